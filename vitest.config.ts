@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            '{contracts,platform,command-api,projectors,query-api,workers,scripts,bench,e2e}/**/*.test.ts',
+            '*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', 'e2e/journeys/**'],
+          globalSetup: ['platform/src/testing/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: 'frontend/vite.config.ts',
+        test: {
+          name: 'frontend',
+          root: 'frontend',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [fileURLToPath(new URL('frontend/src/testing/setup.ts', import.meta.url))],
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['e2e/journeys/**/*.test.ts'],
+          // One restaurant and one browser at a time: a journey measures nothing when it fights for the processor.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
