@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { currency } from '../values/money.ts'
+import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
+
+const text = (max: number) => z.string().trim().max(max, 'too-long')
+const optional = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null)
+
+/** `taxIds` are the corporation's own: on an invoice they name the customer, never the supplier. */
+export const corporationDetails = z.object({
+  name: text(200).min(1, 'required'),
+  address: optional(500),
+  website: optional(300),
+  phone: optional(40),
+  description: optional(2000),
+  currency,
+  taxIds: z.array(text(30).refine(isTaxId, 'tax-id-invalid').transform(normalizeTaxId)).max(20).default([]),
+})
+export type CorporationDetails = z.infer<typeof corporationDetails>
+export const updateCorporation = z.object({ corporationId: z.uuid(), details: corporationDetails })

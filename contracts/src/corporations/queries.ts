@@ -1,0 +1,19 @@
+import { type Static, Type } from 'typebox'
+import { Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
+
+export const Corporation = Type.Object({
+  corporationId: Id,
+  name: Type.String(),
+  address: nullable(Type.String()),
+  website: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  description: nullable(Type.String()),
+  currency: Type.String(),
+  taxIds: Type.Array(Type.String()),
+  foundedAt: Instant,
+  revision: Type.String(),
+})
+export type Corporation = Static<typeof Corporation>
+export const CorporationListQuery = Type.Object({ ...listing })
+export const CorporationList = pageOf(Corporation)
+export type CorporationList = Static<typeof CorporationList>

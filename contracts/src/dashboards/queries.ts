@@ -1,0 +1,196 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Decimal, Id, Ids, listing, nullable } from '../values/listing.ts'
+import { groupings } from '../values/periods.ts'
+
+export const DashboardQuery = Type.Object({
+  establishments: Type.Optional(Ids),
+  suppliers: Type.Optional(Ids),
+  from: Day,
+  to: Day,
+  groupBy: Type.Optional(Type.Enum([...groupings])),
+})
+export type DashboardQuery = Static<typeof DashboardQuery>
+
+/** How much of what a figure should rest on it does rest on: `known` of `of`, in the unit that the figure says. */
+export const Coverage = Type.Object({ known: Type.Integer(), of: Type.Integer() })
+export type Coverage = Static<typeof Coverage>
+
+/** One column or slice. `value` is null when nothing is known of it, which is not the same as zero. */
+export const Point = Type.Object({
+  key: Type.String(),
+  label: Type.Optional(Type.String()),
+  value: nullable(Amount),
+  coverage: Coverage,
+})
+export type Point = Static<typeof Point>
+
+const comparison = {
+  series: Type.Array(Point),
+  total: nullable(Amount),
+  coverage: Coverage,
+  currency: Type.String(),
+}
+
+const frame = {
+  groupBy: Type.Enum([...groupings]),
+  groupByOptions: Type.Array(Type.Enum([...groupings])),
+}
+
+/** Net spend (without tax, minor units) on confirmed documents by issue date; coverage counts documents: confirmed of all. */
+export const PurchasesTotal = Type.Object({
+  ...comparison,
+  ...frame,
+  previous: Type.Object({ from: Day, to: Day, ...comparison }),
+})
+export type PurchasesTotal = Static<typeof PurchasesTotal>
+
+/** Spend by category; key is CAT1…CAT13, or 'none' for lines whose product has no category or that have no product. */
+export const PurchasesCategories = Type.Object({
+  ...comparison,
+  previous: Type.Object({ from: Day, to: Day, ...comparison }),
+})
+export type PurchasesCategories = Static<typeof PurchasesCategories>
+
+/**
+ * Price movement of a fixed basket (Laspeyres: Σ p1·q0 ÷ Σ p0·q0 − 1) of the products bought in both periods, in per
+ * cent. Coverage is the spend of the earlier period that the basket holds, of all its spend.
+ */
+export const PurchasesFluctuation = Type.Object({
+  from: Day,
+  to: Day,
+  previous: Type.Object({ from: Day, to: Day }),
+  total: nullable(Decimal),
+  coverage: Coverage,
+  items: Type.Array(
+    Type.Object({ category: Type.String(), change: nullable(Decimal), products: Type.Integer(), coverage: Coverage }),
+  ),
+})
+export type PurchasesFluctuation = Static<typeof PurchasesFluctuation>
+
+export const TopSuppliersQuery = Type.Object({
+  ...DashboardQuery.properties,
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 10 })),
+})
+/** Suppliers by spend; shares in per cent of all spend in the period, cumulative from the largest (ABC at 80 and 95). */
+export const TopSuppliers = Type.Object({
+  currency: Type.String(),
+  total: Amount,
+  coverage: Coverage,
+  items: Type.Array(
+    Type.Object({
+      supplierId: Id,
+      name: Type.String(),
+      color: Type.String(),
+      spend: Amount,
+      previousSpend: Amount,
+      share: Decimal,
+      cumulativeShare: Decimal,
+      class: Type.Enum(['A', 'B', 'C']),
+      documents: Type.Integer(),
+    }),
+  ),
+  others: Type.Object({ suppliers: Type.Integer(), spend: Amount, share: Decimal }),
+})
+export type TopSuppliers = Static<typeof TopSuppliers>
+
+/** The price of each product over time: mean net price of one unit per bucket, weighted by quantity. */
+export const ProductCostsQuery = Type.Object({
+  ...DashboardQuery.properties,
+  products: Type.Optional(Ids),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+})
+export const ProductCosts = Type.Object({
+  ...frame,
+  currency: Type.String(),
+  items: Type.Array(
+    Type.Object({
+      productId: Id,
+      name: Type.String(),
+      unit: Type.String(),
+      spend: Amount,
+      series: Type.Array(Type.Object({ key: Type.String(), price: nullable(Decimal) })),
+      first: nullable(Decimal),
+      last: nullable(Decimal),
+      change: nullable(Decimal),
+    }),
+  ),
+})
+export type ProductCosts = Static<typeof ProductCosts>
+
+/** How often things are bought (without stock there is no consumption): `dead` when twice and a half its interval passed. */
+export const ProductTurnoverQuery = Type.Object({ ...DashboardQuery.properties, ...listing })
+export const ProductTurnover = Type.Object({
+  currency: Type.String(),
+  items: Type.Array(
+    Type.Object({
+      productId: Id,
+      name: Type.String(),
+      purchases: Type.Integer(),
+      quantity: Decimal,
+      unit: Type.String(),
+      /** Null when the weight of a unit is not known. */
+      kilograms: nullable(Decimal),
+      spend: Amount,
+      averageDaysBetween: nullable(Decimal),
+      daysSinceLast: Type.Integer(),
+      lastDate: Day,
+      dead: Type.Boolean(),
+    }),
+  ),
+  page: Type.Integer(),
+  size: Type.Integer(),
+  total: Type.Integer(),
+})
+export type ProductTurnover = Static<typeof ProductTurnover>
+
+/** The rows behind a figure: the lines of paper, so that every sum can be opened. Their sum is the figure, to the cent. */
+export const PurchaseLinesQuery = Type.Object({
+  ...DashboardQuery.properties,
+  ...listing,
+  category: Type.Optional(Type.String({ maxLength: 10 })),
+  products: Type.Optional(Ids),
+})
+export const PurchaseLine = Type.Object({
+  documentId: Id,
+  lineId: Id,
+  number: nullable(Type.String()),
+  issueDate: Day,
+  supplierId: Id,
+  supplierName: nullable(Type.String()),
+  establishmentId: Id,
+  productId: nullable(Id),
+  productName: nullable(Type.String()),
+  code: nullable(Type.String()),
+  name: Type.String(),
+  quantity: Decimal,
+  unit: Type.String(),
+  unitPrice: Decimal,
+  discountRate: Decimal,
+  taxRate: nullable(Decimal),
+  total: Amount,
+})
+export type PurchaseLine = Static<typeof PurchaseLine>
+export const PurchaseLines = Type.Object({
+  items: Type.Array(PurchaseLine),
+  page: Type.Integer(),
+  size: Type.Integer(),
+  total: Type.Integer(),
+  /** Of all matching rows, minor units. */
+  sum: Amount,
+  currency: Type.String(),
+})
+export type PurchaseLines = Static<typeof PurchaseLines>
+
+/** The start page's purchases: spend with its comparison, what waits for a person, and where the nearest data is. */
+export const OverviewPurchases = Type.Object({
+  ...PurchasesTotal.properties,
+  documents: Type.Object({
+    processing: Type.Integer(),
+    pending: Type.Integer(),
+    withErrors: Type.Integer(),
+    irregularCosts: Type.Integer(),
+  }),
+  /** The stretch nearest to the period that has data, when the period has none. */
+  nearest: nullable(Type.Object({ from: Day, to: Day })),
+})
+export type OverviewPurchases = Static<typeof OverviewPurchases>

@@ -1,0 +1,65 @@
+import { Big } from 'big.js'
+import type { Decimal } from '../values/decimal.ts'
+import { type Amount, toAmount, wholeOf } from '../values/money.ts'
+
+/** The net factor left by a percentage of discount: "5" leaves 0.95. */
+export const afterDiscount = (discountRate: Decimal): Big => new Big(1).minus(new Big(discountRate).div(100))
+
+/** One percentage that equals several taken one after the other: ["10", "5"] is "14.5". */
+export const chainedDiscount = (rates: readonly Decimal[]): Decimal =>
+  new Big(1)
+    .minus(rates.reduce((left, rate) => left.times(afterDiscount(rate)), new Big(1)))
+    .times(100)
+    .toFixed()
+
+type Priced = { quantity: Decimal; unitPrice: Decimal; discountRate: Decimal }
+
+/** Line total without tax in minor units: quantity × price − discount, half-up (domain: food cost, section 1). */
+export const lineTotal = ({ quantity, unitPrice, discountRate }: Priced): Amount =>
+  toAmount(new Big(quantity).times(unitPrice).times(afterDiscount(discountRate)))
+
+/** What a unit really costs, without tax: the price after the discount, up to six decimals. */
+export const netUnitPrice = ({ unitPrice, discountRate }: Omit<Priced, 'quantity'>): Decimal =>
+  new Big(unitPrice).times(afterDiscount(discountRate)).round(6, Big.roundHalfUp).toFixed()
+
+/** The tax on a base at a rate in per cent, half-up: 7686 at "10" is 769. */
+export const taxOf = (base: Amount, rate: Decimal): Amount => wholeOf(new Big(base).times(rate).div(100))
+
+export type TaxLine = { rate: Decimal; base: Amount; amount: Amount }
+
+/** Base and tax for each rate that the lines carry, by rising rate. Lines without a rate are left out. */
+export const taxesOf = (lines: readonly { taxRate: Decimal | null; total: Amount }[]): TaxLine[] => {
+  const bases = new Map<string, Amount>()
+  for (const { taxRate, total } of lines) {
+    if (taxRate === null) continue
+    const rate = new Big(taxRate).toFixed()
+    bases.set(rate, (bases.get(rate) ?? 0) + total)
+  }
+  return [...bases]
+    .map(([rate, base]) => ({ rate, base, amount: taxOf(base, rate) }))
+    .sort((a, b) => Number(a.rate) - Number(b.rate))
+}
+
+export type Totals = { subtotal: Amount; discount: Amount; taxes: Amount; total: Amount }
+
+/**
+ * The totals that follow from the lines: `discount` is what the lines' discounts took off, `subtotal` the base after it.
+ * Null when a line is not complete.
+ */
+export const totalsOf = (
+  lines: readonly (Partial<{ [K in keyof Priced]: Priced[K] | null }> & {
+    taxRate: Decimal | null
+    total: Amount | null
+  })[],
+): Totals | null => {
+  let gross = 0
+  const complete: { taxRate: Decimal; total: Amount }[] = []
+  for (const { quantity, unitPrice, discountRate, taxRate, total } of lines) {
+    if (quantity == null || unitPrice == null || taxRate == null || total == null) return null
+    gross += discountRate && Number(discountRate) > 0 ? toAmount(new Big(quantity).times(unitPrice)) : total
+    complete.push({ taxRate, total })
+  }
+  const subtotal = complete.reduce((sum, line) => sum + line.total, 0)
+  const taxes = taxesOf(complete).reduce((sum, tax) => sum + tax.amount, 0)
+  return { subtotal, discount: gross - subtotal, taxes, total: subtotal + taxes }
+}

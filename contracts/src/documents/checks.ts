@@ -1,0 +1,105 @@
+import { Big } from 'big.js'
+import { type Decimal, sameNumber } from '../values/decimal.ts'
+import type { Amount } from '../values/money.ts'
+import { unitOf } from '../values/units.ts'
+import { lineTotal, taxesOf, taxOf } from './arithmetic.ts'
+import type { DocumentContent, SupplierResolution } from './content.ts'
+
+/** An equation of the paper: `expected` follows from the other figures, `printed` is what the paper says. Minor units. */
+export type Check = {
+  name: 'line' | 'lines-sum-to-subtotal' | 'tax' | 'bases-sum-to-subtotal' | 'taxes-sum' | 'total'
+  /** The line or tax rate that the equation is about. */
+  of?: string
+  expected: Amount
+  printed: Amount
+  holds: boolean
+}
+
+/** Cents that a line may differ by, and a tax rate per line that carries it (domain: food cost, section 1). */
+const LINE_TOLERANCE = 2
+const rateTolerance = (lines: number) => Math.max(5, lines)
+
+const check = (name: Check['name'], expected: Amount, printed: Amount, tolerance: number, of?: string): Check => ({
+  name,
+  ...(of === undefined ? {} : { of }),
+  expected,
+  printed,
+  holds: Math.abs(expected - printed) <= tolerance,
+})
+
+/**
+ * Every equation of a document that has all its figures. An equation that misses one is left out: it neither holds nor
+ * fails. A document without a single equation proves nothing.
+ */
+export const checksOf = (content: DocumentContent): Check[] => {
+  const { lines, taxes, totals } = content
+  const checks: Check[] = []
+  for (const { lineId, quantity, unitPrice, discountRate, total } of lines) {
+    if (quantity === null || unitPrice === null || total === null) continue
+    checks.push(check('line', lineTotal({ quantity, unitPrice, discountRate }), total, LINE_TOLERANCE, lineId))
+  }
+  const allTotals = lines.every((line) => line.total !== null)
+  const sum = lines.reduce((total, line) => total + (line.total ?? 0), 0)
+  const tolerance = rateTolerance(lines.length)
+  if (lines.length > 0 && allTotals && totals.subtotal !== null)
+    checks.push(check('lines-sum-to-subtotal', sum, totals.subtotal, tolerance))
+  const linesAt = (rate: Decimal) => lines.filter(({ taxRate }) => taxRate !== null && sameNumber(taxRate, rate)).length
+  for (const { rate, base, amount } of taxes)
+    checks.push(check('tax', taxOf(base, rate), amount, rateTolerance(linesAt(rate)), new Big(rate).toFixed()))
+  if (taxes.length > 0 && totals.subtotal !== null) {
+    const bases = taxes.reduce((total, tax) => total + tax.base, 0)
+    checks.push(check('bases-sum-to-subtotal', bases, totals.subtotal, tolerance))
+  }
+  const printedTaxes =
+    taxes.length > 0
+      ? taxes
+      : taxesOf(lines.flatMap((line) => (line.total === null ? [] : [{ ...line, total: line.total }])))
+  if (printedTaxes.length > 0 && totals.taxes !== null) {
+    const expected = printedTaxes.reduce((total, tax) => total + tax.amount, 0)
+    checks.push(check('taxes-sum', expected, totals.taxes, tolerance))
+  }
+  if (totals.subtotal !== null && totals.taxes !== null && totals.total !== null)
+    checks.push(check('total', totals.subtotal + totals.taxes, totals.total, LINE_TOLERANCE))
+  return checks
+}
+
+/** Whether the paper proves itself: its total follows from its lines, and no equation fails. */
+export const closes = (content: DocumentContent): boolean => {
+  const checks = checksOf(content)
+  const proves = (name: Check['name']) => checks.some((one) => one.name === name)
+  return proves('total') && proves('lines-sum-to-subtotal') && checks.every((one) => one.holds)
+}
+
+/** A field that keeps a document from being confirmed: its path ("number", "lines.<lineId>.unit") and a code. */
+export type Problem = { path: string; code: string }
+
+/** What a document still needs before it can be confirmed (specification, section 5). */
+export const problemsOf = (content: DocumentContent, supplier: SupplierResolution): Problem[] => {
+  const problems: Problem[] = []
+  const need = (path: string, value: unknown) => {
+    if (value === null || value === '') problems.push({ path, code: 'required' })
+  }
+  if (supplier.kind === 'unresolved') problems.push({ path: 'supplier', code: 'supplier-unresolved' })
+  need('number', content.number)
+  need('issueDate', content.issueDate)
+  need('dueDate', content.dueDate)
+  need('totals.total', content.totals.total)
+  if (content.issueDate !== null && content.dueDate !== null && content.dueDate < content.issueDate)
+    problems.push({ path: 'dueDate', code: 'due-before-issue' })
+  if (content.lines.length === 0) problems.push({ path: 'lines', code: 'lines-required' })
+  for (const line of content.lines) {
+    for (const field of ['code', 'name', 'quantity', 'unit', 'unitPrice', 'total'] as const)
+      need(`lines.${line.lineId}.${field}`, line[field])
+    if (line.unit && unitOf(line.unit) === null)
+      problems.push({ path: `lines.${line.lineId}.unit`, code: 'unit-invalid' })
+  }
+  return problems
+}
+
+/** Where a document stands once it has content: `with-errors` when something that every document has could not be read. */
+export const standingOf = (content: DocumentContent | null): 'pending' | 'with-errors' => {
+  if (content === null) return 'with-errors'
+  const { number, issueDate, totals, lines, supplier } = content
+  const readable = number !== null && issueDate !== null && totals.total !== null && lines.length > 0
+  return readable && (supplier.name !== null || supplier.taxId !== null) ? 'pending' : 'with-errors'
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { amount } from '../values/money.ts'
+import { documentContent, fileReference, lineMatch, rejectionReasons, supplierResolution } from './content.ts'
+import { reading } from './reading.ts'
+
+const documentId = z.uuid()
+
+/** Comes with the file itself: the API stores the bytes and puts the reference in. */
+export const uploadDocument = z.object({ documentId, establishmentId: z.uuid(), file: fileReference })
+export const reuploadDocument = z.object({ documentId, file: fileReference })
+
+/** What the workers send when a file has been read. */
+export const recordReading = z.object({
+  documentId,
+  /** The file that was read: a reading of a file that has been replaced meanwhile is not taken. */
+  fileHash: fileReference.shape.hash,
+  reading,
+  supplier: supplierResolution,
+  /** By the index of the reading's lines. */
+  products: z.array(z.object({ line: z.int().nonnegative(), productId: z.uuid() })).max(2000),
+  /** Days between issue and due date that the supplier is known to give, when the paper prints no due date. */
+  paymentDays: z.int().min(0).max(365).nullable(),
+  duplicateOf: z.uuid().nullable(),
+})
+export const recordReadingFailure = z.object({
+  documentId,
+  fileHash: fileReference.shape.hash,
+  reason: z.enum(['timed-out', 'out-of-memory', 'unreadable', 'failed']),
+})
+
+/** The whole document as the person left it; what changed becomes events. Shared by the form and the API. */
+export const updateDocument = z.object({
+  documentId,
+  establishmentId: z.uuid(),
+  content: documentContent,
+  supplier: supplierResolution,
+  matches: z.array(lineMatch).max(2000),
+})
+
+export const confirmDocument = z.object({
+  documentId,
+  /** The total that the person saw, in minor units: a document that changed meanwhile is not confirmed unseen. */
+  expectedTotal: amount,
+  /** Said by a person who saw equations that do not hold. */
+  acceptDifferences: z.boolean().default(false),
+})
+export const rejectDocument = z.object({ documentId, reason: z.enum(rejectionReasons) })
+export const reopenDocument = z.object({ documentId })
+export const claimReview = z.object({ documentId })
+export const releaseReview = z.object({ documentId })
+export const deleteDocument = z.object({ documentId })
+export const restoreDocument = z.object({ documentId })
+
+export type UploadDocument = z.infer<typeof uploadDocument>
+export type ReuploadDocument = z.infer<typeof reuploadDocument>
+export type RecordReading = z.infer<typeof recordReading>
+export type RecordReadingFailure = z.infer<typeof recordReadingFailure>
+export type UpdateDocument = z.infer<typeof updateDocument>
+export type ConfirmDocument = z.infer<typeof confirmDocument>
+export type RejectDocument = z.infer<typeof rejectDocument>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { day } from '../values/days.ts'
+import { decimal, percentage } from '../values/decimal.ts'
+import { amount, currency } from '../values/money.ts'
+
+export const documentKinds = ['invoice', 'delivery-note', 'credit-note', 'receipt', 'proforma'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const documentStatuses = ['processing', 'pending', 'completed', 'with-errors', 'rejected'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+/** Why a document is not taken (specification, section 4). */
+export const rejectionReasons = [
+  'glare',
+  'blurry',
+  'edge-cut-off',
+  'too-small',
+  'invalid-document',
+  'not-a-document',
+  'forged',
+  'obscured',
+  'duplicated',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+const text = (max: number) => z.string().trim().max(max, 'too-long')
+
+/** The supplier as the paper names it. */
+export const printedSupplier = z.object({
+  name: text(200).nullable(),
+  taxId: text(30).nullable(),
+  address: text(500).nullable(),
+  email: text(254).nullable(),
+  phone: text(40).nullable(),
+  iban: text(42).nullable(),
+})
+export type PrintedSupplier = z.infer<typeof printedSupplier>
+
+/**
+ * One line of the table. `quantity` and `unitPrice` are exact decimals, rates are per cent, `total` is in minor units
+ * without tax. What could not be read is null. `unit` is a word as printed; `unitOf` says what it stands for.
+ */
+export const documentLine = z.object({
+  lineId: z.uuid(),
+  code: text(60).nullable(),
+  name: text(300).nullable(),
+  quantity: decimal.nullable(),
+  unit: text(30).nullable(),
+  unitPrice: decimal.nullable(),
+  taxRate: percentage.nullable(),
+  discountRate: percentage,
+  total: amount.nullable(),
+})
+export type DocumentLine = z.infer<typeof documentLine>
+
+export const taxLine = z.object({ rate: percentage, base: amount, amount })
+
+export const printedTotals = z.object({
+  subtotal: amount.nullable(),
+  discount: amount.nullable(),
+  taxes: amount.nullable(),
+  total: amount.nullable(),
+})
+
+/** What a document says, as read or as corrected. Amounts in minor units of `currency`. */
+export const documentContent = z.object({
+  kind: z.enum(documentKinds),
+  supplier: printedSupplier,
+  number: text(60).nullable(),
+  issueDate: day.nullable(),
+  dueDate: day.nullable(),
+  currency,
+  lines: z.array(documentLine).max(2000, 'too-many-lines'),
+  taxes: z.array(taxLine).max(20),
+  totals: printedTotals,
+})
+export type DocumentContent = z.infer<typeof documentContent>
+
+/** Whose document it is: one of our suppliers, or one that comes to life when the document is confirmed. */
+export const supplierResolution = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unresolved') }),
+  z.object({ kind: z.literal('existing'), supplierId: z.uuid() }),
+  z.object({
+    kind: z.literal('new'),
+    supplierId: z.uuid(),
+    name: text(200).min(1, 'required'),
+    taxId: text(30).nullable(),
+  }),
+])
+export type SupplierResolution = z.infer<typeof supplierResolution>
+
+/** What a line stands for: one of our products, a product to be, or nothing that has a cost (freight, deposits). */
+export const productResolution = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unmatched') }),
+  z.object({ kind: z.literal('existing'), productId: z.uuid() }),
+  z.object({ kind: z.literal('new'), productId: z.uuid(), name: text(200).min(1, 'required') }),
+  z.object({ kind: z.literal('ignored') }),
+])
+export type ProductResolution = z.infer<typeof productResolution>
+
+export const lineMatch = z.object({ lineId: z.uuid(), product: productResolution })
+export type LineMatch = z.infer<typeof lineMatch>
+
+/** An uploaded file: SHA-256 of its bytes (hex), its name as given, its media type by its first bytes, bytes. */
+export const fileReference = z.object({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  name: text(255),
+  mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  size: z.int().positive(),
+})
+export type FileReference = z.infer<typeof fileReference>
+
+/** Largest file and most pages that an upload may have. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
+export const MAX_PAGES = 50

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import {
+  documentContent,
+  fileReference,
+  lineMatch,
+  productResolution,
+  rejectionReasons,
+  supplierResolution,
+} from './content.ts'
+import { reading } from './reading.ts'
+
+const about = { documentId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
+
+/** What a confirmed document stands for: everything the figures need, so that no projection has to look anything up. */
+export const confirmedDocument = z.object({
+  establishmentId: z.uuid(),
+  supplier: supplierResolution,
+  content: documentContent,
+  matches: z.array(lineMatch),
+})
+export type ConfirmedDocument = z.infer<typeof confirmedDocument>
+
+/** Lines that had set a cost while the document was confirmed: their costs do not count any more. */
+const withdraws = z.array(z.object({ lineId: z.uuid(), productId: z.uuid() })).default([])
+
+export const documentEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('DocumentUploaded'),
+    data: z.object({ ...about, establishmentId: z.uuid(), file: fileReference }),
+  }),
+  /** The reader's work, with the content that follows from it and what our suppliers and products suggest. */
+  z.object({
+    type: z.literal('DocumentRead'),
+    data: z.object({
+      ...about,
+      reading,
+      content: documentContent,
+      supplier: supplierResolution,
+      matches: z.array(lineMatch),
+      duplicateOf: z.uuid().nullable().default(null),
+    }),
+  }),
+  z.object({ type: z.literal('DocumentReadingFailed'), data: z.object({ ...about, reason: z.string().max(60) }) }),
+  z.object({
+    type: z.literal('DocumentRejected'),
+    data: z.object({
+      ...about,
+      reason: z.enum(rejectionReasons),
+      page: z.int().nullable(),
+      duplicateOf: z.uuid().nullable().default(null),
+    }),
+  }),
+  z.object({
+    type: z.literal('DocumentCorrected'),
+    data: z.object({ ...about, content: documentContent, changed: z.array(z.string().max(120)) }),
+  }),
+  z.object({
+    type: z.literal('DocumentSupplierResolved'),
+    data: z.object({ ...about, supplier: supplierResolution }),
+  }),
+  z.object({
+    type: z.literal('DocumentLineMatched'),
+    data: z.object({ ...about, lineId: z.uuid(), product: productResolution }),
+  }),
+  z.object({ type: z.literal('DocumentMoved'), data: z.object({ ...about, establishmentId: z.uuid() }) }),
+  z.object({ type: z.literal('DocumentConfirmed'), data: z.object({ ...about, document: confirmedDocument }) }),
+  z.object({ type: z.literal('DocumentReopened'), data: z.object({ ...about, withdraws }) }),
+  z.object({ type: z.literal('DocumentReuploaded'), data: z.object({ ...about, file: fileReference }) }),
+  z.object({ type: z.literal('DocumentReviewClaimed'), data: z.object({ ...about, until: z.iso.datetime() }) }),
+  z.object({ type: z.literal('DocumentReviewReleased'), data: z.object(about) }),
+  z.object({ type: z.literal('DocumentDeleted'), data: z.object({ ...about, withdraws }) }),
+  /** Undo of a deletion: the document is again what it was. */
+  z.object({ type: z.literal('DocumentRestored'), data: z.object(about) }),
+])
+export type DocumentEvent = z.infer<typeof documentEvent>

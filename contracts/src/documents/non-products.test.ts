@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { isNonProduct } from './non-products.ts'
+
+describe('what is paid for and never cooked', () => {
+  test.each([
+    'Portes',
+    'Gastos de envío',
+    'TRANSPORTE FRIGORÍFICO',
+    'Depósito barril 30 l',
+    'Punto verde',
+    'Envases retornables',
+    'Delivery charge',
+    'Ports',
+  ])('%s sets no price', (name) => expect(isNonProduct(name)).toBe(true))
+  test.each(['Tomate pera', 'Porterhouse', 'Puerro', 'Queso de tasa', 'Aceite envasado 5 l'])(
+    '%s is a product',
+    (name) => expect(isNonProduct(name)).toBe(false),
+  )
+})

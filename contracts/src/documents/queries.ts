@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Id, Ids, Instant, listing, nullable, oneOf, pageWithCounts } from '../values/listing.ts'
+import { documentKinds, documentStatuses, rejectionReasons } from './content.ts'
+
+export const DocumentListQuery = Type.Object({
+  ...listing,
+  status: Type.Optional(oneOf(documentStatuses)),
+  /** Issue date, or the day of upload while that is not known. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  dueFrom: Type.Optional(Day),
+  dueTo: Type.Optional(Day),
+  suppliers: Type.Optional(Ids),
+  establishments: Type.Optional(Ids),
+  products: Type.Optional(Ids),
+})
+export type DocumentListQuery = Static<typeof DocumentListQuery>
+
+export const DocumentListItem = Type.Object({
+  documentId: Id,
+  corporationId: Id,
+  establishmentId: Id,
+  /** File name, or the number once it is read. */
+  name: Type.String(),
+  kind: oneOf(documentKinds),
+  status: oneOf(documentStatuses),
+  rejectionReason: nullable(oneOf(rejectionReasons)),
+  supplierId: nullable(Id),
+  supplierName: nullable(Type.String()),
+  number: nullable(Type.String()),
+  issueDate: nullable(Day),
+  dueDate: nullable(Day),
+  total: nullable(Amount),
+  currency: Type.String(),
+  lines: Type.Integer(),
+  /** How many fields or lines a person should look at. */
+  doubts: Type.Integer(),
+  /** Everything is there and every equation holds: it may be confirmed from the list. */
+  ready: Type.Boolean(),
+  duplicateOf: nullable(Id),
+  uploadedAt: Instant,
+  uploadedBy: Id,
+  confirmedAt: nullable(Instant),
+  /** Who reviews it just now, and until when. */
+  reviewer: nullable(Id),
+  reviewUntil: nullable(Instant),
+  revision: Type.String(),
+})
+export type DocumentListItem = Static<typeof DocumentListItem>
+export const DocumentList = pageWithCounts(DocumentListItem)
+export type DocumentList = Static<typeof DocumentList>
+
+/** The parsed shapes of contracts/documents/content.ts and reading.ts; the command's zod schema guards them. */
+const Content = Type.Unsafe<import('./content.ts').DocumentContent>(Type.Object({}, { additionalProperties: true }))
+const Reading = Type.Unsafe<import('./reading.ts').Reading>(Type.Object({}, { additionalProperties: true }))
+const Supplier = Type.Unsafe<import('./content.ts').SupplierResolution>(Type.Object({}, { additionalProperties: true }))
+const Match = Type.Unsafe<import('./content.ts').LineMatch>(Type.Object({}, { additionalProperties: true }))
+const File = Type.Unsafe<import('./content.ts').FileReference>(Type.Object({}, { additionalProperties: true }))
+
+export const DocumentDetails = Type.Object({
+  ...DocumentListItem.properties,
+  file: File,
+  content: nullable(Content),
+  reading: nullable(Reading),
+  supplier: Supplier,
+  matches: Type.Array(Match),
+  /** Line ids in the order of the reading's lines, so that a line keeps its boxes when others are added or removed. */
+  readLines: Type.Array(Id),
+  failure: nullable(Type.String()),
+})
+export type DocumentDetails = Static<typeof DocumentDetails>
+
+/** One thing that happened to a document: who, what, when, before and after. */
+export const DocumentHistoryEntry = Type.Object({
+  id: Id,
+  revision: Type.String(),
+  type: Type.String(),
+  at: Instant,
+  by: Id,
+  byName: nullable(Type.String()),
+  changes: Type.Array(
+    Type.Object({ path: Type.String(), before: nullable(Type.String()), after: nullable(Type.String()) }),
+  ),
+})
+export const DocumentHistory = Type.Object({ items: Type.Array(DocumentHistoryEntry) })
+export type DocumentHistory = Static<typeof DocumentHistory>
+
+/** By content (`hash`, before sending a file) or by business key (after reading). */
+export const DuplicateQuery = Type.Object({
+  hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  supplierId: Type.Optional(Id),
+  taxId: Type.Optional(Type.String({ maxLength: 30 })),
+  number: Type.Optional(Type.String({ maxLength: 60 })),
+  issueDate: Type.Optional(Day),
+  total: Type.Optional(Amount),
+  except: Type.Optional(Id),
+})
+export const DuplicateAnswer = Type.Object({
+  duplicated: Type.Boolean(),
+  documentId: nullable(Id),
+  name: nullable(Type.String()),
+  uploadedAt: nullable(Instant),
+})
+export type DuplicateAnswer = Static<typeof DuplicateAnswer>
+
+/** What the workers ask when a document has been read: which product each printed line was matched to before. */
+export const MatchQuery = Type.Object({
+  supplierId: Id,
+  /** Code and name of each line as printed. */
+  lines: Type.Array(Type.Object({ code: nullable(Type.String()), name: Type.String() }), { maxItems: 2000 }),
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { amount } from '../values/money.ts'
+import { documentKinds, rejectionReasons } from './content.ts'
+
+/** A place on a page: page from 1, the rest in fractions of the page from its top left corner. */
+export const box = z.object({
+  page: z.int().min(1).max(1000),
+  x: z.number().min(-1).max(2),
+  y: z.number().min(-1).max(2),
+  width: z.number().min(0).max(2),
+  height: z.number().min(0).max(2),
+})
+export type Box = z.infer<typeof box>
+
+const confidence = z.number().min(0).max(1)
+const boxes = z.array(box).max(200)
+
+/** A value with how sure the reader is of it, where it stands on the paper, and what else it could be. */
+const read = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, confidence, boxes, alternatives: z.array(z.object({ value, confidence, boxes })).max(10) })
+
+const readText = read(z.string().max(1000))
+const readAmount = read(amount)
+
+/** The cells of a line that have a place of their own. */
+const cells = z.partialRecord(
+  z.enum(['code', 'name', 'quantity', 'unit', 'unitPrice', 'taxRate', 'discountRate', 'total']),
+  boxes,
+)
+
+/** What the reader made of a file: values, their places, and the equations that hold. Kept with the document for good. */
+export const reading = z.object({
+  status: z.enum(['read', 'rejected']),
+  rejection: z.object({ reason: z.enum(rejectionReasons), page: z.int().nullable() }).nullable(),
+  kind: z.enum(documentKinds),
+  language: z.string().max(10),
+  source: z.enum(['xml', 'qr', 'text', 'ocr']),
+  pages: z.array(z.object({ width: z.number().positive(), height: z.number().positive() })).max(200),
+  ms: z.number().nonnegative(),
+  engine: z.string().max(60),
+  supplier: z.object({
+    name: readText.optional(),
+    taxId: readText.optional(),
+    address: readText.optional(),
+    email: readText.optional(),
+    phone: readText.optional(),
+    iban: readText.optional(),
+  }),
+  number: readText.optional(),
+  issueDate: readText.optional(),
+  dueDate: readText.optional(),
+  currency: z.string().max(3),
+  totals: z.object({
+    subtotal: readAmount.optional(),
+    discount: readAmount.optional(),
+    taxes: readAmount.optional(),
+    total: readAmount.optional(),
+  }),
+  taxes: z.array(z.object({ rate: z.string().max(20), base: amount, amount })).max(20),
+  lines: z
+    .array(
+      z.object({
+        code: z.string().max(60).nullable(),
+        name: z.string().max(300),
+        quantity: z.string().max(20),
+        unit: z.string().max(30),
+        unitPrice: z.string().max(20),
+        taxRate: z.string().max(20).nullable(),
+        discountRate: z.string().max(20),
+        total: amount,
+        confidence,
+        boxes,
+        cells: cells.optional(),
+      }),
+    )
+    .max(2000),
+  needsReview: z.array(z.string().max(100)).max(500),
+  checks: z
+    .array(z.object({ name: z.string().max(100), holds: z.boolean(), detail: z.string().max(500).optional() }))
+    .max(200),
+})
+export type Reading = z.infer<typeof reading>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { currency } from '../values/money.ts'
+
+const text = (max: number) => z.string().trim().max(max, 'too-long')
+const optional = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null)
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time-invalid')
+
+/**
+ * Opening hours: seven days, Monday first, each null (closed) or shifts as HH:mm. A shift that closes after midnight
+ * belongs to the day it opens on and says so with `nextDay`; else closing before opening is refused.
+ */
+export const openingHours = z
+  .array(
+    z
+      .array(
+        z
+          .object({ open: time, close: time, nextDay: z.boolean().default(false) })
+          .refine(({ open, close, nextDay }) => nextDay || close > open, {
+            message: 'closes-before-it-opens',
+            path: ['close'],
+          }),
+      )
+      .max(6)
+      .nullable(),
+  )
+  .length(7)
+export type OpeningHours = z.infer<typeof openingHours>
+
+export const establishmentDetails = z.object({
+  name: text(200).min(1, 'required'),
+  phone: optional(40),
+  website: optional(300),
+  currency,
+  image: optional(100),
+  address: optional(500),
+  country: z.string().regex(/^[A-Z]{2}$/, 'country-invalid'),
+  postalCode: optional(12),
+  /** IANA time zone, for what is a business day here. */
+  timeZone: text(60).default('Europe/Madrid'),
+})
+export type EstablishmentDetails = z.infer<typeof establishmentDetails>
+
+export const newEstablishment = z.object({ details: establishmentDetails, openingHours: openingHours.nullable() })
+export const updateEstablishment = z.object({
+  establishmentId: z.uuid(),
+  details: establishmentDetails,
+  openingHours: openingHours.nullable(),
+})
+/** Deleting asks for the person's own e-mail address. */
+export const deleteEstablishment = z.object({ establishmentId: z.uuid(), email: z.string().max(254) })

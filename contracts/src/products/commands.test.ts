@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { bulkProducts, newProduct, recordCost, updateProduct } from './commands.ts'
+import { NON_FOOD, needsWeight } from './details.ts'
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
+const details = {
+  name: 'Tomate pera',
+  code: 'TOM-1',
+  unit: 'kg' as const,
+  eqUd: null as string | null,
+  merma: '8',
+  density: null,
+  category: 'CAT1',
+  subcategory: '1.2',
+  customCategory: null,
+  ingredient: 'tomato',
+  suppliers: [{ supplierId: id(1), code: 'T1', name: null }],
+}
+const cost = {
+  costId: id(2),
+  supplierId: id(1),
+  date: '2026-03-02',
+  value: '9.90',
+  currency: 'EUR',
+  unit: 'kg' as string,
+  unitQuantity: '6',
+}
+const complaints = (schema: typeof newProduct | typeof updateProduct, form: object) =>
+  (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+const asNew = (change: object, costs: object[] = [cost]) =>
+  complaints(newProduct, { details: { ...details, ...change }, costs })
+const withCost = (change: object) => asNew({ eqUd: '0.15' }, [{ ...cost, ...change }])
+
+describe('a product that a person writes down', () => {
+  test('is taken when everything is there', () => expect(asNew({})).toEqual([]))
+  test.each([
+    ['a name', { name: ' ' }, 'details.name: required'],
+    ['a supplier', { suppliers: [] }, 'details.suppliers: required'],
+    ['a category', { category: null }, 'details.category: required'],
+    ['a unit', { unit: 'caja' }, 'details.unit: unit-invalid'],
+    ['a product code', { code: '' }, 'details.code: required'],
+    ['an ingredient', { ingredient: null }, 'details.ingredient: required'],
+    ['a weight that is one', { eqUd: '0' }, 'details.eqUd: must-be-positive'],
+    ['a density that is one', { density: '-1' }, 'details.density: must-be-positive'],
+    ['to leave something over', { merma: '100' }, 'details.merma: merma-invalid'],
+    ['not to grow in preparing it', { merma: '-1' }, 'details.merma: percentage-invalid'],
+  ])('needs %s', (_, change, complaint) => expect(asNew(change)).toEqual([complaint]))
+
+  test('needs no ingredient when it is no food', () => {
+    expect(asNew({ category: NON_FOOD, ingredient: null })).toEqual([])
+  })
+  test('needs at least one cost', () => expect(asNew({}, [])).toEqual(['costs: costs-required']))
+  test.each([
+    ['a supplier', { supplierId: '' }, 'supplierId: required'],
+    ['a date', { date: '' }, 'date: day-invalid'],
+    ['a date that exists', { date: '2026-02-30' }, 'date: day-invalid'],
+    ['a value', { value: '' }, 'value: decimal-invalid'],
+    ['a positive value', { value: '0' }, 'value: must-be-positive'],
+    ['a value that is no credit', { value: '-3' }, 'value: must-be-positive'],
+    ['a unit', { unit: 'caja' }, 'unit: unit-invalid'],
+    ['a quantity', { unitQuantity: '0' }, 'unitQuantity: must-be-positive'],
+    ['a currency', { currency: 'euro' }, 'currency: currency-invalid'],
+  ])('needs %s for each cost', (_, change, complaint) => expect(withCost(change)).toContain(`costs.0.${complaint}`))
+
+  test('needs the weight of a unit as soon as a cost is by the unit, when new and when changed', () => {
+    const byUnit = [cost, { ...cost, costId: id(3), unit: 'unit' }]
+    const weight = ['details.eqUd: unit-weight-required']
+    expect(asNew({}, byUnit)).toEqual(weight)
+    expect(complaints(updateProduct, { productId: id(9), details, costs: byUnit })).toEqual(weight)
+    expect(asNew({ eqUd: '0.15' }, byUnit)).toEqual([])
+    expect(asNew({ category: NON_FOOD }, byUnit)).toEqual([])
+    expect(needsWeight({ ...details, suppliers: [] }, [{ unit: 'l' }, { unit: 'g' }])).toBe(false)
+  })
+  test('may come with up to five hundred others, each as right as alone', () => {
+    const product = { details, costs: [cost] }
+    expect(bulkProducts.safeParse({ products: [product, product] }).success).toBe(true)
+    expect(bulkProducts.safeParse({ products: [] }).success).toBe(false)
+    expect(bulkProducts.safeParse({ products: [product, { ...product, costs: [] }] }).error?.issues[0]).toMatchObject({
+      path: ['products', 1, 'costs'],
+      message: 'costs-required',
+    })
+  })
+})
+
+test('a cost that comes from paper names its document and line', () => {
+  const printed = { ...cost, documentId: id(4), lineId: id(5) }
+  const supplier = { supplierId: id(1), code: null, name: 'TOMATE PERA' }
+  expect(recordCost.safeParse({ productId: id(9), cost: printed, supplier }).success).toBe(true)
+  expect(
+    recordCost.safeParse({ productId: id(9), cost, supplier }).error?.issues.map(({ path }) => path.join('.')),
+  ).toEqual(['cost.documentId', 'cost.lineId'])
+})

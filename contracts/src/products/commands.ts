@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { costForm, needsWeight, productCost, productDetails, productForm, productSupplier } from './details.ts'
+
+const productId = z.uuid()
+
+const weighed = (value: { details: z.infer<typeof productDetails>; costs: readonly { unit: string }[] }) =>
+  !needsWeight(value.details, value.costs)
+const weightRequired = { message: 'unit-weight-required', path: ['details', 'eqUd'] }
+
+export const newProduct = z
+  .object({ details: productForm, costs: z.array(costForm).min(1, 'costs-required').max(200) })
+  .refine(weighed, weightRequired)
+export const bulkProducts = z.object({ products: z.array(newProduct).min(1).max(500) })
+export const updateProduct = z
+  .object({ productId, details: productForm, costs: z.array(costForm).max(500) })
+  .refine(weighed, weightRequired)
+
+/** Sent by the workers when a confirmed document names a product that does not exist yet. */
+export const registerProduct = z.object({ productId, documentId: z.uuid().nullable(), details: productDetails })
+/** Sent by the workers for each matched line of a confirmed document; `supplier` is how this supplier prints it. */
+export const recordCost = z.object({ productId, cost: productCost, supplier: productSupplier })
+export const withdrawCost = z.object({
+  productId,
+  costId: z.uuid(),
+  reason: z.enum(['document-reopened', 'document-deleted', 'removed']),
+})
+export const approveCost = z.object({ productId, costId: z.uuid() })
+export const dismissCost = z.object({ productId, costId: z.uuid() })
+export const deleteProduct = z.object({ productId })
+export type NewProduct = z.infer<typeof newProduct>
+export type UpdateProduct = z.infer<typeof updateProduct>
+export type RegisterProduct = z.infer<typeof registerProduct>
+export type RecordCost = z.infer<typeof recordCost>
+export type WithdrawCost = z.infer<typeof withdrawCost>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { day } from '../values/days.ts'
+import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
+import { currency } from '../values/money.ts'
+import { unit } from '../values/units.ts'
+
+const text = (max: number) => z.string().trim().max(max, 'too-long')
+
+/** How a supplier sells it: their code and the name they print. */
+export const productSupplier = z.object({
+  supplierId: z.uuid(),
+  code: text(60).nullable(),
+  name: text(300).nullable(),
+})
+export type ProductSupplier = z.infer<typeof productSupplier>
+
+/**
+ * What is known of a product. `eqUd` is the weight of one unit in kg, `merma` the loss in preparing it in per cent (below
+ * 100), `density` g per ml. A product that an invoice brought to life may lack category, ingredient and weight.
+ */
+export const productDetails = z.object({
+  name: text(200).min(1, 'required'),
+  code: text(60).min(1, 'required'),
+  unit,
+  eqUd: positiveDecimal.nullable(),
+  merma: percentage.refine((value) => Number(value) < 100, 'merma-invalid'),
+  density: positiveDecimal.nullable(),
+  /** CAT1…CAT13, and the subcategory "3.2". */
+  category: text(10).nullable(),
+  subcategory: text(10).nullable(),
+  customCategory: text(80).nullable(),
+  ingredient: text(60).nullable(),
+  suppliers: z.array(productSupplier).max(200),
+})
+export type ProductDetails = z.infer<typeof productDetails>
+
+/**
+ * What was paid: `value` (net of discounts and tax) in `currency` for `unitQuantity` of `unit`, on a business day.
+ * `documentId` and `lineId` are the line of paper it came from; null when a person wrote it down.
+ */
+export const productCost = z.object({
+  costId: z.uuid(),
+  supplierId: z.uuid(),
+  date: day,
+  value: decimal,
+  currency,
+  unit,
+  unitQuantity: positiveDecimal,
+  documentId: z.uuid().nullable(),
+  lineId: z.uuid().nullable(),
+})
+export type ProductCost = z.infer<typeof productCost>
+
+/** A cost as the form takes it. */
+export const costForm = z.object({
+  costId: z.uuid(),
+  supplierId: z.uuid('required'),
+  date: day,
+  value: positiveDecimal,
+  currency,
+  unit,
+  unitQuantity: positiveDecimal,
+})
+export type CostForm = z.infer<typeof costForm>
+
+/** Things that are not food have no ingredient. */
+export const NON_FOOD = 'CAT13'
+
+/** The form and the API for products written down by a person (specification, section 5). */
+export const productForm = productDetails.superRefine((details, context) => {
+  const need = (path: keyof ProductDetails, missing: boolean) => {
+    if (missing) context.addIssue({ code: 'custom', path: [path], message: 'required' })
+  }
+  need('category', !details.category)
+  need('ingredient', !details.ingredient && details.category !== NON_FOOD)
+  need('suppliers', details.suppliers.length === 0)
+})
+
+/** A product needs the weight of a unit as soon as one of its costs is per unit, or it could not be compared. */
+export const needsWeight = (details: ProductDetails, costs: readonly { unit: string }[]): boolean =>
+  details.eqUd === null && details.category !== NON_FOOD && costs.some((cost) => cost.unit === 'unit')

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { productEvent } from './events.ts'
+
+const productId = '90d00000-0000-4000-8000-000000000001'
+const supplierId = '50990000-0000-4000-8000-000000000001'
+const documentId = 'd0c00000-0000-4000-8000-000000000001'
+const by = '05e00000-0000-4000-8000-000000000001'
+const about = (minute: number) => ({ productId, at: `2026-03-02T12:${String(minute).padStart(2, '0')}:00.000Z`, by })
+const costId = (last: number) => `c0570000-0000-4000-8000-00000000000${last}`
+
+const bare = {
+  name: 'Tomate pera',
+  code: 'T1',
+  unit: 'unit' as const,
+  eqUd: null,
+  merma: '0',
+  density: null,
+  category: null,
+  subcategory: null,
+  customCategory: null,
+  ingredient: null,
+  suppliers: [{ supplierId, code: 'T1', name: 'Tomate pera' }],
+}
+const complete = {
+  ...bare,
+  eqUd: '6.5',
+  merma: '8',
+  density: '1.05',
+  category: 'CAT1',
+  subcategory: '1.2',
+  customCategory: 'Verano',
+  ingredient: 'tomato',
+}
+const cost = (last: number, value: string) => ({
+  costId: costId(last),
+  supplierId,
+  date: `2026-03-0${last}`,
+  value,
+  currency: 'EUR',
+  unit: 'unit' as const,
+  unitQuantity: '1',
+  documentId,
+  lineId: '11e00000-0000-4000-8000-000000000001',
+})
+const changed = { reason: 'price-changed' as const, previous: '9.9', previousCostId: costId(1), change: '31.3' }
+
+/** One example of every shape in which an event about a product was ever stored. Add new ones, change none. */
+export const productExamples: z.input<typeof productEvent>[] = [
+  { type: 'ProductRegistered', data: { ...about(0), details: bare, documentId } },
+  { type: 'ProductDetailsChanged', data: { ...about(1), details: complete } },
+  {
+    type: 'ProductSupplierLinked',
+    data: { ...about(2), supplier: { supplierId, code: null, name: 'TOMATE PERA 6 KG' } },
+  },
+  { type: 'ProductCostRecorded', data: { ...about(3), cost: cost(1, '9.90'), irregularity: null } },
+  { type: 'ProductCostRecorded', data: { ...about(4), cost: cost(2, '13.00'), irregularity: changed } },
+  { type: 'ProductCostApproved', data: { ...about(5), costId: costId(2) } },
+  {
+    type: 'ProductCostRecorded',
+    data: {
+      ...about(6),
+      cost: { ...cost(3, '2.10'), unit: 'kg', documentId: null, lineId: null },
+      irregularity: { ...changed, reason: 'unit-changed', change: null },
+    },
+  },
+  { type: 'ProductCostDismissed', data: { ...about(7), costId: costId(3) } },
+  { type: 'ProductCostWithdrawn', data: { ...about(8), costId: costId(2), reason: 'document-reopened' } },
+  { type: 'ProductCostWithdrawn', data: { ...about(9), costId: costId(3), reason: 'removed' } },
+  { type: 'ProductCostWithdrawn', data: { ...about(10), costId: costId(1), reason: 'document-deleted' } },
+  { type: 'ProductRemoved', data: about(11) },
+  { type: 'ProductRestored', data: about(12) },
+  { type: 'ProductRegistered', data: { ...about(13), details: complete, documentId: null } },
+]

@@ -1,0 +1,53 @@
+import { Big } from 'big.js'
+import type { Decimal } from '../values/decimal.ts'
+import { type Conversion, kilogramsOf, kindOfUnit, type Unit } from '../values/units.ts'
+
+type Paid = { value: Decimal; unitQuantity: Decimal; unit: Unit }
+
+/** Digits kept of a price: fractions of a cent matter for spices. */
+const PLACES = 6
+const price = (value: Big): Decimal => value.round(PLACES, Big.roundHalfUp).toFixed()
+
+/** What one unit cost. */
+export const unitPriceOf = ({ value, unitQuantity }: Paid): Decimal => price(new Big(value).div(unitQuantity))
+
+/** What a kilogram cost as bought; null when the weight of the unit is not known (domain: food cost, section 2). */
+export const pricePerKg = (paid: Paid, known: Conversion): Decimal | null => {
+  const kilograms = kilogramsOf(paid.unit, known)
+  if (kilograms === null || kilograms.eq(0)) return null
+  return price(new Big(paid.value).div(paid.unitQuantity).div(kilograms))
+}
+
+/**
+ * What a usable kilogram cost: price per kg ÷ (1 − merma), never × (1 + merma). `merma` in per cent. Onion at 0.90 with
+ * 12 % is 1.022727. Null when the price per kg is not known.
+ */
+export const pricePerUsableKg = (perKg: Decimal | null, merma: Decimal): Decimal | null =>
+  perKg === null ? null : price(new Big(perKg).div(new Big(1).minus(new Big(merma).div(100))))
+
+/** Per cent from one price to another, one digit: 1.00 to 1.25 is "25"; null from zero. */
+export const changeOf = (from: Decimal, to: Decimal): Decimal | null =>
+  new Big(from).eq(0) ? null : new Big(to).minus(from).div(from).times(100).round(1, Big.roundHalfUp).toFixed()
+
+/** Per cent of change above which a cost waits for a person. */
+export const IRREGULAR_CHANGE = 20
+
+/**
+ * Whether a cost may count without a person looking at it, compared with the one before it: null when it may. Masses are
+ * compared by kg and volumes by litre, whatever the unit; a count is compared with a count only.
+ */
+export const irregularityOf = (
+  before: Paid,
+  after: Paid,
+  threshold = IRREGULAR_CHANGE,
+): { reason: 'price-changed' | 'unit-changed'; change: Decimal | null } | null => {
+  if (kindOfUnit(before.unit) !== kindOfUnit(after.unit)) return { reason: 'unit-changed', change: null }
+  const known: Conversion = { eqUd: '1', density: '1' }
+  const from = pricePerKg(before, known)
+  const to = pricePerKg(after, known)
+  if (from === null || to === null) return null
+  const change = changeOf(from, to)
+  // Not the rounded change: 20.01 % is more than 20 %, though the screen says 20.
+  const irregular = new Big(to).minus(from).abs().times(100).gt(new Big(from).abs().times(threshold))
+  return change !== null && irregular ? { reason: 'price-changed', change } : null
+}

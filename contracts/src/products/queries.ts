@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox'
+import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
+import { units } from '../values/units.ts'
+
+const UnitType = Type.Enum([...units])
+
+export const ProductListQuery = Type.Object({
+  ...listing,
+  category: Type.Optional(Type.String({ maxLength: 10 })),
+  suppliers: Type.Optional(Ids),
+  /** `irregular`: a cost waits for a person. `incomplete`: category, ingredient or weight is missing. */
+  show: Type.Optional(Type.Enum(['all', 'irregular', 'incomplete'])),
+})
+
+/** A cost as it counts: prices per unit, kg and usable kg; null where the weight of a unit is not known. */
+export const CostPoint = Type.Object({
+  costId: Id,
+  supplierId: Id,
+  supplierName: nullable(Type.String()),
+  date: Day,
+  value: Decimal,
+  currency: Type.String(),
+  unit: UnitType,
+  unitQuantity: Decimal,
+  unitPrice: Decimal,
+  pricePerKg: nullable(Decimal),
+  pricePerUsableKg: nullable(Decimal),
+  documentId: nullable(Id),
+  lineId: nullable(Id),
+  documentNumber: nullable(Type.String()),
+  state: Type.Enum(['counts', 'irregular', 'dismissed']),
+  irregularity: nullable(
+    Type.Object({
+      reason: Type.Enum(['price-changed', 'unit-changed']),
+      previous: Decimal,
+      previousCostId: Id,
+      change: nullable(Decimal),
+    }),
+  ),
+})
+export type CostPoint = Static<typeof CostPoint>
+
+export const ProductListItem = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  code: Type.String(),
+  unit: UnitType,
+  category: nullable(Type.String()),
+  subcategory: nullable(Type.String()),
+  customCategory: nullable(Type.String()),
+  suppliers: Type.Array(Type.Object({ supplierId: Id, name: nullable(Type.String()), code: nullable(Type.String()) })),
+  /** The cost that counts now; null when there is none yet. */
+  unitPrice: nullable(Decimal),
+  costUnit: nullable(UnitType),
+  currency: nullable(Type.String()),
+  pricePerKg: nullable(Decimal),
+  pricePerUsableKg: nullable(Decimal),
+  costDate: nullable(Day),
+  /** Per cent against the cost before it. */
+  change: nullable(Decimal),
+  /** The last unit prices that counted, oldest first, at most twelve. */
+  trend: Type.Array(Decimal),
+  irregular: Type.Integer(),
+  missing: Type.Array(Type.Enum(['category', 'ingredient', 'weight', 'cost'])),
+  updatedAt: Instant,
+})
+export type ProductListItem = Static<typeof ProductListItem>
+export const ProductList = pageOf(ProductListItem)
+export type ProductList = Static<typeof ProductList>
+
+export const ProductDetailsAnswer = Type.Object({
+  ...ProductListItem.properties,
+  eqUd: nullable(Decimal),
+  merma: Decimal,
+  density: nullable(Decimal),
+  ingredient: nullable(Type.String()),
+  supplierCodes: Type.Array(
+    Type.Object({ supplierId: Id, code: nullable(Type.String()), name: nullable(Type.String()) }),
+  ),
+  documentId: nullable(Id),
+  costs: Type.Array(CostPoint),
+  revision: Type.String(),
+})
+export type ProductDetailsAnswer = Static<typeof ProductDetailsAnswer>
+
+export const ProductSearchQuery = Type.Object({
+  q: Type.String({ maxLength: 200 }),
+  supplierId: Type.Optional(Id),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+})
+export const ProductFound = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      productId: Id,
+      name: Type.String(),
+      code: Type.String(),
+      unit: UnitType,
+      unitPrice: nullable(Decimal),
+      pricePerKg: nullable(Decimal),
+    }),
+  ),
+})
+export type ProductFound = Static<typeof ProductFound>
+
+/** What a product cost on a day: the cost that counted then. */
+export const CostsAsOfQuery = Type.Object({ asOf: Day, products: Type.Optional(Ids) })
+export const CostsAsOf = Type.Object({
+  asOf: Day,
+  items: Type.Array(Type.Object({ productId: Id, name: Type.String(), cost: nullable(CostPoint) })),
+})
+export type CostsAsOf = Static<typeof CostsAsOf>

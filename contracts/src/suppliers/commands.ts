@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { supplierDetails, supplierForm } from './details.ts'
+
+const supplierId = z.uuid()
+export const newSupplier = z.object({ details: supplierForm })
+/** Sent by the workers when a confirmed document names a supplier that does not exist yet. */
+export const registerSupplier = z.object({ supplierId, documentId: z.uuid().nullable(), details: supplierDetails })
+export const updateSupplier = z.object({ supplierId, details: supplierForm })
+export const deleteSupplier = z.object({ supplierId })
+export type NewSupplier = z.infer<typeof newSupplier>
+export type RegisterSupplier = z.infer<typeof registerSupplier>
+export type UpdateSupplier = z.infer<typeof updateSupplier>

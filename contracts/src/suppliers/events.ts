@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { supplierDetails } from './details.ts'
+
+const about = { supplierId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
+
+export const supplierEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('SupplierRegistered'),
+    data: z.object({
+      ...about,
+      details: supplierDetails,
+      /** The document that brought the supplier to life; null when a person wrote it down. */
+      documentId: z.uuid().nullable(),
+    }),
+  }),
+  z.object({ type: z.literal('SupplierDetailsChanged'), data: z.object({ ...about, details: supplierDetails }) }),
+  /** Of its own, because a changed account is how invoice fraud begins. */
+  z.object({
+    type: z.literal('SupplierBankAccountChanged'),
+    data: z.object({ ...about, iban: z.string().nullable(), previous: z.string().nullable() }),
+  }),
+  z.object({ type: z.literal('SupplierRemoved'), data: z.object(about) }),
+  z.object({ type: z.literal('SupplierRestored'), data: z.object(about) }),
+])
+export type SupplierEvent = z.infer<typeof supplierEvent>

@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox'
+import { Amount, Day, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
+import { paymentTerms } from './details.ts'
+
+export const SupplierListQuery = Type.Object({
+  ...listing,
+  category: Type.Optional(Type.String({ maxLength: 10 })),
+  establishments: Type.Optional(Ids),
+})
+export const SupplierListItem = Type.Object({
+  supplierId: Id,
+  name: Type.String(),
+  taxId: nullable(Type.String()),
+  email: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  color: Type.String(),
+  categories: Type.Array(Type.String()),
+  establishments: Type.Array(Id),
+  paymentTerms: nullable(Type.Enum([...paymentTerms])),
+  products: Type.Integer(),
+  documents: Type.Integer(),
+  /** Net spend on confirmed documents of the running year, minor units. */
+  spend: Amount,
+  previousSpend: Amount,
+  lastDocumentDate: nullable(Day),
+  /** What the form would ask for and is not there: address, taxId, categories, establishments. */
+  missing: Type.Array(Type.String()),
+})
+export type SupplierListItem = Static<typeof SupplierListItem>
+export const SupplierList = pageOf(SupplierListItem)
+export type SupplierList = Static<typeof SupplierList>
+
+export const SupplierDetailsAnswer = Type.Object({
+  ...SupplierListItem.properties,
+  address: nullable(Type.String()),
+  iban: nullable(Type.String()),
+  swift: nullable(Type.String()),
+  accountNumber: nullable(Type.String()),
+  routingNumber: nullable(Type.String()),
+  description: nullable(Type.String()),
+  image: nullable(Type.String()),
+  registeredAt: Instant,
+  updatedAt: Instant,
+  /** The document that brought it to life. */
+  documentId: nullable(Id),
+  /** Set when the account changed lately: how invoice fraud begins. */
+  bankAccountChangedAt: nullable(Instant),
+  revision: Type.String(),
+})
+export type SupplierDetailsAnswer = Static<typeof SupplierDetailsAnswer>
+
+/** By tax id, the way documents find their supplier; name and IBAN help when the tax id was not read. */
+export const SupplierFindQuery = Type.Object({
+  taxId: Type.Optional(Type.String({ maxLength: 30 })),
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  iban: Type.Optional(Type.String({ maxLength: 42 })),
+})
+export const SupplierFound = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      supplierId: Id,
+      name: Type.String(),
+      taxId: nullable(Type.String()),
+      iban: nullable(Type.String()),
+      paymentTerms: nullable(Type.Enum([...paymentTerms])),
+      color: Type.String(),
+      matchedBy: Type.Enum(['taxId', 'iban', 'name']),
+    }),
+  ),
+})
+export type SupplierFound = Static<typeof SupplierFound>
+
+/** `suppliers/list/agg`: spend per supplier in a period, largest first. */
+export const SupplierSpendQuery = Type.Object({ from: Day, to: Day, establishments: Type.Optional(Ids) })
+export const SupplierSpend = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      supplierId: Id,
+      name: Type.String(),
+      color: Type.String(),
+      spend: Amount,
+      documents: Type.Integer(),
+    }),
+  ),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { permissions } from './access.ts'
+
+const name = (max: number) => z.string().trim().min(1, 'required').max(max, 'too-long')
+
+/** First sign-in of an identity that nobody knows: a user is created, and their corporation founded. */
+export const registerUser = z.object({ corporationName: name(200), establishmentName: name(200) })
+export const joinTeam = z.object({ invitation: z.string().min(20).max(200) })
+export const inviteUser = z.object({
+  email: z.email('email-invalid').max(254),
+  name: z.string().trim().max(200).nullable(),
+  permissions,
+})
+export const updateUser = z.object({
+  userId: z.uuid(),
+  name: name(200).optional(),
+  avatar: z.string().max(100).nullable().optional(),
+  permissions: permissions.optional(),
+})
+export const deleteUser = z.object({ userId: z.uuid() })
+export type RegisterUser = z.infer<typeof registerUser>
+export type InviteUser = z.infer<typeof inviteUser>
+export type UpdateUser = z.infer<typeof updateUser>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { permissions, roles } from './access.ts'
+
+const about = { userId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
+/** Name, e-mail, avatar and whereabouts are personal: they are sealed with the person's key before they are stored. */
+const person = { email: z.string().nullable(), name: z.string().nullable() }
+
+export const userEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('UserInvited'),
+    data: z.object({
+      ...about,
+      ...person,
+      corporationId: z.uuid(),
+      permissions,
+      /** SHA-256 of the invitation's secret, hex. */
+      invitationHash: z.string().length(64),
+      expiresAt: z.iso.datetime(),
+    }),
+  }),
+  /** A person who signed up themselves, or an invited one who came. */
+  z.object({
+    type: z.literal('UserJoined'),
+    data: z.object({
+      ...about,
+      ...person,
+      corporationId: z.uuid(),
+      role: z.enum(roles),
+      permissions: permissions.nullable(),
+      issuer: z.string(),
+      subject: z.string().nullable(),
+      provider: z.string(),
+    }),
+  }),
+  z.object({ type: z.literal('UserPermissionsSet'), data: z.object({ ...about, permissions }) }),
+  z.object({
+    type: z.literal('UserProfileChanged'),
+    data: z.object({ ...about, ...person, avatar: z.string().nullable() }),
+  }),
+  z.object({
+    type: z.literal('UserSignedIn'),
+    data: z.object({ ...about, geo: z.record(z.string(), z.unknown()).nullable() }),
+  }),
+  z.object({ type: z.literal('UserDeactivated'), data: z.object(about) }),
+  /** The account is gone: the person's key is deleted, and with it all that was personal. */
+  z.object({ type: z.literal('UserForgotten'), data: z.object(about) }),
+])
+export type UserEvent = z.infer<typeof userEvent>
+
+/** Which user an identity (issuer and subject) is: one stream per identity, linked once. */
+export const identityEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('IdentityLinked'),
+    data: z.object({ identityId: z.uuid(), userId: z.uuid(), at: z.iso.datetime() }),
+  }),
+  z.object({
+    type: z.literal('IdentityUnlinked'),
+    data: z.object({ identityId: z.uuid(), userId: z.uuid(), at: z.iso.datetime() }),
+  }),
+])
+export type IdentityEvent = z.infer<typeof identityEvent>
+
+const ofUser = (...fields: string[]) => ({ person: ({ userId }: { userId: string }) => userId, fields })
+
+/** What in an event is about a person, and about whom: it is sealed with that person's key before it is stored. */
+export const personalFields = {
+  UserInvited: ofUser('email', 'name'),
+  UserJoined: ofUser('email', 'name', 'subject'),
+  UserProfileChanged: ofUser('email', 'name', 'avatar'),
+  UserSignedIn: ofUser('geo'),
+}

@@ -1,0 +1,41 @@
+import { type Access, sections } from './access.ts'
+import type { UserEvent } from './events.ts'
+
+/**
+ * What a user may do after an event. Both APIs fold a user's own stream with it on each request, so that a revocation
+ * bites at once, however far the read models are.
+ */
+export const standingAfter = (before: Access | null, event: UserEvent): Access | null => {
+  switch (event.type) {
+    case 'UserInvited': {
+      const { userId, corporationId, permissions } = event.data
+      return { userId, corporationId, status: 'pending', ...permissions }
+    }
+    case 'UserJoined': {
+      const { userId, corporationId, role, permissions } = event.data
+      return {
+        userId,
+        corporationId,
+        status: 'active',
+        role,
+        sections: permissions?.sections ?? sections,
+        establishments: permissions?.establishments ?? 'all',
+      }
+    }
+    case 'UserPermissionsSet':
+      if (before === null) return null
+      return {
+        ...before,
+        ...event.data.permissions,
+        role: before.role === 'superadmin' ? 'superadmin' : event.data.permissions.role,
+      }
+    case 'UserDeactivated':
+    case 'UserForgotten':
+      return before && { ...before, status: 'inactive' }
+    case 'UserProfileChanged':
+    case 'UserSignedIn':
+      return before
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,50 @@
+import { tz } from '@date-fns/tz'
+import {
+  addDays,
+  addMonths,
+  differenceInCalendarDays,
+  endOfMonth,
+  format,
+  isValid,
+  parse,
+  startOfISOWeek,
+  startOfMonth,
+  startOfQuarter,
+  startOfYear,
+} from 'date-fns'
+import { z } from 'zod'
+
+/** A business day, 'YYYY-MM-DD'. It has no time and no zone. */
+export type Day = string
+
+const pattern = 'yyyy-MM-dd'
+const at = (day: Day): Date => parse(day, pattern, new Date(2000, 0, 1))
+const text = (date: Date): Day => format(date, pattern)
+
+/** Parses a business day between 1990 and 2100. Fails with `day-invalid`. */
+export const day = z
+  .string('day-invalid')
+  .regex(/^(199\d|20\d\d)-\d\d-\d\d$/, 'day-invalid')
+  .refine((value) => isValid(at(value)), 'day-invalid')
+
+/** The business day at an instant (ISO 8601) in a time zone (IANA name). */
+export const dayAt = (instant: string, zone: string): Day => format(tz(zone)(instant), pattern)
+
+/** The day `days` after (or, when negative, before) a day. */
+export const plusDays = (value: Day, days: number): Day => text(addDays(at(value), days))
+
+/** The same day of the month `months` later, or the last of that month when it is shorter. */
+export const plusMonths = (value: Day, months: number): Day => text(addMonths(at(value), months))
+
+/** Days from `from` to `to`, both counted: the same day twice is 1. */
+export const daysBetween = (from: Day, to: Day): number => differenceInCalendarDays(at(to), at(from)) + 1
+
+/** First day of the ISO week, month, quarter or year that a day lies in. */
+export const startOf = (period: 'week' | 'month' | 'trimester' | 'year', value: Day): Day =>
+  text({ week: startOfISOWeek, month: startOfMonth, trimester: startOfQuarter, year: startOfYear }[period](at(value)))
+
+/** Last day of the month that a day lies in. */
+export const lastOfMonth = (value: Day): Day => text(endOfMonth(at(value)))
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekDayOf = (value: Day): number => at(value).getDay() || 7

@@ -1,0 +1,54 @@
+import { Big } from 'big.js'
+import { z } from 'zod'
+
+/** An exact decimal number as text: "9.90", "0.0125", "-3". At most 12 digits before the point and 6 after it. */
+export type Decimal = string
+
+const shape = /^-?\d{1,12}(\.\d{1,6})?$/
+
+/** Parses an exact decimal; the point is the separator. Fails with `decimal-invalid`. */
+export const decimal = z.string().regex(shape, 'decimal-invalid')
+
+/** A decimal greater than zero. Fails with `must-be-positive`. */
+export const positiveDecimal = decimal.refine((value) => shape.test(value) && new Big(value).gt(0), 'must-be-positive')
+
+/** A percentage from 0 to 100, "10" being ten per cent. Fails with `percentage-invalid`. */
+export const percentage = decimal.refine(
+  (value) => shape.test(value) && new Big(value).gte(0) && new Big(value).lte(100),
+  'percentage-invalid',
+)
+
+/** Whole numbers whose thousands are set apart, by the separator that does it. */
+const thousands = { '.': /^-?\d{1,3}(\.\d{3})+$/, ',': /^-?\d{1,3}(,\d{3})+$/ }
+
+/**
+ * Reads a number as people write it in Spain or England ("1.234,56", "1,234.56", "12,5", "12.5") into an exact decimal.
+ * One separator with exactly three digits behind it is a decimal separator unless the other separator is present too,
+ * because a unit price such as 1,250 is far more usual in a kitchen than a quantity of 1250 written with a separator.
+ * Gives null for anything else, thousands that are not three digits apart ("1.2.3", a date) among it.
+ */
+export const parseDecimal = (written: string): Decimal | null => {
+  const text = written.replace(/[\s\u00a0\u202f]/g, '')
+  if (!/^-?[\d.,]+$/.test(text)) return null
+  const lastComma = text.lastIndexOf(',')
+  const lastPoint = text.lastIndexOf('.')
+  const separator = lastComma > lastPoint ? ',' : '.'
+  const other = separator === ',' ? '.' : ','
+  const parts = text.split(separator)
+  const grouped = parts.length > 2 ? separator : other
+  const whole = parts.length > 2 ? text : (parts[0] ?? '')
+  const decimals = parts.length > 2 ? undefined : parts[1]
+  if (decimals?.includes(grouped) || (whole.includes(grouped) && !thousands[grouped].test(whole))) return null
+  const plain = [whole.replaceAll(grouped, ''), ...(decimals === undefined ? [] : [decimals])].join('.')
+  return shape.test(plain) ? normalize(plain) : null
+}
+
+/** The shortest text of the same number: "09.900" becomes "9.9". */
+export const normalize = (value: Decimal): Decimal => new Big(value).toFixed()
+
+/** Rounds half away from zero to `places` and drops trailing zeros. */
+export const round = (value: Big | Decimal, places: number): Decimal =>
+  new Big(value).round(places, Big.roundHalfUp).toFixed()
+
+/** Whether two decimals are the same number: "9.90" and "9.9" are. */
+export const sameNumber = (a: Decimal, b: Decimal): boolean => new Big(a).eq(b)

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kilogramsOf, kindOfUnit, unit, unitOf, units } from './units.ts'
+
+const nothing = { eqUd: null, density: null }
+const kg = (...of: Parameters<typeof kilogramsOf>) => kilogramsOf(...of)?.toString() ?? null
+
+describe('a unit', () => {
+  test('is one of the ten, or is refused', () => {
+    expect(units).toEqual(['unit', 'kg', 'g', 'mg', 'l', 'ml', 'cup', 'tbsp', 'tspn', 'pinch'])
+    expect(unit.safeParse('caja').error?.issues[0]?.message).toBe('unit-invalid')
+  })
+  test('measures mass, volume or a count', () => {
+    expect(Object.groupBy(units, kindOfUnit)).toEqual({
+      count: ['unit'],
+      mass: ['kg', 'g', 'mg', 'pinch'],
+      volume: ['l', 'ml', 'cup', 'tbsp', 'tspn'],
+    })
+  })
+  test.each([
+    ['Kgs.', 'kg'],
+    ['K', 'kg'],
+    ['KG', 'kg'],
+    ['gr', 'g'],
+    ['Lt.', 'l'],
+    ['ml', 'ml'],
+    ['UD', 'unit'],
+    ['uds', 'unit'],
+    ['Caja', 'unit'],
+    ['manojo', 'unit'],
+    ['docena', 'unit'],
+    ['brik', 'unit'],
+    ['Ampollà', 'unit'],
+    ['cucharada', 'tbsp'],
+    ['cucharadita', 'tspn'],
+    ['taza', 'cup'],
+    ['pizca', 'pinch'],
+  ] as const)('%s on an invoice stands for %s', (printed, stands) => expect(unitOf(printed)).toBe(stands))
+  test('that nobody knows stands for none', () => {
+    for (const printed of ['', 'xyz', '12', 'kilo y medio', 'constructor', '__proto__'])
+      expect(unitOf(printed)).toBeNull()
+  })
+  test('is read as itself', () => {
+    for (const of of units) expect(unitOf(of)).toBe(of)
+  })
+})
+
+describe('kilograms of one unit', () => {
+  test.each([
+    ['kg', '1'],
+    ['g', '0.001'],
+    ['mg', '0.000001'],
+    ['pinch', '0.0003'],
+  ] as const)('of %s are %s, whatever it is', (of, expected) => expect(Number(kg(of, nothing))).toBe(Number(expected)))
+
+  test('of a volume need the density', () => {
+    expect(kg('l', { eqUd: null, density: '0.916' })).toBe('0.916')
+    expect(kg('ml', { eqUd: null, density: '1.42' })).toBe('0.00142')
+    expect(kg('cup', { eqUd: null, density: '1' })).toBe('0.24')
+    expect(kg('tbsp', { eqUd: null, density: '1' })).toBe('0.015')
+    expect(kg('tspn', { eqUd: null, density: '1' })).toBe('0.005')
+  })
+  test('are unknown, not one, when density or weight is not known: not even water is assumed', () => {
+    expect(kg('l', { eqUd: '5', density: null })).toBeNull()
+    expect(kg('unit', { eqUd: null, density: '1' })).toBeNull()
+    expect(kg('unit', { eqUd: '0.15', density: null })).toBe('0.15')
+  })
+  test('never depend on what the conversion does not need', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...units),
+        fc.constantFrom('0.5', '2'),
+        fc.constantFrom('0.9', '1.3'),
+        (of, eqUd, density) => {
+          const known = kilogramsOf(of, { eqUd, density })?.toString()
+          const kind = kindOfUnit(of)
+          expect(kg(of, { eqUd: kind === 'count' ? eqUd : null, density: kind === 'volume' ? density : null })).toBe(
+            known,
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { Big } from 'big.js'
+import { z } from 'zod'
+import type { Decimal } from './decimal.ts'
+
+/** The units of the specification's section 9. */
+export const units = ['unit', 'kg', 'g', 'mg', 'l', 'ml', 'cup', 'tbsp', 'tspn', 'pinch'] as const
+export type Unit = (typeof units)[number]
+export const unit = z.enum(units, 'unit-invalid')
+
+/** Grams of a unit of mass, millilitres of a unit of volume (domain: kitchen measures; a cup is 240 ml). */
+const grams: Partial<Record<Unit, Decimal>> = { kg: '1000', g: '1', mg: '0.001', pinch: '0.3' }
+const millilitres: Partial<Record<Unit, Decimal>> = { l: '1000', ml: '1', cup: '240', tbsp: '15', tspn: '5' }
+
+export const kindOfUnit = (of: Unit): 'mass' | 'volume' | 'count' => {
+  if (of in grams) return 'mass'
+  return of in millilitres ? 'volume' : 'count'
+}
+
+/** What is known of a product that a conversion may need. */
+export type Conversion = { /** kg of one unit. */ eqUd: Decimal | null /** g per ml. */; density: Decimal | null }
+
+/**
+ * Kilograms of one unit of a product. `null` when what the conversion needs is not known: a count needs the weight of a
+ * unit, a volume needs the density. Nothing is assumed, water included.
+ */
+export const kilogramsOf = (of: Unit, { eqUd, density }: Conversion): Big | null => {
+  const mass = grams[of]
+  if (mass !== undefined) return new Big(mass).div(1000)
+  const volume = millilitres[of]
+  if (volume !== undefined) return density === null ? null : new Big(volume).times(density).div(1000)
+  return eqUd === null ? null : new Big(eqUd)
+}
+
+const written: Record<Unit, readonly string[]> = {
+  unit: [
+    'ud uds u un und unds unid unids unidad unidades unit units pz pza pzas pieza piezas caja cajas cj cjs bolsa bolsas',
+    'bdja bandeja bandejas saco sacos manojo manojos docena docenas bot botella botellas lata latas brik briks pack packs',
+    'paq paquete paquetes bote botes tarro tarros garrafa garrafas barril barriles cubo cubos estuche tubo rollo rollos',
+    'ea pc pcs case cases box boxes bottle bottles can cans bag bags caixa caixes bossa bosses ampolla ampolles safata unitat unitats c62',
+  ],
+  kg: ['kg kgs kilo kilos kgr kilogramo kilogramos k kgm'],
+  g: ['g gr grs gramo gramos grm'],
+  mg: ['mg miligramo miligramos'],
+  l: ['l lt lts ltr litro litros litre litres'],
+  ml: ['ml mililitro mililitros'],
+  cup: ['cup cups taza tazas'],
+  tbsp: ['tbsp cucharada cucharadas'],
+  tspn: ['tspn tsp cucharadita cucharaditas'],
+  pinch: ['pinch pizca pizcas'],
+}
+
+const unitOfWord = new Map(
+  units.flatMap((of) => written[of].flatMap((words) => words.split(' ').map((word) => [word, of] as const))),
+)
+
+/** The unit that a word printed on an invoice stands for ("Kgs.", "caja", "UD"), or null. A pack counts as one unit. */
+export const unitOf = (printed: string): Unit | null =>
+  unitOfWord.get(
+    printed
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  ) ?? null
