@@ -1,0 +1,42 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, link, readFile, rm, writeFile } from 'node:fs/promises'
+import { ConfigurationWrong } from './configuration.ts'
+
+const LENGTH = 32
+
+const read = async (path: string): Promise<Buffer | null> => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  const secret = Buffer.from(text.trim(), 'base64')
+  if (secret.length === LENGTH) return secret
+  throw new ConfigurationWrong([
+    `${path} does not hold ${LENGTH} bytes in base64: restore it from a backup. What was written with it cannot be read with another.`,
+  ])
+}
+
+/**
+ * 32 random bytes that are made once and kept in a file that only its owner may read. Starts at the same moment end up
+ * with the same ones, and one that is cut off leaves no half of them.
+ * @throws ConfigurationWrong when the file holds something else.
+ */
+export const keptSecret = async (path: string): Promise<Buffer> => {
+  const kept = await read(path)
+  if (kept) return kept
+  const beside = `${path}.${randomUUID()}`
+  try {
+    await writeFile(beside, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    // Unlike a rename, a link does not replace what a faster start has put there; some disks of containers have no links.
+    await link(beside, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') return copyFile(beside, path, constants.COPYFILE_EXCL)
+    })
+  } finally {
+    await rm(beside, { force: true })
+  }
+  const made = await read(path)
+  if (!made) throw new Error(`${path} was taken away while it was made`)
+  return made
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+
+const base64Bytes = (length: number) =>
+  z
+    .string()
+    .refine(
+      (text) => Buffer.from(text, 'base64').length === length,
+      `must be ${length} bytes in base64: openssl rand -base64 ${length}`,
+    )
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0)
+  .max(65_535, 'must be at most 65535')
+const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://escandallo.example' })
+const text = z.string()
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== ''),
+)
+
+type Variable = {
+  schema: z.ZodType
+  /** What it is for, in one line of `.env.example`. */
+  about: string
+  /** Used when the variable is not set; without it the variable stays undefined, or has to be set where a part needs it. */
+  standard?: string
+  /** May come from a file named by `<NAME>_FILE`. */
+  secret?: true
+}
+
+/** Every variable that any process reads. `.env.example` is written from this list. */
+export const variables = {
+  PORT: {
+    schema: port,
+    standard: '3000',
+    about: 'Port to listen on; the next free one is taken when it is in use and not asked for.',
+  },
+  HOST: {
+    schema: text.min(1),
+    standard: '127.0.0.1',
+    about: 'Address to listen on; 0.0.0.0 to be reached from elsewhere.',
+  },
+  PUBLIC_URL: { schema: address, about: 'The address that browsers use, when it is not http://<HOST>:<PORT>.' },
+  TRUST_PROXY: {
+    schema: list,
+    standard: '',
+    about: 'Proxies whose X-Forwarded-* are believed: addresses or networks, separated by commas. Empty: none.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }),
+    about: 'PostgreSQL 18. Empty: one is started here, with its data in .data/postgres.',
+    secret: true,
+  },
+  EVENT_STORE: {
+    schema: z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'),
+    standard: 'postgres',
+    about: 'Where events are kept: postgres or eventstoredb.',
+  },
+  EVENTSTOREDB_URL: {
+    schema: z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must look like esdb://host:2113?tls=false'),
+    about: 'EventStoreDB, where EVENT_STORE=eventstoredb.',
+    secret: true,
+  },
+  DATA_DIR: { schema: text.min(1), standard: '.data', about: 'Folder of npm start: its database, files and secrets.' },
+  DEMO: {
+    schema: z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+    standard: 'true',
+    about: 'Whether npm start founds the demo restaurant when nothing has been recorded yet.',
+  },
+  FILES_DIR: { schema: text.min(1), about: 'Folder that keeps uploaded files. Empty: <DATA_DIR>/files.' },
+  SERVICE_TOKEN: {
+    schema: z.string().min(32, 'must have 32 characters or more: openssl rand -base64 32'),
+    about: 'What workers show to the APIs. Empty with npm start: made once and kept in .data.',
+    secret: true,
+  },
+  MASTER_KEY: {
+    schema: base64Bytes(32),
+    about: 'Wraps the keys of personal data: 32 bytes in base64. Losing it loses all personal data.',
+    secret: true,
+  },
+  COMMAND_API_URL: { schema: address, about: 'Where command-api listens, for the gateway and the workers.' },
+  QUERY_API_URL: { schema: address, about: 'Where query-api listens, for the gateway and the workers.' },
+  IDENTITY_URL: { schema: address, about: 'Where the identity provider listens, for the gateway.' },
+  AUTH_PROFILE: {
+    schema: z.enum(['oidc', 'clerk'], 'must be oidc or clerk'),
+    standard: 'oidc',
+    about: 'How access tokens are checked: oidc (any provider) or clerk.',
+  },
+  OIDC_ISSUER: {
+    schema: address,
+    about: 'Who issues tokens. Empty: the identity provider that comes along, at <PUBLIC_URL>/idp.',
+  },
+  OIDC_AUDIENCE: { schema: text.min(1), about: 'The audience that a token has to name. Empty: <PUBLIC_URL>/api.' },
+  CLERK_ISSUER: { schema: address, about: 'Clerk: the address of your instance.' },
+  CLERK_AUTHORIZED_PARTIES: {
+    schema: list,
+    standard: '',
+    about: 'Clerk: addresses of the pages whose tokens are taken (azp), by commas.',
+  },
+  CLERK_PUBLISHABLE_KEY: { schema: text.min(1), about: 'Clerk: the publishable key that the browser starts with.' },
+  CLERK_SECRET_KEY: { schema: text.min(1), about: 'Clerk: the secret key, for invitations.', secret: true },
+  PASSWORD_MIN_LENGTH: {
+    schema: z.coerce.number('must be a number').int().min(6, 'must be 6 or more').max(64, 'must be 64 or less'),
+    standard: '6',
+    about: 'The fewest characters of a password.',
+  },
+  SUPERADMINS: {
+    schema: list.transform((emails) => emails.map((email) => email.toLowerCase())),
+    standard: '',
+    about:
+      'E-mail addresses, by commas, whose owners see every corporation once they have signed up and verified them.',
+  },
+  GEO_URL: { schema: address, about: 'Service that tells the country of an address of the internet. Empty: off.' },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    standard: 'info',
+    about: 'The least important line that is logged: debug, info, warn, error or silent.',
+  },
+} as const satisfies Record<string, Variable>
+
+export type Name = keyof typeof variables
+
+/** What the whole product in one process is told. */
+export const standaloneVariables = [
+  ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'FILES_DIR', 'DEMO'] as const),
+  ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
+] satisfies Name[]

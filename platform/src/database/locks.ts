@@ -1,0 +1,71 @@
+import type { Client, Pool } from './pool.ts'
+
+/**
+ * Runs `work` while holding a lock of that name in the whole database; waits until it is free.
+ * The lock is a session's: when the process dies, PostgreSQL frees it.
+ */
+export const withLock = async <Result>(
+  pool: Pool,
+  name: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+    return await work(client)
+  } finally {
+    // A session that cannot give its lock back is closed, which gives it back.
+    await client
+      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+      .then(() => client.query('reset statement_timeout'))
+      .catch((failure: Error) => {
+        broken = failure
+      })
+    client.release(broken)
+  }
+}
+
+export type Held = {
+  /** Aborts when the session that holds the lock is gone: someone else may hold it from then on. */
+  lost: AbortSignal
+  release(): Promise<void>
+}
+
+/** Takes a lock of that name if it is free, for as long as the caller likes; null when somebody else holds it. */
+export const tryLock = async (pool: Pool, name: string): Promise<Held | null> => {
+  const client = await pool.connect()
+  const gone = new AbortController()
+  const onError = (error: Error) => gone.abort(error)
+  const onEnd = () => gone.abort(new Error(`the session that held the lock ${name} has ended`))
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name])
+    if (!rows[0].taken) {
+      client.release()
+      return null
+    }
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+  client.on('error', onError)
+  client.on('end', onEnd)
+  let released: Promise<void> | undefined
+  const release = async () => {
+    const unlocked = await client.query('select pg_advisory_unlock_all()').then(
+      () => true,
+      () => false,
+    )
+    client.off('error', onError)
+    client.off('end', onEnd)
+    client.release(!unlocked)
+  }
+  return {
+    lost: gone.signal,
+    release() {
+      released ??= release()
+      return released
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { withLock } from './locks.ts'
+import type { Client, Pool } from './pool.ts'
+import { setUp } from './schemas.ts'
+
+/** A step that is applied once to every database. Its SQL never changes after it has been released: add another step. */
+export type Migration = {
+  /** Unique among all parts, such as `event-store-1`. */
+  id: string
+  sql: string
+}
+
+/** A migration that is already applied reads differently now. */
+export class MigrationChanged extends Error {
+  override name = 'MigrationChanged'
+  constructor(id: string) {
+    super(`Migration ${id} was changed after it had been applied. Undo the change and add a new migration instead.`)
+  }
+}
+
+const fingerprint = (sql: string) => createHash('sha256').update(sql.trim()).digest('hex')
+
+const atomically = async (client: Client, statements: () => Promise<unknown>) => {
+  await client.query('begin')
+  try {
+    await statements()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/**
+ * Brings a database up to date: roles, schemas, then the given migrations in order, each in a transaction of its own with
+ * the note that it was applied. Processes that start together wait for each other. Running it again changes nothing.
+ * @param pool connected as the login itself (`pool(url, null)`), which may create roles and owns the database.
+ * @returns the ids applied now.
+ * @throws MigrationChanged, or what PostgreSQL says of a statement.
+ */
+export const migrate = (pool: Pool, migrations: readonly Migration[]): Promise<string[]> =>
+  withLock(pool, 'migrate', async (client) => {
+    await atomically(client, async () => {
+      await client.query(setUp)
+      await client.query(`create table if not exists public.migration (
+        id text primary key, fingerprint text not null, applied_at timestamptz not null default now())`)
+    })
+    const { rows } = await client.query<{ id: string; fingerprint: string }>(
+      'select id, fingerprint from public.migration',
+    )
+    const applied = new Map(rows.map((row) => [row.id, row.fingerprint]))
+    const now: string[] = []
+    for (const { id, sql } of migrations) {
+      const before = applied.get(id)
+      if (before === fingerprint(sql)) continue
+      if (before !== undefined) throw new MigrationChanged(id)
+      await atomically(client, async () => {
+        await client.query(sql)
+        await client.query('insert into public.migration (id, fingerprint) values ($1, $2)', [id, fingerprint(sql)])
+      })
+      applied.set(id, fingerprint(sql))
+      now.push(id)
+    }
+    return now
+  })

@@ -1,0 +1,62 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { kyselyOn } from './kysely.ts'
+import { inTransaction, type Pool } from './pool.ts'
+
+type From<Database> = <Table extends keyof Database & string>(
+  table: Table,
+) => SelectQueryBuilder<Database, Table, Record<never, never>>
+
+/** What a query of one corporation reads with, inside one read-only transaction that sees one moment. */
+export type Tenant<Database> = {
+  corporationId: string
+  /** A select over one table that can only meet rows of the corporation. */
+  from: From<Database>
+  /**
+   * The builder itself, for joins. Row-level security still keeps other corporations out; join on `corporation_id` all the
+   * same, which is what the keys begin with.
+   */
+  db: Kysely<Database>
+  /** A condition to add for each further table of a join: `.where(t.scoped('product_list'))`. */
+  scoped(table: string): RawBuilder<boolean>
+}
+
+/** What a superadmin reads with: every corporation. */
+export type Auditor<Database> = { from: From<Database>; db: Kysely<Database> }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const OPENING = 'begin isolation level repeatable read read only'
+
+/**
+ * Reads the read models of one corporation at a time, scoped twice: by the query and by row-level security.
+ * @param pool of role `escandallo_query`.
+ * @typeParam Database table name -> row type of schema `read`, columns in camelCase, without `corporationId`.
+ */
+export const tenantReader = <Database>(pool: Pool) => ({
+  /** @throws TypeError when the corporation is no UUID. */
+  read<Result>(
+    { corporationId }: { corporationId: string },
+    work: (tenant: Tenant<Database>) => Promise<Result>,
+  ): Promise<Result> {
+    // The id is written into the statement (one round trip instead of two), so it has to be a UUID and nothing else.
+    if (!UUID.test(corporationId)) throw new TypeError('a corporation is named by a UUID')
+    const opening = `${OPENING}; select set_config('app.corporation_id', '${corporationId}', true)`
+    return inTransaction(pool, opening, (client) => {
+      const db = kyselyOn<Database>(client).withSchema('read')
+      // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot check a table name that is itself a type parameter
+      const untyped = db as Kysely<any>
+      const scoped = (table: string) => sql<boolean>`${sql.ref(`${table}.corporationId`)} = ${corporationId}::uuid`
+      const from: From<Database> = (table) => untyped.selectFrom(table as string).where(scoped(table)) as never
+      return work({ corporationId, from, db, scoped })
+    })
+  },
+})
+
+/** Reads across corporations, for superadmins. @param pool of role `escandallo_auditor`. */
+export const auditorReader = <Database>(pool: Pool) => ({
+  read<Result>(work: (auditor: Auditor<Database>) => Promise<Result>): Promise<Result> {
+    return inTransaction(pool, OPENING, (client) => {
+      const db = kyselyOn<Database>(client).withSchema('read')
+      return work({ db, from: (table) => db.selectFrom(table) as never })
+    })
+  },
+})

@@ -1,0 +1,128 @@
+import { EventStoreDBClient, StreamNotFoundError } from '@eventstore/db-client'
+import { type EventStore, type Recorded, StoreUnavailable, type Stretch, type Subscription } from './event-store.ts'
+import { appending, type History } from './eventstoredb/append.ts'
+import { orUnavailable } from './eventstoredb/errors.ts'
+import { placeOf, positionOf } from './eventstoredb/positions.ts'
+import { isOurs, recordedOf } from './eventstoredb/recorded.ts'
+import { type Feed, openFeed } from './eventstoredb/subscription.ts'
+import { follow } from './follow.ts'
+import { hashOf } from './hash-chain.ts'
+import { recent } from './recent.ts'
+
+export type EventStoreDBOptions = {
+  /** An append that is not answered within so many milliseconds is sent again, with the same ids; 5,000 unless told. */
+  timeout?: number
+}
+
+/** Fewest events that `readAll` fetches at a time, so that a seldom type does not cost a call for each event. */
+const PAGE = 500
+
+const isStretch = (value: unknown): value is Stretch =>
+  typeof value === 'object' && value !== null && 'reached' in value
+
+/**
+ * An event store in EventStoreDB 22.6 or newer (an append is at most 1 MB unless the server is told otherwise).
+ *
+ * One per process: the client keeps the appends of all its connections in one place, and rejects them all when one of the
+ * connections fails. `throwOnAppendFailure` must stay on; off, a conflict reads as a success at revision 1.
+ * @param connectionString such as `esdb://localhost:2113?tls=false`
+ */
+export const eventStoreDBEventStore = (
+  connectionString: string,
+  { timeout = 5_000 }: EventStoreDBOptions = {},
+): EventStore => {
+  const client = EventStoreDBClient.connectionString(connectionString)
+  const histories = recent<History>(1_000)
+  const subscriptions = new Set<Subscription>()
+
+  async function* read(stream: string, { from = 0n }: { from?: bigint } = {}): AsyncIterable<Recorded> {
+    const known: History['known'] = []
+    let last: Recorded | undefined
+    const reading = client.readStream(stream, { fromRevision: from, direction: 'forwards' })
+    try {
+      for await (const { event } of reading) {
+        if (!event || !isOurs(event)) continue
+        last = recordedOf(event)
+        known.push({ id: last.id, revision: last.revision, position: last.position })
+        yield last
+      }
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw orUnavailable(error)
+    } finally {
+      await reading.cancel().catch(() => {})
+    }
+    // What is decided on a stream that was just read is appended without reading it again.
+    if (last && from === 0n) histories.set(stream, { known, end: { revision: last.revision, hash: hashOf(last) } })
+  }
+
+  const append = appending(client, histories, read, timeout)
+
+  const readAll: EventStore['readAll'] = async ({ after, types, limit }) => {
+    const events: Recorded[] = []
+    let reached = after
+    const maxCount = Math.max(limit, PAGE)
+    for (;;) {
+      const reading = client.readAll({ fromPosition: placeOf(reached), direction: 'forwards', maxCount })
+      let fetched = 0
+      try {
+        for await (const { event } of reading) {
+          fetched += 1
+          if (!event) continue
+          const position = positionOf(event.position)
+          if (position <= reached) continue // reading begins with the event at the position itself
+          reached = position
+          if (!isOurs(event) || (types && !types.includes(event.type))) continue
+          if (events.push(recordedOf(event)) === limit) return { events, reached }
+        }
+      } catch (error) {
+        throw orUnavailable(error)
+      } finally {
+        await reading.cancel().catch(() => {})
+      }
+      if (fetched < maxCount) return { events, reached }
+    }
+  }
+
+  const subscribe: EventStore['subscribe'] = ({ after, types, batchSize = 500 }, onBatch) => {
+    let feed: Feed | undefined
+    const following = follow({
+      after,
+      // A feed that has failed or ended is replaced by one that begins behind the last batch handled.
+      async next(cursor) {
+        feed ??= openFeed(client, { after: cursor, types, batchSize })
+        const stretch = await feed.next().catch((error: unknown) => error)
+        if (isStretch(stretch)) return stretch
+        await feed.close()
+        feed = undefined
+        throw stretch ?? new StoreUnavailable('EventStoreDB has ended the subscription')
+      },
+      moved: async () => {},
+      onBatch,
+      onEnd: () => {
+        subscriptions.delete(subscription)
+        return feed?.close()
+      },
+    })
+    const subscription: Subscription = {
+      done: following.done,
+      async close() {
+        const closed = following.close()
+        await feed?.close()
+        await closed
+      },
+    }
+    subscriptions.add(subscription)
+    return subscription
+  }
+
+  return {
+    append,
+    read,
+    readAll,
+    subscribe,
+    async close() {
+      await Promise.all([...subscriptions].map((subscription) => subscription.close()))
+      await client.dispose()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type Appended,
+  EventIdsTaken,
+  type EventStore,
+  type NewEvent,
+  type Position,
+  type Recorded,
+  type Stretch,
+  type Subscription,
+  WrongExpectedRevision,
+} from './event-store.ts'
+import { follow } from './follow.ts'
+import { chain, hashOf } from './hash-chain.ts'
+import { answerTo } from './idempotence.ts'
+
+const positionOf = (index: number): Position => index.toString(16).padStart(12, '0')
+
+/** An event store that lives as long as the process: for tests. Same promises as the others, no durability. */
+export const inMemoryEventStore = (): EventStore => {
+  const log: Recorded[] = []
+  const streams = new Map<string, Recorded[]>()
+  const subscriptions = new Set<Subscription>()
+  let wake: () => void = () => {}
+  let moved = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+
+  const record = (stream: string, events: readonly NewEvent[]): Appended => {
+    const before = streams.get(stream) ?? []
+    const end = before.at(-1)
+    const chained = chain(stream, end ? { revision: end.revision, hash: hashOf(end) } : null, events)
+    const recorded = chained.events.map((event, index) => ({ ...event, position: positionOf(log.length + index) }))
+    log.push(...recorded)
+    streams.set(stream, [...before, ...recorded])
+    wake()
+    moved = new Promise((resolve) => {
+      wake = resolve
+    })
+    return { revision: chained.last.revision, position: positionOf(log.length - 1) }
+  }
+
+  const stretch = (after: Position, types: readonly string[] | undefined, limit: number): Stretch => {
+    const from = after === '' ? 0 : Number.parseInt(after, 16) + 1
+    const events: Recorded[] = []
+    for (let index = from; index < log.length; index += 1) {
+      const event = log[index] as Recorded
+      if (types && !types.includes(event.type)) continue
+      events.push(event)
+      if (events.length === limit) return { events: structuredClone(events), reached: event.position }
+    }
+    return { events: structuredClone(events), reached: from < log.length ? positionOf(log.length - 1) : after }
+  }
+
+  return {
+    async append(stream, expected, events) {
+      const known = streams.get(stream) ?? []
+      const before = answerTo(stream, events, known)
+      if (before) return before
+      const actual = known.at(-1)?.revision ?? 'none'
+      if (actual !== expected) throw new WrongExpectedRevision(stream, expected, actual)
+      if (new Set(events.map(({ id }) => id)).size < events.length) throw new EventIdsTaken(stream)
+      return record(stream, events)
+    },
+    async *read(stream, { from = 0n } = {}) {
+      for (const event of (streams.get(stream) ?? []).slice(Number(from))) yield structuredClone(event)
+    },
+    async readAll({ after, types, limit }) {
+      return stretch(after, types, limit)
+    },
+    subscribe({ after, types, batchSize = 500 }, onBatch) {
+      const subscription = follow({
+        after,
+        next: async (cursor) => stretch(cursor, types, batchSize),
+        moved: () => moved,
+        onBatch,
+      })
+      subscriptions.add(subscription)
+      return subscription
+    },
+    async close() {
+      await Promise.all([...subscriptions].map((subscription) => subscription.close()))
+    },
+  }
+}

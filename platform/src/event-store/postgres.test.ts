@@ -1,0 +1,204 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Pool, pool, ROLES } from '../database/pool.ts'
+import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
+import { eventStoreContract } from './event-store.contract.ts'
+import { type EventStore, START, StoreUnavailable, WrongExpectedRevision } from './event-store.ts'
+import { postgresEventStore } from './postgres.ts'
+import { eventStoreMigrations } from './postgres-migrations.ts'
+import { collect, event, events, newStream } from './testing/events.ts'
+
+const open = async (options?: Parameters<typeof postgresEventStore>[1]) => {
+  const database = await emptyDatabase({ migrations: eventStoreMigrations })
+  const connections = pool(database.url, 'escandallo_command')
+  return {
+    store: postgresEventStore(connections, options),
+    close: async () => {
+      await connections.end()
+      await database.close()
+    },
+  }
+}
+
+eventStoreContract('in PostgreSQL', () => open())
+eventStoreContract('in PostgreSQL, one transaction for each append', () => open({ most: 1, lanes: 8 }))
+
+describe('the log in PostgreSQL', () => {
+  let database: EmptyDatabase
+  let owner: Pool
+  let command: Pool
+  let store: EventStore
+  beforeAll(async () => {
+    database = await emptyDatabase({ migrations: eventStoreMigrations })
+    owner = pool(database.url, null)
+    command = pool(database.url, 'escandallo_command')
+    store = postgresEventStore(command)
+  })
+  afterAll(async () => {
+    await store.close()
+    await Promise.all([owner.end(), command.end()])
+    await database.close()
+  })
+
+  test('no reader passes an event that commits late, and none loses it', async () => {
+    const { position: after } = await store.append(newStream(), 'none', [event()])
+    const late = await owner.connect()
+    const { id } = event()
+    const seen: string[] = []
+    const subscription = store.subscribe({ after }, async ({ events }) => void seen.push(...events.map(({ id }) => id)))
+    try {
+      await late.query('begin')
+      await late.query(
+        `insert into log.event (epoch, stream, revision, id, type, data, meta)
+         select max(epoch), $1, 0, $2, 'Late', '{}', '{}' from log.epoch`,
+        [newStream(), id],
+      )
+      const early = await store.append(newStream(), 'none', events(2))
+      const meanwhile = await store.readAll({ after, limit: 10 })
+      expect(meanwhile).toEqual({ events: [], reached: after })
+      await late.query('commit')
+      const then = await store.readAll({ after, limit: 10 })
+      expect(then.events).toHaveLength(3)
+      expect(then.events[0]?.id).toBe(id)
+      expect(then.reached).toBe(early.position)
+      await expect.poll(() => seen).toEqual(then.events.map(({ id }) => id))
+    } finally {
+      late.release()
+      await subscription.close()
+    }
+  })
+
+  test.each(ROLES.filter((role) => role !== 'escandallo_identity'))(
+    '%s reads the log, and changes nothing',
+    async (role) => {
+      const stream = newStream()
+      await store.append(stream, 'none', events(1))
+      const acting = pool(database.url, role, { max: 1 })
+      try {
+        expect(await collect(postgresEventStore(acting).read(stream))).toHaveLength(1)
+        expect((await postgresEventStore(acting).readAll({ after: START, limit: 1 })).events).toHaveLength(1)
+        for (const attempt of [`update log.event set type = 'Forged'`, 'delete from log.event', 'truncate log.event'])
+          await expect(acting.query(attempt)).rejects.toThrow('permission denied')
+        const append = postgresEventStore(acting).append(newStream(), 'none', events(1))
+        if (role === 'escandallo_command') await append
+        else await expect(append).rejects.toThrow('permission denied')
+      } finally {
+        await acting.end()
+      }
+    },
+  )
+
+  test('even its owner cannot change or delete an event', async () => {
+    for (const attempt of [`update log.event set type = 'Forged'`, 'delete from log.event', 'truncate log.event'])
+      await expect(owner.query(attempt)).rejects.toThrow('recorded events are never changed')
+  })
+
+  test('a dump restored into another cluster goes on behind the restored events, whatever its transaction ids', async () => {
+    const before = await store.append(newStream(), 'none', events(2))
+    // As if the events so far came from a cluster whose transaction ids were far ahead of this one's.
+    await owner.query('update log.epoch set system_identifier = 1')
+    await owner.query('alter table log.event disable trigger event_is_never_changed')
+    await owner.query(`update log.event set xid = '9000000000000'`)
+    await owner.query('alter table log.event enable trigger event_is_never_changed')
+    const restored = postgresEventStore(command)
+    const seen = await restored.readAll({ after: START, limit: 1_000 })
+    expect(seen.events.length).toBeGreaterThan(2)
+    const next = await restored.append(newStream(), 'none', [event('AfterRestore')])
+    expect(next.position > before.position).toBe(true)
+    expect((await restored.readAll({ after: seen.reached, limit: 10 })).events.map(({ type }) => type)).toEqual([
+      'AfterRestore',
+    ])
+    expect((await owner.query('select from log.epoch')).rowCount).toBe(2)
+  })
+
+  test('leaves no gap when the database beneath a running process was set back', async () => {
+    const stream = newStream()
+    await store.append(stream, 'none', events(3))
+    await owner.query('alter table log.event disable trigger event_is_never_changed')
+    await owner.query('delete from log.event where stream = $1 and revision > 0', [stream])
+    await owner.query('alter table log.event enable trigger event_is_never_changed')
+    await expect(store.append(stream, 2n, events(1))).rejects.toThrow(WrongExpectedRevision)
+    expect(await collect(store.read(stream))).toHaveLength(1)
+  })
+
+  test('appends that share a transaction fail each for itself', async () => {
+    const taken = newStream()
+    await store.append(taken, 'none', events(1))
+    const one = postgresEventStore(command, { lanes: 1, most: 64 })
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => one.append(index === 6 ? taken : newStream(), 'none', events(2))),
+    )
+    expect(outcomes.map(({ status }) => status).filter((status) => status === 'fulfilled')).toHaveLength(11)
+    expect(outcomes[6]).toMatchObject({ reason: expect.any(WrongExpectedRevision) })
+    const transactions = new Set(
+      outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.position.slice(0, 21)] : [])),
+    )
+    expect(transactions.size).toBe(11) // the shared transaction was rolled back and each went alone
+    const clean = await Promise.all(Array.from({ length: 12 }, () => one.append(newStream(), 'none', events(1))))
+    expect(new Set(clean.map(({ position }) => position.slice(0, 21))).size).toBeLessThan(4)
+  })
+
+  test('ten idle subscriptions ask PostgreSQL no more often than one', async () => {
+    const subscriptions = Array.from({ length: 10 }, () => store.subscribe({ after: START }, async () => {}))
+    const queries = { count: 0 }
+    const { query } = command
+    await expect.poll(async () => (await store.readAll({ after: START, limit: 1 })).events.length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 3_500)) // until the polling has slowed down
+    command.query = ((...args: Parameters<typeof query>) => {
+      queries.count += 1
+      return query.apply(command, args)
+    }) as typeof query
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    command.query = query
+    await Promise.all(subscriptions.map((subscription) => subscription.close()))
+    expect(queries.count).toBeGreaterThan(0)
+    expect(queries.count).toBeLessThanOrEqual(4)
+  })
+
+  test('a subscriber in the same process has an event within milliseconds, however long it was quiet', async () => {
+    const { position: after } = await store.append(newStream(), 'none', events(1))
+    const reader = pool(database.url, 'escandallo_projector')
+    const following = postgresEventStore(reader)
+    let arrived = 0
+    const subscription = following.subscribe({ after }, async () => {
+      arrived = performance.now()
+    })
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await store.append(newStream(), 'none', events(1))
+    const appended = performance.now()
+    await expect.poll(() => arrived, { interval: 5 }).toBeGreaterThan(0)
+    expect(arrived - appended).toBeLessThan(250)
+    await subscription.close()
+    await reader.end()
+  })
+
+  test('a server that is away is StoreUnavailable, and a subscription outlives it', async () => {
+    const nowhere = pool('postgres://nobody@127.0.0.1:1/nothing', null)
+    await expect(postgresEventStore(nowhere).append(newStream(), 'none', events(1))).rejects.toThrow(StoreUnavailable)
+    await expect(postgresEventStore(nowhere).readAll({ after: START, limit: 1 })).rejects.toThrow(StoreUnavailable)
+    await nowhere.end()
+
+    const { position: after } = await store.append(newStream(), 'none', events(1))
+    const seen: string[] = []
+    const subscription = store.subscribe({ after }, async ({ events }) => void seen.push(...events.map(({ id }) => id)))
+    const killer = new pg.Client({ connectionString: database.url })
+    await killer.connect()
+    const killed = await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'escandallo_command'
+       and datname = current_database()`,
+    )
+    await killer.end()
+    expect(killed.rowCount).toBeGreaterThan(0)
+    const stream = newStream()
+    const written = events(3)
+    const attempt = async (): Promise<void> => {
+      await store.append(stream, 'none', written).catch((error) => {
+        expect(error).toBeInstanceOf(StoreUnavailable)
+        return attempt()
+      })
+    }
+    await attempt()
+    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(written.map(({ id }) => id))
+    await subscription.close()
+  })
+})

@@ -1,0 +1,129 @@
+import { type Pool, prepared } from '../database/pool.ts'
+import type { EventStore, Position, Recorded, Stretch, Subscription } from './event-store.ts'
+import { follow } from './follow.ts'
+import { hashOf } from './hash-chain.ts'
+import { appending } from './postgres/append.ts'
+import { orUnavailable } from './postgres/errors.ts'
+import { columns, type EventRow, placeOf, positionOf, recordedOf } from './postgres/rows.ts'
+import { tail } from './postgres/tail.ts'
+import { wake } from './postgres/wake.ts'
+
+/** Rows a stream is read by, so that a long one is never held in memory. */
+const PAGE = 500
+
+const READ = `select ${columns('e')} from log.event e where stream = $1 and revision >= $2 order by e.revision limit $3`
+
+// The last event that no transaction still running can precede, in the snapshot of the same statement. Everything up to it
+// is there for good, so it bounds what may be read and is what a reader has reached when it has read up to it.
+const HEAD = `select h.epoch, h.xid::text as xid, h.position::text as position from log.event h
+  where (h.epoch, h.xid) < (coalesce((select max(epoch) from log.epoch), 0), pg_snapshot_xmin(pg_current_snapshot()))
+  order by h.epoch desc, h.xid desc, h.position desc limit 1`
+
+const BETWEEN = (types: string, limit: string) => `select ${columns('e')} from log.event e
+  where (e.epoch, e.xid, e.position) > ($1::int, $2::text::xid8, $3::bigint)
+    and (e.epoch, e.xid, e.position) <= ($4::int, $5::text::xid8, $6::bigint) ${types}
+  order by e.epoch, e.xid, e.position limit ${limit}`
+const ALL_BETWEEN = BETWEEN('', '$7')
+const TYPES_BETWEEN = BETWEEN('and e.type = any($7::text[])', '$8')
+
+export type PostgresOptions = {
+  /** Transactions of appends under way at most, 2 unless told; further appends share the next ones. */
+  lanes?: number
+  /** Appends that share a transaction at most; 1 gives each its own. 64 unless told. */
+  most?: number
+}
+
+/**
+ * An event store in `log.event` (see `postgres-migrations.ts`).
+ * @param pool connected as a role that may read the log; only `escandallo_command` may append. It stays the caller's to end.
+ */
+export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: PostgresOptions = {}): EventStore => {
+  const subscriptions = new Set<Subscription>()
+  let entering: Promise<string> | undefined
+
+  const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    try {
+      return (await pool.query<Row>(prepared(text, values))).rows
+    } catch (error) {
+      // The server that comes back may be another cluster, restored from a backup.
+      const failure = orUnavailable(error)
+      if (failure !== error) entering = undefined
+      throw failure
+    }
+  }
+
+  const enter = (): Promise<string> => {
+    entering ??= ask<{ name: string }>('select log_name as name from log.enter_epoch()').then(
+      ([row]) => row?.name as string,
+      (error) => {
+        entering = undefined
+        throw error
+      },
+    )
+    return entering
+  }
+
+  const { append, remember } = appending(pool, enter, { lanes, most })
+
+  const readHead = async (): Promise<Position> => {
+    await enter()
+    const [row] = await ask<EventRow>(HEAD)
+    return row ? positionOf(row) : ''
+  }
+  const end = tail(enter, readHead)
+
+  const between = async (
+    after: Position,
+    until: Position,
+    types: readonly string[] | undefined,
+    limit: number,
+  ): Promise<Stretch> => {
+    if (until <= after) return { events: [], reached: after }
+    const places = [...placeOf(after), ...placeOf(until)]
+    const rows = types
+      ? await ask<EventRow>(TYPES_BETWEEN, [...places, types, limit])
+      : await ask<EventRow>(ALL_BETWEEN, [...places, limit])
+    const events = rows.map(recordedOf)
+    return { events, reached: events.length === limit ? (events.at(-1) as Recorded).position : until }
+  }
+
+  return {
+    async append(stream, expectedRevision, events) {
+      const { appended, isNew } = await append(stream, expectedRevision, events)
+      if (isNew) wake(await enter())
+      return appended
+    },
+    async *read(stream, { from = 0n } = {}) {
+      let last: Recorded | undefined
+      for (let next = from; ; ) {
+        const rows = await ask<EventRow>(READ, [stream, next, PAGE])
+        for (const row of rows) {
+          last = recordedOf(row)
+          yield last
+        }
+        if (rows.length < PAGE || !last) break
+        next = last.revision + 1n
+      }
+      if (last) remember(stream, { revision: last.revision, hash: hashOf(last) })
+    },
+    readAll: async ({ after, types, limit }) => between(after, await readHead(), types, limit),
+    subscribe({ after, types, batchSize = 500 }, onBatch) {
+      const unwatch = end.watch()
+      const subscription = follow({
+        after,
+        next: (cursor) => between(cursor, end.head(), types, batchSize),
+        moved: end.moved,
+        onBatch,
+        onEnd: () => {
+          unwatch()
+          subscriptions.delete(subscription)
+        },
+      })
+      subscriptions.add(subscription)
+      return subscription
+    },
+    async close() {
+      await Promise.all([...subscriptions].map((subscription) => subscription.close()))
+    },
+  }
+}

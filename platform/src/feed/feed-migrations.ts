@@ -1,0 +1,24 @@
+// Positions compare byte by byte, whatever language the database speaks: hence collate "C".
+const feed = `
+create table work.feed_checkpoint (
+  consumer_group text primary key,
+  position text collate "C" not null,
+  updated_at timestamptz not null default now()
+);
+create table work.feed_parked (
+  consumer_group text not null,
+  position text collate "C" not null,
+  stream text not null,
+  revision bigint not null,
+  event_id uuid not null,
+  event_type text not null,
+  attempts int not null,
+  error text,
+  parked_at timestamptz not null default now(),
+  primary key (consumer_group, position)
+);
+create index feed_parked_by_stream on work.feed_parked (consumer_group, stream, revision);
+`
+
+/** Where consumer groups stand, and what they have set aside. */
+export const feedMigrations: readonly { id: string; sql: string }[] = [{ id: 'feed-1', sql: feed }]

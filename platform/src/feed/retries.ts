@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Retries = {
+  /** Tries in all before an event is parked; 6 unless told. */
+  attempts?: number
+  /** Milliseconds before the second try, 200 unless told; four times as many before each further one. */
+  firstDelay?: number
+  /** Milliseconds at most between two tries; 30,000 unless told. */
+  longestDelay?: number
+}
+
+/** Waits, or returns early when the signal aborts. */
+export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  pause(milliseconds, undefined, { signal }).catch(() => {})
+
+/**
+ * Tries until it succeeds or the tries are used up.
+ * @returns null when it succeeded, `stopped` when the signal aborted before that, else the last error.
+ */
+export const retrying = async (
+  work: () => Promise<void>,
+  { attempts = 6, firstDelay = 200, longestDelay = 30_000 }: Retries,
+  signal: AbortSignal,
+): Promise<null | 'stopped' | { error: unknown; attempts: number }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    if (signal.aborted) return 'stopped'
+    try {
+      await work()
+      return null
+    } catch (error) {
+      if (attempt >= attempts) return { error, attempts: attempt }
+      await wait(Math.min(longestDelay, firstDelay * 4 ** (attempt - 1)), signal)
+    }
+  }
+}
+
+/** At most `most` at once; the others wait in the order of their coming. */
+export const slots = (most: number) => {
+  const waiting: (() => void)[] = []
+  let taken = 0
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (taken >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else taken += 1
+    try {
+      await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else taken -= 1
+    }
+  }
+}

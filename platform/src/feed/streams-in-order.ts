@@ -1,0 +1,89 @@
+import type { Position, Recorded } from '../event-store/event-store.ts'
+import type { Bookkeeping } from './bookkeeping.ts'
+import { type Retries, retrying, slots, wait } from './retries.ts'
+
+/** The part of a consumer that knows streams: one event of a stream at a time, parked streams set aside. */
+export const streamsInOrder = ({
+  handle,
+  books,
+  concurrency,
+  retries,
+  signal,
+  setAside,
+}: {
+  handle: (event: Recorded) => Promise<void>
+  books: Bookkeeping
+  concurrency: number
+  retries: Retries
+  signal: AbortSignal
+  /** Streams that are parked. */
+  setAside: Set<string>
+}) => {
+  const tails = new Map<string, Promise<unknown>>()
+  const inSlot = slots(concurrency)
+
+  /** After everything that was asked of the stream before. */
+  const after = <Result>(stream: string, work: () => Promise<Result>): Promise<Result> => {
+    const mine = (tails.get(stream) ?? Promise.resolve()).then(work)
+    const tail = mine.catch(() => {})
+    tails.set(stream, tail)
+    tail.then(() => {
+      if (tails.get(stream) === tail) tails.delete(stream)
+    })
+    return mine
+  }
+
+  /** An event may be passed only once it is known to be parked, so this takes as long as it takes. */
+  const park = async (event: Recorded, attempts: number, error: unknown): Promise<boolean> => {
+    setAside.add(event.stream)
+    for (let delay = 50; !signal.aborted; delay = Math.min(5_000, delay * 2)) {
+      try {
+        await books.park(event, attempts, error)
+        return true
+      } catch {
+        await wait(delay, signal)
+      }
+    }
+    return false
+  }
+
+  const once = async (event: Recorded): Promise<boolean> => {
+    if (signal.aborted) return false
+    if (setAside.has(event.stream)) return park(event, 0, null)
+    // Waiting for the next try takes up no slot; who has waited for a slot until the stop begins nothing.
+    const attempt = () => inSlot(async () => signal.throwIfAborted() ?? handle(event))
+    const outcome = await retrying(attempt, retries, signal)
+    if (outcome === null) return true
+    if (outcome === 'stopped' || signal.aborted) return false
+    return park(event, outcome.attempts, outcome.error)
+  }
+
+  return {
+    /** Handles or parks an event. @returns false when it was stopped before it could do either. */
+    take: (event: Recorded): Promise<boolean> => after(event.stream, () => once(event)),
+    /** Handles what is parked of a stream up to the first failure; gives the numbers handled and left. */
+    retry: (stream: string, load: (stream: string, revision: bigint) => Promise<Recorded | undefined>) =>
+      after(stream, async () => {
+        const parked = await books.parked(stream)
+        let handled = 0
+        for (const { revision, position } of parked as { revision: bigint; position: Position }[]) {
+          const event = await load(stream, revision)
+          if (!event || signal.aborted) break
+          try {
+            await inSlot(() => handle(event))
+          } catch (error) {
+            await books.park(event, 1, error)
+            break
+          }
+          await books.unpark(position)
+          handled += 1
+        }
+        if (handled === parked.length) setAside.delete(stream)
+        return { handled, parked: parked.length - handled }
+      }),
+    /** Settles when nothing is being handled. */
+    idle: async () => {
+      await Promise.all(tails.values())
+    },
+  }
+}

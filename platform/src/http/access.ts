@@ -1,0 +1,65 @@
+import type { Identity } from '../identity/token-verifier.ts'
+
+/**
+ * Who may use a route. `public`: anybody. `identified`: whoever shows a good token, a user yet or not. `signed-in`: an
+ * active user. `{ section }`: an active user who may see that section. `service`: the product's own processes alone.
+ */
+export type Access =
+  | 'public'
+  | 'identified'
+  | 'signed-in'
+  | 'service'
+  | 'admin'
+  | 'superadmin'
+  | { readonly section: string }
+
+/** A process of the product that asks on behalf of a corporation. */
+export type Service = { readonly service: string; readonly corporationId: string | null }
+
+/** The user behind an identity, as the write side knows them at this moment. */
+export type Caller = {
+  readonly userId: string
+  readonly corporationId: string
+  readonly role: 'superadmin' | 'admin' | 'user'
+  readonly status: 'active' | 'pending' | 'inactive'
+  readonly sections: readonly string[]
+  readonly establishments: 'all' | readonly string[]
+}
+
+/** Everything that is known of who asks. */
+export type Asker = {
+  readonly identity: Identity | null
+  readonly service: Service | null
+  readonly caller: Caller | null
+}
+
+export type Permission = 'granted' | { readonly refused: 'unauthenticated' | 'forbidden'; readonly code: string }
+
+/** For routes that a section opens: `access: section('documents')`. */
+export const section = (name: string): Access => ({ section: name })
+
+const forbidden = (code: string): Permission => ({ refused: 'forbidden', code })
+const unauthenticated: Permission = { refused: 'unauthenticated', code: 'sign-in-required' }
+
+const mayDo = (access: Exclude<Access, 'public' | 'identified' | 'service'>, caller: Caller): boolean => {
+  if (access === 'signed-in' || caller.role === 'superadmin') return true
+  if (access === 'superadmin') return false
+  if (caller.role === 'admin') return true
+  return access !== 'admin' && caller.sections.includes(access.section)
+}
+
+/** Decides whether who asks may use a route of this access. The one place where that is decided. */
+export const permits = (access: Access, { identity, service, caller }: Asker): Permission => {
+  if (access === 'public') return 'granted'
+  if (access === 'service') return service ? 'granted' : identity ? forbidden('forbidden') : unauthenticated
+  if (service) return forbidden('forbidden')
+  if (!identity) return unauthenticated
+  if (access === 'identified') return 'granted'
+  if (!caller) return forbidden('user-unknown')
+  if (caller.status !== 'active') return forbidden(`user-${caller.status}`)
+  return mayDo(access, caller) ? 'granted' : forbidden('forbidden')
+}
+
+/** Whether an active caller may see an establishment. */
+export const seesEstablishment = (caller: Caller, establishmentId: string): boolean =>
+  caller.establishments === 'all' || caller.establishments.includes(establishmentId)

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { configuration } from '../config/configuration.ts'
+import { makeLog } from '../logging/log.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
+import { run } from '../process/run.ts'
+import { gateway } from './gateway.ts'
+import { listen } from './listen.ts'
+
+const log = makeLog({ name: 'gateway' })
+
+await run(
+  'gateway',
+  async (life) => {
+    const settings = configuration(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'IDENTITY_URL'], {
+      required: ['COMMAND_API_URL', 'QUERY_API_URL'],
+    })
+    const door = gateway({
+      query: settings.QUERY_API_URL,
+      command: settings.COMMAND_API_URL,
+      // The embedded identity provider lives with command-api.
+      identity: settings.IDENTITY_URL ?? settings.COMMAND_API_URL,
+      frontend: join(import.meta.dirname, '../../../frontend/dist'),
+      metrics: makeMetrics({ process: 'gateway' }),
+      log,
+      publicUrl: settings.PUBLIC_URL,
+      trustProxy: settings.TRUST_PROXY,
+    })
+    life.part('gateway', () => door.close())
+    const listening = await listen(door.handler, { host: settings.HOST, port: settings.PORT })
+    life.part('listening', () => listening.close())
+    log.info('listening', { port: listening.port })
+  },
+  { log },
+)

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Handler } from './gateway.ts'
+
+export type Listening = {
+  host: string
+  port: number
+  /** What to type into a browser on this machine. */
+  url: string
+  /** Takes no new connections, lets requests in flight finish, ends the ones that are still open after `patience` ms. */
+  close(patience?: number): Promise<void>
+}
+
+const MOST_STEPS = 50
+
+const tryPort = (server: Server, host: string, port: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error))
+    server.once('error', onError)
+    server.listen({ host, port, exclusive: true }, () => {
+      server.off('error', onError)
+      resolve(true)
+    })
+  })
+
+const end = (server: Server, patience: number): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), patience)
+    server.close(() => {
+      clearTimeout(late)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+/**
+ * Listens for requests.
+ * @param options.next whether the next free port is taken when the port is in use: for a port that nobody asked for.
+ * @throws Error naming the port when it is in use.
+ */
+export const listen = async (
+  handler: Handler,
+  options: { host: string; port: number; next?: boolean },
+): Promise<Listening> => {
+  const { host, next = false } = options
+  const server = createServer({ requestTimeout: 300_000, keepAliveTimeout: 72_000 }, handler)
+  const last = options.port + (next && options.port > 0 ? MOST_STEPS : 0)
+  for (let port = options.port; port <= Math.min(last, 65_535); port++) {
+    if (!(await tryPort(server, host, port))) continue
+    const taken = (server.address() as AddressInfo).port
+    const name =
+      host === '0.0.0.0' || host === '::' || host === '127.0.0.1'
+        ? 'localhost'
+        : host.includes(':')
+          ? `[${host}]`
+          : host
+    return { host, port: taken, url: `http://${name}:${taken}`, close: (patience = 5_000) => end(server, patience) }
+  }
+  throw new Error(`Port ${options.port} of ${host} is in use. Set PORT to another one.`)
+}

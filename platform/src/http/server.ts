@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
+import { Forbidden, Unauthenticated, Unavailable, Unknown } from '../errors.ts'
+import type { Identity } from '../identity/token-verifier.ts'
+import type { Log } from '../logging/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { type Caller, permits, type Service } from './access.ts'
+import { declareRoutes } from './declared-routes.ts'
+import { type Beside, describeRoutes } from './openapi.ts'
+import { problemOf } from './problem.ts'
+import { apiHeaders, strictTransport } from './security-headers.ts'
+import { refuseUnstorableBody, refuseUnstorableQuery, validatorCompiler } from './validation.ts'
+
+export type Server = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+export type ServerOptions = {
+  log: Log
+  metrics: Metrics
+  info: { title: string; version: string; description?: string }
+  /** The description of a server that stands behind the same address, to be shown with this one's. */
+  describedBeside?: Beside
+  /**
+   * Whoever a request proves to come from: an identity, one of our processes, or null without a token.
+   * @throws Unauthenticated when it shows a token that is not good.
+   */
+  authenticate: (request: FastifyRequest) => Promise<Identity | Service | null>
+  /** The user behind an identity, as they are at this moment; null when there is none. */
+  callerOf: (identity: Identity) => Promise<Caller | null>
+  /** Whether each thing that the process needs is there, for `/health/ready`. */
+  ready?: () => Promise<Record<string, boolean>>
+  /** Proxies whose X-Forwarded-* are believed: addresses and networks. Nobody unless told. */
+  trustProxy?: readonly string[]
+  /** Bytes of a body; 1 MiB unless told. A route may set its own. */
+  bodyLimit?: number
+  /** Requests in flight; more are answered 503. 256 unless told. */
+  mostInFlight?: number
+}
+
+const CORRELATION = 'correlation-id'
+
+const correlationIdOf = (headers: Record<string, unknown>): string => {
+  const given = headers[CORRELATION]
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+const identify = async (request: FastifyRequest, options: ServerOptions) => {
+  const access = request.routeOptions.config.access ?? 'public'
+  if (access === 'public') return
+  const proven = await options.authenticate(request)
+  if (proven && 'service' in proven) request.service = proven
+  else request.identity = proven
+  if (request.identity && access !== 'service') request.caller = await options.callerOf(request.identity)
+  const permission = permits(access, request)
+  if (permission === 'granted') return
+  throw permission.refused === 'forbidden' ? new Forbidden(permission.code) : new Unauthenticated(permission.code)
+}
+
+const health = (app: FastifyInstance, { ready, metrics }: ServerOptions, stopping: () => boolean) => {
+  const open = { access: 'public', schema: { hide: true } } as const
+  app.get('/health/live', open, async () => ({ live: true }))
+  app.get('/health/ready', open, async (_request, reply) => {
+    const parts = stopping() ? { running: false } : ((await ready?.()) ?? {})
+    return reply.code(Object.values(parts).every(Boolean) ? 200 : 503).send({ ready: parts })
+  })
+  app.get('/metrics', open, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+}
+
+const measure = (app: FastifyInstance, { metrics, mostInFlight = 256 }: ServerOptions) => {
+  const seconds = metrics.histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labels: ['method', 'route', 'status'],
+  })
+  let inFlight = 0
+  metrics.gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests being answered',
+    collect: (gauge) => gauge.set(inFlight),
+  })
+  const counted = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.endless) return
+    // Health is answered whatever the load: a busy process is not a dead one.
+    if (inFlight >= mostInFlight && !request.url.startsWith('/health/')) throw new Unavailable('overloaded', 1)
+    counted.add(request)
+    inFlight++
+  })
+  const over = (request: FastifyRequest) => {
+    if (counted.delete(request)) inFlight--
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    over(request)
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.addHook('onRequestAbort', async (request) => over(request))
+}
+
+const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) => {
+  const { problem, retryAfter, bug } = problemOf(error, request.id)
+  if (bug) {
+    const route = request.routeOptions.url ?? 'none'
+    log.error('request failed', { error, correlationId: request.id, method: request.method, route })
+  }
+  // An address that cannot be read never reaches the hook that sets these.
+  reply.headers({ ...apiHeaders, [CORRELATION]: request.id })
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)
+}
+
+/**
+ * An HTTP server with everything that each of our servers has: access on every route, problems, health, metrics,
+ * OpenAPI, correlation ids and security headers. Register routes on it, then `listen` or mount `app.routing`.
+ */
+export const server = async (options: ServerOptions): Promise<Server> => {
+  const { log, trustProxy = [], bodyLimit = 1_048_576 } = options
+  const app: Server = fastify({
+    logger: false,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => correlationIdOf(headers),
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) =>
+      answerProblem(error, request as FastifyRequest, reply as FastifyReply, log),
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  for (const name of ['identity', 'caller', 'service'] as const) app.decorateRequest(name, null)
+
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...apiHeaders, [CORRELATION]: request.id })
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
+  })
+  measure(app, options)
+  app.addHook('onRequest', (request) => identify(request, options))
+  app.addHook('preValidation', refuseUnstorableBody)
+  app.addHook('preHandler', refuseUnstorableQuery)
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))
+  app.setNotFoundHandler((request, reply) => answerProblem(new Unknown('route-unknown'), request, reply, log))
+
+  declareRoutes(app)
+  await describeRoutes(app, options.info, options.describedBeside)
+  health(app, options, () => stopping)
+  return app
+}
+
+/** The active user who asks. @throws Unauthenticated where the route lets in others too. */
+export const signedIn = (request: FastifyRequest): Caller => {
+  if (!request.caller) throw new Unauthenticated()
+  return request.caller
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Value } from 'typebox/value'
+import { type Complaint, Invalid } from '../errors.ts'
+
+// `?q=&from=` is what a form sends whose fields are empty; a number converted from nothing would be 0.
+const filled = (query: object): object =>
+  Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' && name !== '__proto__'))
+
+/**
+ * Checks what is sent against TypeBox schemas. Query, path and headers are text, so they are converted to what the schema
+ * says and completed with its defaults; a body is taken as it is, or refused.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const check = Compile(schema)
+  return (given: unknown) => {
+    const text = httpPart === 'querystring' ? filled(given as object) : given
+    const value = httpPart === 'body' ? given : Value.Convert(schema, Value.Default(schema, text))
+    return check.Check(value) ? { value } : { error: check.Errors(value) as never }
+  }
+}
+
+const DEEPEST = 64
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores every character but this one
+const NUL = /\u0000/
+
+// Bodies of other kinds are streams and buffers, which are not walked through.
+const isJson = (value: unknown): value is object => {
+  if (value === null || typeof value !== 'object') return false
+  const made = Object.getPrototypeOf(value)
+  return Array.isArray(value) || made === null || Object.getPrototypeOf(made) === null
+}
+
+const complaintAbout = (value: unknown, path: string, depth: number): Complaint | null => {
+  if (typeof value === 'string') return NUL.test(value) ? { path, code: 'character' } : null
+  // Beyond these a number is not the one that was written.
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? { path, code: 'range' } : null
+  if (!isJson(value)) return null
+  if (depth === DEEPEST) return { path: '', code: 'depth' }
+  for (const [name, inner] of Object.entries(value)) {
+    const inside = path === '' ? name : `${path}.${name}`
+    const complaint = NUL.test(name) ? { path, code: 'character' } : complaintAbout(inner, inside, depth + 1)
+    if (complaint) return complaint
+  }
+  return null
+}
+
+const refuse = (value: unknown): void => {
+  const complaint = complaintAbout(value, '', 0)
+  if (complaint) throw new Invalid('invalid', [complaint])
+}
+
+/** Refuses a body that no database of ours can keep, whatever a schema forgot to bound: NUL, huge numbers, bottomless nesting. */
+export const refuseUnstorableBody = async ({ body }: FastifyRequest): Promise<void> => refuse(body)
+
+/** The same for path and query, once they have become what their schemas say. */
+export const refuseUnstorableQuery = async ({ params, query }: FastifyRequest): Promise<void> => {
+  refuse(params)
+  refuse(query)
+}

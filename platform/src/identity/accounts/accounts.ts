@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type Pool, type Queryable, transaction } from '../../database/pool.ts'
+import { Refusal, Unauthenticated } from '../../errors.ts'
+import { tokenOwner, useToken } from './one-time-tokens.ts'
+import type { PasswordHash } from './password-hash.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { endSessions } from './sessions.ts'
+
+/** Someone who can sign in at the embedded provider. */
+export interface Account {
+  readonly accountId: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string | null
+  /** How often the password has been set: what was signed in with an earlier one counts no more. */
+  readonly passwordVersion: number
+}
+
+/** What it takes to make an account. */
+export interface NewAccount {
+  readonly email: string
+  readonly password: string
+  readonly name?: string | null | undefined
+  readonly emailVerified?: boolean
+}
+
+interface Row {
+  account_id: string
+  email: string
+  email_verified: boolean
+  name: string | null
+  password_hash: string
+  password_version: number
+}
+
+const account = (row: Row): Account => ({
+  accountId: row.account_id,
+  email: row.email,
+  emailVerified: row.email_verified,
+  name: row.name,
+  passwordVersion: row.password_version,
+})
+
+const address = z.email().max(254)
+
+/** The one way an e-mail address is written in the accounts: trimmed, lower case. Throws email-invalid. */
+export const emailAddress = (text: string): string => {
+  const read = address.safeParse(text.trim().normalize('NFC').toLowerCase())
+  if (!read.success) throw new Refusal('email-invalid')
+  return read.data
+}
+
+const rowBy = async (queries: Queryable, column: 'account_id' | 'email', value: string): Promise<Row | undefined> =>
+  (await queries.query<Row>(`select * from identity.account where ${column} = $1`, [value])).rows[0]
+
+/** The accounts of the embedded provider and everything that changes one. */
+export type Accounts = ReturnType<typeof accounts>
+
+/** Takes the identity role's pool, the password hashing and the shortest password allowed, in characters. */
+export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: number) => {
+  const differing = async (password: string, row: Row): Promise<void> => {
+    if (await hash.matches(password, row.password_hash)) throw new Refusal('password-same-as-old')
+  }
+
+  const byId = async (accountId: string): Promise<Account | undefined> => {
+    if (!z.uuid().safeParse(accountId).success) return undefined
+    const row = await rowBy(pool, 'account_id', accountId)
+    return row && account(row)
+  }
+
+  const byEmail = async (email: string): Promise<Account | undefined> => {
+    const row = await rowBy(pool, 'email', emailAddress(email))
+    return row && account(row)
+  }
+
+  /** Throws email-invalid, the password refusals, account-exists. */
+  const create = async ({ email, password, name, emailVerified = false }: NewAccount): Promise<Account> => {
+    const written = emailAddress(email)
+    checkNewPassword(password, password, passwordMinLength)
+    const { rows } = await pool.query<Row>(
+      `insert into identity.account (account_id, email, email_verified, name, password_hash) values ($1, $2, $3, $4, $5)
+       on conflict (email) do nothing returning *`,
+      [randomUUID(), written, emailVerified, name?.trim() || null, await hash.make(password)],
+    )
+    if (!rows[0]) throw new Refusal('account-exists')
+    return account(rows[0])
+  }
+
+  /** Takes as long for an unknown e-mail as for a wrong password, and throws the same credentials-wrong for both. */
+  const authenticate = async (email: string, password: string): Promise<Account> => {
+    const row = await rowBy(pool, 'email', emailAddress(email))
+    if (!(await hash.matches(password, row?.password_hash)) || !row) throw new Unauthenticated('credentials-wrong')
+    if (hash.outdated(row.password_hash)) {
+      await pool.query('update identity.account set password_hash = $1 where account_id = $2 and password_hash = $3', [
+        await hash.make(password),
+        row.account_id,
+        row.password_hash,
+      ])
+    }
+    return account(row)
+  }
+
+  const withPassword = async (accountId: string, password: string): Promise<Row> => {
+    const row = await rowBy(pool, 'account_id', accountId)
+    if (!(await hash.matches(password, row?.password_hash)) || !row) throw new Refusal('password-old-incorrect')
+    return row
+  }
+
+  const setPassword = async (queries: Queryable, accountId: string, encoded: string): Promise<void> => {
+    await queries.query(
+      `update identity.account set password_hash = $1, password_version = password_version + 1,
+         password_changed_at = now() where account_id = $2`,
+      [encoded, accountId],
+    )
+  }
+
+  /**
+   * Replaces the password of someone signed in; other sessions of the account end, the given one lives on. Throws
+   * password-old-incorrect and the password refusals.
+   */
+  const changePassword = async (
+    accountId: string,
+    change: { oldPassword: string; newPassword: string; confirmation: string },
+    session: string | undefined,
+  ): Promise<Account> => {
+    const row = await withPassword(accountId, change.oldPassword)
+    checkNewPassword(change.newPassword, change.confirmation, passwordMinLength)
+    await differing(change.newPassword, row)
+    const encoded = await hash.make(change.newPassword)
+    await transaction(pool, async (client) => {
+      await setPassword(client, accountId, encoded)
+      await endSessions(client, accountId, session)
+    })
+    return account(row)
+  }
+
+  /**
+   * Replaces a forgotten password by a mailed token, which is used up; every session of the account ends. The mail has
+   * reached its owner, so the e-mail is verified as well. Throws token-expired and the password refusals, which leave
+   * the token as it was.
+   */
+  const resetPassword = async (token: string, password: string, confirmation: string): Promise<Account> => {
+    const owner = await tokenOwner(pool, token, 'password-reset')
+    const row = owner && (await rowBy(pool, 'account_id', owner))
+    if (!row) throw new Refusal('token-expired')
+    checkNewPassword(password, confirmation, passwordMinLength)
+    await differing(password, row)
+    const encoded = await hash.make(password)
+    return transaction(pool, async (client) => {
+      if (!(await useToken(client, token, 'password-reset'))) throw new Refusal('token-expired')
+      await setPassword(client, row.account_id, encoded)
+      await client.query('update identity.account set email_verified = true where account_id = $1', [row.account_id])
+      await endSessions(client, row.account_id)
+      return { ...account(row), emailVerified: true }
+    })
+  }
+
+  /** Uses a mailed token up to prove the e-mail. Throws token-expired. */
+  const verifyEmail = async (token: string): Promise<void> =>
+    transaction(pool, async (client) => {
+      const accountId = await useToken(client, token, 'email-verification')
+      if (!accountId) throw new Refusal('token-expired')
+      await client.query('update identity.account set email_verified = true where account_id = $1', [accountId])
+    })
+
+  /** Deletes the account and all its sessions and tokens. Throws password-old-incorrect. */
+  const remove = async (accountId: string, password: string): Promise<void> => {
+    await withPassword(accountId, password)
+    await transaction(pool, async (client) => {
+      await endSessions(client, accountId)
+      await client.query('delete from identity.account where account_id = $1', [accountId])
+    })
+  }
+
+  return { byId, byEmail, create, authenticate, changePassword, resetPassword, verifyEmail, remove }
+}

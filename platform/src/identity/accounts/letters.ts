@@ -1,0 +1,29 @@
+import { type Pool, transaction } from '../../database/pool.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { Account } from './accounts.ts'
+import { type Language, passwordChangedMail, resetMail, verificationMail } from './mails.ts'
+import { issueToken } from './one-time-tokens.ts'
+
+/** The mails that an account's owner gets. */
+export interface Letters {
+  readonly verification: (account: Account, language: Language) => Promise<void>
+  readonly reset: (account: Account, language: Language) => Promise<void>
+  readonly passwordChanged: (account: Account, language: Language) => Promise<void>
+}
+
+/** Takes the identity role's pool, the mail port, the public origin that links lead to and the product's name. */
+export const letters = (pool: Pool, mail: Mail, origin: string, product: string): Letters => ({
+  verification: async (account, language) => {
+    const token = await transaction(pool, (client) => issueToken(client, account.accountId, 'email-verification'))
+    const link = `${origin}/auth/verify-email?token=${token}`
+    await mail.send({ to: account.email, kind: 'email-verification', ...verificationMail(language, product, link) })
+  },
+  reset: async (account, language) => {
+    const token = await transaction(pool, (client) => issueToken(client, account.accountId, 'password-reset'))
+    const link = `${origin}/auth/new-password?token=${token}`
+    await mail.send({ to: account.email, kind: 'password-reset', ...resetMail(language, product, link) })
+  },
+  passwordChanged: async (account, language) => {
+    await mail.send({ to: account.email, kind: 'password-changed', ...passwordChangedMail(language, product) })
+  },
+})

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { EventStore, Json, NewEvent } from '../event-store/event-store.ts'
+import { inMemoryEventStore } from '../event-store/in-memory.ts'
+import { event } from '../event-store/testing/events.ts'
+import type { Caller } from '../http/access.ts'
+import { callers, identityIdOf } from './callers.ts'
+
+const identity = { issuer: 'https://id.example.test', subject: 'ana', email: 'ana@example.test', emailVerified: true }
+const userId = '2f1f2c9e-7d55-4c8a-9d0c-0f8b7f2f5a11'
+const link = `identity-${identityIdOf(identity)}`
+const ana: Caller = {
+  userId,
+  corporationId: '7b1d7b9e-26f4-4f3c-9a36-5d2f4f0c8d11',
+  role: 'user',
+  status: 'active',
+  sections: ['documents'],
+  establishments: 'all',
+}
+
+let store: EventStore
+let reads: { stream: string; from: bigint }[]
+let who: ReturnType<typeof callers>
+beforeEach(() => {
+  store = inMemoryEventStore()
+  reads = []
+  who = callers({
+    store: {
+      ...store,
+      read(stream, options) {
+        reads.push({ stream, from: options?.from ?? 0n })
+        return store.read(stream, options)
+      },
+    },
+    linkedUser: ({ type, data }) => (type === 'Linked' ? (data as { userId: string }).userId : null),
+    standingAfter: (before, { type, data }) => {
+      if (type === 'Joined') return data as unknown as Caller
+      return before && type === 'Left' ? { ...before, status: 'inactive' } : before
+    },
+  })
+})
+
+const record = (stream: string, revision: 'none' | bigint, ...happened: [type: string, data: object][]) =>
+  store.append(
+    stream,
+    revision,
+    happened.map(([type, data]): NewEvent => event(type, data as Json)),
+  )
+const joined = async () => {
+  await record(link, 'none', ['Linked', { userId }])
+  await record(`user-${userId}`, 'none', ['Joined', ana])
+}
+
+describe('who asks', () => {
+  test('is nobody before an identity is linked, and is found as soon as it is', async () => {
+    expect(await who(identity)).toBeNull()
+    await joined()
+    expect(await who(identity)).toEqual(ana)
+  })
+
+  test('is stopped by the very next request after a revocation', async () => {
+    await joined()
+    expect((await who(identity))?.status).toBe('active')
+    await record(`user-${userId}`, 0n, ['Left', {}])
+    expect((await who(identity))?.status).toBe('inactive')
+  })
+
+  test('is nobody once the link has ended', async () => {
+    await joined()
+    expect(await who(identity)).toEqual(ana)
+    await record(link, 0n, ['Unlinked', {}])
+    expect(await who(identity)).toBeNull()
+  })
+
+  test('is another person at another issuer, though the subject and e-mail are the same', async () => {
+    await joined()
+    expect(await who({ ...identity, issuer: 'https://other.example.test' })).toBeNull()
+    expect(await who({ ...identity, subject: 'eva' })).toBeNull()
+  })
+
+  test('is read from where the last request stopped reading', async () => {
+    await joined()
+    await who(identity)
+    reads.length = 0
+    await who(identity)
+    expect(reads).toEqual([
+      { stream: link, from: 1n },
+      { stream: `user-${userId}`, from: 1n },
+    ])
+  })
+})
+
+test('issuer and subject cannot be shifted into each other', () =>
+  expect(identityIdOf({ issuer: 'https://a.test', subject: 'b' })).not.toBe(
+    identityIdOf({ issuer: 'https://a.test/b', subject: '' }),
+  ))

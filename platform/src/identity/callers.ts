@@ -1,0 +1,46 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { EventStore, Recorded } from '../event-store/event-store.ts'
+import { recent } from '../event-store/recent.ts'
+import type { Caller } from '../http/access.ts'
+import type { Identity } from './token-verifier.ts'
+
+/** The id of an identity (issuer and subject), which names the stream that says whose it is. */
+export const identityIdOf = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): string =>
+  uuidv5(`${issuer}|${subject}`, uuidv5.URL)
+
+export type CallersOptions = {
+  store: EventStore
+  /** The user that an event of an identity's stream links it to; null when it ends the link. */
+  linkedUser: (event: Recorded) => string | null
+  /** What a user may do after an event of their stream. */
+  standingAfter: (before: Caller | null, event: Recorded) => Caller | null
+}
+
+/** Streams whose folded state is kept. */
+const KEPT = 10_000
+
+const folded = <State>(store: EventStore, evolve: (state: State | null, event: Recorded) => State | null) => {
+  const known = recent<{ state: State | null; next: bigint }>(KEPT)
+  return async (stream: string): Promise<State | null> => {
+    let { state, next } = known.get(stream) ?? { state: null, next: 0n }
+    for await (const event of store.read(stream, { from: next })) {
+      state = evolve(state, event)
+      next = event.revision + 1n
+    }
+    known.set(stream, { state, next })
+    return state
+  }
+}
+
+/**
+ * Who an identity is, as the write side knows them at this moment: every request reads what has been added to the user's
+ * stream since the last one, so that a revocation bites at once, however far the read models are.
+ */
+export const callers = ({ store, linkedUser, standingAfter }: CallersOptions) => {
+  const userOf = folded<string>(store, (_, event) => linkedUser(event))
+  const standingOf = folded(store, standingAfter)
+  return async (identity: Identity): Promise<Caller | null> => {
+    const userId = await userOf(`identity-${identityIdOf(identity)}`)
+    return userId === null ? null : standingOf(`user-${userId}`)
+  }
+}

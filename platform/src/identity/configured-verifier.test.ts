@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigurationWrong } from '../config/configuration.ts'
+import { Unauthenticated } from '../errors.ts'
+import { configuredVerifier, type VerifierSettings } from './configured-verifier.ts'
+import { HOME_ISSUER } from './home-issuer.ts'
+
+/** A provider elsewhere: its discovery document and its keys, at the addresses where both profiles look for them. */
+const server = createServer((request, response) => {
+  const found = request.url?.endsWith('/.well-known/openid-configuration')
+    ? { issuer: request.url.startsWith('/idp') ? `${origin}/idp` : origin, jwks_uri: `${origin}/.well-known/jwks.json` }
+    : { keys: [key] }
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+})
+let origin: string
+let key: JWK
+let sign: (claims: Record<string, unknown>, type?: string) => Promise<string>
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const pair = await generateKeyPair('ES256')
+  key = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256' }
+  sign = (claims, typ = 'at+jwt') =>
+    new SignJWT({ sub: 'ana', ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one', typ })
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(pair.privateKey)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const set = (settings: Partial<VerifierSettings>) =>
+  configuredVerifier({ PUBLIC_URL: origin, AUTH_PROFILE: 'oidc', CLERK_AUTHORIZED_PARTIES: [], ...settings })
+
+describe('without an issuer', () => {
+  test('tokens of the provider at the public address are taken, made for the API beside it', async () => {
+    const good = { iss: `${origin}/idp`, aud: `${origin}/api` }
+    expect(await set({}).verify(await sign(good))).toMatchObject({ issuer: HOME_ISSUER, subject: 'ana' })
+    await expect(set({}).verify(await sign({ ...good, aud: 'other' }))).rejects.toThrow(Unauthenticated)
+    await expect(set({}).verify(await sign({ ...good, iss: origin }))).rejects.toThrow(Unauthenticated)
+  })
+
+  test('keys of a provider in the same process are not asked for over the network', async () => {
+    const settings = { PUBLIC_URL: 'http://127.0.0.1:1', AUTH_PROFILE: 'oidc', CLERK_AUTHORIZED_PARTIES: [] } as const
+    const verifier = configuredVerifier(settings, async () => key)
+    const token = await sign({ iss: 'http://127.0.0.1:1/idp', aud: 'http://127.0.0.1:1/api' })
+    expect(await verifier.verify(token)).toMatchObject({ subject: 'ana' })
+  })
+})
+
+test('another provider is found by its issuer, and its audience is the one that is set', async () => {
+  const verifier = set({ OIDC_ISSUER: origin, OIDC_AUDIENCE: 'escandallo' })
+  expect(await verifier.verify(await sign({ iss: origin, aud: 'escandallo' }))).toMatchObject({ issuer: origin })
+  await expect(verifier.verify(await sign({ iss: origin, aud: `${origin}/api` }))).rejects.toThrow(Unauthenticated)
+})
+
+describe('with Clerk', () => {
+  const clerk = (settings: Partial<VerifierSettings> = {}) =>
+    set({
+      AUTH_PROFILE: 'clerk',
+      CLERK_ISSUER: origin,
+      CLERK_AUTHORIZED_PARTIES: ['https://escandallo.example'],
+      ...settings,
+    })
+  const session = { azp: 'https://escandallo.example', sid: 'session-1' }
+
+  test('session tokens of its pages are taken, and no others', async () => {
+    const tokenOf = (claims: object) => sign({ iss: origin, ...session, ...claims }, 'JWT')
+    expect(await clerk().verify(await tokenOf({}))).toMatchObject({ subject: 'ana', sessionId: 'session-1' })
+    await expect(clerk().verify(await tokenOf({ azp: 'https://elsewhere.example' }))).rejects.toThrow(Unauthenticated)
+  })
+
+  test('what is not set is said at the start, all of it', () => {
+    expect(() => clerk({ CLERK_ISSUER: undefined })).toThrow(ConfigurationWrong)
+    expect(() => clerk({ CLERK_AUTHORIZED_PARTIES: [] })).toThrow(/CLERK_AUTHORIZED_PARTIES/)
+    expect(() => clerk({ CLERK_ISSUER: undefined, CLERK_AUTHORIZED_PARTIES: [] })).toThrow(
+      /CLERK_ISSUER[\s\S]*CLERK_AUTHORIZED_PARTIES/,
+    )
+  })
+})

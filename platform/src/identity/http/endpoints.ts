@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http'
+import type { Provider } from 'oidc-provider'
+import { z } from 'zod'
+import { Refusal, Unauthenticated } from '../../errors.ts'
+import { type Account, type Accounts, emailAddress } from '../accounts/accounts.ts'
+import type { AttemptLimits, Spent } from '../accounts/attempt-limits.ts'
+import type { Letters } from '../accounts/letters.ts'
+import { longestPassword } from '../accounts/password-rules.ts'
+import { signedInBy } from '../accounts/sessions.ts'
+import { findInteraction, finishInteraction } from '../openid/interactions.ts'
+import { bearer, type TokenVerifier } from '../token-verifier.ts'
+import { endpoint, type JsonEndpoint } from './json-endpoints.ts'
+
+/** What the endpoints of the product's own sign-in screens need. */
+export interface EndpointNeeds {
+  readonly provider: () => Provider
+  readonly accounts: Accounts
+  readonly limits: AttemptLimits
+  readonly letters: Letters
+  readonly verifier: TokenVerifier
+  /** Whether the session that a token was issued in is still there. */
+  readonly sessionLives: (accountId: string, session: string) => Promise<boolean>
+  /** Whom limits by address count. */
+  readonly from: (request: IncomingMessage) => string
+  readonly later: (work: () => Promise<void>) => void
+}
+
+const nothing = z.object({})
+const email = z.string().max(320)
+const password = z.string().max(longestPassword)
+const token = z.string().max(100)
+const language = z.enum(['es', 'en']).default('es')
+const login = z.strictObject({ email, password, remember: z.boolean().default(true) })
+const signUp = z.strictObject({
+  email,
+  password,
+  name: z.string().trim().max(200).optional(),
+  interaction: z.string().max(100).optional(),
+  language,
+})
+const reset = z.strictObject({ token, password, confirmation: password })
+const change = z.strictObject({ oldPassword: password, newPassword: password, confirmation: password })
+
+const wrongGuess = (error: unknown): boolean =>
+  error instanceof Unauthenticated ||
+  (error instanceof Refusal && ['password-old-incorrect', 'token-expired'].includes(error.code))
+
+const signedIn = ({ accountId, passwordVersion }: Account, remember: boolean) => ({
+  login: { accountId, remember, amr: signedInBy(passwordVersion) },
+})
+
+/** The JSON endpoints below /idp; paths are given without that prefix. */
+export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[] => {
+  const { provider, accounts, limits, letters, from, later } = needs
+
+  const caller = async (request: IncomingMessage) => {
+    const { subject, sessionId } = await needs.verifier.verify(bearer(request.headers.authorization))
+    if (!sessionId || !(await needs.sessionLives(subject, sessionId))) throw new Unauthenticated()
+    return { accountId: subject, session: sessionId }
+  }
+  // Counted before the hash is computed, so that attempts that run at once count too; given back unless it was a guess.
+  const counted = async <T>(attempts: readonly Spent[], check: () => Promise<T>): Promise<T> => {
+    await limits.spend(...attempts)
+    try {
+      const checked = await check()
+      await limits.refund(...attempts)
+      return checked
+    } catch (error) {
+      if (!wrongGuess(error)) await limits.refund(...attempts)
+      throw error
+    }
+  }
+
+  return [
+    endpoint('GET', /^\/interaction\/([\w-]+)$/, nothing, async ({ parameter, request, response }) => {
+      const { prompt, params } = await findInteraction(provider(), request, response, parameter)
+      const { client_id: clientId, login_hint: loginHint } = params
+      return { status: 200, body: { prompt: prompt.name, client: clientId, loginHint: loginHint ?? null } }
+    }),
+
+    endpoint('POST', /^\/interaction\/([\w-]+)\/login$/, login, async ({ parameter, body, request, response }) => {
+      const interaction = await findInteraction(provider(), request, response, parameter)
+      const account = emailAddress(body.email)
+      const address = from(request)
+      const found = await counted(
+        [
+          ['address', address],
+          ['signIn', account, address],
+        ],
+        () => accounts.authenticate(account, body.password),
+      )
+      return {
+        status: 200,
+        body: { location: await finishInteraction(interaction, signedIn(found, body.remember)) },
+      }
+    }),
+
+    endpoint('POST', /^\/interaction\/([\w-]+)\/abort$/, nothing, async ({ parameter, request, response }) => {
+      const interaction = await findInteraction(provider(), request, response, parameter)
+      const aborted = { error: 'access_denied', error_description: 'the sign-in was aborted' }
+      return { status: 200, body: { location: await finishInteraction(interaction, aborted) } }
+    }),
+
+    endpoint('POST', /^\/accounts$/, signUp, async ({ body, request, response }) => {
+      const interaction =
+        body.interaction === undefined
+          ? undefined
+          : await findInteraction(provider(), request, response, body.interaction)
+      await limits.spend(['signUp', from(request)])
+      const account = await accounts.create(body)
+      later(() => letters.verification(account, body.language))
+      const { accountId } = account
+      const location = interaction && (await finishInteraction(interaction, signedIn(account, true)))
+      return { status: 201, body: location ? { accountId, location } : { accountId } }
+    }),
+
+    endpoint('POST', /^\/verify-email$/, z.strictObject({ token }), async ({ body, request }) => {
+      await counted([['address', from(request)]], () => accounts.verifyEmail(body.token))
+      return { status: 204 }
+    }),
+
+    // Whether there is such an account is looked up after the answer: nothing in the answer can depend on it.
+    endpoint('POST', /^\/password\/forgot$/, z.strictObject({ email, language }), async ({ body, request }) => {
+      const account = emailAddress(body.email)
+      await limits.spend(['address', from(request)], ['resetMail', account])
+      later(async () => {
+        const found = await accounts.byEmail(account)
+        if (found) await letters.reset(found, body.language)
+      })
+      return { status: 202, body: {} }
+    }),
+
+    endpoint('POST', /^\/password\/reset$/, reset, async ({ body, request }) => {
+      const account = await counted([['address', from(request)]], () =>
+        accounts.resetPassword(body.token, body.password, body.confirmation),
+      )
+      later(() => letters.passwordChanged(account, 'es'))
+      return { status: 204 }
+    }),
+
+    endpoint('POST', /^\/password\/change$/, change, async ({ body, request }) => {
+      const { accountId, session } = await caller(request)
+      const account = await counted([['password', accountId]], () => accounts.changePassword(accountId, body, session))
+      later(() => letters.passwordChanged(account, 'es'))
+      return { status: 204 }
+    }),
+
+    endpoint('DELETE', /^\/account$/, z.strictObject({ password }), async ({ body, request }) => {
+      const { accountId } = await caller(request)
+      await counted([['password', accountId]], () => accounts.remove(accountId, body.password))
+      return { status: 204 }
+    }),
+  ]
+}

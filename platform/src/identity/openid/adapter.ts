@@ -1,0 +1,61 @@
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Pool } from 'pg'
+
+interface Row {
+  payload: AdapterPayload
+  consumed: number | null
+}
+
+const read = (row: Row | undefined): AdapterPayload | undefined =>
+  row && { ...row.payload, ...(row.consumed === null ? {} : { consumed: row.consumed }) }
+
+/**
+ * Keeps one kind of oidc-provider's state (sessions, codes, grants…) in identity.openid_state. Expired rows are never
+ * answered, and consuming is a compare-and-set: of two exchanges of one code that run at once, one is refused.
+ */
+export const openidState =
+  (pool: Pool) =>
+  (model: string): Adapter => {
+    const one = async (condition: string, value: string): Promise<AdapterPayload | undefined> => {
+      const { rows } = await pool.query<Row>(
+        `select payload, extract(epoch from consumed)::bigint as consumed from identity.openid_state
+          where model = $1 and ${condition} = $2 and (expires is null or expires > now())`,
+        [model, value],
+      )
+      return read(rows[0])
+    }
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        await pool.query(
+          `insert into identity.openid_state (model, id, payload, grant_id, uid, account_id, expires)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+             uid = excluded.uid, account_id = excluded.account_id, expires = excluded.expires`,
+          [model, id, payload, payload.grantId ?? null, payload.uid ?? null, accountOf(payload), expiresIn ?? null],
+        )
+      },
+      find: (id) => one('id', id),
+      findByUid: (uid) => one('uid', uid),
+      // Only the device flow has user codes, and it is off.
+      findByUserCode: async () => undefined,
+      consume: async (id) => {
+        const { rowCount } = await pool.query(
+          'update identity.openid_state set consumed = now() where model = $1 and id = $2 and consumed is null',
+          [model, id],
+        )
+        if (rowCount === 0) throw new errors.InvalidGrant('already consumed')
+      },
+      destroy: async (id) => {
+        await pool.query('delete from identity.openid_state where model = $1 and id = $2', [model, id])
+      },
+      revokeByGrantId: async (grantId) => {
+        await pool.query('delete from identity.openid_state where model = $1 and grant_id = $2', [model, grantId])
+      },
+    }
+  }
+
+const signingIn = ({ result }: AdapterPayload): string | undefined =>
+  (result as { login?: { accountId?: string } } | undefined)?.login?.accountId
+
+const accountOf = (payload: AdapterPayload): string | null =>
+  payload.accountId ?? signingIn(payload) ?? (payload.session as { accountId?: string } | undefined)?.accountId ?? null

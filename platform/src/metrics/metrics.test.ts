@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { makeMetrics } from './metrics.ts'
+
+test('figures are told with their labels and their process', async () => {
+  const metrics = makeMetrics({ process: 'query-api' })
+  metrics.counter({ name: 'asked_total', help: 'Questions', labels: ['route'] }).inc({ route: '/a' }, 2)
+  metrics.gauge({ name: 'lag_seconds', help: 'Lag', collect: (gauge) => gauge.set(7) })
+  metrics.histogram({ name: 'took_seconds', help: 'Time' }).observe(0.02)
+  const text = await metrics.text()
+  expect(text).toContain('asked_total{route="/a",process="query-api"} 2')
+  expect(text).toContain('lag_seconds{process="query-api"} 7')
+  expect(text).toContain('took_seconds_bucket{le="0.025",process="query-api"} 1')
+})
+
+test('asking twice for a figure gives the same one', async () => {
+  const metrics = makeMetrics({ process: 'x' })
+  for (const _ of [1, 2]) metrics.counter({ name: 'twice_total', help: 'Twice' }).inc()
+  expect(await metrics.text()).toContain('twice_total{process="x"} 2')
+})
+
+test('two parts in one process keep their figures apart, and Node its own', async () => {
+  const [one, other] = [makeMetrics({ process: 'one', runtime: true }), makeMetrics({ process: 'other' })]
+  one.counter({ name: 'n_total', help: 'n' }).inc()
+  other.counter({ name: 'n_total', help: 'n' }).inc(5)
+  expect(await one.text()).toContain('n_total{process="one"} 1')
+  expect(await one.text()).toContain('process_cpu_seconds_total')
+  expect(await other.text()).not.toContain('process_cpu_seconds_total')
+})

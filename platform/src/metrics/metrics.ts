@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+type About<Label extends string> = { name: string; help: string; labels?: readonly Label[] }
+
+/** The figures of one process (or one part of the embedded process), for `/metrics`. */
+export type Metrics = {
+  counter<Label extends string = never>(about: About<Label>): Counter<Label>
+  gauge<Label extends string = never>(
+    about: About<Label> & { collect?: (gauge: Gauge<Label>) => void | Promise<void> },
+  ): Gauge<Label>
+  /** Seconds, unless `buckets` say otherwise. */
+  histogram<Label extends string = never>(about: About<Label> & { buckets?: number[] }): Histogram<Label>
+  /** The text that Prometheus reads. */
+  text(): Promise<string>
+  contentType: string
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * A registry of its own, so that several parts may live in one process. Asking twice for a name gives the same figure.
+ * @param process the value of the label `process` on everything; `runtime` adds memory, event loop and CPU of Node.
+ */
+export const makeMetrics = (options: { process: string; runtime?: boolean }): Metrics => {
+  const registry = new Registry()
+  registry.setDefaultLabels({ process: options.process })
+  if (options.runtime) collectDefaultMetrics({ register: registry })
+  const once = <Figure>(name: string, make: () => Figure): Figure =>
+    (registry.getSingleMetric(name) as Figure | undefined) ?? make()
+  return {
+    counter: ({ name, help, labels = [] }) =>
+      once(name, () => new Counter({ name, help, labelNames: [...labels], registers: [registry] })),
+    gauge: ({ name, help, labels = [], collect }) =>
+      once(name, () => {
+        const gauge: Gauge<never> = new Gauge({
+          name,
+          help,
+          labelNames: [...labels],
+          registers: [registry],
+          ...(collect ? { collect: () => collect(gauge) } : {}),
+        })
+        return gauge
+      }),
+    histogram: ({ name, help, labels = [], buckets = SECONDS }) =>
+      once(name, () => new Histogram({ name, help, labelNames: [...labels], buckets, registers: [registry] })),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

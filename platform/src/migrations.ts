@@ -1,0 +1,15 @@
+import type { Migration } from './database/migrate.ts'
+import { eventStoreMigrations } from './event-store/postgres-migrations.ts'
+import { feedMigrations } from './feed/feed-migrations.ts'
+import { identityMigrations } from './identity/migrations.ts'
+import { mailMigrations } from './mail/stored.ts'
+import { projectionMigrations } from './projection/schema.ts'
+
+/** Everything that the product keeps in PostgreSQL besides its read models, which the projection engine makes itself. */
+export const migrations: readonly Migration[] = [
+  ...eventStoreMigrations,
+  ...feedMigrations,
+  ...projectionMigrations,
+  ...mailMigrations,
+  ...identityMigrations,
+]

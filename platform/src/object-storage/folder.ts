@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { TooLarge, Unknown } from '../errors.ts'
+import { type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
+
+const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+// A rename survives a power cut once the directory that holds the new name is written.
+const syncDirectory = async (path: string) => {
+  const handle = await open(path, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const write = async (file: FileHandle, bytes: Buffer | Readable, most: number): Promise<Stored> => {
+  const sum = createHash('sha256')
+  let size = 0
+  for await (const chunk of Buffer.isBuffer(bytes) ? [bytes] : bytes) {
+    size += chunk.length
+    if (size > most) throw new TooLarge('file-too-large')
+    sum.update(chunk)
+    await file.writeFile(chunk)
+  }
+  await file.sync()
+  return { hash: sum.digest('hex'), size }
+}
+
+/**
+ * Object storage in a folder: `ab/cd/abcd…`. Bytes are written under a temporary name, synced, and then renamed, so that
+ * a name always stands for the whole object. What an earlier process left half written is removed when this one opens.
+ * One process at a time writes into a folder.
+ */
+export const folderStorage = async (folder: string): Promise<ObjectStorage> => {
+  const arriving = join(folder, 'arriving')
+  await rm(arriving, { recursive: true, force: true })
+  await mkdir(arriving, { recursive: true, mode: 0o700 })
+
+  const pathOf = (hash: Hash): string => {
+    if (!isHash(hash)) throw new Unknown('file-unknown')
+    return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
+  }
+  const sizeOf = async (hash: Hash): Promise<number | null> => {
+    try {
+      return (await stat(pathOf(hash))).size
+    } catch (error) {
+      if (missing(error) || error instanceof Unknown) return null
+      throw error
+    }
+  }
+  const settle = async (temporary: string, { hash, size }: Stored) => {
+    // A disk may have lost what it once held: only bytes of the right length are taken to be there already.
+    if ((await sizeOf(hash)) === size) return rm(temporary)
+    const path = pathOf(hash)
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(temporary, path)
+    await syncDirectory(dirname(path))
+    if (made) {
+      await syncDirectory(dirname(dirname(path)))
+      await syncDirectory(folder)
+    }
+  }
+
+  return {
+    async put(bytes, { most = Number.POSITIVE_INFINITY } = {}) {
+      const temporary = join(arriving, randomUUID())
+      const file = await open(temporary, 'wx', 0o600)
+      try {
+        const stored = await write(file, bytes, most)
+        await file.close()
+        await settle(temporary, stored)
+        return stored
+      } catch (error) {
+        await file.close().catch(() => {})
+        await rm(temporary, { force: true })
+        if (bytes instanceof Readable) bytes.destroy()
+        throw error
+      }
+    },
+    async get(hash) {
+      try {
+        const file = await open(pathOf(hash), 'r')
+        return file.createReadStream()
+      } catch (error) {
+        throw missing(error) ? new Unknown('file-unknown') : error
+      }
+    },
+    has: sizeOf,
+    async remove(hash) {
+      if (!isHash(hash)) return
+      const path = pathOf(hash)
+      try {
+        await rm(path)
+        await syncDirectory(dirname(path))
+      } catch (error) {
+        if (!missing(error)) throw error
+      }
+    },
+    async *list() {
+      const below = async (path: string) =>
+        (await readdir(path)).filter((name) => /^[0-9a-f]{2}$|^[0-9a-f]{64}$/.test(name)).sort()
+      for (const first of await below(folder)) {
+        for (const second of await below(join(folder, first))) {
+          for (const hash of await below(join(folder, first, second))) {
+            const size = await sizeOf(hash)
+            if (size !== null) yield { hash, size }
+          }
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { configuration } from '../config/configuration.ts'
+import { ownSecrets } from '../config/own-secrets.ts'
+import { reachedPostgres } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
+import { type Pool, pool } from '../database/pool.ts'
+import type { EventStore } from '../event-store/event-store.ts'
+import { eventStoreDBEventStore } from '../event-store/eventstoredb.ts'
+import { postgresVault } from '../event-store/personal-data/postgres-vault.ts'
+import { type PersonalFields, sealing } from '../event-store/personal-data.ts'
+import { postgresEventStore } from '../event-store/postgres.ts'
+import { migrations } from '../migrations.ts'
+
+export type AtConsole = {
+  store: EventStore
+  /** As the projector. */
+  pool: Pool
+  /** Whether somebody else may be running the product on it just now. */
+  joined: boolean
+  close(): Promise<void>
+}
+
+/**
+ * The log and the read models for a command at the console, as the environment says where they are. The embedded database
+ * is started when the product is not running, else joined.
+ * @param personalFields what is sealed in the log, to be opened with the product's key.
+ * @throws ConfigurationWrong; what `reachedPostgres` and `migrate` throw.
+ */
+export const atConsole = async (personalFields: PersonalFields): Promise<AtConsole> => {
+  const settings = configuration([
+    ...(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const),
+  ])
+  const { DATABASE_URL: elsewhere, DATA_DIR: data } = settings
+  const { masterKey } = await ownSecrets(data, settings)
+  const database =
+    elsewhere === undefined
+      ? await reachedPostgres({ folder: join(data, 'postgres'), say: () => {} })
+      : { url: elsewhere, joined: true, close: async () => {} }
+  const owner = pool(database.url, null, { max: 1 })
+  await migrate(owner, migrations).finally(() => owner.end())
+  const projector = pool(database.url, 'escandallo_projector', { max: 16 })
+  const plain =
+    settings.EVENT_STORE === 'eventstoredb'
+      ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
+      : postgresEventStore(projector)
+  const store = sealing(plain, postgresVault(projector, masterKey), personalFields)
+  return {
+    store,
+    pool: projector,
+    joined: database.joined,
+    async close() {
+      await store.close()
+      await projector.end()
+      await database.close()
+    },
+  }
+}

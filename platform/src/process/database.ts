@@ -1,0 +1,38 @@
+import { embeddedPostgres } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
+import { pool as connect, type Pool, type Role } from '../database/pool.ts'
+import type { Log } from '../logging/log.ts'
+import { migrations } from '../migrations.ts'
+import type { LifeCycle } from './life-cycle.ts'
+
+export type DatabaseOptions = {
+  /** Of a database that is run elsewhere. */
+  url: string | undefined
+  /** Where one is started else. */
+  folder: string
+  log: Log
+  /** Told in words what the embedded server is doing. */
+  say: (line: string) => void
+}
+
+/**
+ * The product's database as a part of a process: the one at an address, or an embedded one, brought to the newest schema.
+ * @returns what connects to it as a role, with 10 connections at most unless told; what it gives ends with the process.
+ * @throws what `embeddedPostgres` and `migrate` throw.
+ */
+export const processDatabase = async (
+  life: LifeCycle,
+  { url: elsewhere, folder, log, say }: DatabaseOptions,
+): Promise<(role: Role | null, max?: number) => Pool> => {
+  const embedded = elsewhere === undefined ? await embeddedPostgres({ folder, say }) : null
+  if (embedded) life.part('database', () => embedded.close())
+  const url = elsewhere ?? embedded?.url ?? ''
+  const pool = (role: Role | null, max = 10): Pool => {
+    const onError = (error: Error) => log.warn('connection lost', { error })
+    const made = connect(url, role, { max, name: role ?? 'owner', onError })
+    life.part(`connections of ${role}`, () => made.end())
+    return made
+  }
+  await migrate(pool(null, 2), migrations)
+  return pool
+}

@@ -1,0 +1,63 @@
+import type { Group } from '../group.ts'
+import type { Table } from '../table.ts'
+import { foldDerived } from './derived.ts'
+import { foldEntity } from './entity.ts'
+import { failureList, type Item, parsed } from './events.ts'
+import { foldFact } from './fact.ts'
+import { reading } from './reading.ts'
+import { foldRollup } from './rollup.ts'
+import type { Slot, Storage } from './storage.ts'
+
+export type Folded = {
+  /** What changed, by table. */
+  changed: ReadonlyMap<string, readonly Slot[]>
+  /** Whose rows changed. */
+  corporations: ReadonlySet<string>
+}
+
+/**
+ * Takes a batch of events through a group's projections, in the group's order, each seeing what those before it have
+ * written. Nothing depends on where a batch ends: the same events in other batches leave the same rows.
+ * @throws EventsFailed naming the events that could not be taken; whatever else a projection or the storage throws.
+ */
+export const foldBatch = async (
+  group: Group,
+  items: readonly Item[],
+  storage: Storage,
+  wrote: (table: string) => void | Promise<void> = () => {},
+): Promise<Folded> => {
+  const failures = failureList()
+  for (const item of items) failures.attempt(item, () => void parsed(group, item))
+  failures.settle()
+  const changed = new Map<string, readonly Slot[]>()
+  const readable = new Map<string, Table>()
+  const readOf = reading(storage, readable)
+  for (const projection of group.projections) {
+    const { table } = projection
+    readable.set(table.name, table)
+    const slots = await foldOne(projection)
+    if (slots.length === 0) continue
+    changed.set(table.name, slots)
+    await wrote(table.name)
+  }
+  const corporations = new Set<string>()
+  for (const slots of changed.values()) for (const { corporationId } of slots) corporations.add(corporationId)
+  return { changed, corporations }
+
+  function foldOne(projection: Group['projections'][number]): Promise<readonly Slot[]> | readonly Slot[] {
+    switch (projection.shape) {
+      case 'entity':
+        return foldEntity(projection, items, storage, failures)
+      case 'fact':
+        return foldFact(projection, items, storage, failures)
+      case 'rollup':
+        return foldRollup(projection, changed.get(projection.from.table.name) ?? [], storage)
+      case 'derived':
+        return projection.after.some((source) => changed.has(source.table.name))
+          ? foldDerived(projection, changed, storage, readOf)
+          : []
+      default:
+        return projection satisfies never
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Change, Changes, Derived, Read } from '../shapes.ts'
+import { keyValues, storedRow, type Table } from '../table.ts'
+import {
+  assertKey,
+  identityText,
+  load,
+  type Row,
+  type Slot,
+  type Slots,
+  type Storage,
+  save,
+  slotOf,
+  valuesOf,
+} from './storage.ts'
+
+type OfCorporation = Map<string, Slot[]>
+
+const byCorporation = (changed: ReadonlyMap<string, readonly Slot[]>) => {
+  const corporations = new Map<string, OfCorporation>()
+  for (const [table, slots] of changed) {
+    for (const slot of slots) {
+      const tables = corporations.get(slot.corporationId) ?? new Map<string, Slot[]>()
+      corporations.set(slot.corporationId, tables)
+      const own = tables.get(table) ?? []
+      tables.set(table, own)
+      own.push(slot)
+    }
+  }
+  return corporations
+}
+
+const changesOf = (corporationId: string, tables: OfCorporation): Changes => ({
+  table: (of: Table | string) =>
+    (tables.get(typeof of === 'string' ? of : of.name) ?? []).map(
+      ({ before, after }): Change<Row> => ({
+        corporationId,
+        ...(before ? { before } : {}),
+        ...(after ? { after } : {}),
+      }),
+    ),
+})
+
+const everySettled = async (work: readonly Promise<void>[]) => {
+  // The statements of the others must be over before the transaction is.
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** Computes anew the rows that the batch's changes touch, and gives what changed. */
+export const foldDerived = async (
+  projection: Derived,
+  changed: ReadonlyMap<string, readonly Slot[]>,
+  storage: Storage,
+  readOf: (corporationId: string) => Read,
+): Promise<Slot[]> => {
+  const { table, after } = projection
+  const slots: Slots = new Map()
+  const sources = new Set(after.map((source) => source.table.name))
+  const recomputed: { slot: Slot; row: Row }[] = []
+
+  const recompute = async (corporationId: string, tables: OfCorporation) => {
+    const read = readOf(corporationId)
+    const own: Slots = new Map()
+    for (const key of await projection.affected(changesOf(corporationId, tables), read)) {
+      slotOf(own, { corporationId, values: keyValues(table, key) })
+    }
+    if (own.size === 0) return
+    const keys = [...own.values()].map(({ values }) =>
+      Object.fromEntries(table.key.map((column, at) => [column, values[at]])),
+    )
+    for (const written of await projection.recompute(keys, read)) {
+      const row = storedRow(table, written)
+      const slot = own.get(identityText({ corporationId, values: valuesOf(row, table.key) }))
+      if (!slot) throw new TypeError(`${table.name}: a row was computed that nothing asked for`)
+      assertKey(table, slot, row)
+      recomputed.push({ slot, row })
+    }
+    for (const [text, slot] of own) slots.set(text, slot)
+  }
+
+  await everySettled(
+    [...byCorporation(changed)]
+      .filter(([, tables]) => [...sources].some((source) => tables.has(source)))
+      .map(([corporationId, tables]) => recompute(corporationId, tables)),
+  )
+  await load(storage, table, slots)
+  for (const slot of slots.values()) slot.after = undefined
+  for (const { slot, row } of recomputed) slot.after = row
+  return save(storage, table, slots)
+}

@@ -1,0 +1,53 @@
+import { type Identity, identityText, type Located, type Storage, valuesOf } from './storage.ts'
+
+/** Keeps rows in memory, with the same answers as PostgreSQL. */
+export const memoryStorage = (): Storage & { all(table: string): Located[] } => {
+  const tables = new Map<string, Map<string, Located>>()
+  const rowsOf = (name: string) => {
+    const rows = tables.get(name) ?? new Map<string, Located>()
+    tables.set(name, rows)
+    return rows
+  }
+  const find = (
+    { name, key }: { name: string; key: readonly string[] },
+    columns: readonly string[],
+    of: readonly Identity[],
+  ) => {
+    const rows = rowsOf(name)
+    if (columns === key) return of.flatMap((identity) => rows.get(identityText(identity)) ?? [])
+    const wanted = new Set(of.map(identityText))
+    return [...rows.values()].filter(({ corporationId, row }) =>
+      wanted.has(identityText({ corporationId, values: valuesOf(row, columns) })),
+    )
+  }
+  return {
+    find: async (table, columns, identities) => find(table, columns, identities),
+    among: async (table, column, corporations, values) => {
+      const [own, wanted] = [new Set(corporations), new Set(values)]
+      return [...rowsOf(table.name).values()].filter(
+        ({ corporationId, row }) => own.has(corporationId) && wanted.has(row[column]),
+      )
+    },
+    write: async (table, put, remove) => {
+      const rows = rowsOf(table.name)
+      for (const identity of remove) rows.delete(identityText(identity))
+      for (const { corporationId, row } of put) {
+        const frozen = JSON.parse(JSON.stringify(row))
+        rows.set(identityText({ corporationId, values: valuesOf(row, table.key) }), {
+          corporationId,
+          row: freeze(frozen),
+        })
+      }
+    },
+    all: (table) => [...rowsOf(table).values()],
+  }
+}
+
+// An author that changes the row it was given would corrupt the image of how the row was before: here it throws.
+const freeze = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) freeze(part)
+    Object.freeze(value)
+  }
+  return value
+}

@@ -1,0 +1,86 @@
+import type { Table } from '../table.ts'
+
+/** Names a row, or an owner of rows, of one corporation: values in their stored form, in the order of the columns. */
+export type Identity = { corporationId: string; values: readonly unknown[] }
+
+export type Located = { corporationId: string; row: Row }
+
+// biome-ignore lint/suspicious/noExplicitAny: the engine moves rows of every table
+export type Row = any
+
+/** Where a batch finds rows and leaves them: PostgreSQL within a transaction, or memory. */
+export type Storage = {
+  /** All rows whose `columns` have one of these values. */
+  find(table: Table, columns: readonly string[], identities: readonly Identity[]): Promise<Located[]>
+  /** All rows of these corporations in which `column` has one of these values. */
+  among(table: Table, column: string, corporations: readonly string[], values: readonly unknown[]): Promise<Located[]>
+  write(table: Table, put: readonly Located[], remove: readonly Identity[]): Promise<void>
+}
+
+/** One text per identity. No stored text holds a NUL, so none can be mistaken for another. */
+export const identityText = ({ corporationId, values }: Identity): string =>
+  values.length === 1 ? `${corporationId}\0${values[0]}` : `${corporationId}\0${values.join('\0')}`
+
+/** The values of some columns of a stored row. */
+export const valuesOf = (row: Row, columns: readonly string[]): unknown[] => columns.map((column) => row[column])
+
+/** A row that a batch touches: as it was before, and as it is now. */
+export type Slot = Identity & { before?: Row; after?: Row }
+
+/** The rows of one table that a batch touches, by their identity. */
+export type Slots = Map<string, Slot>
+
+/** Finds the slot of an identity, or makes an empty one. */
+export const slotOf = (slots: Slots, identity: Identity): Slot => {
+  const text = identityText(identity)
+  let slot = slots.get(text)
+  if (!slot) {
+    slot = { corporationId: identity.corporationId, values: identity.values }
+    slots.set(text, slot)
+  }
+  return slot
+}
+
+/** Fills empty slots with the rows that stand in the table. */
+export const load = async (storage: Storage, table: Table, slots: Slots): Promise<void> => {
+  if (slots.size === 0) return
+  for (const { corporationId, row } of await storage.find(table, table.key, [...slots.values()])) {
+    const slot = slots.get(identityText({ corporationId, values: valuesOf(row, table.key) }))
+    if (slot) slot.before = slot.after = row
+  }
+}
+
+/** @throws TypeError when a row does not stand where its key says. */
+export const assertKey = (table: Table, { values }: Identity, row: Row): void => {
+  for (let index = 0; index < table.key.length; index++) {
+    const column = table.key[index] as string
+    if (row[column] !== values[index]) {
+      throw new TypeError(`${table.name}: a row of ${column} ${row[column]} was given for ${values[index]}`)
+    }
+  }
+}
+
+const sameValue = (kind: string, a: unknown, b: unknown) =>
+  a === b || (kind === 'json' && JSON.stringify(a) === JSON.stringify(b))
+
+const sameRow = ({ columns }: Table, a: Row, b: Row) => {
+  if (a === b) return true
+  if (!a || !b) return false
+  for (const column in columns) if (!sameValue(columns[column]?.kind ?? '', a[column], b[column])) return false
+  return true
+}
+
+/** Writes the slots in which something has changed, and gives them. */
+export const save = async (storage: Storage, table: Table, slots: Slots): Promise<Slot[]> => {
+  const changed: Slot[] = []
+  const put: Located[] = []
+  const remove: Identity[] = []
+  for (const slot of slots.values()) {
+    if (sameRow(table, slot.before, slot.after)) continue
+    changed.push(slot)
+    if (slot.after) put.push({ corporationId: slot.corporationId, row: slot.after })
+    else remove.push(slot)
+  }
+  if (changed.length > 0) await storage.write(table, put, remove)
+  return changed
+}

@@ -1,0 +1,46 @@
+import type { Recorded } from '../event-store/event-store.ts'
+import type { Projection } from './shapes.ts'
+
+const fromEvents = ({ shape }: Projection) => shape === 'entity' || shape === 'fact'
+
+/** Projections that read each other: one checkpoint, one transaction, one order. */
+export type Group = {
+  readonly name: string
+  /** Another version than the stored one makes the engine rebuild the group beside the live tables. */
+  readonly version: number
+  readonly events: readonly string[]
+  parse(recorded: Recorded): { type: string; data: unknown }
+  readonly projections: readonly Projection[]
+}
+
+/**
+ * Puts projections into one group, in the order in which a batch is folded: entities and facts, then rollups and derived
+ * rows as declared. `parse` turns a recorded event into a typed one (the place for upcasting).
+ * @throws TypeError when two projections write one table, or one reads what comes after it or is not in the group.
+ */
+export const group = (definition: Group): Group => {
+  // What is folded from events alone comes first, so that whatever is computed from rows finds them all.
+  const projections = [
+    ...definition.projections.filter(fromEvents),
+    ...definition.projections.filter((projection) => !fromEvents(projection)),
+  ]
+  const seen = new Set<string>()
+  const refuse = (reason: string) => {
+    throw new TypeError(`group ${definition.name}: ${reason}`)
+  }
+  if (!/^[a-z][a-z0-9-]*$/.test(definition.name)) refuse('is no name')
+  if (!Number.isSafeInteger(definition.version)) refuse('has no whole version')
+  for (const projection of projections) {
+    const { name } = projection.table
+    const sources =
+      projection.shape === 'rollup' ? [projection.from] : projection.shape === 'derived' ? projection.after : []
+    for (const { table } of sources) if (!seen.has(table.name)) refuse(`${name} needs ${table.name} before it`)
+    if (seen.has(name)) refuse(`${name} is written by two projections`)
+    const unknown = ('events' in projection ? (projection.events ?? []) : []).filter(
+      (type) => !definition.events.includes(type),
+    )
+    if (unknown.length > 0) refuse(`${name} waits for ${unknown.join(', ')}, which the group does not read`)
+    seen.add(name)
+  }
+  return { ...definition, projections }
+}

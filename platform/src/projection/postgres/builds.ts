@@ -1,0 +1,62 @@
+import { type Client, type Pool, transaction } from '../../database/pool.ts'
+import type { Position } from '../../event-store/event-store.ts'
+import type { Group } from '../group.ts'
+import { NEXT } from './ledger.ts'
+import { definitionOf, dropTables, makeIndexes, makeTables, tableNames } from './tables.ts'
+
+export type Purpose = 'rebuild' | 'verify'
+
+/** Tables being built beside the live ones: how far, and of how many events (null: nobody knows). */
+export type Build = {
+  group: string
+  version: number
+  position: Position
+  events: number
+  total: number | null
+  tables: string[]
+  definition: string
+  purpose: Purpose
+}
+
+/** The build that a group has under way, or that a crash interrupted. */
+export const buildOf = async (pool: Pool, group: string): Promise<Build | null> => {
+  const { rows } = await pool.query<Build>(
+    `select group_name as "group", version, position, events, total, tables, definition, purpose
+     from read.projection_build where group_name = $1`,
+    [group],
+  )
+  return rows[0] ?? null
+}
+
+// Derived projections read by columns other than the key, and would crawl without the indexes; for the others it is faster
+// to add them at the end.
+export const indexesLast = (group: Group): boolean => group.projections.every(({ shape }) => shape !== 'derived')
+
+const forget = async (client: Client, group: string, tables: readonly string[]) => {
+  await dropTables(client, NEXT.schema, tables)
+  await client.query('delete from read.projection_build where group_name = $1', [group])
+  await client.query(`delete from read.projection_parked where group_name = $1 and target = 'next'`, [group])
+}
+
+/** Goes on with an interrupted build of the same tables for the same purpose, or begins anew with empty ones. */
+export const openBuild = async (pool: Pool, group: Group, purpose: Purpose): Promise<Build> => {
+  const definition = definitionOf(group)
+  const found = await buildOf(pool, group.name)
+  if (found?.version === group.version && found.definition === definition && found.purpose === purpose) return found
+  return transaction(pool, async (client) => {
+    await forget(client, group.name, [...new Set([...(found?.tables ?? []), ...tableNames(group)])])
+    await makeTables(client, NEXT.schema, group)
+    if (!indexesLast(group)) await makeIndexes(client, NEXT.schema, group)
+    const { rows } = await client.query<Build>(
+      `insert into read.projection_build (group_name, version, position, total, tables, definition, purpose)
+       values ($1, $2, '', (select events from read.projection_checkpoint where group_name = $1), $3, $4, $5)
+       returning group_name as "group", version, position, events, total, tables, definition, purpose`,
+      [group.name, group.version, tableNames(group), definition, purpose],
+    )
+    return rows[0] as Build
+  })
+}
+
+/** Drops what was built. */
+export const dropBuild = (pool: Pool, build: Build): Promise<void> =>
+  transaction(pool, (client) => forget(client, build.group, build.tables))

@@ -1,0 +1,96 @@
+import { prepared, type Queryable } from '../../database/pool.ts'
+import type { Identity, Located, Row, Storage } from '../fold/storage.ts'
+import type { Table } from '../table.ts'
+import { type Column, type Kind, sqlTypes } from '../values/column.ts'
+import { arrayLiteral } from './array-literal.ts'
+import { onConnection } from './failures.ts'
+import { type Statements, statementsOf } from './statements.ts'
+
+// More rows than this in one statement gain no speed and cost memory.
+const MOST = 20_000
+
+const known = new WeakMap<Table, Map<string, Statements>>()
+const statements = (schema: string, table: Table): Statements => {
+  const bySchema = known.get(table) ?? new Map<string, Statements>()
+  known.set(table, bySchema)
+  const found = bySchema.get(schema) ?? statementsOf(schema, table)
+  bySchema.set(schema, found)
+  return found
+}
+
+const chunks = <Item>(items: readonly Item[]): (readonly Item[])[] => {
+  if (items.length <= MOST) return items.length > 0 ? [items] : []
+  return Array.from({ length: Math.ceil(items.length / MOST) }, (_, at) => items.slice(at * MOST, (at + 1) * MOST))
+}
+
+const identityArrays = ({ columns }: Table, of: readonly string[], identities: readonly Identity[]) => [
+  arrayLiteral(
+    'uuid',
+    identities.map(({ corporationId }) => corporationId),
+  ),
+  ...of.map((column, at) =>
+    arrayLiteral(
+      (columns[column] as Column).kind,
+      identities.map(({ values }) => values[at]),
+    ),
+  ),
+]
+
+const located =
+  (columns: readonly string[]) =>
+  (values: unknown[]): Located => {
+    const row: Row = {}
+    for (let at = 0; at < columns.length; at++) row[columns[at] as string] = values[at + 1]
+    return { corporationId: values[0] as string, row }
+  }
+
+/** The rows of a group's tables in one schema, within the transaction of `client`. */
+export const postgresStorage = (client: Queryable, schema: string): Storage => {
+  const select = async (columns: readonly string[], text: string, values: unknown[]) => {
+    const result = await onConnection(() => client.query({ ...prepared(text, values), rowMode: 'array' }))
+    return (result.rows as unknown as unknown[][]).map(located(columns))
+  }
+  return {
+    find: async (table, of, identities) => {
+      const { columns, find } = statements(schema, table)
+      const found: Located[] = []
+      for (const some of chunks(identities))
+        found.push(...(await select(columns, find(of), identityArrays(table, of, some))))
+      return found
+    },
+    among: async (table, column, corporations, values) => {
+      const { columns, among } = statements(schema, table)
+      const kind = (table.columns[column] as Column).kind
+      const own = arrayLiteral('uuid', corporations)
+      const found: Located[] = []
+      for (const some of chunks(values))
+        found.push(...(await select(columns, among(column), [own, arrayLiteral(kind, some)])))
+      return found
+    },
+    write: async (table, put, remove) => {
+      const { columns, kinds, upsert, remove: removeText } = statements(schema, table)
+      for (const some of chunks(remove)) {
+        await onConnection(() => client.query(prepared(removeText, identityArrays(table, table.key, some))))
+      }
+      for (const some of chunks(put)) {
+        const arrays = columns.map((column, at) =>
+          arrayLiteral(
+            kinds[at] as Kind,
+            some.map(({ row }) => row[column]),
+          ),
+        )
+        const values = [
+          arrayLiteral(
+            'uuid',
+            some.map(({ corporationId }) => corporationId),
+          ),
+          ...arrays,
+        ]
+        await onConnection(() => client.query(prepared(upsert, values)))
+      }
+    },
+  }
+}
+
+/** The PostgreSQL type of a column. */
+export const sqlType = (column: Column): string => `${sqlTypes[column.kind]}${column.optional ? '' : ' not null'}`

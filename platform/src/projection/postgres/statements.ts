@@ -1,0 +1,40 @@
+import type { Table } from '../table.ts'
+import { type Column, type Kind, sqlTypes } from '../values/column.ts'
+import { snakeCase } from '../values/names.ts'
+
+/** A name as PostgreSQL takes it. */
+export const quote = (name: string): string => `"${snakeCase(name)}"`
+
+const CORPORATION = '"corporation_id"'
+
+const kindOf = ({ columns }: Table, column: string): Kind => (columns[column] as Column).kind
+const unnest = (types: readonly string[]) => `unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')})`
+
+/** The statements of one table in one schema. Every one takes whole arrays, one per column, the corporations first. */
+export const statementsOf = (schema: string, table: Table) => {
+  const place = `${schema}.${quote(table.name)}`
+  const columns = Object.keys(table.columns)
+  const names = columns.map(quote)
+  // The kinds are part of the text: a connection must not take the plan of another version's table for this one's.
+  const select = `/* ${columns.map((column) => kindOf(table, column)).join(' ')} */ select t.${[CORPORATION, ...names].join(', t.')} from ${place} t`
+  const types = (of: readonly string[]) => ['uuid', ...of.map((column) => sqlTypes[kindOf(table, column)])]
+  const matching = (of: readonly string[]) => `${unnest(types(of))} as k(${[CORPORATION, ...of.map(quote)].join(', ')})`
+  const same = (of: readonly string[]) =>
+    [CORPORATION, ...of.map(quote)].map((name) => `t.${name} = k.${name}`).join(' and ')
+  const rest = columns.filter((column) => !table.key.includes(column)).map(quote)
+  const onConflict =
+    rest.length === 0 ? 'nothing' : `update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`
+  return {
+    columns,
+    kinds: columns.map((column) => kindOf(table, column)),
+    find: (of: readonly string[]) => `${select} join ${matching(of)} on ${same(of)}`,
+    among: (column: string) =>
+      `${select} where t.${CORPORATION} = any($1::uuid[]) and t.${quote(column)} = any($2::${sqlTypes[kindOf(table, column)]}[])`,
+    upsert: `insert into ${place} (${[CORPORATION, ...names].join(', ')})
+      select * from ${unnest(types(columns))}
+      on conflict (${[CORPORATION, ...table.key.map(quote)].join(', ')}) do ${onConflict}`,
+    remove: `delete from ${place} t using ${matching(table.key)} where ${same(table.key)}`,
+  }
+}
+
+export type Statements = ReturnType<typeof statementsOf>

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../../database/pool.ts'
+import type { Group } from '../group.ts'
+import type { Projection } from '../shapes.ts'
+import type { Table } from '../table.ts'
+import { sqlType } from './rows.ts'
+import { quote } from './statements.ts'
+
+const startsWith = (key: readonly string[], columns: readonly string[]) =>
+  columns.every((column, at) => key[at] === column)
+
+const indexesOf = (projection: Projection): string[][] => {
+  const { key, indexes } = projection.table
+  const wanted = [...indexes, ...(projection.shape === 'fact' ? [projection.owner] : [])].map((index) => [...index])
+  const distinct = new Map(wanted.map((index) => [index.join(), index]))
+  return [...distinct.values()].filter((index) => !startsWith(key, index))
+}
+
+/** A table with its rights: who queries sees one corporation's rows, the auditor all, and nobody but the projector writes. */
+export const createTable = (schema: string, { name, columns, key }: Table): string => {
+  const place = `${schema}.${quote(name)}`
+  const lines = Object.entries(columns).map(([column, definition]) => `  ${quote(column)} ${sqlType(definition)}`)
+  return `
+create table ${place} (
+  "corporation_id" uuid not null,
+${lines.join(',\n')},
+  constraint "${name}_pkey" primary key (${['"corporation_id"', ...key.map(quote)].join(', ')})
+);
+alter table ${place} enable row level security, force row level security;
+create policy query on ${place} for select to escandallo_query
+  using (corporation_id = nullif(current_setting('app.corporation_id', true), '')::uuid);
+create policy auditor on ${place} for select to escandallo_auditor using (true);
+create policy projector on ${place} to escandallo_projector using (true) with check (true);
+grant select on ${place} to escandallo_query, escandallo_auditor;`
+}
+
+type Extensions = { trigrams?: string; btreeGin: boolean }
+
+/** A projection's indexes, each led by the corporation (those on trigrams where the server can do that). */
+export const createIndexes = (schema: string, projection: Projection, { trigrams, btreeGin }: Extensions): string[] => {
+  const { name, trigram } = projection.table
+  const place = `${schema}.${quote(name)}`
+  const plain = indexesOf(projection).map(
+    (index, at) =>
+      `create index if not exists "${name}_i${at + 1}" on ${place} (${['"corporation_id"', ...index.map(quote)].join(', ')})`,
+  )
+  if (!trigrams) return plain
+  const lead = btreeGin ? '"corporation_id", ' : ''
+  return [
+    ...plain,
+    ...trigram.map(
+      (column, at) =>
+        `create index if not exists "${name}_t${at + 1}" on ${place} using gin (${lead}${quote(column)} ${trigrams}.gin_trgm_ops)`,
+    ),
+  ]
+}
+
+const extensionsOf = async (client: Queryable): Promise<Extensions> => {
+  const { rows } = await client.query<{ extname: string; nspname: string }>(
+    `select extname, nspname from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+     where extname in ('pg_trgm', 'btree_gin')`,
+  )
+  const place = (name: string) => rows.find(({ extname }) => extname === name)?.nspname
+  return { trigrams: place('pg_trgm'), btreeGin: place('btree_gin') !== undefined }
+}
+
+/** Makes a group's tables in a schema, without what `makeIndexes` adds. */
+export const makeTables = async (client: Queryable, schema: string, group: Group): Promise<void> => {
+  for (const { table } of group.projections) await client.query(createTable(schema, table))
+}
+
+/** Adds the indexes, and tells the planner how many rows there are. */
+export const makeIndexes = async (client: Queryable, schema: string, group: Group): Promise<void> => {
+  const extensions = await extensionsOf(client)
+  for (const projection of group.projections) {
+    for (const statement of createIndexes(schema, projection, extensions)) await client.query(statement)
+  }
+}
+
+/** Drops tables, known by their names, that may be there. */
+export const dropTables = async (client: Queryable, schema: string, names: readonly string[]): Promise<void> => {
+  if (names.length > 0) {
+    await client.query(`drop table if exists ${names.map((name) => `${schema}.${quote(name)}`).join(', ')}`)
+  }
+}
+
+/** The names of a group's tables. */
+export const tableNames = (group: Group): string[] => group.projections.map(({ table }) => table.name)
+
+/** Changes whenever the tables would be made differently. */
+export const definitionOf = (group: Group): string =>
+  createHash('sha256')
+    .update(
+      group.projections.flatMap((one) => [createTable('read', one.table), ...indexesOf(one).join(';')]).join('\n'),
+    )
+    .digest('base64url')

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Client, type Pool, transaction } from '../../database/pool.ts'
+import type { Position } from '../../event-store/event-store.ts'
+import type { Group } from '../group.ts'
+import type { Build } from '../postgres/builds.ts'
+import { announce, NEXT } from '../postgres/ledger.ts'
+import { quote } from '../postgres/statements.ts'
+import { dropTables } from '../postgres/tables.ts'
+
+// Readers queue behind a lock that is waited for as they do behind one that is held: a longer wait is given up, and tried
+// again a little later.
+const LONGEST_WAIT_MS = 30
+
+const isImpatience = (error: unknown) => ['57014', '55P03'].includes((error as { code?: string }).code ?? '')
+
+export type Held = { position: Position | null; tables: string[] }
+
+/** Holds a group's checkpoint until the transaction ends: its runner finishes the batch in flight and waits before the next. */
+export const holdCheckpoint = async (client: Client, group: string): Promise<Held> => {
+  const { rows } = await client.query<{ position: Position; tables: string[] }>(
+    'select position, tables from read.projection_checkpoint where group_name = $1 for update',
+    [group],
+  )
+  return rows[0] ?? { position: null, tables: [] }
+}
+
+const replaceTables = async (client: Client, build: Build, live: readonly string[]) => {
+  // A table that has moved to another group is no longer ours to drop.
+  const old = await client.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'read' and (tablename = any($1) or (tablename = any($2) and
+       tablename not in (select unnest(tables) from read.projection_checkpoint where group_name <> $3)))`,
+    [build.tables, live, build.group],
+  )
+  const names = old.rows.map(({ tablename }) => tablename)
+  const since = performance.now()
+  if (names.length > 0) {
+    await client.query(`set local statement_timeout = ${LONGEST_WAIT_MS}`)
+    await client.query(`lock table ${names.map((name) => `read.${quote(name)}`).join(', ')} in access exclusive mode`)
+  }
+  await client.query('set local statement_timeout = 10000')
+  await dropTables(client, 'read', names)
+  for (const name of build.tables) await client.query(`alter table ${NEXT.schema}.${quote(name)} set schema read`)
+  return since
+}
+
+const moveLedger = async (client: Client, { name, version }: Group, build: Build) => {
+  await client.query(
+    `insert into read.projection_checkpoint (group_name, version, position, events, tables, definition)
+     select group_name, version, position, events, tables, definition from read.projection_build where group_name = $1
+     on conflict (group_name) do update set version = excluded.version, position = excluded.position,
+       events = excluded.events, tables = excluded.tables, definition = excluded.definition, updated_at = clock_timestamp()`,
+    [name],
+  )
+  await client.query(`delete from read.projection_parked where group_name = $1 and target = 'live'`, [name])
+  await client.query(`update read.projection_parked set target = 'live' where group_name = $1`, [name])
+  const { rows } = await client.query<{ position: Position }>(
+    'delete from read.projection_build where group_name = $1 and version = $2 returning position',
+    [name, version],
+  )
+  if (!rows[0]) throw new Error(`the build of ${build.group} is gone`)
+  await announce(client, name, rows[0].position, ALL)
+}
+
+// More than can be named: everybody's rows may look different now.
+const ALL: ReadonlySet<string> = new Set(Array.from({ length: 51 }, (_, at) => String(at)))
+
+/**
+ * Puts what was built in the place of the live tables, in one transaction, as soon as no reader stands in the way for
+ * longer than a moment. `finish` is called while the live runner waits: it takes the build at least as far as the live
+ * tables are.
+ * @returns for how long the live tables were locked, in milliseconds.
+ */
+export const swap = async (
+  pool: Pool,
+  group: Group,
+  build: Build,
+  finish: (live: Position | null) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<number> => {
+  for (;;) {
+    signal?.throwIfAborted()
+    try {
+      const since = await transaction(pool, async (client) => {
+        const { position, tables } = await holdCheckpoint(client, group.name)
+        await finish(position)
+        // The ledger first: the tables are locked last and shortest.
+        await moveLedger(client, group, build)
+        return replaceTables(client, build, tables)
+      })
+      return performance.now() - since
+    } catch (error) {
+      if (!isImpatience(error)) throw error
+      await pause(100 + Math.random() * 200)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from '../../database/pool.ts'
+import type { EventStore } from '../../event-store/event-store.ts'
+import type { Log } from '../../logging/log.ts'
+import type { Group } from '../group.ts'
+import { buildOf } from '../postgres/builds.ts'
+import { isPoison, Overtaken } from '../postgres/failures.ts'
+import { type Checkpoint, LIVE } from '../postgres/ledger.ts'
+import { parkedStreams } from '../postgres/parked.ts'
+import { type Rebuilding, rebuildGroup, verifyGroup } from '../rebuild.ts'
+import type { ProjectionCommand } from '../requests.ts'
+import { beginning, type Condition, speedometer } from './condition.ts'
+import type { Figures } from './figures.ts'
+import { firstStart, isCurrent } from './first-start.ts'
+import { follow } from './follow.ts'
+import { replayIsInOrder, replayParked } from './retry.ts'
+import type { Alarm } from './settle.ts'
+import type { LogTail } from './tail.ts'
+import type { Observe } from './write-batch.ts'
+
+export type GroupRunner = {
+  condition(): Condition
+  /** Runs the group until the signal aborts; settles when the batch in flight is over. */
+  run(signal: AbortSignal): Promise<void>
+  /** Does what somebody asked for, while the group runs. @returns what came of it. */
+  command(command: ProjectionCommand): Promise<Record<string, unknown>>
+}
+
+type Options = {
+  group: Group
+  store: EventStore
+  pool: Pool
+  tail: LogTail
+  log: Log
+  batchSize: number
+  alarm: Alarm
+  observe?: Observe | undefined
+  figures: () => Figures
+}
+
+type Errand = { work: (signal: AbortSignal) => Promise<void>; refuse: (reason: Error) => void }
+
+const LONGEST_BACK_OFF_MS = 3_000
+
+/** Runs one group: its live tables from checkpoint to the end of the log, rebuilds beside them, and what it is asked. */
+export const groupRunner = (options: Options): GroupRunner => {
+  const { group, store, pool, tail, batchSize, observe, figures } = options
+  const log = options.log.with({ group: group.name })
+  const condition = beginning(group.name, group.version)
+  const speed = speedometer()
+  const parked = new Set<string>()
+  const errands: Errand[] = []
+  // Ends what the loop waits for, so that it looks around: for an errand, a pause, or its end.
+  let turn = new AbortController()
+  let running: AbortSignal | undefined
+
+  const alarm: Alarm = (about) => {
+    figures().parked(group.name)
+    log.error('An event failed and was set aside with its stream', {
+      stream: about.stream,
+      position: about.position,
+      error: about.error,
+    })
+    options.alarm(about)
+  }
+  const writing = { group, pool, target: LIVE, observe }
+  const rebuilding = (signal: AbortSignal): Rebuilding => ({
+    group,
+    store,
+    pool,
+    signal,
+    alarm,
+    ...(observe ? { observe } : {}),
+    onProgress: (progress) => {
+      condition.rebuild = progress
+    },
+  })
+
+  const rebuild = async (signal: AbortSignal) => {
+    try {
+      const rebuilt = await persistently(() => rebuildGroup(rebuilding(signal)), signal)
+      log.info('The group was rebuilt', { count: rebuilt.events, durationMs: Math.round(rebuilt.seconds * 1_000) })
+      return rebuilt
+    } finally {
+      condition.rebuild = null
+      turn.abort()
+    }
+  }
+
+  const goOn = async (checkpoint: Checkpoint, signal: AbortSignal) => {
+    for (const stream of await parkedStreams(pool, group.name, LIVE)) parked.add(stream)
+    Object.assign(condition, { position: checkpoint.position, events: checkpoint.events, parkedStreams: parked.size })
+    const onBatch = (events: number, milliseconds: number) => {
+      speed.count(events)
+      condition.events += events
+      condition.batchSize = events
+      condition.state = 'live'
+      figures().batch(group.name, events, milliseconds)
+    }
+    const following = { writing, store, tail, batchSize, from: checkpoint.position, parked, alarm, condition, onBatch }
+    await follow(following, AbortSignal.any([signal, turn.signal]))
+  }
+
+  const once = async (signal: AbortSignal): Promise<void> => {
+    turn = new AbortController()
+    const errand = errands.shift()
+    if (errand) return errand.work(signal)
+    const checkpoint = await firstStart(pool, group)
+    parked.clear()
+    if (!isCurrent(checkpoint, group)) {
+      condition.state = 'rebuilding'
+      log.info('The live tables are of another version and are replaced', {
+        version: group.version,
+        found: checkpoint.version,
+      })
+      await rebuild(signal)
+      return
+    }
+    if (checkpoint.paused) {
+      condition.state = 'paused'
+      return rest(AbortSignal.any([signal, turn.signal]))
+    }
+    condition.state = 'live'
+    await goOn(checkpoint, signal)
+  }
+
+  const resumeBuild = async (signal: AbortSignal) => {
+    const build = await buildOf(pool, group.name)
+    if (build?.purpose === 'rebuild' && build.version === group.version) await rebuild(signal)
+  }
+
+  const retry = async (signal: AbortSignal): Promise<Record<string, unknown>> => {
+    const checkpoint = await firstStart(pool, group)
+    if (!(await replayIsInOrder(writing, store, checkpoint.position))) {
+      const { events } = await rebuild(signal)
+      return { rebuilt: events, parkedStreams: (await parkedStreams(pool, group.name, LIVE)).size }
+    }
+    const replayed = await replayParked(writing, parked, alarm)
+    condition.parkedStreams = parked.size
+    return { replayed, parkedStreams: parked.size }
+  }
+
+  // Between two batches of the live loop, so that nothing moves meanwhile.
+  const inTurn = <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      errands.push({ work: (signal) => work(signal).then(resolve, reject), refuse: reject })
+      turn.abort()
+    })
+
+  const setPaused = async (paused: boolean) => {
+    await pool.query('update read.projection_checkpoint set paused = $2 where group_name = $1', [group.name, paused])
+    turn.abort()
+    return { paused }
+  }
+
+  return {
+    condition: () => ({ ...condition, eventsPerSecond: speed.perSecond() }),
+    async run(signal) {
+      running = signal
+      let failures = 0
+      const background = resumeBuild(signal).catch((error) => {
+        if (!signal.aborted) log.warn('An interrupted rebuild could not go on', { error })
+      })
+      while (!signal.aborted) {
+        try {
+          await once(signal)
+          failures = 0
+        } catch (error) {
+          if (signal.aborted) break
+          if (error instanceof Overtaken) {
+            log.info('Another runner or a rebuild moved the checkpoint', { reason: error.message })
+            continue
+          }
+          failures++
+          condition.state = 'failing'
+          condition.lastError = (error as Error).message
+          log.warn('The group could not go on and tries again', { attempt: failures, error })
+          await pause(Math.min(LONGEST_BACK_OFF_MS, 50 * 2 ** failures), undefined, { signal }).catch(() => {})
+        }
+      }
+      await background
+      condition.state = 'waiting-for-lock'
+      for (const { refuse } of errands.splice(0)) refuse(new Error(`${group.name} is no longer run here`))
+    },
+    async command(command): Promise<Record<string, unknown>> {
+      switch (command) {
+        case 'pause':
+        case 'resume':
+          return setPaused(command === 'pause')
+        case 'retry':
+          return inTurn(retry)
+        case 'rebuild':
+          return rebuild(running ?? AbortSignal.abort())
+        case 'verify':
+          return verifyGroup({ ...rebuilding(running ?? AbortSignal.abort()), alarm: () => {} }).finally(() => {
+            condition.rebuild = null
+          })
+        default:
+          return command satisfies never
+      }
+    },
+  }
+}
+
+const MOST_ATTEMPTS = 10
+
+// A build goes on where it stopped; while the server is away for a moment there is nothing to decide.
+const persistently = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (signal.aborted || isPoison(error) || attempt === MOST_ATTEMPTS) throw error
+      await pause(Math.min(LONGEST_BACK_OFF_MS, 50 * 2 ** attempt), undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+const rest = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -1,0 +1,49 @@
+import { type Pool, pool } from '../../database/pool.ts'
+import { type EmptyDatabase, emptyDatabase } from '../../testing/database.ts'
+import type { Group } from '../group.ts'
+import { projectionMigrations } from '../schema.ts'
+import { snakeCase } from '../values/names.ts'
+
+/** A migrated database and a pool that acts as the projector. */
+export const projectorDatabase = async () => {
+  const database = await emptyDatabase({ migrations: projectionMigrations })
+  const projector = pool(database.url, 'escandallo_projector', { max: 20, statementTimeout: 20_000 })
+  return {
+    url: database.url,
+    pool: projector,
+    async close() {
+      await projector.end()
+      await database.close()
+    },
+  }
+}
+
+export type ProjectorDatabase = Awaited<ReturnType<typeof projectorDatabase>> & Pick<EmptyDatabase, 'url'>
+
+const canonical = (rows: readonly Record<string, unknown>[]) =>
+  rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))).sort()
+
+/** Every table of a group, each row as one text, in order: equal texts are equal tables. */
+export const contents = async (from: Pool, group: Group): Promise<Record<string, string[]>> => {
+  const all: Record<string, string[]> = {}
+  for (const { table } of group.projections) {
+    const columns = ['corporationId', ...Object.keys(table.columns)].map((name) => `${snakeCase(name)} as "${name}"`)
+    const { rows } = await from.query(`select ${columns.join(', ')} from read.${table.name}`)
+    all[table.name] = canonical(rows.map(inOrder))
+  }
+  return all
+}
+
+/** Rows worked out elsewhere, in the same form. */
+export const asContents = (rows: Record<string, Record<string, unknown>[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(rows).map(([table, each]) => [table, canonical(each.map(inOrder))]))
+
+// jsonb has an order of its own for the keys of objects.
+const inOrder = (row: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(
+    JSON.stringify(row, (_, value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    ),
+  )

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import type { TestLog } from './log.ts'
+import { event, type ParcelEvent } from './parcels.ts'
+
+const id = (family: number, number: number) => `0000000${family}-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** Corporation number so. */
+export const corporation = (number: number) => id(1, number)
+
+const items = fc.array(
+  fc.record({
+    articleId: fc.nat(6).map((number) => id(2, number)),
+    quantity: fc
+      .tuple(fc.integer({ min: -500, max: 9_999 }), fc.nat(3))
+      .map(([whole, scale]) => (whole / 10 ** scale).toFixed(scale)),
+    worth: fc.integer({ min: -10_000, max: 10_000 }),
+  }),
+  { maxLength: 5 },
+)
+const packing = fc.record({
+  parcelId: fc.nat(12).map((number) => id(3, number)),
+  depotId: fc.nat(2).map((number) => id(4, number)),
+  note: fc.option(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('NULL', '{"a",\\}', '', '"', "'", 'null'))),
+  items,
+})
+const happening: fc.Arbitrary<ParcelEvent> = fc.oneof(
+  { weight: 4, arbitrary: packing.map((data) => ({ type: 'ParcelPacked' as const, data })) },
+  { weight: 4, arbitrary: packing.map((data) => ({ type: 'ParcelRepacked' as const, data })) },
+  { weight: 2, arbitrary: packing.map(({ parcelId }) => ({ type: 'ParcelLost' as const, data: { parcelId } })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ articleId: fc.nat(6).map((number) => id(2, number)), price: fc.integer({ min: 0, max: 9_999 }) })
+      .map(({ articleId, price }) => ({
+        type: 'ArticlePriced' as const,
+        data: { articleId, price: (price / 100).toFixed(2) },
+      })),
+  },
+)
+
+/** Things that happen, each in one of three corporations. */
+export const happenings = (maxLength: number) =>
+  fc.array(fc.tuple(fc.nat(2), happening), { minLength: 1, maxLength, size: 'max' })
+
+/** Writes them into a log: a stream per parcel and article. */
+export const recordAll = (log: TestLog, all: readonly [number, ParcelEvent][]): void => {
+  for (const [number, one] of all) {
+    const name = 'parcelId' in one.data ? `parcel-${one.data.parcelId}` : `article-${one.data.articleId}`
+    log.record(`${name}-${number}`, [event(corporation(number), one)])
+  }
+}
+
+/** So many things that happen, the same for the same seed. */
+export const sample = (count: number, seed: number): [number, ParcelEvent][] =>
+  fc.sample(fc.tuple(fc.nat(2), happening), { numRuns: count, seed }) as [number, ParcelEvent][]
