@@ -1,0 +1,67 @@
+import { type CorporationEvent, corporationEvent } from '@escandallo/contracts/corporations/events.ts'
+import { corporationExamples } from '@escandallo/contracts/corporations/examples.ts'
+import { describe, expect, test } from 'vitest'
+import { given } from '../testing/given.ts'
+import { type CorporationCommand, corporations } from './corporation.ts'
+
+const examples = corporationExamples.map((one) => corporationEvent.parse(one))
+const [founded, listed, changed, unlisted] = examples as [
+  Extract<CorporationEvent, { type: 'CorporationFounded' }>,
+  Extract<CorporationEvent, { type: 'CorporationEstablishmentListed' }>,
+  Extract<CorporationEvent, { type: 'CorporationDetailsChanged' }>,
+  Extract<CorporationEvent, { type: 'CorporationEstablishmentUnlisted' }>,
+]
+const other = 'e5700000-0000-4000-8000-000000000002'
+const alsoListed: CorporationEvent = { ...listed, data: { ...listed.data, establishmentId: other } }
+
+const found = (by = founded.data.by): CorporationCommand => ({
+  type: 'FoundCorporation',
+  data: { ...founded.data, by },
+})
+const update: CorporationCommand = { type: 'UpdateCorporation', data: changed.data }
+const list: CorporationCommand = { type: 'ListEstablishment', data: listed.data }
+const unlist: CorporationCommand = { type: 'UnlistEstablishment', data: unlisted.data }
+
+describe('a corporation', () => {
+  test('is founded', () => given(corporations, []).when(found()).records([founded]))
+  test('is founded once by those who were cut off and begin again, and by nobody else', () => {
+    given(corporations, [founded]).when(found()).records([])
+    given(corporations, [founded]).when(found(other)).refuses('corporation-exists')
+  })
+  test('changes its details, when they are others', () => {
+    given(corporations, [founded]).when(update).records([changed])
+    given(corporations, [founded, changed]).when(update).records([])
+  })
+  test.each([update, list, unlist])('that was never founded is unknown to $type', (command) =>
+    given(corporations, []).when(command).refuses('corporation-unknown'),
+  )
+})
+
+describe('the establishments of a corporation', () => {
+  test('are listed once', () => {
+    given(corporations, [founded]).when(list).records([listed])
+    given(corporations, [founded, listed]).when(list).records([])
+    given(corporations, [founded, listed, alsoListed, unlisted]).when(list).records([listed])
+  })
+  test('are never none: the last one stays', () => {
+    given(corporations, [founded, listed]).when(unlist).refuses('last-establishment')
+    given(corporations, [founded, listed, alsoListed, unlisted])
+      .when({ type: 'UnlistEstablishment', data: alsoListed.data })
+      .refuses('last-establishment')
+  })
+  test('can be closed while there is another', () =>
+    given(corporations, [founded, listed, alsoListed]).when(unlist).records([unlisted]))
+  test('that are not listed need not be taken off', () => {
+    given(corporations, [founded, alsoListed]).when(unlist).records([])
+    given(corporations, [founded, listed, alsoListed, unlisted]).when(unlist).records([])
+  })
+})
+
+test('every event that was ever recorded folds, and none makes a corporation of nothing', () => {
+  expect(given(corporations, examples).state()).toMatchObject({
+    status: 'known',
+    details: changed.data.details,
+    establishments: [],
+  })
+  expect(given(corporations, examples.slice(1)).state()).toEqual({ status: 'absent' })
+})

@@ -1,0 +1,27 @@
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+import type { Geolocation } from '@escandallo/platform/identity/geo.ts'
+import type { Mail } from '@escandallo/platform/mail/mail.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { Acts } from './acts.ts'
+import type { Execute, HomeOf, StateOf } from './execute.ts'
+
+/** What routes need of the world. */
+export type Dependencies = {
+  execute: Execute
+  stateOf: StateOf
+  homeOf: HomeOf
+  acts: Acts
+  /** As `escandallo_command`, for what is no event: requests to the projectors. */
+  pool: Pool
+  objects: ObjectStorage
+  mail: Mail
+  /** Deletes the key of a person, and with it all that is personal in their events. */
+  forget: (userId: string) => Promise<void>
+  publicUrl: () => string
+  /** E-mail addresses, in lower case, of those who look after the installation itself. */
+  superadmins: readonly string[]
+  /** 256 bits that nobody can guess and that are the same for the same name. */
+  secretFor: (name: string) => string
+  /** Where an address of the internet is; off unless the installation asks for it. */
+  whereabouts: Geolocation
+}

@@ -1,0 +1,85 @@
+import type { DocumentContent, DocumentLine, LineMatch } from '@escandallo/contracts/documents/content.ts'
+import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import { day, plusDays } from '@escandallo/contracts/values/days.ts'
+import { decimal, percentage } from '@escandallo/contracts/values/decimal.ts'
+import { currency } from '@escandallo/contracts/values/money.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import type { z } from 'zod'
+
+/** The value when it has the shape that a document takes, else null: what was misread is not known. */
+const valid = <Value>(shape: z.ZodType<Value>, value: unknown): Value | null => {
+  const parsed = shape.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/**
+ * A code for a line whose paper prints none, so that the same thing from the same supplier is recognised next time:
+ * "Tomate pera extra" is TOMATE-PERA-EXTRA.
+ */
+const codeOf = (name: string): string | null =>
+  normalizeName(name).toUpperCase().split(' ').slice(0, 6).join('-').slice(0, 60) || null
+
+/** The code of a line: the printed one, or the one made of its name. */
+export const codeFor = ({ code, name }: { code: string | null; name: string }): string | null =>
+  code?.trim() || codeOf(name)
+
+const lineOf = (line: Reading['lines'][number], lineId: string): DocumentLine => ({
+  lineId,
+  code: codeFor(line),
+  name: line.name.trim() || null,
+  quantity: valid(decimal, line.quantity),
+  unit: line.unit.trim() || null,
+  unitPrice: valid(decimal, line.unitPrice),
+  taxRate: line.taxRate === null ? null : valid(percentage, line.taxRate),
+  discountRate: valid(percentage, line.discountRate) ?? '0',
+  total: line.total,
+})
+
+/**
+ * What a document says, from what was read of it. A due date that is not printed follows from the days that the supplier
+ * is known to give; when neither is known it stays unknown.
+ */
+export const contentOf = (
+  reading: Reading,
+  lineIds: readonly string[],
+  paymentDays: number | null,
+): DocumentContent => {
+  const issueDate = valid(day, reading.issueDate?.value)
+  const printedDue = valid(day, reading.dueDate?.value)
+  const { supplier, totals } = reading
+  return {
+    kind: reading.kind,
+    supplier: {
+      name: supplier.name?.value.trim().slice(0, 200) || null,
+      taxId: supplier.taxId?.value.trim().slice(0, 30) || null,
+      address: supplier.address?.value.trim().slice(0, 500) || null,
+      email: supplier.email?.value.trim().slice(0, 254) || null,
+      phone: supplier.phone?.value.trim().slice(0, 40) || null,
+      iban: supplier.iban?.value.trim().slice(0, 42) || null,
+    },
+    number: reading.number?.value.trim().slice(0, 60) || null,
+    issueDate,
+    dueDate: printedDue ?? (issueDate !== null && paymentDays !== null ? plusDays(issueDate, paymentDays) : null),
+    currency: valid(currency, reading.currency) ?? 'EUR',
+    lines: reading.lines.map((line, index) => lineOf(line, lineIds[index] ?? '')),
+    taxes: reading.taxes.flatMap((tax) => {
+      const rate = valid(percentage, tax.rate)
+      return rate === null ? [] : [{ ...tax, rate }]
+    }),
+    totals: {
+      subtotal: totals.subtotal?.value ?? null,
+      discount: totals.discount?.value ?? null,
+      taxes: totals.taxes?.value ?? null,
+      total: totals.total?.value ?? null,
+    },
+  }
+}
+
+export const matchesOf = (
+  products: readonly { line: number; productId: string }[],
+  lineIds: readonly string[],
+): LineMatch[] =>
+  products.flatMap(({ line, productId }) => {
+    const lineId = lineIds[line]
+    return lineId === undefined ? [] : [{ lineId, product: { kind: 'existing' as const, productId } }]
+  })

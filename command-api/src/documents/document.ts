@@ -1,0 +1,285 @@
+import { closes, problemsOf, standingOf } from '@escandallo/contracts/documents/checks.ts'
+import type {
+  ConfirmDocument,
+  RecordReading,
+  RecordReadingFailure,
+  RejectDocument,
+  ReuploadDocument,
+  UpdateDocument,
+  UploadDocument,
+} from '@escandallo/contracts/documents/commands.ts'
+import type {
+  DocumentContent,
+  DocumentStatus,
+  FileReference,
+  LineMatch,
+  RejectionReason,
+  SupplierResolution,
+} from '@escandallo/contracts/documents/content.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { About, Kind } from '../decider.ts'
+import { contentOf, matchesOf } from './content-of-reading.ts'
+import { differences } from './differences.ts'
+
+type Known = {
+  status: DocumentStatus
+  /** Why it was rejected, while it is. */
+  rejection: { reason: RejectionReason; page: number | null; duplicateOf: string | null } | null
+  deleted: boolean
+  establishmentId: string
+  file: FileReference
+  content: DocumentContent | null
+  supplier: SupplierResolution
+  matches: LineMatch[]
+  review: { by: string; until: string } | null
+}
+export type Document = { status: 'absent' } | Known
+
+type OfDocument = { documentId: string } & About
+/** What the API adds to a reading, since ids are no business of the decider. */
+type ForLines = {
+  /** One for each line of the reading. */
+  lineIds: string[]
+  /** What lines that no earlier paper explains will stand for, unless a person says otherwise. */
+  proposed?: LineMatch[]
+}
+export type DocumentCommand =
+  | { type: 'UploadDocument'; data: UploadDocument & About }
+  | { type: 'ReuploadDocument'; data: ReuploadDocument & About }
+  | {
+      type: 'RecordReading'
+      data: RecordReading & About & ForLines
+    }
+  | { type: 'RecordReadingFailure'; data: RecordReadingFailure & About }
+  | { type: 'UpdateDocument'; data: UpdateDocument & About }
+  | { type: 'ConfirmDocument'; data: ConfirmDocument & About }
+  | { type: 'RejectDocument'; data: RejectDocument & About }
+  | { type: 'ReopenDocument'; data: OfDocument }
+  | { type: 'ClaimReview'; data: OfDocument }
+  | { type: 'ReleaseReview'; data: OfDocument }
+  | { type: 'DeleteDocument'; data: OfDocument }
+  | { type: 'RestoreDocument'; data: OfDocument }
+
+type Data<Type extends DocumentCommand['type']> = Extract<DocumentCommand, { type: Type }>['data']
+
+const aboutOf = ({ documentId, at, by }: OfDocument) => ({ documentId, at, by })
+
+const evolve = (document: Document, event: DocumentEvent): Document => {
+  if (event.type === 'DocumentUploaded') {
+    const { establishmentId, file } = event.data
+    return {
+      status: 'processing',
+      rejection: null,
+      deleted: false,
+      establishmentId,
+      file,
+      content: null,
+      supplier: { kind: 'unresolved' },
+      matches: [],
+      review: null,
+    }
+  }
+  if (document.status === 'absent') return document
+  switch (event.type) {
+    case 'DocumentRead': {
+      const { content, supplier, matches } = event.data
+      return { ...document, status: standingOf(content), content, supplier, matches }
+    }
+    case 'DocumentReadingFailed':
+      return { ...document, status: 'with-errors' }
+    case 'DocumentRejected':
+      return {
+        ...document,
+        status: 'rejected',
+        review: null,
+        rejection: { reason: event.data.reason, page: event.data.page, duplicateOf: event.data.duplicateOf },
+      }
+    case 'DocumentCorrected':
+      return { ...document, content: event.data.content, status: standingOf(event.data.content) }
+    case 'DocumentSupplierResolved':
+      return { ...document, supplier: event.data.supplier }
+    case 'DocumentLineMatched': {
+      const { lineId, product } = event.data
+      return {
+        ...document,
+        matches: [...document.matches.filter((match) => match.lineId !== lineId), { lineId, product }],
+      }
+    }
+    case 'DocumentMoved':
+      return { ...document, establishmentId: event.data.establishmentId }
+    case 'DocumentConfirmed':
+      return { ...document, status: 'completed', review: null }
+    case 'DocumentReopened':
+      return { ...document, status: standingOf(document.content) }
+    case 'DocumentReuploaded':
+      return {
+        ...document,
+        status: 'processing',
+        file: event.data.file,
+        content: null,
+        matches: [],
+        supplier: { kind: 'unresolved' },
+      }
+    case 'DocumentReviewClaimed':
+      return { ...document, review: { by: event.data.by, until: event.data.until } }
+    case 'DocumentReviewReleased':
+      return { ...document, review: null }
+    case 'DocumentDeleted':
+      return { ...document, deleted: true, review: null }
+    case 'DocumentRestored':
+      return { ...document, deleted: false }
+    default:
+      return event satisfies never
+  }
+}
+
+const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEvent[] => {
+  // The file was replaced, or a person was faster: this reading is of no use any more.
+  if (document.status !== 'processing' || document.file.hash !== data.fileHash) return []
+  const { reading, supplier, duplicateOf } = data
+  const about = aboutOf(data)
+  if (reading.status === 'rejected' || reading.rejection !== null) {
+    const { reason, page } = reading.rejection ?? { reason: 'invalid-document' as const, page: null }
+    return [{ type: 'DocumentRejected', data: { ...about, reason, page, duplicateOf: null } }]
+  }
+  const content = contentOf(reading, data.lineIds, data.paymentDays)
+  const matches = [...matchesOf(data.products, data.lineIds), ...(data.proposed ?? [])]
+  const read: DocumentEvent = {
+    type: 'DocumentRead',
+    data: { ...about, reading, content, supplier, matches, duplicateOf },
+  }
+  if (duplicateOf === null) return [read]
+  return [read, { type: 'DocumentRejected', data: { ...about, reason: 'duplicated', page: null, duplicateOf } }]
+}
+
+const update = (document: Known, data: Data<'UpdateDocument'>): DocumentEvent[] => {
+  editable(document)
+  const about = aboutOf(data)
+  const events: DocumentEvent[] = []
+  if (data.establishmentId !== document.establishmentId)
+    events.push({ type: 'DocumentMoved', data: { ...about, establishmentId: data.establishmentId } })
+  const changed = differences(document.content, data.content)
+  if (changed.length > 0) events.push({ type: 'DocumentCorrected', data: { ...about, content: data.content, changed } })
+  if (differences(document.supplier, data.supplier).length > 0)
+    events.push({ type: 'DocumentSupplierResolved', data: { ...about, supplier: data.supplier } })
+  const lines = new Set(data.content.lines.map((line) => line.lineId))
+  for (const { lineId, product } of data.matches) {
+    const before = document.matches.find((match) => match.lineId === lineId)?.product ?? { kind: 'unmatched' as const }
+    if (lines.has(lineId) && differences(before, product).length > 0)
+      events.push({ type: 'DocumentLineMatched', data: { ...about, lineId, product } })
+  }
+  return events
+}
+
+const editable = (document: Known) => {
+  if (document.status === 'processing') throw new Refusal('document-not-read-yet')
+  if (document.status === 'completed') throw new Refusal('document-completed')
+  if (document.status === 'rejected') throw new Refusal('document-rejected')
+}
+
+/** A line that was taken out leaves its match behind. */
+const matchesWithin = ({ lines }: DocumentContent, matches: LineMatch[]) =>
+  matches.filter((match) => lines.some(({ lineId }) => lineId === match.lineId))
+
+const confirm = (document: Known, data: Data<'ConfirmDocument'>): DocumentEvent[] => {
+  if (document.status === 'completed') return [] // said twice, happened once
+  editable(document)
+  const { content, supplier, establishmentId } = document
+  if (content === null) throw new Refusal('document-incomplete', { fields: ['content'] })
+  const problems = problemsOf(content, supplier)
+  if (problems.length > 0) throw new Refusal('document-incomplete', { fields: problems.map(({ path }) => path) })
+  if (content.kind === 'proforma') throw new Refusal('proforma-not-booked')
+  if (content.totals.total !== data.expectedTotal) throw new Refusal('document-total-changed')
+  if (!data.acceptDifferences && !closes(content)) throw new Refusal('document-does-not-add-up')
+  const matches = matchesWithin(content, document.matches)
+  return [
+    {
+      type: 'DocumentConfirmed',
+      data: { ...aboutOf(data), document: { establishmentId, supplier, content, matches } },
+    },
+  ]
+}
+
+/** The lines whose costs stop counting when a confirmed document stops being one. */
+const withdrawn = ({ status, content, matches }: Known) =>
+  status === 'completed' && content !== null
+    ? content.lines.flatMap(({ lineId }) => {
+        const product = matches.find((match) => match.lineId === lineId)?.product
+        return product && 'productId' in product ? [{ lineId, productId: product.productId }] : []
+      })
+    : []
+
+/** What a deletion took from the figures comes back with events of its own, so that nobody has to remember it. */
+const restore = (document: Known, about: OfDocument): DocumentEvent[] => {
+  if (!document.deleted) return []
+  const { status, rejection, content, establishmentId, supplier } = document
+  const restored: DocumentEvent = { type: 'DocumentRestored', data: about }
+  if (status === 'completed' && content !== null) {
+    const matches = matchesWithin(content, document.matches)
+    const confirmed = { establishmentId, supplier, content, matches }
+    return [restored, { type: 'DocumentConfirmed', data: { ...about, document: confirmed } }]
+  }
+  if (status === 'rejected' && rejection !== null)
+    return [restored, { type: 'DocumentRejected', data: { ...about, ...rejection } }]
+  return [restored]
+}
+
+/** Minutes that a reviewer has a document to themselves. */
+const REVIEW_MINUTES = 10
+
+const claim = (document: Known, data: Data<'ClaimReview'>): DocumentEvent[] => {
+  const { review } = document
+  if (review && review.by !== data.by && review.until > data.at) throw new Refusal('review-claimed-by-another')
+  const until = new Date(Date.parse(data.at) + REVIEW_MINUTES * 60_000).toISOString()
+  return [{ type: 'DocumentReviewClaimed', data: { ...aboutOf(data), until } }]
+}
+
+const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEvent[] => {
+  if (type === 'UploadDocument') {
+    if (document.status !== 'absent') throw new Refusal('document-exists')
+    const { establishmentId, file } = data
+    return [{ type: 'DocumentUploaded', data: { ...aboutOf(data), establishmentId, file } }]
+  }
+  if (document.status === 'absent') throw new Unknown('document-unknown')
+  const about = aboutOf(data)
+  if (type === 'RestoreDocument') return restore(document, about)
+  if (type === 'DeleteDocument')
+    return document.deleted ? [] : [{ type: 'DocumentDeleted', data: { ...about, withdraws: withdrawn(document) } }]
+  if (document.deleted) throw new Unknown('document-unknown')
+  switch (type) {
+    case 'RecordReading':
+      return recordReading(document, data)
+    case 'RecordReadingFailure':
+      if (document.status !== 'processing' || document.file.hash !== data.fileHash) return []
+      return [{ type: 'DocumentReadingFailed', data: { ...about, reason: data.reason } }]
+    case 'ReuploadDocument':
+      if (document.status === 'completed') throw new Refusal('document-completed')
+      return [{ type: 'DocumentReuploaded', data: { ...about, file: data.file } }]
+    case 'UpdateDocument':
+      return update(document, data)
+    case 'ConfirmDocument':
+      return confirm(document, data)
+    case 'RejectDocument':
+      if (document.status === 'rejected') return []
+      if (document.status === 'completed') throw new Refusal('document-completed')
+      return [{ type: 'DocumentRejected', data: { ...about, reason: data.reason, page: null, duplicateOf: null } }]
+    case 'ReopenDocument':
+      if (document.status === 'processing') throw new Refusal('document-not-read-yet')
+      if (document.status === 'pending' || document.status === 'with-errors') return []
+      return [{ type: 'DocumentReopened', data: { ...about, withdraws: withdrawn(document) } }]
+    case 'ClaimReview':
+      return claim(document, data)
+    case 'ReleaseReview':
+      return document.review?.by === data.by ? [{ type: 'DocumentReviewReleased', data: about }] : []
+    default:
+      return type satisfies never
+  }
+}
+
+export const documents: Kind<Document, DocumentCommand, DocumentEvent> = {
+  name: 'document',
+  event: documentEvent,
+  decider: { initialState: { status: 'absent' }, evolve, decide },
+  establishmentOf: (document) => (document.status === 'absent' ? null : document.establishmentId),
+}

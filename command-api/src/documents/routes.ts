@@ -1,0 +1,212 @@
+import {
+  claimReview,
+  confirmDocument,
+  deleteDocument,
+  recordReading,
+  recordReadingFailure,
+  rejectDocument,
+  releaseReview,
+  reopenDocument,
+  restoreDocument,
+  updateDocument,
+} from '@escandallo/contracts/documents/commands.ts'
+import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { v5 as uuidv5 } from 'uuid'
+import { z } from 'zod'
+import type { Named } from '../acts.ts'
+import { accepted, askingOf, bodyOf, newId, said } from '../asking.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { productIdOf, supplierIdOf } from '../ids.ts'
+import { manyCommands } from '../many-commands.ts'
+import { plain, simpleCommand } from '../simple-command.ts'
+import { fileOf } from '../upload.ts'
+import { codeFor } from './content-of-reading.ts'
+import { type DocumentCommand, documents } from './document.ts'
+
+const access = section('documents')
+const answers = { 202: Accepted }
+const id = ({ documentId }: { documentId: string }) => documentId
+
+/** Whoever is brought to life by paper, its id follows from what it is, so that two documents meet in one stream. */
+const identified = (supplier: SupplierResolution, corporationId: string): SupplierResolution =>
+  supplier.kind === 'new' ? { ...supplier, supplierId: supplierIdOf(corporationId, supplier) } : supplier
+
+const updated = (data: z.output<typeof updateDocument>, corporationId: string) => {
+  const supplier = identified(data.supplier, corporationId)
+  const matches = data.matches.map(({ lineId, product }) => {
+    const line = data.content.lines.find((one) => one.lineId === lineId)
+    if (product.kind !== 'new' || supplier.kind === 'unresolved' || !line) return { lineId, product }
+    const printed = { code: line.code, name: line.name ?? product.name }
+    return { lineId, product: { ...product, productId: productIdOf(corporationId, supplier.supplierId, printed) } }
+  })
+  return { ...data, supplier, matches }
+}
+
+/** What a document names that has to be there already. */
+const named = ({ establishmentId, supplier, matches }: z.output<typeof updateDocument>): Named => ({
+  establishments: [establishmentId],
+  suppliers: supplier.kind === 'existing' ? [supplier.supplierId] : [],
+  products: matches.flatMap(({ product }) => (product.kind === 'existing' ? [product.productId] : [])),
+})
+
+/** A line that no earlier paper explains is a product to be, or freight and the like, which sets no price. */
+const proposalsFor = (
+  { reading, products }: z.output<typeof recordReading>,
+  supplier: SupplierResolution,
+  lineIds: readonly string[],
+  corporationId: string,
+): LineMatch[] => {
+  if (supplier.kind === 'unresolved') return []
+  const known = new Set(products.map(({ line }) => line))
+  return reading.lines.flatMap(({ code, name }, index): LineMatch[] => {
+    const lineId = lineIds[index]
+    const printed = name.trim().slice(0, 200)
+    if (known.has(index) || lineId === undefined || printed === '') return []
+    if (isNonProduct(printed)) return [{ lineId, product: { kind: 'ignored' } }]
+    // The same id as an edit would give it: by the printed code, or the one made of the name where none is printed.
+    const productId = productIdOf(corporationId, supplier.supplierId, {
+      code: codeFor({ code, name: printed }),
+      name: printed,
+    })
+    return [{ lineId, product: { kind: 'new', productId, name: printed } }]
+  })
+}
+
+export const documentRoutes = (app: Server, dependencies: Dependencies) => {
+  const { execute, stateOf, acts, objects } = dependencies
+  const post = { method: 'POST', access, id } as const
+  const service = { method: 'POST', access: 'service', id } as const
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    { ...post, url: '/documents/confirm', body: confirmDocument },
+    plain('ConfirmDocument'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    { ...post, url: '/documents/reject', body: rejectDocument },
+    plain('RejectDocument'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    { ...post, url: '/documents/reopen', body: reopenDocument },
+    plain('ReopenDocument'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    { ...post, url: '/documents/restore', body: restoreDocument },
+    plain('RestoreDocument'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    { ...post, url: '/documents/release', body: releaseReview },
+    plain('ReleaseReview'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    { ...post, url: '/documents/claim', body: claimReview },
+    plain('ClaimReview'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    {
+      ...{ method: 'PUT', access, id, url: '/documents/update', body: updateDocument },
+      require: (data, asking) => acts.requireKnown(named(data), asking),
+    },
+    (data, asking) => said('UpdateDocument', updated(data, asking.corporationId), asking),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    { ...service, url: '/documents/read', body: recordReading },
+    (data, asking) => {
+      const lineIds = data.reading.lines.map((_, index) => uuidv5(`${data.fileHash}:${index}`, data.documentId))
+      const supplier = identified(data.supplier, asking.corporationId)
+      const proposed = proposalsFor(data, supplier, lineIds, asking.corporationId)
+      return said('RecordReading', { ...data, supplier, lineIds, proposed }, asking)
+    },
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    documents,
+    { ...service, url: '/documents/reading-failed', body: recordReadingFailure },
+    plain('RecordReadingFailure'),
+  )
+
+  app.post(
+    '/documents/new',
+    { schema: { consumes: ['multipart/form-data'], response: answers }, access },
+    async (request, reply) => {
+      const asking = askingOf(request)
+      const { fields, keep } = await fileOf(request)
+      const { establishmentId } = bodyOf(z.object({ establishmentId: z.uuid() }), fields)
+      await acts.requireEstablishment(establishmentId, asking)
+      const file = await keep(objects)
+      const documentId = newId(request, 'document')
+      const command = said('UploadDocument', { documentId, establishmentId, file }, asking)
+      return accepted(reply, documentId, await execute(documents, documentId, command, asking))
+    },
+  )
+
+  app.post(
+    '/documents/reupload',
+    { schema: { consumes: ['multipart/form-data'], response: answers }, access },
+    async (request, reply) => {
+      const asking = askingOf(request)
+      const { reference: file, fields, keep } = await fileOf(request)
+      const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
+      const command = said('ReuploadDocument', { documentId, file }, asking)
+      // What is refused leaves no bytes behind.
+      documents.decider.decide(command, await stateOf(documents, documentId, asking))
+      await keep(objects)
+      return accepted(reply, documentId, await execute(documents, documentId, command, asking))
+    },
+  )
+
+  app.delete(
+    '/documents/delete',
+    { schema: { querystring: ById, response: answers }, access },
+    async (request, reply) => {
+      const asking = askingOf(request)
+      const data = bodyOf(deleteDocument, { documentId: request.query.id })
+      return accepted(reply, id(data), await execute(documents, id(data), said('DeleteDocument', data, asking), asking))
+    },
+  )
+
+  const each =
+    (type: 'DeleteDocument' | 'RestoreDocument') => (documentId: string, asking: Parameters<typeof said>[2]) =>
+      said(type, { documentId }, asking) as DocumentCommand
+  manyCommands(
+    app,
+    dependencies,
+    documents,
+    { method: 'DELETE', url: '/documents/deleteMany', access },
+    each('DeleteDocument'),
+  )
+  manyCommands(
+    app,
+    dependencies,
+    documents,
+    { method: 'POST', url: '/documents/restoreMany', access },
+    each('RestoreDocument'),
+  )
+}

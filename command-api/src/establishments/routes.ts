@@ -1,0 +1,60 @@
+import {
+  deleteEstablishment,
+  newEstablishment,
+  updateEstablishment,
+} from '@escandallo/contracts/establishments/details.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Invalid } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { Type } from 'typebox'
+import { accepted, askingOf, bodyOf, described, newId } from '../asking.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { plain, simpleCommand } from '../simple-command.ts'
+import { establishments } from './establishment.ts'
+
+const answers = { 202: Accepted }
+const EstablishmentToDelete = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  email: Type.String({ maxLength: 254 }),
+})
+
+export const establishmentRoutes = (app: Server, dependencies: Dependencies) => {
+  const { acts } = dependencies
+  app.post(
+    '/establishments/new',
+    { schema: { body: described(newEstablishment), response: answers }, access: 'admin' },
+    async (request, reply) => {
+      const asking = askingOf(request)
+      const establishmentId = newId(request, 'establishment')
+      const opened = { establishmentId, ...bodyOf(newEstablishment, request.body) }
+      return accepted(reply, establishmentId, await acts.openEstablishment(opened, asking))
+    },
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    establishments,
+    {
+      method: 'PUT',
+      url: '/establishments/update',
+      access: 'admin',
+      body: updateEstablishment,
+      id: ({ establishmentId }) => establishmentId,
+    },
+    plain('UpdateEstablishment'),
+  )
+  app.delete(
+    '/establishments/delete',
+    { schema: { querystring: EstablishmentToDelete, response: answers }, access: 'admin' },
+    async (request, reply) => {
+      const { establishmentId, email } = bodyOf(deleteEstablishment, {
+        establishmentId: request.query.id,
+        email: request.query.email,
+      })
+      if (email.trim().toLowerCase() !== request.identity?.email?.toLowerCase())
+        throw new Invalid('email-differs', [{ path: 'email', code: 'email-differs' }])
+      const asking = askingOf(request)
+      return accepted(reply, establishmentId, await acts.closeEstablishment(establishmentId, asking))
+    },
+  )
+}

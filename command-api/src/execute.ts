@@ -1,0 +1,169 @@
+import { Changed, Forbidden, KeyReused, Unknown } from '@escandallo/platform/errors.ts'
+import {
+  type Appended,
+  EventIdsTaken,
+  type EventStore,
+  type NewEvent,
+  type Recorded,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from '@escandallo/platform/event-store/event-store.ts'
+import { type Kind, type Said, streamOf } from './decider.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { eventIdOf } from './ids.ts'
+
+/** Who asks, for which corporation, and under which key, so that asking twice does once. */
+export type Asking = {
+  key: string
+  actor: string
+  corporationId: string
+  /** Establishments that the asker may touch. */
+  establishments: 'all' | readonly string[]
+  /** A superadmin may act on any corporation's things; the events stay that corporation's. */
+  anyCorporation?: boolean
+  correlationId: string
+  at: string
+  /** The revision that the asker's screen shows. */
+  expected?: bigint
+  /** Tells apart several commands under one key. */
+  part?: string
+  /** What was asked for, where the command holds more than that: a secret or an expiry made for it. */
+  asked?: object
+}
+
+export type Outcome<State = unknown> = Appended & {
+  state: State /** False when nothing had to happen. */
+  recorded: boolean
+}
+
+export type Execute = <State, Command extends Said, Event extends Said>(
+  kind: Kind<State, Command, Event>,
+  id: string,
+  command: Command,
+  asking: Asking,
+) => Promise<Outcome<State>>
+
+/** The state of a thing that the asker may touch. @throws Unknown when there is none, or it is not theirs. */
+export type StateOf = <State, Command extends Said, Event extends Said>(
+  kind: Kind<State, Command, Event>,
+  id: string,
+  asking: Pick<Asking, 'corporationId' | 'establishments' | 'anyCorporation'>,
+) => Promise<State>
+
+/** What executing needs of an event store. */
+type Streams = Pick<EventStore, 'append' | 'read'>
+
+/** How often a command is decided again because somebody else was faster. */
+const ATTEMPTS = 8
+
+const fold = <State, Command extends Said, Event extends Said>(
+  kind: Kind<State, Command, Event>,
+  events: Recorded[],
+): State =>
+  events.reduce(
+    (state, { type, data }) => kind.decider.evolve(state, kind.event.parse({ type, data })),
+    kind.decider.initialState,
+  )
+
+const mayTouch = (
+  corporationId: string | undefined,
+  establishmentId: string | null,
+  asking: Parameters<StateOf>[2],
+): boolean => {
+  if (corporationId !== undefined && corporationId !== asking.corporationId && !asking.anyCorporation) return false
+  return asking.establishments === 'all' || establishmentId === null || asking.establishments.includes(establishmentId)
+}
+
+const attempt = async <State, Command extends Said, Event extends Said>(
+  store: Streams,
+  kind: Kind<State, Command, Event>,
+  id: string,
+  command: Command,
+  asking: Asking,
+): Promise<Outcome<State>> => {
+  const stream = streamOf(kind, id)
+  const events = await Array.fromAsync(store.read(stream))
+  const state = fold(kind, events)
+  const corporationId = events[0]?.meta.corporationId
+  if (!mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, asking)) throw new Unknown(`${kind.name}-unknown`)
+
+  const fingerprint = fingerprintOf(kind.name, id, { type: command.type, data: asking.asked ?? command.data })
+  const idOf = (index: number) => eventIdOf(asking.part ?? kind.name, asking.key, index)
+  const mine = new Set(events.map((_, index) => idOf(index)))
+  const before = events.filter((event) => mine.has(event.id)).at(-1)
+  if (before) {
+    if (before.meta.fingerprint !== fingerprint) throw new KeyReused()
+    return { revision: before.revision, position: before.position, state, recorded: false }
+  }
+  const last = events.at(-1)
+  if (asking.expected !== undefined && last?.revision !== asking.expected) {
+    // What does not exist answers as what is another corporation's.
+    throw last ? new Changed(`${kind.name}-changed`) : new Unknown(`${kind.name}-unknown`)
+  }
+
+  const decided = kind.decider.decide(command, state)
+  if (decided.length === 0)
+    return { revision: last?.revision ?? 0n, position: last?.position ?? '', state, recorded: false }
+  const next = decided.reduce(kind.decider.evolve, state)
+  if (!mayTouch(undefined, kind.establishmentOf?.(next) ?? null, asking)) throw new Forbidden('establishment-denied')
+  const { actor, at, correlationId, key } = asking
+  const meta = {
+    corporationId: corporationId ?? asking.corporationId,
+    actor,
+    at,
+    correlationId,
+    causationId: key,
+    fingerprint,
+  }
+  const appended = await store.append(
+    stream,
+    last?.revision ?? 'none',
+    decided.map(({ type, data }, index): NewEvent => ({ id: idOf(index), type, data: data as NewEvent['data'], meta })),
+  )
+  return { ...appended, state: next, recorded: true }
+}
+
+/**
+ * Loads a stream, decides, appends. Deciding again after a conflict, and answering a repeated key with the first answer,
+ * happens here and nowhere else.
+ *
+ * @throws Unknown when the thing is another corporation's, Changed when `expected` is not its revision any more,
+ * KeyReused when the key was used for another command, and whatever the decider refuses.
+ */
+export const executor =
+  ({ store }: { store: Streams }): Execute =>
+  async (kind, id, command, asking) => {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await attempt(store, kind, id, command, asking)
+      } catch (error) {
+        // The key was used for another thing.
+        if (error instanceof EventIdsTaken) throw new KeyReused()
+        // Trying again is safe: the ids of the events do not change, so nothing is stored twice.
+        const patience = error instanceof WrongExpectedRevision ? ATTEMPTS : error instanceof StoreUnavailable ? 2 : 0
+        if (attempts >= patience) throw error
+      }
+    }
+  }
+
+export const stateReader =
+  ({ store }: { store: Streams }): StateOf =>
+  async (kind, id, asking) => {
+    const events = await Array.fromAsync(store.read(streamOf(kind, id)))
+    const state = fold(kind, events)
+    const corporationId = events[0]?.meta.corporationId
+    if (corporationId === undefined || !mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, asking))
+      throw new Unknown(`${kind.name}-unknown`)
+    return state
+  }
+
+/** The corporation that a thing belongs to, for superadmins, who act in any. @throws Unknown when there is no such thing. */
+export type HomeOf = (kind: { name: string }, id: string, asking: Asking) => Promise<string>
+
+export const homeReader =
+  ({ store }: { store: Streams }): HomeOf =>
+  async (kind, id, { anyCorporation, corporationId }) => {
+    if (!anyCorporation) return corporationId
+    for await (const { meta } of store.read(streamOf(kind, id))) return meta.corporationId
+    throw new Unknown(`${kind.name}-unknown`)
+  }

@@ -1,0 +1,24 @@
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
+import { v5 as uuidv5 } from 'uuid'
+
+/** An event's id follows from the key of its command: a retry carries the same ids, and the store recognises them. */
+export const eventIdOf = (part: string, key: string, index: number): string => uuidv5(`${part}:${index}`, key)
+
+/**
+ * A supplier is known by its tax id: two invoices that bring the same one to life at once meet in one stream, and nobody
+ * can register it twice. One without a tax id is known by its name.
+ */
+export const supplierIdOf = (corporationId: string, { taxId, name }: { taxId: string | null; name: string }): string =>
+  uuidv5(taxId ? `supplier:tax:${normalizeTaxId(taxId)}` : `supplier:name:${normalizeName(name)}`, corporationId)
+
+/** A product that an invoice brings to life is known by its supplier and their code, or the printed name without one. */
+export const productIdOf = (
+  corporationId: string,
+  supplierId: string,
+  line: { code: string | null; name: string },
+): string =>
+  uuidv5(
+    line.code ? `product:${supplierId}:code:${line.code}` : `product:${supplierId}:name:${normalizeName(line.name)}`,
+    corporationId,
+  )

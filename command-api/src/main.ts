@@ -1,0 +1,104 @@
+import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
+import { migrate } from '@escandallo/platform/database/migrate.ts'
+import { pool } from '@escandallo/platform/database/pool.ts'
+import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
+import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { listen } from '@escandallo/platform/http/listen.ts'
+import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
+import { geolocation } from '@escandallo/platform/identity/geo.ts'
+import { mountIdentityProvider } from '@escandallo/platform/identity/mount.ts'
+import { identityProvider } from '@escandallo/platform/identity/provider.ts'
+import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
+import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { storedMail } from '@escandallo/platform/mail/stored.ts'
+import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { migrations } from '@escandallo/platform/migrations.ts'
+import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { run } from '@escandallo/platform/process/run.ts'
+import { commandApi } from './app.ts'
+
+const log = makeLog({ name: 'command-api' })
+
+await run(
+  'command-api',
+  async (life) => {
+    const settings = configuration(
+      [
+        'PORT',
+        'HOST',
+        'TRUST_PROXY',
+        'EVENT_STORE',
+        'EVENTSTOREDB_URL',
+        'AUTH_PROFILE',
+        'OIDC_ISSUER',
+        'OIDC_AUDIENCE',
+        'CLERK_ISSUER',
+        'CLERK_AUTHORIZED_PARTIES',
+        'PASSWORD_MIN_LENGTH',
+        'SUPERADMINS',
+        'GEO_URL',
+      ],
+      { required: ['PUBLIC_URL', 'DATABASE_URL', 'FILES_DIR', 'SERVICE_TOKEN', 'MASTER_KEY'] },
+    )
+    const { PUBLIC_URL: publicUrl, DATABASE_URL: url, TRUST_PROXY: trustProxy } = settings
+    const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
+    const owner = pool(url, null, { max: 2, name: 'command-api' })
+    await migrate(owner, migrations)
+    await owner.end()
+    const commandPool = pool(url, 'escandallo_command', { max: 12, name: 'command-api' })
+    const workerPool = pool(url, 'escandallo_worker', { max: 2, name: 'command-api' })
+    life.part('connections', () => Promise.all([commandPool.end(), workerPool.end()]))
+    const vault = postgresVault(commandPool, masterKey)
+    const plain =
+      settings.EVENT_STORE === 'eventstoredb'
+        ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
+        : postgresEventStore(commandPool)
+    const store = sealing(plain, vault, personalFields)
+    life.part('event store', () => store.close())
+    const mail = storedMail(workerPool)
+    const embedded = settings.AUTH_PROFILE === 'oidc' && settings.OIDC_ISSUER === undefined
+    const identityPool = pool(url, 'escandallo_identity', { max: 5, name: 'identity' })
+    life.part('identity connections', () => identityPool.end())
+    const provider = embedded
+      ? await identityProvider({
+          pool: identityPool,
+          publicUrl,
+          mail,
+          log,
+          masterKey,
+          passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+          trustedProxies: trustProxy,
+        })
+      : null
+    if (provider) life.part('identity provider', () => provider.close())
+    const app = await commandApi({
+      store,
+      mail,
+      log,
+      trustProxy,
+      pool: commandPool,
+      objects: await folderStorage(settings.FILES_DIR),
+      forget: (person) => vault.forget(person),
+      verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
+      isService: serviceToken(settings.SERVICE_TOKEN),
+      publicUrl: () => publicUrl,
+      superadmins: settings.SUPERADMINS,
+      secretFor: derivedSecret(masterKey),
+      whereabouts: geolocation(settings.GEO_URL),
+      metrics: makeMetrics({ process: 'command-api' }),
+    })
+    if (provider) mountIdentityProvider(app, provider)
+    await app.ready()
+    const listening = await listen(app.routing, { host: settings.HOST, port: settings.PORT })
+    life.part('command-api', async () => {
+      await listening.close()
+      await app.close()
+    })
+    log.info('listening', { port: listening.port })
+  },
+  { log },
+)

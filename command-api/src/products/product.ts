@@ -1,0 +1,199 @@
+import type {
+  NewProduct,
+  RecordCost,
+  RegisterProduct,
+  UpdateProduct,
+  WithdrawCost,
+} from '@escandallo/contracts/products/commands.ts'
+import type { ProductCost, ProductDetails } from '@escandallo/contracts/products/details.ts'
+import { type ProductEvent, productEvent } from '@escandallo/contracts/products/events.ts'
+import { irregularityOf, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
+import { sameNumber } from '@escandallo/contracts/values/decimal.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { About, Kind } from '../decider.ts'
+
+/** A cost that was recorded and not withdrawn. It counts when nobody has to look at it, or somebody approved it. */
+type KnownCost = ProductCost & { state: 'counts' | 'irregular' | 'dismissed' }
+type Known = { status: 'known' | 'removed'; details: ProductDetails; costs: KnownCost[] }
+export type Product = { status: 'absent' } | Known
+
+type OfProduct = { productId: string } & About
+export type ProductCommand =
+  | { type: 'NewProduct'; data: NewProduct & OfProduct }
+  | { type: 'RegisterProduct'; data: RegisterProduct & About }
+  | { type: 'UpdateProduct'; data: UpdateProduct & About }
+  | { type: 'RecordCost'; data: RecordCost & About }
+  | { type: 'WithdrawCost'; data: WithdrawCost & About }
+  | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
+  | { type: 'DeleteProduct' | 'RestoreProduct'; data: OfProduct }
+
+const withCost = (product: Product, costId: string, state: KnownCost['state']): Product =>
+  product.status === 'absent'
+    ? product
+    : { ...product, costs: product.costs.map((cost) => (cost.costId === costId ? { ...cost, state } : cost)) }
+
+const evolve = (product: Product, event: ProductEvent): Product => {
+  if (event.type === 'ProductRegistered') return { status: 'known', details: event.data.details, costs: [] }
+  if (product.status === 'absent') return product
+  switch (event.type) {
+    case 'ProductDetailsChanged':
+      return { ...product, details: event.data.details }
+    case 'ProductSupplierLinked': {
+      const { supplier } = event.data
+      const others = product.details.suppliers.filter(
+        (one) => one.supplierId !== supplier.supplierId || one.code !== supplier.code,
+      )
+      return { ...product, details: { ...product.details, suppliers: [...others, supplier] } }
+    }
+    case 'ProductCostRecorded': {
+      const { cost, irregularity } = event.data
+      const others = product.costs.filter((one) => one.costId !== cost.costId)
+      return { ...product, costs: [...others, { ...cost, state: irregularity ? 'irregular' : 'counts' }] }
+    }
+    case 'ProductCostApproved':
+      return withCost(product, event.data.costId, 'counts')
+    case 'ProductCostDismissed':
+      return withCost(product, event.data.costId, 'dismissed')
+    case 'ProductCostWithdrawn':
+      return { ...product, costs: product.costs.filter((cost) => cost.costId !== event.data.costId) }
+    case 'ProductRemoved':
+      return { ...product, status: 'removed' }
+    case 'ProductRestored':
+      return { ...product, status: 'known' }
+    default:
+      return event satisfies never
+  }
+}
+
+/** The cost that counted on the day of another: the last one not after it by document date, not by day of upload. */
+const costBefore = (product: Known, cost: ProductCost): KnownCost | undefined =>
+  product.costs
+    .filter((one) => one.state === 'counts' && one.costId !== cost.costId && one.date <= cost.date)
+    .sort((a, b) => (a.date === b.date ? a.costId.localeCompare(b.costId) : a.date.localeCompare(b.date)))
+    .at(-1)
+
+const incomparable = { reason: 'unit-changed', change: null } as const
+
+const recorded = (product: Known, cost: ProductCost, about: OfProduct): ProductEvent => {
+  const before = costBefore(product, cost)
+  // Prices in two currencies cannot be compared, no more than a kilo with a bottle.
+  const sameCurrency = before?.currency === cost.currency
+  const irregular = before ? (sameCurrency ? irregularityOf(before, cost) : incomparable) : null
+  return {
+    type: 'ProductCostRecorded',
+    data: {
+      ...about,
+      cost,
+      irregularity:
+        before && irregular ? { ...irregular, previous: unitPriceOf(before), previousCostId: before.costId } : null,
+    },
+  }
+}
+
+const sameCost = (a: ProductCost, b: ProductCost) =>
+  a.supplierId === b.supplierId &&
+  a.date === b.date &&
+  a.unit === b.unit &&
+  a.currency === b.currency &&
+  sameNumber(a.value, b.value) &&
+  sameNumber(a.unitQuantity, b.unitQuantity)
+
+const recordCost = (product: Known, { cost, supplier }: RecordCost, about: OfProduct): ProductEvent[] => {
+  const events: ProductEvent[] = []
+  const linked = product.details.suppliers.some(
+    (one) => one.supplierId === supplier.supplierId && one.code === supplier.code && one.name === supplier.name,
+  )
+  if (!linked) events.push({ type: 'ProductSupplierLinked', data: { ...about, supplier } })
+  const same = product.costs.find((one) => one.costId === cost.costId)
+  if (!same || !sameCost(same, cost)) events.push(recorded(product, cost, about))
+  return events
+}
+
+const written = (cost: Omit<ProductCost, 'documentId' | 'lineId'>): ProductCost => ({
+  ...cost,
+  documentId: null,
+  lineId: null,
+})
+
+/** A person wrote these costs down and saw them: they count at once. Costs that come from paper are changed on the paper. */
+const costsWritten = (product: Known, costs: UpdateProduct['costs'], about: OfProduct): ProductEvent[] => {
+  const byHand = product.costs.filter((cost) => cost.documentId === null)
+  const gone = byHand.filter((cost) => !costs.some((one) => one.costId === cost.costId))
+  const staying = product.costs.length - gone.length
+  if (gone.length > 0 && staying === 0 && costs.length === 0) throw new Refusal('costs-required')
+  const news = costs.filter((cost) => {
+    const before = product.costs.find((one) => one.costId === cost.costId)
+    if (before && before.documentId !== null) return false
+    return !before || !sameCost(before, written(cost))
+  })
+  return [
+    ...gone.map(
+      (cost): ProductEvent => ({
+        type: 'ProductCostWithdrawn',
+        data: { ...about, costId: cost.costId, reason: 'removed' },
+      }),
+    ),
+    ...news.map(
+      (cost): ProductEvent => ({
+        type: 'ProductCostRecorded',
+        data: { ...about, cost: written(cost), irregularity: null },
+      }),
+    ),
+  ]
+}
+
+const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[] => {
+  const about = { productId: data.productId, at: data.at, by: data.by }
+  if (type === 'NewProduct' || type === 'RegisterProduct') {
+    if (product.status === 'known') {
+      if (type === 'RegisterProduct') return [] // another line of the same thing was first
+      throw new Refusal('product-exists')
+    }
+    if (product.status === 'removed') return [{ type: 'ProductRestored', data: about }]
+    const documentId = type === 'RegisterProduct' ? data.documentId : null
+    const registered: ProductEvent = {
+      type: 'ProductRegistered',
+      data: { ...about, details: data.details, documentId },
+    }
+    const known: Known = { status: 'known', details: data.details, costs: [] }
+    return [registered, ...(type === 'NewProduct' ? costsWritten(known, data.costs, about) : [])]
+  }
+  if (product.status === 'absent') throw new Unknown('product-unknown')
+  if (type === 'WithdrawCost') {
+    const known = product.costs.some((cost) => cost.costId === data.costId)
+    return known ? [{ type: 'ProductCostWithdrawn', data: { ...about, costId: data.costId, reason: data.reason } }] : []
+  }
+  if (type === 'RestoreProduct') return product.status === 'known' ? [] : [{ type: 'ProductRestored', data: about }]
+  if (type === 'DeleteProduct') return product.status === 'removed' ? [] : [{ type: 'ProductRemoved', data: about }]
+  if (type === 'RecordCost') {
+    const restored: ProductEvent[] = product.status === 'removed' ? [{ type: 'ProductRestored', data: about }] : []
+    return [...restored, ...recordCost(product, data, about)]
+  }
+  if (product.status === 'removed') throw new Unknown('product-unknown')
+  switch (type) {
+    case 'UpdateProduct': {
+      const changed = JSON.stringify(product.details) !== JSON.stringify(data.details)
+      const details: ProductEvent[] = changed
+        ? [{ type: 'ProductDetailsChanged', data: { ...about, details: data.details } }]
+        : []
+      return [...details, ...costsWritten(product, data.costs, about)]
+    }
+    case 'ApproveCost':
+    case 'DismissCost': {
+      const cost = product.costs.find((one) => one.costId === data.costId)
+      if (!cost) throw new Unknown('cost-unknown')
+      const wanted = type === 'ApproveCost' ? 'counts' : 'dismissed'
+      if (cost.state === wanted) return []
+      if (type === 'ApproveCost') return [{ type: 'ProductCostApproved', data: { ...about, costId: cost.costId } }]
+      return [{ type: 'ProductCostDismissed', data: { ...about, costId: cost.costId } }]
+    }
+    default:
+      return type satisfies never
+  }
+}
+
+export const products: Kind<Product, ProductCommand, ProductEvent> = {
+  name: 'product',
+  event: productEvent,
+  decider: { initialState: { status: 'absent' }, evolve, decide },
+}

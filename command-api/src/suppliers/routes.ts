@@ -1,0 +1,67 @@
+import {
+  deleteSupplier,
+  newSupplier,
+  registerSupplier,
+  updateSupplier,
+} from '@escandallo/contracts/suppliers/commands.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { accepted, askingOf, bodyOf, described, said } from '../asking.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { supplierIdOf } from '../ids.ts'
+import { plain, simpleCommand } from '../simple-command.ts'
+import { suppliers } from './supplier.ts'
+
+const access = section('suppliers')
+const answers = { 202: Accepted }
+const id = ({ supplierId }: { supplierId: string }) => supplierId
+
+export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
+  const { execute, acts } = dependencies
+  app.post(
+    '/suppliers/new',
+    { schema: { body: described(newSupplier), response: answers }, access },
+    async (request, reply) => {
+      const asking = askingOf(request)
+      const { details } = bodyOf(newSupplier, request.body)
+      await acts.requireKnown(details, asking)
+      const supplierId = supplierIdOf(asking.corporationId, details)
+      const outcome = await execute(suppliers, supplierId, said('NewSupplier', { supplierId, details }, asking), asking)
+      return accepted(reply, supplierId, outcome)
+    },
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    suppliers,
+    { method: 'POST', url: '/suppliers/register', access: 'service', body: registerSupplier, id },
+    plain('RegisterSupplier'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    suppliers,
+    {
+      ...{ method: 'PUT', url: '/suppliers/update', access, body: updateSupplier, id },
+      require: ({ details }, asking) => acts.requireKnown(details, asking),
+    },
+    plain('UpdateSupplier'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    suppliers,
+    { method: 'POST', url: '/suppliers/restore', access, body: deleteSupplier, id },
+    plain('RestoreSupplier'),
+  )
+  app.delete(
+    '/suppliers/delete',
+    { schema: { querystring: ById, response: answers }, access },
+    async (request, reply) => {
+      const asking = askingOf(request)
+      const data = { supplierId: request.query.id }
+      return accepted(reply, id(data), await execute(suppliers, id(data), said('DeleteSupplier', data, asking), asking))
+    },
+  )
+}

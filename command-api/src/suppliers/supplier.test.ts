@@ -1,0 +1,121 @@
+import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
+import { type SupplierEvent, supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
+import { supplierExamples } from '@escandallo/contracts/suppliers/examples.ts'
+import { describe, expect, test } from 'vitest'
+import { given } from '../testing/given.ts'
+import { type SupplierCommand, suppliers } from './supplier.ts'
+
+const examples = supplierExamples.map((one) => supplierEvent.parse(one))
+const [registered, changed] = examples as [
+  Extract<SupplierEvent, { type: 'SupplierRegistered' }>,
+  Extract<SupplierEvent, { type: 'SupplierDetailsChanged' }>,
+]
+const { supplierId, at, by } = registered.data
+const about = { supplierId, at, by }
+const details = changed.data.details
+const IBAN = 'ES9121000418450200051332'
+
+const known: SupplierEvent = { type: 'SupplierRegistered', data: { ...about, details, documentId: null } }
+const removed: SupplierEvent = { type: 'SupplierRemoved', data: about }
+const restored: SupplierEvent = { type: 'SupplierRestored', data: about }
+const account = (iban: string | null, previous: string | null): SupplierEvent => ({
+  type: 'SupplierBankAccountChanged',
+  data: { ...about, iban, previous },
+})
+const detailed = (change: Partial<SupplierDetails>): SupplierEvent => ({
+  type: 'SupplierDetailsChanged',
+  data: { ...about, details: { ...details, ...change } },
+})
+const writeDown = (change: Partial<SupplierDetails> = {}): SupplierCommand => ({
+  type: 'NewSupplier',
+  data: { ...about, details: { ...details, ...change } },
+})
+const fromPaper: SupplierCommand = {
+  type: 'RegisterSupplier',
+  data: { ...about, details: registered.data.details, documentId: registered.data.documentId },
+}
+const update = (change: Partial<SupplierDetails> = {}): SupplierCommand => ({
+  type: 'UpdateSupplier',
+  data: { ...about, details: { ...details, ...change } },
+})
+const remove: SupplierCommand = { type: 'DeleteSupplier', data: about }
+const restore: SupplierCommand = { type: 'RestoreSupplier', data: about }
+
+describe('a supplier', () => {
+  test('is written down by a person', () => given(suppliers, []).when(writeDown()).records([known]))
+  test('is not written down twice', () => given(suppliers, [known]).when(writeDown()).refuses('supplier-exists'))
+  test('that was removed is back, with what is written now, when it is written down again', () => {
+    given(suppliers, [known, removed]).when(writeDown()).records([restored])
+    given(suppliers, [known, removed])
+      .when(writeDown({ phone: '1', iban: IBAN }))
+      .records([restored, detailed({ phone: '1' }), account(IBAN, null)])
+  })
+  test('is brought to life by an invoice, once', () => {
+    given(suppliers, []).when(fromPaper).records([registered])
+    given(suppliers, [registered]).when(fromPaper).records([])
+    given(suppliers, [known]).when(fromPaper).records([])
+  })
+  test('that was removed is back when another invoice of theirs is confirmed', () =>
+    given(suppliers, [known, removed]).when(fromPaper).records([restored]))
+})
+
+describe('changing a supplier', () => {
+  test('records nothing when nothing changed', () => given(suppliers, [known]).when(update()).records([]))
+  test('records the new details', () =>
+    given(suppliers, [known])
+      .when(update({ phone: '+34 1' }))
+      .records([detailed({ phone: '+34 1' })]))
+  test('records a changed account of its own, with the one before it', () => {
+    given(suppliers, [known])
+      .when(update({ iban: IBAN }))
+      .records([account(IBAN, null)])
+    given(suppliers, [known, account(IBAN, null)])
+      .when(update({ iban: null }))
+      .records([account(null, IBAN)])
+  })
+  test('records both, and the details without the new account', () =>
+    given(suppliers, [known, account(IBAN, null)])
+      .when(update({ name: 'Otra', iban: 'PT50000201231234567890154' }))
+      .records([detailed({ name: 'Otra', iban: IBAN }), account('PT50000201231234567890154', IBAN)]))
+  test('tells a name from nothing, and one category from two', () => {
+    given(suppliers, [detailedFrom({ description: null })])
+      .when(update({ description: 'null' }))
+      .recordsTypes(['SupplierDetailsChanged'])
+    given(suppliers, [detailedFrom({ categories: ['CAT1,CAT2'] })])
+      .when(update({ categories: ['CAT1', 'CAT2'] }))
+      .recordsTypes(['SupplierDetailsChanged'])
+  })
+  test.each([
+    ['was never there', []],
+    ['was removed', [known, removed]],
+  ])('is refused when it %s', (_, happened) => given(suppliers, happened).when(update()).refuses('supplier-unknown'))
+})
+const detailedFrom = (change: Partial<SupplierDetails>): SupplierEvent => ({
+  type: 'SupplierRegistered',
+  data: { ...about, details: { ...details, ...change }, documentId: null },
+})
+
+describe('removing a supplier', () => {
+  test('is recorded once, and so is bringing it back', () => {
+    given(suppliers, [known]).when(remove).records([removed])
+    given(suppliers, [known, removed]).when(remove).records([])
+    given(suppliers, [known, removed]).when(restore).records([restored])
+    given(suppliers, [known]).when(restore).records([])
+  })
+  test('is refused for one that was never there', () => {
+    given(suppliers, []).when(remove).refuses('supplier-unknown')
+    given(suppliers, []).when(restore).refuses('supplier-unknown')
+  })
+  test('keeps what was known of it', () =>
+    expect(given(suppliers, [known, removed, restored]).state()).toEqual(given(suppliers, [known]).state()))
+})
+
+test('every event that was ever recorded folds, and none makes a supplier of nothing', () => {
+  expect(given(suppliers, examples).state()).toMatchObject({ status: 'known', details })
+  expect(
+    given(
+      suppliers,
+      examples.filter(({ type }) => type !== 'SupplierRegistered'),
+    ).state(),
+  ).toEqual({ status: 'absent' })
+})

@@ -1,0 +1,81 @@
+import type { NewSupplier, RegisterSupplier, UpdateSupplier } from '@escandallo/contracts/suppliers/commands.ts'
+import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
+import { type SupplierEvent, supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { About, Kind } from '../decider.ts'
+
+export type Supplier = { status: 'absent' } | { status: 'known' | 'removed'; details: SupplierDetails }
+
+type OfSupplier = { supplierId: string } & About
+export type SupplierCommand =
+  | { type: 'NewSupplier'; data: NewSupplier & OfSupplier }
+  | { type: 'RegisterSupplier'; data: RegisterSupplier & About }
+  | { type: 'UpdateSupplier'; data: UpdateSupplier & About }
+  | { type: 'DeleteSupplier'; data: OfSupplier }
+  | { type: 'RestoreSupplier'; data: OfSupplier }
+
+const evolve = (supplier: Supplier, event: SupplierEvent): Supplier => {
+  switch (event.type) {
+    case 'SupplierRegistered':
+      return { status: 'known', details: event.data.details }
+    case 'SupplierDetailsChanged':
+      return supplier.status === 'absent' ? supplier : { ...supplier, details: event.data.details }
+    case 'SupplierBankAccountChanged':
+      if (supplier.status === 'absent') return supplier
+      return { ...supplier, details: { ...supplier.details, iban: event.data.iban } }
+    case 'SupplierRemoved':
+      return supplier.status === 'absent' ? supplier : { ...supplier, status: 'removed' }
+    case 'SupplierRestored':
+      return supplier.status === 'absent' ? supplier : { ...supplier, status: 'known' }
+    default:
+      return event satisfies never
+  }
+}
+
+const sameDetails = (a: SupplierDetails, b: SupplierDetails) =>
+  (Object.keys({ ...a, ...b }) as (keyof SupplierDetails)[]).every(
+    (key) => JSON.stringify(a[key]) === JSON.stringify(b[key]),
+  )
+
+const updated = (before: SupplierDetails, after: SupplierDetails, about: OfSupplier): SupplierEvent[] => {
+  const { iban, ...rest } = after
+  const details = { ...rest, iban: before.iban }
+  const events: SupplierEvent[] = []
+  if (!sameDetails(before, details)) events.push({ type: 'SupplierDetailsChanged', data: { ...about, details } })
+  if (iban !== before.iban)
+    events.push({ type: 'SupplierBankAccountChanged', data: { ...about, iban, previous: before.iban } })
+  return events
+}
+
+const decide = ({ type, data }: SupplierCommand, supplier: Supplier): SupplierEvent[] => {
+  const about = { supplierId: data.supplierId, at: data.at, by: data.by }
+  switch (type) {
+    case 'NewSupplier':
+      if (supplier.status === 'known') throw new Refusal('supplier-exists')
+      // Its id follows from its tax id: whoever writes a removed one down again means the same one.
+      if (supplier.status === 'removed')
+        return [{ type: 'SupplierRestored', data: about }, ...updated(supplier.details, data.details, about)]
+      return [{ type: 'SupplierRegistered', data: { ...about, details: data.details, documentId: null } }]
+    case 'RegisterSupplier':
+      if (supplier.status === 'known') return [] // another document was confirmed first
+      if (supplier.status === 'removed') return [{ type: 'SupplierRestored', data: about }]
+      return [{ type: 'SupplierRegistered', data: { ...about, details: data.details, documentId: data.documentId } }]
+    case 'UpdateSupplier':
+      if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
+      return updated(supplier.details, data.details, about)
+    case 'DeleteSupplier':
+      if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
+      return supplier.status === 'removed' ? [] : [{ type: 'SupplierRemoved', data: about }]
+    case 'RestoreSupplier':
+      if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
+      return supplier.status === 'known' ? [] : [{ type: 'SupplierRestored', data: about }]
+    default:
+      return type satisfies never
+  }
+}
+
+export const suppliers: Kind<Supplier, SupplierCommand, SupplierEvent> = {
+  name: 'supplier',
+  event: supplierEvent,
+  decider: { initialState: { status: 'absent' }, evolve, decide },
+}

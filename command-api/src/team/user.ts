@@ -1,0 +1,175 @@
+import type { Access, Permissions, Role } from '@escandallo/contracts/team/access.ts'
+import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
+import { standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { About, Kind } from '../decider.ts'
+
+export type User = {
+  access: Access | null
+  profile: { email: string | null; name: string | null; avatar: string | null }
+  invitation: { hash: string; expiresAt: string } | null
+  /** Who they are to the identity provider, once they have come. */
+  identity: { issuer: string; subject: string | null } | null
+  forgotten: boolean
+}
+
+type OfUser = { userId: string } & About
+type Identified = { issuer: string; subject: string; email: string | null; name: string | null; provider: string }
+export type UserCommand =
+  | {
+      type: 'InviteUser'
+      data: OfUser & {
+        corporationId: string
+        email: string
+        name: string | null
+        permissions: Permissions
+        invitationHash: string
+        expiresAt: string
+      }
+    }
+  | { type: 'FoundUser'; data: OfUser & Identified & { corporationId: string; role: Role } }
+  | { type: 'JoinTeam'; data: OfUser & Identified & { invitationHash: string; emailVerified: boolean } }
+  | { type: 'SetPermissions'; data: OfUser & { permissions: Permissions } }
+  | { type: 'ChangeProfile'; data: OfUser & { name?: string; avatar?: string | null } }
+  | { type: 'SignIn'; data: OfUser & { geo: Record<string, unknown> | null } }
+  | { type: 'DeactivateUser' | 'ForgetUser'; data: OfUser }
+
+const initialState: User = {
+  access: null,
+  profile: { email: null, name: null, avatar: null },
+  invitation: null,
+  identity: null,
+  forgotten: false,
+}
+
+const evolve = (user: User, event: UserEvent): User => {
+  const access = standingAfter(user.access, event)
+  switch (event.type) {
+    case 'UserInvited': {
+      const { email, name, invitationHash, expiresAt } = event.data
+      return {
+        ...user,
+        access,
+        profile: { email, name, avatar: null },
+        invitation: { hash: invitationHash, expiresAt },
+      }
+    }
+    case 'UserJoined':
+      return {
+        ...user,
+        access,
+        profile: { ...user.profile, email: event.data.email, name: event.data.name },
+        invitation: null,
+        identity: { issuer: event.data.issuer, subject: event.data.subject },
+      }
+    case 'UserProfileChanged':
+      return { ...user, access, profile: { email: event.data.email, name: event.data.name, avatar: event.data.avatar } }
+    case 'UserForgotten':
+      return { ...user, access, forgotten: true }
+    case 'UserPermissionsSet':
+    case 'UserDeactivated':
+    case 'UserSignedIn':
+      return { ...user, access }
+    default:
+      return event satisfies never
+  }
+}
+
+const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data']): UserEvent[] => {
+  const { access, invitation, profile } = user
+  if (access?.status !== 'pending' || !invitation) throw new Refusal('invitation-used')
+  if (invitation.hash !== data.invitationHash) throw new Refusal('invitation-unknown')
+  if (invitation.expiresAt <= data.at) throw new Refusal('invitation-expired')
+  if (!data.emailVerified || data.email?.toLowerCase() !== profile.email?.toLowerCase())
+    throw new Refusal('invitation-for-another')
+  const { emailVerified: _verified, invitationHash: _hash, ...joining } = data
+  const { corporationId, role, sections, establishments } = access
+  const permissions = {
+    role: role === 'admin' ? ('admin' as const) : ('user' as const),
+    sections: [...sections],
+    establishments,
+  }
+  return [
+    {
+      type: 'UserJoined',
+      data: {
+        ...joining,
+        name: data.name ?? profile.name,
+        corporationId,
+        role,
+        permissions: { ...permissions, establishments: establishments === 'all' ? 'all' : [...establishments] },
+      },
+    },
+  ]
+}
+
+const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
+  const about = { userId: data.userId, at: data.at, by: data.by }
+  if (type === 'InviteUser') {
+    if (user.access) throw new Refusal('account-exists')
+    return [{ type: 'UserInvited', data }]
+  }
+  if (type === 'FoundUser') {
+    const { identity } = user
+    // Cut off before the identity was linked: it is the same person, who begins again.
+    if (!user.forgotten && identity?.issuer === data.issuer && identity.subject === data.subject) return []
+    if (user.access) throw new Refusal('account-exists')
+    const name = data.name ?? data.email?.split('@')[0] ?? null
+    return [{ type: 'UserJoined', data: { ...data, name, permissions: null } }]
+  }
+  if (!user.access || user.forgotten) throw new Unknown('user-unknown')
+  switch (type) {
+    case 'JoinTeam':
+      return join(user, data)
+    case 'SetPermissions':
+      // Nobody locks themselves out, or lets themselves in.
+      if (data.by === data.userId) throw new Refusal('own-permissions')
+      return [{ type: 'UserPermissionsSet', data: { ...about, permissions: data.permissions } }]
+    case 'ChangeProfile': {
+      const { profile } = user
+      const changed = {
+        ...profile,
+        ...(data.name === undefined ? {} : { name: data.name }),
+        ...(data.avatar === undefined ? {} : { avatar: data.avatar }),
+      }
+      if (changed.name === profile.name && changed.avatar === profile.avatar) return []
+      return [{ type: 'UserProfileChanged', data: { ...about, ...changed } }]
+    }
+    case 'SignIn':
+      return data.geo === null ? [] : [{ type: 'UserSignedIn', data: { ...about, geo: data.geo } }]
+    case 'DeactivateUser':
+      return user.access.status === 'inactive' ? [] : [{ type: 'UserDeactivated', data: about }]
+    case 'ForgetUser':
+      return [{ type: 'UserForgotten', data: about }]
+    default:
+      return type satisfies never
+  }
+}
+
+export const users: Kind<User, UserCommand, UserEvent> = {
+  name: 'user',
+  event: userEvent,
+  decider: { initialState, evolve, decide },
+}
+
+/** One stream per identity (issuer and subject), so that an identity is linked to one user once. */
+export type Identity = { userId: string | null }
+export type LinkIdentity = {
+  type: 'LinkIdentity' | 'UnlinkIdentity'
+  data: { identityId: string; userId: string } & About
+}
+export const identities: Kind<Identity, LinkIdentity, IdentityEvent> = {
+  name: 'identity',
+  event: identityEvent,
+  decider: {
+    initialState: { userId: null },
+    evolve: (_, { type, data }) => ({ userId: type === 'IdentityLinked' ? data.userId : null }),
+    decide: ({ type, data }, { userId }) => {
+      const { by: _by, ...about } = data
+      if (type === 'UnlinkIdentity') return userId === null ? [] : [{ type: 'IdentityUnlinked', data: about }]
+      if (userId === data.userId) return []
+      if (userId !== null) throw new Refusal('identity-linked')
+      return [{ type: 'IdentityLinked', data: about }]
+    },
+  },
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
+import { silent } from '@escandallo/platform/logging/log.ts'
+import type { Letter } from '@escandallo/platform/mail/mail.ts'
+import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { commandApi } from '../app.ts'
+import { type Employed, employ, type Person } from './people.ts'
+import { tokenSigner } from './tokens.ts'
+
+/** The command API over a log in memory and a folder of its own, for tests of routes. */
+export const openCommandHouse = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'escandallo-commands-'))
+  const store = inMemoryEventStore()
+  const objects = await folderStorage(folder)
+  const signer = tokenSigner()
+  const letters: Letter[] = []
+  const app = await commandApi({
+    ...{ store, objects, verifier: signer.verifier, log: silent },
+    pool: { query: async () => ({ rows: [], rowCount: 1 }) } as never,
+    mail: {
+      send: async (letter) => {
+        // As the real ones do: a letter whose key comes again is not sent again.
+        if (!letters.some(({ key }) => key !== undefined && key === letter.key)) letters.push(letter)
+      },
+    },
+    forget: async () => {},
+    isService: () => false,
+    publicUrl: () => 'https://escandallo.example.test',
+    secretFor: (name) => `a secret of the test for ${name}`,
+    metrics: makeMetrics({ process: 'test', runtime: false }),
+  })
+  return {
+    ...{ app, store, objects, letters },
+    tokenFor: signer.tokenFor,
+    employ: (employed: Employed) => employ(store, signer, employed),
+    /** Sends a command under a new key, or under the one in `headers`. */
+    send: (
+      { token }: Pick<Person, 'token'>,
+      method: 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      {
+        headers = {},
+        ...rest
+      }: { headers?: Record<string, string>; payload?: object | Buffer; query?: Record<string, string> },
+    ) =>
+      app.inject({
+        method,
+        url: `/api${url}`,
+        ...rest,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...headers },
+      }),
+    stored: async () => (await Array.fromAsync(objects.list())).length,
+    events: async () => (await store.readAll({ after: '', limit: 100_000 })).events,
+    close: async () => {
+      await app.close()
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

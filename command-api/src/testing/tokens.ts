@@ -1,0 +1,23 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { type TokenVerifier, tokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
+
+const issuer = 'https://id.example.test/idp'
+const audience = 'https://example.test/api'
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Whoever a token is made for. */
+export type Bearer = { subject: string; email: string; name?: string }
+
+/** Makes real access tokens, signed with a key of its own, and the verifier that believes them. */
+export const tokenSigner = (): { issuer: string; verifier: TokenVerifier; tokenFor: (bearer: Bearer) => string } => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const verifier = tokenVerifier({ profile: 'oidc', issuer, audience, keys: async () => publicKey as never })
+  const tokenFor = ({ subject, email, name = 'Ana' }: Bearer) => {
+    const iat = Math.floor(Date.now() / 1000)
+    const claims = { iss: issuer, aud: audience, sub: subject, iat, exp: iat + 3600, email, email_verified: true, name }
+    const input = `${part({ alg: 'ES256', typ: 'at+jwt', kid: 'test' })}.${part(claims)}`
+    const signature = sign('sha256', Buffer.from(input), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+    return `${input}.${signature.toString('base64url')}`
+  }
+  return { issuer, verifier, tokenFor }
+}

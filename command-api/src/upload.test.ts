@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { mediaTypeOf } from './upload.ts'
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
+
+describe('the kind of a file, by its first bytes', () => {
+  test.each([
+    ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF'), 'image/jpeg'],
+    ['a PNG', bytes([0x89], 'PNG\r\n', [0x1a, 0x0a]), 'image/png'],
+    ['a PDF', bytes('%PDF-1.7\n'), 'application/pdf'],
+    ['a PDF after a few bytes of a printer', bytes('\x1b%-12345X@PJL\r\n', '%PDF-1.4'), 'application/pdf'],
+    ['a PDF that begins at the end of the first kilobyte', bytes(' '.repeat(1019), '%PDF-1.4'), 'application/pdf'],
+  ])('%s', (_, file, type) => expect(mediaTypeOf(file)).toBe(type))
+  test.each([
+    ['a PDF that begins too late', bytes(' '.repeat(1020), '%PDF-1.4')],
+    ['half a PNG', bytes([0x89], 'PNG\r\n')],
+    ['text', bytes('factura.pdf')],
+    ['a page', bytes('<html><body>')],
+    ['an archive', bytes('PK', [3, 4])],
+    ['a telephone’s HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
+    ['nothing', bytes()],
+  ])('%s is not taken', (_, file) => expect(mediaTypeOf(file)).toBeNull())
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { type FileReference, MAX_FILE_BYTES } from '@escandallo/contracts/documents/content.ts'
+import { Invalid, TooLarge, UnsupportedKind } from '@escandallo/platform/errors.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { FastifyRequest } from 'fastify'
+
+const startsWith = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte)
+
+/** The media type that the first bytes prove, whatever the name or the header say; null for what is not taken. */
+export const mediaTypeOf = (bytes: Uint8Array): FileReference['mediaType'] | null => {
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  // ISO 32000 asks for %PDF- at the start; readers accept it within the first kilobyte, and so do printers' drivers.
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-') ? 'application/pdf' : null
+}
+
+/** HEIC and its kin are an ISO media file with a brand: named, because telephones make them and people wonder. */
+const isHeic = (bytes: Uint8Array) => {
+  const head = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
+  return head.startsWith('ftyp') && /heic|heix|hevc|mif1|msf1|heim|heis/.test(head)
+}
+
+export type Uploaded = {
+  fields: Record<string, string>
+  reference: FileReference
+  /** Stores the bytes: after everything else that may refuse the request, so that nothing is left behind. */
+  keep: (objects: ObjectStorage) => Promise<FileReference>
+}
+
+const partsOf = async (request: FastifyRequest) => {
+  const fields: Record<string, string> = {}
+  let uploaded: { bytes: Buffer; name: string } | null = null
+  const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1000 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    const bytes = await part.toBuffer()
+    // The parser cuts a file at the limit and may say nothing: then only this flag tells.
+    if (part.file.truncated) throw new TooLarge('file-too-large')
+    uploaded = { bytes, name: part.filename }
+  }
+  return { fields, uploaded }
+}
+
+/**
+ * Takes the one file of a multipart request, and the fields beside it.
+ * @throws TooLarge over 20 MB, UnsupportedKind for anything but PDF, JPEG and PNG by its first bytes, Invalid without a file.
+ */
+export const fileOf = async (request: FastifyRequest): Promise<Uploaded> => {
+  if (!request.isMultipart()) throw new UnsupportedKind('multipart-required')
+  const { fields, uploaded } = await partsOf(request).catch((error: Error & { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new TooLarge('file-too-large')
+    // The parser's own complaint about a form that breaks off has no code.
+    throw error.code === undefined ? new Invalid('malformed') : error
+  })
+  if (!uploaded) throw new Invalid('file-required', [{ path: 'file', code: 'required' }])
+  const { bytes, name } = uploaded
+  if (bytes.length === 0) throw new Invalid('file-empty', [{ path: 'file', code: 'file-empty' }])
+  const mediaType = mediaTypeOf(bytes)
+  if (mediaType === null) throw new UnsupportedKind(isHeic(bytes) ? 'file-is-heic' : 'file-type-not-taken')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const reference = { hash, name: name.slice(0, 255) || 'document', mediaType, size: bytes.length }
+  const keep = async (objects: ObjectStorage) => {
+    await objects.put(bytes)
+    return reference
+  }
+  return { fields, reference, keep }
+}

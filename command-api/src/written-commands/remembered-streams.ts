@@ -1,0 +1,33 @@
+import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
+
+/**
+ * A store that reads each stream once and remembers what is appended to it, for whoever has much to say to few streams.
+ * Somebody else's append shows as a conflict, after which the stream is read anew. What is remembered of an append is what
+ * deciding needs: ids, data, revisions and the position of the last event.
+ */
+export const rememberedStreams = (store: EventStore): Pick<EventStore, 'append' | 'read'> => {
+  const known = new Map<string, Recorded[]>()
+  return {
+    async append(stream, expected, events) {
+      try {
+        const appended = await store.append(stream, expected, events)
+        const first = appended.revision - BigInt(events.length - 1)
+        known.get(stream)?.push(
+          ...events.map((event, index) => {
+            const meta = { ...event.meta, previousHash: null }
+            return { ...event, meta, stream, revision: first + BigInt(index), position: appended.position }
+          }),
+        )
+        return appended
+      } catch (error) {
+        known.delete(stream)
+        throw error
+      }
+    },
+    async *read(stream) {
+      const events = known.get(stream) ?? (await Array.fromAsync(store.read(stream)))
+      known.set(stream, events)
+      yield* events
+    },
+  }
+}

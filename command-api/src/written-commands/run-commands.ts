@@ -1,0 +1,117 @@
+import { type EventStore, type Position, START } from '@escandallo/platform/event-store/event-store.ts'
+import { type CorporationCommand, corporations } from '../corporations/corporation.ts'
+import type { About, Kind, Said } from '../decider.ts'
+import { type DocumentCommand, documents } from '../documents/document.ts'
+import { type EstablishmentCommand, establishments } from '../establishments/establishment.ts'
+import { executor } from '../execute.ts'
+import { type ProductCommand, products } from '../products/product.ts'
+import { type SupplierCommand, suppliers } from '../suppliers/supplier.ts'
+import { identities, type LinkIdentity, type UserCommand, users } from '../team/user.ts'
+import { rememberedStreams } from './remembered-streams.ts'
+
+/** Everything with a stream of its own, by the name that its streams begin with. */
+export const kinds = {
+  corporation: corporations,
+  establishment: establishments,
+  supplier: suppliers,
+  product: products,
+  document: documents,
+  user: users,
+  identity: identities,
+}
+
+type CommandOf = {
+  corporation: CorporationCommand
+  establishment: EstablishmentCommand
+  supplier: SupplierCommand
+  product: ProductCommand
+  document: DocumentCommand
+  user: UserCommand
+  identity: LinkIdentity
+}
+
+/** A command with everything that a request would have told about it. Who asks, and when, is in the command's data. */
+export type WrittenCommand = {
+  [Name in keyof CommandOf]: { kind: Name; id: string; command: CommandOf[Name] }
+}[keyof CommandOf] & { key: string; corporationId: string; correlationId: string }
+
+export type RunOptions = {
+  store: EventStore
+  /** Streams written to at once; 64 unless told. */
+  concurrency?: number
+  /** Told now and then how many commands are done. */
+  onProgress?: (done: number, of: number) => void
+}
+
+const EVERY = 250
+
+/**
+ * The kind of a name, parsing an event once however often its stream is folded. Which command goes with which kind is what
+ * `WrittenCommand` says; the compiler cannot follow it through a lookup.
+ */
+const parsingOnce = (name: keyof typeof kinds): Kind<unknown, Said, Said> => {
+  const kind = kinds[name] as unknown as Kind<unknown, Said, Said>
+  const parsed = new WeakMap<object, Said>()
+  const parse = (value: unknown) => {
+    const { data } = value as Said
+    const event = parsed.get(data) ?? kind.event.parse(value)
+    parsed.set(data, event)
+    return event
+  }
+  return { ...kind, event: { parse } as unknown as typeof kind.event }
+}
+
+/**
+ * Executes written commands as if they had been sent one by one: in order within a stream, at once across streams. Whoever
+ * runs the same list again, after it was cut off half-way, gets the rest done: each command has its key.
+ * @returns the position of the last event that they stand for.
+ * @throws what the first command that is refused throws; those after it are not begun.
+ */
+export const runCommands = async (
+  commands: readonly WrittenCommand[],
+  { store, concurrency = 64, onProgress = () => {} }: RunOptions,
+): Promise<Position> => {
+  const execute = executor({ store: rememberedStreams(store) })
+  const names = Object.keys(kinds) as (keyof typeof kinds)[]
+  const kindOf = new Map(names.map((name) => [name, parsingOnce(name)]))
+  const streams = new Map<string, Promise<void>>()
+  let [next, done] = [0, 0]
+  let failed = false
+  let last: Position = START
+
+  const executeOne = async ({ kind, id, command, ...about }: WrittenCommand) => {
+    const { at, by } = command.data as About
+    const { position } = await execute(kindOf.get(kind) ?? parsingOnce(kind), id, command, {
+      ...about,
+      at,
+      actor: by,
+      establishments: 'all',
+    })
+    if (position > last) last = position
+    done += 1
+    if (done % EVERY === 0 || done === commands.length) onProgress(done, commands.length)
+  }
+
+  const work = async () => {
+    for (let written = commands[next]; written && !failed; written = commands[next]) {
+      next += 1
+      const stream = `${written.kind}-${written.id}`
+      const one = written
+      // What waits for its stream keeps its place: a worker takes the next command only when its own is done.
+      const turn = (streams.get(stream) ?? Promise.resolve()).then(() => (failed ? undefined : executeOne(one)))
+      streams.set(stream, turn)
+      try {
+        await turn
+      } catch (error) {
+        failed = true
+        throw error
+      } finally {
+        if (streams.get(stream) === turn) streams.delete(stream)
+      }
+    }
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: concurrency }, work))
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (refused) throw refused.reason
+  return last
+}
