@@ -1,0 +1,20 @@
+import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { group } from '@escandallo/platform/projection/group.ts'
+import { parserOf, typesOf } from '../event-types.ts'
+import { purchaseDocument, purchaseDocumentDay } from './purchase-documents.ts'
+import { purchaseDay, purchaseLine, purchaseProductDay, purchaseProductMonth } from './purchase-lines.ts'
+
+export const dashboardsGroup = group({
+  name: 'dashboards',
+  version: 1,
+  events: typesOf(documentEvent),
+  parse: parserOf(documentEvent),
+  projections: [
+    purchaseDocument,
+    purchaseDocumentDay,
+    purchaseLine,
+    purchaseDay,
+    purchaseProductDay,
+    purchaseProductMonth,
+  ],
+})

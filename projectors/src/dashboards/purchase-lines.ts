@@ -1,0 +1,86 @@
+import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import { startOf } from '@escandallo/contracts/values/days.ts'
+import { unitOf } from '@escandallo/contracts/values/units.ts'
+import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
+import { spends } from './purchase-documents.ts'
+import {
+  purchaseDay as dayTable,
+  purchaseLine as lineTable,
+  NOBODY,
+  type PurchaseDayRow,
+  type PurchaseLineRow,
+  type PurchaseProductDayRow,
+  type PurchaseProductMonthRow,
+  purchaseProductDay as productDayTable,
+  purchaseProductMonth as productMonthTable,
+} from './tables.ts'
+
+const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): PurchaseLineRow[] => {
+  const { documentId, document } = event.data
+  const { content, establishmentId, supplier, matches } = document
+  const { number, issueDate, currency } = content
+  if (issueDate === null || !spends(content.kind)) return []
+  const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
+  return content.lines.map((line, position) => {
+    const product = matches.find((match) => match.lineId === line.lineId)?.product
+    return {
+      documentId,
+      lineId: line.lineId,
+      position,
+      number,
+      issueDate,
+      establishmentId,
+      supplierId,
+      productId: product && 'productId' in product ? product.productId : NOBODY,
+      code: line.code,
+      name: line.name ?? '',
+      quantity: line.quantity ?? '0',
+      unit: unitOf(line.unit ?? '') ?? 'unit',
+      unitPrice: line.unitPrice ?? '0',
+      discountRate: line.discountRate,
+      taxRate: line.taxRate,
+      currency,
+      total: line.total ?? 0,
+    }
+  })
+}
+
+export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
+  table: lineTable,
+  events: ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted'],
+  owner: ['documentId'],
+  rows: (event) => {
+    const owner = { documentId: event.data.documentId }
+    return { owner, rows: event.type === 'DocumentConfirmed' ? linesOf(event) : [] }
+  },
+})
+
+export const purchaseDay = rollup<PurchaseDayRow, PurchaseLineRow>({
+  table: dayTable,
+  from: purchaseLine,
+  increments: ({ establishmentId, supplierId, currency, issueDate, total }) => [
+    { key: { establishmentId, supplierId, currency, day: issueDate }, deltas: { spend: total, lines: 1 } },
+  ],
+})
+
+export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>({
+  table: productDayTable,
+  from: purchaseLine,
+  increments: ({ establishmentId, supplierId, productId, unit, currency, issueDate, total, quantity }) => [
+    {
+      key: { establishmentId, supplierId, productId, unit, currency, day: issueDate },
+      deltas: { spend: total, quantity, lines: 1 },
+    },
+  ],
+})
+
+export const purchaseProductMonth = rollup<PurchaseProductMonthRow, PurchaseLineRow>({
+  table: productMonthTable,
+  from: purchaseLine,
+  increments: ({ establishmentId, supplierId, productId, unit, currency, issueDate, total, quantity }) => [
+    {
+      key: { establishmentId, supplierId, productId, unit, currency, month: startOf('month', issueDate) },
+      deltas: { spend: total, quantity, lines: 1 },
+    },
+  ],
+})

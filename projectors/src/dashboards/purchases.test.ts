@@ -1,0 +1,262 @@
+import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
+import { project, type Told } from '@escandallo/platform/projection/testing.ts'
+import { Big } from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { about, freight, id, paper, tomato } from '../testing/documents.ts'
+import { dashboardsGroup } from './group.ts'
+import {
+  NOBODY,
+  type PurchaseLineRow,
+  purchaseDay,
+  purchaseDocument,
+  purchaseDocumentDay,
+  purchaseLine,
+  purchaseProductDay,
+  purchaseProductMonth,
+} from './tables.ts'
+
+const documentId = id(1)
+const [supplierId, productId, barna, girona] = [id(2), id(3), id(4), id(5)] as [string, string, string, string]
+const it = about(documentId)
+const supplier = { kind: 'existing' as const, supplierId }
+const matches = [{ lineId: tomato.lineId, product: { kind: 'existing' as const, productId } }]
+const uploaded = it('DocumentUploaded', { establishmentId: barna })
+const read = it('DocumentRead', { supplier, matches, content: paper })
+const confirm = (change: Partial<DocumentContent> = {}, establishmentId = barna, from = it) =>
+  from('DocumentConfirmed', { document: { establishmentId, supplier, content: { ...paper, ...change }, matches } })
+const confirmed = confirm()
+const [reopened, deleted, restored, rejected, again] = [
+  it('DocumentReopened'),
+  it('DocumentDeleted'),
+  it('DocumentRestored'),
+  it('DocumentRejected'),
+  it('DocumentReuploaded'),
+]
+
+const figuresOf = async (...events: Told[]) => {
+  const projected = await project(dashboardsGroup, events)
+  return {
+    lines: projected.rows(purchaseLine),
+    days: projected.rows(purchaseDay),
+    productDays: projected.rows(purchaseProductDay),
+    productMonths: projected.rows(purchaseProductMonth),
+    coverage: projected.rows(purchaseDocumentDay),
+    documents: projected.rows(purchaseDocument),
+  }
+}
+const nothing = { lines: [], days: [], productDays: [], productMonths: [] }
+const key = { establishmentId: barna, supplierId, currency: 'EUR' }
+
+describe('purchases', () => {
+  test('are the lines of what was confirmed, and open to them', async () => {
+    const { lines, days, productDays, productMonths } = await figuresOf(uploaded, read, confirmed)
+    expect(lines).toMatchObject([
+      {
+        lineId: tomato.lineId,
+        position: 0,
+        productId,
+        name: 'Tomate pera',
+        quantity: '3',
+        unit: 'unit',
+        total: 2970,
+        number: 'F-2026/0113',
+      },
+      { lineId: freight.lineId, position: 1, productId: NOBODY, total: 500, taxRate: '21' },
+    ])
+    expect(days).toEqual([{ ...key, day: '2026-03-02', spend: 3470, lines: 2 }])
+    expect(productDays.map(({ spend, quantity, productId: of }) => [of, spend, quantity])).toEqual([
+      [NOBODY, 500, '1'],
+      [productId, 2970, '3'],
+    ])
+    expect(productMonths.map(({ month, spend }) => [month, spend])).toEqual([
+      ['2026-03-01', 500],
+      ['2026-03-01', 2970],
+    ])
+  })
+  test('are nothing before somebody confirms', async () => {
+    expect(await figuresOf(uploaded, read)).toMatchObject(nothing)
+  })
+  test('go when the document is reopened or deleted', async () => {
+    expect(await figuresOf(uploaded, read, confirmed, reopened)).toMatchObject(nothing)
+    expect(await figuresOf(uploaded, read, confirmed, deleted)).toMatchObject(nothing)
+  })
+  test('are back exactly when it is restored or confirmed again', async () => {
+    const before = await figuresOf(uploaded, read, confirmed)
+    expect(await figuresOf(uploaded, read, confirmed, deleted, restored, confirmed)).toEqual(before)
+    expect(await figuresOf(uploaded, read, confirmed, reopened, confirmed)).toEqual(before)
+    expect(await figuresOf(uploaded, read, confirmed, confirmed)).toEqual(before)
+  })
+  test('are those of the corrected paper once that is confirmed', async () => {
+    const one = { lines: [{ ...tomato, total: 1000, quantity: '1' }], issueDate: '2026-04-05' }
+    const { lines, days, productMonths } = await figuresOf(uploaded, read, confirmed, reopened, confirm(one))
+    expect(lines).toHaveLength(1)
+    expect(days).toEqual([{ ...key, day: '2026-04-05', spend: 1000, lines: 1 }])
+    expect(productMonths).toMatchObject([{ month: '2026-04-01', quantity: '1' }])
+  })
+  test('move to the establishment that they were confirmed for', async () => {
+    const moved = it('DocumentMoved', { establishmentId: girona })
+    const { days, documents } = await figuresOf(uploaded, read, confirmed, reopened, moved, confirm({}, girona))
+    expect(days).toMatchObject([{ establishmentId: girona, spend: 3470 }])
+    expect(documents).toMatchObject([{ establishmentId: girona }])
+  })
+  test('are never a delivery note or a proforma, which are billed later or never', async () => {
+    for (const kind of ['delivery-note', 'proforma'] as const) {
+      const figures = await figuresOf(uploaded, read, confirm({ kind }))
+      expect(figures).toMatchObject({ ...nothing, coverage: [] })
+    }
+    expect((await figuresOf(uploaded, read, confirmed, reopened, confirm({ kind: 'delivery-note' }))).days).toEqual([])
+  })
+  test('are less by a credit note', async () => {
+    const back = about(id(20))
+    const lines = [{ ...tomato, quantity: '-1', total: -990 }]
+    const credit = confirm({ kind: 'credit-note', lines }, barna, back)
+    const { days, productDays } = await figuresOf(uploaded, read, confirmed, back('DocumentUploaded'), credit)
+    expect(days).toEqual([{ ...key, day: '2026-03-02', spend: 2480, lines: 3 }])
+    expect(productDays).toContainEqual(expect.objectContaining({ productId, quantity: '2', spend: 1980, lines: 2 }))
+  })
+  test('of different units are not added up', async () => {
+    const lines = [tomato, { ...freight, unit: 'kg' }].map((line) => ({ ...line }))
+    const both = lines.map(({ lineId }) => ({ lineId, product: { kind: 'existing' as const, productId } }))
+    const event = it('DocumentConfirmed', {
+      document: { establishmentId: barna, supplier, content: { ...paper, lines }, matches: both },
+    })
+    expect((await figuresOf(uploaded, read, event)).productDays.map(({ unit, quantity }) => [unit, quantity])).toEqual([
+      ['kg', '1'],
+      ['unit', '3'],
+    ])
+  })
+})
+
+describe('how much of a period is confirmed', () => {
+  const coverage = async (...events: Told[]) =>
+    (await figuresOf(...events)).coverage.map(({ documents, confirmed: sure }) => [documents, sure])
+  test('counts what was read, and what of it is confirmed', async () => {
+    expect(await coverage(uploaded)).toEqual([])
+    expect(await coverage(uploaded, read)).toEqual([[1, 0]])
+    expect(await coverage(uploaded, read, confirmed)).toEqual([[1, 1]])
+    expect(await coverage(uploaded, read, confirmed, reopened)).toEqual([[1, 0]])
+  })
+  test('leaves out what was rejected or deleted, until it is back', async () => {
+    expect(await coverage(uploaded, read, rejected)).toEqual([])
+    expect(await coverage(uploaded, read, rejected, reopened)).toEqual([[1, 0]])
+    expect(await coverage(uploaded, read, confirmed, deleted)).toEqual([])
+    expect(await coverage(uploaded, read, deleted, restored)).toEqual([[1, 0]])
+    expect(await coverage(uploaded, read, confirmed, deleted, restored, confirmed)).toEqual([[1, 1]])
+    expect(await coverage(uploaded, read, rejected, deleted, restored, rejected)).toEqual([])
+  })
+  test('leaves out a new file until it is read', async () => {
+    expect(await coverage(uploaded, read, again)).toEqual([])
+    expect(await coverage(uploaded, read, again, read)).toEqual([[1, 0]])
+  })
+  test('is of the day, supplier and establishment that the document has now', async () => {
+    const corrected = it('DocumentCorrected', { content: { ...paper, issueDate: '2026-05-09' } })
+    const called = it('DocumentSupplierResolved', {
+      supplier: { kind: 'new', supplierId: id(9), name: 'Otra', taxId: null },
+    })
+    const moved = it('DocumentMoved', { establishmentId: girona })
+    const { coverage: rows } = await figuresOf(uploaded, read, corrected, called, moved)
+    expect(rows).toEqual([
+      { establishmentId: girona, supplierId: id(9), currency: 'EUR', day: '2026-05-09', documents: 1, confirmed: 0 },
+    ])
+    const unresolved = it('DocumentSupplierResolved', { supplier: { kind: 'unresolved' } })
+    expect((await figuresOf(uploaded, read, unresolved)).coverage).toMatchObject([{ supplierId: NOBODY }])
+  })
+})
+
+/** Sums of lines by some of their columns, added up without the engine. */
+const summed = (lines: PurchaseLineRow[], by: (line: PurchaseLineRow) => string) => {
+  const sums = new Map<string, { spend: number; quantity: Big; lines: number }>()
+  for (const line of lines) {
+    const sum = sums.get(by(line)) ?? { spend: 0, quantity: new Big(0), lines: 0 }
+    sums.set(by(line), {
+      spend: sum.spend + line.total,
+      quantity: sum.quantity.plus(line.quantity),
+      lines: sum.lines + 1,
+    })
+  }
+  return [...sums].map(([of, { spend, quantity, lines: count }]) => [of, spend, quantity.toFixed(), count]).sort()
+}
+
+test('whatever happens to documents, every figure is the sum of its lines', async () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: -5_000, max: 5_000 }).map((value) => new Big(value).div(1000).toFixed()),
+    total: fc.integer({ min: -100_000, max: 100_000 }),
+    unit: fc.constantFrom('kg', 'ud', 'l'),
+    product: fc.constantFrom(id(30), id(31), null),
+  })
+  const step = fc.record({
+    document: fc.constantFrom(id(40), id(41), id(42)),
+    what: fc.constantFrom(
+      'confirm',
+      'confirm',
+      'confirm',
+      'reopen',
+      'delete',
+      'restore',
+      'reject',
+      'reupload',
+      'move',
+      'read',
+    ),
+    kind: fc.constantFrom<DocumentContent['kind']>('invoice', 'invoice', 'credit-note', 'delivery-note'),
+    day: fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-31'),
+    establishmentId: fc.constantFrom(barna, girona),
+    lines: fc.array(line, { maxLength: 4 }),
+  })
+  let busy = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      const events = [id(40), id(41), id(42)].map((one) => about(one)('DocumentUploaded'))
+      for (const { document, what, kind, day, establishmentId, lines } of steps) {
+        const say = about(document)
+        const content = {
+          ...paper,
+          kind,
+          issueDate: day,
+          lines: lines.map(({ product: _, ...values }, index) => ({ ...tomato, ...values, lineId: id(60 + index) })),
+        }
+        const known = lines.flatMap(({ product }, index) =>
+          product ? [{ lineId: id(60 + index), product: { kind: 'existing' as const, productId: product } }] : [],
+        )
+        events.push(
+          {
+            confirm: () =>
+              say('DocumentConfirmed', { document: { establishmentId, supplier, content, matches: known } }),
+            reopen: () => say('DocumentReopened'),
+            delete: () => say('DocumentDeleted'),
+            restore: () => say('DocumentRestored'),
+            reject: () => say('DocumentRejected'),
+            reupload: () => say('DocumentReuploaded'),
+            move: () => say('DocumentMoved', { establishmentId }),
+            read: () => say('DocumentRead', { content, supplier, matches: known }),
+          }[what as 'confirm'](),
+        )
+      }
+      // Folded all at once and one by one: `project` throws when that makes a difference.
+      const { lines, days, productDays, productMonths, coverage, documents } = await figuresOf(...events)
+      busy += lines.length
+      const month = (one: string) => `${one.slice(0, 7)}-01`
+      expect(days.map((row) => [`${row.establishmentId} ${row.day}`, row.spend, row.lines]).sort()).toEqual(
+        summed(lines, (one) => `${one.establishmentId} ${one.issueDate}`).map(([of, spend, , count]) => [
+          of,
+          spend,
+          count,
+        ]),
+      )
+      const ofProduct = (one: { establishmentId: string; productId: string; unit: string }) =>
+        `${one.establishmentId} ${one.productId} ${one.unit}`
+      expect(
+        productDays.map((row) => [`${ofProduct(row)} ${row.day}`, row.spend, row.quantity, row.lines]).sort(),
+      ).toEqual(summed(lines, (one) => `${ofProduct(one)} ${one.issueDate}`))
+      expect(
+        productMonths.map((row) => [`${ofProduct(row)} ${row.month}`, row.spend, row.quantity, row.lines]).sort(),
+      ).toEqual(summed(lines, (one) => `${ofProduct(one)} ${month(one.issueDate)}`))
+      expect(coverage.reduce((total, row) => total + row.documents, 0)).toBe(
+        documents.filter(({ counts }) => counts).length,
+      )
+    }),
+    { numRuns: 150 },
+  )
+  expect(busy).toBeGreaterThan(150)
+})

@@ -1,0 +1,128 @@
+import {
+  amount,
+  day,
+  decimal,
+  flag,
+  integer,
+  type RowOf,
+  table,
+  text,
+  uuid,
+} from '@escandallo/platform/projection/table.ts'
+
+/** Stands where a document has no supplier yet, or a line no product: a key column is never null. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Every document that has been read: what a period's coverage is counted from. */
+export const purchaseDocument = table(
+  'purchase_document',
+  {
+    documentId: uuid(),
+    establishmentId: uuid(),
+    supplierId: uuid(),
+    issueDate: day(),
+    currency: text(),
+    confirmed: flag(),
+    /** It has been read, and is something that spends: no delivery note, no proforma. */
+    spending: flag(),
+    /** Spending, and neither rejected nor deleted. */
+    counts: flag(),
+  },
+  { key: ['documentId'], indexes: [['issueDate']] },
+)
+export type PurchaseDocumentRow = RowOf<typeof purchaseDocument>
+
+/** Documents per day: all that count, and those of them that are confirmed. */
+export const purchaseDocumentDay = table(
+  'purchase_document_day',
+  {
+    establishmentId: uuid(),
+    supplierId: uuid(),
+    currency: text(),
+    day: day(),
+    documents: integer(),
+    confirmed: integer(),
+  },
+  { key: ['establishmentId', 'supplierId', 'currency', 'day'], indexes: [['day']] },
+)
+export type PurchaseDocumentDayRow = RowOf<typeof purchaseDocumentDay>
+
+/** The lines of confirmed documents: every figure of the purchases dashboard is a sum of these, and opens to them. */
+export const purchaseLine = table(
+  'purchase_line',
+  {
+    documentId: uuid(),
+    lineId: uuid(),
+    position: integer(),
+    number: text().nullable(),
+    issueDate: day(),
+    establishmentId: uuid(),
+    supplierId: uuid(),
+    productId: uuid(),
+    code: text().nullable(),
+    name: text(),
+    quantity: decimal(),
+    unit: text(),
+    unitPrice: decimal(),
+    discountRate: decimal(),
+    taxRate: decimal().nullable(),
+    currency: text(),
+    total: amount(),
+  },
+  {
+    key: ['documentId', 'lineId'],
+    indexes: [
+      ['issueDate', 'documentId', 'lineId'],
+      ['productId', 'issueDate'],
+      ['supplierId', 'issueDate'],
+    ],
+  },
+)
+export type PurchaseLineRow = RowOf<typeof purchaseLine>
+
+/** Net spend per establishment, supplier and day. */
+export const purchaseDay = table(
+  'purchase_day',
+  { establishmentId: uuid(), supplierId: uuid(), currency: text(), day: day(), spend: amount(), lines: integer() },
+  { key: ['establishmentId', 'supplierId', 'currency', 'day'], indexes: [['day']] },
+)
+export type PurchaseDayRow = RowOf<typeof purchaseDay>
+
+/** Net spend and quantity per product, unit and day. */
+export const purchaseProductDay = table(
+  'purchase_product_day',
+  {
+    establishmentId: uuid(),
+    supplierId: uuid(),
+    productId: uuid(),
+    unit: text(),
+    currency: text(),
+    day: day(),
+    spend: amount(),
+    quantity: decimal(),
+    lines: integer(),
+  },
+  {
+    key: ['establishmentId', 'supplierId', 'productId', 'unit', 'currency', 'day'],
+    indexes: [['day'], ['productId', 'day']],
+  },
+)
+export type PurchaseProductDayRow = RowOf<typeof purchaseProductDay>
+
+/** The same per month (its first day): what long periods are summed from. */
+export const purchaseProductMonth = table(
+  'purchase_product_month',
+  {
+    establishmentId: uuid(),
+    supplierId: uuid(),
+    productId: uuid(),
+    unit: text(),
+    currency: text(),
+    month: day(),
+    spend: amount(),
+    quantity: decimal(),
+    lines: integer(),
+  },
+  { key: ['establishmentId', 'supplierId', 'productId', 'unit', 'currency', 'month'], indexes: [['month']] },
+)
+export type PurchaseProductMonthRow = RowOf<typeof purchaseProductMonth>

@@ -1,0 +1,25 @@
+import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { fact } from '@escandallo/platform/projection/shapes.ts'
+import { type DocumentAliasRow, documentAlias as table } from './tables.ts'
+
+export const documentAlias = fact<DocumentAliasRow, DocumentEvent>({
+  table,
+  events: ['DocumentConfirmed'],
+  owner: ['documentId'],
+  rows: (event) => {
+    if (event.type !== 'DocumentConfirmed') return null
+    const { documentId, at, document } = event.data
+    const { supplier, content, matches } = document
+    if (supplier.kind === 'unresolved') return null
+    const rows = new Map<string, DocumentAliasRow>()
+    for (const { code, name, lineId } of content.lines) {
+      const product = matches.find((match) => match.lineId === lineId)?.product
+      if (!product || product.kind === 'unmatched') continue
+      const productId = product.kind === 'ignored' ? null : product.productId
+      for (const alias of [code, name && normalizeName(name)])
+        if (alias) rows.set(alias, { documentId, supplierId: supplier.supplierId, alias, productId, confirmedAt: at })
+    }
+    return { owner: { documentId }, rows: [...rows.values()] }
+  },
+})

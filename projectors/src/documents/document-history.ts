@@ -1,0 +1,47 @@
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { fact } from '@escandallo/platform/projection/shapes.ts'
+import { typesOf } from '../event-types.ts'
+import { type DocumentHistoryRow, documentHistory as table } from './tables.ts'
+
+type Told = Pick<DocumentHistoryRow, 'content' | 'changed' | 'about'>
+const nothing: Told = { content: null, changed: [], about: {} }
+
+const told = (event: DocumentEvent): Told => {
+  switch (event.type) {
+    case 'DocumentUploaded':
+    case 'DocumentReuploaded':
+      return { ...nothing, about: { file: event.data.file.name } }
+    case 'DocumentRead':
+      return { ...nothing, content: event.data.content, about: { engine: event.data.reading.engine } }
+    case 'DocumentCorrected':
+      return { ...nothing, content: event.data.content, changed: event.data.changed }
+    case 'DocumentReadingFailed':
+    case 'DocumentRejected':
+      return { ...nothing, about: { reason: event.data.reason } }
+    case 'DocumentSupplierResolved': {
+      const { supplier } = event.data
+      const supplierId = supplier.kind === 'unresolved' ? null : supplier.supplierId
+      return { ...nothing, about: { kind: supplier.kind, supplierId } }
+    }
+    case 'DocumentLineMatched': {
+      const { lineId, product } = event.data
+      const productId = 'productId' in product ? product.productId : null
+      return { ...nothing, about: { lineId, kind: product.kind, productId } }
+    }
+    case 'DocumentMoved':
+      return { ...nothing, about: { establishmentId: event.data.establishmentId } }
+    default:
+      return nothing
+  }
+}
+
+export const documentHistory = fact<DocumentHistoryRow, DocumentEvent>({
+  table,
+  events: typesOf(documentEvent) as DocumentEvent['type'][],
+  owner: ['documentId', 'revision'],
+  rows: (event) => {
+    const { documentId, at, by } = event.data
+    const owner = { documentId, revision: Number(event.revision) }
+    return { owner, rows: [{ ...owner, eventId: event.id, type: event.type, at, by, ...told(event) }] }
+  },
+})

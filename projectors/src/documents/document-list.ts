@@ -1,0 +1,147 @@
+import { closes, problemsOf, standingOf } from '@escandallo/contracts/documents/checks.ts'
+import type { DocumentContent, FileReference } from '@escandallo/contracts/documents/content.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { normalizeName, normalizeNumber } from '@escandallo/contracts/values/names.ts'
+import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
+import { entity, type Happened } from '@escandallo/platform/projection/shapes.ts'
+import { typesOf } from '../event-types.ts'
+import { type DocumentListRow as Row, documentList as table } from './tables.ts'
+
+type Uploaded = Happened<Extract<DocumentEvent, { type: 'DocumentUploaded' }>>
+
+/** What is known of a document of which only the file is known. */
+const unread = (file: FileReference, uploadedAt: string) => ({
+  status: 'processing' as const,
+  rejectionReason: null,
+  duplicateOf: null,
+  kind: 'invoice' as const,
+  name: file.name,
+  supplierId: null,
+  supplierName: null,
+  supplierTaxId: null,
+  number: null,
+  numberKey: null,
+  issueDate: null,
+  dueDate: null,
+  listDate: uploadedAt.slice(0, 10),
+  total: null,
+  currency: 'EUR',
+  lines: 0,
+  unsure: [],
+  doubts: 0,
+  ready: false,
+  content: null,
+  supplier: { kind: 'unresolved' as const },
+  matches: [],
+  file,
+  fileHash: file.hash,
+  search: normalizeName(file.name),
+})
+
+const uploaded = ({ data, revision }: Uploaded): Row => ({
+  ...unread(data.file, data.at),
+  documentId: data.documentId,
+  establishmentId: data.establishmentId,
+  deleted: false,
+  uploadedAt: data.at,
+  uploadedBy: data.by,
+  confirmedAt: null,
+  reviewer: null,
+  reviewUntil: null,
+  revision: Number(revision),
+})
+
+/** What follows from content and supplier: columns to search and sort by, doubts, and whether it may be confirmed unseen. */
+const settled = (row: Row): Row => {
+  const { content, supplier } = row
+  if (content === null) return row
+  const number = content.number
+  const supplierName = supplier.kind === 'new' ? supplier.name : content.supplier.name
+  const supplierTaxId = content.supplier.taxId && normalizeTaxId(content.supplier.taxId)
+  const problems = problemsOf(content, supplier)
+  const unsure = row.unsure.filter((path) => !problems.some((problem) => problem.path === path))
+  const doubts = problems.length + unsure.length
+  return {
+    ...row,
+    kind: content.kind,
+    number,
+    numberKey: number && normalizeNumber(number),
+    supplierId: supplier.kind === 'unresolved' ? null : supplier.supplierId,
+    supplierName,
+    supplierTaxId,
+    issueDate: content.issueDate,
+    dueDate: content.dueDate,
+    listDate: content.issueDate ?? row.uploadedAt.slice(0, 10),
+    total: content.totals.total,
+    currency: content.currency,
+    lines: content.lines.length,
+    doubts,
+    ready: doubts === 0 && content.kind !== 'proforma' && closes(content),
+    search: normalizeName([row.file.name, number, supplierName, supplierTaxId].filter(Boolean).join(' ')),
+  }
+}
+
+/** The reader counts lines; whoever corrects them names them. "lines.2" becomes "lines.<lineId>". */
+const byLineId = (path: string, { lines }: DocumentContent): string =>
+  path.replace(/^lines\.(\d+)/, (asRead, index: string) => {
+    const line = lines[Number(index)]
+    return line ? `lines.${line.lineId}` : asRead
+  })
+
+const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>>): Row => {
+  switch (event.type) {
+    case 'DocumentRead': {
+      const { content, supplier, matches, reading, duplicateOf } = event.data
+      const unsure = reading.needsReview.map((path) => byLineId(path, content))
+      return settled({ ...row, status: standingOf(content), content, supplier, matches, unsure, duplicateOf })
+    }
+    case 'DocumentReadingFailed':
+      return { ...row, status: 'with-errors' }
+    case 'DocumentRejected': {
+      const { reason, duplicateOf } = event.data
+      return { ...row, status: 'rejected', rejectionReason: reason, duplicateOf, reviewer: null, reviewUntil: null }
+    }
+    case 'DocumentCorrected': {
+      const { content, changed } = event.data
+      const unsure = row.unsure.filter((path) => !changed.some((one) => one === path || one.startsWith(`${path}.`)))
+      return settled({ ...row, status: standingOf(content), content, unsure })
+    }
+    case 'DocumentSupplierResolved':
+      return settled({ ...row, supplier: event.data.supplier })
+    case 'DocumentLineMatched': {
+      const { lineId, product } = event.data
+      return { ...row, matches: [...row.matches.filter((match) => match.lineId !== lineId), { lineId, product }] }
+    }
+    case 'DocumentMoved':
+      return { ...row, establishmentId: event.data.establishmentId }
+    case 'DocumentConfirmed':
+      return { ...row, status: 'completed', confirmedAt: event.data.at, reviewer: null, reviewUntil: null }
+    case 'DocumentReopened':
+      return { ...row, status: standingOf(row.content), rejectionReason: null, confirmedAt: null }
+    case 'DocumentReuploaded':
+      return { ...row, ...unread(event.data.file, row.uploadedAt) }
+    case 'DocumentReviewClaimed':
+      return { ...row, reviewer: event.data.by, reviewUntil: event.data.until }
+    case 'DocumentReviewReleased':
+      return { ...row, reviewer: null, reviewUntil: null }
+    case 'DocumentDeleted':
+      return { ...row, deleted: true, reviewer: null, reviewUntil: null }
+    case 'DocumentRestored':
+      return { ...row, deleted: false }
+    default:
+      return event satisfies never
+  }
+}
+
+const types = typesOf(documentEvent) as DocumentEvent['type'][]
+
+export const documentList = entity<Row, DocumentEvent>({
+  table,
+  events: types,
+  key: ({ data }) => data.documentId,
+  evolve: (row, event) => {
+    if (event.type === 'DocumentUploaded') return uploaded(event)
+    if (!row) throw new Error(`${event.type} of a document that was never uploaded`)
+    return { ...evolve(row, event), revision: Number(event.revision) }
+  },
+})

@@ -1,0 +1,124 @@
+import type {
+  DocumentContent,
+  DocumentKind,
+  DocumentStatus,
+  FileReference,
+  LineMatch,
+  RejectionReason,
+  SupplierResolution,
+} from '@escandallo/contracts/documents/content.ts'
+import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import {
+  amount,
+  day,
+  flag,
+  instant,
+  integer,
+  json,
+  type RowOf,
+  table,
+  text,
+  uuid,
+} from '@escandallo/platform/projection/table.ts'
+
+/** One row per document: what lists filter, sort and count by, and what it says now. */
+export const documentList = table(
+  'document_list',
+  {
+    documentId: uuid(),
+    establishmentId: uuid(),
+    status: text<DocumentStatus>(),
+    /** What stood before a deletion, so that a restored document is what it was. */
+    deleted: flag(),
+    rejectionReason: text<RejectionReason>().nullable(),
+    duplicateOf: uuid().nullable(),
+    kind: text<DocumentKind>(),
+    name: text(),
+    supplierId: uuid().nullable(),
+    /** As the paper names it, or as the new supplier will be called. */
+    supplierName: text().nullable(),
+    supplierTaxId: text().nullable(),
+    number: text().nullable(),
+    /** The number to compare by. */
+    numberKey: text().nullable(),
+    issueDate: day().nullable(),
+    dueDate: day().nullable(),
+    /** Issue date, or the day of upload (UTC) while it is not known: what a list is ordered by. */
+    listDate: day(),
+    total: amount().nullable(),
+    currency: text(),
+    lines: integer(),
+    /** Paths that the reader was not sure of and nobody has touched since. */
+    unsure: json<string[]>(),
+    doubts: integer(),
+    ready: flag(),
+    content: json<DocumentContent>().nullable(),
+    supplier: json<SupplierResolution>(),
+    matches: json<LineMatch[]>(),
+    file: json<FileReference>(),
+    fileHash: text(),
+    uploadedAt: instant(),
+    uploadedBy: uuid(),
+    confirmedAt: instant().nullable(),
+    reviewer: uuid().nullable(),
+    reviewUntil: instant().nullable(),
+    revision: integer(),
+    search: text(),
+  },
+  {
+    key: ['documentId'],
+    indexes: [['status', 'listDate'], ['listDate'], ['fileHash'], ['supplierId', 'numberKey'], ['dueDate']],
+    trigram: ['search'],
+  },
+)
+export type DocumentListRow = RowOf<typeof documentList>
+
+/** What the reader made of the file that a document has now. Apart, because it is large and only one screen wants it. */
+export const documentReading = table(
+  'document_reading',
+  {
+    documentId: uuid(),
+    reading: json<Reading>().nullable(),
+    /** The lines of the content in the order of the reading's lines. */
+    lineIds: json<string[]>(),
+    failure: text().nullable(),
+  },
+  { key: ['documentId'] },
+)
+export type DocumentReadingRow = RowOf<typeof documentReading>
+
+/** One row per event of a document, with what it changed, for its history. */
+export const documentHistory = table(
+  'document_history',
+  {
+    documentId: uuid(),
+    revision: integer(),
+    eventId: uuid(),
+    type: text(),
+    at: instant(),
+    by: uuid(),
+    /** The content after the event, when the event gave one. */
+    content: json<DocumentContent>().nullable(),
+    changed: json<string[]>(),
+    /** A few words of the event: reason, supplier, product. */
+    about: json<Record<string, string | null>>(),
+  },
+  { key: ['documentId', 'revision'] },
+)
+export type DocumentHistoryRow = RowOf<typeof documentHistory>
+
+/** Which product a printed line stood for, each time a person confirmed it: what the next document of a supplier learns from. */
+export const documentAlias = table(
+  'document_alias',
+  {
+    documentId: uuid(),
+    supplierId: uuid(),
+    /** The printed code, or the printed name to compare by. */
+    alias: text(),
+    /** Null for a line that has no cost of its own. */
+    productId: uuid().nullable(),
+    confirmedAt: instant(),
+  },
+  { key: ['documentId', 'supplierId', 'alias'], indexes: [['supplierId', 'alias', 'confirmedAt']] },
+)
+export type DocumentAliasRow = RowOf<typeof documentAlias>

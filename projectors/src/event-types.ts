@@ -1,0 +1,21 @@
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import type { z } from 'zod'
+
+type EventUnion = z.ZodDiscriminatedUnion<
+  readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
+  'type'
+>
+
+/** The names of a union's events: what a group reads of the log. */
+export const typesOf = (...unions: EventUnion[]): string[] =>
+  unions.flatMap((union) => union.options.flatMap((option) => [...option.shape.type.values]))
+
+/** Parses what was recorded with the union that knows its type; the place where old shapes become new ones. */
+export const parserOf = (...unions: EventUnion[]) => {
+  const byType = new Map(unions.flatMap((union) => typesOf(union).map((type) => [type, union] as const)))
+  return ({ type, data }: Recorded): { type: string; data: unknown } => {
+    const union = byType.get(type)
+    if (!union) throw new TypeError(`no event is called ${type}`)
+    return union.parse({ type, data })
+  }
+}

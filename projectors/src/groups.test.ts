@@ -1,0 +1,37 @@
+import { corporationExamples } from '@escandallo/contracts/corporations/examples.ts'
+import { documentExamples } from '@escandallo/contracts/documents/examples.ts'
+import { establishmentExamples } from '@escandallo/contracts/establishments/examples.ts'
+import { productExamples } from '@escandallo/contracts/products/examples.ts'
+import { supplierExamples } from '@escandallo/contracts/suppliers/examples.ts'
+import { userExamples } from '@escandallo/contracts/team/examples.ts'
+import { project, type Told } from '@escandallo/platform/projection/testing.ts'
+import { expect, test } from 'vitest'
+import { groups } from './groups.ts'
+
+/** Each kind in a stream of its own, as it was stored: parsing is the groups' business. */
+const everything: Told[] = [
+  ...Object.entries({
+    corporation: corporationExamples,
+    establishment: establishmentExamples,
+    user: userExamples,
+    supplier: supplierExamples,
+    product: productExamples,
+    document: documentExamples,
+  }),
+].flatMap(([kind, examples]) => examples.map(({ type, data }): Told => ({ type, data, stream: `${kind}-1` })))
+
+test.each(groups.map((group) => [group.name, group] as const))(
+  'everything that was ever recorded goes through the group of %s',
+  async (_, group) => {
+    const types = new Set(everything.map(({ type }) => type))
+    expect(group.events.filter((type) => !types.has(type))).toEqual([])
+    const projected = await project(group, everything)
+    const filled = group.projections.filter(({ table }) => projected.rows(table).length > 0)
+    expect(filled.length).toBeGreaterThan(0)
+  },
+)
+
+test('a group is named after its module, once, and knows every type that it reads', () => {
+  expect(new Set(groups.map(({ name }) => name)).size).toBe(groups.length)
+  expect(() => groups[0]?.parse({ type: 'NothingKnown', data: {} } as never)).toThrow('no event is called NothingKnown')
+})

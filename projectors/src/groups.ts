@@ -1,0 +1,19 @@
+import type { Group } from '@escandallo/platform/projection/group.ts'
+import { corporationsGroup } from './corporations/group.ts'
+import { dashboardsGroup } from './dashboards/group.ts'
+import { documentsGroup } from './documents/group.ts'
+import { establishmentsGroup } from './establishments/group.ts'
+import { productsGroup } from './products/group.ts'
+import { suppliersGroup } from './suppliers/group.ts'
+import { teamGroup } from './team/group.ts'
+
+/** Everything that is remembered. A group is named after its module. */
+export const groups: readonly Group[] = [
+  corporationsGroup,
+  dashboardsGroup,
+  documentsGroup,
+  establishmentsGroup,
+  productsGroup,
+  suppliersGroup,
+  teamGroup,
+]

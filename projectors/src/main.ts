@@ -1,0 +1,45 @@
+import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { pool } from '@escandallo/platform/database/pool.ts'
+import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
+import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { healthServer } from '@escandallo/platform/http/health-server.ts'
+import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { run } from '@escandallo/platform/process/run.ts'
+import { runProjections } from '@escandallo/platform/projection/runner.ts'
+import { groups } from './groups.ts'
+
+const log = makeLog({ name: 'projectors' })
+
+await run(
+  'projectors',
+  async (life) => {
+    const settings = configuration(['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'], {
+      required: ['DATABASE_URL', 'MASTER_KEY'],
+    })
+    const connections = pool(settings.DATABASE_URL, 'escandallo_projector', {
+      max: groups.length + 6,
+      name: 'projectors',
+      onError: (error) => log.warn('connection lost', { error }),
+    })
+    life.part('connections', () => connections.end())
+    const plain =
+      settings.EVENT_STORE === 'eventstoredb'
+        ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
+        : postgresEventStore(connections)
+    const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
+    const store = sealing(plain, postgresVault(connections, masterKey), personalFields)
+    life.part('event store', () => store.close())
+    const metrics = makeMetrics({ process: 'projectors' })
+    const projections = runProjections({ groups, store, pool: connections, log, metrics })
+    life.part('projections', () => projections.close())
+    const ready = async () => ({ database: (await connections.query('select 1')).rowCount === 1 })
+    const listening = await healthServer({ log, metrics, ready, host: settings.HOST, port: settings.PORT })
+    life.part('health', () => listening.close())
+    log.info('listening', { port: listening.port })
+  },
+  { log },
+)

@@ -1,0 +1,35 @@
+import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import { unitPriceOf } from '@escandallo/contracts/products/prices.ts'
+import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { type ProductCostRow as Row, productCost as table } from './tables.ts'
+
+type CostEvent = Extract<
+  ProductEvent,
+  { type: 'ProductCostRecorded' | 'ProductCostApproved' | 'ProductCostDismissed' | 'ProductCostWithdrawn' }
+>
+
+export const productCost = entity<Row, CostEvent>({
+  table,
+  events: ['ProductCostRecorded', 'ProductCostApproved', 'ProductCostDismissed', 'ProductCostWithdrawn'],
+  key: ({ type, data }) => ({
+    productId: data.productId,
+    costId: type === 'ProductCostRecorded' ? data.cost.costId : data.costId,
+  }),
+  evolve: (row, event) => {
+    switch (event.type) {
+      case 'ProductCostRecorded': {
+        const { productId, cost, irregularity, at } = event.data
+        const state = irregularity ? 'irregular' : 'counts'
+        return { productId, ...cost, unitPrice: unitPriceOf(cost), state, irregularity, recordedAt: at }
+      }
+      case 'ProductCostApproved':
+        return row ? { ...row, state: 'counts' } : null
+      case 'ProductCostDismissed':
+        return row ? { ...row, state: 'dismissed' } : null
+      case 'ProductCostWithdrawn':
+        return null
+      default:
+        return event satisfies never
+    }
+  },
+})

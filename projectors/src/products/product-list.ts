@@ -1,0 +1,56 @@
+import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
+import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { type ProductListRow as Row, productList as table } from './tables.ts'
+
+const searchOf = ({ name, code, suppliers }: Pick<ProductDetails, 'name' | 'code' | 'suppliers'>) =>
+  normalizeName(
+    [name, code, ...suppliers.flatMap((supplier) => [supplier.code, supplier.name])].filter(Boolean).join(' '),
+  )
+
+const described = (details: ProductDetails) => ({
+  ...details,
+  nameKey: normalizeName(details.name),
+  search: searchOf(details),
+})
+
+type Later = Extract<
+  ProductEvent,
+  { type: 'ProductDetailsChanged' | 'ProductSupplierLinked' | 'ProductRemoved' | 'ProductRestored' }
+>
+
+const evolve = (row: Row, event: Later): Row => {
+  switch (event.type) {
+    case 'ProductDetailsChanged':
+      return { ...row, ...described(event.data.details) }
+    case 'ProductSupplierLinked': {
+      const { supplier } = event.data
+      const others = row.suppliers.filter((one) => one.supplierId !== supplier.supplierId || one.code !== supplier.code)
+      const suppliers = [...others, supplier]
+      return { ...row, suppliers, search: searchOf({ ...row, suppliers }) }
+    }
+    case 'ProductRemoved':
+      return { ...row, removed: true }
+    case 'ProductRestored':
+      return { ...row, removed: false }
+    default:
+      return event satisfies never
+  }
+}
+
+export const productList = entity<Row, Later | Extract<ProductEvent, { type: 'ProductRegistered' }>>({
+  table,
+  events: ['ProductRegistered', 'ProductDetailsChanged', 'ProductSupplierLinked', 'ProductRemoved', 'ProductRestored'],
+  key: ({ data }) => data.productId,
+  evolve: (row, event) => {
+    const { at, productId } = event.data
+    const revision = Number(event.revision)
+    if (event.type === 'ProductRegistered') {
+      const { details, documentId } = event.data
+      return { productId, removed: false, documentId, updatedAt: at, revision, ...described(details) }
+    }
+    if (!row) throw new Error(`${event.type} of a product that was never registered`)
+    return { ...evolve(row, event), updatedAt: at, revision }
+  },
+})

@@ -1,0 +1,70 @@
+import type { ProductSupplier } from '@escandallo/contracts/products/details.ts'
+import type { Irregularity } from '@escandallo/contracts/products/events.ts'
+import type { Unit } from '@escandallo/contracts/values/units.ts'
+import {
+  day,
+  decimal,
+  flag,
+  instant,
+  integer,
+  json,
+  type RowOf,
+  table,
+  text,
+  uuid,
+} from '@escandallo/platform/projection/table.ts'
+
+export const productList = table(
+  'product_list',
+  {
+    productId: uuid(),
+    removed: flag(),
+    name: text(),
+    nameKey: text(),
+    code: text(),
+    unit: text<Unit>(),
+    eqUd: decimal().nullable(),
+    merma: decimal(),
+    density: decimal().nullable(),
+    category: text().nullable(),
+    subcategory: text().nullable(),
+    customCategory: text().nullable(),
+    ingredient: text().nullable(),
+    suppliers: json<ProductSupplier[]>(),
+    documentId: uuid().nullable(),
+    updatedAt: instant(),
+    revision: integer(),
+    search: text(),
+  },
+  { key: ['productId'], indexes: [['nameKey'], ['category', 'nameKey']], trigram: ['search'] },
+)
+export type ProductListRow = RowOf<typeof productList>
+
+/**
+ * Every cost that was recorded and not withdrawn. The one that counts on a day is the last with state `counts` and a date
+ * not after it: by document date, then by id, so that the order never depends on when something was uploaded.
+ */
+export const productCost = table(
+  'product_cost',
+  {
+    productId: uuid(),
+    costId: uuid(),
+    supplierId: uuid(),
+    date: day(),
+    value: decimal(),
+    currency: text(),
+    unit: text<Unit>(),
+    unitQuantity: decimal(),
+    unitPrice: decimal(),
+    documentId: uuid().nullable(),
+    lineId: uuid().nullable(),
+    state: text<'counts' | 'irregular' | 'dismissed'>(),
+    irregularity: json<Irregularity>().nullable(),
+    recordedAt: instant(),
+  },
+  {
+    key: ['productId', 'costId'],
+    indexes: [['productId', 'state', 'date', 'costId'], ['state'], ['supplierId', 'productId'], ['documentId']],
+  },
+)
+export type ProductCostRow = RowOf<typeof productCost>

@@ -1,0 +1,75 @@
+import { sections } from '@escandallo/contracts/team/access.ts'
+import { userEvent } from '@escandallo/contracts/team/events.ts'
+import { userExamples } from '@escandallo/contracts/team/examples.ts'
+import { project, type Told } from '@escandallo/platform/projection/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { teamGroup } from './group.ts'
+import { userList } from './tables.ts'
+
+const all = userExamples.map((one): Told => ({ type: one.type, data: userEvent.parse(one).data, stream: 'user-1' }))
+const [invited, joined, permitted, renamed, signedIn, deactivated, forgotten] = all as [
+  Told,
+  Told,
+  Told,
+  Told,
+  Told,
+  Told,
+  Told,
+]
+const founder: Told = { ...joined, data: { ...(joined.data as object), role: 'admin', permissions: null } }
+const row = async (...events: Told[]) => (await project(teamGroup, events)).rows(userList)[0]
+
+describe('a person on the team', () => {
+  test('is pending while invited, with what was given to them', async () => {
+    expect(await row(invited)).toMatchObject({
+      email: 'ana@canpep.example',
+      name: null,
+      role: 'user',
+      status: 'pending',
+      provider: 'invitation',
+      sections: ['documents', 'products'],
+      establishments: ['e5700000-0000-4000-8000-000000000001'],
+      createdAt: '2026-03-02T09:00:00.000Z',
+    })
+  })
+  test('is active once they have come, and as old as the invitation', async () => {
+    expect(await row(invited, joined)).toMatchObject({
+      name: 'Ana',
+      status: 'active',
+      provider: 'accounts.canpep.example',
+      createdAt: '2026-03-02T09:00:00.000Z',
+    })
+  })
+  test('who founded the company may do everything, everywhere', async () => {
+    expect(await row(founder)).toMatchObject({ role: 'admin', sections: [...sections], establishments: null })
+  })
+  test('may do what was set, but a superadmin stays one', async () => {
+    expect(await row(invited, joined, permitted)).toMatchObject({ role: 'user', establishments: null })
+    expect(await row(founder, permitted)).toMatchObject({ role: 'user', sections: ['documents', 'products'] })
+    const superadmin = { ...founder, data: { ...(founder.data as object), role: 'superadmin' } }
+    expect((await row(superadmin, permitted))?.role).toBe('superadmin')
+  })
+  test('shows their new name and picture, and a sign-in changes nothing', async () => {
+    const before = await row(invited, joined, renamed)
+    expect(before).toMatchObject({ name: 'Ana', avatar: 'd'.repeat(64) })
+    expect(await row(invited, joined, renamed, signedIn)).toEqual(before)
+  })
+  test('is inactive when deactivated, by name', async () => {
+    expect(await row(invited, joined, deactivated)).toMatchObject({ status: 'inactive', name: 'Ana', forgotten: false })
+  })
+  test('leaves nothing personal when forgotten', async () => {
+    expect(await row(invited, joined, renamed, forgotten)).toMatchObject({
+      status: 'inactive',
+      forgotten: true,
+      email: null,
+      name: null,
+      avatar: null,
+    })
+    expect(JSON.stringify(await row(invited, joined, renamed, signedIn, forgotten))).not.toMatch(
+      /ana|canpep@|Barcelona/i,
+    )
+  })
+  test('whom nobody invited is a fault, not a row', async () => {
+    await expect(row(deactivated)).rejects.toThrow('nobody invited')
+  })
+})
