@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openHouse } from './testing/house.ts'
+import { foundCorporation, supplier } from './testing/stock.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const [ours, theirs] = [await foundCorporation(house), await foundCorporation(house)]
+const admin = await house.employ({ corporationId: ours.corporationId, role: 'admin' })
+const other = await house.employ({ corporationId: theirs.corporationId, role: 'admin' })
+const removed = await supplier(ours, { name: 'Vuelve' }, ['SupplierRemoved'])
+await house.projected()
+
+const restore = (supplierId: string) =>
+  house.ask(admin, { method: 'POST', url: '/api/suppliers/restore', body: { supplierId } })
+const details = (id: string, after?: string) =>
+  house.ask(admin, {
+    method: 'GET',
+    url: '/api/suppliers/details',
+    query: { id },
+    headers: { 'after-position': after },
+  })
+
+describe('whoever wrote something', () => {
+  test('sees it at once when they say what they wrote', async () => {
+    expect((await details(removed)).statusCode).toBe(404)
+    const { position } = (await restore(removed)).json()
+    const seen = await details(removed, position)
+    expect([seen.statusCode, seen.headers.stale, seen.headers.position]).toEqual([200, undefined, position])
+  })
+
+  test('is told when that takes too long', async () => {
+    const started = performance.now()
+    const seen = await details(removed, 'ffffffff.ffffffffffffffff.ffffffffffffffff')
+    expect([seen.statusCode, seen.headers.stale]).toEqual([200, 'true'])
+    expect(performance.now() - started).toBeGreaterThan(1_900)
+  })
+
+  test('is not kept waiting by a position that cannot be one', async () => {
+    const seen = await details(removed, 'x'.repeat(100))
+    expect([seen.statusCode, seen.headers.stale]).toEqual([200, undefined])
+  })
+})
+
+describe('what happens live', () => {
+  const listen = async (token: string) => {
+    await house.query.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
+    const { port } = house.query.server.address() as AddressInfo
+    const asked = request({ port, host: '127.0.0.1', path: '/api/live', headers: { authorization: `Bearer ${token}` } })
+    asked.end()
+    const [answer] = await once(asked, 'response')
+    let heard = ''
+    answer.setEncoding('utf8')
+    answer.on('data', (chunk: string) => {
+      heard += chunk
+    })
+    answer.on('error', () => {})
+    return { type: answer.headers['content-type'], heard: () => heard, end: () => asked.destroy() }
+  }
+
+  test('is said to the corporation that it happened in, and to no other', async () => {
+    const [mine, foreign] = [await listen(admin.token), await listen(other.token)]
+    expect(mine.type).toContain('text/event-stream')
+    const made = await supplier(ours, { name: 'Nuevo' }, ['SupplierRemoved'])
+    await house.projected()
+    const { position } = (await restore(made)).json()
+    await expect
+      .poll(mine.heard, { timeout: 10_000 })
+      .toContain(`data: {"module":"suppliers","position":"${position}"}`)
+    // Their own, so that it is known that they hear at all.
+    await supplier(theirs, { name: 'Suyo' })
+    await expect.poll(foreign.heard, { timeout: 10_000 }).toContain('"module":"suppliers"')
+    expect(foreign.heard()).not.toContain(position)
+    mine.end()
+    foreign.end()
+  })
+
+  test('is nothing for whoever is not signed in', async () => {
+    expect((await house.ask(null, { method: 'GET', url: '/api/live' })).statusCode).toBe(401)
+  })
+})
+
+describe('questions that make no sense', () => {
+  const ids = ['-'.repeat(36), 'f'.repeat(36)]
+  test.each([
+    ...ids.flatMap((id) => [
+      ['documents/list', { suppliers: id }],
+      ['products/list', { suppliers: id }],
+      ['products/costs', { asOf: '2026-01-01', products: id }],
+      ['suppliers/list', { establishments: id }],
+    ]),
+    ['documents/list', { from: '2026-02-30' }],
+    ['products/costs', { asOf: '2026-13-01' }],
+    ['suppliers/list', { q: 'x\u0000' }],
+    ['suppliers/list', { sort: '__proto__' }],
+    ['documents/isDuplicated', { total: '1e400' }],
+    ['users/details', { id: 'me' }],
+  ] as [string, Record<string, string>][])('are answered 400: %s %j', async (url, query) => {
+    const answer = await house.ask(admin, { method: 'GET', url: `/api/${url}`, query })
+    expect(answer.statusCode, answer.payload).toBe(400)
+  })
+
+  test.each(['suppliers/list', 'products/list', 'users/list', 'establishments/list', 'corporations/list'])(
+    'or find nothing or everything: %s',
+    async (url) => {
+      for (const q of ['...', '%_\\', "';--", 'Ñ'.repeat(200)]) {
+        const answer = await house.ask(admin, { method: 'GET', url: `/api/${url}`, query: { q } })
+        expect(answer.statusCode, answer.payload).toBe(200)
+      }
+      expect(house.errors).toEqual([])
+    },
+  )
+
+  test('people and places are found as they are written, with or without accents', async () => {
+    const josé = await house.employ({
+      corporationId: ours.corporationId,
+      name: 'José Peña',
+      email: 'jose.pena@example.test',
+    })
+    await house.projected()
+    for (const q of ['jose pena', 'JOSÉ', 'jose.pena@example.test'])
+      expect(
+        (await house.ask(admin, { method: 'GET', url: '/api/users/list', query: { q } })).json().items,
+        q,
+      ).toMatchObject([{ userId: josé.userId }])
+    const places = await house.ask(admin, { method: 'GET', url: '/api/establishments/list', query: { q: 'CÉNTRO' } })
+    expect(places.json().items).toMatchObject([{ establishmentId: ours.establishment }])
+  })
+})

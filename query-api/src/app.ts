@@ -1,0 +1,103 @@
+import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
+import { standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { dayAt } from '@escandallo/contracts/values/days.ts'
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+import { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
+import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import { authenticator } from '@escandallo/platform/http/authenticate.ts'
+import { type Server, server } from '@escandallo/platform/http/server.ts'
+import { callers } from '@escandallo/platform/identity/callers.ts'
+import type { TokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
+import type { Log } from '@escandallo/platform/logging/log.ts'
+import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
+import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
+import { projectionStatus } from '@escandallo/platform/projection/status.ts'
+import { corporationRoutes } from './corporations/routes.ts'
+import { dashboardRoutes } from './dashboards/routes.ts'
+import type { Dependencies } from './dependencies.ts'
+import { documentQueueRoutes } from './documents/queue-routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { documentWorkerRoutes } from './documents/workers-routes.ts'
+import { establishmentRoutes } from './establishments/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { operationRoutes } from './operations/routes.ts'
+import { waitForOwnWrites } from './own-writes.ts'
+import { referenceRoutes } from './products/reference-routes.ts'
+import { productRoutes } from './products/routes.ts'
+import type { ReadModels } from './read-models.ts'
+import { supplierRoutes } from './suppliers/routes.ts'
+import { teamRoutes } from './team/routes.ts'
+
+export type QueryApiOptions = {
+  /** As `escandallo_query`: sees one corporation at a time. */
+  pool: Pool
+  /** As `escandallo_auditor`: sees all, for superadmins. */
+  auditorPool: Pool
+  /** Only read: for who somebody is at this moment. */
+  store: EventStore
+  watch: ProjectionWatch
+  objects: ObjectStorage
+  verifier: TokenVerifier
+  isService: (authorization: string | undefined) => boolean
+  log: Log
+  metrics: Metrics
+  trustProxy?: readonly string[]
+  /** The description of the commands, so that `/api/openapi.json` is the whole API. */
+  describedBeside?: () => Promise<unknown>
+}
+
+/** Where "today" is, for what has no establishment of its own. */
+const ZONE = 'Europe/Madrid'
+
+/** A question in, rows out. */
+export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
+  const { pool, auditorPool, store, watch, objects, verifier, isService, log, metrics, trustProxy = [] } = options
+  const app = await server({
+    log,
+    metrics,
+    trustProxy,
+    info: { title: 'Escandallo', version: '1' },
+    ...(options.describedBeside ? { describedBeside: options.describedBeside } : {}),
+    authenticate: authenticator({ verifier, isService }),
+    callerOf: callers({
+      store,
+      linkedUser: ({ type, data }) => {
+        const event = identityEvent.parse({ type, data })
+        return event.type === 'IdentityLinked' ? event.data.userId : null
+      },
+      standingAfter: (before, { type, data }) =>
+        standingAfter(before as Parameters<typeof standingAfter>[0], userEvent.parse({ type, data })),
+    }),
+    ready: async () => ({ database: (await pool.query('select 1')).rowCount === 1 }),
+  })
+  const dependencies: Dependencies = {
+    tenants: tenantReader<ReadModels>(pool),
+    auditor: auditorReader<ReadModels>(auditorPool),
+    watch,
+    objects,
+    operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },
+    today: () => dayAt(new Date().toISOString(), ZONE),
+  }
+  waitForOwnWrites(app, watch)
+  await app.register(
+    async (api) => {
+      const routes = api as Server
+      documentRoutes(routes, dependencies)
+      documentQueueRoutes(routes, dependencies)
+      documentWorkerRoutes(routes, dependencies)
+      supplierRoutes(routes, dependencies)
+      productRoutes(routes, dependencies)
+      referenceRoutes(routes, dependencies)
+      dashboardRoutes(routes, dependencies)
+      teamRoutes(routes, dependencies)
+      corporationRoutes(routes, dependencies)
+      establishmentRoutes(routes, dependencies)
+      operationRoutes(routes, dependencies)
+      liveRoutes(routes, dependencies)
+    },
+    { prefix: '/api' },
+  )
+  return app
+}

@@ -1,0 +1,36 @@
+import { Invalid } from '@escandallo/platform/errors.ts'
+import type { Caller } from '@escandallo/platform/http/access.ts'
+import { signedIn } from '@escandallo/platform/http/server.ts'
+import type { FastifyRequest } from 'fastify'
+
+/** The corporation that a request is about: the caller's own, or the one that one of our workers names. */
+export const tenantOf = (request: FastifyRequest): { corporationId: string } => {
+  if (request.service?.corporationId) return { corporationId: request.service.corporationId }
+  return signedIn(request)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Ids given in one query parameter. @throws Invalid when one of them is no UUID. */
+export const idsOf = (list: string | undefined): string[] => {
+  const ids = list ? list.toLowerCase().split(',') : []
+  if (!ids.every((id) => UUID.test(id))) throw new Invalid('invalid', [{ path: '', code: 'format' }])
+  return ids
+}
+
+/**
+ * The establishments that an answer may speak of: those asked for, as far as the caller may see them. `all` when nothing
+ * narrows it; an empty list when nothing is left to see.
+ */
+export const establishmentsFor = (caller: Caller | null, asked: string | undefined): 'all' | string[] => {
+  const wanted = idsOf(asked)
+  const allowed = caller?.role !== 'user' ? 'all' : caller.establishments
+  if (allowed === 'all') return wanted.length > 0 ? wanted : 'all'
+  return wanted.length > 0 ? wanted.filter((id) => allowed.includes(id)) : [...allowed]
+}
+
+/** The corporation that a superadmin names, else the asker's own. Everybody else gets their own, whatever they name. */
+export const tenantNamed = (request: FastifyRequest, corporation: string | undefined): { corporationId: string } =>
+  corporation !== undefined && request.caller?.role === 'superadmin'
+    ? { corporationId: corporation }
+    : tenantOf(request)

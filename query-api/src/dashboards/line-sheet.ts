@@ -1,0 +1,17 @@
+import type { PurchaseLine } from '@escandallo/contracts/dashboards/queries.ts'
+import type { Column } from '../sheet.ts'
+
+export const lineSheet: readonly Column<PurchaseLine>[] = [
+  { title: { es: 'Fecha', en: 'Date' }, kind: 'day', value: (row) => row.issueDate },
+  { title: { es: 'Documento', en: 'Document' }, kind: 'text', value: (row) => row.number },
+  { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.supplierName },
+  { title: { es: 'Producto', en: 'Product' }, kind: 'text', value: (row) => row.productName },
+  { title: { es: 'Código', en: 'Code' }, kind: 'text', value: (row) => row.code },
+  { title: { es: 'Descripción', en: 'Description' }, kind: 'text', value: (row) => row.name },
+  { title: { es: 'Cantidad', en: 'Quantity' }, kind: 'decimal', value: (row) => row.quantity },
+  { title: { es: 'Unidad', en: 'Unit' }, kind: 'text', value: (row) => row.unit },
+  { title: { es: 'Precio', en: 'Price' }, kind: 'decimal', value: (row) => row.unitPrice },
+  { title: { es: 'Descuento %', en: 'Discount %' }, kind: 'decimal', value: (row) => row.discountRate },
+  { title: { es: 'IVA %', en: 'VAT %' }, kind: 'decimal', value: (row) => row.taxRate },
+  { title: { es: 'Total sin IVA', en: 'Total without VAT' }, kind: 'amount', value: (row) => row.total },
+]

@@ -1,0 +1,41 @@
+import { lastOfMonth, startOf } from '@escandallo/contracts/values/days.ts'
+import { sql } from 'kysely'
+import { among, type Scope } from './scope.ts'
+
+/** What waits for a person, whatever the period. */
+export const waitingFor = async ({ tenant, establishments }: Scope) => {
+  const rows = await tenant
+    .from('document_list')
+    .select(['status', sql<number>`count(*)::integer`.as('count')])
+    .where('deleted', '=', false)
+    .where(among('establishmentId', establishments))
+    .groupBy('status')
+    .execute()
+  const irregular = await tenant
+    .from('product_cost')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('state', '=', 'irregular')
+    .executeTakeFirstOrThrow()
+  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  return {
+    processing: count('processing'),
+    pending: count('pending'),
+    withErrors: count('with-errors'),
+    irregularCosts: irregular.count,
+  }
+}
+
+/** The month nearest to a period in which something of the scope was bought; null when nothing ever was. */
+export const nearestWithData = async ({ tenant, period, establishments, suppliers }: Scope) => {
+  const row = await tenant
+    .from('purchase_document_day')
+    .select('day')
+    .where('documents', '>', 0)
+    .where(among('establishmentId', establishments))
+    .where(among('supplierId', suppliers))
+    .orderBy(sql`least(abs(day - ${period.from}::date), abs(day - ${period.to}::date))`)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { from: startOf('month', row.day), to: lastOfMonth(row.day) } : null
+}

@@ -1,0 +1,105 @@
+import { changeOf } from '@escandallo/contracts/products/prices.ts'
+import { daysBetween } from '@escandallo/contracts/values/days.ts'
+import { bucketOf, bucketsOf, type Grouping } from '@escandallo/contracts/values/periods.ts'
+import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import { productsOf } from './categories.ts'
+import { boughtIn, NO_PRODUCT, type Scope, within } from './scope.ts'
+
+const meanPrice = (rows: readonly { spend: number; quantity: string }[]): string | null => {
+  const quantity = rows.reduce((sum, row) => sum.plus(row.quantity), new Big(0))
+  const spend = rows.reduce((sum, row) => sum + row.spend, 0)
+  return quantity.lte(0) || spend <= 0
+    ? null
+    : new Big(spend).div(100).div(quantity).round(4, Big.roundHalfUp).toFixed()
+}
+
+/** Mean net price of a unit over time, of the products asked for or those that most was spent on. */
+export const productPrices = async (
+  scope: Scope,
+  grouping: Grouping,
+  { products, size }: { products: string[]; size: number },
+) => {
+  const bought = (await boughtIn(scope))
+    .filter(({ productId }) => productId !== NO_PRODUCT && (products.length === 0 || products.includes(productId)))
+    .sort((a, b) => b.spend - a.spend)
+    .slice(0, size)
+  if (bought.length === 0) return []
+  const ids = bought.map(({ productId }) => productId)
+  const names = await productsOf(scope.tenant, ids)
+  const days = await scope.tenant
+    .from('purchase_product_day')
+    .select(['productId', 'unit', 'day'])
+    .select(sql<number>`sum(spend)::bigint`.as('spend'))
+    .select(sql<string>`sum(quantity)`.as('quantity'))
+    .where(within(scope, 'purchase_product_day'))
+    .where('productId', 'in', ids)
+    .where('day', '>=', scope.period.from)
+    .where('day', '<=', scope.period.to)
+    .groupBy(['productId', 'unit', 'day'])
+    .execute()
+  return bought.map(({ productId, unit, spend }) => {
+    const own = days.filter((row) => row.productId === productId && row.unit === unit)
+    const inBucket = Map.groupBy(own, ({ day }) => bucketOf(day, grouping))
+    const series = bucketsOf(scope.period, grouping).map((key) => ({ key, price: meanPrice(inBucket.get(key) ?? []) }))
+    const prices = series.flatMap(({ price }) => (price === null ? [] : [price]))
+    const [first = null, last = null] = [prices[0], prices.at(-1)]
+    const change = first === null || last === null ? null : changeOf(first, last)
+    return { productId, name: names.get(productId)?.name ?? '—', unit, spend, series, first, last, change }
+  })
+}
+
+/** Times its usual interval after which something counts as no longer bought (domain: food cost, section 8). */
+const DEAD_AFTER = 2.5
+
+export const turnoverColumns = [
+  'name',
+  'purchases',
+  'spend',
+  'daysSinceLast',
+  'lastDate',
+  'averageDaysBetween',
+] as const
+
+/** How often each product is bought: without stock there is no consumption, so rotation is that of purchases. */
+export const productTurnover = async (scope: Scope, today: string) => {
+  const rows = await scope.tenant
+    .from('purchase_product_day')
+    .select(['productId', 'unit'])
+    .select(sql<number>`sum(lines)::integer`.as('lines'))
+    .select(sql<number>`count(distinct day)::integer`.as('purchases'))
+    .select(sql<string>`sum(quantity)`.as('quantity'))
+    .select(sql<number>`sum(spend)::bigint`.as('spend'))
+    .select(sql<string>`min(day)`.as('firstDate'))
+    .select(sql<string>`max(day)`.as('lastDate'))
+    .where(within(scope, 'purchase_product_day'))
+    .where('productId', '<>', NO_PRODUCT)
+    .where('day', '>=', scope.period.from)
+    .where('day', '<=', scope.period.to)
+    .groupBy(['productId', 'unit'])
+    .execute()
+  const products = await productsOf(
+    scope.tenant,
+    rows.map(({ productId }) => productId),
+  )
+  return rows.map(({ productId, unit, purchases, quantity, spend, firstDate, lastDate }) => {
+    const product = products.get(productId)
+    const weight = product && kilogramsOf(unit as Unit, product)
+    const between = purchases > 1 ? new Big(daysBetween(firstDate, lastDate) - 1).div(purchases - 1) : null
+    const daysSinceLast = Math.max(0, daysBetween(lastDate, today) - 1)
+    return {
+      productId,
+      name: product?.name ?? '—',
+      purchases,
+      quantity: new Big(quantity).toFixed(),
+      unit,
+      kilograms: weight ? weight.times(quantity).round(3, Big.roundHalfUp).toFixed() : null,
+      spend,
+      averageDaysBetween: between?.round(1, Big.roundHalfUp).toFixed() ?? null,
+      daysSinceLast,
+      lastDate,
+      dead: between ? between.gt(0) && between.times(DEAD_AFTER).lt(daysSinceLast) : false,
+    }
+  })
+}

@@ -1,0 +1,156 @@
+import {
+  DashboardQuery,
+  OverviewPurchases,
+  ProductCosts,
+  ProductCostsQuery,
+  ProductTurnover,
+  ProductTurnoverQuery,
+  PurchaseLines,
+  PurchaseLinesQuery,
+  PurchasesCategories,
+  PurchasesFluctuation,
+  PurchasesTotal,
+  TopSuppliers,
+  TopSuppliersQuery,
+} from '@escandallo/contracts/dashboards/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { groupingOr, groupingsFor, previousOf } from '@escandallo/contracts/values/periods.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { FastifyRequest } from 'fastify'
+import { establishmentsFor, idsOf, tenantOf } from '../asker.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { sortOf } from '../paging.ts'
+import { formatOf, sendSheet } from '../sheet.ts'
+import { fluctuation, spendByCategory } from './categories.ts'
+import { lineSheet } from './line-sheet.ts'
+import { purchaseLines } from './lines.ts'
+import { nearestWithData, waitingFor } from './overview.ts'
+import { productPrices, productTurnover, turnoverColumns } from './product-prices.ts'
+import { currencyOf, periodOf, type Scope } from './scope.ts'
+import { topSuppliers } from './top-suppliers.ts'
+import { spendOver } from './total.ts'
+
+const access = section('dashboard')
+const reads = ['dashboards']
+const named = ['dashboards', 'products', 'suppliers']
+
+/** The scope that a query asks for, and the same for the period before it. */
+const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: DashboardQuery): Promise<[Scope, Scope]> => {
+  const period = periodOf(query)
+  const suppliers = query.suppliers ? idsOf(query.suppliers) : ('all' as const)
+  const establishments = establishmentsFor(request.caller, query.establishments)
+  const scope = { tenant, period, establishments, suppliers, currency: await currencyOf(tenant) }
+  return [scope, { ...scope, period: previousOf(period) }]
+}
+
+const totalOf = async (now: Scope, before: Scope, asked: DashboardQuery['groupBy']) => {
+  const groupBy = groupingOr(asked, now.period)
+  const groupByOptions = groupingsFor(now.period)
+  const previous = { ...before.period, ...(await spendOver(before, groupBy)) }
+  return { groupBy, groupByOptions, ...(await spendOver(now, groupBy)), previous }
+}
+
+export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  app.get(
+    '/dashboard/purchases/total',
+    { schema: { querystring: DashboardQuery, response: { 200: PurchasesTotal } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [now, before] = await scopesOf(tenant, request, request.query)
+        return totalOf(now, before, request.query.groupBy)
+      }),
+  )
+
+  app.get(
+    '/dashboard/purchases/categories',
+    { schema: { querystring: DashboardQuery, response: { 200: PurchasesCategories } }, access, reads: named },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [now, before] = await scopesOf(tenant, request, request.query)
+        return { ...(await spendByCategory(now)), previous: { ...before.period, ...(await spendByCategory(before)) } }
+      }),
+  )
+
+  app.get(
+    '/dashboard/purchases/categories/fluctuation',
+    { schema: { querystring: DashboardQuery, response: { 200: PurchasesFluctuation } }, access, reads: named },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [now, before] = await scopesOf(tenant, request, request.query)
+        return { ...now.period, previous: before.period, ...(await fluctuation(now, before)) }
+      }),
+  )
+
+  app.get(
+    '/dashboard/purchases/top-suppliers',
+    { schema: { querystring: TopSuppliersQuery, response: { 200: TopSuppliers } }, access, reads: named },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [now, before] = await scopesOf(tenant, request, request.query)
+        return topSuppliers(now, before, request.query.size ?? 10)
+      }),
+  )
+
+  app.get(
+    '/dashboard/purchases/products/costs',
+    { schema: { querystring: ProductCostsQuery, response: { 200: ProductCosts } }, access, reads: named },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [scope] = await scopesOf(tenant, request, request.query)
+        const groupBy = groupingOr(request.query.groupBy, scope.period)
+        const wanted = { products: idsOf(request.query.products), size: request.query.size ?? 10 }
+        const items = await productPrices(scope, groupBy, wanted)
+        return { groupBy, groupByOptions: groupingsFor(scope.period), currency: scope.currency, items }
+      }),
+  )
+
+  app.get(
+    '/dashboard/purchases/products/turnover',
+    { schema: { querystring: ProductTurnoverQuery, response: { 200: ProductTurnover } }, access, reads: named },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [scope] = await scopesOf(tenant, request, request.query)
+        const { sort, page = 1, size = 25 } = request.query
+        const columns = Object.fromEntries(turnoverColumns.map((column) => [column, column]))
+        const { column, direction } = sortOf(sort, columns, '-spend')
+        const rows = await productTurnover(scope, today())
+        const key = column as (typeof turnoverColumns)[number]
+        const order = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+          (key === 'name' || key === 'lastDate'
+            ? a[key].localeCompare(b[key])
+            : Number(a[key] ?? -1) - Number(b[key] ?? -1)) || a.productId.localeCompare(b.productId)
+        const sorted = rows.toSorted(direction === 'asc' ? order : (a, b) => order(b, a))
+        const items = sorted.slice((page - 1) * size, page * size)
+        return { currency: scope.currency, items, page, size, total: rows.length }
+      }),
+  )
+
+  app.get(
+    '/dashboard/purchases/lines',
+    { schema: { querystring: PurchaseLinesQuery, response: { 200: PurchaseLines } }, access, reads: named },
+    (request, reply) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [scope] = await scopesOf(tenant, request, request.query)
+        const format = formatOf(request)
+        const lines = await purchaseLines(scope, request.query, format !== 'json')
+        if (format === 'json') return lines
+        return sendSheet(request, reply, { name: 'compras', columns: lineSheet, rows: lines.items })
+      }),
+  )
+
+  app.get(
+    '/dashboard/overview/purchases',
+    {
+      schema: { querystring: DashboardQuery, response: { 200: OverviewPurchases } },
+      access,
+      reads: [...reads, 'documents', 'products'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [now, before] = await scopesOf(tenant, request, request.query)
+        const total = await totalOf(now, before, request.query.groupBy)
+        const nearest = total.coverage.of === 0 ? await nearestWithData(now) : null
+        return { ...total, documents: await waitingFor(now), nearest }
+      }),
+  )
+}

@@ -1,0 +1,99 @@
+import { day, daysBetween, plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import type { Period } from '@escandallo/contracts/values/periods.ts'
+import { Invalid } from '@escandallo/platform/errors.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TenantOf } from '../dependencies.ts'
+
+/** What a dashboard is about: a period, some establishments and suppliers, one currency. */
+export type Scope = {
+  tenant: TenantOf
+  period: Period
+  establishments: 'all' | string[]
+  suppliers: 'all' | string[]
+  currency: string
+}
+
+/** Stands where a line has no product (projectors/dashboards). */
+export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
+
+/** Days of the longest period: a figure per day of more than that helps nobody and keeps everybody waiting. */
+const LONGEST = 3_660
+
+/** @throws Invalid when a period ends before it starts, is longer than ten years or lies where no invoice does. */
+export const periodOf = ({ from, to }: Period): Period => {
+  for (const [path, value] of Object.entries({ from, to }))
+    if (!day.safeParse(value).success) throw new Invalid('day-invalid', [{ path, code: 'day-invalid' }])
+  if (to < from)
+    throw new Invalid('period-ends-before-it-starts', [{ path: 'to', code: 'period-ends-before-it-starts' }])
+  if (daysBetween(from, to) > LONGEST) throw new Invalid('invalid', [{ path: 'to', code: 'period-too-long' }])
+  return { from, to }
+}
+
+/** The currency that the corporation counts in. Paper in another is not added to it: it is missing from the coverage. */
+export const currencyOf = async (tenant: TenantOf): Promise<string> => {
+  const row = await tenant.from('corporation_list').select('currency').executeTakeFirst()
+  return row?.currency ?? 'EUR'
+}
+
+export const among = (column: string, ids: 'all' | string[]) =>
+  ids === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+/** The scope as conditions on a table that has these columns. */
+export const within = ({ establishments, suppliers, currency }: Scope, table: string): RawBuilder<boolean> =>
+  sql<boolean>`${among(`${table}.establishmentId`, establishments)} and ${among(`${table}.supplierId`, suppliers)}
+    and ${sql.ref(`${table}.currency`)} = ${currency}`
+
+/** What was bought of one product in one unit. */
+export type Bought = { productId: string; unit: string; spend: number; quantity: string }
+
+/**
+ * What was bought per product and unit in the scope's period: whole months from the monthly rollup, the days before and
+ * after them from the daily one, so that a period of years is as quick as one of weeks.
+ */
+export const boughtIn = async (scope: Scope): Promise<Bought[]> => {
+  const { tenant, period } = scope
+  const first =
+    period.from === startOf('month', period.from) ? period.from : plusMonths(startOf('month', period.from), 1)
+  const after = startOf('month', plusDays(period.to, 1))
+  const whole = first < after ? { from: first, to: plusDays(after, -1) } : null
+  const edges = whole
+    ? [
+        { from: period.from, to: plusDays(whole.from, -1) },
+        { from: plusDays(whole.to, 1), to: period.to },
+      ].filter(({ from, to }) => from <= to)
+    : [period]
+  const corporation = sql`${tenant.corporationId}::uuid`
+  const months = sql`select product_id, unit, spend, quantity from read.purchase_product_month m
+    where m.corporation_id = ${corporation} and ${within(scope, 'm')}
+      and month between ${whole?.from ?? '9999-12-31'}::date and ${whole?.to ?? '0001-01-01'}::date`
+  const days = edges.map(
+    ({ from, to }) => sql`select product_id, unit, spend, quantity from read.purchase_product_day d
+      where d.corporation_id = ${corporation} and ${within(scope, 'd')} and day between ${from}::date and ${to}::date`,
+  )
+  const { rows } = await sql<Bought>`
+    select product_id, unit, sum(spend)::bigint as spend, sum(quantity) as quantity
+    from (${sql.join([months, ...days], sql` union all `)}) bought
+    group by product_id, unit`.execute(tenant.db)
+  return rows
+}
+
+/** Documents of the scope per day: all that count, and the confirmed among them. */
+export const documentsPerDay = async (scope: Scope) =>
+  scope.tenant
+    .from('purchase_document_day')
+    .select('day')
+    // A document in another currency is one of the period's, and no figure here knows it.
+    .select(sql<number>`sum(documents)::integer`.as('documents'))
+    .select(sql<number>`sum(confirmed) filter (where currency = ${scope.currency})::integer`.as('confirmed'))
+    .where(among('purchase_document_day.establishmentId', scope.establishments))
+    .where(among('purchase_document_day.supplierId', scope.suppliers))
+    .where('day', '>=', scope.period.from)
+    .where('day', '<=', scope.period.to)
+    .groupBy('day')
+    .execute()
+
+/** How many of the period's documents a figure rests on. */
+export const coverageOf = (documents: readonly { documents: number; confirmed: number | null }[]) => ({
+  known: documents.reduce((sum, day) => sum + (day.confirmed ?? 0), 0),
+  of: documents.reduce((sum, day) => sum + day.documents, 0),
+})

@@ -1,0 +1,88 @@
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import { coverageOf, documentsPerDay, type Scope, within } from './scope.ts'
+
+const perSupplier = async (scope: Scope): Promise<Map<string, number>> => {
+  const rows = await scope.tenant
+    .from('purchase_day')
+    .select('supplierId')
+    .select(sql<number>`sum(spend)::bigint`.as('spend'))
+    .where(within(scope, 'purchase_day'))
+    .where('day', '>=', scope.period.from)
+    .where('day', '<=', scope.period.to)
+    .groupBy('supplierId')
+    .execute()
+  return new Map(rows.map(({ supplierId, spend }) => [supplierId, spend]))
+}
+
+const documentsOf = async (scope: Scope): Promise<Map<string, number>> => {
+  const rows = await scope.tenant
+    .from('purchase_document_day')
+    .select('supplierId')
+    .select(sql<number>`sum(confirmed)::integer`.as('documents'))
+    .where(within(scope, 'purchase_document_day'))
+    .where('day', '>=', scope.period.from)
+    .where('day', '<=', scope.period.to)
+    .groupBy('supplierId')
+    .execute()
+  return new Map(rows.map(({ supplierId, documents }) => [supplierId, documents]))
+}
+
+/** Per cent with two digits; nothing of nothing is 0. */
+const share = (part: number, whole: number) =>
+  whole === 0 ? '0' : new Big(part).div(whole).times(100).round(2, Big.roundHalfUp).toFixed()
+/** What a share adds to those before it, so that rounded shares still sum to what is printed at their end. */
+const step = (from: string, to: string) => new Big(to).minus(from).toFixed()
+
+/**
+ * Suppliers by net spend, with their share and the cumulative share: A up to 80 %, B up to 95 %, C the rest (Pareto). A
+ * supplier belongs to the class in which its share begins, so that there is always an A.
+ */
+export const topSuppliers = async (scope: Scope, previous: Scope, size: number) => {
+  const spends = [...(await perSupplier(scope))].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+  const before = await perSupplier(previous)
+  const documents = await documentsOf(scope)
+  const total = spends.reduce((sum, [, spend]) => sum + spend, 0)
+  const ids = spends.map(([supplierId]) => supplierId)
+  const known =
+    ids.length === 0
+      ? []
+      : await scope.tenant
+          .from('supplier_list')
+          .select(['supplierId', 'name', 'color'])
+          .where('supplierId', 'in', ids)
+          .execute()
+  const nameOf = new Map(known.map((supplier) => [supplier.supplierId, supplier]))
+  let cumulative = 0
+  const items = spends.map(([supplierId, spend]) => {
+    const begins = share(cumulative, total)
+    cumulative += spend
+    const ends = share(cumulative, total)
+    const { name = '—', color = '#888888' } = nameOf.get(supplierId) ?? {}
+    return {
+      supplierId,
+      name,
+      color,
+      spend,
+      previousSpend: before.get(supplierId) ?? 0,
+      share: step(begins, ends),
+      cumulativeShare: ends,
+      class: Number(begins) < 80 ? ('A' as const) : Number(begins) < 95 ? ('B' as const) : ('C' as const),
+      documents: documents.get(supplierId) ?? 0,
+    }
+  })
+  const rest = items.slice(size)
+  const restSpend = rest.reduce((sum, { spend }) => sum + spend, 0)
+  return {
+    currency: scope.currency,
+    total,
+    coverage: coverageOf(await documentsPerDay(scope)),
+    items: items.slice(0, size),
+    others: {
+      suppliers: rest.length,
+      spend: restSpend,
+      share:
+        rest.length === 0 ? '0' : step(items[size - 1]?.cumulativeShare ?? '0', rest.at(-1)?.cumulativeShare ?? '0'),
+    },
+  }
+}

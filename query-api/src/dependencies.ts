@@ -1,0 +1,23 @@
+import type { auditorReader, Tenant, tenantReader } from '@escandallo/platform/database/tenant.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
+import type { ReadModels } from './read-models.ts'
+
+export type TenantOf = Tenant<ReadModels>
+
+/** What routes read with. */
+export type Dependencies = {
+  tenants: ReturnType<typeof tenantReader<ReadModels>>
+  auditor: ReturnType<typeof auditorReader<ReadModels>>
+  watch: ProjectionWatch
+  objects: ObjectStorage
+  /** How every projection group does, and what is parked. */
+  operations: OperationsReader
+  /** Which day it is, for "so far this year" and for what is due. */
+  today: () => string
+}
+
+export type OperationsReader = {
+  status: () => Promise<import('@escandallo/platform/projection/status.ts').GroupStatus[]>
+  parked: () => Promise<import('@escandallo/platform/projection/requests.ts').ParkedEvent[]>
+}

@@ -1,0 +1,34 @@
+import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
+import type { Column } from '../sheet.ts'
+
+const statuses = {
+  es: {
+    processing: 'En proceso',
+    pending: 'Pendiente',
+    completed: 'Completado',
+    'with-errors': 'Con errores',
+    rejected: 'Rechazado',
+  },
+  en: {
+    processing: 'Processing',
+    pending: 'Pending',
+    completed: 'Completed',
+    'with-errors': 'With errors',
+    rejected: 'Rejected',
+  },
+}
+
+export const documentSheet: readonly Column<DocumentListItem>[] = [
+  { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.supplierName },
+  { title: { es: 'Número', en: 'Number' }, kind: 'text', value: (row) => row.number },
+  { title: { es: 'Fecha', en: 'Date' }, kind: 'day', value: (row) => row.issueDate },
+  { title: { es: 'Vencimiento', en: 'Due date' }, kind: 'day', value: (row) => row.dueDate },
+  { title: { es: 'Total', en: 'Total' }, kind: 'amount', value: (row) => row.total },
+  { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
+  {
+    title: { es: 'Estado', en: 'Status' },
+    kind: 'text',
+    value: (row) => `${statuses.es[row.status]} · ${statuses.en[row.status]}`,
+  },
+  { title: { es: 'Archivo', en: 'File' }, kind: 'text', value: (row) => row.name },
+]

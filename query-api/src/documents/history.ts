@@ -1,0 +1,33 @@
+import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
+import type { DocumentHistory } from '@escandallo/contracts/documents/queries.ts'
+import type { ReadModels } from '../read-models.ts'
+
+type Told = ReadModels['document_history'] & { byName: string | null }
+type Change = DocumentHistory['items'][number]['changes'][number]
+
+const MOST = 200
+
+/** The value at a path such as "lines.<lineId>.unitPrice", as text. */
+const at = (content: DocumentContent | null, path: string): string | null => {
+  let value: unknown = content
+  for (const part of path.split('.')) {
+    if (Array.isArray(value)) value = value.find((item) => item?.lineId === part) ?? value[Number(part)]
+    else value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined
+  }
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What happened to a document, the oldest first, each correction with what stood there before and after. */
+export const historyOf = (events: readonly Told[]): DocumentHistory['items'] => {
+  let content: DocumentContent | null = null
+  return events.map(({ eventId, revision, type, at: when, by, byName, changed, about, content: after }) => {
+    const before: DocumentContent | null = content
+    if (after) content = after
+    const corrected = changed
+      .slice(0, MOST)
+      .map((path): Change => ({ path, before: at(before, path), after: at(after, path) }))
+    const said = Object.entries(about).map(([path, value]): Change => ({ path, before: null, after: value }))
+    return { id: eventId, revision: String(revision), type, at: when, by, byName, changes: [...corrected, ...said] }
+  })
+}

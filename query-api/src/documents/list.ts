@@ -1,0 +1,85 @@
+import type { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { idsOf } from '../asker.ts'
+import { matching } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
+
+type Documents = SelectQueryBuilder<ReadModels, 'document_list', Record<never, never>>
+
+export const listColumns = [
+  'corporationId',
+  'documentId',
+  'establishmentId',
+  'name',
+  'kind',
+  'status',
+  'rejectionReason',
+  'supplierId',
+  'supplierName',
+  'number',
+  'issueDate',
+  'dueDate',
+  'total',
+  'currency',
+  'lines',
+  'doubts',
+  'ready',
+  'duplicateOf',
+  'uploadedAt',
+  'uploadedBy',
+  'confirmedAt',
+  'reviewer',
+  'reviewUntil',
+  'revision',
+] as const
+
+/** What a list can be sorted by, and the column that does it. */
+export const sortable = {
+  date: 'listDate',
+  dueDate: 'dueDate',
+  uploadedAt: 'uploadedAt',
+  supplier: 'supplierName',
+  number: 'number',
+  total: 'total',
+  status: 'status',
+  name: 'name',
+  doubts: 'doubts',
+} as const
+
+export const itemOf = <Row extends Pick<Record<string, unknown>, string> & { revision: number }>({
+  revision,
+  ...row
+}: Row): DocumentListItem => ({ ...(row as unknown as DocumentListItem), revision: String(revision) })
+
+/** Everything but the status: the tabs count over it. */
+export const filtered = (
+  documents: Documents,
+  query: Omit<DocumentListQuery, 'status'>,
+  establishments: 'all' | string[],
+): Documents => {
+  let rows = documents.where('deleted', '=', false)
+  if (query.q) rows = rows.where(matching('search', normalizeName(query.q)))
+  if (query.from) rows = rows.where('listDate', '>=', query.from)
+  if (query.to) rows = rows.where('listDate', '<=', query.to)
+  if (query.dueFrom) rows = rows.where('dueDate', '>=', query.dueFrom)
+  if (query.dueTo) rows = rows.where('dueDate', '<=', query.dueTo)
+  if (query.suppliers) rows = rows.where('supplierId', 'in', idsOf(query.suppliers))
+  if (query.products) {
+    const wanted = idsOf(query.products)
+    rows = rows.where(
+      sql<boolean>`exists (select from jsonb_array_elements(matches) m where m->'product'->>'productId' = any(${wanted}::text[]))`,
+    )
+  }
+  if (establishments !== 'all') rows = rows.where('establishmentId', '=', sql<string>`any(${establishments}::uuid[])`)
+  return rows
+}
+
+export const statusCounts = async (documents: Documents): Promise<Record<string, number>> => {
+  const rows = await documents
+    .select(['status', sql<number>`count(*)`.as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
+  return { all: rows.reduce((sum, { count }) => sum + Number(count), 0), ...counts }
+}

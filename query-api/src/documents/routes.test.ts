@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { lineOf } from '@escandallo/command-api/testing/paper.ts'
+import type { DocumentDetails, DocumentHistory, DocumentList } from '@escandallo/contracts/documents/queries.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openHouse } from '../testing/house.ts'
+import { type Booked, document, foundCorporation, product, supplier } from '../testing/stock.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const home = await foundCorporation(house)
+const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+const boss = await house.employ({ corporationId: randomUUID(), role: 'superadmin' })
+const fruit = await supplier(home, { name: 'Frutería Ñu', taxId: 'B12345674', iban: 'ES9121000418450200051332' })
+const fish = await supplier(home, { name: 'Peix Bo' })
+const tomato = await product(home)
+const write = (booked: Partial<Booked>) =>
+  document(home, { establishment: home.establishment, supplier: fruit, products: [tomato.productId], ...booked })
+
+const one = await write({
+  number: 'F-2026/0113',
+  issueDate: '2026-03-10',
+  dueDate: '2026-04-10',
+  supplierName: 'Frutería Ñu',
+  taxId: 'B12345674',
+})
+const two = await write({
+  status: 'pending',
+  number: 'A-2',
+  issueDate: '2026-03-12',
+  dueDate: '2026-03-30',
+  supplier: fish,
+  products: [],
+  supplierName: 'Peix Bo',
+})
+const three = await write({
+  status: 'with-errors',
+  number: null,
+  issueDate: '2026-05-01',
+  supplier: { kind: 'unresolved' },
+  products: [],
+  needsReview: ['number'],
+})
+const four = await write({ status: 'rejected', number: 'R-4', issueDate: '2026-01-01', establishment: home.elsewhere })
+const five = await write({ status: 'processing', uploadedAt: '2026-06-15T10:00:00.000Z', file: '=HYPERLINK("x").pdf' })
+await write({ deleted: true, status: 'pending' })
+await house.projected()
+
+const get = (url: string, query: Record<string, string | number> = {}, headers = {}, asker = admin) =>
+  house.ask(asker, { method: 'GET', url: `/api/documents/${url}`, query, headers })
+const list = async (query: Record<string, string | number> = {}): Promise<DocumentList> => {
+  const answer = await get('list', query)
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json()
+}
+const ids = async (query: Record<string, string | number>) =>
+  (await list(query)).items.map(({ documentId }) => documentId)
+
+describe('the list of documents', () => {
+  test('counts every status whatever status is shown, and nothing that was deleted', async () => {
+    const counts = { all: 5, completed: 1, pending: 1, 'with-errors': 1, rejected: 1, processing: 1 }
+    expect(await list()).toMatchObject({ total: 5, counts })
+    expect(await list({ status: 'pending' })).toMatchObject({ total: 1, counts })
+    expect((await list({ q: 'peix' })).counts).toEqual({ all: 1, pending: 1 })
+  })
+
+  test.each([
+    ['words without accents', { q: 'fruteria nu' }, [one]],
+    ['a number as it is written', { q: 'f-2026/0113' }, [one]],
+    ['a day of issue', { from: '2026-03-10', to: '2026-03-12' }, [two, one]],
+    ['the day of upload while nothing else is known', { from: '2026-06-15', to: '2026-06-15' }, [five]],
+    ['when it is due', { dueFrom: '2026-03-01', dueTo: '2026-03-31' }, [two]],
+    ['its supplier', { suppliers: fish }, [two]],
+    ['a product on it', { products: tomato.productId, status: 'completed' }, [one]],
+    ['its establishment', { establishments: home.elsewhere }, [four]],
+    ['nothing that is there', { q: 'zzz' }, []],
+  ])('is narrowed by %s', async (_, query, expected) => {
+    expect(await ids(query as Record<string, string>)).toEqual(expected.map(({ documentId }) => documentId))
+  })
+
+  test.each(['...', '%', '\\', "'"])('is not troubled by a search for %s', async (q) => {
+    expect((await get('list', { q })).statusCode).toBe(200)
+  })
+
+  test('is sorted both ways, what is not known last', async () => {
+    const numbers = async (sort: string) => (await list({ sort })).items.map(({ number }) => number)
+    expect(await numbers('number')).toEqual(['A-2', 'F-2026/0113', 'R-4', null, null])
+    expect(await numbers('-number')).toEqual(['R-4', 'F-2026/0113', 'A-2', null, null])
+    expect((await get('list', { sort: 'content' })).statusCode).toBe(400)
+    expect((await get('list', { sort: 'constructor' })).statusCode).toBe(400)
+  })
+
+  test('has every document on one page, also when all are equal in what is sorted by', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => ids({ sort: 'doubts', size: 1, page })))
+    expect(new Set(pages.flat()).size).toBe(5)
+    expect(await ids({ size: 1, page: 6 })).toEqual([])
+    for (const page of [0, -1, 'x', 1e9]) expect((await get('list', { page })).statusCode).toBe(400)
+  })
+})
+
+describe('the list as a file', () => {
+  test('is CSV as Spanish and English spreadsheets open it', async () => {
+    const spanish = await get('list', { sort: 'number' }, { accept: 'text/csv' })
+    expect(spanish.headers['content-type']).toContain('text/csv')
+    expect(spanish.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv"$/)
+    const [head, first] = spanish.payload.split('\r\n')
+    expect(head).toBe('\ufeffProveedor;Número;Fecha;Vencimiento;Total;Moneda;Estado;Archivo')
+    expect(first).toContain('Peix Bo;A-2;2026-03-12;2026-03-30;13,20;EUR;')
+    const english = await get('list', { sort: 'number' }, { accept: 'text/csv', 'accept-language': 'en-GB' })
+    expect(english.payload.split('\r\n')[1]).toContain('Peix Bo,A-2,2026-03-12,2026-03-30,13.20,EUR,')
+    expect(spanish.payload.trim().split('\r\n')).toHaveLength(6)
+  })
+
+  test('never runs a formula that somebody wrote into a name', async () => {
+    const { payload } = await get('list', { status: 'processing' }, { accept: 'text/csv' })
+    expect(payload).toContain(`"'=HYPERLINK(""x"").pdf"`)
+  })
+
+  test('is a sheet that opens, with numbers as numbers', async () => {
+    const accept = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const answer = await get('list', { status: 'completed' }, { accept })
+    const parts = unzipSync(answer.rawPayload)
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array)
+    expect(sheet.match(/<row/g)).toHaveLength(2)
+    expect(sheet).toContain('<v>13.2</v>')
+    expect(
+      Object.values(parts)
+        .map((part) => strFromU8(part))
+        .join(''),
+    ).toContain('Frutería Ñu')
+  })
+})
+
+describe('one document', () => {
+  test('is told whole', async () => {
+    const details: DocumentDetails = (await get('details', { id: one.documentId })).json()
+    expect(details).toMatchObject({ status: 'completed', supplierId: fruit, total: 1320, lines: 1, revision: '2' })
+    expect(details.content?.lines[0]?.name).toBe('Tomate')
+    expect(details.readLines).toEqual(details.content?.lines.map(({ lineId }) => lineId))
+    expect(details.matches[0]?.product).toEqual({ kind: 'existing', productId: tomato.productId })
+    expect((await get('details', { id: three.documentId })).json().doubts).toBeGreaterThan(0)
+  })
+
+  test('has a history with who, and what stood there before and after', async () => {
+    const line = lineOf({ name: 'Antes' })
+    const made = await write({ status: 'pending', lines: [line], number: 'H-1' })
+    await house.projected()
+    const { content, supplier: from, matches } = (await get('details', { id: made.documentId })).json()
+    const changed = { ...content, number: 'H-2', lines: [{ ...content.lines[0], name: 'Después' }] }
+    const body = {
+      documentId: made.documentId,
+      establishmentId: home.establishment,
+      content: changed,
+      supplier: from,
+      matches,
+    }
+    const sent = await house.ask(admin, { method: 'PUT', url: '/api/documents/update', body })
+    expect(sent.statusCode).toBe(202)
+    const headers = { 'after-position': sent.json().position }
+    const { items }: DocumentHistory = (await get('history', { id: made.documentId }, headers)).json()
+    expect(items.map(({ type }) => type)).toEqual(['DocumentUploaded', 'DocumentRead', 'DocumentCorrected'])
+    expect(items[2]).toMatchObject({ by: admin.userId, byName: 'Ana' })
+    expect(items[2]?.changes).toContainEqual({ path: 'number', before: 'H-1', after: 'H-2' })
+    expect(items[2]?.changes).toContainEqual({ path: `lines.${line.lineId}.name`, before: 'Antes', after: 'Después' })
+  })
+
+  test('comes as the file that was sent, which can do nothing here', async () => {
+    const answer = await get('file', { id: one.documentId })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/)
+    expect(answer.headers['cache-control']).toContain('private')
+    expect((await get('file', { id: randomUUID() })).statusCode).toBe(404)
+  })
+
+  test('may be seen by superadmins of any corporation when they name it', async () => {
+    const id = one.documentId
+    expect((await get('details', { id }, {}, boss)).statusCode).toBe(404)
+    expect((await get('details', { id, corporation: home.corporationId }, {}, boss)).statusCode).toBe(200)
+    const queue = (await get('queue', { corporations: home.corporationId, status: 'with-errors' }, {}, boss)).json()
+    expect(queue.items).toHaveLength(1)
+    expect(queue.items[0]).toMatchObject({ documentId: three.documentId, corporationName: 'Casa' })
+    expect(queue.oldest).toBe('2026-03-01T09:00:00.000Z')
+  })
+
+  test('is hidden from people of another establishment, whatever they ask', async () => {
+    const eva = await house.employ({
+      corporationId: home.corporationId,
+      sections: ['documents'],
+      establishments: [home.elsewhere],
+    })
+    const seen: DocumentList = (await get('list', {}, {}, eva)).json()
+    expect(seen.items.map(({ documentId }) => documentId)).toEqual([four.documentId])
+    expect((await get('list', { establishments: home.establishment }, {}, eva)).json().total).toBe(0)
+    for (const url of ['details', 'history', 'file'])
+      expect((await get(url, { id: one.documentId }, {}, eva)).statusCode, url).toBe(404)
+    const told = (await get('isDuplicated', { hash: one.hash }, {}, eva)).json()
+    expect(told).toEqual({ duplicated: true, documentId: null, name: null, uploadedAt: null })
+  })
+})
+
+describe('a document that is there already', () => {
+  const same = async (query: Record<string, string | number>) => (await get('isDuplicated', query)).json().documentId
+  const key = { number: 'f2026 113', issueDate: '2026-03-10', total: 1320 }
+
+  test('is known by its bytes, or by supplier, number, date and total', async () => {
+    expect(await same({ hash: one.hash })).toBe(one.documentId)
+    expect(await same({ supplierId: fruit, ...key })).toBe(one.documentId)
+    expect(await same({ taxId: 'es-b12345674', ...key })).toBe(one.documentId)
+  })
+  test('is not one of another supplier, number, date or total, nor itself, nor one that was rejected', async () => {
+    expect(await same({ supplierId: fish, ...key })).toBeNull()
+    expect(await same({ supplierId: fruit, ...key, number: 'F-2026/1130' })).toBeNull()
+    expect(await same({ supplierId: fruit, ...key, issueDate: '2025-03-10' })).toBeNull()
+    expect(await same({ supplierId: fruit, ...key, total: 1321 })).toBeNull()
+    expect(await same({ supplierId: fruit, ...key, except: one.documentId })).toBeNull()
+    expect(await same({ hash: four.hash })).toBeNull()
+    expect(await same(key)).toBeNull()
+  })
+})
+
+describe('what the reader is told', () => {
+  const context = (query: Record<string, string | number>) =>
+    house.ask({ service: home.corporationId }, { method: 'GET', url: '/api/documents/reading-context', query })
+
+  test('are our tax ids, the supplier and what its codes stood for', async () => {
+    const answer = (
+      await context({
+        id: two.documentId,
+        taxId: 'B-12345674',
+        number: 'F-2026/113',
+        issueDate: '2026-03-10',
+        total: 1320,
+      })
+    ).json()
+    expect(answer).toMatchObject({
+      ownTaxIds: ['B12345674'],
+      supplier: { supplierId: fruit, matchedBy: 'taxId' },
+      duplicateOf: one.documentId,
+    })
+    expect(answer.aliases).toContainEqual(expect.objectContaining({ alias: 'tomate', productId: tomato.productId }))
+    expect(
+      (await context({ id: two.documentId, iban: 'ES91 2100 0418 4502 0005 1332' })).json().supplier.matchedBy,
+    ).toBe('iban')
+    expect((await context({ id: two.documentId, name: 'FRUTERIA NU S.L.' })).json().supplier.supplierId).toBe(fruit)
+    expect((await context({ id: two.documentId, name: 'Talleres Paco' })).json().supplier).toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+import {
+  DocumentDetails,
+  DocumentHistory,
+  DocumentList,
+  DocumentListQuery,
+  DuplicateAnswer,
+  DuplicateQuery,
+} from '@escandallo/contracts/documents/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { Id } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { Type } from 'typebox'
+import { establishmentsFor, tenantNamed, tenantOf } from '../asker.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { pageOf } from '../paging.ts'
+import { formatOf, sendSheet } from '../sheet.ts'
+import { documentSheet } from './document-sheet.ts'
+import { duplicateOf } from './duplicates.ts'
+import { sendFile } from './file.ts'
+import { historyOf } from './history.ts'
+import { filtered, itemOf, listColumns, sortable, statusCounts } from './list.ts'
+
+const access = section('documents')
+const reads = ['documents']
+/** A superadmin names the corporation too. */
+const OneDocument = Type.Object({ id: Id, corporation: Type.Optional(Id) })
+
+/** The row of a document that the caller may see. @throws Unknown otherwise, whatever the reason. */
+const rowOf = async (tenant: TenantOf, id: string, establishments: 'all' | string[]) => {
+  const row = await tenant
+    .from('document_list')
+    .select([...listColumns, 'content', 'supplier', 'matches', 'file'])
+    .where('documentId', '=', id)
+    .where('deleted', '=', false)
+    .executeTakeFirst()
+  if (!row || (establishments !== 'all' && !establishments.includes(row.establishmentId)))
+    throw new Unknown('document-unknown')
+  return row
+}
+
+export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) => {
+  app.get(
+    '/documents/list',
+    { schema: { querystring: DocumentListQuery, response: { 200: DocumentList } }, access, reads },
+    (request, reply) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { query } = request
+        const establishments = establishmentsFor(request.caller, query.establishments)
+        const format = formatOf(request)
+        const matching = filtered(tenant.from('document_list'), query, establishments)
+        const status = query.status
+        const wanted = (status ? matching.where('status', '=', status) : matching).select(listColumns)
+        const page = await pageOf(wanted, query, sortable, { otherwise: '-date', key: 'documentId' }, format !== 'json')
+        const items = page.items.map(itemOf)
+        if (format !== 'json')
+          return sendSheet(request, reply, { name: 'documentos', columns: documentSheet, rows: items })
+        return { ...page, items, counts: await statusCounts(matching) }
+      }),
+  )
+
+  app.get(
+    '/documents/details',
+    { schema: { querystring: OneDocument, response: { 200: DocumentDetails } }, access, reads },
+    (request) =>
+      tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+        const row = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
+        const read = await tenant
+          .from('document_reading')
+          .select(['reading', 'lineIds', 'failure'])
+          .where('documentId', '=', row.documentId)
+          .executeTakeFirst()
+        const { content, supplier, matches, file } = row
+        const reading = {
+          reading: read?.reading ?? null,
+          readLines: read?.lineIds ?? [],
+          failure: read?.failure ?? null,
+        }
+        return { ...itemOf(row), content, supplier, matches, file, ...reading }
+      }),
+  )
+
+  app.get(
+    '/documents/history',
+    { schema: { querystring: OneDocument, response: { 200: DocumentHistory } }, access, reads },
+    (request) =>
+      tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+        const { documentId } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
+        const events = await tenant
+          .from('document_history')
+          .leftJoin('user_list', (join) =>
+            join.onRef('user_list.userId', '=', 'document_history.by').on(tenant.scoped('user_list')),
+          )
+          .selectAll('document_history')
+          .select('user_list.name as byName')
+          .where('documentId', '=', documentId)
+          .orderBy('revision')
+          .execute()
+        return { items: historyOf(events) }
+      }),
+  )
+
+  app.get('/documents/file', { schema: { querystring: OneDocument }, access, reads }, (request, reply) =>
+    tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+      const { file } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
+      return sendFile(reply, objects, file)
+    }),
+  )
+
+  app.get(
+    '/documents/isDuplicated',
+    { schema: { querystring: DuplicateQuery, response: { 200: DuplicateAnswer } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const found = await duplicateOf(tenant, request.query)
+        const seen = establishmentsFor(request.caller, undefined)
+        // That the paper is there is told to everybody of the corporation; which it is, to whoever may see it.
+        const told = found && (seen === 'all' || seen.includes(found.establishmentId)) ? found : undefined
+        const { documentId = null, name = null, uploadedAt = null } = told ?? {}
+        return { duplicated: found !== undefined, documentId, name, uploadedAt }
+      }),
+  )
+}

@@ -1,0 +1,87 @@
+import { paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
+import { Instant, nullable, oneOf } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { tenantOf } from '../asker.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { suppliersLike } from '../suppliers-like.ts'
+import { duplicateOf } from './duplicates.ts'
+import { sendFile } from './file.ts'
+
+const Id = Type.String({ format: 'uuid' })
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+
+const ContextQuery = Type.Object({
+  id: Id,
+  taxId: text(30),
+  iban: text(42),
+  name: text(200),
+  number: text(60),
+  issueDate: Type.Optional(Type.String({ format: 'date' })),
+  total: Type.Optional(Type.Integer()),
+})
+
+const Context = Type.Object({
+  /** The corporation's own tax ids: on paper they name the customer. */
+  ownTaxIds: Type.Array(Type.String()),
+  supplier: nullable(
+    Type.Object({
+      supplierId: Id,
+      name: Type.String(),
+      paymentTerms: nullable(oneOf(paymentTerms)),
+      matchedBy: Type.String(),
+    }),
+  ),
+  /** What the supplier's printed codes and names stood for, the last time a person confirmed them. */
+  aliases: Type.Array(Type.Object({ alias: Type.String(), productId: nullable(Id), confirmedAt: Instant })),
+  duplicateOf: nullable(Id),
+})
+
+/** What the workers need to know to read a document: asked once before reading, and again with what was read. */
+export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependencies) => {
+  app.get(
+    '/documents/reading-context',
+    {
+      schema: { querystring: ContextQuery, response: { 200: Context } },
+      access: 'service',
+      reads: ['documents', 'suppliers', 'corporations'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { id, ...printed } = request.query
+        const corporation = await tenant.from('corporation_list').select('taxIds').executeTakeFirst()
+        const [supplier = null] = await suppliersLike(tenant, printed)
+        const aliases = supplier
+          ? await tenant
+              .from('document_alias')
+              .select(['alias', 'productId', 'confirmedAt'])
+              .distinctOn('alias')
+              .where('supplierId', '=', supplier.supplierId)
+              .orderBy('alias')
+              .orderBy(sql`confirmed_at desc`)
+              .limit(5000)
+              .execute()
+          : []
+        const known = supplier ? { supplierId: supplier.supplierId } : {}
+        const duplicate = await duplicateOf(tenant, { ...printed, ...known, except: id })
+        return { ownTaxIds: corporation?.taxIds ?? [], supplier, aliases, duplicateOf: duplicate?.documentId ?? null }
+      }),
+  )
+
+  app.get(
+    '/documents/original',
+    { schema: { querystring: Type.Object({ id: Id }) }, access: 'service', reads: ['documents'] },
+    (request, reply) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const row = await tenant
+          .from('document_list')
+          .select('file')
+          .where('documentId', '=', request.query.id)
+          .executeTakeFirst()
+        if (!row) throw new Unknown('document-unknown')
+        return sendFile(reply, objects, row.file)
+      }),
+  )
+}

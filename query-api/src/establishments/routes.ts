@@ -1,0 +1,55 @@
+import {
+  Establishment,
+  EstablishmentList,
+  EstablishmentListQuery,
+} from '@escandallo/contracts/establishments/queries.ts'
+import { ById } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { sql } from 'kysely'
+import { establishmentsFor, tenantOf } from '../asker.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { containing, pageOf } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
+
+const reads = ['establishments']
+const sortable = { name: 'name', openedAt: 'openedAt', postalCode: 'postalCode' } as const
+const answerOf = ({ revision, ...row }: ReadModels['establishment_list']) => ({ ...row, revision: String(revision) })
+
+const open = (tenant: TenantOf, seen: 'all' | string[]) =>
+  tenant
+    .from('establishment_list')
+    .selectAll()
+    .where('closed', '=', false)
+    .where(seen === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${seen}::uuid[])`)
+
+export const establishmentRoutes = (app: Server, { tenants }: Dependencies) => {
+  app.get(
+    '/establishments/list',
+    {
+      schema: { querystring: EstablishmentListQuery, response: { 200: EstablishmentList } },
+      access: 'signed-in',
+      reads,
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const rows = open(tenant, establishmentsFor(request.caller, undefined))
+        const { q } = request.query
+        const wanted = q ? rows.where(containing('name', q)) : rows
+        const page = await pageOf(wanted, request.query, sortable, { otherwise: 'name', key: 'establishmentId' })
+        return { ...page, items: page.items.map(answerOf) }
+      }),
+  )
+
+  app.get(
+    '/establishments/details',
+    { schema: { querystring: ById, response: { 200: Establishment } }, access: 'signed-in', reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const seen = establishmentsFor(request.caller, undefined)
+        const row = await open(tenant, seen).where('establishmentId', '=', request.query.id).executeTakeFirst()
+        if (!row) throw new Unknown('establishment-unknown')
+        return answerOf(row)
+      }),
+  )
+}

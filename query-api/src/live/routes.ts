@@ -1,0 +1,47 @@
+import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** Proxies close a connection on which nothing is said for a minute. */
+const HEARTBEAT_MS = 25_000
+
+/**
+ * Server-sent events: which module has come further, and to which position, as soon as it is so. A screen then asks again
+ * for what it shows of that module; no data goes this way.
+ */
+export const liveRoutes = (app: Server, { watch }: Dependencies) => {
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+  })
+
+  app.get(
+    '/live',
+    { access: 'signed-in', endless: true, schema: { produces: ['text/event-stream'] } },
+    (request, reply) => {
+      const { corporationId, role } = signedIn(request)
+      reply.hijack()
+      const { raw } = reply
+      const headers = reply.getHeaders() as Record<string, string>
+      raw.writeHead(200, {
+        ...headers,
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      raw.write('retry: 2000\n\n')
+      const forget = watch.onAdvance(({ group, position, corporations }) => {
+        if (corporations && role !== 'superadmin' && !corporations.includes(corporationId)) return
+        raw.write(`data: ${JSON.stringify({ module: group, position })}\n\n`)
+      })
+      const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
+      const end = () => {
+        clearInterval(beat)
+        forget()
+        open.delete(end)
+        raw.end()
+      }
+      open.add(end)
+      request.raw.on('close', end)
+    },
+  )
+}

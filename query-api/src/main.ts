@@ -1,0 +1,78 @@
+import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { pool } from '@escandallo/platform/database/pool.ts'
+import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
+import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { listen } from '@escandallo/platform/http/listen.ts'
+import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
+import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
+import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { run } from '@escandallo/platform/process/run.ts'
+import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
+import { queryApi } from './app.ts'
+
+const log = makeLog({ name: 'query-api' })
+
+await run(
+  'query-api',
+  async (life) => {
+    const settings = configuration(
+      [
+        'PORT',
+        'HOST',
+        'TRUST_PROXY',
+        'EVENT_STORE',
+        'EVENTSTOREDB_URL',
+        'AUTH_PROFILE',
+        'OIDC_ISSUER',
+        'OIDC_AUDIENCE',
+        'CLERK_ISSUER',
+        'CLERK_AUTHORIZED_PARTIES',
+        'COMMAND_API_URL',
+      ],
+      { required: ['PUBLIC_URL', 'DATABASE_URL', 'FILES_DIR', 'SERVICE_TOKEN', 'MASTER_KEY'] },
+    )
+    const { DATABASE_URL: url } = settings
+    const queryPool = pool(url, 'escandallo_query', { max: 24, name: 'query-api' })
+    const auditorPool = pool(url, 'escandallo_auditor', { max: 3, name: 'query-api' })
+    life.part('connections', () => Promise.all([queryPool.end(), auditorPool.end()]))
+    const plain =
+      settings.EVENT_STORE === 'eventstoredb'
+        ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
+        : postgresEventStore(queryPool)
+    const store = sealing(plain, postgresVault(queryPool, Buffer.from(settings.MASTER_KEY, 'base64')), personalFields)
+    life.part('event store', () => store.close())
+    const watch = projectionWatch(queryPool)
+    life.part('watch', () => watch.close())
+    const app = await queryApi({
+      pool: queryPool,
+      auditorPool,
+      store,
+      watch,
+      log,
+      objects: await folderStorage(settings.FILES_DIR),
+      verifier: configuredVerifier(settings),
+      isService: serviceToken(settings.SERVICE_TOKEN),
+      metrics: makeMetrics({ process: 'query-api' }),
+      trustProxy: settings.TRUST_PROXY,
+      describedBeside: async () => {
+        const answer = await fetch(`${settings.COMMAND_API_URL}/api/openapi.json`, {
+          signal: AbortSignal.timeout(2_000),
+        }).catch(() => null)
+        return answer?.ok ? answer.json() : {}
+      },
+    })
+    await app.ready()
+    const listening = await listen(app.routing, { host: settings.HOST, port: settings.PORT })
+    life.part('query-api', async () => {
+      await app.close()
+      await listening.close()
+    })
+    log.info('listening', { port: listening.port })
+  },
+  { log },
+)

@@ -1,0 +1,47 @@
+import { ProjectionList } from '@escandallo/contracts/operations/queries.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { ParkedEvent } from '@escandallo/platform/projection/requests.ts'
+import type { GroupStatus } from '@escandallo/platform/projection/status.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** Seconds behind from which a group is catching up and not just between two events. */
+const BEHIND = 2
+
+const stateOf = ({ paused, rebuild, lagSeconds }: GroupStatus) => {
+  if (rebuild) return 'rebuilding' as const
+  if (paused) return 'paused' as const
+  return lagSeconds > BEHIND ? ('catching-up' as const) : ('live' as const)
+}
+
+const statusOf = (status: GroupStatus) => ({
+  group: status.group,
+  version: status.version,
+  state: stateOf(status),
+  position: status.position,
+  lagSeconds: status.lagSeconds,
+  eventsPerSecond: status.eventsPerSecond,
+  batchSize: status.batchSize,
+  parkedStreams: Number(status.parkedStreams),
+  rebuild: status.rebuild
+    ? { done: Number(status.rebuild.events), total: status.rebuild.total, startedAt: status.updatedAt }
+    : null,
+  lastError: status.lastError,
+  updatedAt: status.updatedAt,
+})
+
+/** One entry per stream that is set aside: the event at fault, and how many wait behind it. */
+const parkedOf = (parked: readonly ParkedEvent[]) =>
+  [...Map.groupBy(parked, ({ group, stream }) => `${group} ${stream}`).values()].flatMap((events) => {
+    const fault = events.find(({ error }) => error !== null) ?? events[0]
+    if (!fault) return []
+    const { group, stream, revision, type, error, parkedAt } = fault
+    return [{ group, stream, revision: String(revision), type, error: error ?? '', parkedAt, events: events.length }]
+  })
+
+export const operationRoutes = (app: Server, { operations }: Dependencies) => {
+  app.get(
+    '/operations/projections',
+    { schema: { response: { 200: ProjectionList } }, access: 'superadmin' },
+    async () => ({ items: (await operations.status()).map(statusOf), parked: parkedOf(await operations.parked()) }),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Server } from '@escandallo/platform/http/server.ts'
+import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
+
+/** How long an answer waits for the read models to reach the asker's own write. */
+const PATIENCE_MS = 2_000
+const POSITION = /^[0-9a-zA-Z.:_-]{1,80}$/
+
+/**
+ * Nobody is shown less than what they wrote: a read that carries `After-Position` waits until the groups that serve its
+ * route have got there, and says `Stale: true` when that takes too long.
+ */
+export const waitForOwnWrites = (app: Server, watch: ProjectionWatch) => {
+  app.addHook('preHandler', async (request, reply) => {
+    const { reads = [] } = request.routeOptions.config
+    const after = request.headers['after-position']
+    if (reads.length === 0 || typeof after !== 'string' || !POSITION.test(after)) return
+    const reached = await watch.reached(reads, after, PATIENCE_MS)
+    reply.header('position', after)
+    if (!reached) reply.header('stale', 'true')
+  })
+}

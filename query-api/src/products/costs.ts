@@ -1,0 +1,103 @@
+import { changeOf, pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
+import type { CostPoint } from '@escandallo/contracts/products/queries.ts'
+import type { Conversion } from '@escandallo/contracts/values/units.ts'
+import { sql } from 'kysely'
+import type { TenantOf } from '../dependencies.ts'
+import type { ReadModels } from '../read-models.ts'
+
+export type CostRow = ReadModels['product_cost'] & { supplierName: string | null; documentNumber: string | null }
+type Weighed = Conversion & { merma: string }
+
+const named = (tenant: TenantOf) =>
+  tenant
+    .from('product_cost')
+    .leftJoin('supplier_list', (join) =>
+      join.onRef('supplier_list.supplierId', '=', 'product_cost.supplierId').on(tenant.scoped('supplier_list')),
+    )
+    .leftJoin('document_list', (join) =>
+      join.onRef('document_list.documentId', '=', 'product_cost.documentId').on(tenant.scoped('document_list')),
+    )
+    .selectAll('product_cost')
+    .select(['supplier_list.name as supplierName', 'document_list.number as documentNumber'])
+
+/** A cost as it counts. What needs the weight of a unit is null while that is not known. */
+export const pointOf = (row: CostRow, known: Weighed): CostPoint => {
+  const perKg = pricePerKg(row, known)
+  const {
+    costId,
+    supplierId,
+    supplierName,
+    date,
+    value,
+    currency,
+    unit,
+    unitQuantity,
+    unitPrice,
+    state,
+    irregularity,
+  } = row
+  return {
+    ...{ costId, supplierId, supplierName, date, value, currency, unit, unitQuantity, unitPrice, state, irregularity },
+    documentId: row.documentId,
+    lineId: row.lineId,
+    documentNumber: row.documentNumber,
+    pricePerKg: perKg,
+    pricePerUsableKg: pricePerUsableKg(perKg, known.merma),
+  }
+}
+
+/** Every cost of a product, the newest first by document date. */
+export const costsOf = (tenant: TenantOf, productId: string): Promise<CostRow[]> =>
+  named(tenant).where('productId', '=', productId).orderBy('date', 'desc').orderBy('costId', 'desc').execute()
+
+/** The last costs that count, of each of some products, newest first: at most `most` each, on a day when one is given. */
+export const countingCosts = async (
+  tenant: TenantOf,
+  products: string[],
+  { most, asOf }: { most: number; asOf?: string },
+): Promise<Map<string, CostRow[]>> => {
+  if (products.length === 0) return new Map()
+  const rows = await sql<CostRow>`
+    select c.*, s.name as supplier_name, d.number as document_number
+    from unnest(${products}::uuid[]) as wanted(product_id)
+    cross join lateral (
+      select * from read.product_cost
+      where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
+        ${asOf === undefined ? sql`` : sql`and date <= ${asOf}`}
+      order by date desc, cost_id desc limit ${most}
+    ) c
+    left join read.supplier_list s on s.corporation_id = c.corporation_id and s.supplier_id = c.supplier_id
+    left join read.document_list d on d.corporation_id = c.corporation_id and d.document_id = c.document_id
+    order by c.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
+  return Map.groupBy(rows.rows, ({ productId }) => productId)
+}
+
+/** The current price and how it came to be, from a product's last counting costs. */
+export const priceOf = (costs: readonly CostRow[], known: Weighed) => {
+  const [last, before] = costs
+  if (!last)
+    return {
+      unitPrice: null,
+      costUnit: null,
+      currency: null,
+      pricePerKg: null,
+      pricePerUsableKg: null,
+      costDate: null,
+      change: null,
+      trend: [],
+    }
+  const { unitPrice, unit, currency, date, pricePerKg: perKg, pricePerUsableKg: usable } = pointOf(last, known)
+  return {
+    unitPrice,
+    costUnit: unit,
+    currency,
+    costDate: date,
+    pricePerKg: perKg,
+    pricePerUsableKg: usable,
+    change: before && before.unit === last.unit ? changeOf(before.unitPrice, last.unitPrice) : null,
+    trend: costs
+      .filter((cost) => cost.unit === last.unit)
+      .map((cost) => cost.unitPrice)
+      .reverse(),
+  }
+}

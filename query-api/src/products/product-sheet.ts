@@ -1,0 +1,18 @@
+import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
+import type { Column } from '../sheet.ts'
+
+export const productSheet: readonly Column<ProductListItem>[] = [
+  { title: { es: 'Producto', en: 'Product' }, kind: 'text', value: (row) => row.name },
+  { title: { es: 'Código', en: 'Code' }, kind: 'text', value: (row) => row.code },
+  { title: { es: 'Categoría', en: 'Category' }, kind: 'text', value: (row) => row.category },
+  { title: { es: 'Unidad', en: 'Unit' }, kind: 'text', value: (row) => row.costUnit ?? row.unit },
+  { title: { es: 'Precio por unidad', en: 'Unit price' }, kind: 'decimal', value: (row) => row.unitPrice },
+  { title: { es: 'Precio por kg', en: 'Price per kg' }, kind: 'decimal', value: (row) => row.pricePerKg },
+  {
+    title: { es: 'Precio por kg sin merma', en: 'Price per kg without waste' },
+    kind: 'decimal',
+    value: (row) => row.pricePerUsableKg,
+  },
+  { title: { es: 'Cambio %', en: 'Change %' }, kind: 'decimal', value: (row) => row.change },
+  { title: { es: 'Fecha del coste', en: 'Date of the cost' }, kind: 'day', value: (row) => row.costDate },
+]

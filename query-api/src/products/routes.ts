@@ -1,0 +1,208 @@
+import { NON_FOOD } from '@escandallo/contracts/products/details.ts'
+import {
+  CostsAsOf,
+  CostsAsOfQuery,
+  ProductDetailsAnswer,
+  ProductFound,
+  ProductList,
+  type ProductListItem,
+  ProductListQuery,
+  ProductSearchQuery,
+} from '@escandallo/contracts/products/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { ById } from '@escandallo/contracts/values/listing.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { idsOf, tenantOf } from '../asker.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { matching, pageOf } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
+import { formatOf, sendSheet } from '../sheet.ts'
+import { costsOf, countingCosts, pointOf, priceOf } from './costs.ts'
+import { productSheet } from './product-sheet.ts'
+
+const access = section('products')
+const reads = ['products', 'suppliers']
+type Products = SelectQueryBuilder<ReadModels, 'product_list', Record<never, never>>
+type Row = ReadModels['product_list']
+
+const sortable = { name: 'nameKey', code: 'code', category: 'category', updatedAt: 'updatedAt' } as const
+/** Costs that a list shows as a line. */
+const TREND = 12
+
+const irregular = sql<number>`(select count(*) from read.product_cost c where c.corporation_id = product_list.corporation_id
+  and c.product_id = product_list.product_id and c.state = 'irregular')`
+/** The same as `missingOf` says of a row, but for the cost. */
+const incomplete = sql<boolean>`(category is null
+  or category <> ${NON_FOOD} and (ingredient is null or eq_ud is null and unit = 'unit'))`
+
+const filtered = (
+  products: Products,
+  query: { q?: string; category?: string; suppliers?: string; show?: string },
+): Products => {
+  let rows = products.where('removed', '=', false)
+  if (query.q) rows = rows.where(matching('search', normalizeName(query.q)))
+  if (query.category) rows = rows.where('category', '=', query.category)
+  const suppliers = idsOf(query.suppliers)
+  if (suppliers.length > 0)
+    rows = rows.where(
+      sql<boolean>`exists (select from jsonb_array_elements(suppliers) s where s->>'supplierId' = any(${suppliers}::text[]))`,
+    )
+  if (query.show === 'irregular') rows = rows.where(irregular, '>', 0)
+  if (query.show === 'incomplete') rows = rows.where(incomplete)
+  return rows
+}
+
+const missingOf = (row: Row, hasCost: boolean): ProductListItem['missing'] => [
+  ...(row.category ? [] : ['category' as const]),
+  ...(row.ingredient || row.category === NON_FOOD ? [] : ['ingredient' as const]),
+  ...(row.eqUd || row.unit !== 'unit' || row.category === NON_FOOD ? [] : ['weight' as const]),
+  ...(hasCost ? [] : ['cost' as const]),
+]
+
+const itemsOf = async (tenant: TenantOf, rows: (Row & { irregular: number })[]): Promise<ProductListItem[]> => {
+  const costs = await countingCosts(
+    tenant,
+    rows.map(({ productId }) => productId),
+    { most: TREND },
+  )
+  const names = await supplierNames(tenant, rows)
+  return rows.map((row) => {
+    const price = priceOf(costs.get(row.productId) ?? [], row)
+    const { productId, name, code, unit, category, subcategory, customCategory, updatedAt } = row
+    const suppliers = row.suppliers.map(({ supplierId, code: theirs }) => ({
+      supplierId,
+      code: theirs,
+      name: names.get(supplierId) ?? null,
+    }))
+    return {
+      ...{ productId, name, code, unit, category, subcategory, customCategory, updatedAt },
+      suppliers,
+      ...price,
+      irregular: Number(row.irregular),
+      missing: missingOf(row, price.unitPrice !== null),
+    }
+  })
+}
+
+const supplierNames = async (tenant: TenantOf, rows: readonly Row[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(rows.flatMap((row) => row.suppliers.map(({ supplierId }) => supplierId)))]
+  if (ids.length === 0) return new Map()
+  const suppliers = await tenant
+    .from('supplier_list')
+    .select(['supplierId', 'name'])
+    .where('supplierId', 'in', ids)
+    .execute()
+  return new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
+}
+
+export const productRoutes = (app: Server, { tenants }: Dependencies) => {
+  app.get(
+    '/products/list',
+    { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },
+    (request, reply) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const format = formatOf(request)
+        const wanted = filtered(tenant.from('product_list'), request.query)
+          .selectAll()
+          .select(irregular.as('irregular'))
+        const order = { otherwise: 'name', key: 'productId' } as const
+        const page = await pageOf(wanted, request.query, sortable, order, format !== 'json')
+        const items = await itemsOf(tenant, page.items)
+        if (format !== 'json')
+          return sendSheet(request, reply, { name: 'productos', columns: productSheet, rows: items })
+        return { ...page, items }
+      }),
+  )
+
+  app.get(
+    '/products/details',
+    { schema: { querystring: ById, response: { 200: ProductDetailsAnswer } }, access, reads: [...reads, 'documents'] },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const row = await tenant
+          .from('product_list')
+          .selectAll()
+          .select(irregular.as('irregular'))
+          .where('productId', '=', request.query.id)
+          .where('removed', '=', false)
+          .executeTakeFirst()
+        const [item] = row ? await itemsOf(tenant, [row]) : []
+        if (!row || !item) throw new Unknown('product-unknown')
+        const { eqUd, merma, density, ingredient, documentId, revision } = row
+        const costs = (await costsOf(tenant, row.productId)).map((cost) => pointOf(cost, row))
+        return {
+          ...item,
+          ...{ eqUd, merma, density, ingredient, documentId },
+          supplierCodes: row.suppliers,
+          costs,
+          revision: String(revision),
+        }
+      }),
+  )
+
+  app.get(
+    '/products/search',
+    {
+      schema: { querystring: ProductSearchQuery, response: { 200: ProductFound } },
+      access: 'signed-in',
+      reads: ['products'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { q, size = 10, supplierId } = request.query
+        const rows = await filtered(tenant.from('product_list'), { q })
+          .selectAll()
+          .$if(supplierId !== undefined, (products) =>
+            products.orderBy(
+              sql`exists (select from jsonb_array_elements(suppliers) s where s->>'supplierId' = ${supplierId})`,
+              'desc',
+            ),
+          )
+          .orderBy('nameKey')
+          .limit(size)
+          .execute()
+        const costs = await countingCosts(
+          tenant,
+          rows.map(({ productId }) => productId),
+          { most: 1 },
+        )
+        return {
+          items: rows.map((row) => {
+            const { unitPrice, pricePerKg } = priceOf(costs.get(row.productId) ?? [], row)
+            const { productId, name, code, unit } = row
+            return { productId, name, code, unit, unitPrice, pricePerKg }
+          }),
+        }
+      }),
+  )
+
+  app.get(
+    '/products/costs',
+    { schema: { querystring: CostsAsOfQuery, response: { 200: CostsAsOf } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { asOf, products } = request.query
+        const rows = await tenant
+          .from('product_list')
+          .selectAll()
+          .where('removed', '=', false)
+          .$if(products !== undefined, (wanted) => wanted.where('productId', 'in', idsOf(products)))
+          .orderBy('nameKey')
+          .limit(5000)
+          .execute()
+        const costs = await countingCosts(
+          tenant,
+          rows.map(({ productId }) => productId),
+          { most: 1, asOf },
+        )
+        const items = rows.map((row) => {
+          const [cost] = costs.get(row.productId) ?? []
+          return { productId: row.productId, name: row.name, cost: cost ? pointOf(cost, row) : null }
+        })
+        return { asOf, items }
+      }),
+  )
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import writeXlsxFile from 'write-excel-file/node'
+
+export type Language = 'es' | 'en'
+
+/** One column of an exported list. `value` gives text, a number of minor units, an exact decimal or a day. */
+export type Column<Row> = {
+  title: Record<Language, string>
+} & (
+  | { kind: 'text'; value: (row: Row) => string | null }
+  | { kind: 'amount'; value: (row: Row) => number | null }
+  | { kind: 'decimal'; value: (row: Row) => string | null }
+  | { kind: 'day'; value: (row: Row) => string | null }
+)
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What a list is asked for as: a page of JSON, or all matching rows as a file. */
+export const formatOf = (request: FastifyRequest): 'json' | 'csv' | 'xlsx' => {
+  const accept = request.headers.accept ?? ''
+  if (accept.includes('text/csv')) return 'csv'
+  return accept.includes(XLSX) ? 'xlsx' : 'json'
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
+
+/** A cell that starts like a formula would be run as one by a spreadsheet (CSV injection): it is made text. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const decimalText = (value: string, language: Language) => (language === 'es' ? value.replace('.', ',') : value)
+
+const cellText = <Row>(column: Column<Row>, row: Row, language: Language): string => {
+  const value = column.value(row)
+  if (value === null) return ''
+  if (column.kind === 'amount') return decimalText((Number(value) / 100).toFixed(2), language)
+  return column.kind === 'decimal' ? decimalText(String(value), language) : harmless(String(value))
+}
+
+const quoted = (text: string, separator: string) =>
+  text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** CSV as spreadsheets of the language open it: in Spanish `;` and a decimal comma; a BOM so that accents survive. */
+export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language): string => {
+  const separator = language === 'es' ? ';' : ','
+  const line = (cells: string[]) => cells.map((cell) => quoted(cell, separator)).join(separator)
+  const lines = [
+    line(columns.map((column) => column.title[language])),
+    ...rows.map((row) => line(columns.map((column) => cellText(column, row, language)))),
+  ]
+  return `\ufeff${lines.join('\r\n')}\r\n`
+}
+
+const cellOf = <Row>(column: Column<Row>, row: Row) => {
+  const value = column.value(row)
+  if (value === null) return null
+  switch (column.kind) {
+    case 'amount':
+      return { value: Number(value) / 100, type: Number, format: '#,##0.00' }
+    case 'decimal':
+      return { value: Number(value), type: Number, format: '#,##0.######' }
+    case 'day':
+      return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd mmm yyyy' }
+    default:
+      return { value: harmless(String(value)), type: String }
+  }
+}
+
+/** Answers all matching rows as a file to save. */
+export const sendSheet = async <Row>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, columns, rows }: { name: string; columns: readonly Column<Row>[]; rows: readonly Row[] },
+) => {
+  const language = languageOf(request)
+  const format = formatOf(request)
+  reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
+  if (format === 'csv')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .serializer(String)
+      .send(csvOf(columns, rows, language))
+  const head = columns.map((column) => ({ value: column.title[language], fontWeight: 'bold' as const }))
+  const data = [head, ...rows.map((row) => columns.map((column) => cellOf(column, row)))]
+  const file = await writeXlsxFile(data as never).toBuffer()
+  return reply
+    .type(XLSX)
+    .serializer((payload: unknown) => payload as never)
+    .send(file)
+}

@@ -1,0 +1,44 @@
+import type { SupplierFound } from '@escandallo/contracts/suppliers/queries.ts'
+import { normalizeIban } from '@escandallo/contracts/values/iban.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
+import { sql } from 'kysely'
+import type { TenantOf } from './dependencies.ts'
+
+type Found = SupplierFound['items'][number]
+
+/** Trigram similarity from which two names may be one supplier; a person or the paper's total decides in the end. */
+const SIMILAR = 0.55
+
+/**
+ * Suppliers that a paper may be from: by tax id first, which is proof; then by IBAN; then by the name, the most similar
+ * first. At most ten.
+ */
+export const suppliersLike = async (
+  tenant: TenantOf,
+  { taxId, iban, name }: { taxId?: string; iban?: string; name?: string },
+): Promise<Found[]> => {
+  const suppliers = tenant
+    .from('supplier_list')
+    .select(['supplierId', 'name', 'taxId', 'iban', 'paymentTerms', 'color'])
+    .where('removed', '=', false)
+    .limit(10)
+  const by = (matchedBy: Found['matchedBy']) => (found: Omit<Found, 'matchedBy'>) => ({ ...found, matchedBy })
+  if (taxId) {
+    const found = await suppliers.where('taxId', '=', normalizeTaxId(taxId)).execute()
+    if (found.length > 0) return found.map(by('taxId'))
+  }
+  if (iban) {
+    const found = await suppliers.where('iban', '=', normalizeIban(iban)).execute()
+    if (found.length > 0) return found.map(by('iban'))
+  }
+  const key = name ? normalizeName(name) : ''
+  if (key === '') return []
+  const similarity = sql<number>`similarity(name_key, ${key})`
+  const found = await suppliers
+    .where(similarity, '>=', SIMILAR)
+    .orderBy(similarity, 'desc')
+    .orderBy('nameKey')
+    .execute()
+  return found.map(by('name'))
+}

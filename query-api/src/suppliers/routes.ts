@@ -1,0 +1,145 @@
+import {
+  SupplierDetailsAnswer,
+  SupplierFindQuery,
+  SupplierFound,
+  SupplierList,
+  type SupplierListItem,
+  SupplierListQuery,
+  SupplierSpend,
+  SupplierSpendQuery,
+} from '@escandallo/contracts/suppliers/queries.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { ById } from '@escandallo/contracts/values/listing.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { previousOf, rangeOf } from '@escandallo/contracts/values/periods.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { establishmentsFor, idsOf, tenantOf } from '../asker.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { matching, pageOf } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
+import { formatOf, sendSheet } from '../sheet.ts'
+import { suppliersLike } from '../suppliers-like.ts'
+import { supplierFigures } from './figures.ts'
+import { supplierSheet } from './supplier-sheet.ts'
+
+const access = section('suppliers')
+const reads = ['suppliers', 'dashboards', 'products', 'documents']
+
+const sortable = { name: 'nameKey', taxId: 'taxId', registeredAt: 'registeredAt', updatedAt: 'updatedAt' } as const
+
+const columns = [
+  'supplierId',
+  'name',
+  'taxId',
+  'email',
+  'phone',
+  'color',
+  'categories',
+  'establishments',
+  'paymentTerms',
+  'missing',
+] as const
+
+type Suppliers = SelectQueryBuilder<ReadModels, 'supplier_list', Record<never, never>>
+
+const filtered = (
+  suppliers: Suppliers,
+  query: { q?: string; category?: string; establishments?: string },
+): Suppliers => {
+  let rows = suppliers.where('removed', '=', false)
+  if (query.q) rows = rows.where(matching('search', normalizeName(query.q)))
+  if (query.category) rows = rows.where(sql<boolean>`categories ? ${query.category}`)
+  const establishments = idsOf(query.establishments)
+  if (establishments.length > 0) rows = rows.where(sql<boolean>`establishments ?| ${establishments}::text[]`)
+  return rows
+}
+
+export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) => {
+  const thisYear = () => rangeOf('running-year', today())
+  const withFigures = async <Row extends { supplierId: string }>(
+    tenant: TenantOf,
+    rows: Row[],
+    seen: 'all' | string[],
+  ) => {
+    const ids = rows.map(({ supplierId }) => supplierId)
+    const period = thisYear()
+    const figures = await supplierFigures(tenant, ids, { period, previous: previousOf(period), establishments: seen })
+    return rows.map((row) => ({ ...row, ...figures(row.supplierId) }))
+  }
+
+  app.get(
+    '/suppliers/list',
+    { schema: { querystring: SupplierListQuery, response: { 200: SupplierList } }, access, reads },
+    (request, reply) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const format = formatOf(request)
+        const wanted = filtered(tenant.from('supplier_list'), request.query).select(columns)
+        const order = { otherwise: 'name', key: 'supplierId' } as const
+        const page = await pageOf(wanted, request.query, sortable, order, format !== 'json')
+        const items: SupplierListItem[] = await withFigures(
+          tenant,
+          page.items,
+          establishmentsFor(request.caller, undefined),
+        )
+        if (format !== 'json')
+          return sendSheet(request, reply, { name: 'proveedores', columns: supplierSheet, rows: items })
+        return { ...page, items }
+      }),
+  )
+
+  app.get(
+    '/suppliers/list/agg',
+    { schema: { querystring: SupplierSpendQuery, response: { 200: SupplierSpend } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const suppliers = await tenant
+          .from('supplier_list')
+          .select(['supplierId', 'name', 'color'])
+          .where('removed', '=', false)
+          .execute()
+        const { from, to, establishments } = request.query
+        const period = { from, to }
+        const figures = await supplierFigures(
+          tenant,
+          suppliers.map(({ supplierId }) => supplierId),
+          { period, previous: period, establishments: establishmentsFor(request.caller, establishments) },
+        )
+        const items = suppliers.map((supplier) => {
+          const { spend, documents } = figures(supplier.supplierId)
+          return { ...supplier, spend, documents }
+        })
+        return { items: items.filter(({ documents }) => documents > 0).sort((a, b) => b.spend - a.spend) }
+      }),
+  )
+
+  app.get(
+    '/suppliers/details',
+    { schema: { querystring: ById, response: { 200: SupplierDetailsAnswer } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const row = await tenant
+          .from('supplier_list')
+          .selectAll()
+          .where('supplierId', '=', request.query.id)
+          .where('removed', '=', false)
+          .executeTakeFirst()
+        if (!row) throw new Unknown('supplier-unknown')
+        const [item] = await withFigures(tenant, [row], establishmentsFor(request.caller, undefined))
+        if (!item) throw new Unknown('supplier-unknown')
+        return { ...item, revision: String(row.revision) }
+      }),
+  )
+
+  app.get(
+    '/suppliers/find',
+    {
+      schema: { querystring: SupplierFindQuery, response: { 200: SupplierFound } },
+      access: 'signed-in',
+      reads: ['suppliers'],
+    },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => ({ items: await suppliersLike(tenant, request.query) })),
+  )
+}

@@ -1,0 +1,91 @@
+import { User, UserList, UserListQuery } from '@escandallo/contracts/team/queries.ts'
+import { ById } from '@escandallo/contracts/values/listing.ts'
+import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'
+import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
+import { tenantOf } from '../asker.ts'
+import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { containing, pageOf } from '../paging.ts'
+
+const reads = ['team']
+const sortable = { name: 'name', email: 'email', role: 'role', status: 'status', createdAt: 'createdAt' } as const
+
+const people = (tenant: TenantOf) =>
+  tenant
+    .from('user_list')
+    .innerJoin('corporation_list', (join) => join.on(tenant.scoped('corporation_list')))
+    .select([
+      'user_list.corporationId',
+      'corporation_list.name as corporationName',
+      'userId',
+      'email',
+      'user_list.name',
+      'role',
+      'status',
+      'avatar',
+      'provider',
+      'sections',
+      'establishments',
+      'createdAt',
+    ])
+    .where('forgotten', '=', false)
+
+export const teamRoutes = (app: Server, { tenants }: Dependencies) => {
+  /** Who is signed in. 404 `user-unknown` for an identity that has no user yet: they are asked for their corporation. */
+  app.get(
+    '/users/me',
+    { schema: { response: { 200: User } }, access: 'identified', reads: ['team', 'corporations'] },
+    async (request) => {
+      const { caller, identity } = request
+      if (!caller) throw new Unknown('user-unknown')
+      if (caller.status !== 'active') throw new Forbidden(`user-${caller.status}`)
+      return tenants.read(caller, async (tenant) => {
+        const row = await people(tenant).where('userId', '=', caller.userId).executeTakeFirst()
+        if (row) return row
+        // Just registered, and the read model is not there yet: what the write side knows is enough to begin.
+        const { userId, corporationId, role, status, sections, establishments } = caller
+        return {
+          ...{ userId, corporationId, role, status },
+          corporationName: null,
+          email: identity?.email ?? null,
+          name: identity?.name ?? null,
+          avatar: null,
+          provider: 'oidc',
+          sections: [...sections] as User['sections'],
+          establishments: establishments === 'all' ? null : [...establishments],
+          createdAt: new Date().toISOString(),
+        }
+      })
+    },
+  )
+
+  app.get(
+    '/users/list',
+    { schema: { querystring: UserListQuery, response: { 200: UserList } }, access: 'admin', reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { q, status } = request.query
+        let rows = people(tenant)
+        if (status) rows = rows.where('status', '=', status)
+        if (q) rows = rows.where((where) => where.or([containing('user_list.name', q), containing('email', q)]))
+        return pageOf(
+          rows,
+          request.query,
+          { ...sortable, name: 'user_list.name' },
+          { otherwise: 'name', key: 'userId' },
+        )
+      }),
+  )
+
+  app.get(
+    '/users/details',
+    { schema: { querystring: ById, response: { 200: User } }, access: 'signed-in', reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { userId, role } = signedIn(request)
+        if (role === 'user' && request.query.id !== userId) throw new Unknown('user-unknown')
+        const row = await people(tenant).where('userId', '=', request.query.id).executeTakeFirst()
+        if (!row) throw new Unknown('user-unknown')
+        return row
+      }),
+  )
+}

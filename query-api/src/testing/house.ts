@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commandApi } from '@escandallo/command-api/app.ts'
+import { type Employed, employ, type Person } from '@escandallo/command-api/testing/people.ts'
+import { tokenSigner } from '@escandallo/command-api/testing/tokens.ts'
+import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { type Pool, pool, type Role } from '@escandallo/platform/database/pool.ts'
+import type { EventStore, Position } from '@escandallo/platform/event-store/event-store.ts'
+import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { silent } from '@escandallo/platform/logging/log.ts'
+import type { Letter } from '@escandallo/platform/mail/mail.ts'
+import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { migrations } from '@escandallo/platform/migrations.ts'
+import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
+import { runProjections } from '@escandallo/platform/projection/runner.ts'
+import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
+import { groups } from '@escandallo/projectors/groups.ts'
+import { queryApi } from '../app.ts'
+
+export type Asked = {
+  method: string
+  url: string
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  payload?: Buffer
+  headers?: Record<string, string | undefined>
+}
+
+/** A person's token, one of our processes in the name of a corporation, or nobody. */
+export type Asker = Pick<Person, 'token'> | { service: string } | null
+
+export type House = {
+  command: Server
+  query: Server
+  store: EventStore
+  objects: ObjectStorage
+  letters: Letter[]
+  /** Everything in the log: "stream type", and what tells apart two of a type that say different things. */
+  logged: () => Promise<string[]>
+  /** How many events there are. */
+  events: () => Promise<number>
+  errors: unknown[]
+  pool: (role: Role | null) => Pool
+  employ: (employed: Employed) => Promise<Person>
+  /** A token for somebody who is no user. */
+  tokenOf: (subject: string, email: string) => string
+  ask: (asker: Asker, asked: Asked) => ReturnType<Server['inject']>
+  /** Waits until every read model has come to a position; to the end of the log unless told. */
+  projected: (position?: Position) => Promise<void>
+  close: () => Promise<void>
+}
+
+const names = groups.map(({ name }) => name)
+
+/** Both APIs and every projection over a database of their own, with tokens for whoever a test thinks of. */
+export const openHouse = async (): Promise<House> => {
+  const database = await emptyDatabase({ migrations })
+  const pools = new Map<Role | null, Pool>()
+  const poolOf = (role: Role | null, max = 4): Pool => {
+    const made = pools.get(role) ?? pool(database.url, role, { max })
+    pools.set(role, made)
+    return made
+  }
+  const masterKey = randomBytes(32)
+  const folder = await mkdtemp(join(tmpdir(), 'escandallo-house-'))
+  const commandPool = poolOf('escandallo_command', 10)
+  const vault = postgresVault(commandPool, masterKey)
+  const kept = sealing(postgresEventStore(commandPool), vault, personalFields)
+  const errors: unknown[] = []
+  let end: Position = ''
+  const store: EventStore = {
+    ...kept,
+    append: async (stream, revision, events) => {
+      const answer = await kept.append(stream, revision, events)
+      if (answer.position > end) end = answer.position
+      return answer
+    },
+  }
+  const objects = await folderStorage(folder)
+  const signer = tokenSigner()
+  const serviceSecret = randomUUID() + randomUUID()
+  const letters: Letter[] = []
+  const log = {
+    ...silent,
+    error: (event: string, fields = {}) => void errors.push([event, fields]),
+    with: () => log,
+  }
+  const shared = {
+    ...{ store, objects, verifier: signer.verifier, log },
+    isService: (authorization: string | undefined) => authorization === `Bearer ${serviceSecret}`,
+    metrics: makeMetrics({ process: 'test', runtime: false }),
+  }
+  const projections = runProjections({ groups, store: kept, pool: poolOf('escandallo_projector', 14), log: silent })
+  const watch = projectionWatch(poolOf('escandallo_query', 8))
+  const command = await commandApi({
+    ...shared,
+    metrics: makeMetrics({ process: 'commands', runtime: false }),
+    pool: commandPool,
+    mail: {
+      send: async (letter) => {
+        // As the real ones do: a letter whose key comes again is not sent again.
+        if (!letters.some(({ key }) => key !== undefined && key === letter.key)) letters.push(letter)
+      },
+    },
+    forget: (person) => vault.forget(person),
+    publicUrl: () => 'https://escandallo.example.test',
+    secretFor: (name) => `a secret of the test for ${name}`,
+  })
+  const query = await queryApi({
+    ...shared,
+    pool: poolOf('escandallo_query'),
+    auditorPool: poolOf('escandallo_auditor'),
+    watch,
+  })
+  await Promise.all([command.ready(), query.ready()])
+
+  const authorised = (asker: Asker): Record<string, string> => {
+    if (asker === null) return {}
+    if ('token' in asker) return { authorization: `Bearer ${asker.token}` }
+    return { authorization: `Bearer ${serviceSecret}`, corporation: asker.service }
+  }
+  return {
+    ...{ command, query, store, objects, letters, errors, pool: poolOf },
+    events: async () => Number((await commandPool.query('select count(*) from log.event')).rows[0].count),
+    logged: async () => {
+      const { rows } = await commandPool.query(
+        `select concat_ws(' ', stream, type, md5((data::jsonb - 'at')::text)) as event from log.event order by 1`,
+      )
+      return rows.map(({ event }) => event)
+    },
+    employ: (employed) => employ(store, signer, employed),
+    tokenOf: (subject, email) => signer.tokenFor({ subject, email }),
+    ask: (asker, { method, url, query: search = {}, body, payload, headers = {} }) => {
+      const asked = Object.entries(search).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, `${value}`]],
+      )
+      const sent = payload ?? (body === undefined ? undefined : JSON.stringify(body))
+      const all = {
+        ...authorised(asker),
+        ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      }
+      return (method === 'GET' ? query : command).inject({
+        method: method as 'GET',
+        url: `${url}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`,
+        headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+        ...(sent === undefined ? {} : { payload: sent }),
+      }) as never
+    },
+    projected: async (position = end) => {
+      if (!(await watch.reached(names, position, 20_000))) throw new Error('the read models did not come along')
+    },
+    close: async () => {
+      await Promise.all([command.close(), query.close()])
+      await projections.close()
+      await watch.close()
+      await store.close()
+      await Promise.all([...pools.values()].map((one) => one.end()))
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
+import { pdf } from '@escandallo/command-api/testing/multipart.ts'
+import { contentOf, lineOf, type Paper, readingOf } from '@escandallo/command-api/testing/paper.ts'
+import type { CorporationEvent } from '@escandallo/contracts/corporations/events.ts'
+import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import type { EstablishmentEvent } from '@escandallo/contracts/establishments/events.ts'
+import type { ProductCost, ProductDetails } from '@escandallo/contracts/products/details.ts'
+import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
+import type { SupplierEvent } from '@escandallo/contracts/suppliers/events.ts'
+import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+
+/** A corporation whose things are written straight into the log. `mark` stands in every text that people could read. */
+export type Corporation = {
+  store: EventStore
+  objects: ObjectStorage
+  corporationId: string
+  mark: string
+}
+
+const by = randomUUID()
+const at = '2026-03-01T09:00:00.000Z'
+
+export const foundCorporation = async (
+  { store, objects }: Pick<Corporation, 'store' | 'objects'>,
+  { mark = '', currency = 'EUR', taxIds = ['B12345674'] }: { mark?: string; currency?: string; taxIds?: string[] } = {},
+): Promise<Corporation & { establishment: string; elsewhere: string }> => {
+  const corporation = { store, objects, corporationId: randomUUID(), mark }
+  const { corporationId } = corporation
+  const [establishment, elsewhere] = [randomUUID(), randomUUID()]
+  const text = (what: string) => `${what}${mark}`
+  const about = { corporationId, at, by }
+  const details = { address: text('Calle'), website: text('https://web'), phone: text('6') }
+  const events: CorporationEvent[] = [
+    {
+      type: 'CorporationFounded',
+      data: { ...about, details: { ...details, name: text('Casa'), description: text('Cocina'), currency, taxIds } },
+    },
+    { type: 'CorporationEstablishmentListed', data: { ...about, establishmentId: establishment } },
+    { type: 'CorporationEstablishmentListed', data: { ...about, establishmentId: elsewhere } },
+  ]
+  await happened(store, corporationId, `corporation-${corporationId}`, events)
+  for (const establishmentId of [establishment, elsewhere]) {
+    const opened: EstablishmentEvent = {
+      type: 'EstablishmentOpened',
+      data: {
+        ...{ establishmentId, at, by },
+        details: {
+          ...details,
+          name: text(establishmentId === establishment ? 'Centro' : 'Playa'),
+          currency,
+          image: null,
+          country: 'ES',
+          postalCode: text('08').slice(0, 12),
+          timeZone: 'Europe/Madrid',
+        },
+      },
+    }
+    await happened(store, corporationId, `establishment-${establishmentId}`, [opened])
+  }
+  return { ...corporation, establishment, elsewhere }
+}
+
+/** A supplier; `details` say what is not as usual. */
+export const supplier = async (
+  { store, corporationId, mark }: Corporation,
+  details: Partial<SupplierDetails> = {},
+  events: Exclude<SupplierEvent['type'], 'SupplierRegistered'>[] = [],
+): Promise<string> => {
+  const supplierId = randomUUID()
+  const text = (what: string) => `${what}${mark}`
+  const registered: SupplierEvent = {
+    type: 'SupplierRegistered',
+    data: {
+      ...{ supplierId, at, by },
+      documentId: null,
+      details: {
+        name: text('Frutas'),
+        taxId: null,
+        address: text('Mercado'),
+        email: `${text('a')}@example.test`,
+        phone: text('9'),
+        iban: text('ES'),
+        swift: text('S').slice(0, 11),
+        accountNumber: text('C'),
+        routingNumber: text('R'),
+        paymentTerms: '30-days',
+        description: text('Huerta'),
+        color: '#2f7a5b',
+        categories: ['CAT1'],
+        establishments: [],
+        image: null,
+        ...details,
+      },
+    },
+  }
+  const later = events.map((type) => ({ type, data: { supplierId, at, by } })) as SupplierEvent[]
+  await happened(store, corporationId, `supplier-${supplierId}`, [registered, ...later])
+  return supplierId
+}
+
+export type Cost = Partial<ProductCost> & { supplierId: string; irregular?: boolean }
+
+/** A product with its costs. */
+export const product = async (
+  { store, corporationId, mark }: Corporation,
+  details: Partial<ProductDetails> = {},
+  costs: Cost[] = [],
+  removed = false,
+): Promise<{ productId: string; costs: string[] }> => {
+  const productId = randomUUID()
+  const text = (what: string) => `${what}${mark}`
+  const about = { productId, at, by }
+  const whole: ProductDetails = {
+    name: text('Tomate'),
+    code: text('T'),
+    unit: 'kg',
+    eqUd: null,
+    merma: '0',
+    density: null,
+    category: 'CAT1',
+    subcategory: '1.1',
+    customCategory: mark ? text('Propia') : null,
+    ingredient: 'tomato',
+    suppliers: [],
+    ...details,
+  }
+  const recorded = costs.map(
+    ({ irregular = false, ...cost }): Extract<ProductEvent, { type: 'ProductCostRecorded' }> => ({
+      type: 'ProductCostRecorded',
+      data: {
+        ...about,
+        cost: {
+          costId: randomUUID(),
+          date: '2026-03-01',
+          value: '1.2',
+          currency: 'EUR',
+          unit: 'kg',
+          unitQuantity: '1',
+          documentId: null,
+          lineId: null,
+          ...cost,
+        },
+        irregularity: irregular
+          ? { reason: 'price-changed', previous: '1', previousCostId: randomUUID(), change: '50' }
+          : null,
+      },
+    }),
+  )
+  const events: ProductEvent[] = [
+    { type: 'ProductRegistered', data: { ...about, details: whole, documentId: null } },
+    ...recorded,
+    ...(removed ? [{ type: 'ProductRemoved' as const, data: about }] : []),
+  ]
+  await happened(store, corporationId, `product-${productId}`, events)
+  return { productId, costs: recorded.map(({ data }) => data.cost.costId) }
+}
+
+export type Booked = Paper & {
+  establishment: string
+  supplier?: SupplierResolution | string
+  /** The product of each line, in order. */
+  products?: (string | null)[]
+  status?: 'processing' | 'pending' | 'completed' | 'with-errors' | 'rejected'
+  deleted?: boolean
+  file?: string
+  uploadedAt?: string
+  hash?: string
+  needsReview?: string[]
+}
+
+/** A document in any status, as the log tells it. */
+export const document = async (
+  { store, objects, corporationId, mark }: Corporation,
+  { establishment, supplier: from, products = [], status = 'completed', ...booked }: Booked,
+): Promise<{ documentId: string; hash: string; position: string }> => {
+  const documentId = randomUUID()
+  const bytes = Buffer.concat([pdf, Buffer.from(`% ${documentId} ${mark}`)])
+  const { hash, size } = booked.hash ? { hash: booked.hash, size: 1 } : await objects.put(bytes)
+  const content = contentOf({
+    ...booked,
+    lines: booked.lines ?? [lineOf({ name: `Tomate${mark}`, code: `T${mark}` })],
+    supplierName: booked.supplierName ?? `Frutas${mark}`,
+    number: booked.number === undefined ? `F-${documentId.slice(0, 8)}${mark}` : booked.number,
+  })
+  const resolved: SupplierResolution =
+    typeof from === 'string' ? { kind: 'existing', supplierId: from } : (from ?? { kind: 'unresolved' })
+  const matches = content.lines.flatMap(({ lineId }, index): LineMatch[] => {
+    const productId = products[index]
+    return productId ? [{ lineId, product: { kind: 'existing', productId } }] : []
+  })
+  const about = { documentId, at: booked.uploadedAt ?? at, by }
+  const reading = { ...readingOf(content), needsReview: booked.needsReview ?? [] }
+  const name = booked.file ?? `factura${mark}.pdf`
+  const events: DocumentEvent[] = [
+    {
+      type: 'DocumentUploaded',
+      data: { ...about, establishmentId: establishment, file: { hash, name, mediaType: 'application/pdf', size } },
+    },
+  ]
+  if (status !== 'processing')
+    events.push({
+      type: 'DocumentRead',
+      data: { ...about, reading, content, supplier: resolved, matches, duplicateOf: null },
+    })
+  if (status === 'rejected')
+    events.push({ type: 'DocumentRejected', data: { ...about, reason: 'blurry', page: 1, duplicateOf: null } })
+  if (status === 'completed') {
+    const confirmed = { establishmentId: establishment, supplier: resolved, content, matches }
+    events.push({ type: 'DocumentConfirmed', data: { ...about, document: confirmed } })
+  }
+  if (booked.deleted) events.push({ type: 'DocumentDeleted', data: { ...about, withdraws: [] } })
+  const position = await happened(store, corporationId, `document-${documentId}`, events)
+  return { documentId, hash, position }
+}
