@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What the workers do in the world goes through the two APIs, like what anybody does. */
+export type Api = {
+  get: (path: string, query: Record<string, string | number | null | undefined>, about: About) => Promise<unknown>
+  bytes: (path: string, query: Record<string, string>, about: About) => Promise<Uint8Array>
+  post: (path: string, body: object, about: About & { key: string }) => Promise<{ position: string }>
+}
+
+type About = {
+  corporationId: string
+  /** Reads wait until the read models have got there. */
+  after?: string
+}
+
+/** An API said no for good: the same request would get the same answer. */
+export class ApiRefused extends Error {
+  override name = 'ApiRefused'
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, path: string) {
+    super(`${path}: ${status} ${code}`)
+    this.status = status
+    this.code = code
+  }
+}
+
+const TIMEOUT_MS = 30_000
+const problem = z.object({ code: z.string() })
+const accepted = z.object({ position: z.string() })
+
+const fail = async (response: Response, path: string): Promise<never> => {
+  const { data } = problem.safeParse(await response.json().catch(() => null))
+  throw new ApiRefused(response.status, data?.code ?? 'unknown', path)
+}
+
+/** @param options addresses of the two APIs (one and the same behind a gateway), and what proves that we are we. */
+export const api = (options: { queryUrl: string; commandUrl: string; token: string }): Api => {
+  const headers = ({ corporationId, after }: About) => ({
+    authorization: `Bearer ${options.token}`,
+    corporation: corporationId,
+    ...(after ? { 'after-position': after } : {}),
+  })
+  const ask = async (path: string, query: Record<string, string | number | null | undefined>, about: About) => {
+    const url = new URL(`/api${path}`, options.queryUrl)
+    for (const [name, value] of Object.entries(query))
+      if (value !== null && value !== undefined) url.searchParams.set(name, String(value))
+    const response = await fetch(url, { headers: headers(about), signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return response.ok ? response : fail(response, path)
+  }
+  return {
+    get: async (path, query, about) => (await ask(path, query, about)).json(),
+    bytes: async (path, query, about) => new Uint8Array(await (await ask(path, query, about)).arrayBuffer()),
+    post: async (path, body, about) => {
+      const response = await fetch(new URL(`/api${path}`, options.commandUrl), {
+        method: 'POST',
+        headers: { ...headers(about), 'content-type': 'application/json', 'idempotency-key': about.key },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      return response.ok ? accepted.parse(await response.json()) : fail(response, path)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { netUnitPrice } from '@escandallo/contracts/documents/arithmetic.ts'
+import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import type { ConfirmedDocument } from '@escandallo/contracts/documents/events.ts'
+import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
+import {
+  colorFor,
+  daysOf,
+  type PaymentTerms,
+  paymentTerms,
+  type SupplierDetails,
+} from '@escandallo/contracts/suppliers/details.ts'
+import { daysBetween } from '@escandallo/contracts/values/days.ts'
+import { isTaxId } from '@escandallo/contracts/values/tax-id.ts'
+import { unitOf } from '@escandallo/contracts/values/units.ts'
+import { Big } from 'big.js'
+
+export type LineCost = { line: DocumentLine; productId: string; isNew: boolean; name: string; value: string }
+
+const quantityOf = ({ quantity }: DocumentLine) => new Big(quantity ?? 0)
+const isFree = ({ total }: DocumentLine) => total === 0
+
+/**
+ * The costs that a confirmed document sets, one for each matched line that something was paid for. What came free of the
+ * same code on the same paper ("12 + 1") makes the paid ones cheaper: paid ÷ (paid + free quantity). A credit note takes
+ * spend back and sets no price (domain: food cost, section 1).
+ */
+export const costsOf = ({ content, matches }: ConfirmedDocument): LineCost[] => {
+  if (content.kind === 'credit-note' || content.kind === 'proforma') return []
+  return content.lines.flatMap((line): LineCost[] => {
+    const product = matches.find((match) => match.lineId === line.lineId)?.product
+    if (!product || !('productId' in product) || line.unitPrice === null) return []
+    const paid = quantityOf(line)
+    if (paid.lte(0) || line.total === null || line.total <= 0) return []
+    const same = content.lines.filter((other) => other.code !== null && other.code === line.code)
+    const free = same.filter(isFree).reduce((sum, other) => sum.plus(quantityOf(other)), new Big(0))
+    const allPaid = same
+      .filter((other) => !isFree(other))
+      .reduce((sum, other) => sum.plus(quantityOf(other)), new Big(0))
+    const net = netUnitPrice({ unitPrice: line.unitPrice, discountRate: line.discountRate })
+    const value = free.gt(0)
+      ? new Big(net).times(allPaid).div(allPaid.plus(free)).round(6, Big.roundHalfUp).toFixed()
+      : net
+    const name = product.kind === 'new' ? product.name : (line.name ?? '')
+    return [{ line, productId: product.productId, isNew: product.kind === 'new', name, value }]
+  })
+}
+
+/** The payment term that a document's dates show; null when they show none that has a name. */
+const termsOf = (issueDate: string | null, dueDate: string | null): PaymentTerms | null => {
+  if (issueDate === null || dueDate === null) return null
+  const days = daysBetween(issueDate, dueDate) - 1
+  return paymentTerms.find((terms) => daysOf(terms) === days) ?? null
+}
+
+/** A supplier as the paper tells of it, for one that comes to life with a document. */
+export const supplierOf = ({ supplier, content, establishmentId }: ConfirmedDocument): SupplierDetails | null => {
+  if (supplier.kind !== 'new') return null
+  const { address, email, phone, iban } = content.supplier
+  return {
+    name: supplier.name,
+    taxId: supplier.taxId && isTaxId(supplier.taxId) ? supplier.taxId : null,
+    ...{ address, email, phone, iban },
+    ...{ swift: null, accountNumber: null, routingNumber: null, description: null, image: null },
+    paymentTerms: termsOf(content.issueDate, content.dueDate),
+    color: colorFor(supplier.supplierId),
+    categories: [],
+    establishments: [establishmentId],
+  }
+}
+
+/** A product as a line tells of it. What a line does not tell stays unknown, and the product says so. */
+export const productOf = ({ line, name }: LineCost, supplierId: string): ProductDetails => ({
+  name,
+  code: line.code ?? name.slice(0, 60),
+  unit: unitOf(line.unit ?? '') ?? 'unit',
+  eqUd: null,
+  merma: '0',
+  density: null,
+  ...{ category: null, subcategory: null, customCategory: null, ingredient: null },
+  suppliers: [{ supplierId, code: line.code, name: line.name }],
+})

@@ -1,0 +1,104 @@
+import type { SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { type Reading, reading as readingShape } from '@escandallo/contracts/documents/reading.ts'
+import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
+import { dayAt } from '@escandallo/contracts/values/days.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { v5 as uuidv5 } from 'uuid'
+import { z } from 'zod'
+import type { Api } from '../api.ts'
+
+export const readingEvents = ['DocumentUploaded', 'DocumentReuploaded'] as const
+
+/** Reads a file's bytes; gives why it could not, when the reader itself failed. */
+export type ReadFile = (
+  file: { bytes: Uint8Array; name: string },
+  context: { today: string; ownTaxIds: string[] },
+) => Promise<{ reading: unknown } | { failure: 'timed-out' | 'out-of-memory' | 'unreadable' | 'failed' }>
+
+const context = z.object({
+  ownTaxIds: z.array(z.string()),
+  supplier: z
+    .object({
+      supplierId: z.uuid(),
+      name: z.string(),
+      paymentTerms: z.enum(paymentTerms).nullable(),
+      matchedBy: z.string(),
+    })
+    .nullable(),
+  aliases: z.array(z.object({ alias: z.string(), productId: z.uuid().nullable() })),
+  duplicateOf: z.uuid().nullable(),
+})
+
+/** Where "today" is, for a date that lies in the future. */
+const ZONE = 'Europe/Madrid'
+
+const printed = ({ supplier, number, issueDate, totals }: Reading) => ({
+  taxId: supplier.taxId?.value.slice(0, 30),
+  iban: supplier.iban?.value.slice(0, 42),
+  name: supplier.name?.value.slice(0, 200),
+  number: number?.value.slice(0, 60),
+  issueDate: /^\d{4}-\d\d-\d\d$/.test(issueDate?.value ?? '') ? issueDate?.value : undefined,
+  total: totals.total?.value,
+})
+
+/** Ours when we know it, to be ours when the paper names it well enough, else for a person to say. */
+const resolved = (
+  { supplier }: Reading,
+  known: z.infer<typeof context>['supplier'],
+  documentId: string,
+): SupplierResolution => {
+  if (known) return { kind: 'existing', supplierId: known.supplierId }
+  const name = supplier.name?.value.trim()
+  if (!name || !supplier.taxId) return { kind: 'unresolved' }
+  // The API gives a new supplier the id that follows from its tax id.
+  return { kind: 'new', supplierId: documentId, name: name.slice(0, 200), taxId: supplier.taxId.value.slice(0, 30) }
+}
+
+const productsOf = ({ lines }: Reading, aliases: z.infer<typeof context>['aliases']) => {
+  const known = new Map(aliases.map(({ alias, productId }) => [alias, productId]))
+  return lines.flatMap(({ code, name }, line) => {
+    const productId = (code ? known.get(code.trim()) : undefined) ?? known.get(normalizeName(name))
+    return productId ? [{ line, productId }] : []
+  })
+}
+
+/**
+ * Reads the file of a document that was uploaded, looks up what our suppliers and their earlier papers say about it, and
+ * tells command-api. A reading that fails is told too: nobody waits for it for ever.
+ */
+export const readDocuments =
+  (read: ReadFile, { get, bytes, post }: Api) =>
+  async ({ id, type, data, meta, position }: Recorded): Promise<void> => {
+    const event = documentEvent.parse({ type, data })
+    if (event.type !== 'DocumentUploaded' && event.type !== 'DocumentReuploaded') return
+    const { documentId, file } = event.data
+    const { corporationId } = meta
+    const about = { corporationId, after: position }
+    const ask = async (query: Record<string, string | number | undefined>) =>
+      context.parse(await get('/documents/reading-context', { id: documentId, ...query }, about))
+
+    const content = await bytes('/documents/original', { id: documentId }, about)
+    const { ownTaxIds } = await ask({})
+    const today = dayAt(meta.at, ZONE)
+    const outcome = await read({ bytes: content, name: file.name }, { today, ownTaxIds })
+    const of = { documentId, fileHash: file.hash }
+    const parsed = 'reading' in outcome ? readingShape.safeParse(outcome.reading) : null
+    if (!parsed?.success) {
+      const reason = 'failure' in outcome ? outcome.failure : 'failed'
+      await post('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
+      return
+    }
+    const reading = parsed.data
+    const { supplier, aliases, duplicateOf } = await ask(printed(reading))
+    const command = {
+      ...of,
+      reading,
+      supplier: resolved(reading, supplier, documentId),
+      products: productsOf(reading, aliases),
+      paymentDays: supplier?.paymentTerms ? daysOf(supplier.paymentTerms) : null,
+      duplicateOf,
+    }
+    await post('/documents/read', command, { corporationId, key: uuidv5('read', id) })
+  }

@@ -1,0 +1,31 @@
+import type { ReadLine, ReadTax } from '../reading.ts'
+
+const isRate = (printed: string): boolean => /^\d+(\.\d+)?$/.test(printed)
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 2
+
+/** The rate whose base (or base with tax) is exactly what the lines of one mark add up to, if there is just one. */
+const summing = (lines: ReadLine[], table: ReadTax[]): string | null => {
+  const sum = lines.reduce((total, line) => total + line.total, 0)
+  const fitting = table.filter((tax) => near(tax.base, sum) || near(tax.base + tax.amount, sum))
+  return fitting.length === 1 ? (fitting[0]?.rate ?? null) : null
+}
+
+/**
+ * Suppliers print the rate on the line, or a mark for it ("1", "A") that the tax table explains: by the sums, since the
+ * legend is printed in a hundred ways. A mark that nothing explains is no rate. A single rate is that of every line.
+ */
+export const withRates = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
+  const single = table.length === 1 ? (table[0]?.rate ?? null) : null
+  const marks = [...new Set(lines.map((line) => line.taxRate))]
+  const meaning = new Map(
+    marks.map((mark) => {
+      if (mark === null) return [mark, single] as const
+      if (isRate(mark) && (table.length === 0 || table.some((tax) => Number(tax.rate) === Number(mark))))
+        return [mark, mark] as const
+      const own = lines.filter((line) => line.taxRate === mark)
+      return [mark, summing(own, table) ?? single ?? (isRate(mark) && Number(mark) > 3 ? mark : null)] as const
+    }),
+  )
+  return lines.map((line) => ({ ...line, taxRate: meaning.get(line.taxRate) ?? null }))
+}

@@ -1,0 +1,284 @@
+import Big from 'big.js'
+import { type Column, columnsOf } from '../layout/columns.ts'
+import { interleaved, type Row } from '../layout/rows.ts'
+import type { Segment } from '../layout/segments.ts'
+import { type RowTexts, textsOf } from '../layout/texts.ts'
+import { type Token, tokensOf } from '../layout/tokens.ts'
+import { folded } from '../lexicon/folding.ts'
+import { isRemark } from '../lexicon/row-ends.ts'
+import { isUnit } from '../lexicon/units.ts'
+import type { LineCell, ReadLine } from '../reading.ts'
+import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
+import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
+import { product, type Roles, readings, rolesOf } from './roles.ts'
+
+type Draft = {
+  row: Row
+  index: number
+  words: Partial<Record<LineCell, Word[]>>
+  above: Word[]
+  below: Word[]
+  line: ReadLine
+}
+
+const trimmed = (value: Big): string => value.round(6).toString()
+
+const wordsOf = (texts: RowTexts, kind: Column['kind']): Word[] =>
+  [...texts].filter(([column]) => column.kind === kind).flatMap(([, words]) => words)
+
+const textOf = (words: Word[]): string =>
+  words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/^[-–—·.:|\s]+|[|\s–—]+$/g, '')
+
+type Amounts = { quantity: string; unitPrice: string; discountRate: string; total: string; fits: boolean }
+
+/** Completes what is printed by quantity × price − discount = total; the missing one of the three is computed. */
+const amountsOf = (
+  q: Token | undefined,
+  p: Token | undefined,
+  d: Token | undefined,
+  t: Token | undefined,
+  roles: Roles,
+): Amounts | null => {
+  const off = d?.number ?? null
+  const rate = (gross: Big): string => {
+    if (!off) return '0'
+    if (roles.discountIs === 'rate') return trimmed(new Big(off.value).abs())
+    return gross.eq(0) ? '0' : trimmed(new Big(off.value).abs().times(100).div(gross.abs()).round(4))
+  }
+  const fitting = q && p && t ? product(q.number, p.number, t.number, off, roles.discountIs) : null
+  if (fitting) return { ...fitting, discountRate: rate(new Big(fitting.quantity).times(fitting.unitPrice)), fits: true }
+  if (q && p && t) {
+    const gross = new Big(q.number.value).times(p.number.value)
+    return {
+      quantity: q.number.value,
+      unitPrice: p.number.value,
+      total: t.number.value,
+      discountRate: rate(gross),
+      fits: false,
+    }
+  }
+  if (q && p) {
+    const gross = new Big(q.number.value).times(p.number.value)
+    const net = gross.minus(gross.times(rate(gross)).div(100)).round(2)
+    return {
+      quantity: q.number.value,
+      unitPrice: p.number.value,
+      total: net.toString(),
+      discountRate: rate(gross),
+      fits: false,
+    }
+  }
+  if (!t) return null
+  const total = new Big(t.number.value)
+  if (q && !new Big(q.number.value).eq(0)) {
+    return {
+      quantity: q.number.value,
+      unitPrice: trimmed(total.div(q.number.value).round(4)),
+      total: t.number.value,
+      discountRate: '0',
+      fits: false,
+    }
+  }
+  if (p && !new Big(p.number.value).eq(0)) {
+    const price = readings(p.number).find((reading) => total.div(reading).abs().gte(0.05)) ?? p.number.value
+    return {
+      quantity: trimmed(total.div(price).round(3)),
+      unitPrice: price,
+      total: t.number.value,
+      discountRate: '0',
+      fits: false,
+    }
+  }
+  return { quantity: '1', unitPrice: t.number.value, total: t.number.value, discountRate: '0', fits: false }
+}
+
+/** Delivery notes may print no prices at all: then the quantity alone makes a line. */
+const countedOnly = (q: Token | undefined, roles: Roles): Amounts | null =>
+  q && !roles.unitPrice && !roles.total
+    ? { quantity: q.number.value, unitPrice: '0', total: '0', discountRate: '0', fits: false }
+    : null
+
+/** Codes are printed before the name without a heading of their own: a first cell of digits, or of letters and digits. */
+const codeBefore = (words: Word[]): number => {
+  const [first, second] = words
+  if (!first || !second) return 0
+  const code =
+    /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,14}$/i.test(first.text) && !/^\d+([.,]\d+)?(kg|g|l|cl|ml|x\d+.*)$/i.test(first.text)
+  return code && second.x - (first.x + first.width) > 0.6 * first.height ? 1 : 0
+}
+
+const spare = (columns: Column[], roles: Roles, row: number): Token | undefined =>
+  columns
+    .filter((column) => column !== roles.quantity && (column.kind === 'quantity' || column.kind === 'other'))
+    .flatMap((column) => column.tokens.get(row) ?? [])[0]
+
+/** Units that the heading of the quantities names ("Kg", "Kg / Ud"): weights are printed with decimals, pieces without. */
+const headedUnit = (column: Column | null, quantity: string): string => {
+  const words = (column?.heading?.text ?? '').split(' ')
+  const weight = words.some((word) => ['kg', 'kgs', 'kilos'].includes(word)) ? 'kg' : ''
+  const pieces = words.some((word) => ['ud', 'uds', 'unidades', 'pza', 'pzas', 'piezas'].includes(word)) ? 'ud' : ''
+  if (weight && pieces) return quantity.includes('.') ? weight : pieces
+  return weight
+}
+
+/** Some print the discount or their code inside the description: "(dto. 3 %)", "(ref. L01)". */
+const saidInName = (text: string): { rate: string | null; code: string | null; name: string } => {
+  const rate = /\(?\b(?:dto|dcto|desc|descuento)\.?\s*:?\s*(\d{1,2}(?:[.,]\d+)?)\s?%[^)]*\)?/i.exec(text)
+  const code = /\s*\(?\b(?:ref|c[oó]d)\.?\s*:?\s*([A-Z0-9][A-Z0-9./-]{0,14})\)?$/i.exec(text)
+  const name = text
+    .replace(rate?.[0] ?? '', '')
+    .replace(code?.[0] ?? '', '')
+    .trim()
+  return {
+    rate: rate?.[1]?.replace(',', '.') ?? null,
+    code: code && /\d/.test(code[1] ?? '') ? (code[1] ?? null) : null,
+    name,
+  }
+}
+
+const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken: Set<Word>): Draft | null => {
+  const at = (column: Column | null | undefined) => column?.tokens.get(index)
+  const [p, d, t] = [at(roles.unitPrice), at(roles.discount), at(roles.total)]
+  const printed = at(roles.quantity)
+  let q = printed
+  let amounts = amountsOf(q, p, d, t, roles) ?? countedOnly(q, roles)
+  if (amounts && !amounts.fits && p && t) {
+    const other = spare(columns, roles, index)
+    const second = other ? amountsOf(other, p, d, t, roles) : null
+    if (second?.fits) [q, amounts] = [other, second]
+  }
+  if (!amounts) return null
+  const texts = textsOf(row, columns, taken)
+  const named = wordsOf(texts, 'name')
+  const coded = wordsOf(texts, 'code')
+  const codeToken = columns.find((column) => column.kind === 'code')?.tokens.get(index)
+  const split = coded.length || codeToken ? 0 : codeBefore(named)
+  const code = codeToken ? [codeToken.word] : coded.length ? coded : named.slice(0, split)
+  const spelled = [...texts].filter(([column]) => column.kind === 'quantity' && column !== roles.quantity)
+  const spelledUnits = spelled.flatMap(([, words]) => words).filter((word) => isUnit(folded(word.text)))
+  const plainUnit = [...texts].find(([column, words]) => column.kind === 'unit' && isUnit(folded(textOf(words))))?.[1]
+  const unitWords = [...(plainUnit ?? [...spelledUnits, ...wordsOf(texts, 'unit')])].slice(
+    0,
+    spelledUnits.length > 0 && !plainUnit ? 1 : 4,
+  )
+  const name = named.slice(split)
+  const unit = unitWords.length ? unitWords : q?.unit ? [q.unit] : []
+  const tax = columns.find((column) => column.kind === 'taxRate')?.tokens.get(index)
+  const mark = wordsOf(texts, 'taxRate').filter((word) => /^[A-Z]{1,2}$/.test(word.text))
+  const inRange = tax && Number(tax.number.value) >= 0 && Number(tax.number.value) <= 30
+  const rate = tax && inRange ? trimmed(new Big(tax.number.value)) : (mark[0]?.text ?? null)
+  const words: Draft['words'] = {
+    code,
+    name,
+    unit,
+    ...(q && { quantity: [q.word] }),
+    ...(p && { unitPrice: [p.word] }),
+    ...(d && { discountRate: [d.word] }),
+    ...(t && { total: [t.word] }),
+    ...(tax && rate !== null && { taxRate: [tax.word] }),
+  }
+  const read = confidenceOf(Object.values(words).flat())
+  return {
+    row,
+    index,
+    words,
+    above: [],
+    below: [],
+    line: {
+      code: textOf(code) || null,
+      name: '',
+      quantity: trimmed(new Big(amounts.quantity)),
+      unit:
+        q?.unit && unit[0] === q.unit
+          ? q.unit === q.word
+            ? q.unit.text.replace(/^[-\d.,]+/, '')
+            : q.unit.text
+          : textOf(unit) || headedUnit(roles.quantity, amounts.quantity),
+      unitPrice: trimmed(new Big(amounts.unitPrice)),
+      taxRate: rate,
+      discountRate: amounts.discountRate,
+      total: centsOf(amounts.total),
+      confidence: read * (amounts.fits ? 0.98 : p && t && q ? 0.5 : 0.7),
+      boxes: [],
+    },
+  }
+}
+
+/** A row of text alone goes on with the name of the nearest line: above it, or below when amounts stand beside the last row. */
+const attach = (row: Row, drafts: Draft[], columns: Column[]): void => {
+  const texts = textsOf(row, columns, new Set())
+  const name = wordsOf(texts, 'name')
+  if (name.length === 0 || isRemark(folded(row.text)) || /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)) return
+  const reach = 1.9 * row.height
+  const near = drafts
+    .map((draft) => {
+      const ends = [draft.row, ...draft.below.map((word) => ({ y: word.y + word.height / 2, page: word.page }))]
+      const edge = row.y > draft.row.y ? Math.max(...ends.map((end) => end.y)) : draft.row.y
+      return { draft, gap: Math.abs(row.y - edge), under: row.y > draft.row.y }
+    })
+    .filter(({ draft, gap }) => draft.row.page === row.page && gap < reach)
+    .filter(({ draft, under }) => under || (draft.words.name ?? []).length === 0)
+    .sort((a, b) => a.gap - b.gap || Number(b.under) - Number(a.under))[0]
+  if (near) (near.under ? near.draft.below : near.draft.above).push(...name)
+}
+
+const discounts = (line: ReadLine, rate: string): boolean => {
+  const net = new Big(line.quantity).times(line.unitPrice).times(new Big(100).minus(rate)).div(100)
+  return net.minus(new Big(line.total).div(100)).abs().lte(0.02)
+}
+
+const finished = (draft: Draft): ReadLine => {
+  const name = [...draft.above, ...(draft.words.name ?? []), ...draft.below]
+  const cells = Object.fromEntries(
+    Object.entries({ ...draft.words, name })
+      .filter(([, words]) => words.length > 0)
+      .map(([cell, words]) => [cell, boxesOf(words)]),
+  )
+  const everything = [...Object.values(draft.words).flat(), ...draft.above, ...draft.below]
+  const said = saidInName(textOf(name))
+  const { line } = draft
+  const code = line.code ?? said.code
+  const discounted = said.rate !== null && line.discountRate === '0' && discounts(line, said.rate)
+  const amended = {
+    ...line,
+    code,
+    name: (discounted || said.code) && said.name ? (discounted || !said.rate ? said.name : textOf(name)) : textOf(name),
+    ...(discounted && {
+      discountRate: trimmed(new Big(said.rate ?? '0')),
+      confidence: Math.max(line.confidence, 0.95),
+    }),
+  }
+  return { ...amended, boxes: boxesOf(everything), cells }
+}
+
+export type TableLines = { lines: ReadLine[]; roles: Roles; words: Set<Word> }
+
+/** The lines of one table of goods. */
+export const linesOf = (found: Segment, separator: DecimalSeparator): TableLines => {
+  const segment = { ...found, body: interleaved(found.body) }
+  const tokens = segment.body.map((row) => tokensOf(row, separator))
+  const em = segment.body[0]?.height ?? 10
+  const columns = columnsOf(segment, tokens, em)
+  const roles = rolesOf(columns)
+  const numeric = columns.filter((column) => column.kind !== 'name')
+  const drafts: Draft[] = []
+  const rest: Row[] = []
+  segment.body.forEach((row, index) => {
+    const taken = new Set(numeric.flatMap((column) => column.tokens.get(index)?.word ?? []))
+    for (const column of numeric) {
+      const unit = column === roles.quantity ? column.tokens.get(index)?.unit : null
+      if (unit) taken.add(unit)
+    }
+    const draft = draftOf(row, index, columns, roles, taken)
+    const remark = isRemark(folded(row.text)) && !draft?.words.total
+    if (draft && !remark) drafts.push(draft)
+    else rest.push(row)
+  })
+  for (const row of rest) attach(row, drafts, columns)
+  const lines = drafts.map(finished).filter((line) => line.name !== '' || line.code !== null)
+  const words = new Set(drafts.flatMap((draft) => Object.values(draft.words).flat()))
+  return { lines, roles, words }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '../layout/rows.ts'
+import { typedPage } from '../words/typed-page.ts'
+import { receiptLines } from './receipt-lines.ts'
+
+const lines = (text: string) =>
+  receiptLines(rowsOf(typedPage(text)), ',').lines.map(({ name, quantity, unitPrice, total }) => [
+    name,
+    quantity,
+    unitPrice,
+    total,
+  ])
+
+test('a receipt without headings gives name, count and price', () =>
+  expect(
+    lines(`
+2 x Cafe molido 1kg       12,50     25,00
+Azucar                               9,80
+3 Agua                               1,98
+TOTAL EUR                           36,78
+TARJETA                             36,78`),
+  ).toEqual([
+    ['Cafe molido 1kg', '2', '12.5', 2500],
+    ['Azucar', '1', '9.8', 980],
+    ['Agua', '3', '0.66', 198],
+  ]))
+
+test('the count printed under a name completes it', () =>
+  expect(lines('LECHE ENTERA          2,08\n   2 x 1,04           2,08\nTOTAL    2,08')).toEqual([
+    ['LECHE ENTERA', '2', '1.04', 208],
+  ]))
+
+test('without a total there is nothing to tell goods from text', () => expect(lines('Azucar     9,80')).toEqual([]))
+
+test('what was weighed takes its weight and price from the line over it', () =>
+  expect(lines('  1,236 kg x 4,99 €/kg\n  TOMATE RAMA          6,17\nTOTAL    6,17')).toEqual([
+    ['TOMATE RAMA', '1.236', '4.99', 617],
+  ]))

@@ -1,0 +1,65 @@
+import type { Amount, Rate } from '../candidates/amounts.ts'
+
+/** base × rate = tax, all three printed. `surcharge` marks the recargo de equivalencia on a base. */
+export type TaxTriple = { rate: Rate; base: Amount; amount: Amount; surcharge: boolean; score: number }
+
+const surchargeRates = new Set([5.2, 1.4, 0.5, 1.75, 0.62])
+
+const overlaps = (a: { x: number; right: number }, b: { x: number; right: number }): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.x, b.x) > 0
+
+type Placed = { rowIndex: number; page: number; x: number; right: number; y: number; height: number }
+
+/** 1 in the same row, less in the same column or a row nearby, 0 far apart. */
+const closeness = (a: Placed, b: Placed): number => {
+  if (a.page !== b.page) return 0
+  if (a.rowIndex === b.rowIndex) return 1
+  const gap = Math.abs(a.y - b.y) / Math.max(a.height, b.height)
+  if (overlaps(a, b) && gap < 8) return 0.7
+  return gap < 3 ? 0.5 : gap < 12 ? 0.25 : 0.1
+}
+
+const labelled = (amount: Amount, wanted: string[], others: string[]): number =>
+  amount.kind && wanted.includes(amount.kind)
+    ? 0.4 * amount.weight
+    : amount.kind && others.includes(amount.kind)
+      ? -0.4 * amount.weight
+      : 0
+
+/** Every base × rate = tax on the page, the plainest first; of equal figures only the plainest. */
+export const taxTriples = (amounts: Amount[], rates: Rate[]): TaxTriple[] => {
+  const triples: TaxTriple[] = []
+  const money = amounts.filter((amount) => amount.money || amount.kind)
+  for (const rate of rates) {
+    if (rate.rate > 27) continue
+    for (const amount of money) {
+      const near = closeness(rate, amount)
+      if (near < 0.2 || (rate.rate === 0 && (amount.cents !== 0 || near < 1))) continue
+      for (const base of money) {
+        if (base === amount || base.cents === 0 || base.words[0] === rate.words[0] || amount.words[0] === rate.words[0])
+          continue
+        if (rate.rate === 0 && base.rowIndex !== rate.rowIndex) continue
+        if (Math.abs((base.cents * rate.rate) / 100 - amount.cents) > 1.5) continue
+        const together = Math.max(closeness(base, amount), closeness(base, rate))
+        const surcharge = amount.kind === 'surcharge' || (surchargeRates.has(rate.rate) && amount.kind !== 'taxes')
+        const score =
+          0.6 * near +
+          0.5 * together +
+          (rate.percent ? 0.3 : 0) +
+          labelled(
+            amount,
+            ['taxes', 'surcharge'],
+            ['total', 'subtotal', 'gross', 'discount', 'settled', 'withholding'],
+          ) +
+          labelled(base, ['subtotal'], ['total', 'taxes', 'settled', 'discount'])
+        if (score > 0.75) triples.push({ rate, base, amount, surcharge, score })
+      }
+    }
+  }
+  const best: TaxTriple[] = []
+  for (const triple of triples.sort((a, b) => b.score - a.score)) {
+    const same = best.some((other) => other.rate.rate === triple.rate.rate && other.base.cents === triple.base.cents)
+    if (!same) best.push(triple)
+  }
+  return best
+}

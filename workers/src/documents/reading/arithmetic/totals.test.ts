@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { amountsIn } from '../candidates/amounts.ts'
+import { rowsOf } from '../layout/rows.ts'
+import type { ReadLine } from '../reading.ts'
+import { typedPage } from '../words/typed-page.ts'
+import { footingOf } from './totals.ts'
+
+const line = (total: number): ReadLine => ({
+  code: null,
+  name: 'Tomate',
+  quantity: '1',
+  unit: '',
+  unitPrice: String(total / 100),
+  taxRate: null,
+  discountRate: '0',
+  total,
+  confidence: 1,
+  boxes: [],
+})
+
+const footing = (text: string, ...lines: number[]) => {
+  const { amounts, rates } = amountsIn(rowsOf(typedPage(text)), ',', new Set())
+  const found = footingOf(amounts, rates, lines.map(line))
+  return (
+    found && {
+      subtotal: found.subtotal?.cents,
+      taxes: found.taxes?.cents,
+      total: found.total?.cents,
+      table: found.table.map((tax) => `${tax.rate}: ${tax.base} ${tax.amount}`),
+      closes: found.closes,
+      linesSum: found.linesSum,
+      taxIncluded: found.taxIncluded,
+      discount: found.discount?.cents,
+    }
+  )
+}
+
+describe('the figures at the foot of an invoice', () => {
+  test('close: base and tax are the total, the lines are the base', () =>
+    expect(footing('Base imponible  100,00\nIVA 10%  10,00\nTotal  110,00', 60_00, 40_00)).toMatchObject({
+      subtotal: 10000,
+      taxes: 1000,
+      total: 11000,
+      table: ['10: 10000 1000'],
+      closes: true,
+      linesSum: true,
+    }))
+
+  test('in a row under their headings', () =>
+    expect(footing('Base     % IVA    Cuota    Total factura\n100,00   21       21,00    121,00')).toMatchObject({
+      subtotal: 10000,
+      taxes: 2100,
+      total: 12100,
+      closes: true,
+    }))
+
+  test('with several rates', () =>
+    expect(footing('Base     IVA    Cuota\n50,00    4      2,00\n30,00    10     3,00\nTotal  85,00')).toMatchObject({
+      subtotal: 8000,
+      taxes: 500,
+      total: 8500,
+      table: ['4: 5000 200', '10: 3000 300'],
+    }))
+
+  test('with recargo de equivalencia, which is tax but no rate of its own', () =>
+    expect(
+      footing('Base    IVA   Cuota   Recargo  Cuota RE\n30,00   21%   6,30    5,2%     1,56\nTotal   37,86'),
+    ).toMatchObject({
+      taxes: 786,
+      total: 3786,
+      table: ['21: 3000 630'],
+    }))
+
+  test('with IRPF withheld', () =>
+    expect(
+      footing('Base imponible  100,00\nIVA 21%  21,00\nRetención IRPF 15%  -15,00\nTotal a pagar  106,00'),
+    ).toMatchObject({
+      subtotal: 10000,
+      taxes: 2100,
+      total: 10600,
+      closes: true,
+    }))
+
+  test('with a discount between the lines and the base', () =>
+    expect(
+      footing('Dto. pronto pago  5,00\nBase imponible  95,00\nIVA 10%  9,50\nTotal  104,50', 100_00),
+    ).toMatchObject({
+      discount: 500,
+      subtotal: 9500,
+      linesSum: true,
+    }))
+
+  test('with an exempt part', () =>
+    expect(footing('Base 10%  18,50   IVA 10%  1,85\nBase exenta  60,00\nTotal  80,35')).toMatchObject({
+      subtotal: 7850,
+      taxes: 185,
+      total: 8035,
+      table: ['10: 1850 185', '0: 6000 0'],
+    }))
+
+  test('when the lines include the tax', () =>
+    expect(footing('Total  11,00\nBase  10,00   IVA 10%  1,00', 11_00)).toMatchObject({
+      subtotal: 1000,
+      taxes: 100,
+      total: 1100,
+      taxIncluded: true,
+    }))
+
+  test('that contradict each other do not close, and stay as printed', () =>
+    expect(footing('Base imponible  100,00\nIVA 10%  10,00\nTotal  120,00')).toMatchObject({
+      total: 12000,
+      closes: false,
+    }))
+})

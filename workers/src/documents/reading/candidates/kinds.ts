@@ -1,0 +1,48 @@
+import type { Row } from '../layout/rows.ts'
+import { folded } from '../lexicon/folding.ts'
+import type { DocumentKind } from '../reading.ts'
+
+const titles: [DocumentKind, RegExp][] = [
+  [
+    'credit-note',
+    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de abono|abonament|credit note|credit memo|avoir|facture d avoir|gutschrift|nota di credito|storno|rechnungskorrektur)\b/,
+  ],
+  ['proforma', /\b(pro ?forma|presupuesto|pressupost|quotation|devis|angebot|orcamento|preventivo)\b/],
+  [
+    'delivery-note',
+    /\b(albaran|albara|nota de entrega|delivery note|bon de livraison|lieferschein|guia de remessa|documento di trasporto|ddt)\b/,
+  ],
+  [
+    'receipt',
+    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo|receipt|ticket de caisse|kassenbon|quittung|fatura simplificada|scontrino)\b/,
+  ],
+  ['invoice', /\b(factura|facture|fatura|invoice|rechnung|fattura|faktura)\b/],
+]
+
+/** Prominence: what stands high, large and alone on its line is the title. */
+const weight = (row: Row, cellText: string, index: number, largest: number): number => {
+  const words = cellText.split(' ').length
+  const short = words <= 4 ? 2 : words <= 7 ? 0.8 : 0.15
+  return short * (row.height / largest) * (index < 12 ? 1.5 : index < 25 ? 0.8 : 0.25)
+}
+
+/** The kind of document its titles name. An invoice may mention delivery notes and receipts; it is told by prominence. */
+export const kindOf = (rows: Row[]): DocumentKind => {
+  const first = rows.filter((row) => row.page === rows[0]?.page)
+  const largest = Math.max(1, ...first.map((row) => row.height))
+  const scores = new Map<DocumentKind, number>()
+  first.forEach((row, index) => {
+    for (const cell of row.cells) {
+      const text = folded(cell.text)
+      const found = titles.find(([, pattern]) => pattern.test(text))
+      if (!found) continue
+      const begins = new RegExp(`^(${found[1].source})`).test(text) ? 1.3 : 0.7
+      const value = weight(row, text, index, largest) * begins
+      scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
+    }
+  })
+  const ranked = [...scores].sort((a, b) => b[1] - a[1])
+  const best = ranked[0]?.[0] ?? 'invoice'
+  const invoice = scores.get('invoice') ?? 0
+  return best === 'delivery-note' && invoice >= 0.8 * (scores.get('delivery-note') ?? 0) ? 'invoice' : best
+}

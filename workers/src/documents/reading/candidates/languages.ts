@@ -1,0 +1,49 @@
+import type { Row } from '../layout/rows.ts'
+import { folded } from '../lexicon/folding.ts'
+
+const telling: Record<string, string> = {
+  es: 'factura fecha cliente cantidad precio importe descuento iva base imponible vencimiento descripcion unidades albaran pago cuota numero codigo articulo domicilio telefono direccion pedido recargo cuenta proveedor forma del los las',
+  ca: 'factura data client quantitat preu import descompte iva base imposable venciment descripcio unitats albara pagament quota numero codi article domicili telefon adreca comanda compte proveidor forma dels els les amb i',
+  gl: 'factura data cliente cantidade prezo importe desconto ive base impoñible vencemento descricion unidades albara pagamento cota enderezo telefono pedido do dos da das unha',
+  eu: 'faktura data bezeroa kopurua prezioa zenbatekoa beherapena bez oinarria guztira mugaeguna deskribapena ordainketa zenbakia kodea helbidea telefonoa eta',
+  en: 'invoice date customer quantity price amount discount vat tax total due description units delivery payment number code item address phone order account bill to of the and for unit qty subtotal supplier rate',
+  fr: 'facture date client quantite prix montant remise tva ht ttc echeance designation livraison paiement numero code article adresse telephone commande compte de la du des et le total',
+  pt: 'fatura data cliente quantidade preco valor desconto iva incidencia vencimento descricao unidades guia pagamento numero codigo artigo morada telefone encomenda conta do da dos e contribuinte taxa',
+  de: 'rechnung datum kunde menge preis betrag rabatt mwst ust netto brutto fallig beschreibung bezeichnung lieferung zahlung nummer artikel adresse telefon bestellung konto der die das und von gesamt steuer rechnungsnummer',
+  it: 'fattura data cliente quantita prezzo importo sconto iva imponibile scadenza descrizione unita consegna pagamento numero codice articolo indirizzo telefono ordine conto di del e totale aliquota',
+}
+
+const vocabularies = Object.entries(telling).map(([language, words]) => ({
+  language,
+  words: new Set(words.split(' ')),
+}))
+
+/** The language most of the words belong to; Spanish when nothing tells. */
+export const languageOf = (rows: Row[]): string => {
+  const words = new Set(rows.flatMap((row) => folded(row.text).split(' ')))
+  const counts = vocabularies.map(({ language, words: known }) => ({
+    language,
+    count: [...words].filter((word) => known.has(word)).length,
+  }))
+  return counts.sort((a, b) => b.count - a.count)[0]?.language ?? 'es'
+}
+
+const currencies: [RegExp, string][] = [
+  [/€|\bEUR\b|\beuros?\b/i, 'EUR'],
+  [/\$|\bUSD\b/, 'USD'],
+  [/£|\bGBP\b/, 'GBP'],
+  [/\bCHF\b/, 'CHF'],
+  [/\bMXN\b/, 'MXN'],
+  [/\bPLN\b|\bzł/, 'PLN'],
+]
+
+/** The currency whose mark is printed most often, as ISO 4217; euros when there is none. */
+export const currencyOf = (rows: Row[]): string => {
+  const text = rows.map((row) => row.text).join('\n')
+  const counts = currencies.map(([mark, currency]) => ({
+    currency,
+    count: [...text.matchAll(new RegExp(mark.source, `${mark.flags}g`))].length,
+  }))
+  const best = counts.sort((a, b) => b.count - a.count)[0]
+  return best && best.count > 0 ? best.currency : 'EUR'
+}

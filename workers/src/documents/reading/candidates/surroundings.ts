@@ -1,0 +1,50 @@
+import type { Cell, Row } from '../layout/rows.ts'
+import { folded } from '../lexicon/folding.ts'
+import { right, type Word } from '../words/word.ts'
+
+/** What is printed around a value: folded texts, nearest first. */
+export type Surroundings = {
+  /** The words before it in its own cell. */
+  within: string
+  /** The cell to its left. */
+  beside: string
+  /** The cell over it, if it is close. */
+  above: string
+  /** The cell over that. */
+  higher: string
+  /** Everything to its left in the row. */
+  left: string
+}
+
+const over = (cell: Cell, x: number, end: number): boolean => Math.min(cell.right, end) - Math.max(cell.x, x) > 0
+
+const cellsAbove = (rows: Row[], index: number, x: number, end: number, reach: number): string[] => {
+  const row = rows[index]
+  const texts: string[] = []
+  for (let at = index - 1; row && at >= 0 && texts.length < 2; at -= 1) {
+    const higher = rows[at]
+    if (!higher || higher.page !== row.page || row.y - higher.y > reach * row.height) break
+    const cell = higher.cells.find((candidate) => over(candidate, x, end))
+    if (cell) texts.push(folded(cell.text))
+  }
+  return texts
+}
+
+/** The texts around these words of a row. */
+export const surroundings = (rows: Row[], index: number, words: Word[], reach = 4): Surroundings => {
+  const row = rows[index]
+  const first = words[0]
+  const last = words.at(-1)
+  if (!row || !first || !last) return { within: '', beside: '', above: '', higher: '', left: '' }
+  const own = row.cells.findIndex((cell) => cell.words.includes(first))
+  const before = row.cells[own]?.words.slice(0, row.cells[own].words.indexOf(first)) ?? []
+  const texts = (list: Word[]) => folded(list.map((word) => word.text).join(' '))
+  const [above = '', higher = ''] = cellsAbove(rows, index, first.x, right(last), reach)
+  return {
+    within: texts(before),
+    beside: own > 0 ? folded(row.cells[own - 1]?.text ?? '') : '',
+    above,
+    higher,
+    left: [...row.cells.slice(0, Math.max(0, own)).map((cell) => folded(cell.text)), texts(before)].join(' ').trim(),
+  }
+}

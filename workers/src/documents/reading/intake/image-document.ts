@@ -1,0 +1,43 @@
+import { dpiOf, wordsOfPicture } from '../ocr/pages.ts'
+import type { Recogniser } from '../ocr/recogniser.ts'
+import { decoded, type Picture } from '../picture/picture.ts'
+import type { Word } from '../words/word.ts'
+import type { FileKind } from './file-kind.ts'
+import { imageSize, type StoredImage } from './image-size.ts'
+import type { WordSource } from './word-source.ts'
+
+/** A larger picture is a decompression bomb, not a page. */
+const mostPixels = 80_000_000
+
+const opened = async (bytes: Uint8Array, stored: StoredImage): Promise<Picture | null> => {
+  try {
+    return await decoded(bytes, stored)
+  } catch {
+    // The decoder throws plain errors for damaged data; whatever it says, there is no picture.
+    return null
+  }
+}
+
+/** The words of a scan or photograph; null when it is no picture that can be opened. */
+export const readImage = async (
+  bytes: Uint8Array,
+  kind: FileKind,
+  recogniser: () => Promise<Recogniser>,
+  progress: (page: number, pages: number) => void,
+  enough: (words: Word[]) => boolean,
+): Promise<WordSource | null> => {
+  const stored = imageSize(bytes, kind)
+  if (!stored || stored.width * stored.height > mostPixels || stored.width === 0 || stored.height === 0) return null
+  const picture = await opened(bytes, stored)
+  if (!picture) return null
+  const open = await recogniser()
+  const words = await wordsOfPicture(open, picture, 1, dpiOf(picture), enough)
+  progress(1, 1)
+  return {
+    words,
+    pages: [{ width: picture.width, height: picture.height }],
+    source: 'ocr',
+    recogniser: open.name,
+    pictured: [{ page: 1, picture, words, photo: true }],
+  }
+}

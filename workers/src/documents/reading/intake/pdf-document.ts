@@ -1,0 +1,72 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { wordsOfPicture } from '../ocr/pages.ts'
+import type { Recogniser } from '../ocr/recogniser.ts'
+import { isJunk, openPdf, wordsOfPage } from '../words/pdf.ts'
+import { rasterised } from '../words/raster.ts'
+import type { PageSize, Word } from '../words/word.ts'
+import type { PicturedPage, WordSource } from './word-source.ts'
+
+/** Pages beyond this are not read: no invoice of a restaurant is longer, and time is limited. */
+const mostPages = 60
+/** Recognising takes seconds a page. */
+const mostPictures = 12
+const fewWords = 15
+
+const hasPicture = async (page: PDFPageProxy): Promise<boolean> => {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const { fnArray } = await page.getOperatorList()
+  const drawn = new Set<number>([
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintFormXObjectBegin,
+  ])
+  return fnArray.some((operation) => drawn.has(operation)) || fnArray.length > 200
+}
+
+/** Back from pixels to the points of the page, so that all pages are measured alike. */
+const inPoints = (words: Word[], scale: number): Word[] =>
+  words.map((word) => ({
+    ...word,
+    x: word.x / scale,
+    y: word.y / scale,
+    width: word.width / scale,
+    height: word.height / scale,
+  }))
+
+/** The words of a PDF: its text layer, or what is recognised on pages that are pictures or whose text is junk. */
+export const readPdf = async (
+  bytes: Uint8Array,
+  recogniser: () => Promise<Recogniser>,
+  progress: (page: number, pages: number) => void,
+  enough: (words: Word[]) => boolean,
+): Promise<WordSource> => {
+  const document = await openPdf(bytes)
+  try {
+    const count = Math.min(mostPages, document.numPages)
+    const pages: PageSize[] = []
+    const words: Word[] = []
+    const pictured: PicturedPage[] = []
+    let name: string | null = null
+    for (let number = 1; number <= count; number += 1) {
+      const page = await document.getPage(number)
+      const { words: layer, size } = await wordsOfPage(page, number)
+      pages.push(size)
+      const poor = layer.length < fewWords || isJunk(layer)
+      if (poor && pictured.length < mostPictures && (await hasPicture(page))) {
+        const open = await recogniser()
+        name = open.name
+        const { picture, dpi } = await rasterised(page)
+        const seen = await wordsOfPicture(open, picture, number, dpi, count === 1 ? enough : () => true)
+        pictured.push({ page: number, picture, words: seen, photo: false })
+        words.push(...(seen.length > layer.length || isJunk(layer) ? inPoints(seen, dpi / 72) : layer))
+      } else words.push(...layer)
+      page.cleanup()
+      progress(number, count)
+    }
+    const source = pictured.length > 0 && pictured.length * 2 >= count ? 'ocr' : 'text'
+    return { words, pages, source, recogniser: name, pictured }
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}

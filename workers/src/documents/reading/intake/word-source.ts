@@ -1,0 +1,14 @@
+import type { Picture } from '../picture/picture.ts'
+import type { PageSize, Word } from '../words/word.ts'
+
+/** A page that was a picture: what the quality gate looks at. */
+export type PicturedPage = { page: number; picture: Picture; words: Word[]; photo: boolean }
+
+/** The words of a document and how they were come by. */
+export type WordSource = {
+  words: Word[]
+  pages: PageSize[]
+  source: 'text' | 'ocr'
+  recogniser: string | null
+  pictured: PicturedPage[]
+}

@@ -1,0 +1,107 @@
+import { type ColumnKind, columnKind, knownColumnKind } from '../lexicon/columns.ts'
+import { folded } from '../lexicon/folding.ts'
+import { right, type Word } from '../words/word.ts'
+import type { Row } from './rows.ts'
+
+/** One heading of a table: what its column holds and how wide the heading is. */
+export type Heading = { kind: ColumnKind | null; text: string; x: number; right: number; words: Word[] }
+
+/** The headings of a table and the index of the last row that prints them. */
+export type Header = { headings: Heading[]; first: number; last: number }
+
+const headingOf = (words: Word[]): Heading => {
+  const text = folded(words.map((word) => word.text).join(' '))
+  const symbol = words.length === 1 && words[0]?.text === '#' ? '#' : text
+  return {
+    kind: columnKind(symbol),
+    text,
+    x: Math.min(...words.map((word) => word.x)),
+    right: Math.max(...words.map(right)),
+    words,
+  }
+}
+
+const isKnown = (words: Word[]): boolean => knownColumnKind(headingOf(words).text) !== null
+
+/** A cell that is no known heading as a whole may be several printed close together: the longest known ones are taken. */
+const split = (words: Word[]): Heading[] => {
+  if (words.length < 2 || isKnown(words)) return [headingOf(words)]
+  const parts: Word[][] = []
+  let at = 0
+  while (at < words.length) {
+    let length = Math.min(4, words.length - at)
+    while (length > 1 && !isKnown(words.slice(at, at + length))) length -= 1
+    parts.push(words.slice(at, at + length))
+    at += length
+  }
+  if (!parts.every(isKnown)) return [headingOf(words)]
+  const headings = parts.map(headingOf)
+  const [first] = headings
+  const alike = headings.every((heading) => heading.kind === first?.kind)
+  return alike && first ? [{ ...headingOf(words), kind: first.kind }] : headings
+}
+
+const overlaps = (a: { x: number; right: number }, b: { x: number; right: number }): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.x, b.x) > 0
+
+/** Headings printed on two or three rows ("Precio" over "unitario") are one heading each. */
+const stacked = (rows: Row[]): Word[][] => {
+  const groups: { words: Word[]; x: number; right: number }[] = []
+  for (const cell of rows.flatMap((row) => row.cells)) {
+    const under = groups.filter((group) => overlaps(group, cell))
+    if (under.length === 1 && under[0]) {
+      const [group] = under
+      group.words.push(...cell.words)
+      group.x = Math.min(group.x, cell.x)
+      group.right = Math.max(group.right, cell.right)
+    } else groups.push({ words: [...cell.words], x: cell.x, right: cell.right })
+  }
+  return groups.sort((a, b) => a.x - b.x).map((group) => group.words)
+}
+
+const score = (headings: Heading[]): number => {
+  const kinds = new Set(headings.flatMap((heading) => (heading.kind ? [heading.kind] : [])))
+  const has = (...wanted: ColumnKind[]) => wanted.some((kind) => kinds.has(kind))
+  const unknown = headings.filter((heading) => !heading.kind).length
+  const named = has('name') && has('quantity', 'unitPrice', 'netPrice', 'total', 'gross')
+  const counted = has('quantity') && has('unitPrice', 'total', 'netPrice')
+  const taxes = has('taxAmount') && !has('quantity', 'unitPrice', 'netPrice')
+  if (taxes || !(named || counted) || kinds.size < 2 || unknown > kinds.size) return 0
+  const shares = has('name') ? 1 : 0
+  return kinds.size + shares - 0.6 * unknown
+}
+
+const isNumeric = (row: Row): boolean => row.words.some((word) => /^\D{0,3}\d+[.,]\d{2}\D{0,3}$/.test(word.text))
+
+type Scored = { header: Header; score: number }
+
+const startingAt = (rows: Row[], index: number): Scored | null => {
+  let best: Scored | null = null
+  for (let depth = 1; depth <= 5; depth += 1) {
+    const block = rows.slice(index, index + depth)
+    const [top, bottom] = [block[0], block.at(-1)]
+    if (block.length < depth || !top || !bottom || bottom.page !== top.page || isNumeric(bottom)) break
+    const pitch = Math.max(top.height, bottom.height)
+    if (depth > 1 && bottom.y - (rows[index + depth - 2]?.y ?? 0) > 1.9 * pitch) break
+    if (bottom.y - top.y > 3.2 * pitch) break
+    const headings = (depth === 1 ? top.cells.map((cell) => cell.words) : stacked(block)).flatMap(split)
+    const value = score(headings) - 0.05 * (depth - 1)
+    if (score(headings) > 0 && value > (best?.score ?? 1.5)) {
+      best = { header: { headings, first: index, last: index + depth - 1 }, score: value }
+    }
+  }
+  return best
+}
+
+/** The header that starts at this row, if one does: the rows, up to five, that together name the most columns. */
+export const headerAt = (rows: Row[], index: number): Header | null => {
+  const found = startingAt(rows, index)
+  if (!found) return null
+  for (let later = index + 1; later <= found.header.last; later += 1) {
+    if ((startingAt(rows, later)?.score ?? 0) > found.score) return null
+  }
+  return found.header
+}
+
+/** How many kinds of column a header names: between two, the richer is the table of goods. */
+export const richness = (header: Header): number => score(header.headings)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type Word, wordAt } from '../words/word.ts'
+import { interleaved, rowsOf, wordsAt } from './rows.ts'
+
+const size = { width: 600, height: 800 }
+const word = (text: string, x: number, y: number): Word =>
+  wordAt(text, 1, { x, y, width: text.length * 5, height: 10 }, size, 1)
+
+test('words on one baseline are a row, wide gaps divide it into cells', () => {
+  const [row] = rowsOf([word('9,90', 300, 101), word('Tomate', 50, 100), word('pera', 84, 99)])
+  expect(row?.text).toBe('Tomate pera  9,90')
+  expect(row?.cells.map((cell) => cell.text)).toEqual(['Tomate pera', '9,90'])
+})
+
+test('a number printed in two parts is one', () => {
+  const [row] = rowsOf([
+    word('IVA', 50, 100),
+    word('21', 100, 100),
+    word('%', 112, 100),
+    word('1', 200, 100),
+    word('234,56', 207, 100),
+  ])
+  expect(row?.words.map((part) => part.text)).toEqual(['IVA', '21%', '1234,56'])
+})
+
+test('amounts a little lower than their text are of the same row; a second line of text is not', () => {
+  const texts = (words: Word[]) => interleaved(rowsOf(words)).map((row) => row.text)
+  expect(texts([word('Billete', 50, 100), word('8,41', 300, 108)])).toEqual(['Billete  8,41'])
+  expect(texts([word('Billete', 50, 100), word('sencillo', 300, 108)])).toEqual(['Billete', 'sencillo'])
+  expect(texts([word('8,41', 300, 100), word('8,41', 300, 108)])).toEqual(['8,41', '8,41'])
+})
+
+test('characters of the text lead back to the words that print them', () => {
+  const [row] = rowsOf([word('Fecha', 50, 100), word('04/03/2026', 200, 100)])
+  expect(row && wordsAt(row, 7, 17).map((found) => found.text)).toEqual(['04/03/2026'])
+})

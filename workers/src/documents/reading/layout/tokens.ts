@@ -1,0 +1,73 @@
+import { folded } from '../lexicon/folding.ts'
+import { isUnit } from '../lexicon/units.ts'
+import { type DecimalSeparator, type PrintedNumber, printedNumber } from '../values/amounts.ts'
+import { right, type Word } from '../words/word.ts'
+import type { Row } from './rows.ts'
+
+/** A number standing in a row, with the unit printed after it ("20 kg") if there is one. */
+export type Token = {
+  number: PrintedNumber
+  word: Word
+  unit: Word | null
+  x: number
+  right: number
+  /** It stands inside a text ("Aceite 5 l"), so only its place can tell whether it is a column's value. */
+  embedded: boolean
+}
+
+const currency = /^(€|\$|£|eur|euros?|usd|gbp)\.?$/i
+
+/** "10+5": ten per cent, then five of the rest. */
+const chained = (text: string): PrintedNumber | null => {
+  if (!/^\d{1,2}([.,]\d+)?(\+\d{1,2}([.,]\d+)?)+%?$/.test(text)) return null
+  const rates = text
+    .replace('%', '')
+    .split('+')
+    .map((rate) => Number(rate.replace(',', '.')))
+  const value = 100 * (1 - rates.reduce((rest, rate) => rest * (1 - rate / 100), 1))
+  return { value: String(Number(value.toFixed(4))), decimals: 2, percent: true, currency: false, other: null }
+}
+
+const unitGlued = /^(-?\d+(?:[.,]\d+)?)([a-zA-Z]{1,5})\.?$/
+
+const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
+  const printed = printedNumber(word.text, separator) ?? chained(word.text)
+  const unmarked = word.confidence < 1 && /^\d{4,6}$/.test(word.text)
+  const number = printed && unmarked ? { ...printed, unmarked } : printed
+  if (number) return { number, unit: false }
+  const glued = unitGlued.exec(word.text)
+  const inner = glued && isUnit(folded(glued[2] ?? '')) ? printedNumber(glued[1] ?? '', separator) : null
+  return inner ? { number: inner, unit: true } : null
+}
+
+/** Every number of a row, left to right. */
+export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
+  row.cells.flatMap((cell) => {
+    const tokens: Token[] = []
+    let embedded = false
+    cell.words.forEach((word, index) => {
+      const found = numberIn(word, separator)
+      const next = cell.words[index + 1]
+      if (found) {
+        const unit = next && isUnit(folded(next.text)) && !printedNumber(next.text, separator) ? next : null
+        tokens.push({
+          number: found.number,
+          word,
+          unit: found.unit ? word : unit,
+          x: word.x,
+          right: right(word),
+          embedded: embedded || (found.unit && cell.words.length > 1),
+        })
+      } else if (
+        !currency.test(word.text) &&
+        !(index > 0 && isUnit(folded(word.text))) &&
+        /\p{L}{2,}|\p{L}\d/u.test(word.text)
+      ) {
+        embedded = true
+        for (const token of tokens) if (cell.words.length > 2) token.embedded = true
+      }
+    })
+    return tokens
+  })
+
+export const isCurrencyWord = (text: string): boolean => currency.test(text)

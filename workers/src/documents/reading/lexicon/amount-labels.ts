@@ -1,0 +1,56 @@
+export type AmountKind = 'total' | 'subtotal' | 'taxes' | 'surcharge' | 'withholding' | 'discount' | 'gross' | 'settled'
+
+const included =
+  /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc)\b/
+const excluded =
+  /\b(sin iva|sense iva|s iva|sem iva|ht|hors tax\w*|excl\w*|before tax|without (tax|vat)|ohne|netto|antes de impuestos|sin impuestos|no incluido)\b/
+
+/** In this order: "total IVA" is a tax, "total base" a base, "total IVA incluido" a total. */
+const patterns: [AmountKind, RegExp][] = [
+  ['withholding', /\b(irpf|retencion|retenciones|retencio|withholding|retenue|retencao|ritenuta|ret)\b/],
+  [
+    'settled',
+    /\b(entregado|entregada|cambio|efectivo|tarjeta|anticipo|a cuenta|acompte|paid|prepaid|already paid|pagado|deja regle|devolucion|change|cash|card|saldo anterior|pendiente anterior|anzahlung|bezahlt|advance|deposit)\b/,
+  ],
+  ['surcharge', /\b(recargo|recargos|rec equiv\w*|r equiv\w*|req|cuota re|r e|re|recarrec)\b/],
+  [
+    'discount',
+    /\b(descuento|descuentos|dto|dtos|dcto|descompte|desconto|bonificacion|rappel|remise|discount|discounts|rabatt|sconto|allowance\w*|dto pp|pronto pago)\b/,
+  ],
+  ['gross', /\b(importe bruto|total bruto|suma bruta|bruto|import brut|gross amount|total brut)\b/],
+  [
+    'subtotal',
+    /\b(base|bases|base imp\w*|b imp\w*|imponible|base imponible|base imposable|subtotal|sub total|substotal|neto|total neto|importe neto|suma|suma importes|total lineas|sum|sous total|zwischensumme|nettobetrag|netto\w*|net amount|net total|total net|net|incidencia|taxable|montant ht|total ht|summe|imposable|oinarria|valor liquido|net price|line total|lines total|import net|neto total|tax base|total mercancia|total before tax|amount excluding tax)\b/,
+  ],
+  [
+    'taxes',
+    /\b(iva|i v a|igic|ipsi|vat|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|steuerbetrag|tax|taxes|total tax|impuesto|impuestos|impostos|impostes|imposto|cuota|cuotas|quota|quotes|gst|imposta|bez|taxe|taxa|total cuota|total iva)\b/,
+  ],
+  [
+    'total',
+    /\b(total|totales|totals|liquido|a pagar|amount due|balance due|due amount|amount payable|net a payer|gesamtbetrag|gesamtsumme|gesamt|rechnungsbetrag|rechnungssumme|endbetrag|zahlbetrag|brutto\w*|totale|guztira|ttc|importe|import|importe total|to pay|payable|grand total|montant|betrag|valor total)\b/,
+  ],
+]
+
+const strong =
+  /\b(total|a pagar|amount due|balance due|net a payer|gesamtbetrag|rechnungsbetrag|endbetrag|zahlbetrag|totale|liquido|ttc|grand total|guztira|gesamtsumme|rechnungssumme|bruttobetrag|bruttosumme)\b/
+
+/** What a (folded) label says its amount is, and how plainly (0 to 1); null when it says nothing. */
+export const amountKind = (label: string): { kind: AmountKind; weight: number } | null => {
+  if (!label) return null
+  if (
+    /\b(net a payer|neto a pagar|total a pagar|liquido a pagar|importe a pagar|amount due|balance due|total due|total to pay)\b/.test(
+      label,
+    )
+  )
+    return { kind: 'total', weight: 1 }
+  if (included.test(label) && /\b(total|importe|import|montant|betrag|amount|summe|ttc|price|due)\b/.test(label))
+    return { kind: 'total', weight: 1 }
+  if (excluded.test(label) && /\b(total|importe|montant|betrag|amount|summe|import|gesamt|sum)\b/.test(label))
+    return { kind: 'subtotal', weight: 1 }
+  const found = patterns.find(([, pattern]) => pattern.test(label))
+  if (!found) return null
+  const [kind] = found
+  const short = label.split(' ').length <= 5 ? 1 : 0.6
+  return { kind, weight: kind === 'total' && !strong.test(label) ? 0.5 * short : short }
+}

@@ -1,0 +1,22 @@
+import { folded } from './folding.ts'
+
+const months = [
+  'enero gener january january janvier janeiro januar gennaio xaneiro urtarrila jan ene gen janv',
+  'febrero febrer february fevrier fevereiro februar febbraio febreiro otsaila feb fev fevr',
+  'marzo marc march mars marco marz martxoa mar',
+  'abril april avril aprile apirila abr apr avr',
+  'mayo maig may mai maio maggio maiatza',
+  'junio juny june juin junho juni giugno xuno ekaina jun giu',
+  'julio juliol july juillet julho juli luglio xullo uztaila jul juil lug',
+  'agosto agost august aout agosto abuztua ago aug',
+  'septiembre setiembre setembre september septembre setembro settembre iraila sep sept set',
+  'octubre october octobre outubro oktober ottobre outubro urria oct out okt ott',
+  'noviembre novembre november novembro azaroa nov',
+  'diciembre desembre december decembre dezembro dezember dicembre decembro abendua dic des dec dez',
+].map((names) => new Set(names.split(' ')))
+
+/** 1 to 12 for a month's name or abbreviation in any language known here, else null. */
+export const monthNamed = (name: string): number | null => {
+  const index = months.findIndex((names) => names.has(folded(name)))
+  return index < 0 ? null : index + 1
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { merged } from './merging.ts'
+
+const word = (text: string, x: number, confidence = 0.9) => ({ text, x, y: 10, width: 40, height: 12, confidence })
+const texts = (words: { text: string }[]) => words.map(({ text }) => text)
+
+test('a second look adds the numbers that the first one missed, and nothing it saw', () =>
+  expect(
+    texts(merged([word('Tomate', 0), word('9,90', 200)], [word('Tomale', 2), word('3', 100), word('9,90', 201)])),
+  ).toEqual(['Tomate', '9,90', '3']))
+
+test('what the first could hardly read is taken from the second', () =>
+  expect(texts(merged([word('8650', 0, 0.2)], [word('B654', 1, 0.9)]))).toEqual(['B654']))
+
+test('uncertain marks of the second look are left out', () =>
+  expect(merged([], [word('Sx', 0, 0.4), word('—', 50)])).toEqual([]))

@@ -1,0 +1,73 @@
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { PoolTask } from './pool-worker.ts'
+import { engine } from './read.ts'
+import type { ReadContext, Reading, ReadingFailure } from './reading.ts'
+
+export type ReadingPool = {
+  /** Reads one document in a thread of its own. Never throws for the file's sake: what could not be read at all is a failure. */
+  read: (file: { bytes: Uint8Array; name: string }, context: ReadContext) => Promise<Reading | ReadingFailure>
+  close: () => Promise<void>
+}
+
+export type PoolLimits = {
+  /** Documents read at the same time. */
+  threads: number
+  /** Longest time for one document, in milliseconds. */
+  milliseconds: number
+  /** Most JavaScript heap a thread may use, in megabytes. */
+  megabytes: number
+  /** The module whose function `work` reads, given to each thread: only tests name another. */
+  worker?: URL
+}
+
+const usual: PoolLimits = { threads: 1, milliseconds: 120_000, megabytes: 512 }
+
+const causeOf = (error: unknown): ReadingFailure['cause'] => {
+  const { name, code } = error as { name?: string; code?: string }
+  if (name === 'AbortError') return 'timed-out'
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crashed'
+}
+
+const told = (progress: ReadContext['onProgress']): MessageChannel | null => {
+  if (!progress) return null
+  const channel = new MessageChannel()
+  channel.port1.on('message', ([page, pages]: [number, number]) => progress(page, pages))
+  channel.port1.unref()
+  return channel
+}
+
+/**
+ * Threads that read documents, limited in memory and time, so that a hostile file holds up nobody. A thread that fails is
+ * replaced; a thread that idles is ended, which gives its memory back.
+ */
+export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
+  const { threads, milliseconds, megabytes, worker } = { ...usual, ...limits }
+  const pool = new Piscina<PoolTask, Reading>({
+    filename: (worker ?? new URL('./pool-worker.ts', import.meta.url)).href,
+    name: 'work',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 10_000,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+  })
+  // A thread that dies between two documents is reported here and replaced; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return {
+    read: async (file, { onProgress, ...context }) => {
+      const started = performance.now()
+      const channel = told(onProgress)
+      const bytes = new Uint8Array(file.bytes)
+      try {
+        const task = { file: { bytes, name: file.name }, context, progress: channel?.port2 ?? null } as PoolTask
+        const transferList = [bytes.buffer, ...(channel ? [channel.port2] : [])]
+        return await pool.run(task, { signal: AbortSignal.timeout(milliseconds), transferList })
+      } catch (error) {
+        return { status: 'failed', cause: causeOf(error), ms: Math.round(performance.now() - started), engine }
+      } finally {
+        channel?.port1.close()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}

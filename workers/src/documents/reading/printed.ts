@@ -1,0 +1,65 @@
+import type { Read, Reading, ReadingFailure } from './reading.ts'
+
+const euros = (cents: number): string => (cents / 100).toFixed(2)
+const amount = (read: Read<number> | undefined): string | null => (read ? euros(read.value) : null)
+const text = (read: Read<string> | undefined): string | null => read?.value ?? null
+
+/** Every field that was read with its confidence, by path. */
+const confidences = ({ supplier, number, issueDate, dueDate, totals, lines }: Reading): Record<string, number> => {
+  const fields: Record<string, Read<unknown> | undefined> = { number, issueDate, dueDate }
+  for (const [name, read] of Object.entries(supplier)) fields[`supplier.${name}`] = read
+  for (const [name, read] of Object.entries(totals)) fields[`totals.${name}`] = read
+  const single = Object.entries(fields).flatMap(([path, read]) => (read ? [[path, read.confidence] as const] : []))
+  return Object.fromEntries([...single, ...lines.map((line, index) => [`lines.${index}`, line.confidence] as const)])
+}
+
+/** A reading as the command line prints it: plain values, money as decimal strings. */
+export const printed = (
+  file: string,
+  reading: Reading | ReadingFailure | { status: 'failed'; cause: string },
+): object => {
+  if (reading.status === 'failed') return { file, ...reading }
+  const { supplier, totals } = reading
+  return {
+    file,
+    status: reading.status,
+    rejection: reading.rejection?.reason ?? null,
+    kind: reading.kind,
+    language: reading.language,
+    source: reading.source,
+    pages: reading.pages.length,
+    ms: reading.ms,
+    supplier: {
+      name: text(supplier.name),
+      taxId: text(supplier.taxId),
+      address: text(supplier.address),
+      email: text(supplier.email),
+      phone: text(supplier.phone),
+      iban: text(supplier.iban),
+    },
+    number: text(reading.number),
+    issueDate: text(reading.issueDate),
+    dueDate: text(reading.dueDate),
+    currency: reading.currency,
+    totals: {
+      subtotal: amount(totals.subtotal),
+      discount: amount(totals.discount),
+      taxes: amount(totals.taxes),
+      total: amount(totals.total),
+    },
+    taxes: reading.taxes.map((tax) => ({ rate: tax.rate, base: euros(tax.base), amount: euros(tax.amount) })),
+    lines: reading.lines.map(({ code, name, quantity, unit, unitPrice, taxRate, discountRate, total }) => ({
+      code,
+      name,
+      quantity,
+      unit,
+      unitPrice,
+      taxRate,
+      discountRate,
+      total: euros(total),
+    })),
+    confidence: confidences(reading),
+    needsReview: reading.needsReview,
+    checks: reading.checks,
+  }
+}

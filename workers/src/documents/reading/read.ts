@@ -1,0 +1,102 @@
+import { fileKind } from './intake/file-kind.ts'
+import { readImage } from './intake/image-document.ts'
+import { readPdf } from './intake/pdf-document.ts'
+import type { WordSource } from './intake/word-source.ts'
+import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
+import { gate } from './quality/gate.ts'
+import type { ReadContext, Reading, RejectionReason } from './reading.ts'
+import { understand } from './understanding.ts'
+import { UnreadablePdf } from './words/pdf.ts'
+import type { Word } from './words/word.ts'
+
+/** Changes whenever the same file may read differently. */
+export const engine = 'escandallo-reader 1'
+
+const unread = {
+  kind: 'invoice',
+  language: 'es',
+  currency: 'EUR',
+  supplier: {},
+  totals: {},
+  taxes: [],
+  lines: [],
+  needsReview: [],
+  checks: [],
+} satisfies Partial<Reading>
+
+const rejected = (reason: RejectionReason, page: number | null): Omit<Reading, 'ms'> => ({
+  ...unread,
+  status: 'rejected',
+  rejection: { reason, page },
+  source: 'text',
+  pages: [],
+  engine,
+})
+
+/** Started at most once a document, and only if a page needs it. */
+const lazily = (): { open: () => Promise<Recogniser>; close: () => Promise<void> } => {
+  let recogniser: Promise<Recogniser> | undefined
+  return {
+    open: () => {
+      recogniser ??= openRecogniser()
+      return recogniser
+    },
+    close: async () => {
+      if (recogniser) await (await recogniser).close()
+    },
+  }
+}
+
+/** A page whose lines and totals agree was read whole; one with hardly a word will not get better by looking again. */
+const isClosed = (words: Word[], context: ReadContext): boolean => {
+  if (words.length < 8) return true
+  const { checks } = understand(words, context)
+  return ['lines-sum-to-base', 'base-and-taxes-are-total'].every((name) =>
+    checks.some((check) => check.name === name && check.holds),
+  )
+}
+
+const wordsOf = async (
+  bytes: Uint8Array,
+  context: ReadContext,
+  recogniser: () => Promise<Recogniser>,
+): Promise<WordSource | null> => {
+  const kind = fileKind(bytes)
+  if (kind === 'unknown') return null
+  const progress = context.onProgress ?? (() => undefined)
+  const enough = (words: Word[]) => isClosed(words, context)
+  return kind === 'pdf'
+    ? readPdf(bytes, recogniser, progress, enough)
+    : readImage(bytes, kind, recogniser, progress, enough)
+}
+
+/**
+ * Reads one document: the bytes of a PDF, JPEG or PNG to its fields, each with confidence and place on the page.
+ * A file that cannot be opened is rejected as an invalid document; whatever else goes wrong is thrown.
+ */
+export const read = async (file: { bytes: Uint8Array; name: string }, context: ReadContext): Promise<Reading> => {
+  const started = performance.now()
+  const timed = (reading: Omit<Reading, 'ms'>): Reading => ({ ...reading, ms: Math.round(performance.now() - started) })
+  const recogniser = lazily()
+  try {
+    const source = await wordsOf(file.bytes, context, recogniser.open)
+    if (!source) return timed(rejected('invalid-document', null))
+    const { pages, words } = source
+    const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
+    const refusal = gate(source)
+    if (refusal) return timed({ ...rejected(refusal.reason, refusal.page), source: source.source, pages, engine: name })
+    return timed({
+      status: 'read',
+      rejection: null,
+      source: source.source,
+      pages,
+      engine: name,
+      ...understand(words, context),
+    })
+  } catch (error) {
+    if (error instanceof UnreadablePdf) return timed(rejected('invalid-document', null))
+    throw error
+  } finally {
+    await recogniser.close()
+  }
+}

@@ -1,0 +1,101 @@
+/** Where something is printed: page from 1, the rest as fractions of that page, origin top left. */
+export type Box = { page: number; x: number; y: number; width: number; height: number }
+
+export type Alternative<T> = { value: T; confidence: number; boxes: Box[] }
+
+/** A value read from the page, how sure the reading is of it (0 to 1), where it is printed, and the runners-up. */
+export type Read<T> = Alternative<T> & { alternatives: Alternative<T>[] }
+
+export type RejectionReason =
+  | 'glare'
+  | 'blurry'
+  | 'edge-cut-off'
+  | 'too-small'
+  | 'invalid-document'
+  | 'not-a-document'
+  | 'forged'
+  | 'obscured'
+  | 'duplicated'
+
+export type Rejection = { reason: RejectionReason; page: number | null }
+
+export type DocumentKind = 'invoice' | 'delivery-note' | 'credit-note' | 'receipt' | 'proforma'
+
+export type ReadSupplier = {
+  name?: Read<string>
+  taxId?: Read<string>
+  address?: Read<string>
+  email?: Read<string>
+  phone?: Read<string>
+  iban?: Read<string>
+}
+
+/** Amounts in cents. */
+export type ReadTotals = {
+  subtotal?: Read<number>
+  discount?: Read<number>
+  taxes?: Read<number>
+  total?: Read<number>
+}
+
+/** `rate` is a percentage as a decimal string; `base` and `amount` are cents. */
+export type ReadTax = { rate: string; base: number; amount: number }
+
+export type LineCell = 'code' | 'name' | 'quantity' | 'unit' | 'unitPrice' | 'taxRate' | 'discountRate' | 'total'
+
+/** One bought thing. Quantities, prices and percentages are decimal strings, `total` is cents without VAT. */
+export type ReadLine = {
+  code: string | null
+  name: string
+  quantity: string
+  unit: string
+  unitPrice: string
+  taxRate: string | null
+  discountRate: string
+  total: number
+  confidence: number
+  boxes: Box[]
+  cells?: Partial<Record<LineCell, Box[]>>
+}
+
+/** An equation the page should satisfy, and whether it does. */
+export type Check = { name: string; holds: boolean; detail?: string }
+
+export type Reading = {
+  status: 'read' | 'rejected'
+  rejection: Rejection | null
+  kind: DocumentKind
+  language: string
+  source: 'xml' | 'qr' | 'text' | 'ocr'
+  /** Sizes in points (PDF) or pixels (picture). */
+  pages: { width: number; height: number }[]
+  ms: number
+  engine: string
+  supplier: ReadSupplier
+  number?: Read<string>
+  issueDate?: Read<string>
+  dueDate?: Read<string>
+  currency: string
+  totals: ReadTotals
+  taxes: ReadTax[]
+  lines: ReadLine[]
+  /** Paths of the fields a person has to look at, such as `totals.total` or `lines.3`. */
+  needsReview: string[]
+  checks: Check[]
+}
+
+/** The reader itself gave up: not a judgement about the document, so the caller may try again or ask a person. */
+export type ReadingFailure = {
+  status: 'failed'
+  cause: 'timed-out' | 'out-of-memory' | 'crashed'
+  ms: number
+  engine: string
+}
+
+export type ReadContext = {
+  /** The business day on which the document is read, 'YYYY-MM-DD'. */
+  today: string
+  /** Tax ids of the restaurant's own companies: never the supplier. */
+  ownTaxIds: string[]
+  onProgress?: (page: number, pages: number) => void
+}

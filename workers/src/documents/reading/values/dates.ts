@@ -1,0 +1,65 @@
+import { monthNamed } from '../lexicon/months.ts'
+
+export type DayOrder = 'day-first' | 'month-first'
+
+/** A date found in a text: where it starts and ends there, its ISO form, and the other reading of 03/04/2026. */
+export type FoundDate = {
+  start: number
+  end: number
+  value: string
+  other: string | null
+  parts: [number, number] | null
+}
+
+const numeric = /(?<![\d/.,-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.,-]\d)/g
+const iso = /(?<![\d/-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
+const dayMonth =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]*(?:de\s+|d['’]\s*|of\s+)?([\p{L}]{3,12})\.?,?[\s-]*(?:de\s+|del\s+|d['’]\s*)?(\d{4}|\d{2})(?!\d)/giu
+const monthDay = /(?<!\p{L})([\p{L}]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/giu
+
+const isoDate = (year: number, month: number, day: number): string | null => {
+  const full = year < 100 ? 2000 + year : year
+  const date = new Date(Date.UTC(full, month - 1, day))
+  const sane = full >= 1990 && full <= 2099 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return sane ? date.toISOString().slice(0, 10) : null
+}
+
+/** Every date printed in a text, in the order of the text. */
+export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
+  const found: FoundDate[] = []
+  const add = (match: RegExpMatchArray, value: string | null, other: string | null, parts: [number, number] | null) => {
+    const start = match.index ?? 0
+    const end = start + match[0].length
+    if (value && !found.some((known) => start < known.end && known.start < end)) {
+      found.push({ start, end, value, other: other === value ? null : other, parts })
+    }
+  }
+  for (const match of text.matchAll(iso)) {
+    add(match, isoDate(Number(match[1]), Number(match[3]), Number(match[4])), null, null)
+  }
+  for (const match of text.matchAll(numeric)) {
+    const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])]
+    const dayFirst = isoDate(year, second, first)
+    const monthFirst = isoDate(year, first, second)
+    const [value, other] = order === 'day-first' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+    add(match, value ?? other, value ? other : null, [first, second])
+  }
+  for (const match of text.matchAll(dayMonth)) {
+    const month = monthNamed(match[2] ?? '')
+    add(match, month ? isoDate(Number(match[3]), month, Number(match[1])) : null, null, null)
+  }
+  for (const match of text.matchAll(monthDay)) {
+    const month = monthNamed(match[1] ?? '')
+    add(match, month ? isoDate(Number(match[3]), month, Number(match[2])) : null, null, null)
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** Day first, unless a date on the page can only be month first and none can only be day first. */
+export const dayOrderOf = (texts: string[], american: boolean): DayOrder => {
+  const parts = texts.flatMap((text) => datesIn(text, 'day-first')).flatMap((date) => (date.parts ? [date.parts] : []))
+  const dayFirst = parts.some(([first]) => first > 12)
+  const monthFirst = parts.some(([, second]) => second > 12)
+  if (dayFirst !== monthFirst) return dayFirst ? 'day-first' : 'month-first'
+  return american ? 'month-first' : 'day-first'
+}

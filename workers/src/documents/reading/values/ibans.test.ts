@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ibansIn, isIban } from './ibans.ts'
+
+test('an account number has to satisfy the check digits, in Spain those of the old account too', () => {
+  expect(isIban('ES9121000418450200051332')).toBe(true)
+  expect(isIban('ES9121000418450200051333')).toBe(false)
+  expect(isIban('PT50000201231234567890154')).toBe(true)
+})
+
+test('finds one printed in groups, and stops where it ends', () =>
+  expect(ibansIn('IBAN: ES91 2100 0418 4502 0005 1332 BIC CAIXESBB')).toMatchObject([
+    { value: 'ES9121000418450200051332', sure: true },
+  ]))
+
+test('is not misled by a year before it', () =>
+  expect(ibansIn('el 3 de 2026 en la cuenta ES91 2100 0418 4502 0005 1332.')).toMatchObject([{ sure: true }]))
+
+test('gives one with wrong digits only where it is announced, and not as sure', () => {
+  expect(ibansIn('IBAN ES91 2100 0418 4502 0005 1333')).toMatchObject([{ sure: false }])
+  expect(ibansIn('Ref. ES91 2100 0418 4502 0005 1333')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { boxesOf, confidenceOf, right, type Word } from './word.ts'
+
+const merged = (a: Word, b: Word, text: string): Word => {
+  const y = Math.min(a.y, b.y)
+  return {
+    ...a,
+    text,
+    y,
+    width: right(b) - a.x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+    confidence: confidenceOf([a, b]),
+    box: boxesOf([a, b])[0] ?? a.box,
+  }
+}
+
+/** "21" "%", "1" "234,56" and "-" "3,00" are one number printed as two words. */
+const joint = (a: Word, b: Word): string | null => {
+  const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
+  if (/^[\d.,]+$/.test(a.text) && b.text === '%' && gap < 0.8) return `${a.text}%`
+  if (/^-?\d{1,3}$/.test(a.text) && /^\d{3}[.,]\d{2}$/.test(b.text) && gap < 0.35) return a.text + b.text
+  if (/^[-−–]$/.test(a.text) && /^\d+[.,]\d+$/.test(b.text) && gap < 0.4) return `-${b.text}`
+  return null
+}
+
+/** The words of one row, left to right, with split numbers put together. */
+export const joined = (row: Word[]): Word[] => {
+  const words: Word[] = []
+  for (const word of row) {
+    const last = words.at(-1)
+    const text = last ? joint(last, word) : null
+    if (last && text) words[words.length - 1] = merged(last, word, text)
+    else words.push(word)
+  }
+  return words
+}

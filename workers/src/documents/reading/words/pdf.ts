@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type PageSize, type Word, wordAt } from './word.ts'
+
+const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+
+/** The file is not a PDF that can be opened: damaged, or locked by a password. */
+export class UnreadablePdf extends Error {}
+
+/** Opens a PDF without ever running its scripts or following its links. The caller destroys it. */
+export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    stopAtErrors: false,
+    cMapUrl: `${join(home, 'cmaps')}/`,
+    standardFontDataUrl: `${join(home, 'standard_fonts')}/`,
+    wasmUrl: `${join(home, 'wasm')}/`,
+    iccUrl: `${join(home, 'iccs')}/`,
+  })
+  try {
+    return await task.promise
+  } catch (error) {
+    await task.destroy()
+    throw new UnreadablePdf(error instanceof Error ? error.name : 'unreadable', { cause: error })
+  }
+}
+
+type TextItem = { str: string; transform: number[]; width: number; height: number }
+
+/** Average advance of a character class in em, to place words inside a run of text whose total width is known. */
+const advance = (character: string): number => {
+  if (/[\s.,:;'’|!il·-]/.test(character)) return 0.28
+  if (/[fjrtI()[\]/\\]/.test(character)) return 0.34
+  if (/[mwMW@%€]/.test(character)) return 0.86
+  if (/[A-ZÁÉÍÓÚÑÇ]/.test(character)) return 0.68
+  return 0.55
+}
+
+type Run = { text: string; x: number; width: number; size: number; baseline: number }
+
+/** A run of text cut at its spaces, each word given its share of the run's width. */
+const cut = (run: Run): Run[] => {
+  const total = [...run.text].reduce((sum, character) => sum + advance(character), 0) || 1
+  const words: Run[] = []
+  let offset = 0
+  for (const part of run.text.split(/(\s+)/)) {
+    const share = [...part].reduce((sum, character) => sum + advance(character), 0) / total
+    if (part.trim()) words.push({ ...run, text: part.trim(), x: run.x + offset * run.width, width: share * run.width })
+    offset += share
+  }
+  return words
+}
+
+/** Runs that touch are one word: many programs print letter by letter. */
+const glued = (runs: Run[]): Run[] => {
+  const rows: Run[] = []
+  for (const run of runs) {
+    const last = rows.at(-1)
+    const touches =
+      last &&
+      Math.abs(last.baseline - run.baseline) < 0.2 * run.size &&
+      Math.abs(last.size - run.size) < 0.3 * run.size &&
+      run.x - (last.x + last.width) < 0.12 * run.size &&
+      run.x - (last.x + last.width) > -0.3 * run.size
+    if (touches) rows[rows.length - 1] = { ...last, text: last.text + run.text, width: run.x + run.width - last.x }
+    else rows.push(run)
+  }
+  return rows
+}
+
+const isUpright = ([a = 1, b = 0]: number[]): boolean => a > 0 && Math.abs(b) < 0.05 * Math.abs(a)
+
+/** The words of a page's text layer; text printed sideways is left out. */
+export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{ words: Word[]; size: PageSize }> => {
+  const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const viewport = page.getViewport({ scale: 1 })
+  const size = { width: viewport.width, height: viewport.height }
+  const content = await page.getTextContent({ disableNormalization: false })
+  const runs: Run[] = []
+  for (const item of content.items as TextItem[]) {
+    if (!item.str?.trim()) continue
+    const transform = Util.transform(viewport.transform, item.transform) as number[]
+    const flipped = [transform[0] ?? 1, transform[1] ?? 0]
+    if (!isUpright(flipped)) continue
+    const size = Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || item.height
+    const text = item.str.replace(/[\u00a0\u2000-\u200b\ufeff]/g, ' ')
+    runs.push({ text, x: transform[4] ?? 0, width: item.width, size, baseline: transform[5] ?? 0 })
+  }
+  const words = glued(runs.flatMap(cut)).map((run) =>
+    wordAt(
+      run.text,
+      number,
+      { x: run.x, y: run.baseline - 0.75 * run.size, width: run.width, height: run.size },
+      size,
+      1,
+    ),
+  )
+  const inside = words.filter((word) => word.x >= -5 && word.x < size.width && word.y > -10 && word.y < size.height)
+  return { words: unique(inside), size }
+}
+
+/** Programs that print bold by printing twice leave every word double. */
+const unique = (words: Word[]): Word[] => {
+  const seen = new Map<string, Word[]>()
+  return words.filter((word) => {
+    const same = seen.get(word.text) ?? []
+    const double = same.some((other) => Math.abs(other.x - word.x) < 1.5 && Math.abs(other.y - word.y) < 1.5)
+    seen.set(word.text, [...same, word])
+    return !double
+  })
+}
+
+/** Many glyphs without a meaning: the fonts carry no Unicode map, so the text layer cannot be trusted. */
+export const isJunk = (words: Word[]): boolean => {
+  const text = words.map((word) => word.text).join('')
+  const bad = [...text].filter((character) => /[\ufffd\p{Cc}\p{Co}]/u.test(character)).length
+  return bad > 0.1 * text.length
+}

@@ -1,0 +1,59 @@
+import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { unitOf } from '@escandallo/contracts/values/units.ts'
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { v5 as uuidv5 } from 'uuid'
+import type { Api } from '../api.ts'
+import { costsOf, productOf, supplierOf } from './costs-of-document.ts'
+
+/** The one cost that a line of a document sets: the same whenever the document is confirmed again. */
+const costIdOf = (documentId: string, lineId: string): string => uuidv5(`cost:${lineId}`, documentId)
+
+export const costEvents = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted'] as const
+
+/**
+ * Brings suppliers and products to life with the documents that name them, and records what each line cost; takes the
+ * costs back when a document stops being confirmed. Every command's key follows from the event, so that an event handled
+ * twice does nothing twice.
+ */
+export const recordCosts =
+  ({ post }: Pick<Api, 'post'>) =>
+  async ({ id, type, data, meta }: Recorded): Promise<void> => {
+    const event = documentEvent.parse({ type, data })
+    const about = (part: string) => ({ corporationId: meta.corporationId, key: uuidv5(part, id) })
+    const { documentId } = event.data
+    if (event.type === 'DocumentReopened' || event.type === 'DocumentDeleted') {
+      const reason = event.type === 'DocumentReopened' ? 'document-reopened' : 'document-deleted'
+      for (const { lineId, productId } of event.data.withdraws) {
+        const costId = costIdOf(documentId, lineId)
+        await post('/products/costs/withdraw', { productId, costId, reason }, about(`withdraw:${lineId}`))
+      }
+      return
+    }
+    if (event.type !== 'DocumentConfirmed') return
+    const { document } = event.data
+    const { supplier, content } = document
+    if (supplier.kind === 'unresolved' || content.issueDate === null) return
+    const { supplierId } = supplier
+    const details = supplierOf(document)
+    if (details) await post('/suppliers/register', { supplierId, documentId, details }, about('supplier'))
+    for (const cost of costsOf(document)) {
+      const { line, productId, isNew, value } = cost
+      const { lineId, code, name } = line
+      if (isNew) {
+        const product = { productId, documentId, details: productOf(cost, supplierId) }
+        await post('/products/register', product, about(`product:${lineId}`))
+      }
+      const recorded = {
+        ...{ costId: costIdOf(documentId, lineId), supplierId, documentId, lineId, value },
+        date: content.issueDate,
+        currency: content.currency,
+        unit: unitOf(line.unit ?? '') ?? 'unit',
+        unitQuantity: '1',
+      }
+      await post(
+        '/products/costs/record',
+        { productId, cost: recorded, supplier: { supplierId, code, name } },
+        about(`cost:${lineId}`),
+      )
+    }
+  }

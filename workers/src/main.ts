@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { pool } from '@escandallo/platform/database/pool.ts'
+import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
+import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { logFeed } from '@escandallo/platform/feed/log.ts'
+import { healthServer } from '@escandallo/platform/http/health-server.ts'
+import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { run } from '@escandallo/platform/process/run.ts'
+import { api } from './api.ts'
+import { workers } from './app.ts'
+import { readingPool } from './documents/reading/pool.ts'
+
+const log = makeLog({ name: 'workers' })
+
+await run(
+  'workers',
+  async (life) => {
+    const settings = configuration(['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'], {
+      required: ['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'],
+    })
+    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 6, name: 'workers' })
+    life.part('connections', () => connections.end())
+    const store =
+      settings.EVENT_STORE === 'eventstoredb'
+        ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
+        : postgresEventStore(connections)
+    life.part('event store', () => store.close())
+    const metrics = makeMetrics({ process: 'workers' })
+    const threads = Math.max(1, availableParallelism() - 1)
+    const working = workers({
+      feed: logFeed({
+        store,
+        pool: connections,
+        onError: (group, error) => log.warn('feed interrupted', { group, error }),
+      }),
+      api: api({
+        queryUrl: settings.QUERY_API_URL,
+        commandUrl: settings.COMMAND_API_URL,
+        token: settings.SERVICE_TOKEN,
+      }),
+      reader: readingPool({ threads }),
+      reading: threads,
+    })
+    life.part('workers', () => working.close())
+    const ready = async () => ({ database: (await connections.query('select 1')).rowCount === 1 })
+    const listening = await healthServer({ log, metrics, ready, host: settings.HOST, port: settings.PORT })
+    life.part('health', () => listening.close())
+    log.info('listening', { port: listening.port })
+  },
+  { log },
+)
