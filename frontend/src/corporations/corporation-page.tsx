@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EstablishmentTable } from '../establishments/public.ts'
+import { useUser } from '../platform/auth/auth.tsx'
+import { QueryState } from '../platform/query-state.tsx'
+import { useUrlState } from '../platform/url-state.ts'
+import { links } from '../shell/links.ts'
+import { TeamTable } from '../team/public.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
+import { CorporationForm } from './corporation-form.tsx'
+import { corporationDetails } from './queries.ts'
+
+const tabs = ['general', 'establishments', 'team'] as const
+
+export default function CorporationPage() {
+  const { t } = useTranslation('corporations')
+  const { corporationId, corporationName } = useUser()
+  const corporation = useQuery(corporationDetails(corporationId))
+  const [{ tab }, set] = useUrlState({ tab: 'general', q: '', sort: '', page: 1, status: '' })
+  const shown = tabs.find((one) => one === tab) ?? 'general'
+  const add = { general: null, establishments: links.newEstablishment(), team: links.invite() }[shown]
+  return (
+    <Page
+      title={corporation.data?.name ?? corporationName ?? t('title')}
+      actions={
+        add && (
+          <Link href={add} look="primary-button">
+            {t(`add.${shown}`)}
+          </Link>
+        )
+      }
+    >
+      <Tabs
+        label={t('tabs.label')}
+        value={shown}
+        onChange={(value) => set({ tab: value, q: '', sort: '', page: 1, status: '' })}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      >
+        <Suspense fallback={<Skeleton lines={6} />}>
+          {shown === 'general' && (
+            <QueryState query={corporation} rows={8}>
+              {(found) => <CorporationForm key={found.revision} corporation={found} />}
+            </QueryState>
+          )}
+          {shown === 'establishments' && <EstablishmentTable />}
+          {shown === 'team' && <TeamTable />}
+        </Suspense>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../platform/format.ts'
+import { QueryState } from '../../platform/query-state.tsx'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import type { Column } from '../../ui/data/columns.ts'
+import { Table } from '../../ui/data/table.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Chip } from '../../ui/text/chip.tsx'
+import { Delta } from '../../ui/text/delta.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { DocumentCoverage } from '../coverage-words.tsx'
+import { changeIn, withOthers } from '../figures.ts'
+import type { PurchaseFilters } from '../purchase-filters.ts'
+import { topSuppliers } from '../queries.ts'
+
+const SHOWN = 10
+/** Asked for, so that "others" knows whom it stands for. */
+const ASKED = 200
+
+type Row = {
+  key: string
+  name: string
+  color?: string
+  spend: number
+  previousSpend: number
+  share: number
+  cumulative: number | null
+  class: 'A' | 'B' | 'C' | null
+  documents: number
+  href?: string
+  ids: readonly string[] | null
+}
+
+/** Suppliers by spend, with the part of all spend that they make up, alone and with those before them. */
+export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
+  const { t, i18n } = useTranslation('dashboards')
+  const answer = useQuery(topSuppliers({ ...filters.query, size: ASKED }))
+  const percent = (share: number) => formatPercent(share / 100, i18n.language)
+  return (
+    <Card title={t('suppliers.title')} description={t('suppliers.description')}>
+      <QueryState query={answer} skeleton={<Skeleton height={420} />}>
+        {(data) => {
+          const { top, others } = withOthers(data, SHOWN)
+          const rows: Row[] = top.map((supplier) => ({
+            ...supplier,
+            key: supplier.supplierId,
+            share: Number(supplier.share),
+            cumulative: Number(supplier.cumulativeShare),
+            href: links.supplier(supplier.supplierId),
+            ids: [supplier.supplierId],
+          }))
+          if (others.suppliers > 0)
+            rows.push({
+              ...others,
+              key: 'others',
+              name: t('suppliers.others', { count: others.suppliers }),
+              cumulative: 100,
+              class: null,
+            })
+          const columns: Column<Row>[] = [
+            {
+              key: 'name',
+              header: t('suppliers.supplier'),
+              primary: true,
+              cell: ({ name, color }) => (color ? <Chip dot={color}>{name}</Chip> : name),
+            },
+            {
+              key: 'spend',
+              header: t('spend.short'),
+              align: 'end',
+              cell: ({ spend, ids, name }) =>
+                ids ? (
+                  <Link href={filters.linesHref({ suppliers: ids })}>
+                    <Money cents={spend} currency={data.currency} />
+                    <span className="only-spoken"> {t('openLines', { name })}</span>
+                  </Link>
+                ) : (
+                  <Money cents={spend} currency={data.currency} />
+                ),
+            },
+            { key: 'share', header: t('share'), align: 'end', cell: ({ share }) => percent(share) },
+            {
+              key: 'cumulative',
+              header: t('suppliers.cumulative'),
+              align: 'end',
+              cell: ({ cumulative }) => cumulative !== null && percent(cumulative),
+            },
+            {
+              key: 'class',
+              header: t('suppliers.class'),
+              cell: (row) => row.class && <Chip tone={row.class === 'A' ? 'primary' : 'neutral'}>{row.class}</Chip>,
+            },
+            {
+              key: 'change',
+              header: t('change'),
+              align: 'end',
+              cell: ({ spend, previousSpend }) => <Delta ratio={changeIn(spend, previousSpend)} />,
+            },
+            { key: 'documents', header: t('suppliers.documents'), align: 'end', cell: ({ documents }) => documents },
+          ]
+          return (
+            <>
+              <Table
+                label={t('suppliers.title')}
+                columns={columns}
+                rows={rows}
+                rowKey={({ key }) => key}
+                rowName={({ name }) => name}
+                href={({ href, ids }) => href ?? filters.linesHref(ids ? { suppliers: ids } : {})}
+                footer={{ name: t('total'), spend: <Money cents={data.total} currency={data.currency} /> }}
+                empty={<EmptyState title={t('nothing')} level={3} />}
+              />
+              <DocumentCoverage coverage={data.coverage} />
+            </>
+          )
+        }}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Point, TopSuppliers } from '@escandallo/contracts/dashboards/queries.ts'
+import { lastOfMonth, plusDays, plusMonths } from '@escandallo/contracts/values/days.ts'
+import type { Grouping, Period } from '@escandallo/contracts/values/periods.ts'
+import { format, parseISO } from 'date-fns'
+import { dateLocale, formatDate } from '../platform/format.ts'
+
+/** Change against the period before as a ratio; null when either is not known or there was nothing before. */
+export const changeIn = (now: number | null, before: number | null): number | null =>
+  now === null || before === null || before === 0 ? null : (now - before) / Math.abs(before)
+
+/** The part of a whole in per cent; null without a whole. */
+export const shareOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : part / whole
+
+// Days are texts that compare as such; Math.min knows numbers only.
+const earlier = (a: string, b: string) => [a, b].sort()[0] ?? a
+const later = (a: string, b: string) => [a, b].sort()[1] ?? a
+
+/** The days of a bucket, as far as they lie in the period. */
+export const daysOfBucket = (key: string, grouping: Grouping, within: Period): Period => {
+  const ends = {
+    day: () => key,
+    week: () => plusDays(key, 6),
+    month: () => lastOfMonth(key),
+    trimester: () => lastOfMonth(plusMonths(key, 2)),
+    year: () => `${key.slice(0, 4)}-12-31`,
+    // Mondays are spread over the whole period.
+    weekDay: () => within.to,
+  }
+  const from = grouping === 'weekDay' ? within.from : key
+  const to = ends[grouping]()
+  return { from: later(from, within.from), to: earlier(to, within.to) }
+}
+
+/** How a bucket is called on an axis. */
+export const bucketName = (key: string, grouping: Grouping, language: string): string => {
+  if (grouping === 'year') return key.slice(0, 4)
+  if (grouping === 'trimester') return format(parseISO(key), 'QQQ yyyy', { locale: dateLocale(language) })
+  if (grouping === 'month') return format(parseISO(key), 'MMM yyyy', { locale: dateLocale(language) })
+  // 1 January 2024 was a Monday.
+  if (grouping === 'weekDay') return format(new Date(2024, 0, Number(key)), 'EEEE', { locale: dateLocale(language) })
+  return formatDate(key, language)
+}
+
+type Series = readonly Pick<Point, 'key' | 'value'>[]
+
+/**
+ * A period and the one before it, side by side by index: the first week with the first week. When the earlier one has
+ * more buckets they follow under their own keys, so that nothing of it is left out.
+ */
+export const alignedByIndex = (now: Series, before: Series) => {
+  const length = Math.max(now.length, before.length)
+  const places = Array.from({ length }, (_, index) => index)
+  return {
+    keys: places.map((index) => now[index]?.key ?? before[index]?.key ?? ''),
+    values: places.map((index) => now[index]?.value ?? null),
+    previous: places.map((index) => before[index]?.value ?? null),
+  }
+}
+
+/** The first suppliers, and the rest as one row that still knows whom it stands for. */
+export const withOthers = ({ items, others }: Pick<TopSuppliers, 'items' | 'others'>, shown: number) => {
+  const rest = items.slice(shown)
+  const sum = (numbers: number[]) => numbers.reduce((total, value) => total + value, 0)
+  return {
+    top: items.slice(0, shown),
+    others: {
+      suppliers: rest.length + others.suppliers,
+      spend: sum(rest.map(({ spend }) => spend)) + others.spend,
+      previousSpend: sum(rest.map(({ previousSpend }) => previousSpend)),
+      share: sum(rest.map(({ share }) => Number(share))) + Number(others.share),
+      documents: sum(rest.map(({ documents }) => documents)),
+      /** Null when some of them are not known by id: their rows cannot be opened then. */
+      ids: others.suppliers === 0 ? rest.map(({ supplierId }) => supplierId) : null,
+    },
+  }
+}
+
+/** Prices as an index: the first known one is 100, so that things of different units can share an axis. */
+export const indexed = (prices: readonly (string | null)[]): (number | null)[] => {
+  const first = prices.find((price) => price !== null && Number(price) !== 0)
+  if (first == null) return prices.map(() => null)
+  return prices.map((price) => (price === null ? null : (Number(price) / Number(first)) * 100))
+}

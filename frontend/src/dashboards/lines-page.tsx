@@ -1,0 +1,146 @@
+import type { PurchaseLine } from '@escandallo/contracts/dashboards/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { useEstablishmentWords } from '../establishments/public.ts'
+import { queryString } from '../platform/api.ts'
+import { formatNumber } from '../platform/format.ts'
+import { ListView } from '../platform/lists/list-view.tsx'
+import { useQueryTable } from '../platform/query-table.ts'
+import { useCategoryWords } from '../products/public.ts'
+import { FilterBar } from '../shell/filters/filter-bar.tsx'
+import { links } from '../shell/links.ts'
+import type { Column } from '../ui/data/columns.ts'
+import { StatCard } from '../ui/data/stat-card.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Chip } from '../ui/text/chip.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { usePurchaseFilters } from './purchase-filters.ts'
+import { purchaseLines } from './queries.ts'
+import { SupplierFilter } from './supplier-filter.tsx'
+
+/** The lines of paper behind any figure. Their sum is the figure, to the cent. */
+export default function LinesPage() {
+  const { t, i18n } = useTranslation('dashboards')
+  const filters = usePurchaseFilters()
+  const { options, category } = useCategoryWords()
+  const { nameOf } = useEstablishmentWords()
+  const table = useQueryTable((params) => purchaseLines({ ...params, ...filters.query }), {
+    sort: '-date',
+    category: '',
+    products: '',
+  })
+  const { q, category: chosen, products, sort } = table.params
+  const data = table.query.data
+  const columns: Column<PurchaseLine>[] = [
+    {
+      key: 'name',
+      header: t('lines.line'),
+      primary: true,
+      sortable: true,
+      cell: ({ name, productName }) => (
+        <>
+          {name}
+          {productName && productName !== name && <span className="muted small"> · {productName}</span>}
+        </>
+      ),
+    },
+    { key: 'date', header: t('lines.date'), sortable: true, cell: ({ issueDate }) => <DateText date={issueDate} /> },
+    { key: 'number', header: t('lines.document'), cell: ({ number }) => number },
+    { key: 'supplier', header: t('suppliers.supplier'), sortable: true, cell: ({ supplierName }) => supplierName },
+    {
+      key: 'establishment',
+      header: t('lines.establishment'),
+      optional: true,
+      cell: ({ establishmentId }) => nameOf(establishmentId),
+    },
+    { key: 'code', header: t('lines.code'), optional: true, cell: ({ code }) => code },
+    {
+      key: 'quantity',
+      header: t('turnover.quantity'),
+      align: 'end',
+      cell: ({ quantity, unit }) => `${formatNumber(quantity, i18n.language)} ${t(`units.${unit}`)}`,
+    },
+    {
+      key: 'unitPrice',
+      header: t('lines.price'),
+      align: 'end',
+      cell: ({ unitPrice }) => <Money unitPrice={unitPrice} currency={data?.currency} />,
+    },
+    {
+      key: 'discountRate',
+      header: t('lines.discount'),
+      align: 'end',
+      cell: ({ discountRate }) => Number(discountRate) !== 0 && `${formatNumber(discountRate, i18n.language)} %`,
+    },
+    {
+      key: 'taxRate',
+      header: t('lines.tax'),
+      align: 'end',
+      optional: true,
+      cell: ({ taxRate }) => taxRate !== null && `${formatNumber(taxRate, i18n.language)} %`,
+    },
+    {
+      key: 'total',
+      header: t('lines.total'),
+      align: 'end',
+      sortable: true,
+      cell: ({ total }) => <Money cents={total} currency={data?.currency} />,
+    },
+  ]
+  const clear = () => table.set({ q: '', category: '', products: '' })
+  const productName = products && (data?.items[0]?.productName ?? t('lines.oneProduct'))
+  return (
+    <Page
+      title={t('lines.title')}
+      breadcrumb={[{ label: t('purchases'), href: links.purchases(queryString({ ...filters.query })) }]}
+      about={
+        <>
+          {chosen && <Chip>{chosen === 'none' ? t('categories.none') : category(chosen)}</Chip>}
+          {productName && <Chip>{productName}</Chip>}
+        </>
+      }
+    >
+      <FilterBar>
+        <SupplierFilter chosen={filters.suppliers} onChange={filters.setSuppliers} />
+      </FilterBar>
+      <div className="grid-cards">
+        <StatCard
+          label={t('lines.sum')}
+          value={<Money cents={data?.sum} currency={data?.currency} />}
+          loading={table.query.isPending}
+          coverage={data && t('lines.count', { count: data.total })}
+        />
+      </div>
+      <ListView
+        label={t('lines.title')}
+        table={table}
+        columns={columns}
+        rowKey={({ documentId, lineId }) => `${documentId} ${lineId}`}
+        rowName={({ name }) => name}
+        href={({ documentId, lineId }) => links.documentLine(documentId, lineId)}
+        search={{ value: q, onChange: (text) => table.set({ q: text }) }}
+        filters={
+          <Select
+            label={t('categories.category')}
+            hiddenLabel
+            placeholder={t('lines.anyCategory')}
+            value={chosen}
+            onChange={(value) => table.set({ category: value })}
+            options={[...options, { value: 'none', label: t('categories.none') }]}
+          />
+        }
+        filtered={q !== '' || chosen !== '' || products !== ''}
+        onClear={clear}
+        exports={{
+          path: '/dashboard/purchases/lines',
+          query: { ...filters.query, q, category: chosen, products, sort },
+          name: t('lines.file'),
+        }}
+        footer={{ name: t('total'), total: <Money cents={data?.sum} currency={data?.currency} /> }}
+        empty={<EmptyState title={t('nothing')} level={3} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import type { OverviewPurchases } from '@escandallo/contracts/dashboards/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { queryString } from '../platform/api.ts'
+import { useUser } from '../platform/auth/auth.tsx'
+import { formatDate } from '../platform/format.ts'
+import { QueryState } from '../platform/query-state.tsx'
+import { FilterBar } from '../shell/filters/filter-bar.tsx'
+import { links } from '../shell/links.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { Sparkline } from '../ui/charts/sparkline.tsx'
+import { StatCard } from '../ui/data/stat-card.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { Delta } from '../ui/text/delta.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { SpendCard } from './cards/spend-card.tsx'
+import { DocumentCoverage, SpendCoverage } from './coverage-words.tsx'
+import { changeIn } from './figures.ts'
+import { type PurchaseFilters, usePurchaseFilters } from './purchase-filters.ts'
+import { overviewPurchases, purchasesFluctuation } from './queries.ts'
+import { ToDo } from './to-do.tsx'
+
+export default function OverviewPage() {
+  const { t } = useTranslation('dashboards')
+  const user = useUser()
+  const filters = usePurchaseFilters()
+  const overview = useQuery(overviewPurchases({ ...filters.query, groupBy: filters.groupBy }))
+  return (
+    <Page title={user.corporationName ?? t('overview.title')} description={t('overview.description')}>
+      <FilterBar />
+      <QueryState query={overview} rows={8}>
+        {(data) => <Overview data={data} filters={filters} />}
+      </QueryState>
+    </Page>
+  )
+}
+
+const Overview = ({ data, filters }: { data: OverviewPurchases; filters: PurchaseFilters }) => {
+  const { t, i18n } = useTranslation('dashboards')
+  const { coverage, nearest, total, previous, currency, series, documents } = data
+  const never = coverage.of === 0 && !nearest && documents.pending + documents.processing + documents.withErrors === 0
+  if (never)
+    return (
+      <EmptyState
+        icon={<FileUp aria-hidden />}
+        title={t('overview.first')}
+        description={t('overview.firstDescription')}
+        action={
+          <Link href={links.newDocument()} look="primary-button">
+            {t('overview.upload')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      {coverage.of === 0 && nearest && (
+        <Banner
+          tone="info"
+          action={
+            <Button size="small" onClick={() => filters.setRange(nearest)}>
+              {t('overview.goTo', {
+                from: formatDate(nearest.from, i18n.language),
+                to: formatDate(nearest.to, i18n.language),
+              })}
+            </Button>
+          }
+        >
+          {t('overview.noData')}
+        </Banner>
+      )}
+      <ToDo documents={documents} />
+      <div className="grid-cards">
+        <StatCard
+          label={t('spend.title')}
+          value={<Money cents={total} currency={currency} />}
+          delta={changeIn(total, previous.total)}
+          comparedWith={<Money cents={previous.total} currency={currency} />}
+          coverage={
+            total === null ? (
+              t('overview.noneConfirmed', { count: coverage.of })
+            ) : (
+              <DocumentCoverage coverage={coverage} />
+            )
+          }
+          href={filters.linesHref()}
+        >
+          <Sparkline label={t('overview.spendTrend')} values={series.map(({ value }) => value)} width={200} />
+        </StatCard>
+        <PriceMovement filters={filters} />
+        <StatCard
+          label={t('overview.confirmed')}
+          value={coverage.known}
+          delta={changeIn(coverage.known, previous.coverage.known)}
+          comparedWith={previous.coverage.known}
+          coverage={<DocumentCoverage coverage={coverage} />}
+          href={links.documents(queryString({ status: 'completed', ...filters.period }))}
+        />
+      </div>
+      <SpendCard filters={filters} />
+    </>
+  )
+}
+
+const PriceMovement = ({ filters }: { filters: PurchaseFilters }) => {
+  const { t } = useTranslation('dashboards')
+  const { data, isPending } = useQuery(purchasesFluctuation(filters.query))
+  return (
+    <StatCard
+      label={t('fluctuation.title')}
+      value={<Delta ratio={data?.total == null ? null : Number(data.total) / 100} better="down" />}
+      loading={isPending}
+      comparedWith={
+        data && (
+          <>
+            <DateText date={data.previous.from} /> – <DateText date={data.previous.to} />
+          </>
+        )
+      }
+      coverage={data && <SpendCoverage coverage={data.coverage} />}
+      href={links.purchases(queryString(filters.query))}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { groupings } from '@escandallo/contracts/values/periods.ts'
+import { type Query, queryString } from '../platform/api.ts'
+import { useUrlState } from '../platform/url-state.ts'
+import { useDashboardFilters } from '../shell/filters/dashboard-filters.ts'
+import { links } from '../shell/links.ts'
+
+/** The dashboards' filters with those of purchases: suppliers and the grouping in time, all in the URL. */
+export const usePurchaseFilters = () => {
+  const filters = useDashboardFilters()
+  const [{ suppliers, groupBy }, set] = useUrlState({ suppliers: [] as readonly string[], groupBy: '' })
+  const query = { ...filters.query, suppliers }
+  return {
+    ...filters,
+    suppliers,
+    setSuppliers: (ids: readonly string[]) => set({ suppliers: ids }),
+    groupBy: groupings.find((one) => one === groupBy),
+    setGroupBy: (grouping: string) => set({ groupBy: grouping }, { replace: true }),
+    query,
+    /** The rows behind a figure of these filters, narrowed further. */
+    linesHref: (narrower: Query = {}) => links.purchaseLines(queryString({ ...query, ...narrower })),
+  }
+}
+
+export type PurchaseFilters = ReturnType<typeof usePurchaseFilters>

@@ -1,0 +1,31 @@
+import type {
+  OverviewPurchases,
+  ProductCosts,
+  ProductTurnover,
+  PurchaseLines,
+  PurchasesCategories,
+  PurchasesFluctuation,
+  PurchasesTotal,
+  TopSuppliers,
+} from '@escandallo/contracts/dashboards/queries.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { get, type Query } from '../platform/api.ts'
+
+/** A question to the dashboards. What is on screen stays until the answer for other filters is there. */
+const asked =
+  <Answer>(path: string) =>
+  (params: Query) =>
+    queryOptions({
+      queryKey: ['dashboards', path, params],
+      queryFn: ({ signal }) => get<Answer>(`/dashboard/${path}`, { query: params, signal }),
+      placeholderData: keepPreviousData,
+    })
+
+export const overviewPurchases = asked<OverviewPurchases>('overview/purchases')
+export const purchasesTotal = asked<PurchasesTotal>('purchases/total')
+export const purchasesCategories = asked<PurchasesCategories>('purchases/categories')
+export const purchasesFluctuation = asked<PurchasesFluctuation>('purchases/categories/fluctuation')
+export const topSuppliers = asked<TopSuppliers>('purchases/top-suppliers')
+export const productCosts = asked<ProductCosts>('purchases/products/costs')
+export const productTurnover = asked<ProductTurnover>('purchases/products/turnover')
+export const purchaseLines = asked<PurchaseLines>('purchases/lines')

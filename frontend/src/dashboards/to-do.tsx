@@ -1,0 +1,38 @@
+import type { OverviewPurchases } from '@escandallo/contracts/dashboards/queries.ts'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { links } from '../shell/links.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import './dashboards.css'
+
+/** What waits for a person, each leading to its list. */
+export const ToDo = ({ documents }: Pick<OverviewPurchases, 'documents'>) => {
+  const { t } = useTranslation('dashboards')
+  const tasks = [
+    { key: 'pending', count: documents.pending, href: links.documents('?status=pending') },
+    { key: 'withErrors', count: documents.withErrors, href: links.documents('?status=with-errors') },
+    { key: 'irregular', count: documents.irregularCosts, href: links.products('?show=irregular') },
+    { key: 'processing', count: documents.processing, href: links.documents('?status=processing') },
+  ].filter(({ count }) => count > 0)
+  return (
+    <Card title={t('toDo.title')}>
+      {tasks.length === 0 ? (
+        <p className="row muted">
+          <CircleCheck size={18} aria-hidden /> {t('toDo.nothing')}
+        </p>
+      ) : (
+        <ul className="to-do">
+          {tasks.map(({ key, count, href }) => (
+            <li key={key}>
+              <Link href={href} look="plain">
+                <span className="to-do-count figures">{count}</span>
+                <span>{t(`toDo.${key}`, { count })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

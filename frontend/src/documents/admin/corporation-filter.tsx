@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { get } from '../../platform/api.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+
+type Corporations = { items: { corporationId: string; name: string }[] }
+
+type CorporationFilterProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void }
+
+export const CorporationFilter = ({ chosen, onChange }: CorporationFilterProps) => {
+  const { t } = useTranslation('documents')
+  const { data } = useQuery({
+    queryKey: ['corporations', 'names'],
+    queryFn: ({ signal }) => get<Corporations>('/corporations/list', { query: { size: 200, sort: 'name' }, signal }),
+  })
+  const words = chosen.length === 0 ? t('admin.allCorporations') : t('admin.corporations', { count: chosen.length })
+  return (
+    <Popover
+      label={words}
+      trigger={
+        <span className="range-trigger">
+          <Building2 size={16} aria-hidden />
+          {words}
+        </span>
+      }
+    >
+      <div className="stack-tight">
+        {data?.items.map(({ corporationId, name }) => (
+          <Checkbox
+            key={corporationId}
+            label={name}
+            checked={chosen.includes(corporationId)}
+            onChange={(on) =>
+              onChange(on ? [...chosen, corporationId] : chosen.filter((other) => other !== corporationId))
+            }
+          />
+        ))}
+      </div>
+    </Popover>
+  )
+}

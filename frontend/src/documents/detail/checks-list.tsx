@@ -1,0 +1,40 @@
+import type { Check } from '@escandallo/contracts/documents/checks.ts'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../platform/format.ts'
+
+type ChecksListProps = {
+  checks: readonly Check[]
+  currency: string
+  /** What a line is called in an equation about it. */
+  lineName?: (lineId: string) => string
+}
+
+/** The equations of a document: each with a sign and words, the failing ones with what is missing. */
+export const ChecksList = ({ checks, currency, lineName }: ChecksListProps) => {
+  const { t, i18n } = useTranslation('documents')
+  const money = (cents: number) => formatMoney(cents, i18n.language, currency)
+  if (checks.length === 0) return <p className="muted small">{t('checks.none')}</p>
+  return (
+    <ul className="checks" aria-label={t('checks.label')}>
+      {checks.map(({ name, of, expected, printed, holds }) => (
+        <li key={`${name} ${of}`} data-holds={holds}>
+          {holds ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
+          <span className="grow">
+            <span className="only-spoken">{t(holds ? 'checks.holds' : 'checks.fails')}: </span>
+            {t(`checks.${name}`, { of: name === 'line' && of ? (lineName?.(of) ?? '') : of })}
+          </span>
+          <bdi className="figures">
+            {holds
+              ? money(printed)
+              : t('checks.difference', {
+                  expected: money(expected),
+                  printed: money(printed),
+                  difference: money(printed - expected),
+                })}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

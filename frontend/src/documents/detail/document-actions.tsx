@@ -1,0 +1,153 @@
+import { closes, problemsOf } from '@escandallo/contracts/documents/checks.ts'
+import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import { Ban, Check, Pencil, RotateCcw, Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { links } from '../../shell/links.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Menu } from '../../ui/actions/menu.tsx'
+import { notify } from '../../ui/feedback/toasts.tsx'
+import { useConfirm, useDelete, useReject, useReopen, useReupload } from '../commands.ts'
+import { DifferencesDialog } from '../review/dialogs/differences-dialog.tsx'
+import { RejectDialog } from '../review/dialogs/reject-dialog.tsx'
+import { checkFile } from '../upload/file-check.ts'
+
+type DocumentActionsProps = {
+  details: DocumentDetails
+  /** The list that the page was opened from, with its question mark. */
+  search: string
+}
+
+/** Mark as completed, correct, and behind the dots what is seldom done. */
+export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
+  const { t } = useTranslation('documents')
+  const [, navigate] = useLocation()
+  const [dialog, setDialog] = useState<'reject' | 'differences' | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const confirm = useConfirm()
+  const reject = useReject()
+  const reopen = useReopen()
+  const reupload = useReupload()
+  const remove = useDelete(() => navigate(links.documents(search)))
+  const { documentId, status, content, supplier } = details
+  const edit = `${links.editDocument(documentId)}${search}`
+  const open = status === 'pending' || status === 'with-errors'
+  const complete = content !== null && problemsOf(content, supplier).length === 0
+
+  const confirmWith = (acceptDifferences: boolean) => {
+    setDialog(null)
+    const expectedTotal = content?.totals.total
+    if (expectedTotal != null) confirm.run({ documentId, expectedTotal, acceptDifferences })
+  }
+  const onConfirm = () => {
+    if (!complete) {
+      notify.info(t('detail.incomplete'))
+      return navigate(edit)
+    }
+    if (content && !closes(content)) return setDialog('differences')
+    confirmWith(false)
+  }
+  const onFile = async (file: File | undefined) => {
+    if (!file) return
+    const checked = await checkFile(file, async () => null)
+    if ('refused' in checked) return notify.error(t(`upload.reasons.${checked.refused}`), { description: file.name })
+    reupload.run({ documentId, file })
+  }
+
+  return (
+    <>
+      {open && (
+        <>
+          <Link href={edit} look="button">
+            <Pencil size={16} aria-hidden />
+            {t('actions.edit')}
+          </Link>
+          <Button
+            look="primary"
+            icon={<Check aria-hidden />}
+            busy={confirm.busy}
+            disabled={confirm.blocked}
+            onClick={onConfirm}
+          >
+            {t('actions.markCompleted')}
+          </Button>
+        </>
+      )}
+      {status === 'rejected' && (
+        <Button
+          look="primary"
+          icon={<Upload aria-hidden />}
+          busy={reupload.busy}
+          disabled={reupload.blocked}
+          onClick={() => picker.current?.click()}
+        >
+          {t('actions.reupload')}
+        </Button>
+      )}
+      {(status === 'completed' || status === 'rejected') && (
+        <Button
+          icon={<RotateCcw aria-hidden />}
+          busy={reopen.busy}
+          disabled={reopen.blocked}
+          onClick={() => reopen.run(documentId)}
+        >
+          {t('actions.reopen')}
+        </Button>
+      )}
+      <Menu
+        label={t('actions.more')}
+        look="secondary"
+        items={[
+          {
+            label: t('actions.reupload'),
+            icon: <Upload aria-hidden />,
+            disabled: status === 'completed' || reupload.busy,
+            onSelect: () => picker.current?.click(),
+          },
+          {
+            label: t('actions.rejectDots'),
+            icon: <Ban aria-hidden />,
+            disabled: !open && status !== 'processing',
+            onSelect: () => setDialog('reject'),
+          },
+          {
+            label: t('actions.delete'),
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            apart: true,
+            onSelect: () => remove.run([documentId]),
+          },
+        ]}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf"
+        aria-label={t('actions.reupload')}
+        onChange={(event) => {
+          void onFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <RejectDialog
+        open={dialog === 'reject'}
+        onClose={() => setDialog(null)}
+        onReject={(reason) => {
+          setDialog(null)
+          reject.run({ documentId, reason })
+        }}
+      />
+      {content && (
+        <DifferencesDialog
+          open={dialog === 'differences'}
+          content={content}
+          onClose={() => setDialog(null)}
+          onAccept={() => confirmWith(true)}
+        />
+      )}
+    </>
+  )
+}

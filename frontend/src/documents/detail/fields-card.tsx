@@ -1,0 +1,94 @@
+import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
+import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Chip } from '../../ui/text/chip.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { Money } from '../../ui/text/money.tsx'
+
+/** Fields and paper light each other up. */
+export type Lighting = { active: string | null; doubts: readonly string[]; onPoint: (path: string | null) => void }
+
+type PointedProps = Lighting & { path: string; label: string; children: ReactNode }
+
+/** One value; pointing at it or stepping onto it shows where it stands on the paper. */
+const Pointed = ({ path, label, active, doubts, onPoint, children }: PointedProps) => {
+  const { t } = useTranslation('documents')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only lights up the paper; the name's button does the same
+    <div
+      className="pointed"
+      id={`value-${path.replaceAll('.', '-')}`}
+      data-active={active === path || undefined}
+      onMouseEnter={() => onPoint(path)}
+      onMouseLeave={() => onPoint(null)}
+    >
+      <dt>
+        <button type="button" className="pointed-name" onFocus={() => onPoint(path)} onBlur={() => onPoint(null)}>
+          {label}
+          <span className="only-spoken"> ({t('detail.showOnPaper')})</span>
+        </button>
+      </dt>
+      <dd>
+        {children}
+        {doubts.includes(path) && (
+          <>
+            {' '}
+            <Chip tone="warning" icon={<CircleHelp aria-hidden />}>
+              {t('review.doubtful')}
+            </Chip>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const Dash = () => <span className="muted">—</span>
+
+export const FieldsCard = ({
+  details,
+  content,
+  ...light
+}: Lighting & { details: DocumentDetails; content: DocumentContent }) => {
+  const { t } = useTranslation('documents')
+  const { supplier, supplierName } = details
+  const printed = content.supplier
+  const name = supplierName ?? printed.name
+  return (
+    <Card title={t('detail.data')}>
+      <dl className="pointed-list">
+        <Pointed path="supplier.name" label={t('fields.supplier')} {...light}>
+          {supplier.kind === 'existing' ? (
+            <Link href={links.supplier(supplier.supplierId)}>{name ?? t('review.supplierKnown')}</Link>
+          ) : (
+            (name ?? <Dash />)
+          )}{' '}
+          {supplier.kind === 'new' && <Chip tone="info">{t('review.supplierNew')}</Chip>}
+          {supplier.kind === 'unresolved' && <Chip tone="warning">{t('detail.unresolved')}</Chip>}
+        </Pointed>
+        <Pointed path="supplier.taxId" label={t('paths.supplier.taxId')} {...light}>
+          {printed.taxId ?? <Dash />}
+        </Pointed>
+        <Pointed path="number" label={t('fields.number')} {...light}>
+          {content.number ?? <Dash />}
+        </Pointed>
+        <Pointed path="issueDate" label={t('fields.issueDate')} {...light}>
+          <DateText date={content.issueDate} />
+        </Pointed>
+        <Pointed path="dueDate" label={t('fields.dueDate')} {...light}>
+          <DateText date={content.dueDate} />
+        </Pointed>
+        {(['subtotal', 'discount', 'taxes', 'total'] as const).map((field) => (
+          <Pointed key={field} path={`totals.${field}`} label={t(`fields.${field}`)} {...light}>
+            <Money cents={content.totals[field]} currency={content.currency} />
+          </Pointed>
+        ))}
+      </dl>
+    </Card>
+  )
+}

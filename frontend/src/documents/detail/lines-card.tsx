@@ -1,0 +1,73 @@
+import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/format.ts'
+import type { Column } from '../../ui/data/columns.ts'
+import { Table } from '../../ui/data/table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Money } from '../../ui/text/money.tsx'
+
+type LinesCardProps = {
+  content: DocumentContent
+  /** Path of what is looked at, on the paper or coming from a figure elsewhere. */
+  active: string | null
+  onPoint: (path: string) => void
+}
+
+/** The items as read. A line opens its place on the paper. */
+export const LinesCard = ({ content, active, onPoint }: LinesCardProps) => {
+  const { t, i18n } = useTranslation('documents')
+  const { lines, currency } = content
+  const [, shown] = /^lines\.([^.]+)/.exec(active ?? '') ?? []
+  const figure = (value: string | null, sign = '') =>
+    value === null ? '—' : `${formatNumber(value, i18n.language, 6)}${sign}`
+  const columns: Column<DocumentLine>[] = [
+    {
+      key: 'name',
+      header: t('fields.name'),
+      primary: true,
+      cell: (line) => line.name ?? t('grid.unnamed'),
+    },
+    { key: 'code', header: t('fields.code'), cell: (line) => <span className="line-code">{line.code ?? '—'}</span> },
+    {
+      key: 'quantity',
+      header: t('fields.quantity'),
+      align: 'end',
+      cell: (line) => `${figure(line.quantity)} ${line.unit ?? ''}`,
+    },
+    {
+      key: 'unitPrice',
+      header: t('fields.unitPrice'),
+      align: 'end',
+      cell: (line) => <Money unitPrice={line.unitPrice} currency={currency} />,
+    },
+    {
+      key: 'discountRate',
+      header: t('fields.discountRate'),
+      align: 'end',
+      cell: (line) => (line.discountRate === '0' ? '—' : figure(line.discountRate, ' %')),
+    },
+    { key: 'taxRate', header: t('fields.taxRate'), align: 'end', cell: (line) => figure(line.taxRate, ' %') },
+    {
+      key: 'total',
+      header: t('fields.total'),
+      align: 'end',
+      cell: (line) => <Money cents={line.total} currency={currency} />,
+    },
+  ]
+  return (
+    <Card title={t('review.items', { count: lines.length })} flush>
+      <div className="lines-scroll">
+        <Table
+          label={t('grid.label')}
+          columns={columns}
+          rows={lines}
+          rowKey={(line) => line.lineId}
+          rowName={(line) => line.name ?? ''}
+          selected={new Set(shown ? [shown] : [])}
+          onOpen={(line) => onPoint(`lines.${line.lineId}.name`)}
+          empty={<p className="muted lines-none">{t('detail.noLines')}</p>}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSearch, FileUp, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { today as todayHere } from '../platform/format.ts'
+import { QueryState } from '../platform/query-state.tsx'
+import { useQueryTable } from '../platform/query-table.ts'
+import { links } from '../shell/links.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { BulkBar } from '../ui/data/bulk-bar.tsx'
+import { ColumnMenu } from '../ui/data/column-menu.tsx'
+import { Pagination } from '../ui/data/pagination.tsx'
+import { Table } from '../ui/data/table.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
+import { useDelete } from './commands.ts'
+import { documentColumns, nameOf } from './list/columns.tsx'
+import { ExportMenu } from './list/export-menu.tsx'
+import { ListFilters } from './list/list-filters.tsx'
+import { isFiltered, queryOf, unfiltered } from './list/list-query.ts'
+import { RowActions } from './list/row-actions.tsx'
+import { documentList, establishmentNames, listDefaults } from './queries.ts'
+import { statusTabs } from './status-chip.tsx'
+import { DropAnywhere } from './upload/drop-anywhere.tsx'
+import { useUploadPlace } from './upload/establishment-choice.tsx'
+import { uploads } from './upload/upload-store.ts'
+import './documents.css'
+
+export default function DocumentListPage() {
+  const { t } = useTranslation('documents')
+  const day = todayHere()
+  const table = useQueryTable((params) => documentList(queryOf(params, day)), listDefaults)
+  const { params, set, counts, selected, clearSelection, tableProps } = table
+  const { data: places } = useQuery(establishmentNames)
+  const { chosen } = useUploadPlace()
+  const remove = useDelete(clearSelection)
+  const searched = useSearch()
+  const search = searched ? `?${searched}` : ''
+  const { cols: _, ...asked } = params
+  const columns = documentColumns(t, new Map(places?.items.map(({ establishmentId, name }) => [establishmentId, name])))
+  const status = params.status || 'all'
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        <>
+          <ExportMenu query={queryOf(asked, day)} today={day} />
+          <ColumnMenu columns={columns} {...table.columnProps} />
+          <Link href={links.newDocument()} look="primary-button">
+            <Plus size={16} aria-hidden />
+            {t('list.upload')}
+          </Link>
+        </>
+      }
+    >
+      <DropAnywhere onFiles={(files) => uploads.add(files, chosen)}>
+        <Tabs
+          label={t('list.statuses')}
+          value={status}
+          onChange={(next) => set({ status: next === 'all' ? '' : next })}
+          tabs={statusTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts?.[value] ?? 0 }))}
+        >
+          <div className="stack list-body">
+            <ListFilters params={params} set={set} />
+            <QueryState
+              query={table.query}
+              skeleton={<Table {...fixed} {...tableProps} label={t('list.title')} columns={columns} />}
+            >
+              {() => (
+                <>
+                  <Table
+                    {...fixed}
+                    {...tableProps}
+                    label={t('list.title')}
+                    columns={columns}
+                    href={(row) => `${links.document(row.documentId)}${search}`}
+                    rowActions={(row) => <RowActions row={row} search={search} />}
+                    empty={<Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
+                  />
+                  {table.total > 0 && <Pagination {...table.paginationProps} />}
+                </>
+              )}
+            </QueryState>
+          </div>
+        </Tabs>
+      </DropAnywhere>
+      <BulkBar count={selected.size} onClear={clearSelection}>
+        <Button
+          size="small"
+          look="danger"
+          icon={<Trash2 aria-hidden />}
+          busy={remove.busy}
+          disabled={remove.blocked}
+          onClick={() => remove.run([...selected])}
+        >
+          {t('actions.delete')}
+        </Button>
+      </BulkBar>
+    </Page>
+  )
+}
+
+const fixed = { rowKey: (row: { documentId: string }) => row.documentId, rowName: nameOf }
+
+const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
+  const { t } = useTranslation('documents')
+  return filtered ? (
+    <EmptyState
+      icon={<FileSearch aria-hidden />}
+      title={t('list.nothingFound')}
+      description={t('list.nothingFoundWords')}
+      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<FileUp aria-hidden />}
+      title={t('list.empty')}
+      description={t('list.emptyWords')}
+      action={
+        <Link href={links.newDocument()} look="primary-button">
+          {t('list.uploadFirst')}
+        </Link>
+      }
+    />
+  )
+}

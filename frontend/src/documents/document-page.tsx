@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearch } from 'wouter'
+import { useStale } from '../platform/connection/staleness.ts'
+import { QueryState } from '../platform/query-state.tsx'
+import { links } from '../shell/links.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { Chip } from '../ui/text/chip.tsx'
+import { DocumentActions } from './detail/document-actions.tsx'
+import { DuplicateBanner, StatusBanner } from './detail/document-banners.tsx'
+import { DocumentView } from './detail/document-view.tsx'
+import { nameOf } from './list/columns.tsx'
+import { documentDetails } from './queries.ts'
+import { StatusChip } from './status-chip.tsx'
+import './documents.css'
+
+export default function DocumentPage() {
+  const { t } = useTranslation('documents')
+  const { id = '' } = useParams<{ id: string }>()
+  const searched = useSearch()
+  const search = searched ? `?${searched}` : ''
+  const query = useQuery(documentDetails({ id }))
+  const stale = useStale('documents')
+  const { data } = query
+  return (
+    <Page
+      title={data ? nameOf(data) : t('detail.title')}
+      breadcrumb={[{ label: t('list.title'), href: links.documents(search) }]}
+      about={
+        data && (
+          <>
+            <Chip>{t(`kinds.${data.kind}`)}</Chip>
+            <StatusChip status={data.status} />
+            {stale && <Chip tone="info">{t('updating')}</Chip>}
+          </>
+        )
+      }
+      actions={data && <DocumentActions details={data} search={search} />}
+    >
+      <QueryState query={query} rows={14}>
+        {(details) => (
+          <>
+            <StatusBanner details={details} />
+            <DuplicateBanner duplicateOf={details.duplicateOf} />
+            <DocumentView key={details.file.hash} of={{ id }} details={details} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams, useSearch } from 'wouter'
+import { useUser } from '../platform/auth/auth.tsx'
+import { today } from '../platform/format.ts'
+import { QueryState } from '../platform/query-state.tsx'
+import { links } from '../shell/links.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { nameOf } from './list/columns.tsx'
+import { listOf } from './list/list-query.ts'
+import { documentDetails } from './queries.ts'
+import { findNext } from './review/next-document.ts'
+import { ReviewGate } from './review/review-gate.tsx'
+import { ReviewScreen } from './review/review-screen.tsx'
+import { StatusChip } from './status-chip.tsx'
+import './documents.css'
+
+export default function EditDocumentPage() {
+  const { t } = useTranslation('documents')
+  const { id = '' } = useParams<{ id: string }>()
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const { userId } = useUser()
+  const searched = useSearch()
+  const search = searched ? `?${searched}` : ''
+  const query = useQuery(documentDetails({ id }))
+  const { data } = query
+
+  const next = async () => {
+    const found = await findNext(queries, {
+      query: listOf(searched, today()),
+      current: id,
+      me: userId,
+      queue: false,
+    }).catch(() => null)
+    return () => navigate(found ? `${links.editDocument(found.documentId)}${search}` : links.documents(search))
+  }
+  return (
+    <Page
+      title={data ? t('review.title', { name: nameOf(data) }) : t('review.untitled')}
+      about={data && <StatusChip status={data.status} />}
+      breadcrumb={[
+        { label: t('list.title'), href: links.documents(search) },
+        { label: data ? nameOf(data) : t('detail.title'), href: `${links.document(id)}${search}` },
+      ]}
+    >
+      <QueryState query={query} rows={14}>
+        {(details) => (
+          <ReviewGate details={details} documentHref={`${links.document(id)}${search}`}>
+            <ReviewScreen key={`${id} ${details.file.hash}`} of={{ id }} details={details} findNext={next} />
+          </ReviewGate>
+        )}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
+import type { TFunction } from 'i18next'
+import { CircleHelp, Copy, UserPen } from 'lucide-react'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import type { Column } from '../../ui/data/columns.ts'
+import { Chip } from '../../ui/text/chip.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { Money, Unknown } from '../../ui/text/money.tsx'
+import { StatusChip } from '../status-chip.tsx'
+
+type T = TFunction<'documents'>
+
+/** What a document is called: its number once it is read, the file before. */
+export const nameOf = ({ number, name }: Pick<DocumentListItem, 'number' | 'name'>) => number || name
+
+const isReviewed = ({ reviewUntil }: DocumentListItem) => reviewUntil !== null && Date.parse(reviewUntil) > Date.now()
+
+export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
+  <span className="chips">
+    <StatusChip status={row.status} />
+    {row.rejectionReason && <Chip tone="neutral">{t(`reasons.${row.rejectionReason}`)}</Chip>}
+    {row.doubts > 0 && (row.status === 'pending' || row.status === 'with-errors') && (
+      <Chip tone="warning" icon={<CircleHelp aria-hidden />}>
+        {t('list.doubts', { count: row.doubts })}
+      </Chip>
+    )}
+    {row.ready && row.status === 'pending' && <Chip tone="success">{t('list.ready')}</Chip>}
+    {row.duplicateOf && (
+      <Chip tone="warning" icon={<Copy aria-hidden />}>
+        <Link href={links.document(row.duplicateOf)} look="plain">
+          {t('list.duplicate')}
+        </Link>
+      </Chip>
+    )}
+    {isReviewed(row) && (
+      <Chip tone="info" icon={<UserPen aria-hidden />}>
+        {t('list.inReview')}
+      </Chip>
+    )}
+  </span>
+)
+
+export const documentColumns = (t: T, establishments: ReadonlyMap<string, string>): Column<DocumentListItem>[] => [
+  { key: 'number', header: t('columns.document'), primary: true, sortable: true, cell: nameOf },
+  {
+    key: 'supplier',
+    header: t('columns.supplier'),
+    sortable: true,
+    cell: (row) => row.supplierName ?? <Unknown words={t('unknown')} />,
+  },
+  { key: 'status', header: t('columns.status'), sortable: true, cell: (row) => <State row={row} t={t} /> },
+  { key: 'date', header: t('columns.date'), sortable: true, cell: (row) => <DateText date={row.issueDate} /> },
+  { key: 'dueDate', header: t('columns.dueDate'), sortable: true, cell: (row) => <DateText date={row.dueDate} /> },
+  {
+    key: 'total',
+    header: t('columns.total'),
+    sortable: true,
+    align: 'end',
+    cell: (row) => <Money cents={row.total} currency={row.currency} />,
+  },
+  { key: 'kind', header: t('columns.kind'), optional: true, cell: (row) => t(`kinds.${row.kind}`) },
+  { key: 'lines', header: t('columns.lines'), optional: true, align: 'end', cell: (row) => row.lines },
+  {
+    key: 'establishment',
+    header: t('columns.establishment'),
+    optional: true,
+    cell: (row) => establishments.get(row.establishmentId) ?? <Unknown words={t('unknown')} />,
+  },
+  {
+    key: 'uploadedAt',
+    header: t('columns.uploadedAt'),
+    optional: true,
+    sortable: true,
+    cell: (row) => <DateText date={row.uploadedAt} time />,
+  },
+  { key: 'name', header: t('columns.file'), optional: true, sortable: true, cell: (row) => row.name },
+]

@@ -1,0 +1,148 @@
+import type { SupplierFound } from '@escandallo/contracts/suppliers/queries.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Search, Store, Truck, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get } from '../../platform/api.ts'
+import { today } from '../../platform/format.ts'
+import { useShortcut } from '../../platform/shortcuts.tsx'
+import type { UrlParams } from '../../platform/url-state.ts'
+import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { establishmentNames, type listDefaults, supplierDetails } from '../queries.ts'
+import { periodOf, periodParams } from './list-query.ts'
+
+type Params = UrlParams<typeof listDefaults> & { q: string }
+type ListFiltersProps = { params: Params; set: (changes: Partial<Params>) => void }
+
+export const ListFilters = ({ params, set }: ListFiltersProps) => {
+  const { t } = useTranslation('documents')
+  return (
+    <search className="row" aria-label={t('list.filters')}>
+      <SearchField value={params.q} onChange={(q) => set({ q })} />
+      <DateRangePicker
+        label={t('list.period')}
+        value={periodOf(params)}
+        onChange={(period) => set(periodParams(period))}
+        today={today()}
+        clearable
+      />
+      <EstablishmentFilter chosen={params.establishments} onChange={(establishments) => set({ establishments })} />
+      <SupplierFilter chosen={params.suppliers} onChange={(suppliers) => set({ suppliers })} />
+    </search>
+  )
+}
+
+/** Milliseconds after the last key before the list is asked. */
+const PAUSE = 250
+
+const SearchField = ({ value, onChange }: { value: string; onChange: (q: string) => void }) => {
+  const { t } = useTranslation('documents')
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const latest = useRef(onChange)
+  latest.current = onChange
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => latest.current(typed), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  useShortcut('/', t('list.search'), () => input.current?.focus())
+  return (
+    <div className="list-search">
+      <TextField
+        ref={input}
+        type="search"
+        label={t('list.search')}
+        hiddenLabel
+        placeholder={t('list.searchHint')}
+        before={<Search size={16} aria-hidden />}
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
+  )
+}
+
+type IdsFilterProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void }
+
+const EstablishmentFilter = ({ chosen, onChange }: IdsFilterProps) => {
+  const { t } = useTranslation('documents')
+  const { data } = useQuery(establishmentNames)
+  const names = data?.items ?? []
+  if (names.length < 2 && chosen.length === 0) return null
+  const words = chosen.length === 0 ? t('list.allEstablishments') : t('list.establishments', { count: chosen.length })
+  return (
+    <Popover
+      label={words}
+      trigger={
+        <span className="range-trigger">
+          <Store size={16} aria-hidden />
+          {words}
+        </span>
+      }
+    >
+      <div className="stack-tight">
+        {names.map(({ establishmentId, name }) => (
+          <Checkbox
+            key={establishmentId}
+            label={name}
+            checked={chosen.includes(establishmentId)}
+            onChange={(on) =>
+              onChange(on ? [...chosen, establishmentId] : chosen.filter((other) => other !== establishmentId))
+            }
+          />
+        ))}
+      </div>
+    </Popover>
+  )
+}
+
+const SupplierFilter = ({ chosen, onChange }: IdsFilterProps) => {
+  const { t } = useTranslation('documents')
+  const known = useQueries({ queries: chosen.map(supplierDetails) })
+  const words = chosen.length === 0 ? t('list.allSuppliers') : t('list.suppliers', { count: chosen.length })
+  return (
+    <Popover
+      label={words}
+      trigger={
+        <span className="range-trigger">
+          <Truck size={16} aria-hidden />
+          {words}
+        </span>
+      }
+    >
+      <div className="stack-tight filter-suppliers">
+        <Combobox
+          label={t('list.supplier')}
+          value={null}
+          placeholder={t('list.supplierHint')}
+          search={findSuppliers}
+          onChange={(choice) => choice && !chosen.includes(choice.value) && onChange([...chosen, choice.value])}
+        />
+        {chosen.map((id, index) => (
+          <button
+            key={id}
+            type="button"
+            className="filter-chip"
+            onClick={() => onChange(chosen.filter((other) => other !== id))}
+          >
+            <X size={14} aria-hidden />
+            {known[index]?.data?.name ?? t('list.supplier')}
+            <span className="only-spoken">{t('list.withoutFilter')}</span>
+          </button>
+        ))}
+      </div>
+    </Popover>
+  )
+}
+
+const findSuppliers = async (text: string, signal: AbortSignal) => {
+  if (text.trim() === '') return []
+  const { items } = await get<SupplierFound>('/suppliers/find', { query: { name: text.trim() }, signal })
+  return items.map(({ supplierId, name, taxId }) => ({ value: supplierId, label: name, hint: taxId ?? undefined }))
+}

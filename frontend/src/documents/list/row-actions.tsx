@@ -1,0 +1,53 @@
+import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
+import { Check, Eye, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { links } from '../../shell/links.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Menu } from '../../ui/actions/menu.tsx'
+import { useConfirm, useDelete } from '../commands.ts'
+import { nameOf } from './columns.tsx'
+
+/** What can be done with a row; one that proves itself is confirmed right here. */
+export const RowActions = ({ row, search }: { row: DocumentListItem; search: string }) => {
+  const { t } = useTranslation('documents')
+  const confirm = useConfirm()
+  const remove = useDelete()
+  const { documentId, ready, status, total } = row
+  const editable = status === 'pending' || status === 'with-errors'
+  return (
+    <span className="row-actions">
+      {ready && status === 'pending' && total !== null && (
+        <Button
+          size="small"
+          icon={<Check aria-hidden />}
+          busy={confirm.busy}
+          disabled={confirm.blocked}
+          onClick={() => confirm.run({ documentId, expectedTotal: total, acceptDifferences: false })}
+        >
+          {t('list.confirm')}
+          <span className="only-spoken"> {nameOf(row)}</span>
+        </Button>
+      )}
+      <Menu
+        label={t('list.actionsOf', { name: nameOf(row) })}
+        items={[
+          { label: t('actions.open'), icon: <Eye aria-hidden />, href: `${links.document(documentId)}${search}` },
+          {
+            label: t('actions.edit'),
+            icon: <Pencil aria-hidden />,
+            disabled: !editable,
+            href: `${links.editDocument(documentId)}${search}`,
+          },
+          {
+            label: t('actions.delete'),
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            apart: true,
+            disabled: remove.blocked,
+            onSelect: () => remove.run([documentId]),
+          },
+        ]}
+      />
+    </span>
+  )
+}

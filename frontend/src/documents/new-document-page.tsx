@@ -1,0 +1,83 @@
+import { Check, Focus, Lightbulb, ScanLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../platform/connection/offline.tsx'
+import { links } from '../shell/links.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { FileDrop } from '../ui/files/file-drop.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { DropAnywhere } from './upload/drop-anywhere.tsx'
+import { EstablishmentChoice, useUploadPlace } from './upload/establishment-choice.tsx'
+import { tally } from './upload/upload-queue.ts'
+import { UploadRow } from './upload/upload-row.tsx'
+import { uploads, useUploads } from './upload/upload-store.ts'
+
+const guide = { whole: ScanLine, sharp: Focus, light: Lightbulb, pages: Check } as const
+
+export default function NewDocumentPage() {
+  const { t } = useTranslation('documents')
+  const { chosen, places } = useUploadPlace()
+  const queue = useUploads()
+  const online = useOnline()
+  const { sent, underWay } = tally(queue)
+  const add = (files: File[]) => uploads.add(files, chosen)
+  return (
+    <Page
+      title={t('upload.title')}
+      description={t('upload.description')}
+      breadcrumb={[{ label: t('list.title'), href: links.documents() }]}
+    >
+      <DropAnywhere onFiles={add}>
+        <div className="stack">
+          {!online && <Banner tone="warning">{t('upload.offline')}</Banner>}
+          {places.length > 1 && (
+            <div className="upload-place">
+              <EstablishmentChoice />
+            </div>
+          )}
+          <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} onFiles={add} />
+          {queue.length > 0 && (
+            <Card
+              title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}
+              description={t('upload.mayLeave')}
+              actions={
+                <>
+                  {sent > 0 && (
+                    <Button size="small" onClick={uploads.clear}>
+                      {t('upload.clear')}
+                    </Button>
+                  )}
+                  <Link href={links.documents()} look="button">
+                    {t('upload.toList')}
+                  </Link>
+                </>
+              }
+            >
+              <ul className="upload-list" aria-label={t('upload.panel')}>
+                {queue.map((item) => (
+                  <UploadRow key={item.id} item={item} />
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Card title={t('upload.guide.title')}>
+            <ul className="upload-guide">
+              {Object.entries(guide).map(([key, Icon]) => (
+                <li key={key}>
+                  <Icon size={20} aria-hidden />
+                  <span>
+                    <strong>{t(`upload.guide.${key}.title`)}</strong>
+                    <br />
+                    <span className="muted">{t(`upload.guide.${key}.words`)}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </DropAnywhere>
+    </Page>
+  )
+}

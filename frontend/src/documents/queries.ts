@@ -1,0 +1,79 @@
+import type { DocumentDetails, DocumentHistory, DocumentList } from '@escandallo/contracts/documents/queries.ts'
+import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
+import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { get, getFile, type Query } from '../platform/api.ts'
+
+/** How often a document that is being read is asked for, in milliseconds; live updates usually come first. */
+const WHILE_READING = 2000
+
+/** A document, and for the review of other people's documents the corporation that it belongs to. */
+export type DocumentOf = { id: string; corporation?: string }
+
+export const listDefaults = {
+  status: '',
+  from: '',
+  to: '',
+  range: '',
+  dueFrom: '',
+  dueTo: '',
+  suppliers: [] as readonly string[],
+  establishments: [] as readonly string[],
+  products: [] as readonly string[],
+  sort: '-date',
+}
+
+const polled = (data: DocumentList | undefined) => ((data?.counts.processing ?? 0) > 0 ? WHILE_READING : false)
+
+export const documentList = (params: Query) =>
+  queryOptions({
+    queryKey: ['documents', 'list', params],
+    queryFn: ({ signal }) => get<DocumentList>('/documents/list', { query: params, signal }),
+    refetchInterval: ({ state }) => polled(state.data as DocumentList | undefined),
+  })
+
+/** A row of the queue over all corporations. */
+export type QueueItem = DocumentList['items'][number] & { corporationName: string | null }
+export type Queue = Omit<DocumentList, 'items'> & { items: QueueItem[] }
+
+export const documentQueue = (params: Query) =>
+  queryOptions({
+    queryKey: ['documents', 'queue', params],
+    queryFn: ({ signal }) => get<Queue>('/documents/queue', { query: params, signal }),
+    refetchInterval: ({ state }) => polled(state.data as Queue | undefined),
+  })
+
+export const documentDetails = ({ id, corporation }: DocumentOf) =>
+  queryOptions({
+    queryKey: ['documents', 'details', id, corporation ?? ''],
+    queryFn: ({ signal }) => get<DocumentDetails>('/documents/details', { query: { id, corporation }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? WHILE_READING : false),
+  })
+
+export const documentHistory = ({ id, corporation }: DocumentOf) =>
+  queryOptions({
+    queryKey: ['documents', 'history', id, corporation ?? ''],
+    queryFn: ({ signal }) => get<DocumentHistory>('/documents/history', { query: { id, corporation }, signal }),
+  })
+
+/** The bytes never change for a hash: what was loaded once stays. */
+export const documentFile = ({ id, corporation }: DocumentOf, hash: string) =>
+  queryOptions({
+    queryKey: ['document-files', hash],
+    queryFn: ({ signal }) => getFile('/documents/file', { query: { id, corporation }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const establishmentNames = queryOptions({
+  queryKey: ['establishments', 'names'],
+  queryFn: ({ signal }) =>
+    get<EstablishmentList>('/establishments/list', { query: { size: 100, sort: 'name' }, signal }),
+})
+
+/** Who may not see suppliers may still see documents: without an answer the printed name is shown. */
+export const supplierDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['suppliers', 'details', id],
+    queryFn: ({ signal }) => get<SupplierDetailsAnswer>('/suppliers/details', { query: { id }, signal }),
+    retry: false,
+  })

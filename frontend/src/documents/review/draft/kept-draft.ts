@@ -1,0 +1,26 @@
+import type { Draft } from './draft.ts'
+
+/** Unsaved work: what it started from, where it stands, and which doubts were settled. */
+export type Kept = { revision: string; base: Draft; draft: Draft; settled: readonly string[] }
+
+const slot = (documentId: string) => `document-draft ${documentId}`
+
+export const keepDraft = (documentId: string, kept: Kept) => {
+  try {
+    sessionStorage.setItem(slot(documentId), JSON.stringify(kept))
+  } catch {
+    // The browser's space is full: the work is still on the screen.
+  }
+}
+
+export const keptDraft = (documentId: string): Kept | null => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(slot(documentId)) ?? 'null') as Partial<Kept> | null
+    const whole = kept?.revision && kept.base?.content?.lines && kept.draft?.content?.lines && kept.draft.typed
+    return whole ? (kept as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+export const forgetDraft = (documentId: string) => sessionStorage.removeItem(slot(documentId))

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { content, draft, ids, tomato } from '../../testing/samples.ts'
+import { computedTotals, withCell, withComputedTotals, withCopy, withLine, withoutLine, withPasted } from './lines.ts'
+
+const printed = new Set([ids.tomato, ids.onion])
+const lineOf = (now: typeof draft, lineId: string) => now.content.lines.find((line) => line.lineId === lineId)
+
+test('the total that stands on the paper stays when its quantity is corrected', () => {
+  expect(lineOf(withCell(draft, ids.tomato, 'quantity', '6', printed), ids.tomato)).toMatchObject({
+    quantity: '6',
+    total: 1200,
+  })
+})
+
+test('the total of a line added by hand follows its figures until one is typed', () => {
+  const typed = [
+    ['quantity', '3'],
+    ['unitPrice', '1,50'],
+    ['discountRate', '10'],
+  ] as const
+  const added = typed.reduce((now, [field, text]) => withCell(now, 'new', field, text, printed), withLine(draft, 'new'))
+  expect(lineOf(added, 'new')).toMatchObject({ unitPrice: '1.5', discountRate: '10', total: 405 })
+  const own = withCell(withCell(added, 'new', 'total', '4,00', printed), 'new', 'quantity', '9', printed)
+  expect(lineOf(own, 'new')?.total).toBe(400)
+})
+
+test('a new product takes the corrected name of its line, unless somebody named it otherwise', () => {
+  const called = (name: string) => ({
+    ...draft,
+    matches: { ...draft.matches, [ids.tomato]: { kind: 'new' as const, productId: ids.tomato, name } },
+  })
+  const asRead = lineOf(draft, ids.tomato)?.name ?? ''
+  const corrected = (now: typeof draft) => withCell(now, ids.tomato, 'name', 'Tomate rosa', printed).matches[ids.tomato]
+  expect(corrected(called(asRead))).toMatchObject({ kind: 'new', name: 'Tomate rosa' })
+  expect(corrected(called('Tomate de la huerta'))).toMatchObject({ name: 'Tomate de la huerta' })
+})
+
+test('what is no number is kept as typed and leaves no false value behind', () => {
+  const wrong = withCell(draft, ids.tomato, 'unitPrice', '2,4o', printed)
+  expect(wrong.typed).toEqual({ [`lines.${ids.tomato}.unitPrice`]: '2,4o' })
+  expect(lineOf(wrong, ids.tomato)?.unitPrice).toBeNull()
+  const right = withCell(wrong, ids.tomato, 'unitPrice', '2,40', printed)
+  expect(right.typed).toEqual({})
+  expect(lineOf(right, ids.tomato)?.unitPrice).toBe('2.4')
+})
+
+test('a third decimal of a total is refused rather than rounded', () => {
+  const wrong = withCell(draft, ids.tomato, 'total', '12,005', printed)
+  expect(wrong.typed[`lines.${ids.tomato}.total`]).toBe('12,005')
+})
+
+test('pasted rows fill from the cell rightwards and down, and make the lines that are missing', () => {
+  const rows = [
+    ['4', 'caja', '1.234,50'],
+    ['2', 'kg', '0,75'],
+  ]
+  const pasted = withPasted(draft, { lineId: ids.onion, field: 'quantity' }, rows, { printed, newId: () => 'fresh' })
+  expect(pasted.content.lines).toHaveLength(3)
+  expect(pasted.content.lines[1]).toMatchObject({ name: 'Cebolla', quantity: '4', unit: 'caja', unitPrice: '1234.5' })
+  expect(pasted.content.lines[2]).toMatchObject({ lineId: 'fresh', quantity: '2', unitPrice: '0.75', total: 150 })
+})
+
+test('cells beyond the last column are left out', () => {
+  const pasted = withPasted(draft, { lineId: ids.tomato, field: 'total' }, [['9,99', 'comentario']], {
+    printed,
+    newId: () => 'fresh',
+  })
+  expect(lineOf(pasted, ids.tomato)).toEqual({ ...tomato, total: 999 })
+})
+
+test('a copy stands below its line and keeps the product, a removed line takes its product with it', () => {
+  const matched = { ...draft, matches: { [ids.tomato]: { kind: 'ignored' as const } } }
+  const copied = withCopy(matched, ids.tomato, 'copy')
+  expect(copied.content.lines.map((line) => line.lineId)).toEqual([ids.tomato, 'copy', ids.onion])
+  expect(copied.matches.copy).toEqual({ kind: 'ignored' })
+  expect(withoutLine(copied, 'copy').matches).toEqual(matched.matches)
+})
+
+test('the lines make subtotal, taxes and total, and can be taken for the printed ones', () => {
+  const wrong = { ...draft, content: { ...content, totals: { ...content.totals, total: 9999 }, taxes: [] } }
+  expect(computedTotals(wrong.content)).toEqual({ subtotal: 1700, discount: 0, taxes: 68, total: 1768 })
+  expect(withComputedTotals(wrong).content).toMatchObject({ totals: content.totals, taxes: content.taxes })
+})
+
+test('a line that is not complete makes no totals', () => {
+  const open = withCell(draft, ids.tomato, 'quantity', '', printed)
+  expect(computedTotals(open.content)).toBeNull()
+})

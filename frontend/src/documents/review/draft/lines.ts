@@ -1,0 +1,127 @@
+import { lineTotal, type Totals, taxesOf, totalsOf } from '@escandallo/contracts/documents/arithmetic.ts'
+import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import type { Amount } from '@escandallo/contracts/values/money.ts'
+import { type Draft, type LineField, lineFields } from './draft.ts'
+import { readCell } from './typing.ts'
+
+export const emptyLine = (lineId: string): DocumentLine => ({
+  lineId,
+  code: null,
+  name: null,
+  quantity: null,
+  unit: null,
+  unitPrice: null,
+  taxRate: null,
+  discountRate: '0',
+  total: null,
+})
+
+/** What a line's figures make, in minor units; null while one is missing. */
+export const computedTotal = ({ quantity, unitPrice, discountRate }: DocumentLine): Amount | null =>
+  quantity === null || unitPrice === null ? null : lineTotal({ quantity, unitPrice, discountRate })
+
+/** The totals that the lines make; null while a line is not complete. Lines without a tax rate count as untaxed. */
+export const computedTotals = ({ lines }: DocumentContent): Totals | null =>
+  lines.length === 0 ? null : totalsOf(lines.map((line) => ({ ...line, taxRate: line.taxRate ?? '0' })))
+
+const replaced = (draft: Draft, lines: DocumentLine[]): Draft => ({ ...draft, content: { ...draft.content, lines } })
+
+/**
+ * Writes what was typed into a cell. A total that stands on the paper never changes by itself; one that is not there
+ * yet, or that followed from the other figures of a line added by hand, follows them.
+ */
+export const withCell = (
+  draft: Draft,
+  lineId: string,
+  field: LineField,
+  text: string,
+  printed: ReadonlySet<string>,
+): Draft => {
+  const path = `lines.${lineId}.${field}`
+  const read = readCell(field, text)
+  const { [path]: _, ...others } = draft.typed
+  const typed = 'wrong' in read ? { ...others, [path]: text } : others
+  const value = 'wrong' in read ? (field === 'discountRate' ? '0' : null) : read.value
+  const lines = draft.content.lines.map((line) => {
+    if (line.lineId !== lineId) return line
+    const next = { ...line, [field]: value } as DocumentLine
+    const followed = line.total === null || (!printed.has(lineId) && line.total === computedTotal(line))
+    if (field === 'total' || !followed || typed[`lines.${lineId}.total`] !== undefined) return next
+    return { ...next, total: computedTotal(next) }
+  })
+  const matches = field === 'name' ? renamed(draft, lineId, value) : draft.matches
+  return { ...replaced(draft, lines), matches, typed }
+}
+
+/** A new product that is called as its line was read is called as the line is corrected. */
+const renamed = ({ matches, content }: Draft, lineId: string, name: unknown): Draft['matches'] => {
+  const match = matches[lineId]
+  const before = content.lines.find((line) => line.lineId === lineId)?.name
+  if (match?.kind !== 'new' || match.name !== before || typeof name !== 'string') return matches
+  return { ...matches, [lineId]: { ...match, name: name.slice(0, 200) } }
+}
+
+export const withLine = (draft: Draft, lineId: string, after?: string): Draft => {
+  const lines = [...draft.content.lines]
+  const at = after === undefined ? lines.length : lines.findIndex((line) => line.lineId === after) + 1
+  // Most papers tax all their lines alike: a new line starts with the rate of the one before it.
+  const taxRate = lines[at - 1]?.taxRate ?? null
+  lines.splice(at, 0, { ...emptyLine(lineId), taxRate })
+  return replaced(draft, lines)
+}
+
+export const withoutLine = (draft: Draft, lineId: string): Draft => {
+  const { [lineId]: _, ...matches } = draft.matches
+  const typed = Object.fromEntries(Object.entries(draft.typed).filter(([path]) => !path.startsWith(`lines.${lineId}.`)))
+  const lines = draft.content.lines.filter((line) => line.lineId !== lineId)
+  return { ...replaced(draft, lines), matches, typed }
+}
+
+export const withCopy = (draft: Draft, lineId: string, copyId: string): Draft => {
+  const lines = draft.content.lines.flatMap((line) =>
+    line.lineId === lineId ? [line, { ...line, lineId: copyId }] : [line],
+  )
+  const match = draft.matches[lineId]
+  return { ...replaced(draft, lines), matches: match ? { ...draft.matches, [copyId]: match } : draft.matches }
+}
+
+/**
+ * Writes rows of cells as pasted from a spreadsheet, from a cell rightwards and down. Rows beyond the last line become
+ * new lines with the ids given. `lineId` null is the empty row at the end.
+ */
+export const withPasted = (
+  draft: Draft,
+  { lineId, field }: { lineId: string | null; field: LineField },
+  rows: readonly (readonly string[])[],
+  { printed, newId }: { printed: ReadonlySet<string>; newId: () => string },
+): Draft => {
+  const found = draft.content.lines.findIndex((line) => line.lineId === lineId)
+  const first = found < 0 ? draft.content.lines.length : found
+  const column = lineFields.indexOf(field)
+  return rows.reduce((filling, cells, row) => {
+    const existing = filling.content.lines[first + row]?.lineId
+    const target = existing ?? newId()
+    const start = existing ? filling : withLine(filling, target)
+    return cells.reduce((line, text, index) => {
+      const into = lineFields[column + index]
+      return into ? withCell(line, target, into, text, printed) : line
+    }, start)
+  }, draft)
+}
+
+/** Takes what a line's figures make for its total. */
+export const withComputedTotal = (draft: Draft, lineId: string): Draft => {
+  const { [`lines.${lineId}.total`]: _, ...typed } = draft.typed
+  const lines = draft.content.lines.map((line) =>
+    line.lineId === lineId ? { ...line, total: computedTotal(line) ?? line.total } : line,
+  )
+  return { ...replaced(draft, lines), typed }
+}
+
+/** Takes what the lines make for the totals and the taxes. */
+export const withComputedTotals = (draft: Draft): Draft => {
+  const totals = computedTotals(draft.content)
+  if (totals === null) return draft
+  const lines = draft.content.lines.flatMap((line) => (line.total === null ? [] : [{ ...line, total: line.total }]))
+  return { ...draft, content: { ...draft.content, totals, taxes: taxesOf(lines) } }
+}

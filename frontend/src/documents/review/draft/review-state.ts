@@ -1,0 +1,94 @@
+import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import { isAbout } from './doubts.ts'
+import { type Draft, draftOf, same } from './draft.ts'
+import type { Kept } from './kept-draft.ts'
+import { type Merge, mergeDrafts } from './merging.ts'
+
+/** What somebody else made of the document since this screen read it. */
+type Theirs = { revision: string; draft: Draft }
+
+export type ReviewState = {
+  /** The revision that the draft started from: what a save is checked against. */
+  revision: string
+  base: Draft
+  draft: Draft
+  /** Doubts that a person has looked at. */
+  settled: readonly string[]
+  /** Known to be there, not yet brought together with mine. */
+  theirs: Theirs | null
+  /** Open while a person chooses between mine and theirs. */
+  merge: Merge | null
+}
+
+export type ReviewEvent =
+  /** `path` names the field that a person typed in: a doubt about it is settled by that. */
+  | { type: 'edited'; change: (draft: Draft) => Draft; path?: string; unsure?: readonly string[] }
+  | { type: 'settled'; path: string; unsure: readonly string[] }
+  | { type: 'arrived'; revision: string; draft: Draft }
+  | { type: 'saved'; revision: string; draft: Draft }
+  | { type: 'merge-opened' }
+  | { type: 'merge-closed' }
+  | { type: 'merged'; draft: Draft }
+  | { type: 'discarded' }
+
+const settledWith = (settled: readonly string[], path: string, unsure: readonly string[]) => [
+  ...new Set([...settled, ...unsure.filter((doubt) => isAbout(doubt, path))]),
+]
+
+export const isDirty = ({ base, draft }: Pick<ReviewState, 'base' | 'draft'>) => !same(base, draft)
+
+/** Brings in what the server knows. What nobody else touched stays as it is; an untouched screen simply shows the new. */
+const arrived = (state: ReviewState, revision: string, draft: Draft): ReviewState => {
+  // A read model that is behind knows less than this screen.
+  if (Number(revision) < Number(state.revision)) return state
+  if (same(draft, state.base)) return { ...state, revision, theirs: null }
+  if (!isDirty(state)) return { ...state, revision, base: draft, draft, theirs: null }
+  // The same revision in other words: the server has put the final ids of new suppliers and products in.
+  if (revision === state.revision)
+    return { ...state, base: draft, draft: mergeDrafts(state.base, state.draft, draft).merged }
+  return { ...state, theirs: { revision, draft } }
+}
+
+export const nextReview = (state: ReviewState, event: ReviewEvent): ReviewState => {
+  switch (event.type) {
+    case 'edited': {
+      const { change, path, unsure = [] } = event
+      const settled = path ? settledWith(state.settled, path, unsure) : state.settled
+      return { ...state, draft: change(state.draft), settled }
+    }
+    case 'settled':
+      return { ...state, settled: settledWith(state.settled, event.path, event.unsure) }
+    case 'arrived':
+      return arrived(state, event.revision, event.draft)
+    case 'saved':
+      return { ...state, revision: event.revision, base: event.draft, theirs: null, merge: null }
+    case 'merge-opened':
+      return state.theirs ? { ...state, merge: mergeDrafts(state.base, state.draft, state.theirs.draft) } : state
+    case 'merge-closed':
+      return { ...state, merge: null }
+    case 'merged':
+      return state.theirs
+        ? {
+            ...state,
+            revision: state.theirs.revision,
+            base: state.theirs.draft,
+            draft: event.draft,
+            theirs: null,
+            merge: null,
+          }
+        : state
+    case 'discarded':
+      return { ...state, draft: state.base, settled: [] }
+    default:
+      return event satisfies never
+  }
+}
+
+/** Where a review begins: with what the server knows, or with unsaved work that was kept. */
+export const startReview = (details: DocumentDetails, kept: Kept | null): ReviewState => {
+  const draft = draftOf(details)
+  const fresh = { revision: details.revision, base: draft, draft, settled: [], theirs: null, merge: null }
+  if (!kept) return fresh
+  const resumed = { ...fresh, revision: kept.revision, base: kept.base, draft: kept.draft, settled: kept.settled }
+  return arrived(resumed, details.revision, draft)
+}

@@ -1,0 +1,127 @@
+import { documentKinds } from '@escandallo/contracts/documents/content.ts'
+import { daysOf, type PaymentTerms, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../platform/format.ts'
+import { Menu } from '../../../ui/actions/menu.tsx'
+import { DateField } from '../../../ui/dates/date-field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { establishmentNames } from '../../queries.ts'
+import type { Draft } from '../draft/draft.ts'
+import { Linked, type Linking } from './linked.tsx'
+
+export type FieldsProps = {
+  draft: Draft
+  linking: Linking
+  errorOf: (path: string) => string | undefined
+  set: (path: string, value: unknown) => void
+}
+
+/** Number, dates, kind and establishment. */
+export const HeaderFields = ({
+  draft,
+  linking,
+  errorOf,
+  set,
+  usualTerms,
+  onPlace,
+}: FieldsProps & {
+  /** What the supplier usually gives, when it is known. */
+  usualTerms: PaymentTerms | null
+  onPlace: (establishmentId: string) => void
+}) => {
+  const { t } = useTranslation('documents')
+  const { data: places } = useQuery(establishmentNames)
+  const { number, issueDate, dueDate, kind } = draft.content
+  const own = places?.items.some(({ establishmentId }) => establishmentId === draft.establishmentId)
+  return (
+    <div className="grid-form review-fields">
+      <Select
+        name="kind"
+        label={t('fields.kind')}
+        value={kind}
+        options={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(value) => set('kind', value)}
+      />
+      <Linked path="number" linking={linking}>
+        <TextField
+          name="number"
+          label={t('fields.number')}
+          required
+          maxLength={60}
+          autoComplete="off"
+          value={number ?? ''}
+          error={errorOf('number')}
+          onChange={(value) => set('number', value || null)}
+        />
+      </Linked>
+      <Linked path="issueDate" linking={linking}>
+        <DateField
+          name="issueDate"
+          label={t('fields.issueDate')}
+          required
+          value={issueDate ?? ''}
+          error={errorOf('issueDate')}
+          onChange={(value) => set('issueDate', value || null)}
+        />
+      </Linked>
+      <Linked path="dueDate" linking={linking}>
+        <DateField
+          name="dueDate"
+          label={t('fields.dueDate')}
+          required
+          min={issueDate ?? undefined}
+          value={dueDate ?? ''}
+          error={errorOf('dueDate')}
+          onChange={(value) => set('dueDate', value || null)}
+        />
+        <DuePresets issueDate={issueDate} usualTerms={usualTerms} onChange={(day) => set('dueDate', day)} />
+      </Linked>
+      {own && (places?.items.length ?? 0) > 1 && (
+        <Select
+          name="establishmentId"
+          label={t('fields.establishment')}
+          value={draft.establishmentId}
+          options={(places?.items ?? []).map(({ establishmentId, name }) => ({ value: establishmentId, label: name }))}
+          onChange={onPlace}
+        />
+      )}
+    </div>
+  )
+}
+
+type DuePresetsProps = {
+  issueDate: string | null
+  usualTerms: PaymentTerms | null
+  onChange: (day: string) => void
+}
+
+/** The payment terms of the specification, counted from the issue date; the supplier's own first. */
+const DuePresets = ({ issueDate, usualTerms, onChange }: DuePresetsProps) => {
+  const { t, i18n } = useTranslation('documents')
+  if (issueDate === null) return null
+  const ordered = usualTerms ? [usualTerms, ...paymentTerms.filter((terms) => terms !== usualTerms)] : paymentTerms
+  const items = ordered.flatMap((terms) => {
+    const days = daysOf(terms)
+    if (days === null) return []
+    const day = plusDays(issueDate, days)
+    const usual = terms === usualTerms ? ` · ${t('review.usualTerms')}` : ''
+    return [
+      {
+        label: `${t(`terms.${terms}`)} · ${formatDate(day, i18n.language)}${usual}`,
+        onSelect: () => onChange(day),
+      },
+    ]
+  })
+  return (
+    <Menu label={t('review.duePresets')} items={items}>
+      <span className="small viewer-open" aria-hidden>
+        <CalendarClock size={14} />
+        {t('review.duePresets')}
+      </span>
+    </Menu>
+  )
+}

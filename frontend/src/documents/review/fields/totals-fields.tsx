@@ -1,0 +1,67 @@
+import type { Check } from '@escandallo/contracts/documents/checks.ts'
+import { checksOf } from '@escandallo/contracts/documents/checks.ts'
+import { Equal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../platform/format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { ChecksList } from '../../detail/checks-list.tsx'
+import { totalFields } from '../draft/draft.ts'
+import { computedTotals } from '../draft/lines.ts'
+import type { FieldsProps } from './header-fields.tsx'
+import { Linked } from './linked.tsx'
+
+type TotalsFieldsProps = FieldsProps & { onTakeAll: () => void }
+
+/** The printed totals beside what the lines make, and the equations between them. */
+export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll }: TotalsFieldsProps) => {
+  const { t, i18n } = useTranslation('documents')
+  const { totals, currency } = draft.content
+  const computed = computedTotals(draft.content)
+  const money = (cents: number) => formatMoney(cents, i18n.language, currency)
+  const differs = computed !== null && totalFields.some((field) => (totals[field] ?? 0) !== computed[field])
+  const checks: Check[] = checksOf(draft.content).filter(({ name }) => name !== 'line')
+  return (
+    <div className="stack-tight">
+      <div className="grid-form review-totals">
+        {totalFields.map((field) => {
+          const path = `totals.${field}`
+          const made = computed?.[field]
+          const difference = made === undefined ? 0 : (totals[field] ?? 0) - made
+          return (
+            <Linked key={field} path={path} linking={linking}>
+              <MoneyField
+                name={path}
+                label={t(`fields.${field}`)}
+                required={field === 'total'}
+                currencySign={currency === 'EUR' ? '€' : currency}
+                value={totals[field]}
+                error={errorOf(path)}
+                hint={
+                  made === undefined ? undefined : totals[field] === null ? (
+                    t('review.linesMakeOnly', { computed: money(made) })
+                  ) : difference === 0 ? (
+                    <span className="agrees">✓ {t('review.agrees')}</span>
+                  ) : (
+                    <span className="differs">
+                      ≠ {t('review.linesMake', { computed: money(made), difference: money(difference) })}
+                    </span>
+                  )
+                }
+                onChange={(value) => set(path, value)}
+              />
+            </Linked>
+          )
+        })}
+      </div>
+      {differs && (
+        <div>
+          <Button size="small" icon={<Equal aria-hidden />} onClick={onTakeAll}>
+            {t('review.takeComputed')}
+          </Button>
+        </div>
+      )}
+      <ChecksList checks={checks} currency={currency} />
+    </div>
+  )
+}

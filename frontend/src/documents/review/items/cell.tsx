@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from '../../../ui/fields/field.tsx'
+import type { LineField } from '../draft/draft.ts'
+import { writeCell } from '../draft/typing.ts'
+
+export type CellProps = {
+  /** Path of the field; also makes the id. */
+  path: string
+  field: LineField
+  /** What the cell is called, with its line. */
+  label: string
+  value: string | number | null
+  /** What was typed, where it is no value. */
+  typed?: string
+  error?: string
+  doubtful?: boolean
+  onType: (field: LineField, text: string) => void
+}
+
+const isFigure = (field: LineField) => !['code', 'name', 'unit'].includes(field)
+
+/** One cell of the items grid. A plain input: a long invoice has hundreds of them. */
+export const Cell = ({ path, field, label, value, typed, error, doubtful, onType }: CellProps) => {
+  const { i18n } = useTranslation('documents')
+  const [text, setText] = useState<string | null>(null)
+  const id = fieldId(path)
+  return (
+    <>
+      <input
+        id={id}
+        className="cell-input"
+        data-align={isFigure(field) ? 'end' : undefined}
+        data-doubtful={doubtful || undefined}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        title={error}
+        inputMode={isFigure(field) ? 'decimal' : undefined}
+        list={field === 'unit' ? 'document-units' : undefined}
+        autoComplete="off"
+        // While typing the text stays as typed; then it is written as the language writes it.
+        value={text ?? typed ?? writeCell(field, value, i18n.language)}
+        onChange={(event) => {
+          setText(event.target.value)
+          onType(field, event.target.value)
+        }}
+        onBlur={() => setText(null)}
+      />
+      {error && (
+        <span id={`${id}-error`} className="only-spoken">
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../../testing/axe.ts'
+import { draw } from '../../../testing/render.tsx'
+import { details } from '../../testing/samples.ts'
+import { serve } from '../../testing/server.ts'
+import { useReview } from '../use-review.ts'
+import { ItemGrid } from './item-grid.tsx'
+
+const Grid = ({ needsReview = [] as string[] }) => {
+  const reading = details.reading && { ...details.reading, needsReview }
+  // An answer is the same object until the next one comes; a new one on every drawing would never come to rest.
+  const [answer] = useState({ ...details, reading })
+  return <ItemGrid review={useReview(answer)} activeLine={null} remembered={[]} />
+}
+
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }) ?? null
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 2
+
+const drawGrid = () => {
+  serve({})
+  return draw(<Grid />)
+}
+
+// Whole screens in a simulated browser: slow where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 })
+
+describe('the items grid', () => {
+  test('has a name for every cell and nothing that axe minds', async () => {
+    const { container } = drawGrid()
+    expect(box('Cantidad, línea 1').value).toBe('5')
+    expect(box('Precio, línea 1').value).toBe('2,40')
+    expect(cell('Unidad, línea 2').value).toBe('kg')
+    await expectAccessible(container)
+  })
+
+  test('the row at the end becomes a line with the first key, and typing goes on in it', async () => {
+    const { user } = drawGrid()
+    await user.type(box('Línea nueva: código'), 'AB12')
+    expect(rows()).toBe(3)
+    expect(box('Código, línea 3').value).toBe('AB12')
+    expect(document.activeElement).toBe(box('Código, línea 3'))
+  })
+
+  test('Enter goes to the same column of the next line, and from the last one to the row at the end', async () => {
+    const { user } = drawGrid()
+    await user.click(box('Cantidad, línea 1'))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(box('Cantidad, línea 2'))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(box('Línea nueva: código'))
+  })
+
+  test('Tab goes across the line', async () => {
+    const { user } = drawGrid()
+    await user.click(box('Código, línea 1'))
+    await user.tab()
+    expect(document.activeElement).toBe(box('Descripción, línea 1'))
+    await user.tab()
+    expect(document.activeElement).toBe(box('Cantidad, línea 1'))
+  })
+
+  test('rows copied from a spreadsheet fill lines and make new ones', async () => {
+    const { user } = drawGrid()
+    await user.click(box('Línea nueva: código'))
+    await user.paste('2001\tAceite\t3\tl\t4,50\t10\t21\n2002\tSal\t1\tkg\t0,60\t\t10\n')
+    expect(rows()).toBe(4)
+    expect(box('Descripción, línea 3').value).toBe('Aceite')
+    expect(box('Total, línea 3').value).toBe('12,15')
+    expect(box('Total, línea 4').value).toBe('0,60')
+  })
+
+  test('one copied value is pasted as text into its cell', async () => {
+    const { user } = drawGrid()
+    await user.clear(box('Precio, línea 1'))
+    await user.paste('3,25')
+    expect(box('Precio, línea 1').value).toBe('3,25')
+    expect(rows()).toBe(2)
+  })
+
+  test('a printed total that does not follow is shown with the difference, and replaced on request', async () => {
+    const { user } = drawGrid()
+    await user.clear(box('Cantidad, línea 1'))
+    await user.type(box('Cantidad, línea 1'), '6')
+    expect(box('Total, línea 1').value).toBe('12,00')
+    await user.click(screen.getByRole('button', { name: /Sale 14,40/ }))
+    expect(box('Total, línea 1').value).toBe('14,40')
+    expect(screen.queryByText(/Sale 14,40/)).toBeNull()
+  })
+
+  test('a text that is no number stays, and says what is wrong with it', async () => {
+    const { user } = drawGrid()
+    await user.clear(box('Precio, línea 1'))
+    await user.type(box('Precio, línea 1'), '2,4o')
+    await user.tab()
+    expect(box('Precio, línea 1').value).toBe('2,4o')
+    expect(box('Precio, línea 1').getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(box('Precio, línea 1').getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toMatch(/12,5/)
+  })
+
+  test('a line can be duplicated and removed from its menu', async () => {
+    const { user } = drawGrid()
+    await user.click(screen.getByRole('button', { name: 'Acciones de la línea 1' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicar la línea' }))
+    expect(rows()).toBe(3)
+    expect(box('Descripción, línea 2').value).toBe('Tomate pera')
+    await user.click(screen.getByRole('button', { name: 'Acciones de la línea 1' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Quitar la línea' }))
+    expect(rows()).toBe(2)
+  })
+
+  test('a line is matched to a product that is found by its name, or to nothing', async () => {
+    const server = serve({
+      'GET /products/search': () => ({
+        body: {
+          items: [{ productId: 'p1', name: 'Tomate pera', code: '1', unit: 'kg', unitPrice: '2.4', pricePerKg: '2.4' }],
+        },
+      }),
+      'GET /products/details': () => ({ body: { name: 'Tomate pera de Los Palacios' } }),
+    })
+    const { user } = draw(<Grid />)
+    const [first] = screen.getAllByRole('button', { name: /Sin asociar/ })
+    if (first) await user.click(first)
+    await user.click(screen.getByRole('combobox', { name: 'Buscar un producto' }))
+    await user.click(await screen.findByRole('option', { name: /Tomate pera/ }))
+    expect(await screen.findByText('Tomate pera de Los Palacios')).toBeTruthy()
+    expect(server.to('GET /products/search')[0]?.url.searchParams.get('q')).toBe('Tomate pera')
+  })
+})

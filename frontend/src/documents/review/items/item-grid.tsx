@@ -1,0 +1,176 @@
+import type { LineMatch, ProductResolution } from '@escandallo/contracts/documents/content.ts'
+import { units } from '@escandallo/contracts/values/units.ts'
+import { Plus } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../platform/announcer.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { fieldId } from '../../../ui/fields/field.tsx'
+import { isAbout } from '../draft/doubts.ts'
+import { type LineField, lineFields, same } from '../draft/draft.ts'
+import { withCell, withComputedTotal, withCopy, withLine, withoutLine, withPasted } from '../draft/lines.ts'
+import { cellsOf, isTable } from '../draft/spreadsheet.ts'
+import { focusField, pathOf } from '../focusing.ts'
+import type { Review } from '../use-review.ts'
+import { ItemRow, type RowActs } from './item-row.tsx'
+import './items.css'
+
+type ItemGridProps = {
+  review: Review
+  /** Line whose values are looked at, on the page or on the paper. */
+  activeLine: string | null
+  /** As the reader and earlier decisions left them. */
+  remembered: readonly LineMatch[]
+}
+
+const unmatched: ProductResolution = { kind: 'unmatched' }
+
+/**
+ * The items as a spreadsheet: Tab across, Enter down, a row at the end that becomes a line as soon as one types, rows
+ * pasted from a spreadsheet.
+ */
+export const ItemGrid = ({ review, activeLine, remembered }: ItemGridProps) => {
+  const { t } = useTranslation('documents')
+  const { state, edit, faults, doubts, printed } = review
+  const { draft } = state
+  const { lines, currency } = draft.content
+  const supplierId = draft.supplier.kind === 'existing' ? draft.supplier.supplierId : undefined
+
+  const acts = useMemo<RowActs>(
+    () => ({
+      type: (lineId, field, text) =>
+        edit((now) => withCell(now, lineId, field, text, printed), `lines.${lineId}.${field}`),
+      match: (lineId, product) =>
+        edit((now) => ({ ...now, matches: { ...now.matches, [lineId]: product } }), `lines.${lineId}.product`),
+      takeTotal: (lineId) => edit((now) => withComputedTotal(now, lineId), `lines.${lineId}.total`),
+      copy: (lineId) => {
+        const copyId = crypto.randomUUID()
+        flushSync(() => edit((now) => withCopy(now, lineId, copyId)))
+        focusField(`lines.${copyId}.quantity`)
+      },
+      remove: (lineId) => {
+        flushSync(() => edit((now) => withoutLine(now, lineId)))
+        focusField('lines')
+      },
+    }),
+    [edit, printed],
+  )
+
+  const begin = (text: string) => {
+    const lineId = crypto.randomUUID()
+    // Drawn at once: the next key already belongs to the new line.
+    flushSync(() => edit((now) => withCell(withLine(now, lineId), lineId, 'code', text, printed), 'lines'))
+    const cell = document.getElementById(fieldId(`lines.${lineId}.code`)) as HTMLInputElement | null
+    cell?.focus()
+    cell?.setSelectionRange(cell.value.length, cell.value.length)
+  }
+
+  const placeOf = (target: EventTarget): { lineId: string | null; field: LineField } | null => {
+    const path = pathOf(target, draft)
+    if (path === 'lines') return { lineId: null, field: 'code' }
+    const [, lineId, field] = /^lines\.([^.]+)\.(\w+)$/.exec(path ?? '') ?? []
+    return lineId ? { lineId, field: field as LineField } : null
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    const place = placeOf(event.target)
+    if (!place || !isTable(text)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const rows = cellsOf(text)
+    const ids = rows.map(() => crypto.randomUUID())
+    edit((now) => {
+      let used = 0
+      return withPasted(now, place, rows, { printed, newId: () => ids[used++] ?? crypto.randomUUID() })
+    }, 'lines')
+    announce(t('grid.pasted', { count: rows.length }))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const place = placeOf(event.target)
+    if (!place) return
+    const path = `lines.${place.lineId}.${place.field}`
+    // A doubtful cell is confirmed by Enter, which the review does.
+    if (doubts.some((doubt) => isAbout(doubt, path))) return
+    event.preventDefault()
+    const at = lines.findIndex((line) => line.lineId === place.lineId)
+    const next = place.lineId === null ? undefined : lines[at + 1]
+    focusField(next ? `lines.${next.lineId}.${place.field}` : 'lines')
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and paste come up from the cells
+    <div className="items" onPaste={onPaste} onKeyDown={onKeyDown}>
+      <datalist id="document-units">
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {t(`units.${unit}`)}
+          </option>
+        ))}
+      </datalist>
+      <table className="items-table" aria-label={t('grid.label')}>
+        <thead>
+          <tr className="item items-head">
+            {lineFields.map((field) => (
+              <th key={field} scope="col" className={`item-${field}`}>
+                {t(`fields.${field}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => {
+            const prefix = `lines.${line.lineId}`
+            const product = draft.matches[line.lineId] ?? unmatched
+            const known = remembered.find(({ lineId }) => lineId === line.lineId)?.product
+            return (
+              <ItemRow
+                key={line.lineId}
+                line={line}
+                place={index + 1}
+                product={product}
+                remembered={product.kind === 'existing' && same(known, product)}
+                supplierId={supplierId}
+                currency={currency}
+                typed={ofLine(draft.typed, prefix)}
+                faults={faults.filter(({ path }) => path.startsWith(prefix))}
+                doubts={doubts.filter((path) => path.startsWith(prefix))}
+                active={activeLine === line.lineId}
+                acts={acts}
+              />
+            )
+          })}
+          <tr className="item item-ghost">
+            <td className="item-code">
+              <input
+                id={fieldId('lines')}
+                className="cell-input"
+                aria-label={t('grid.newLine')}
+                aria-invalid={faults.some(({ path }) => path === 'lines') || undefined}
+                placeholder={t('grid.newLineHint')}
+                value=""
+                autoComplete="off"
+                onChange={(event) => begin(event.target.value)}
+              />
+            </td>
+            <td className="item-name">
+              <Button size="small" look="quiet" icon={<Plus aria-hidden />} onClick={() => begin('')}>
+                {t('grid.add')}
+              </Button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="muted small">{t('grid.help')}</p>
+    </div>
+  )
+}
+
+const nothing: Readonly<Record<string, string>> = {}
+const ofLine = (typed: Readonly<Record<string, string>>, prefix: string) => {
+  const own = Object.entries(typed).filter(([path]) => path.startsWith(prefix))
+  return own.length === 0 ? nothing : Object.fromEntries(own)
+}

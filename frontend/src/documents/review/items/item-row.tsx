@@ -1,0 +1,117 @@
+import type { DocumentLine, ProductResolution } from '@escandallo/contracts/documents/content.ts'
+import { CopyPlus, Equal, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../platform/format.ts'
+import { useErrorWords } from '../../../platform/words/errors.ts'
+import { Menu } from '../../../ui/actions/menu.tsx'
+import { type Fault, isAbout } from '../draft/doubts.ts'
+import { type LineField, lineFields } from '../draft/draft.ts'
+import { computedTotal } from '../draft/lines.ts'
+import { Cell } from './cell.tsx'
+import { ProductMatch } from './product-match.tsx'
+
+export type RowActs = {
+  type: (lineId: string, field: LineField, text: string) => void
+  match: (lineId: string, product: ProductResolution) => void
+  takeTotal: (lineId: string) => void
+  copy: (lineId: string) => void
+  remove: (lineId: string) => void
+}
+
+type ItemRowProps = {
+  line: DocumentLine
+  /** 1 for the first. */
+  place: number
+  product: ProductResolution
+  remembered: boolean
+  supplierId?: string
+  currency: string
+  /** What was typed without being a value, and what is wrong, of this line alone. */
+  typed: Readonly<Record<string, string>>
+  faults: readonly Fault[]
+  doubts: readonly string[]
+  active: boolean
+  acts: RowActs
+}
+
+/** Two cents may be lost by rounding; more is a difference worth seeing. */
+const TOLERANCE = 2
+
+const equal = (before: ItemRowProps, after: ItemRowProps) =>
+  (Object.keys(after) as (keyof ItemRowProps)[]).every((key) => {
+    if (key === 'typed' || key === 'faults' || key === 'doubts')
+      return JSON.stringify(before[key]) === JSON.stringify(after[key])
+    return Object.is(before[key], after[key])
+  })
+
+/** A line of the items grid, in two rows: what it is, and its figures. */
+export const ItemRow = memo(
+  ({ line, place, product, remembered, supplierId, currency, typed, faults, doubts, active, acts }: ItemRowProps) => {
+    const { t, i18n } = useTranslation('documents')
+    const words = useErrorWords()
+    const { lineId } = line
+    const computed = computedTotal(line)
+    const differs = computed !== null && line.total !== null && Math.abs(computed - line.total) > TOLERANCE
+    const money = (cents: number) => formatMoney(cents, i18n.language, currency)
+    return (
+      <tr className="item" data-active={active || undefined}>
+        {lineFields.map((field) => {
+          const path = `lines.${lineId}.${field}`
+          const fault = faults.find((one) => one.path === path)
+          return (
+            <td key={field} className={`item-${field}`}>
+              <Cell
+                path={path}
+                field={field}
+                label={t('grid.cell', { field: t(`fields.${field}`), place })}
+                value={line[field]}
+                typed={typed[path]}
+                error={fault && words(fault.code)}
+                doubtful={doubts.some((doubt) => isAbout(doubt, path))}
+                onType={(into, text) => acts.type(lineId, into, text)}
+              />
+            </td>
+          )
+        })}
+        <td className="item-menu">
+          <Menu
+            label={t('grid.actions', { place })}
+            items={[
+              { label: t('grid.copy'), icon: <CopyPlus aria-hidden />, onSelect: () => acts.copy(lineId) },
+              {
+                label: t('grid.takeTotal'),
+                icon: <Equal aria-hidden />,
+                disabled: computed === null || computed === line.total,
+                onSelect: () => acts.takeTotal(lineId),
+              },
+              {
+                label: t('grid.remove'),
+                icon: <Trash2 aria-hidden />,
+                danger: true,
+                apart: true,
+                onSelect: () => acts.remove(lineId),
+              },
+            ]}
+          />
+        </td>
+        <td className="item-foot">
+          <ProductMatch
+            name={line.name}
+            product={product}
+            supplierId={supplierId}
+            remembered={remembered}
+            onChange={(next) => acts.match(lineId, next)}
+          />
+          {differs && (
+            <button type="button" className="item-differs" onClick={() => acts.takeTotal(lineId)}>
+              <span aria-hidden>≠</span>
+              {t('grid.differs', { computed: money(computed), difference: money((line.total ?? 0) - computed) })}
+            </button>
+          )}
+        </td>
+      </tr>
+    )
+  },
+  equal,
+)

@@ -1,0 +1,130 @@
+import type { ProductResolution } from '@escandallo/contracts/documents/content.ts'
+import type { ProductDetailsAnswer, ProductFound } from '@escandallo/contracts/products/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleDashed, CircleSlash2, Package, PackagePlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { get } from '../../../platform/api.ts'
+import { formatUnitPrice } from '../../../platform/format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Combobox } from '../../../ui/fields/combobox.tsx'
+import { Popover } from '../../../ui/overlays/popover.tsx'
+
+const icons = { existing: Package, new: PackagePlus, ignored: CircleSlash2, unmatched: CircleDashed } as const
+
+const useProductName = (product: ProductResolution): string | null => {
+  const id = product.kind === 'existing' ? product.productId : ''
+  const { data } = useQuery({
+    queryKey: ['products', 'details', id],
+    queryFn: ({ signal }) => get<ProductDetailsAnswer>('/products/details', { query: { id }, signal }),
+    enabled: id !== '',
+    retry: false,
+    staleTime: 5 * 60_000,
+  })
+  if (product.kind === 'new') return product.name
+  return product.kind === 'existing' ? (data?.name ?? null) : null
+}
+
+type ProductMatchProps = {
+  /** The line as printed, to search for and to name a new product after. */
+  name: string | null
+  product: ProductResolution
+  supplierId?: string
+  /** Found by the reader, from what was decided on earlier documents. */
+  remembered: boolean
+  onChange: (product: ProductResolution) => void
+}
+
+/** What a line stands for: a product of ours, a new one, or nothing that has a cost. */
+export const ProductMatch = ({ name, product, supplierId, remembered, onChange }: ProductMatchProps) => {
+  const { t, i18n } = useTranslation('documents')
+  const known = useProductName(product)
+  const Icon = icons[product.kind]
+  const words =
+    product.kind === 'existing'
+      ? (known ?? t('match.existing'))
+      : product.kind === 'new'
+        ? t('match.new', { name: product.name })
+        : t(`match.${product.kind}`)
+  const search = async (text: string, signal: AbortSignal) => {
+    const q = text.trim() || name || ''
+    if (q === '') return []
+    const { items } = await get<ProductFound>('/products/search', { query: { q, supplierId }, signal })
+    return items.map((found) => ({
+      value: found.productId,
+      label: found.name,
+      hint: found.unitPrice
+        ? `${formatUnitPrice(found.unitPrice, i18n.language)}/${t(`units.${found.unit}`)}`
+        : found.code,
+    }))
+  }
+  const create = (called: string) => onChange({ kind: 'new', productId: crypto.randomUUID(), name: called })
+  return (
+    <Popover
+      label={t('match.of', { name: name ?? t('grid.unnamed'), match: words })}
+      look="quiet"
+      trigger={
+        <span className="match" data-kind={product.kind}>
+          <Icon size={14} aria-hidden />
+          <span className="only-spoken">{t('match.label')}: </span>
+          <span className="match-words">{words}</span>
+          {remembered && <span className="muted">· {t('match.remembered')}</span>}
+        </span>
+      }
+    >
+      {(close) => (
+        <div className="stack-tight match-panel">
+          <Combobox
+            label={t('match.search')}
+            value={product.kind === 'existing' && known ? { value: product.productId, label: known } : null}
+            search={search}
+            clearable={false}
+            onCreate={(text) => {
+              create(text)
+              close()
+            }}
+            onChange={(choice) => {
+              if (choice) onChange({ kind: 'existing', productId: choice.value })
+              close()
+            }}
+          />
+          {name && product.kind !== 'new' && (
+            <Button
+              size="small"
+              icon={<PackagePlus aria-hidden />}
+              onClick={() => {
+                create(name)
+                close()
+              }}
+            >
+              {t('match.create', { name })}
+            </Button>
+          )}
+          {product.kind !== 'ignored' && (
+            <Button
+              size="small"
+              icon={<CircleSlash2 aria-hidden />}
+              onClick={() => {
+                onChange({ kind: 'ignored' })
+                close()
+              }}
+            >
+              {t('match.ignore')}
+            </Button>
+          )}
+          {product.kind !== 'unmatched' && (
+            <Button
+              size="small"
+              look="quiet"
+              onClick={() => {
+                onChange({ kind: 'unmatched' })
+                close()
+              }}
+            >
+              {t('match.clear')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
+}

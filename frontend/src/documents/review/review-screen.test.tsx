@@ -1,0 +1,255 @@
+import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import { documentDetails } from '../queries.ts'
+import { details, ids } from '../testing/samples.ts'
+import { page, serve } from '../testing/server.ts'
+import { ReviewScreen } from './review-screen.tsx'
+
+const of = { id: ids.document }
+const supplier = {
+  supplierId: ids.supplier,
+  name: 'Huerta del Almudí',
+  taxId: 'B12345674',
+  iban: null,
+  paymentTerms: '30-days',
+}
+
+/** A server that has the document, and takes what it is told. */
+const restaurant = (changes: Partial<DocumentDetails> = {}, more: Parameters<typeof serve>[0] = {}) => {
+  const state = { details: { ...details, ...changes } }
+  const server = serve({
+    'GET /documents/details': () => ({ body: state.details }),
+    'GET /documents/file': () => ({ body: new Blob(['x'], { type: 'image/png' }) }),
+    'GET /suppliers/details': () => ({ body: supplier }),
+    'GET /establishments/list': () => page([]),
+    'PUT /documents/update': ({ body, headers }) => {
+      if (headers.get('If-Match') !== state.details.revision)
+        return { status: 412, body: { code: 'changed-meanwhile' } }
+      state.details = { ...state.details, ...(body as object), revision: String(Number(state.details.revision) + 1) }
+      return { status: 202, body: { id: ids.document, position: '1', revision: state.details.revision } }
+    },
+    'POST /documents/confirm': () => ({ status: 202, body: { id: ids.document, position: '2', revision: '9' } }),
+    'POST /documents/reject': () => ({ status: 202, body: { id: ids.document, position: '2', revision: '9' } }),
+    ...more,
+  })
+  return { ...server, state }
+}
+
+const Screen = ({ goOn }: { goOn: () => void }) => {
+  const { data } = useQuery(documentDetails(of))
+  return data ? <ReviewScreen of={of} details={data} findNext={async () => goOn} /> : null
+}
+
+const open = async () => {
+  const goOn = vi.fn()
+  const drawn = draw(<Screen goOn={goOn} />)
+  await screen.findByRole('textbox', { name: /Número/ })
+  return { ...drawn, goOn }
+}
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Número/ })
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+})
+
+// Whole screens in a simulated browser: slow where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 })
+
+describe('reviewing a document by keyboard', () => {
+  test('nothing that axe minds', async () => {
+    restaurant()
+    const { container } = await open()
+    await expectAccessible(container)
+  })
+
+  test('Enter settles a doubt and goes to the next; when none is left it says so', async () => {
+    restaurant()
+    const { user } = await open()
+    expect(screen.getByRole('button', { name: '2 por revisar' })).toBeTruthy()
+    await user.click(number())
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Código, línea 2' }))
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Nada por revisar')).toBeTruthy()
+  })
+
+  test('Alt and arrows go through all the fields', async () => {
+    restaurant()
+    const { user } = await open()
+    await user.click(number())
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(document.activeElement).toBe(screen.getByLabelText(/Fecha de emisión/, { selector: 'input' }))
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(document.activeElement).toBe(number())
+  })
+
+  test('another reading of a field is taken from its menu', async () => {
+    restaurant()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /Otras lecturas de Número/ }))
+    await user.click(screen.getByRole('menuitem', { name: /F26\/118/ }))
+    expect(number().value).toBe('F26/118')
+  })
+
+  test('Ctrl+Enter saves, confirms the total that was seen, and goes on to the next document', async () => {
+    const server = restaurant()
+    const { user, goOn } = await open()
+    await user.clear(number())
+    await user.type(number(), 'F26/114')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(goOn).toHaveBeenCalledOnce())
+    expect(server.to('PUT /documents/update')[0]?.body).toMatchObject({ content: { number: 'F26/114' } })
+    expect(server.to('POST /documents/confirm')[0]?.body).toEqual({
+      documentId: ids.document,
+      expectedTotal: 1768,
+      acceptDifferences: false,
+    })
+  })
+
+  test('a document that misses something is not sent: the summary names it and takes the focus', async () => {
+    const server = restaurant()
+    const { user } = await open()
+    await user.clear(number())
+    await user.keyboard('{Control>}s{/Control}')
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('Corrige los errores antes de enviar')
+    expect(document.activeElement).toBe(summary)
+    await user.click(within(summary).getByRole('link', { name: /Número/ }))
+    expect(document.activeElement).toBe(number())
+    expect(number().getAttribute('aria-invalid')).toBe('true')
+    expect(server.to('PUT /documents/update')).toEqual([])
+  })
+
+  test('figures that contradict each other are confirmed only by somebody who has seen it', async () => {
+    const content = details.content && { ...details.content, totals: { ...details.content.totals, total: 9999 } }
+    const server = restaurant({ content })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^Confirmar/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Las cuentas no cuadran' })
+    expect(within(dialog).getByText(/Base \+ impuestos = total/)).toBeTruthy()
+    expect(server.to('POST /documents/confirm')).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar de todos modos' }))
+    await waitFor(() =>
+      expect(server.to('POST /documents/confirm')[0]?.body).toMatchObject({ acceptDifferences: true }),
+    )
+  })
+
+  test('R and a digit reject with a reason', async () => {
+    const server = restaurant()
+    const { user, goOn } = await open()
+    await user.click(number())
+    await user.keyboard('{Escape}r')
+    await screen.findByRole('dialog', { name: '¿Por qué se rechaza?' })
+    await user.keyboard('2')
+    await waitFor(() => expect(goOn).toHaveBeenCalledOnce())
+    expect(server.to('POST /documents/reject')[0]?.body).toEqual({ documentId: ids.document, reason: 'blurry' })
+  })
+
+  test('in a text field R is a letter', async () => {
+    restaurant()
+    const { user } = await open()
+    await user.click(number())
+    await user.keyboard('r')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('two people on one document', () => {
+  const theirs = { ...details, revision: '4', content: details.content && { ...details.content, number: 'F26/115' } }
+
+  test('what both changed is shown side by side, and a choice is saved over the newer revision', async () => {
+    const server = restaurant()
+    const { user } = await open()
+    await user.clear(number())
+    await user.type(number(), 'F26/114')
+    server.state.details = theirs
+    await user.keyboard('{Control>}s{/Control}')
+    const dialog = await screen.findByRole('dialog', { name: 'Alguien ha cambiado el documento' })
+    expect(within(dialog).getByRole('radio', { name: 'Lo mío: F26/114' })).toBeTruthy()
+    await user.click(within(dialog).getByRole('radio', { name: 'Lo suyo: F26/115' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Unir y seguir' }))
+    expect(number().value).toBe('F26/115')
+  })
+
+  test('mine stands when I say nothing else', async () => {
+    const server = restaurant()
+    const { user } = await open()
+    await user.clear(number())
+    await user.type(number(), 'F26/114')
+    server.state.details = theirs
+    await user.keyboard('{Control>}s{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Unir y seguir' }))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(server.state.details.content?.number).toBe('F26/114'))
+    expect(server.to('PUT /documents/update').map(({ headers }) => headers.get('If-Match'))).toEqual(['3', '4'])
+  })
+
+  test('a revision that only a claim moved on is no reason to ask', async () => {
+    const server = restaurant()
+    const { user } = await open()
+    await user.clear(number())
+    await user.type(number(), 'F26/114')
+    server.state.details = { ...details, revision: '4' }
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(server.state.details.content?.number).toBe('F26/114'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('unsaved work', () => {
+  test('comes back after leaving, and can be discarded', async () => {
+    restaurant()
+    const first = await open()
+    await first.user.clear(number())
+    await first.user.type(number(), 'F26/777')
+    await waitFor(() => expect(sessionStorage.getItem(`document-draft ${ids.document}`)).toContain('F26/777'))
+    first.redraw(null)
+    const { user } = await open()
+    expect(number().value).toBe('F26/777')
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(number().value).toBe('F26/113')
+  })
+})
+
+describe('whose document it is', () => {
+  test('another printed tax id than the one on file is said, and can be mended', async () => {
+    const content = details.content && {
+      ...details.content,
+      supplier: { ...details.content.supplier, taxId: 'B99999999' },
+    }
+    restaurant({ content })
+    const { user } = await open()
+    expect(await screen.findByText('El NIF no coincide')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Está mal leído: es B12345674/ }))
+    expect(screen.queryByText('El NIF no coincide')).toBeNull()
+  })
+
+  test('a supplier that nobody knows is created from what the paper says', async () => {
+    const server = restaurant({ supplier: { kind: 'unresolved' }, supplierId: null })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Crear «Huerta del Almudí»' }))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(server.to('PUT /documents/update')).toHaveLength(1))
+    expect(server.to('PUT /documents/update')[0]?.body).toMatchObject({
+      supplier: { kind: 'new', name: 'Huerta del Almudí', taxId: 'B12345674' },
+    })
+  })
+
+  test('the due date is counted from the payment terms, the supplier’s own first', async () => {
+    restaurant()
+    const { user } = await open()
+    await waitFor(async () => {
+      await act(async () => {})
+      expect(screen.getByRole('button', { name: 'Según el plazo de pago' })).toBeTruthy()
+    })
+    await user.click(screen.getByRole('button', { name: 'Según el plazo de pago' }))
+    const [first] = screen.getAllByRole('menuitem')
+    expect(first?.textContent).toContain('30 días')
+    await user.click(screen.getByRole('menuitem', { name: /10 días/ }))
+    expect(screen.getByLabelText<HTMLInputElement>(/Vencimiento/).value).toBe('2026-03-14')
+  })
+})

@@ -1,0 +1,44 @@
+import { FileText, ListChecks } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SplitPane } from '../../ui/layout/split-pane.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+
+const narrow = '(max-width: 899px)'
+
+const subscribe = (listener: () => void) => {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+const useNarrow = () => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+
+/** Paper and fields beside each other; on a phone one at a time. */
+export const SideBySide = ({ paper, fields }: { paper: ReactNode; fields: ReactNode }) => {
+  const { t } = useTranslation('documents')
+  const [tab, setTab] = useState<'fields' | 'paper'>('fields')
+  if (!useNarrow())
+    return (
+      <div className="side-by-side">
+        <SplitPane label={t('review.divide')} start={paper} end={fields} initial={44} />
+      </div>
+    )
+  return (
+    <Tabs
+      label={t('review.sides')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'fields', label: t('review.fieldsTab'), icon: <ListChecks size={16} aria-hidden /> },
+        { value: 'paper', label: t('review.paperTab'), icon: <FileText size={16} aria-hidden /> },
+      ]}
+    >
+      {/* The fields stay alive behind the paper, so that the place in them is kept. */}
+      <div hidden={tab !== 'fields'}>{fields}</div>
+      <div hidden={tab !== 'paper'} className="paper-tab">
+        {tab === 'paper' && paper}
+      </div>
+    </Tabs>
+  )
+}

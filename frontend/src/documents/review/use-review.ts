@@ -1,0 +1,42 @@
+import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { faultsOf, openDoubts, unsureOf } from './draft/doubts.ts'
+import { type Draft, draftOf, withValue } from './draft/draft.ts'
+import { forgetDraft, keepDraft, keptDraft } from './draft/kept-draft.ts'
+import { isDirty, nextReview, startReview } from './draft/review-state.ts'
+
+/** Milliseconds without a change before unsaved work is kept. */
+const PAUSE = 300
+
+/** A document while a person reviews it: the draft, what is doubtful in it, and how it changes. */
+export const useReview = (details: DocumentDetails) => {
+  const { documentId } = details
+  const [kept] = useState(() => keptDraft(documentId))
+  const [state, tell] = useReducer(nextReview, null, () => startReview(details, kept))
+  const { draft, base, revision, settled } = state
+
+  useEffect(() => tell({ type: 'arrived', revision: details.revision, draft: draftOf(details) }), [details])
+
+  const dirty = useMemo(() => isDirty({ base, draft }), [base, draft])
+  useEffect(() => {
+    if (!dirty) return forgetDraft(documentId)
+    const timer = setTimeout(() => keepDraft(documentId, { revision, base, draft, settled }), PAUSE)
+    return () => clearTimeout(timer)
+  }, [documentId, dirty, revision, base, draft, settled])
+
+  const unsure = useMemo(() => unsureOf(details.reading, details.readLines), [details.reading, details.readLines])
+  const faults = useMemo(() => faultsOf(draft), [draft])
+  const doubts = useMemo(() => openDoubts(draft, unsure, settled), [draft, unsure, settled])
+  const printed = useMemo(() => new Set(details.readLines), [details.readLines])
+
+  const edit = useCallback(
+    (change: (draft: Draft) => Draft, path?: string) => tell({ type: 'edited', change, path, unsure }),
+    [unsure],
+  )
+  const set = useCallback((path: string, value: unknown) => edit((now) => withValue(now, path, value), path), [edit])
+  const settle = useCallback((path: string) => tell({ type: 'settled', path, unsure }), [unsure])
+
+  return { state, tell, dirty, restored: kept !== null, unsure, faults, doubts, printed, edit, set, settle }
+}
+
+export type Review = ReturnType<typeof useReview>

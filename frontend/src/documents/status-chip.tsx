@@ -1,0 +1,29 @@
+import type { DocumentStatus } from '@escandallo/contracts/documents/content.ts'
+import { LoaderCircle, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Status, type Tone } from '../ui/text/chip.tsx'
+
+const tones: Record<DocumentStatus, Tone> = {
+  processing: 'info',
+  pending: 'warning',
+  completed: 'success',
+  'with-errors': 'danger',
+  rejected: 'neutral',
+}
+
+export const statusTabs = ['all', 'processing', 'pending', 'completed', 'with-errors', 'rejected'] as const
+
+export const StatusChip = ({ status }: { status: DocumentStatus }) => {
+  const { t } = useTranslation('documents')
+  const icon =
+    status === 'processing' ? (
+      <LoaderCircle className="turning" aria-hidden />
+    ) : status === 'with-errors' ? (
+      <TriangleAlert aria-hidden />
+    ) : undefined
+  return (
+    <Status tone={tones[status]} icon={icon}>
+      {t(`status.${status}`)}
+    </Status>
+  )
+}

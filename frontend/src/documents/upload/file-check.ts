@@ -1,0 +1,54 @@
+import { MAX_FILE_BYTES, MAX_PAGES } from '@escandallo/contracts/documents/content.ts'
+import type { UploadItem } from './upload-queue.ts'
+
+/** Which of the kinds a file is by its first bytes, whatever its name says. */
+const kindOf = (bytes: Uint8Array): 'pdf' | 'jpeg' | 'png' | 'heic' | null => {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  // Some scanners put a few bytes before the head of a PDF.
+  if (text(0, 1024).includes('%PDF-')) return 'pdf'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (text(1, 4) === 'PNG') return 'png'
+  if (text(4, 8) === 'ftyp' && /^(hei|hev|mif1|msf1)/.test(text(8, 12))) return 'heic'
+  return null
+}
+
+/** Why a file is not taken, or what it is: JPEG, PNG or PDF of at most 20 MB and 50 pages. */
+export const checkFile = async (
+  file: File,
+  countPages: (file: File) => Promise<number | null>,
+): Promise<{ refused: string } | { kind: 'pdf' | 'jpeg' | 'png' }> => {
+  if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]$/.test(file.type)) return { refused: 'file-is-heic' }
+  if (file.size === 0) return { refused: 'file-empty' }
+  if (file.size > MAX_FILE_BYTES) return { refused: 'file-too-large' }
+  const kind = kindOf(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+  if (kind === 'heic') return { refused: 'file-is-heic' }
+  if (kind === null) return { refused: 'file-type-not-taken' }
+  if (kind === 'pdf') {
+    const pages = await countPages(file)
+    if (pages !== null && pages > MAX_PAGES) return { refused: 'too-many-pages' }
+  }
+  return { kind }
+}
+
+/** SHA-256 in hex; null where the browser has no cryptography (addresses without https). */
+export const hashOf = async (file: File): Promise<string | null> => {
+  if (!globalThis.crypto?.subtle) return null
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Shorter side, in pixels, under which small print is seldom readable. */
+const READABLE = 800
+
+/** Whether a picture is so small that the reader will have trouble with it. */
+export const hintOf = async (file: File): Promise<UploadItem['hint']> => {
+  if (typeof createImageBitmap !== 'function') return null
+  try {
+    const picture = await createImageBitmap(file)
+    const shorter = Math.min(picture.width, picture.height)
+    picture.close()
+    return shorter < READABLE ? 'small-picture' : null
+  } catch {
+    return null
+  }
+}

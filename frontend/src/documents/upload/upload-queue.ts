@@ -1,0 +1,120 @@
+/** Why a file was not taken or did not arrive: a code with words in `documents:upload.reasons` or the platform's errors. */
+export type Reason = string
+
+export type UploadItem = {
+  id: string
+  name: string
+  size: number
+  /** Where it belongs; null while nobody has said so. */
+  establishmentId: string | null
+  /** Its documents' id at the server, once it arrived. */
+  documentId: string | null
+  state: 'checking' | 'duplicate' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused'
+  /** Sent share, 0 to 1. */
+  share: number
+  reason: Reason | null
+  /** Worth knowing before the reader stumbles over it. */
+  hint: 'small-picture' | null
+  duplicateOf: { documentId: string; name: string } | null
+}
+
+export type Queue = readonly UploadItem[]
+
+export type QueueEvent =
+  | { type: 'added'; items: readonly Pick<UploadItem, 'id' | 'name' | 'size' | 'establishmentId'>[] }
+  | { type: 'refused'; id: string; reason: Reason }
+  | { type: 'checked'; id: string; hint: UploadItem['hint']; duplicateOf: UploadItem['duplicateOf'] }
+  | { type: 'allowed'; id: string }
+  | { type: 'placed'; establishmentId: string }
+  | { type: 'started'; id: string }
+  | { type: 'progressed'; id: string; share: number }
+  | { type: 'sent'; id: string; documentId: string }
+  | { type: 'failed'; id: string; reason: Reason }
+  | { type: 'retried'; id: string }
+  | { type: 'removed'; id: string }
+  | { type: 'cleared' }
+
+/** Network faults mend themselves: such a file waits for the network instead of asking for a hand. */
+const passes = (reason: Reason) => reason === 'offline'
+
+const change = (queue: Queue, id: string, changes: (item: UploadItem) => Partial<UploadItem>): Queue =>
+  queue.map((item) => (item.id === id ? { ...item, ...changes(item) } : item))
+
+export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
+  switch (event.type) {
+    case 'added':
+      return [
+        ...queue,
+        ...event.items.map(
+          (item): UploadItem => ({
+            ...item,
+            documentId: null,
+            state: 'checking',
+            share: 0,
+            reason: null,
+            hint: null,
+            duplicateOf: null,
+          }),
+        ),
+      ]
+    case 'refused':
+      return change(queue, event.id, () => ({ state: 'refused', reason: event.reason }))
+    case 'checked': {
+      const { hint, duplicateOf } = event
+      return change(queue, event.id, () => ({ state: duplicateOf ? 'duplicate' : 'waiting', hint, duplicateOf }))
+    }
+    case 'allowed':
+      return change(queue, event.id, ({ state }) => (state === 'duplicate' ? { state: 'waiting' } : {}))
+    case 'placed':
+      return queue.map((item) =>
+        item.establishmentId === null ? { ...item, establishmentId: event.establishmentId } : item,
+      )
+    case 'started':
+      return change(queue, event.id, () => ({ state: 'sending', share: 0, reason: null }))
+    case 'progressed':
+      return change(queue, event.id, ({ state }) => (state === 'sending' ? { share: event.share } : {}))
+    case 'sent':
+      return change(queue, event.id, () => ({ state: 'sent', share: 1, documentId: event.documentId }))
+    case 'failed':
+      return change(queue, event.id, () => ({
+        state: passes(event.reason) ? 'waiting' : 'failed',
+        reason: event.reason,
+        share: 0,
+      }))
+    case 'retried':
+      return change(queue, event.id, ({ state }) => (state === 'failed' ? { state: 'waiting', reason: null } : {}))
+    case 'removed':
+      return queue.filter(({ id }) => id !== event.id)
+    case 'cleared':
+      return queue.filter(({ state }) => state !== 'sent' && state !== 'refused')
+    default:
+      return event satisfies never
+  }
+}
+
+/** Files sent at the same time. */
+const AT_ONCE = 2
+
+/** What may be sent now: nothing without a network, two at once with it, in the order of arrival. */
+export const startable = (queue: Queue, online: boolean): UploadItem[] => {
+  if (!online) return []
+  const free = AT_ONCE - queue.filter(({ state }) => state === 'sending').length
+  return queue
+    .filter(({ state, establishmentId }) => state === 'waiting' && establishmentId !== null)
+    .slice(0, Math.max(0, free))
+}
+
+/** What the panel's head counts. */
+export const tally = (queue: Queue) => {
+  const count = (...states: UploadItem['state'][]) => queue.filter(({ state }) => states.includes(state)).length
+  const bytes = queue.filter(({ state }) => state !== 'refused')
+  const size = bytes.reduce((sum, item) => sum + item.size, 0)
+  return {
+    total: queue.length,
+    sent: count('sent'),
+    underWay: count('checking', 'waiting', 'sending'),
+    inNeed: count('failed', 'refused', 'duplicate'),
+    placeless: queue.some(({ establishmentId, state }) => establishmentId === null && state !== 'refused'),
+    share: size === 0 ? 1 : bytes.reduce((sum, item) => sum + item.size * item.share, 0) / size,
+  }
+}

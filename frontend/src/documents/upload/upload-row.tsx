@@ -1,0 +1,88 @@
+import { RotateCw, Upload, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/format.ts'
+import { useErrorWords } from '../../platform/words/errors.ts'
+import { links } from '../../shell/links.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Status, type Tone } from '../../ui/text/chip.tsx'
+import type { UploadItem } from './upload-queue.ts'
+import { uploads } from './upload-store.ts'
+
+const tones: Record<UploadItem['state'], Tone> = {
+  checking: 'info',
+  duplicate: 'warning',
+  waiting: 'neutral',
+  sending: 'info',
+  sent: 'success',
+  failed: 'danger',
+  refused: 'danger',
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Words for why a file was refused or did not arrive. */
+const useReasonWords = () => {
+  const { t, i18n } = useTranslation('documents')
+  const words = useErrorWords()
+  return (reason: string) =>
+    i18n.exists(`upload.reasons.${reason}`, { ns: 'documents' }) ? t(`upload.reasons.${reason}`) : words(reason)
+}
+
+/** One file on its way: how far it is, what is wrong with it, and what can be done. */
+export const UploadRow = ({ item }: { item: UploadItem }) => {
+  const { t, i18n } = useTranslation('documents')
+  const words = useReasonWords()
+  const { id, name, size, state, share, reason, hint, duplicateOf, documentId } = item
+  return (
+    <li className="upload-row">
+      <div className="upload-row-head">
+        <span className="upload-name" title={name}>
+          {documentId ? <Link href={links.document(documentId)}>{name}</Link> : name}
+        </span>
+        <span className="muted small figures nowrap">
+          {size < MEGABYTE
+            ? `${formatNumber(Math.ceil(size / 1024), i18n.language, 0)} kB`
+            : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
+        </span>
+        <Status tone={tones[state]}>
+          {t(state === 'waiting' && reason === 'offline' ? 'upload.states.offline' : `upload.states.${state}`)}
+        </Status>
+        {state === 'failed' && (
+          <IconButton
+            size="small"
+            label={t('upload.retry', { name })}
+            icon={<RotateCw aria-hidden />}
+            onClick={() => uploads.retry(id)}
+          />
+        )}
+        <IconButton
+          size="small"
+          label={t(state === 'sending' || state === 'waiting' ? 'upload.cancel' : 'upload.remove', { name })}
+          icon={<X aria-hidden />}
+          onClick={() => uploads.remove(id)}
+        />
+      </div>
+      {state === 'sending' && <Progress label={t('upload.progress', { name })} hiddenLabel value={share} />}
+      {reason && reason !== 'offline' && <p className="field-error">{words(reason)}</p>}
+      {hint && state !== 'refused' && <p className="upload-hint small">{t(`upload.hints.${hint}`)}</p>}
+      {state === 'duplicate' && duplicateOf && (
+        <div className="row small">
+          <span>
+            {t('upload.duplicate')}{' '}
+            {duplicateOf.documentId ? (
+              <Link href={links.document(duplicateOf.documentId)}>{duplicateOf.name}</Link>
+            ) : (
+              duplicateOf.name
+            )}
+          </span>
+          <Button size="small" icon={<Upload aria-hidden />} onClick={() => uploads.allow(id)}>
+            {t('upload.anyway')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,157 @@
+import type { FileReference } from '@escandallo/contracts/documents/content.ts'
+import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Download, Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../platform/query-state.tsx'
+import { useShortcut } from '../../platform/shortcuts.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { type DocumentOf, documentFile } from '../queries.ts'
+import { useObjectAddress, useWidth } from './measures.ts'
+import type { LinkedFields } from './page-boxes.tsx'
+import { Picture } from './picture.tsx'
+import { rotated, startingView, zoomed } from './view.ts'
+import './viewer.css'
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+
+type FileViewerProps = { of: DocumentOf; file: FileReference; reading: Reading | null; linked: LinkedFields }
+
+/** The file as it came, with a bar to zoom, turn and leaf through it: `+ - 0` on the keyboard. */
+export const FileViewer = ({ of, file, reading, linked }: FileViewerProps) => {
+  const { t } = useTranslation('documents')
+  const query = useQuery(documentFile(of, file.hash))
+  return (
+    <section className="viewer" aria-label={t('viewer.label')}>
+      <QueryState query={query} skeleton={<Skeleton height={560} />}>
+        {(blob) => <Paper key={file.hash} blob={blob} file={file} reading={reading} linked={linked} />}
+      </QueryState>
+    </section>
+  )
+}
+
+type PaperProps = Pick<FileViewerProps, 'file' | 'reading' | 'linked'> & { blob: Blob }
+
+const Paper = ({ blob, file, reading, linked }: PaperProps) => {
+  const { t } = useTranslation('documents')
+  const [view, setView] = useState(startingView)
+  const [pages, setPages] = useState(1)
+  const [failed, setFailed] = useState(false)
+  const paper = useRef<HTMLDivElement>(null)
+  const width = useWidth(paper)
+  const address = useObjectAddress(blob)
+  const page = useShownPage(paper, pages)
+  useShortcut('+', t('viewer.zoomIn'), () => setView((now) => zoomed(now, 1)))
+  useShortcut('-', t('viewer.zoomOut'), () => setView((now) => zoomed(now, -1)))
+  useShortcut('0', t('viewer.fit'), () => setView(startingView))
+  const isPdf = file.mediaType === 'application/pdf'
+  return (
+    <>
+      <div className="viewer-bar" role="toolbar" aria-label={t('viewer.tools')}>
+        <IconButton
+          label={t('viewer.zoomOut')}
+          shortcut="-"
+          icon={<ZoomOut aria-hidden />}
+          onClick={() => setView(zoomed(view, -1))}
+        />
+        <span className="figures small viewer-zoom">{Math.round(view.zoom * 100)} %</span>
+        <IconButton
+          label={t('viewer.zoomIn')}
+          shortcut="+"
+          icon={<ZoomIn aria-hidden />}
+          onClick={() => setView(zoomed(view, 1))}
+        />
+        <IconButton
+          label={t('viewer.fit')}
+          shortcut="0"
+          icon={<Maximize2 aria-hidden />}
+          onClick={() => setView({ ...view, zoom: 1 })}
+        />
+        <IconButton label={t('viewer.rotate')} icon={<RotateCw aria-hidden />} onClick={() => setView(rotated(view))} />
+        {pages > 1 && (
+          <>
+            <IconButton
+              label={t('viewer.previousPage')}
+              icon={<ChevronUp aria-hidden />}
+              disabled={page.shown <= 1}
+              onClick={() => page.goTo(page.shown - 1)}
+            />
+            <span className="small figures" role="status">
+              {t('viewer.pageOf', { page: page.shown, pages })}
+            </span>
+            <IconButton
+              label={t('viewer.nextPage')}
+              icon={<ChevronDown aria-hidden />}
+              disabled={page.shown >= pages}
+              onClick={() => page.goTo(page.shown + 1)}
+            />
+          </>
+        )}
+        <span className="grow" />
+        {address && (
+          <Link href={address} look="plain" aria-label={t('viewer.open', { name: file.name })}>
+            <span className="viewer-open">
+              <Download size={16} aria-hidden />
+              {t('viewer.openShort')}
+            </span>
+          </Link>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <section ref={paper} className="paper" data-paper tabIndex={0} aria-label={t('viewer.paper')}>
+        {failed ? (
+          <ErrorState message={t('viewer.unreadable')} />
+        ) : width === 0 ? null : isPdf ? (
+          <Suspense fallback={<Skeleton height={560} />}>
+            <PdfPages
+              file={blob}
+              view={view}
+              width={width}
+              linked={linked}
+              onPages={setPages}
+              shapes={(reading?.pages ?? []).map((one) => one.height / one.width)}
+            />
+          </Suspense>
+        ) : (
+          address && (
+            <Picture
+              address={address}
+              name={file.name}
+              view={view}
+              width={width}
+              linked={linked}
+              onFail={() => setFailed(true)}
+            />
+          )
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Which page stands in the middle of the paper, and how to get to another. */
+const useShownPage = (paper: { current: HTMLElement | null }, pages: number) => {
+  const [shown, setShown] = useState(1)
+  useEffect(() => {
+    const element = paper.current
+    if (!element || pages < 2) return
+    const onScroll = () => {
+      const middle = element.getBoundingClientRect().top + element.clientHeight / 2
+      const frames = [...element.querySelectorAll<HTMLElement>('[data-page]')]
+      const at = frames.findIndex((frame) => frame.getBoundingClientRect().bottom >= middle)
+      if (at >= 0) setShown(at + 1)
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [paper, pages])
+  const goTo = (page: number) => {
+    const frame = paper.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)
+    if (frame && paper.current) paper.current.scrollTop = frame.offsetTop - 12
+    setShown(page)
+  }
+  return { shown, goTo }
+}

@@ -1,0 +1,92 @@
+// The worker has to be of the very version that react-pdf brings along.
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Document, Page, pdfjs } from 'react-pdf'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { type LinkedFields, PageBoxes } from './page-boxes.tsx'
+import type { View } from './view.ts'
+
+pdfjs.GlobalWorkerOptions.workerSrc = worker
+
+type PdfPagesProps = {
+  file: Blob
+  view: View
+  width: number
+  linked: LinkedFields
+  onPages: (count: number) => void
+  /** Height by width of the pages as the reader measured them, so that nothing jumps while they are drawn. */
+  shapes: readonly number[]
+}
+
+/** An A4 page. */
+const usual = 297 / 210
+
+/** The pages of a PDF one below the other. Only those near the screen are drawn. */
+export default function PdfPages({ file, view, width, linked, onPages, shapes }: PdfPagesProps) {
+  const { t } = useTranslation('documents')
+  const [pages, setPages] = useState(0)
+  return (
+    <Document
+      file={file}
+      onLoadSuccess={({ numPages }) => {
+        setPages(numPages)
+        onPages(numPages)
+      }}
+      loading={<Skeleton height={Math.round(width * usual)} />}
+      error={<ErrorState message={t('viewer.unreadable')} />}
+      noData=""
+    >
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        <PdfPage key={page} page={page} view={view} width={width} linked={linked} shape={shapes[page - 1] ?? usual} />
+      ))}
+    </Document>
+  )
+}
+
+type PdfPageProps = { page: number; view: View; width: number; linked: LinkedFields; shape: number }
+
+const PdfPage = ({ page, view: { zoom, angle }, width, linked, shape }: PdfPageProps) => {
+  const { t } = useTranslation('documents')
+  const frame = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(page === 1)
+  // The page's own turn, to which ours is added.
+  const [own, setOwn] = useState<number | null>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      root: element.closest('[data-paper]'),
+      rootMargin: '100% 0px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const frameWidth = Math.round(width * zoom)
+  const frameHeight = angle % 180 === 0 ? frameWidth * shape : frameWidth / shape
+  return (
+    <div
+      ref={frame}
+      className="paper-page"
+      data-page={page}
+      style={{ width: frameWidth, minHeight: near && own !== null ? undefined : frameHeight }}
+    >
+      <div role="img" aria-label={t('viewer.page', { page })}>
+        {near && (
+          <Page
+            pageNumber={page}
+            width={frameWidth}
+            rotate={own === null ? undefined : (own + angle) % 360}
+            renderTextLayer={false}
+            renderAnnotationLayer={false}
+            onLoadSuccess={({ rotate }) => setOwn((known) => known ?? rotate)}
+            loading=""
+            error=""
+          />
+        )}
+      </div>
+      <PageBoxes {...linked} page={page} angle={angle} />
+    </div>
+  )
+}

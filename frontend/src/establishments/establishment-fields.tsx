@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Select } from '../ui/fields/select.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import type { EstablishmentForm } from './establishment-form.ts'
+import { HoursEditor } from './hours/hours-editor.tsx'
+import type { Week } from './hours/opening-hours.ts'
+import { countryOptions, currencyOptions, timeZoneOptions } from './places.ts'
+
+export const EstablishmentFields = ({ form }: { form: EstablishmentForm }) => {
+  const { t, i18n } = useTranslation('establishments')
+  const label = (name: string) => t(`fields.${name}`)
+  const { country, currency, timeZone } = form.values.details
+  return (
+    <>
+      <Card title={t('form.identity')}>
+        <div className="grid-form">
+          <TextField {...form.text('details.name', label('name'))} required />
+          <TextField {...form.text('details.phone', label('phone'))} type="tel" autoComplete="off" />
+          <TextField {...form.text('details.website', label('website'))} type="url" autoComplete="off" />
+          <TextField {...form.text('details.address', label('address'))} autoComplete="off" />
+          <TextField {...form.text('details.postalCode', label('postalCode'))} autoComplete="off" />
+          <Select
+            {...form.text('details.country', label('country'))}
+            options={countryOptions(i18n.language, country)}
+            required
+          />
+          <Select
+            {...form.text('details.currency', label('currency'))}
+            options={currencyOptions(i18n.language, currency)}
+            required
+          />
+          <Select
+            {...form.text('details.timeZone', label('timeZone'))}
+            hint={t('form.timeZoneHint')}
+            options={timeZoneOptions(timeZone ?? '')}
+            required
+          />
+        </div>
+      </Card>
+      <HoursEditor
+        value={(form.values.openingHours ?? null) as Week | null}
+        onChange={(week) => form.set('openingHours', week as never)}
+        errorOf={(name, words) => form.field(name as 'openingHours', words).error}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { newEstablishment } from '@escandallo/contracts/establishments/details.ts'
+import type { Establishment } from '@escandallo/contracts/establishments/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { z } from 'zod'
+import { post, put } from '../platform/api.ts'
+import { useStandardForm } from '../platform/forms/use-standard-form.ts'
+import { links } from '../shell/links.ts'
+
+type Values = z.input<typeof newEstablishment>
+
+export const emptyEstablishment: Values = {
+  details: {
+    name: '',
+    phone: '',
+    website: '',
+    currency: 'EUR',
+    image: null,
+    address: '',
+    country: 'ES',
+    postalCode: '',
+    timeZone: 'Europe/Madrid',
+  },
+  openingHours: null,
+}
+
+/** An establishment as its form takes it. */
+export const valuesOf = ({ openingHours, ...establishment }: Establishment): Values => {
+  const { name, phone, website, currency, image, address, country, postalCode, timeZone } = establishment
+  return { details: { name, phone, website, currency, image, address, country, postalCode, timeZone }, openingHours }
+}
+
+/** The form of an establishment: new without one, else of the one given. */
+export const useEstablishmentForm = (values: Values, establishment?: Establishment) => {
+  const { t } = useTranslation('establishments')
+  const [, navigate] = useLocation()
+  return useStandardForm({
+    schema: newEstablishment,
+    values,
+    draft: establishment
+      ? `establishment ${establishment.establishmentId} ${establishment.revision}`
+      : 'establishment new',
+    send: (sent, submit) =>
+      establishment
+        ? put(
+            '/establishments/update',
+            { establishmentId: establishment.establishmentId, ...sent },
+            { ...submit, revision: establishment.revision },
+          )
+        : post('/establishments/new', sent, submit),
+    changes: ['establishments'],
+    done: t(establishment ? 'form.saved' : 'form.created'),
+    onDone: ({ id }) => navigate(links.establishment(id), { replace: true }),
+  })
+}
+
+export type EstablishmentForm = ReturnType<typeof useEstablishmentForm>

@@ -1,0 +1,58 @@
+import type { Establishment } from '@escandallo/contracts/establishments/queries.ts'
+import { Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../platform/lists/list-view.tsx'
+import { useQueryTable } from '../platform/query-table.ts'
+import { links } from '../shell/links.ts'
+import type { Column } from '../ui/data/columns.ts'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Status } from '../ui/text/chip.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { establishmentList } from './queries.ts'
+
+/** The establishments, with what is missing of each. */
+export const EstablishmentTable = () => {
+  const { t } = useTranslation('establishments')
+  const table = useQueryTable(establishmentList, { sort: 'name' })
+  const { q } = table.params
+  const columns: Column<Establishment>[] = [
+    { key: 'name', header: t('fields.name'), primary: true, sortable: true, cell: ({ name }) => name },
+    { key: 'address', header: t('fields.address'), cell: ({ address }) => address },
+    { key: 'postalCode', header: t('fields.postalCode'), sortable: true, cell: ({ postalCode }) => postalCode },
+    { key: 'phone', header: t('fields.phone'), cell: ({ phone }) => phone && <bdi>{phone}</bdi> },
+    {
+      key: 'openingHours',
+      header: t('hours.title'),
+      cell: ({ openingHours }) =>
+        openingHours === null ? (
+          <Status tone="warning">{t('hours.missing')}</Status>
+        ) : (
+          t('hours.daysOpen', { count: openingHours.filter((day) => day !== null && day.length > 0).length })
+        ),
+    },
+    {
+      key: 'openedAt',
+      header: t('fields.openedAt'),
+      sortable: true,
+      optional: true,
+      cell: ({ openedAt }) => <DateText date={openedAt} />,
+    },
+    { key: 'timeZone', header: t('fields.timeZone'), optional: true, cell: ({ timeZone }) => timeZone },
+  ]
+  return (
+    <ListView
+      label={t('list.title')}
+      table={table}
+      columns={columns}
+      rowKey={({ establishmentId }) => establishmentId}
+      rowName={({ name }) => name}
+      href={({ establishmentId }) => links.establishment(establishmentId)}
+      search={{ value: q, onChange: (text) => table.set({ q: text }) }}
+      filtered={q !== ''}
+      onClear={() => table.set({ q: '' })}
+      empty={
+        <EmptyState icon={<Store aria-hidden />} title={t('list.empty')} description={t('list.emptyDescription')} />
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { EstablishmentTable } from '../establishment-table.tsx'
+
+export default function EstablishmentListPage() {
+  const { t } = useTranslation('establishments')
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        <Link href={links.newEstablishment()} look="primary-button">
+          <Plus size={16} aria-hidden />
+          {t('list.new')}
+        </Link>
+      }
+    >
+      <EstablishmentTable />
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Activity, ClipboardCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, today } from '../platform/format.ts'
+import { QueryState } from '../platform/query-state.tsx'
+import { links } from '../shell/links.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { StatCard } from '../ui/data/stat-card.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { mostToday, projections, queueHealth, rejectedLately } from './queries.ts'
+import { ageOf, uploadedOn, waitingIn } from './queue-health.ts'
+
+/** How the queue does, for whoever looks after the installation, and the ways to where it is put right. */
+export default function AdminPage() {
+  const { t } = useTranslation('operations')
+  const queue = useQuery({ ...queueHealth, refetchInterval: 60_000 })
+  return (
+    <Page
+      title={t('admin.title')}
+      description={t('admin.description')}
+      actions={
+        <>
+          <Link href={links.operations()} look="button">
+            <Activity size={16} aria-hidden />
+            {t('admin.operations')}
+          </Link>
+          <Link href={links.reviewQueue()} look="primary-button">
+            <ClipboardCheck size={16} aria-hidden />
+            {t('admin.review')}
+          </Link>
+        </>
+      }
+    >
+      <QueryState query={queue} rows={4}>
+        {({ counts, oldest }) => <Health counts={counts} oldest={oldest} />}
+      </QueryState>
+    </Page>
+  )
+}
+
+const Health = ({ counts, oldest }: { counts: Readonly<Record<string, number>>; oldest: string | null }) => {
+  const { t, i18n } = useTranslation('operations')
+  const rejected = useQuery({ ...rejectedLately, refetchInterval: 60_000 })
+  const groups = useQuery(projections)
+  const number = (value: number) => formatNumber(value, i18n.language, 0)
+  const age = oldest && ageOf(oldest, Date.now())
+  const ofToday = uploadedOn(today(), rejected.data?.items ?? [])
+  const states = groups.data?.items ?? []
+  const parked = states.reduce((sum, { parkedStreams }) => sum + parkedStreams, 0)
+  return (
+    <div className="grid-cards">
+      <StatCard
+        label={t('admin.waiting')}
+        value={number(waitingIn(counts))}
+        href={links.reviewQueue()}
+        coverage={t('admin.processing', { count: counts.processing ?? 0 })}
+      />
+      <StatCard
+        label={t('admin.oldest')}
+        value={age ? t(`admin.${age.unit}`, { count: age.count }) : t('admin.none')}
+        href={links.reviewQueue('?sort=uploadedAt')}
+        coverage={
+          oldest && (
+            <>
+              {t('admin.since')} <DateText date={oldest} time />
+            </>
+          )
+        }
+      />
+      <StatCard
+        label={t('admin.rejected')}
+        value={ofToday === mostToday ? t('admin.atLeast', { count: ofToday }) : number(ofToday)}
+        loading={rejected.isPending}
+        href={links.reviewQueue('?status=rejected&sort=-uploadedAt')}
+      />
+      <StatCard
+        label={t('admin.groups')}
+        value={t('admin.of', {
+          live: number(states.filter(({ state }) => state === 'live').length),
+          all: number(states.length),
+        })}
+        loading={groups.isPending}
+        href={links.operations()}
+        coverage={parked > 0 ? t('admin.parked', { count: parked }) : t('admin.nothingParked')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '../platform/query-state.tsx'
+import { links } from '../shell/links.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { GroupTable } from './group-table.tsx'
+import { type Command, type Requested, toldOf } from './outcome.ts'
+import { ParkedTable } from './parked-table.tsx'
+import { projections, useGroupNews } from './queries.ts'
+
+type Answered = { group: string; command: Command; answer: Requested }
+
+export default function OperationsPage() {
+  const { t } = useTranslation('operations')
+  const list = useQuery(projections)
+  useGroupNews(list.data?.items.map(({ group }) => group) ?? [])
+  const [answered, setAnswered] = useState<readonly Answered[]>([])
+  const drop = (group: string) => setAnswered((all) => all.filter((one) => one.group !== group))
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      breadcrumb={[{ label: t('admin.title'), href: links.admin() }]}
+    >
+      {answered.length > 0 && (
+        <section className="stack-tight" aria-label={t('outcome')}>
+          {answered.map(({ group, command, answer }) => (
+            <AnswerBanner key={group} group={group} command={command} answer={answer} onClose={() => drop(group)} />
+          ))}
+        </section>
+      )}
+      <QueryState query={list} rows={8}>
+        {({ items, parked }) => (
+          <>
+            <GroupTable
+              groups={items}
+              onAnswer={(group, command, answer) =>
+                setAnswered((all) => [{ group, command, answer }, ...all.filter((one) => one.group !== group)])
+              }
+            />
+            <ParkedTable parked={parked} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  )
+}
+
+const AnswerBanner = ({ group, command, answer, onClose }: Answered & { onClose: () => void }) => {
+  const { t } = useTranslation('operations')
+  const { tone, key, values } = toldOf(command, answer)
+  return (
+    <Banner tone={tone} onClose={onClose}>
+      <strong>{group}</strong>: {t(key, values)}
+      {answer.error && (
+        <>
+          {' '}
+          <code className="operations-error">{answer.error}</code>
+        </>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
+import type { ProjectionList } from '@escandallo/contracts/operations/queries.ts'
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { get } from '../platform/api.ts'
+
+/** How often the groups are asked for again, in milliseconds: while one is rebuilding, and when nothing moves. */
+const MOVING = 2_000
+const RESTING = 10_000
+
+export const projections = queryOptions({
+  queryKey: ['operations', 'projections'],
+  queryFn: ({ signal }) => get<ProjectionList>('/operations/projections', { signal }),
+  refetchInterval: ({ state }) => (state.data?.items.some(({ rebuild }) => rebuild !== null) ? MOVING : RESTING),
+})
+
+/**
+ * Asks for the groups again whenever one of them has come further. That is told as news of the group's own module, so each
+ * group has a query here that this news refreshes.
+ */
+export const useGroupNews = (groups: readonly string[]) => {
+  const queries = useQueryClient()
+  useQueries({
+    queries: groups.map((group) => ({
+      queryKey: [group, 'came further'],
+      queryFn: async () => {
+        await queries.invalidateQueries({ queryKey: projections.queryKey }, { cancelRefetch: false })
+        return Date.now()
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+}
+
+/** The most documents of today that are looked through. */
+export const mostToday = 200
+
+type Queue = DocumentList & { oldest: string | null }
+
+/** The documents of all corporations that wait for a person. */
+export const queueHealth = queryOptions({
+  queryKey: ['documents', 'queue', 'health'],
+  queryFn: ({ signal }) => get<Queue>('/documents/queue', { query: { size: 1 }, signal }),
+})
+
+export const rejectedLately = queryOptions({
+  queryKey: ['documents', 'queue', 'rejected lately'],
+  queryFn: ({ signal }) =>
+    get<Queue>('/documents/queue', { query: { status: 'rejected', sort: '-uploadedAt', size: mostToday }, signal }),
+})

@@ -1,0 +1,19 @@
+import { format, parseISO } from 'date-fns'
+
+const MINUTE = 60_000
+
+/** How long something has waited, in the unit that says most: `{ unit: 'hours', count: 3 }`. */
+export const ageOf = (since: string, now: number): { unit: 'minutes' | 'hours' | 'days'; count: number } => {
+  const minutes = Math.max(0, Math.floor((now - parseISO(since).getTime()) / MINUTE))
+  if (minutes < 120) return { unit: 'minutes', count: minutes }
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) }
+}
+
+/** How many of these came on a day (`YYYY-MM-DD`, where the reader is). */
+export const uploadedOn = (day: string, documents: readonly { uploadedAt: string }[]): number =>
+  documents.filter(({ uploadedAt }) => format(parseISO(uploadedAt), 'yyyy-MM-dd') === day).length
+
+/** Documents that wait for a person: read, or read with errors. */
+export const waitingIn = (counts: Readonly<Record<string, number>>): number =>
+  (counts.pending ?? 0) + (counts['with-errors'] ?? 0)

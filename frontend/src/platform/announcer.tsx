@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+let said = { text: '', turn: 0 }
+const listeners = new Set<() => void>()
+
+/** Has a screen reader say a sentence, after what it is saying. */
+export const announce = (text: string) => {
+  said = { text, turn: said.turn + 1 }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where announcements are made; stands once, in the frame of the app. */
+export const Announcer = () => {
+  const { text, turn } = useSyncExternalStore(subscribe, () => said)
+  // The same sentence twice has to be a new node, or it is not said again.
+  return (
+    <div role="status" aria-live="polite" className="only-spoken">
+      <span key={turn}>{text}</span>
+    </div>
+  )
+}

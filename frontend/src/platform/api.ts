@@ -1,0 +1,162 @@
+import { ApiError, errorOf } from './api-error.ts'
+import { ownPosition, rememberPosition } from './connection/position.ts'
+import { noteStale } from './connection/staleness.ts'
+
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
+
+/** What a command is answered with. */
+export type Accepted = { id: string; position: string; revision?: string }
+
+/** One submit of one form: all attempts to send it carry the same key, so that it happens once. */
+export type Submit = {
+  key?: string /** The revision that the screen read; refused with 412 when it changed meanwhile. */
+  revision?: string
+  signal?: AbortSignal
+}
+
+type TokenSource = {
+  getToken: () => Promise<string | null> /** The server no longer knows who we are. */
+  onUnauthorized: () => void
+}
+
+let tokens: TokenSource = { getToken: async () => null, onUnauthorized: () => {} }
+
+/** Says where bearer tokens come from. Called once, when the app starts. */
+export const takeTokensFrom = (source: TokenSource) => {
+  tokens = source
+}
+
+/** `{ a: 1, b: ['x', 'y'], c: undefined }` → `?a=1&b=x%2Cy`. Empty values are left out. */
+export const queryString = (query: Query = {}) => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value
+    if (text !== undefined && text !== null && text !== '') search.set(key, String(text))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** The address of a path under /api, for links that the browser itself follows. */
+export const address = (path: string, query?: Query) => `/api${path}${queryString(query)}`
+
+const bearer = async (): Promise<Record<string, string>> => {
+  const token = await tokens.getToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
+}
+
+const send = async (url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> => {
+  let response: Response
+  try {
+    response = await fetch(url, { ...init, headers: { ...(await bearer()), ...init.headers } })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, navigator.onLine ? 'server-unreachable' : 'offline')
+  }
+  if (response.ok) return response
+  if (response.status === 401) tokens.onUnauthorized()
+  throw errorOf(response.status, await bodyOf(response).catch(() => null))
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+const read = async (path: string, accept: string, { query, signal }: { query?: Query; signal?: AbortSignal }) => {
+  const after = ownPosition()
+  const headers: Record<string, string> = {
+    Accept: accept,
+    // Exported files speak the screen's language, which is not always the browser's.
+    'Accept-Language': document.documentElement.lang || 'es',
+    ...(after && { 'After-Position': after }),
+  }
+  const response = await send(address(path, query), { headers, signal })
+  noteStale(path, response.headers.get('Stale') === 'true')
+  return response
+}
+
+/** Reads JSON. Waits, on the server, for one's own last write. Rejects with `ApiError`. */
+export const get = async <T>(path: string, options: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
+  (await bodyOf(await read(path, 'application/json', options))) as T
+
+/** Reads a file: the picture or PDF behind an id, or a list's export with `accept` `text/csv` or the XLSX type. */
+export const getFile = async (
+  path: string,
+  options: { query?: Query; signal?: AbortSignal; accept?: string } = {},
+): Promise<Blob> => (await read(path, options.accept ?? '*/*', options)).blob()
+
+const headersOf = ({ key = crypto.randomUUID(), revision }: Submit): Record<string, string> => ({
+  'Idempotency-Key': key,
+  ...(revision !== undefined && { 'If-Match': revision }),
+})
+
+const write = async <T>(method: string, url: string, body: unknown, submit: Submit): Promise<T> => {
+  const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  const response = await send(url, {
+    method,
+    headers: { Accept: 'application/json', ...json, ...headersOf(submit) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: submit.signal,
+  })
+  return accepted<T>(await bodyOf(response), response.headers.get('Position'))
+}
+
+const accepted = <T>(answer: unknown, header: string | null): T => {
+  const inBody = typeof answer === 'object' && answer !== null && 'position' in answer ? answer.position : undefined
+  rememberPosition(inBody ?? header)
+  return answer as T
+}
+
+export const post = <T = Accepted>(path: string, body: unknown, submit: Submit = {}) =>
+  write<T>('POST', address(path), body, submit)
+
+export const put = <T = Accepted>(path: string, body: unknown, submit: Submit = {}) =>
+  write<T>('PUT', address(path), body, submit)
+
+/** Deletes one thing by `query: { id }`, or many by `body: { ids }`. */
+export const del = <T = Accepted>(
+  path: string,
+  { query, body, ...submit }: Submit & { query?: Query; body?: unknown } = {},
+) => write<T>('DELETE', address(path, query), body, submit)
+
+/**
+ * Sends files. `onProgress` is told the sent share from 0 to 1; `fetch` cannot tell it, hence XMLHttpRequest.
+ * An aborted signal stops the upload and rejects with its reason.
+ */
+export const upload = async <T = Accepted>(
+  path: string,
+  form: FormData,
+  { onProgress, ...submit }: Submit & { onProgress?: (share: number) => void } = {},
+): Promise<T> => {
+  const headers = { ...(await bearer()), ...headersOf(submit) }
+  return new Promise<T>((resolve, reject) => {
+    if (submit.signal?.aborted) return reject(submit.signal.reason)
+    const request = new XMLHttpRequest()
+    request.open('POST', address(path))
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      lengthComputable && onProgress?.(loaded / total)
+    request.onload = () => {
+      const body = parsed(request.responseText)
+      if (request.status >= 200 && request.status < 300)
+        return resolve(accepted<T>(body, request.getResponseHeader('Position')))
+      if (request.status === 401) tokens.onUnauthorized()
+      reject(errorOf(request.status, body))
+    }
+    request.onerror = () => reject(new ApiError(0, navigator.onLine ? 'server-unreachable' : 'offline'))
+    request.onabort = () => reject(submit.signal?.reason)
+    submit.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The present token, for the few calls that do not go to /api. */
+export const takeToken = () => tokens.getToken()

@@ -1,0 +1,36 @@
+import type { User } from '@escandallo/contracts/team/queries.ts'
+
+/** Why someone who was signed in no longer is; the sign-in page says it. */
+export type SignedOutReason = 'signed-out' | 'user-not-loaded' | 'session-ended' | 'account-deleted'
+
+export type AuthState =
+  | { status: 'loading' }
+  /** Known to the identity provider, not yet to the product: the corporation's name is asked for. */
+  | { status: 'unknown-user' }
+  | { status: 'authenticated'; user: User }
+  | { status: 'unauthenticated'; reason: SignedOutReason | null }
+
+export type AuthEvent =
+  | { type: 'initial'; user: User | null }
+  | { type: 'user-unknown' }
+  | { type: 'logout'; reason: SignedOutReason | null }
+  | { type: 'delete-account' }
+  | { type: 'update-account'; user: User }
+
+/** The states and events of the specification's section 4, and the step for someone without a user record. */
+export const nextAuthState = (state: AuthState, event: AuthEvent): AuthState => {
+  switch (event.type) {
+    case 'initial':
+      return event.user ? { status: 'authenticated', user: event.user } : { status: 'unauthenticated', reason: null }
+    case 'user-unknown':
+      return { status: 'unknown-user' }
+    case 'logout':
+      return { status: 'unauthenticated', reason: event.reason }
+    case 'delete-account':
+      return { status: 'unauthenticated', reason: 'account-deleted' }
+    case 'update-account':
+      return state.status === 'authenticated' ? { status: 'authenticated', user: event.user } : state
+    default:
+      return event satisfies never
+  }
+}

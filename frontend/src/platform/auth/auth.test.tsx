@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeTokensFrom } from '../api.ts'
+import { mayOpen } from './auth.tsx'
+import { type AuthState, nextAuthState } from './auth-state.ts'
+import { loadUser } from './load-user.ts'
+
+const lucia = { userId: 'u1', role: 'user', sections: ['documents'] } as unknown as Parameters<typeof mayOpen>[0]
+const signedIn: AuthState = { status: 'authenticated', user: lucia }
+
+describe('who is signed in', () => {
+  test('is found out at the start', () => {
+    expect(nextAuthState({ status: 'loading' }, { type: 'initial', user: lucia })).toEqual(signedIn)
+    expect(nextAuthState({ status: 'loading' }, { type: 'initial', user: null })).toEqual({
+      status: 'unauthenticated',
+      reason: null,
+    })
+  })
+  test('changes with a sign-out, a deleted account and a changed profile', () => {
+    expect(nextAuthState(signedIn, { type: 'logout', reason: 'session-ended' })).toEqual({
+      status: 'unauthenticated',
+      reason: 'session-ended',
+    })
+    expect(nextAuthState(signedIn, { type: 'delete-account' })).toEqual({
+      status: 'unauthenticated',
+      reason: 'account-deleted',
+    })
+    const renamed = { ...lucia, name: 'Lucía' }
+    expect(nextAuthState(signedIn, { type: 'update-account', user: renamed })).toEqual({
+      status: 'authenticated',
+      user: renamed,
+    })
+    expect(nextAuthState({ status: 'loading' }, { type: 'update-account', user: renamed })).toEqual({
+      status: 'loading',
+    })
+  })
+})
+
+describe('loading the user', () => {
+  const answer = vi.fn<() => Promise<Response>>()
+  const wait = vi.fn(async () => {})
+  beforeEach(() => {
+    answer.mockReset()
+    wait.mockClear()
+    vi.stubGlobal('fetch', answer)
+    takeTokensFrom({ getToken: async () => 't', onUnauthorized: () => {} })
+  })
+  afterEach(() => takeTokensFrom({ getToken: async () => null, onUnauthorized: () => {} }))
+  const problem = (status: number, code: string) => Promise.resolve(new Response(JSON.stringify({ code }), { status }))
+
+  test('survives two network faults', async () => {
+    answer
+      .mockRejectedValueOnce(new TypeError('down'))
+      .mockRejectedValueOnce(new TypeError('down'))
+      .mockResolvedValueOnce(new Response(JSON.stringify(lucia)))
+    expect(await loadUser(wait)).toEqual({ type: 'initial', user: lucia })
+    expect(wait).toHaveBeenCalledTimes(2)
+  })
+  test('signs out after the third', async () => {
+    answer.mockRejectedValue(new TypeError('down'))
+    expect(await loadUser(wait)).toEqual({ type: 'logout', reason: 'user-not-loaded' })
+    expect(answer).toHaveBeenCalledTimes(3)
+  })
+  test('signs out at once for any other failure', async () => {
+    answer.mockReturnValueOnce(problem(500, 'something-went-wrong'))
+    expect(await loadUser(wait)).toEqual({ type: 'logout', reason: 'user-not-loaded' })
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+  test('asks a new identity for its corporation instead', async () => {
+    answer.mockReturnValueOnce(problem(404, 'user-unknown'))
+    expect(await loadUser(wait)).toEqual({ type: 'user-unknown' })
+  })
+})
+
+test('admins open every section, users those given to them, and only superadmins what is ours', () => {
+  const admin = { ...lucia, role: 'admin' as const, sections: [] }
+  const superadmin = { ...lucia, role: 'superadmin' as const, sections: [] }
+  expect(mayOpen(lucia, 'documents')).toBe(true)
+  expect(mayOpen(lucia, 'products')).toBe(false)
+  expect(mayOpen(lucia, 'admin')).toBe(false)
+  expect(mayOpen(lucia, null)).toBe(true)
+  expect(mayOpen(admin, 'products')).toBe(true)
+  expect(mayOpen(admin, 'admin')).toBe(true)
+  expect(mayOpen(admin, 'superadmin')).toBe(false)
+  expect(mayOpen(superadmin, 'superadmin')).toBe(true)
+})

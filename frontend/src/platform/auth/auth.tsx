@@ -1,0 +1,109 @@
+import type { User } from '@escandallo/contracts/team/queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react'
+import { post, takeTokensFrom } from '../api.ts'
+import { listen } from '../connection/live.ts'
+import { forgetPosition } from '../connection/position.ts'
+import type { AuthPort } from './auth-port.ts'
+import { type AuthState, nextAuthState, type SignedOutReason } from './auth-state.ts'
+import { loadUser } from './load-user.ts'
+
+type Auth = {
+  state: AuthState
+  signIn: (returnTo: string) => Promise<void>
+  completeSignIn: (address: string) => Promise<string>
+  signOut: () => Promise<void>
+  /** Asks again who one is: after the corporation was founded, a profile saved, a permission changed. */
+  refetchUser: () => Promise<void>
+  /** After the account was deleted: forgets everything without asking the provider. */
+  accountDeleted: () => void
+}
+
+const Context = createContext<Auth | null>(null)
+
+/** Who is signed in, and how to sign in and out. */
+export const useAuth = (): Auth => {
+  const auth = useContext(Context)
+  if (!auth) throw new Error('useAuth needs an AuthProvider above it')
+  return auth
+}
+
+/** The signed-in user. Only for what stands behind a sign-in. */
+export const useUser = (): User => {
+  const { state } = useAuth()
+  if (state.status !== 'authenticated') throw new Error('useUser stands outside the signed-in part of the app')
+  return state.user
+}
+
+/** Whether the user may open a section: admins may open all of them (specification, section 6). */
+export const mayOpen = (user: User, section: User['sections'][number] | 'admin' | 'superadmin' | null) => {
+  if (section === null || user.role === 'superadmin') return true
+  if (section === 'superadmin') return false
+  return user.role === 'admin' || (section !== 'admin' && user.sections.includes(section))
+}
+
+/** Paths on which nobody is looked for: the sign-in's own pages. */
+const anonymous =
+  /^\/auth\/(callback|silent|sign-out|verify-email)|^\/auth\/(sign-in|new-password)\?.*(interaction|token)=/
+
+export const AuthProvider = ({ port, children }: { port: AuthPort; children: ReactNode }) => {
+  const [state, tell] = useReducer(nextAuthState, { status: 'loading' })
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    takeTokensFrom({
+      getToken: port.getToken,
+      onUnauthorized: () => {
+        port.forgetToken()
+        tell({ type: 'logout', reason: 'session-ended' })
+      },
+    })
+    if (anonymous.test(window.location.pathname + window.location.search)) return tell({ type: 'initial', user: null })
+    let gone = false
+    void port.getToken().then(async (token) => {
+      const event = token ? await loadUser() : ({ type: 'initial', user: null } as const)
+      if (!gone) tell(event)
+    })
+    return () => {
+      gone = true
+    }
+  }, [port])
+
+  const signedIn = state.status === 'authenticated'
+  useEffect(() => {
+    if (signedIn) return listen({ queries, getToken: port.getToken })
+  }, [signedIn, queries, port])
+
+  const auth = useMemo<Auth>(() => {
+    const forget = () => {
+      queries.clear()
+      forgetPosition()
+    }
+    const leave = async (reason: SignedOutReason) => {
+      forget()
+      tell({ type: 'logout', reason })
+      await port.signOut()
+    }
+    return {
+      state,
+      signIn: port.signIn,
+      completeSignIn: async (address) => {
+        const returnTo = await port.completeSignIn(address)
+        const event = await loadUser()
+        tell(event)
+        // Nobody waits for it, and nothing is lost when it fails: it only says where from.
+        if (event.type === 'initial' && event.user) void post('/users/signed-in', {}).catch(() => {})
+        return returnTo
+      },
+      signOut: () => leave('signed-out'),
+      refetchUser: async () => tell(await loadUser()),
+      accountDeleted: () => {
+        forget()
+        port.forgetToken()
+        tell({ type: 'delete-account' })
+      },
+    }
+  }, [state, port, queries])
+
+  return <Context value={auth}>{children}</Context>
+}

@@ -1,0 +1,51 @@
+import { takeToken } from '../api.ts'
+import { ApiError, errorOf } from '../api-error.ts'
+
+const ask = async <T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+  token?: string | null,
+): Promise<T> => {
+  let response: Response
+  try {
+    response = await fetch(`/idp${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new ApiError(0, navigator.onLine ? 'server-unreachable' : 'offline')
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw errorOf(response.status, answer)
+  return answer as T
+}
+
+type Next = { location: string }
+
+/** The pages of the identity provider that ships with the product. Every call rejects with `ApiError`. */
+export const identity = {
+  interaction: (uid: string) => ask<{ prompt?: string }>('GET', `/interaction/${encodeURIComponent(uid)}`),
+  signIn: (uid: string, email: string, password: string) =>
+    ask<Next>('POST', `/interaction/${encodeURIComponent(uid)}/login`, { email, password }),
+  createAccount: (account: {
+    email: string
+    password: string
+    name?: string
+    interaction?: string
+    language: 'es' | 'en'
+  }) => ask<Next>('POST', '/accounts', account),
+  forgotPassword: (email: string, language: 'es' | 'en') =>
+    ask<unknown>('POST', '/password/forgot', { email, language }),
+  resetPassword: (token: string, password: string, confirmation: string) =>
+    ask<unknown>('POST', '/password/reset', { token, password, confirmation }),
+  changePassword: async (oldPassword: string, newPassword: string, confirmation: string) =>
+    ask<unknown>('POST', '/password/change', { oldPassword, newPassword, confirmation }, await takeToken()),
+  deleteAccount: async (password: string) => ask<unknown>('DELETE', '/account', { password }, await takeToken()),
+  verifyEmail: (token: string) => ask<unknown>('POST', '/verify-email', { token }),
+}

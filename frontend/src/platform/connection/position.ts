@@ -1,0 +1,14 @@
+const slot = 'escandallo-position'
+
+/**
+ * The position of this tab's newest own write. It rides on every later read as `After-Position`, so that no screen shows
+ * anything older than what its user did; kept in sessionStorage, so that a reload does not forget it.
+ */
+export const ownPosition = (): string => sessionStorage.getItem(slot) ?? ''
+
+/** Remembers a write's position unless a later one is known. Positions compare as text. */
+export const rememberPosition = (position: unknown) => {
+  if (typeof position === 'string' && position > ownPosition()) sessionStorage.setItem(slot, position)
+}
+
+export const forgetPosition = () => sessionStorage.removeItem(slot)

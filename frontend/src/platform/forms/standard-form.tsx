@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { FormErrors } from '../../ui/fields/form-errors.tsx'
+import { useShortcut } from '../shortcuts.tsx'
+import type { StandardForm as Form } from './use-standard-form.ts'
+
+type StandardFormProps = {
+  form: Form
+  /** Says what is saved; "Guardar" if absent. */
+  submitLabel?: string
+  /** Where giving up leads. */
+  cancel?: string
+  children: ReactNode
+}
+
+/** The frame of a form: what is wrong on top, the fields, and the buttons. Ctrl+S sends it from anywhere. */
+export const StandardForm = ({ form, submitLabel, cancel, children }: StandardFormProps) => {
+  const { t } = useTranslation('platform')
+  const label = submitLabel ?? t('forms.save')
+  useShortcut('mod+s', label, () => void form.submit())
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      {form.restored && (
+        <Banner
+          tone="info"
+          action={
+            <Button size="small" look="quiet" onClick={form.discard}>
+              {t('forms.discard')}
+            </Button>
+          }
+        >
+          {t('forms.restored')}
+        </Banner>
+      )}
+      <FormErrors errors={form.summary} attempt={form.attempt} />
+      {children}
+      <div className="row">
+        <Button type="submit" look="primary" busy={form.busy} disabled={form.blocked}>
+          {label}
+        </Button>
+        {cancel && (
+          <Link href={cancel} look="button" onClick={form.discard}>
+            {t('forms.cancel')}
+          </Link>
+        )}
+      </div>
+    </form>
+  )
+}

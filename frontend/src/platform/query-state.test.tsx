@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../testing/render.tsx'
+import { ApiError } from './api-error.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { QueryState } from './query-state.tsx'
+
+const Broken = (): never => {
+  throw new Error('bug')
+}
+
+const state = (query: { data?: string; error?: Error }) => {
+  const refetch = vi.fn()
+  const drawn = draw(
+    <QueryState query={{ data: query.data, error: query.error ?? null, refetch }}>
+      {(data) => <p>{data}</p>}
+    </QueryState>,
+  )
+  return { ...drawn, refetch }
+}
+
+test('waiting, denied, failed and there each look different', async () => {
+  state({})
+  expect(screen.getByRole('status').textContent).toBe('Cargando…')
+})
+
+test('403 says who can help', () => {
+  state({ error: new ApiError(403, 'forbidden') })
+  expect(screen.getByRole('heading', { name: 'No tienes acceso a esta página' })).toBeDefined()
+})
+
+test('a failure has words, a reference, and a way to try again', async () => {
+  const { user, refetch } = state({ error: new ApiError(503, 'unavailable', { correlationId: 'c-7' }) })
+  expect(screen.getByRole('alert').textContent).toContain('El servicio no está disponible ahora mismo')
+  expect(screen.getByText('c-7')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+test('what is already there stays when a refresh fails', () => {
+  state({ data: 'doce facturas', error: new ApiError(500, 'something-went-wrong') })
+  expect(screen.getByText('doce facturas')).toBeDefined()
+})
+
+test("a page's bug stays on that page", () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { redraw } = draw(
+    <ErrorBoundary resetKey="/a">
+      <Broken />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('¡Vaya! Algo ha ido mal')
+  redraw(<ErrorBoundary resetKey="/b">otra página</ErrorBoundary>)
+  expect(screen.getByText('otra página')).toBeDefined()
+  quiet.mockRestore()
+})

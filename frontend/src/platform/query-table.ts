@@ -1,0 +1,101 @@
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { wasReturnedTo } from './connection/navigation.ts'
+import { useStale } from './connection/staleness.ts'
+import { type UrlDefaults, type UrlParams, useUrlState } from './url-state.ts'
+
+/** A list's answer. */
+export type Listing<Row> = {
+  items: readonly Row[]
+  page: number
+  size: number
+  total: number
+  counts?: Readonly<Record<string, number>>
+}
+
+const standard = { q: '', sort: '', page: 1, size: 25, cols: [] as readonly string[] }
+type Standard = typeof standard
+
+/** What the list's query gets: the URL's parameters, without the columns, which only the screen knows. */
+export type ListParams<D extends UrlDefaults> = Omit<UrlParams<Standard & D>, 'cols'>
+
+// biome-ignore lint/suspicious/noExplicitAny: keys differ per module and are never read here
+type ListQuery<Answer> = UseQueryOptions<Answer, Error, Answer, any>
+
+/**
+ * A list whose page, size, sort, search and filters live in the URL. `defaults` names further filters, or other starting
+ * values: `useQueryTable(documentList, { sort: '-date', status: '' })`. A change of filter goes back to page 1.
+ */
+export const useQueryTable = <Row, Answer extends Listing<Row>, D extends UrlDefaults>(
+  list: (params: ListParams<D>) => ListQuery<Answer>,
+  defaults: D,
+) => {
+  const [params, setParams] = useUrlState<Standard & D>({ ...standard, ...defaults })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { cols, ...asked } = params
+  // wouter renders at once: deferring the key keeps typing and clicking smooth while the old rows stay.
+  const deferred = useDeferredValue(JSON.stringify(asked))
+  const options = list(JSON.parse(deferred) as ListParams<D>)
+  const query = useQuery<Answer, Error, Answer, QueryKey>({ ...options, placeholderData: keepPreviousData as never })
+  const behind = useStale(String(options.queryKey[0]))
+  useKeptScroll(query.data !== undefined)
+
+  const set = (changes: Partial<UrlParams<Standard & D>>) => {
+    const turnsPage = 'page' in changes || ('cols' in changes && Object.keys(changes).length === 1)
+    setParams((turnsPage ? changes : { ...changes, page: 1 }) as Partial<UrlParams<Standard & D>>, {
+      replace: 'q' in changes,
+    })
+  }
+  const change = (changes: Partial<UrlParams<Standard>>) => set(changes as Partial<UrlParams<Standard & D>>)
+  const rows: readonly Answer['items'][number][] = query.data?.items ?? []
+  return {
+    params,
+    set,
+    query,
+    rows,
+    total: query.data?.total ?? 0,
+    counts: query.data?.counts,
+    selected,
+    clearSelection: () => setSelected(new Set()),
+    /** For `<Table>`. */
+    tableProps: {
+      rows,
+      sort: params.sort as string,
+      onSort: (sort: string) => change({ sort }),
+      selected,
+      onSelect: setSelected,
+      chosenColumns: (cols as readonly string[]).length > 0 ? (cols as readonly string[]) : undefined,
+      loading: query.isPending ? 8 : undefined,
+      stale: query.isPlaceholderData || behind,
+    },
+    /** For `<Pagination>`. */
+    paginationProps: {
+      page: params.page as number,
+      size: params.size as number,
+      total: query.data?.total ?? 0,
+      onPage: (page: number) => {
+        change({ page })
+        window.scrollTo({ top: 0 })
+      },
+      onSize: (size: number) => change({ size }),
+    },
+    /** For `<ColumnMenu>`. */
+    columnProps: {
+      chosen: (cols as readonly string[]).length > 0 ? (cols as readonly string[]) : undefined,
+      onChange: (chosen: string[]) => change({ cols: chosen }),
+    },
+  }
+}
+
+/** Brings the window back to where it was on this address, once its rows are there. */
+const useKeptScroll = (ready: boolean) => {
+  useEffect(() => {
+    if (!ready) return
+    const slot = `scroll ${window.location.pathname}${window.location.search}`
+    const kept = Number(sessionStorage.getItem(slot) ?? 0)
+    if (kept > 0 && wasReturnedTo()) window.scrollTo({ top: kept })
+    const keep = () => sessionStorage.setItem(slot, String(Math.round(window.scrollY)))
+    window.addEventListener('scrollend', keep)
+    return () => window.removeEventListener('scrollend', keep)
+  }, [ready])
+}

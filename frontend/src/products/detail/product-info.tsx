@@ -1,0 +1,106 @@
+import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/format.ts'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { StatCard } from '../../ui/data/stat-card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { ratioOf } from '../costs.ts'
+import { useCategoryWords } from '../public.ts'
+
+export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
+  const { t, i18n } = useTranslation('products')
+  const { category, subcategory } = useCategoryWords()
+  const { unitPrice, pricePerKg, pricePerUsableKg, costUnit, costDate, documentId } = product
+  const currency = product.currency ?? undefined
+  const ingredient = ingredientOf(product.ingredient)
+  const data = `${links.product(product.productId)}?tab=data`
+  const number = (value: string, unit: string) => `${formatNumber(value, i18n.language, 6)} ${unit}`
+  const noWeight = pricePerKg === null && unitPrice !== null
+  return (
+    <>
+      <div className="grid-cards">
+        <StatCard
+          label={costUnit ? t('info.pricePer', { unit: t(`units.${costUnit}`) }) : t('list.lastPrice')}
+          value={<Money unitPrice={unitPrice} currency={currency} />}
+          delta={ratioOf(product.change)}
+          better="down"
+          href={data}
+          coverage={
+            unitPrice === null ? (
+              t('info.noCost')
+            ) : (
+              <>
+                {t('info.since')} <DateText date={costDate} />
+              </>
+            )
+          }
+        />
+        <StatCard
+          label={t('measure.kg')}
+          value={<Money unitPrice={pricePerKg} currency={currency} />}
+          href={data}
+          coverage={noWeight && <Link href={links.editProduct(product.productId)}>{t('info.noWeight')}</Link>}
+        />
+        <StatCard
+          label={t('measure.usable')}
+          value={<Money unitPrice={pricePerUsableKg} currency={currency} />}
+          href={data}
+          coverage={t('info.withMerma', { merma: formatNumber(product.merma, i18n.language) })}
+        />
+      </div>
+      <div className="grid-wide">
+        <Card title={t('form.identity')}>
+          <DescriptionList
+            items={[
+              { label: t('fields.name'), value: product.name },
+              { label: t('fields.code'), value: product.code },
+              { label: t('fields.category'), value: product.category && category(product.category) },
+              { label: t('fields.subcategory'), value: product.subcategory && subcategory(product.subcategory) },
+              { label: t('fields.customCategory'), value: product.customCategory },
+              {
+                label: t('fields.ingredient'),
+                value: ingredient ? ingredient.name[i18n.language === 'en' ? 'en' : 'es'] : product.ingredient,
+              },
+              { label: t('list.updatedAt'), value: <DateText date={product.updatedAt} time /> },
+              {
+                label: t('info.origin'),
+                value: documentId ? (
+                  <Link href={links.document(documentId)}>{t('info.byDocument')}</Link>
+                ) : (
+                  t('info.byHand')
+                ),
+              },
+            ]}
+          />
+        </Card>
+        <Card title={t('form.measures')}>
+          <DescriptionList
+            items={[
+              { label: t('fields.unit'), value: t(`units.${product.unit}`) },
+              { label: t('fields.eqUd'), value: product.eqUd && number(product.eqUd, 'kg') },
+              { label: t('fields.merma'), value: number(product.merma, '%') },
+              { label: t('fields.density'), value: product.density && number(product.density, 'g/ml') },
+            ]}
+          />
+        </Card>
+        <Card title={t('fields.suppliers')}>
+          <ul className="stack-tight">
+            {product.supplierCodes.map(({ supplierId, code, name }) => (
+              <li key={`${supplierId} ${code}`}>
+                <Link href={links.supplier(supplierId)}>
+                  {product.suppliers.find((one) => one.supplierId === supplierId)?.name ?? t('info.unknownSupplier')}
+                </Link>{' '}
+                <span className="muted">{[code, name].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { QueryState } from '../../platform/query-state.tsx'
+import { useUrlState } from '../../platform/url-state.ts'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Chip } from '../../ui/text/chip.tsx'
+import { irregularOf } from '../costs.ts'
+import { productDetails } from '../queries.ts'
+import { CostHistory } from './cost-history.tsx'
+import { CostReview } from './cost-review.tsx'
+import { DeleteProduct } from './delete-product.tsx'
+import { PriceChart } from './price-chart.tsx'
+import { PriceOnDay } from './price-on-day.tsx'
+import { ProductInfo } from './product-info.tsx'
+
+const tabs = ['info', 'data'] as const
+
+export default function ProductPage() {
+  const { t } = useTranslation('products')
+  const { id = '' } = useParams()
+  const product = useQuery(productDetails(id))
+  const [{ tab }, set] = useUrlState({ tab: 'info' })
+  const shown = tabs.find((one) => one === tab) ?? 'info'
+  const found = product.data
+  return (
+    <Page
+      title={found?.name ?? t('product')}
+      about={found && <Chip>{found.code}</Chip>}
+      breadcrumb={[{ label: t('list.title'), href: links.products() }]}
+      actions={
+        found && (
+          <>
+            <DeleteProduct product={found} />
+            <Link href={links.editProduct(id)} look="primary-button">
+              <Pencil size={16} aria-hidden />
+              {t('edit')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <QueryState query={product} rows={10}>
+        {(loaded) => {
+          const irregular = irregularOf(loaded)
+          return (
+            <>
+              {irregular.length > 0 && (
+                <Card title={t('irregular.title')} description={t('irregular.description')} flush>
+                  <CostReview rows={irregular.map((cost) => ({ product: loaded, cost }))} />
+                </Card>
+              )}
+              {loaded.missing.length > 0 && (
+                <Banner tone="info" action={<Link href={links.editProduct(id)}>{t('info.complete')}</Link>}>
+                  {t('info.missing', {
+                    fields: loaded.missing.map((field) => t(`missing.${field}`).toLowerCase()).join(', '),
+                  })}
+                </Banner>
+              )}
+              <Tabs
+                label={t('tabs.label')}
+                value={shown}
+                onChange={(value) => set({ tab: value })}
+                tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+              >
+                {shown === 'info' && <ProductInfo product={loaded} />}
+                {shown === 'data' && (
+                  <>
+                    <PriceChart product={loaded} />
+                    <PriceOnDay product={loaded} />
+                    <CostHistory product={loaded} />
+                  </>
+                )}
+              </Tabs>
+            </>
+          )
+        }}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { StandardForm } from '../../platform/forms/standard-form.tsx'
+import { QueryState } from '../../platform/query-state.tsx'
+import { links } from '../../shell/links.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { productDetails } from '../queries.ts'
+import { ProductFields } from './product-fields.tsx'
+import { useProductForm, valuesOf } from './product-form.ts'
+
+export default function EditProductPage() {
+  const { t } = useTranslation('products')
+  const { id = '' } = useParams()
+  const product = useQuery(productDetails(id))
+  const name = product.data?.name
+  return (
+    <Page
+      title={name ? t('form.edit', { name }) : t('product')}
+      width="narrow"
+      breadcrumb={[
+        { label: t('list.title'), href: links.products() },
+        ...(name ? [{ label: name, href: links.product(id) }] : []),
+      ]}
+    >
+      <QueryState query={product} rows={12}>
+        {(found) => <EditProduct key={found.revision} product={found} />}
+      </QueryState>
+    </Page>
+  )
+}
+
+const EditProduct = ({ product }: { product: ProductDetailsAnswer }) => {
+  const form = useProductForm(valuesOf(product), product)
+  return (
+    <StandardForm form={form} cancel={links.product(product.productId)}>
+      <ProductFields form={form} product={product.productId} />
+    </StandardForm>
+  )
+}

@@ -1,0 +1,145 @@
+import { NON_FOOD, needsWeight } from '@escandallo/contracts/products/details.ts'
+import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
+import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useCategoryWords } from '../public.ts'
+import { customCategories, searchIngredients } from '../queries.ts'
+import { CostFields } from './cost-fields.tsx'
+import type { ProductForm } from './product-form.ts'
+import { SupplierLines } from './supplier-lines.tsx'
+
+export const ProductFields = ({ form, product }: { form: ProductForm; product?: string }) => {
+  const { t } = useTranslation('products')
+  const { details, costs } = form.values
+  const isFood = details.category !== NON_FOOD
+  const weightNeeded = needsWeight({ ...details, suppliers: [] }, costs)
+  return (
+    <>
+      <Card title={t('form.identity')}>
+        <div className="grid-form">
+          <TextField {...form.text('details.name', t('fields.name'))} required autoComplete="off" />
+          <TextField {...form.text('details.code', t('fields.code'))} required autoComplete="off" />
+        </div>
+        {isFood && <IngredientField form={form} />}
+        <CategoryFields form={form} />
+      </Card>
+      <Card title={t('form.measures')} description={t('form.measuresDescription')}>
+        <div className="grid-form">
+          <Select
+            {...form.field('details.unit', t('fields.unit'))}
+            required
+            options={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          />
+          <NumberField
+            {...form.number('details.eqUd', t('fields.eqUd'))}
+            hint={t('form.eqUdHint')}
+            after="kg"
+            required={weightNeeded}
+          />
+          <NumberField
+            {...form.text('details.merma', t('fields.merma'))}
+            hint={t('form.mermaHint')}
+            after="%"
+            required
+          />
+          {(kindOfUnit(details.unit) === 'volume' ||
+            details.density !== null ||
+            costs.some(({ unit }) => kindOfUnit(unit) === 'volume')) && (
+            <NumberField
+              {...form.number('details.density', t('fields.density'))}
+              hint={t('form.densityHint')}
+              after="g/ml"
+            />
+          )}
+        </div>
+      </Card>
+      <SupplierLines form={form} />
+      <CostFields form={form} product={product} />
+    </>
+  )
+}
+
+/** Finds the generic ingredient, and lends its category, merma and density where nothing was said yet. */
+const IngredientField = ({ form }: { form: ProductForm }) => {
+  const { t, i18n } = useTranslation('products')
+  const language = i18n.language === 'en' ? 'en' : 'es'
+  const { category } = useCategoryWords()
+  const { value: id, onChange: choose, ...props } = form.text('details.ingredient', t('fields.ingredient'))
+  const known = ingredientOf(id)
+  const pick = (chosen: string | null) => {
+    choose(chosen as never)
+    const found = ingredientOf(chosen)
+    if (!found) return
+    const { details } = form.values
+    if (!details.category) {
+      form.set('details.category', found.category)
+      form.set('details.subcategory', found.subcategory)
+    }
+    if (details.merma === '0' || details.merma === '') form.set('details.merma', found.merma)
+    if (details.density === null && found.density !== null) form.set('details.density', found.density)
+  }
+  return (
+    <Combobox
+      {...props}
+      required
+      hint={t('form.ingredientHint')}
+      value={id ? { value: id, label: known?.name[language] ?? id } : null}
+      onChange={(choice) => pick(choice?.value ?? null)}
+      search={async (text, signal) =>
+        (await searchIngredients(text, signal)).map((found) => ({
+          value: found.id,
+          label: found.name[language],
+          hint: category(found.category),
+        }))
+      }
+    />
+  )
+}
+
+const CategoryFields = ({ form }: { form: ProductForm }) => {
+  const { t } = useTranslation('products')
+  const { options, subcategoriesOf } = useCategoryWords()
+  const { data } = useQuery(customCategories)
+  const { details } = form.values
+  const { value, onChange, ...custom } = form.text('details.customCategory', t('fields.customCategory'))
+  const nameIt = (text: string | null) => onChange((text?.trim().slice(0, 80) || null) as never)
+  return (
+    <div className="grid-form">
+      <Select
+        {...form.text('details.category', t('fields.category'))}
+        onChange={(code) => {
+          form.set('details.category', (code || null) as never)
+          form.set('details.subcategory', null)
+        }}
+        required
+        placeholder={t('form.choose')}
+        options={options}
+      />
+      <Select
+        {...form.text('details.subcategory', t('fields.subcategory'))}
+        onChange={(code) => form.set('details.subcategory', (code || null) as never)}
+        placeholder={t('form.noSubcategory')}
+        disabled={!details.category}
+        options={subcategoriesOf(details.category)}
+      />
+      <Combobox
+        {...custom}
+        hint={t('form.customCategoryHint')}
+        value={value ? { value, label: value } : null}
+        onChange={(choice) => nameIt(choice?.value ?? null)}
+        onCreate={nameIt}
+        search={(text) =>
+          (data?.items ?? [])
+            .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+            .map(({ name }) => ({ value: name, label: name }))
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Package, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../../platform/lists/list-view.tsx'
+import { useQueryTable } from '../../platform/query-table.ts'
+import { links } from '../../shell/links.ts'
+import { useSupplierWords } from '../../suppliers/public.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { useCategoryWords } from '../public.ts'
+import { productList } from '../queries.ts'
+import { useProductColumns } from './product-columns.tsx'
+import { useDeleteProducts } from './use-delete-products.ts'
+
+/** Products, one row each; `show` in the URL narrows them to those that lack something. */
+export const ProductTable = () => {
+  const { t } = useTranslation('products')
+  const { options: categoryOptions } = useCategoryWords()
+  const { options: supplierOptions } = useSupplierWords()
+  const table = useQueryTable(productList, { sort: 'name', show: 'all', category: '', suppliers: '' })
+  const columns = useProductColumns()
+  const remove = useDeleteProducts(table.clearSelection)
+  const { cols: _cols, ...filters } = table.params
+  const { q, show, category, suppliers } = filters
+  return (
+    <ListView
+      label={t('list.title')}
+      table={table}
+      columns={columns}
+      rowKey={({ productId }) => productId}
+      rowName={({ name }) => name}
+      href={({ productId }) => links.product(productId)}
+      search={{ value: q, onChange: (text) => table.set({ q: text }) }}
+      filters={
+        <>
+          <Select
+            label={t('fields.category')}
+            hiddenLabel
+            placeholder={t('list.anyCategory')}
+            value={category}
+            onChange={(value) => table.set({ category: value })}
+            options={categoryOptions}
+          />
+          <Select
+            label={t('fields.suppliers')}
+            hiddenLabel
+            placeholder={t('list.anySupplier')}
+            value={suppliers}
+            onChange={(value) => table.set({ suppliers: value })}
+            options={supplierOptions}
+          />
+        </>
+      }
+      filtered={q !== '' || category !== '' || suppliers !== ''}
+      onClear={() => table.set({ q: '', category: '', suppliers: '' })}
+      exports={{ path: '/products/list', query: filters, name: t('list.file') }}
+      bulk={
+        <Button
+          size="small"
+          look="danger"
+          icon={<Trash2 aria-hidden />}
+          busy={remove.busy}
+          disabled={remove.blocked}
+          onClick={() => remove.run([...table.selected])}
+        >
+          {t('delete.button')}
+        </Button>
+      }
+      empty={
+        show === 'incomplete' ? (
+          <EmptyState title={t('list.complete')} description={t('list.completeDescription')} level={3} />
+        ) : (
+          <EmptyState
+            icon={<Package aria-hidden />}
+            title={t('list.empty')}
+            description={t('list.emptyDescription')}
+            action={
+              <>
+                <Link href={links.newDocument()} look="button">
+                  {t('list.upload')}
+                </Link>
+                <Link href={links.newProduct()} look="primary-button">
+                  {t('list.new')}
+                </Link>
+              </>
+            }
+          />
+        )
+      }
+    />
+  )
+}

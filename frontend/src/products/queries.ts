@@ -1,0 +1,31 @@
+import type { CostsAsOf, ProductDetailsAnswer, ProductList } from '@escandallo/contracts/products/queries.ts'
+import type { CustomCategoryList, IngredientsFound } from '@escandallo/contracts/products/reference-queries.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { get, type Query } from '../platform/api.ts'
+
+export const productList = (params: Query) =>
+  queryOptions({
+    queryKey: ['products', 'list', params],
+    queryFn: ({ signal }) => get<ProductList>('/products/list', { query: params, signal }),
+  })
+
+export const productDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'details', id],
+    queryFn: ({ signal }) => get<ProductDetailsAnswer>('/products/details', { query: { id }, signal }),
+  })
+
+/** What one product cost on a day. */
+export const costAsOf = (products: string, asOf: string) =>
+  queryOptions({
+    queryKey: ['products', 'costs', products, asOf],
+    queryFn: ({ signal }) => get<CostsAsOf>('/products/costs', { query: { products, asOf }, signal }),
+  })
+
+export const customCategories = queryOptions({
+  queryKey: ['products', 'custom-categories'],
+  queryFn: ({ signal }) => get<CustomCategoryList>('/custom-categories/list', { signal }),
+})
+
+export const searchIngredients = async (q: string, signal: AbortSignal) =>
+  (await get<IngredientsFound>('/ingredients/search', { query: { q, size: 20 }, signal })).items

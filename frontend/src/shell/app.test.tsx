@@ -1,0 +1,222 @@
+import type { User } from '@escandallo/contracts/team/queries.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AuthPort } from '../platform/auth/auth-port.ts'
+import { expectAccessible } from '../testing/axe.ts'
+import { App } from './app.tsx'
+
+const lucia: User = {
+  userId: '7d0f4b3e-0000-4000-8000-000000000001',
+  corporationId: '7d0f4b3e-0000-4000-8000-000000000002',
+  corporationName: 'Grupo La Encina',
+  email: 'lucia@laencina.es',
+  name: 'Lucía Fernández',
+  role: 'user',
+  status: 'active',
+  avatar: null,
+  provider: 'local',
+  sections: ['documents'],
+  establishments: null,
+  createdAt: '2026-01-01T00:00:00Z',
+}
+
+const requests = vi.fn<(call: string, body: unknown) => Response | undefined>()
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+const open = (
+  path: string,
+  { token = 'token-1' as string | null, ...changes }: Partial<AuthPort> & { token?: string | null } = {},
+) => {
+  window.history.replaceState(null, '', path)
+  const port: AuthPort = {
+    signIn: vi.fn(() => new Promise<void>(() => {})),
+    completeSignIn: vi.fn(async () => '/dashboard/blank'),
+    signOut: vi.fn(async () => {}),
+    getToken: async () => token,
+    forgetToken: vi.fn(),
+    ...changes,
+  }
+  render(
+    <StrictMode>
+      <App port={port} queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })} />
+    </StrictMode>,
+  )
+  return { port, user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  requests.mockReset()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/live') return new Promise(() => {})
+    const call = `${init.method ?? 'GET'} ${url}`
+    const answer = requests(call, typeof init.body === 'string' ? JSON.parse(init.body) : undefined)
+    if (answer) return answer
+    if (call === 'GET /api/users/me') return json(lucia)
+    return json({ code: 'route-unknown' }, 404)
+  })
+})
+
+describe('someone who is signed in', () => {
+  test('sees the page in its frame, without a violation', async () => {
+    open('/dashboard/permission')
+    await screen.findByRole('heading', { level: 1, name: 'Mis permisos' })
+    expect(screen.getByText('Grupo La Encina')).toBeDefined()
+    expect(screen.getAllByText('Acceso')).toHaveLength(1)
+    await expectAccessible(document.body)
+  })
+  test('is told when there is no such page', async () => {
+    open('/dashboard/nothing-here')
+    expect(await screen.findByRole('heading', { name: '¡Lo sentimos, no hemos encontrado la página!' })).toBeDefined()
+  })
+  test('changes the colours in the settings drawer and sees it at once', async () => {
+    const { user } = open('/dashboard/blank')
+    await user.click(await screen.findByRole('button', { name: 'Ajustes' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Ajustes' })
+    await expectAccessible(drawer)
+    await user.click(screen.getByRole('radio', { name: 'Oscuro' }))
+    expect(document.documentElement.dataset.mode).toBe('dark')
+    await user.click(screen.getByRole('radio', { name: 'Uva' }))
+    expect(document.documentElement.dataset.preset).toBe('purple')
+  })
+  test('opens the palette with Ctrl+K and the shortcuts with ?', async () => {
+    const { user } = open('/dashboard/blank')
+    await screen.findByRole('heading', { level: 1 })
+    await user.keyboard('?')
+    expect((await screen.findByRole('dialog', { name: 'Atajos de teclado' })).textContent).toContain('Buscar o ir a…')
+    await user.keyboard('{Escape}')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('combobox', { name: 'Paleta de órdenes' })).toBeDefined()
+  })
+  test('signs out from the menu and is told so', async () => {
+    const { user, port } = open('/dashboard/blank')
+    await user.click(await screen.findByRole('button', { name: 'Cuenta de Lucía Fernández' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
+    expect(port.signOut).toHaveBeenCalledTimes(1)
+    expect(await screen.findByText('Has cerrado la sesión.')).toBeDefined()
+  })
+})
+
+describe('someone who is not', () => {
+  test('is led to the provider and will come back to where they were going', async () => {
+    const { port } = open('/dashboard/permission?x=1', { token: null })
+    await waitFor(() => expect(port.signIn).toHaveBeenCalledWith('/dashboard/permission?x=1'))
+    expect(port.signIn).toHaveBeenCalledTimes(1)
+  })
+  test('is shown why, when the provider sent them back with an error', async () => {
+    const { user, port } = open('/auth/sign-in?error=sign-in-failed', { token: null })
+    expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido entrar')
+    expect(port.signIn).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    expect(port.signIn).toHaveBeenCalledWith('/dashboard')
+  })
+  test('is signed out with the reason when their data cannot be loaded', async () => {
+    requests.mockImplementation((call) =>
+      call === 'GET /api/users/me' ? json({ code: 'something-went-wrong' }, 500) : undefined,
+    )
+    const { port } = open('/dashboard/blank')
+    expect(await screen.findByText(/No se han podido cargar tus datos/)).toBeDefined()
+    expect(port.signIn).not.toHaveBeenCalled()
+  })
+})
+
+describe('the form of the provider', () => {
+  test('keeps what was typed when it is refused, and says why', async () => {
+    requests.mockImplementation((call) =>
+      call === 'POST /idp/interaction/abc/login' ? json({ code: 'credentials-wrong' }, 401) : undefined,
+    )
+    const { user } = open('/auth/sign-in?interaction=abc', { token: null })
+    const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /Correo electrónico/ })
+    await user.type(email, 'lucia@laencina.es')
+    await user.type(screen.getByLabelText(/^Contraseña/, { selector: 'input' }), 'secreto1')
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('El correo o la contraseña no son correctos')
+    expect(email.value).toBe('lucia@laencina.es')
+    expect(requests).toHaveBeenCalledWith('POST /idp/interaction/abc/login', {
+      email: 'lucia@laencina.es',
+      password: 'secreto1',
+    })
+    await expectAccessible(document.body)
+  })
+  test('asks for what is missing before it sends anything', async () => {
+    const { user } = open('/auth/sign-in?interaction=abc', { token: null })
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }))
+    expect(screen.getByRole('textbox', { name: /Correo/ }).getAttribute('aria-invalid')).toBe('true')
+    expect(requests).not.toHaveBeenCalled()
+  })
+  test('creates an account, and a short password is marked on its field', async () => {
+    requests.mockImplementation((call) =>
+      call === 'POST /idp/accounts' ? json({ code: 'password-too-short' }, 409) : undefined,
+    )
+    const { user } = open('/auth/sign-in?interaction=abc', { token: null })
+    await user.click(await screen.findByRole('button', { name: 'Crear una cuenta' }))
+    await user.type(screen.getByRole('textbox', { name: /Correo/ }), 'ana@nueva.es')
+    const password = screen.getByLabelText(/^Contraseña/, { selector: 'input' })
+    await user.type(password, 'corta')
+    await user.click(screen.getByRole('button', { name: 'Crear la cuenta' }))
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+    expect(requests).toHaveBeenCalledWith('POST /idp/accounts', {
+      email: 'ana@nueva.es',
+      password: 'corta',
+      interaction: 'abc',
+      language: 'es',
+    })
+  })
+})
+
+test('a new identity names its corporation once and is in', async () => {
+  let founded = false
+  requests.mockImplementation((call) => {
+    if (call === 'POST /api/users/register') founded = true
+    if (call === 'POST /api/users/register') return json({ userId: lucia.userId, position: '1' })
+    if (call === 'GET /api/users/me' && !founded) return json({ code: 'user-unknown' }, 404)
+  })
+  const { user } = open('/dashboard/blank')
+  await user.type(await screen.findByRole('textbox', { name: /Nombre de la empresa/ }), 'Casa Pepa')
+  await user.click(screen.getByRole('button', { name: 'Empezar' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página en blanco' })).toBeDefined()
+  expect(requests).toHaveBeenCalledWith('POST /api/users/register', {
+    corporationName: 'Casa Pepa',
+    establishmentName: 'Casa Pepa',
+  })
+})
+
+test('the callback completes the sign-in and goes where it was meant to', async () => {
+  open('/auth/callback?code=x&state=y')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página en blanco' })).toBeDefined()
+})
+
+describe('a new password', () => {
+  test('by a mailed link needs no old one, and both must match', async () => {
+    requests.mockImplementation((call) => (call === 'POST /idp/password/reset' ? json({}) : undefined))
+    const { user } = open('/auth/new-password?token=t-1', { token: null })
+    const [password, confirmation] = [
+      await screen.findByLabelText(/^Contraseña nueva/, { selector: 'input' }),
+      screen.getByLabelText(/^Repite/, { selector: 'input' }),
+    ]
+    await user.type(password, 'melones7')
+    await user.type(confirmation, 'melones8')
+    await user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }))
+    expect(confirmation.getAttribute('aria-invalid')).toBe('true')
+    expect(requests).not.toHaveBeenCalled()
+    await user.clear(confirmation)
+    await user.type(confirmation, 'melones7')
+    await user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }))
+    expect(await screen.findByText('La contraseña se ha cambiado.')).toBeDefined()
+    expect(requests).toHaveBeenCalledWith('POST /idp/password/reset', {
+      token: 't-1',
+      password: 'melones7',
+      confirmation: 'melones7',
+    })
+  })
+})
+
+test('whoever forgot the password gets the same answer, account or not', async () => {
+  requests.mockImplementation((call) => (call === 'POST /idp/password/forgot' ? json({}, 202) : undefined))
+  const { user } = open('/auth/forgot-password', { token: null })
+  await user.type(await screen.findByRole('textbox', { name: /Correo/ }), 'nadie@x.es')
+  await user.click(screen.getByRole('button', { name: 'Enviar el enlace' }))
+  expect(await screen.findByText(/Si existe una cuenta con ese correo/)).toBeDefined()
+})

@@ -1,0 +1,36 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { Announcer } from '../platform/announcer.tsx'
+import { AuthProvider } from '../platform/auth/auth.tsx'
+import type { AuthPort } from '../platform/auth/auth-port.ts'
+import { SettingsProvider } from '../platform/settings.tsx'
+import { Waiting } from './frame/waiting.tsx'
+import { links } from './links.ts'
+import { openRoutes } from './routes.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+export const App = ({ port, queries }: { port: AuthPort; queries: QueryClient }) => (
+  <QueryClientProvider client={queries}>
+    <SettingsProvider>
+      <AuthProvider port={port}>
+        <Announcer />
+        <Suspense fallback={<Waiting />}>
+          <Switch>
+            {openRoutes.map(({ path, page: Page }) => (
+              <Route key={path} path={path}>
+                <Page />
+              </Route>
+            ))}
+            <Route path="/">
+              <Redirect to={links.home()} replace />
+            </Route>
+            <Route>
+              <SignedIn />
+            </Route>
+          </Switch>
+        </Suspense>
+      </AuthProvider>
+    </SettingsProvider>
+  </QueryClientProvider>
+)

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { post, takeToken } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useAuth } from '../../../platform/auth/auth.tsx'
+import { useCommand } from '../../../platform/command.ts'
+import { useUrlState } from '../../../platform/url-state.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Waiting } from '../../frame/waiting.tsx'
+import { links } from '../../links.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { accountIn } from './account-in.ts'
+
+/** Where an invitation's link leads: sign in or make an account, then join with one click. */
+export default function JoinPage() {
+  const { t } = useTranslation('shell')
+  const { state, signIn } = useAuth()
+  const [{ invitation }] = useUrlState({ invitation: '' })
+  if (state.status === 'loading') return <Waiting />
+  if (state.status === 'unknown-user') return <Accept invitation={invitation} />
+  if (state.status === 'authenticated') {
+    const { email, corporationName } = state.user
+    return (
+      <Frame footer={<OtherAccount />}>
+        <Banner tone="warning">
+          {t('join.alreadyMember', {
+            email: email ?? '',
+            corporation: corporationName ?? t('join.itsCorporation'),
+          })}
+        </Banner>
+        <Link href={links.home()} look="button">
+          {t('auth.backToApp')}
+        </Link>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <p>{t('join.startHint')}</p>
+      <Button look="primary" size="large" wide onClick={() => void signIn(links.join(invitation)).catch(() => {})}>
+        {t('join.start')}
+      </Button>
+    </Frame>
+  )
+}
+
+const Frame = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <AuthFrame title={t('join.title')} description={t('join.description')} footer={footer}>
+      {children}
+    </AuthFrame>
+  )
+}
+
+const OtherAccount = () => {
+  const { t } = useTranslation('shell')
+  const { signOut } = useAuth()
+  return (
+    <button type="button" className="auth-switch" onClick={() => void signOut().catch(() => {})}>
+      {t('join.otherAccount')}
+    </button>
+  )
+}
+
+/** Someone with an account and without a corporation: says which account that is, and joins. */
+const Accept = ({ invitation }: { invitation: string }) => {
+  const { t, i18n } = useTranslation('shell')
+  const { refetchUser } = useAuth()
+  const [, navigate] = useLocation()
+  const [email, setEmail] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ code: string; words: string } | null>(null)
+  useEffect(() => {
+    void takeToken().then((token) => setEmail(accountIn(token)))
+  }, [])
+  const join = useCommand((secret: string, submit) => post('/users/join', { invitation: secret }, submit), {
+    changes: [],
+    onDone: () => void refetchUser().then(() => navigate(links.home(), { replace: true })),
+    onRefused: (error, words) => setRefusal({ code: error instanceof ApiError ? error.code : '', words }),
+  })
+  const why = `join.why.${refusal?.code}`
+  return (
+    <Frame footer={<OtherAccount />}>
+      <p>{email ? t('join.as', { email }) : t('join.asUnknown')}</p>
+      {refusal && (
+        <Banner tone="danger" title={refusal.words}>
+          {i18n.exists(why, { ns: 'shell' }) && t(why)}
+        </Banner>
+      )}
+      <Button
+        look="primary"
+        size="large"
+        wide
+        busy={join.busy}
+        disabled={join.blocked}
+        onClick={() => {
+          setRefusal(null)
+          // A link that was cut short is none that the server would understand.
+          if (invitation.length < 20)
+            return setRefusal({ code: 'invitation-unknown', words: t('platform:errors.invitation-unknown') })
+          join.run(invitation)
+        }}
+      >
+        {t('join.accept')}
+      </Button>
+    </Frame>
+  )
+}

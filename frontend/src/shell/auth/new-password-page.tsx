@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect } from 'wouter'
+import { useAuth } from '../../platform/auth/auth.tsx'
+import { identity } from '../../platform/auth/identity.ts'
+import { useUrlState } from '../../platform/url-state.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Waiting } from '../frame/waiting.tsx'
+import { links } from '../links.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** The specification's minimum. The provider has the last word. */
+const shortest = 6
+
+const fields = {
+  'password-old-incorrect': 'old',
+  'password-too-short': 'password',
+  'password-too-common': 'password',
+  'password-same-as-old': 'password',
+  'password-confirmation-differs': 'confirmation',
+}
+
+/** A new password: with a mailed token instead of a forgotten one, or for someone signed in who knows the old one. */
+export default function NewPasswordPage() {
+  const { t } = useTranslation('shell')
+  const { state } = useAuth()
+  const [{ token }] = useUrlState({ token: '' })
+  const [old, setOld] = useState('')
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [done, setDone] = useState(false)
+  if (!token && state.status === 'loading') return <Waiting />
+  if (!token && state.status === 'unauthenticated') return <Redirect to={links.signIn(links.newPassword())} replace />
+
+  const check = () => [
+    ...(!token && old === '' ? [{ name: 'old', message: t('auth.passwordRequired') }] : []),
+    ...(password.length < shortest ? [{ name: 'password', message: t('platform:errors.password-too-short') }] : []),
+    ...(!token && password !== '' && password === old
+      ? [{ name: 'password', message: t('platform:errors.password-same-as-old') }]
+      : []),
+    ...(password !== confirmation
+      ? [{ name: 'confirmation', message: t('platform:errors.password-confirmation-differs') }]
+      : []),
+  ]
+  const submit = async () => {
+    await (token
+      ? identity.resetPassword(token, password, confirmation)
+      : identity.changePassword(old, password, confirmation))
+    setDone(true)
+  }
+  return (
+    <AuthFrame
+      title={t('auth.newPassword.title')}
+      footer={
+        <Link href={token ? links.signIn() : links.home()}>{t(token ? 'auth.backToSignIn' : 'auth.backToApp')}</Link>
+      }
+    >
+      {done ? (
+        <Banner tone="success">{t('auth.newPassword.done')}</Banner>
+      ) : (
+        <AuthForm submitLabel={t('auth.newPassword.submit')} check={check} submit={submit} fields={fields}>
+          {(errorOf) => (
+            <>
+              {!token && (
+                <TextField
+                  name="old"
+                  type="password"
+                  label={t('auth.newPassword.old')}
+                  value={old}
+                  onChange={setOld}
+                  autoComplete="current-password"
+                  error={errorOf('old')}
+                  required
+                />
+              )}
+              <TextField
+                name="password"
+                type="password"
+                label={t('auth.newPassword.new')}
+                hint={t('auth.passwordHint')}
+                value={password}
+                onChange={setPassword}
+                autoComplete="new-password"
+                error={errorOf('password')}
+                required
+              />
+              <TextField
+                name="confirmation"
+                type="password"
+                label={t('auth.newPassword.confirmation')}
+                value={confirmation}
+                onChange={setConfirmation}
+                autoComplete="new-password"
+                error={errorOf('confirmation')}
+                required
+              />
+            </>
+          )}
+        </AuthForm>
+      )}
+    </AuthFrame>
+  )
+}

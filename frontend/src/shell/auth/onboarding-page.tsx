@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { post } from '../../platform/api.ts'
+import { useAuth } from '../../platform/auth/auth.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** The one question for someone who has an account and no corporation yet. Whoever answers becomes its admin. */
+export default function OnboardingPage() {
+  const { t } = useTranslation('shell')
+  const { refetchUser, signOut } = useAuth()
+  const [name, setName] = useState('')
+  const [place, setPlace] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const check = () => (name.trim() === '' ? [{ name: 'corporationName', message: t('onboarding.required') }] : [])
+  const submit = async () => {
+    const corporationName = name.trim()
+    await post<{ userId: string; position: string }>(
+      '/users/register',
+      { corporationName, establishmentName: place.trim() || corporationName },
+      { key },
+    )
+    await refetchUser()
+  }
+  return (
+    <AuthFrame
+      title={t('onboarding.title')}
+      description={t('onboarding.description')}
+      footer={
+        <button type="button" className="auth-switch" onClick={() => void signOut().catch(() => {})}>
+          {t('user.signOut')}
+        </button>
+      }
+    >
+      <AuthForm submitLabel={t('onboarding.submit')} check={check} submit={submit}>
+        {(errorOf) => (
+          <>
+            <TextField
+              name="corporationName"
+              label={t('onboarding.name')}
+              hint={t('onboarding.hint')}
+              value={name}
+              onChange={setName}
+              autoComplete="organization"
+              error={errorOf('corporationName')}
+              required
+            />
+            <TextField
+              name="establishmentName"
+              label={t('onboarding.place')}
+              hint={t('onboarding.placeHint')}
+              placeholder={name}
+              value={place}
+              onChange={setPlace}
+              error={errorOf('establishmentName')}
+            />
+          </>
+        )}
+      </AuthForm>
+    </AuthFrame>
+  )
+}

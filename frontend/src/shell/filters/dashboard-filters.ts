@@ -1,0 +1,49 @@
+import { DEFAULT_RANGE, type Period, predefinedRanges, previousOf } from '@escandallo/contracts/values/periods.ts'
+import { today } from '../../platform/format.ts'
+import { useUrlState } from '../../platform/url-state.ts'
+import { type DateRange, daysOf } from '../../ui/dates/range.ts'
+
+/** The filters in the URL; a period is either a range's name or two days. */
+export const filterDefaults = {
+  establishments: [] as readonly string[],
+  range: DEFAULT_RANGE as string,
+  from: '',
+  to: '',
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** What the parameters say. An unknown name or half a period counts as the usual range. */
+export const rangeIn = ({ range, from, to }: { range: string; from: string; to: string }): DateRange => {
+  if (day.test(from) && day.test(to) && from <= to) return { from, to }
+  return { range: predefinedRanges.find((name) => name === range) ?? DEFAULT_RANGE }
+}
+
+export type DashboardFilters = {
+  establishments: readonly string[]
+  range: DateRange
+  period: Period
+  /** What the period is compared with. */
+  previous: Period
+  /** For the API: `get('/dashboard/purchases/total', { query: { ...filters.query, groupBy } })`. */
+  query: { establishments: readonly string[]; from: string; to: string }
+  setEstablishments: (ids: readonly string[]) => void
+  setRange: (range: DateRange) => void
+}
+
+/** Establishments and period of all dashboards, kept in the URL. */
+export const useDashboardFilters = (): DashboardFilters => {
+  const [params, set] = useUrlState(filterDefaults)
+  const range = rangeIn(params)
+  const period = daysOf(range, today())
+  return {
+    establishments: params.establishments,
+    range,
+    period,
+    previous: previousOf(period),
+    query: { establishments: params.establishments, ...period },
+    setEstablishments: (establishments) => set({ establishments }),
+    setRange: (next) =>
+      set('range' in next ? { range: next.range, from: '', to: '' } : { range: DEFAULT_RANGE, ...next }),
+  }
+}

@@ -1,0 +1,71 @@
+import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { get } from '../../platform/api.ts'
+import { today } from '../../platform/format.ts'
+import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { useDashboardFilters } from './dashboard-filters.ts'
+
+const names = queryOptions({
+  queryKey: ['establishments', 'names'],
+  queryFn: ({ signal }) =>
+    get<EstablishmentList>('/establishments/list', { query: { size: 100, sort: 'name' }, signal }),
+})
+
+/** Which establishments and which days the dashboards count. `children` adds filters of one's own. */
+export const FilterBar = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation('shell')
+  const { establishments, range, previous, setEstablishments, setRange } = useDashboardFilters()
+  const { data } = useQuery(names)
+  const chosen = new Set(establishments)
+  const toggle = (id: string, on: boolean) =>
+    setEstablishments(on ? [...establishments, id] : establishments.filter((other) => other !== id))
+  const words = chosen.size === 0 ? t('filters.allEstablishments') : t('filters.establishments', { count: chosen.size })
+  return (
+    <search aria-label={t('filters.label')} className="row screen-only">
+      <Popover
+        label={words}
+        trigger={
+          <span className="range-trigger">
+            <Store size={16} aria-hidden />
+            {words}
+          </span>
+        }
+      >
+        <div className="stack-tight">
+          <Checkbox
+            label={t('filters.allEstablishments')}
+            checked={chosen.size === 0}
+            onChange={() => setEstablishments([])}
+          />
+          {data?.items.map(({ establishmentId, name }) => (
+            <Checkbox
+              key={establishmentId}
+              label={name}
+              checked={chosen.has(establishmentId)}
+              onChange={(on) => toggle(establishmentId, on)}
+            />
+          ))}
+        </div>
+      </Popover>
+      <DateRangePicker
+        label={t('filters.period')}
+        value={range}
+        onChange={(next) => next && setRange(next)}
+        today={today()}
+      />
+      <span className="muted small">
+        {t('filters.previous')}{' '}
+        <bdi>
+          <DateText date={previous.from} /> – <DateText date={previous.to} />
+        </bdi>
+      </span>
+      {children}
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OfflineBanner } from '../../platform/connection/offline.tsx'
+import { useMode, useSettings } from '../../platform/settings.tsx'
+import { useFrameKeys } from './frame-keys.ts'
+import { Header } from './header.tsx'
+import { BottomBar, Sidebar } from './navigation.tsx'
+import { usePageChanges } from './page-changes.ts'
+import { Palette } from './palette.tsx'
+import './frame.css'
+
+// Opened now and then: no page waits for them.
+const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'))
+const ShortcutDialog = lazy(() => import('./shortcut-dialog.tsx'))
+const Toasts = lazy(async () => ({ default: (await import('../../ui/feedback/toaster.tsx')).Toasts }))
+
+/** What stands around every page: menu, header, news, and the things that open over it. */
+export default function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const [over, setOver] = useState<'settings' | 'palette' | 'shortcuts' | null>(null)
+  const { settings } = useSettings()
+  const mode = useMode()
+  usePageChanges()
+  useFrameKeys(() => setOver('shortcuts'))
+  const close = () => setOver(null)
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <Sidebar />
+      <div className="frame-page">
+        <Header
+          onSettings={() => setOver('settings')}
+          onPalette={() => setOver('palette')}
+          onShortcuts={() => setOver('shortcuts')}
+        />
+        <main id="content" tabIndex={-1}>
+          <OfflineBanner />
+          <Suspense>{children}</Suspense>
+        </main>
+      </div>
+      <BottomBar />
+      <Palette open={over === 'palette'} onOpen={() => setOver('palette')} onClose={close} />
+      <Suspense>
+        {over === 'settings' && <SettingsDrawer onClose={close} />}
+        {over === 'shortcuts' && <ShortcutDialog onClose={close} />}
+        <Toasts mode={mode} direction={settings.themeDirection} />
+      </Suspense>
+    </div>
+  )
+}

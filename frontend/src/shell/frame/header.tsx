@@ -1,0 +1,71 @@
+import { Keyboard, LogOut, Search, Settings, UserRound } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth, useUser } from '../../platform/auth/auth.tsx'
+import { keyCaps } from '../../platform/shortcuts.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Menu, type MenuItem } from '../../ui/actions/menu.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { links } from '../links.ts'
+import { headerParts } from '../modules.ts'
+import { routes } from '../routes.tsx'
+import { Mark } from './waiting.tsx'
+
+type HeaderProps = { onSettings: () => void; onPalette: () => void; onShortcuts: () => void }
+
+export const Header = ({ onSettings, onPalette, onShortcuts }: HeaderProps) => {
+  const { t } = useTranslation('shell')
+  return (
+    <header className="header screen-only">
+      <span className="header-mark">
+        <Mark size={28} />
+      </span>
+      <button type="button" className="header-search" onClick={onPalette} aria-keyshortcuts="Control+K Meta+K">
+        <Search size={16} aria-hidden />
+        <span className="grow">{t('palette.open')}</span>
+        <Kbd keys={keyCaps('mod+k')} />
+      </button>
+      <div className="header-end">
+        {headerParts.map((Part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written in the source and never changes
+          <Suspense key={index}>
+            <Part />
+          </Suspense>
+        ))}
+        <IconButton
+          label={t('settings.title')}
+          icon={<Settings aria-hidden />}
+          onClick={onSettings}
+          aria-haspopup="dialog"
+        />
+        <UserMenu onShortcuts={onShortcuts} />
+      </div>
+    </header>
+  )
+}
+
+const UserMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
+  const { t } = useTranslation('shell')
+  const { signOut } = useAuth()
+  const user = useUser()
+  const name = user.name ?? user.email ?? ''
+  const exists = (href: string) => routes.some(({ path }) => path === href)
+  const items: MenuItem[] = [
+    ...(exists(links.account())
+      ? [{ label: t('user.account'), icon: <UserRound aria-hidden />, href: links.account() }]
+      : []),
+    { label: t('shortcuts.title'), icon: <Keyboard aria-hidden />, onSelect: onShortcuts },
+    {
+      label: t('user.signOut'),
+      icon: <LogOut aria-hidden />,
+      onSelect: () => void signOut().catch(() => {}),
+      apart: true,
+    },
+  ]
+  return (
+    <Menu label={t('user.menu', { name })} items={items}>
+      <Avatar name={name} image={user.avatar} />
+    </Menu>
+  )
+}

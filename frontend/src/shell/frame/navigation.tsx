@@ -1,0 +1,113 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { links } from '../links.ts'
+import { currentEntry, type MenuEntry, menu } from '../menu.ts'
+import { routes } from '../routes.tsx'
+import { Mark } from './waiting.tsx'
+
+const Drawer = lazy(async () => ({ default: (await import('../../ui/overlays/drawer.tsx')).Drawer }))
+
+const groups = ['work', 'house', 'admin'] as const
+
+const useEntries = () => {
+  const user = useUser()
+  return menu.filter((entry) => mayOpen(user, entry.needs))
+}
+
+/** Fetches a page when its link is pointed at: most of the wait is over before the click. */
+const prefetch = (href: string) => void routes.find(({ path }) => path === href)?.load()
+
+const Entries = ({ entries, onGo }: { entries: readonly MenuEntry[]; onGo?: () => void }) => {
+  const { t } = useTranslation('shell')
+  const [path] = useLocation()
+  const current = currentEntry(path)
+  return groups.map((group) => {
+    const members = entries.filter((entry) => entry.group === group)
+    if (members.length === 0) return null
+    return (
+      <div key={group} className="menu-group">
+        {group !== 'work' && <p className="menu-head">{t(`menu.${group}`)}</p>}
+        <ul className="menu-list">
+          {members.map(({ key, href, icon: Icon }) => (
+            <li key={key}>
+              <Link
+                href={href}
+                className="menu-link"
+                aria-current={current?.key === key ? 'page' : undefined}
+                onClick={onGo}
+                onPointerEnter={() => prefetch(href)}
+                onFocus={() => prefetch(href)}
+              >
+                <Icon size={18} aria-hidden />
+                {t(`menu.${key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}
+
+export const Sidebar = () => {
+  const { t } = useTranslation('shell')
+  const { corporationName } = useUser()
+  return (
+    <aside className="sidebar screen-only">
+      <Link href={links.home()} className="brand">
+        <Mark size={30} />
+        <span className="grow">
+          <span className="brand-name">Escandallo</span>
+          <span className="brand-house">{corporationName}</span>
+        </span>
+      </Link>
+      <nav aria-label={t('menu.label')} className="menu">
+        <Entries entries={useEntries()} />
+      </nav>
+    </aside>
+  )
+}
+
+/** The phone's menu: the four places of daily work, and the rest behind a button. */
+export const BottomBar = () => {
+  const { t } = useTranslation('shell')
+  const [path] = useLocation()
+  const [open, setOpen] = useState(false)
+  const entries = useEntries()
+  const current = currentEntry(path)
+  return (
+    <nav className="bottom-bar screen-only" aria-label={t('menu.short')}>
+      {entries
+        .filter(({ group }) => group === 'work')
+        .slice(0, 4)
+        .map(({ key, href, icon: Icon }) => (
+          <Link key={key} href={href} className="bottom-link" aria-current={current?.key === key ? 'page' : undefined}>
+            <Icon size={20} aria-hidden />
+            {t(`menu.${key}`)}
+          </Link>
+        ))}
+      <button
+        type="button"
+        className="bottom-link"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon size={20} aria-hidden />
+        {t('menu.more')}
+      </button>
+      {open && (
+        <Suspense>
+          <Drawer open onClose={() => setOpen(false)} title={t('menu.label')} side="start" width={300}>
+            <nav aria-label={t('menu.label')} className="menu">
+              <Entries entries={entries} onGo={() => setOpen(false)} />
+            </nav>
+          </Drawer>
+        </Suspense>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { announce } from '../../platform/announcer.tsx'
+import { wasReturnedTo } from '../../platform/connection/navigation.ts'
+
+/** Says the new page's title, puts the focus on it, and starts at the top, as a page load would. */
+export const usePageChanges = () => {
+  const [path] = useLocation()
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    if (!wasReturnedTo()) window.scrollTo({ top: 0 })
+    const arrived = () => {
+      const title = document.querySelector<HTMLElement>('main h1')
+      if (!title) return false
+      title.focus({ preventScroll: true })
+      announce(title.textContent ?? '')
+      return true
+    }
+    if (arrived()) return
+    // A page that is still being fetched has no title yet.
+    const content = document.getElementById('content')
+    const observer = new MutationObserver(() => arrived() && observer.disconnect())
+    if (content) observer.observe(content, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [path])
+}

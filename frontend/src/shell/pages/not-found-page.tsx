@@ -1,0 +1,26 @@
+import { ArrowLeft, MapPinOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { links } from '../links.ts'
+import './pages.css'
+
+export default function NotFoundPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="lone-page">
+      <MapPinOff size={40} aria-hidden />
+      <Page title={t('notFound.title')} description={t('notFound.description')} width="narrow">
+        <div className="row">
+          <Button icon={<ArrowLeft className="mirrored" aria-hidden />} onClick={() => window.history.back()}>
+            {t('back')}
+          </Button>
+          <Link href={links.home()} look="primary-button">
+            {t('goHome')}
+          </Link>
+        </div>
+      </Page>
+    </div>
+  )
+}

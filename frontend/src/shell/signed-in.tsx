@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { mayOpen, useAuth } from '../platform/auth/auth.tsx'
+import { ErrorBoundary } from '../platform/error-boundary.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { DeniedState } from '../ui/feedback/states.tsx'
+import { Waiting } from './frame/waiting.tsx'
+import { links } from './links.ts'
+import { type AppRoute, routes } from './routes.tsx'
+
+// The frame and its parts are not needed to sign in.
+const Frame = lazy(() => import('./frame/frame.tsx'))
+const Onboarding = lazy(() => import('./auth/onboarding-page.tsx'))
+const NotFound = lazy(() => import('./pages/not-found-page.tsx'))
+
+/** What stands behind the sign-in: decides who sees what, and draws the frame around it. */
+export const SignedIn = () => {
+  const { state } = useAuth()
+  const [path] = useLocation()
+  const search = useSearch()
+  if (state.status === 'loading') return <Waiting />
+  if (state.status === 'unauthenticated')
+    return <Redirect to={links.signIn(search ? `${path}?${search}` : path)} replace />
+  if (state.status === 'unknown-user') return <Onboarding />
+  return (
+    <Frame>
+      <ErrorBoundary resetKey={path}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Switch>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path}>
+                <Guarded route={route} />
+              </Route>
+            ))}
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  )
+}
+
+const Guarded = ({ route: { needs, page: Page } }: { route: AppRoute }) => {
+  const { state } = useAuth()
+  if (state.status !== 'authenticated') return null
+  return mayOpen(state.user, needs) ? <Page /> : <DeniedState />
+}

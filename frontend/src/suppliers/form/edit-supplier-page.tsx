@@ -1,0 +1,41 @@
+import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { StandardForm } from '../../platform/forms/standard-form.tsx'
+import { QueryState } from '../../platform/query-state.tsx'
+import { links } from '../../shell/links.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { supplierDetails } from '../queries.ts'
+import { SupplierFields } from './supplier-fields.tsx'
+import { useSupplierForm, valuesOf } from './supplier-form.ts'
+
+export default function EditSupplierPage() {
+  const { t } = useTranslation('suppliers')
+  const { id = '' } = useParams()
+  const supplier = useQuery(supplierDetails(id))
+  const name = supplier.data?.name
+  return (
+    <Page
+      title={name ? t('form.edit', { name }) : t('list.title')}
+      width="narrow"
+      breadcrumb={[
+        { label: t('list.title'), href: links.suppliers() },
+        ...(name ? [{ label: name, href: links.supplier(id) }] : []),
+      ]}
+    >
+      <QueryState query={supplier} rows={10}>
+        {(found) => <EditSupplier key={found.revision} supplier={found} />}
+      </QueryState>
+    </Page>
+  )
+}
+
+const EditSupplier = ({ supplier }: { supplier: SupplierDetailsAnswer }) => {
+  const form = useSupplierForm(valuesOf(supplier), supplier)
+  return (
+    <StandardForm form={form} cancel={links.supplier(supplier.supplierId)}>
+      <SupplierFields form={form} own={supplier.supplierId} iban={supplier.iban} />
+    </StandardForm>
+  )
+}

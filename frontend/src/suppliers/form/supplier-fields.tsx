@@ -1,0 +1,100 @@
+import { paymentTerms, supplierColors } from '@escandallo/contracts/suppliers/details.ts'
+import { isTaxId, normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useEstablishmentWords } from '../../establishments/public.ts'
+import { CheckGroup } from '../../platform/forms/check-group.tsx'
+import { useCategoryWords } from '../../products/public.ts'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { suppliersWith } from '../queries.ts'
+import type { useSupplierForm } from './supplier-form.ts'
+
+type Form = ReturnType<typeof useSupplierForm>
+
+/** Says who already bears the tax id that is being typed, and leads there. */
+const TaxIdTaken = ({ taxId, own }: { taxId: string; own: string | undefined }) => {
+  const { t } = useTranslation('suppliers')
+  const { data } = useQuery({ ...suppliersWith(normalizeTaxId(taxId)), enabled: isTaxId(taxId) })
+  const taken = data?.items.find(({ supplierId, matchedBy }) => matchedBy === 'taxId' && supplierId !== own)
+  if (!taken || !isTaxId(taxId)) return null
+  return (
+    <Banner tone="warning" action={<Link href={links.supplier(taken.supplierId)}>{t('form.openTaken')}</Link>}>
+      {t('form.taken', { name: taken.name })}
+    </Banner>
+  )
+}
+
+export const SupplierFields = ({ form, own, iban }: { form: Form; own?: string; iban?: string | null }) => {
+  const { t } = useTranslation('suppliers')
+  const { options: categoryOptions } = useCategoryWords()
+  const { options: establishmentOptions } = useEstablishmentWords()
+  const { details } = form.values
+  const label = (name: string) => t(`fields.${name}`)
+  const accountChanges = Boolean(iban) && (details.iban ?? '').replaceAll(' ', '') !== iban
+  const color = form.text('details.color', label('color'))
+  const colors: readonly string[] = supplierColors
+  return (
+    <>
+      <Card title={t('form.identity')}>
+        <div className="grid-form">
+          <TextField {...form.text('details.name', label('name'))} required autoComplete="off" />
+          <TextField {...form.text('details.taxId', label('taxId'))} required hint={t('form.taxIdHint')} />
+        </div>
+        <TaxIdTaken taxId={details.taxId ?? ''} own={own} />
+        <TextField {...form.text('details.address', label('address'))} required autoComplete="off" />
+        <div className="grid-form">
+          <TextField {...form.text('details.email', label('email'))} type="email" autoComplete="off" />
+          <TextField {...form.text('details.phone', label('phone'))} type="tel" autoComplete="off" />
+        </div>
+        <RadioGroup
+          {...color}
+          look="segments"
+          required
+          options={(colors.includes(color.value) ? colors : [...colors, color.value]).map((value) => ({
+            value,
+            label: t(`colors.${value.slice(1)}`, { defaultValue: value }),
+            icon: <span className="chip-dot" style={{ background: value }} aria-hidden />,
+          }))}
+        />
+      </Card>
+      <Card title={t('form.use')}>
+        <CheckGroup
+          {...form.field('details.categories', label('categories'))}
+          onChange={(value) => form.set('details.categories', value)}
+          required
+          options={categoryOptions}
+        />
+        <CheckGroup
+          {...form.field('details.establishments', label('establishments'))}
+          onChange={(value) => form.set('details.establishments', value)}
+          required
+          options={establishmentOptions}
+          all={t('form.allEstablishments')}
+        />
+      </Card>
+      <Card title={t('form.payment')}>
+        <div className="grid-form">
+          <Select
+            {...form.text('details.paymentTerms', label('paymentTerms'))}
+            onChange={(value) => form.set('details.paymentTerms', (value || null) as never)}
+            placeholder={t('form.noTerms')}
+            options={paymentTerms.map((value) => ({ value, label: t(`terms.${value}`) }))}
+          />
+          <TextField {...form.text('details.iban', label('iban'))} autoComplete="off" />
+          <TextField {...form.text('details.swift', label('swift'))} autoComplete="off" />
+          <TextField {...form.text('details.accountNumber', label('accountNumber'))} autoComplete="off" />
+          <TextField {...form.text('details.routingNumber', label('routingNumber'))} autoComplete="off" />
+        </div>
+        {accountChanges && <Banner tone="warning">{t('form.accountChanges')}</Banner>}
+        <TextArea {...form.text('details.description', label('description'))} />
+      </Card>
+    </>
+  )
+}

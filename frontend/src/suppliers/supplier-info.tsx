@@ -1,0 +1,109 @@
+import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
+import { rangeOf } from '@escandallo/contracts/values/periods.ts'
+import { useTranslation } from 'react-i18next'
+import { useEstablishmentWords } from '../establishments/public.ts'
+import { queryString } from '../platform/api.ts'
+import { today } from '../platform/format.ts'
+import { useCategoryWords } from '../products/public.ts'
+import { links } from '../shell/links.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { DescriptionList } from '../ui/data/description-list.tsx'
+import { StatCard } from '../ui/data/stat-card.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { changeIn } from './spend.ts'
+
+/** Groups of four, as an IBAN is printed. */
+const spaced = (iban: string | null) => iban?.replace(/(.{4})(?=.)/g, '$1 ')
+
+export const SupplierInfo = ({ supplier }: { supplier: SupplierDetailsAnswer }) => {
+  const { t } = useTranslation('suppliers')
+  const { category } = useCategoryWords()
+  const { nameOf } = useEstablishmentWords()
+  const { supplierId, spend, previousSpend, documents, products, missing, bankAccountChangedAt, documentId } = supplier
+  const year = rangeOf('running-year', today())
+  return (
+    <>
+      {bankAccountChangedAt && (
+        <Banner tone="warning" title={t('info.accountChanged')}>
+          {t('info.accountChangedOn')} <DateText date={bankAccountChangedAt} time />. {t('info.accountChangedAdvice')}
+        </Banner>
+      )}
+      {missing.length > 0 && (
+        <Banner tone="info" action={<Link href={links.editSupplier(supplierId)}>{t('info.complete')}</Link>}>
+          {t('info.missing', { fields: missing.map((field) => t(`fields.${field}`).toLowerCase()).join(', ') })}
+        </Banner>
+      )}
+      <div className="grid-cards">
+        <StatCard
+          label={t('list.spend')}
+          value={<Money cents={spend} />}
+          delta={changeIn(spend, previousSpend)}
+          comparedWith={<Money cents={previousSpend} />}
+          href={links.purchaseLines(queryString({ suppliers: supplierId, ...year }))}
+        />
+        <StatCard
+          label={t('list.documents')}
+          value={documents}
+          href={links.supplier(supplierId) + queryString({ tab: 'documents' })}
+          coverage={
+            supplier.lastDocumentDate && (
+              <>
+                {t('info.last')} <DateText date={supplier.lastDocumentDate} />
+              </>
+            )
+          }
+        />
+        <StatCard
+          label={t('list.products')}
+          value={products}
+          href={links.supplier(supplierId) + queryString({ tab: 'products' })}
+        />
+      </div>
+      <div className="grid-wide">
+        <Card title={t('form.identity')}>
+          <DescriptionList
+            items={[
+              { label: t('fields.name'), value: supplier.name },
+              { label: t('fields.taxId'), value: supplier.taxId },
+              { label: t('fields.address'), value: supplier.address },
+              { label: t('fields.email'), value: supplier.email },
+              { label: t('fields.phone'), value: supplier.phone },
+              { label: t('fields.categories'), value: supplier.categories.map(category).join(', ') },
+              {
+                label: t('fields.establishments'),
+                value: supplier.establishments.flatMap((id) => nameOf(id) ?? []).join(', '),
+              },
+              { label: t('fields.description'), value: supplier.description },
+            ]}
+          />
+        </Card>
+        <Card title={t('form.payment')}>
+          <DescriptionList
+            items={[
+              {
+                label: t('fields.paymentTerms'),
+                value: supplier.paymentTerms && t(`terms.${supplier.paymentTerms}`),
+              },
+              { label: t('fields.iban'), value: spaced(supplier.iban) },
+              { label: t('fields.swift'), value: supplier.swift },
+              { label: t('fields.accountNumber'), value: supplier.accountNumber },
+              { label: t('fields.routingNumber'), value: supplier.routingNumber },
+              { label: t('info.registered'), value: <DateText date={supplier.registeredAt} time /> },
+              {
+                label: t('info.origin'),
+                value: documentId ? (
+                  <Link href={links.document(documentId)}>{t('info.byDocument')}</Link>
+                ) : (
+                  t('info.byHand')
+                ),
+              },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}

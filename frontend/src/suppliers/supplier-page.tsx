@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { QueryState } from '../platform/query-state.tsx'
+import { useUrlState } from '../platform/url-state.ts'
+import { links } from '../shell/links.ts'
+import { Link } from '../ui/actions/link.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
+import { Chip } from '../ui/text/chip.tsx'
+import { DeleteSupplier } from './delete-supplier.tsx'
+import { supplierDetails } from './queries.ts'
+import { SupplierDocuments } from './supplier-documents.tsx'
+import { SupplierInfo } from './supplier-info.tsx'
+import { SupplierProducts } from './supplier-products.tsx'
+
+const tabs = ['info', 'products', 'documents'] as const
+
+export default function SupplierPage() {
+  const { t } = useTranslation('suppliers')
+  const { id = '' } = useParams()
+  const supplier = useQuery(supplierDetails(id))
+  const [{ tab }, set] = useUrlState({ tab: 'info' })
+  const shown = tabs.find((one) => one === tab) ?? 'info'
+  const found = supplier.data
+  return (
+    <Page
+      title={found?.name ?? t('supplier')}
+      about={found?.taxId && <Chip dot={found.color}>{found.taxId}</Chip>}
+      breadcrumb={[{ label: t('list.title'), href: links.suppliers() }]}
+      actions={
+        found && (
+          <>
+            <DeleteSupplier supplier={found} />
+            <Link href={links.editSupplier(id)} look="primary-button">
+              <Pencil size={16} aria-hidden />
+              {t('edit')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <QueryState query={supplier} rows={10}>
+        {(loaded) => (
+          <Tabs
+            label={t('tabs.label')}
+            value={shown}
+            onChange={(value) => set({ tab: value })}
+            tabs={[
+              { value: 'info', label: t('tabs.info') },
+              { value: 'products', label: t('tabs.products'), count: loaded.products },
+              { value: 'documents', label: t('tabs.documents'), count: loaded.documents },
+            ]}
+          >
+            {shown === 'info' && <SupplierInfo supplier={loaded} />}
+            {shown === 'products' && <SupplierProducts supplierId={id} />}
+            {shown === 'documents' && <SupplierDocuments supplierId={id} />}
+          </Tabs>
+        )}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../platform/lists/list-view.tsx'
+import { useQueryTable } from '../platform/query-table.ts'
+import { useCategoryWords } from '../products/public.ts'
+import { links } from '../shell/links.ts'
+import type { Column } from '../ui/data/columns.ts'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { DateText } from '../ui/text/date-text.tsx'
+import { Delta } from '../ui/text/delta.tsx'
+import { Money } from '../ui/text/money.tsx'
+import { productsOf } from './queries.ts'
+
+export const SupplierProducts = ({ supplierId }: { supplierId: string }) => {
+  const { t } = useTranslation('suppliers')
+  const { category } = useCategoryWords()
+  const table = useQueryTable(productsOf(supplierId), { sort: 'name' })
+  const columns: Column<ProductListItem>[] = [
+    { key: 'name', header: t('products.name'), primary: true, sortable: true, cell: ({ name }) => name },
+    {
+      key: 'code',
+      header: t('products.code'),
+      cell: ({ suppliers, code }) => suppliers.find((one) => one.supplierId === supplierId)?.code ?? code,
+    },
+    {
+      key: 'category',
+      header: t('products.category'),
+      sortable: true,
+      cell: (product) => product.category && category(product.category),
+    },
+    {
+      key: 'price',
+      header: t('products.price'),
+      align: 'end',
+      cell: ({ unitPrice, currency }) => <Money unitPrice={unitPrice} currency={currency ?? undefined} />,
+    },
+    {
+      key: 'change',
+      header: t('products.change'),
+      align: 'end',
+      cell: ({ change }) => <Delta ratio={change === null ? null : Number(change) / 100} better="down" />,
+    },
+    { key: 'date', header: t('products.date'), cell: ({ costDate }) => <DateText date={costDate} /> },
+  ]
+  return (
+    <ListView
+      label={t('tabs.products')}
+      table={table}
+      columns={columns}
+      rowKey={({ productId }) => productId}
+      rowName={({ name }) => name}
+      href={({ productId }) => links.product(productId)}
+      search={{ value: table.params.q, onChange: (q) => table.set({ q }) }}
+      filtered={table.params.q !== ''}
+      onClear={() => table.set({ q: '' })}
+      empty={<EmptyState title={t('products.empty')} description={t('products.emptyDescription')} level={3} />}
+    />
+  )
+}

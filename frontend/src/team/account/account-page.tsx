@@ -1,0 +1,90 @@
+import { KeyRound, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { put } from '../../platform/api.ts'
+import { useAuth, useUser } from '../../platform/auth/auth.tsx'
+import { StandardForm } from '../../platform/forms/standard-form.tsx'
+import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
+import { useUrlState } from '../../platform/url-state.ts'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+const tabs = ['profile', 'security', 'delete'] as const
+
+const profile = z.object({ name: z.string().trim().min(1, 'required').max(200, 'too-long') })
+
+export default function AccountPage() {
+  const { t } = useTranslation('team')
+  const [{ tab }, set] = useUrlState({ tab: 'profile' })
+  const shown = tabs.find((one) => one === tab) ?? 'profile'
+  return (
+    <Page title={t('account.title')} width="narrow">
+      <Tabs
+        label={t('account.tabs')}
+        value={shown}
+        onChange={(value) => set({ tab: value })}
+        tabs={tabs.map((value) => ({ value, label: t(`account.tab.${value}`) }))}
+      >
+        {shown === 'profile' && <ProfileForm />}
+        {shown === 'security' && <Security />}
+        {shown === 'delete' && <DeleteAccount />}
+      </Tabs>
+    </Page>
+  )
+}
+
+const ProfileForm = () => {
+  const { t } = useTranslation('team')
+  const { userId, name } = useUser()
+  const { refetchUser } = useAuth()
+  const form = useStandardForm({
+    schema: profile,
+    values: { name: name ?? '' },
+    draft: `profile ${userId}`,
+    send: (sent, submit) => put('/users/update', { userId, ...sent }, submit),
+    changes: ['team'],
+    done: t('account.saved'),
+    onDone: () => void refetchUser(),
+  })
+  return (
+    <StandardForm form={form}>
+      <Card>
+        <TextField {...form.text('name', t('fields.name'))} required autoComplete="name" />
+        <div>
+          <Link href={links.profile()}>
+            <UserRound size={16} aria-hidden /> {t('account.see')}
+          </Link>
+        </div>
+      </Card>
+    </StandardForm>
+  )
+}
+
+const Security = () => {
+  const { t } = useTranslation('team')
+  const { email, provider, createdAt } = useUser()
+  return (
+    <Card title={t('account.signIn')}>
+      <DescriptionList
+        items={[
+          { label: t('fields.email'), value: email },
+          { label: t('fields.provider'), value: provider },
+          { label: t('fields.createdAt'), value: <DateText date={createdAt} time /> },
+        ]}
+      />
+      <div>
+        <Link href={links.newPassword()} look="button">
+          <KeyRound size={16} aria-hidden />
+          {t('account.password')}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { del } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useAuth, useUser } from '../../platform/auth/auth.tsx'
+import { identity } from '../../platform/auth/identity.ts'
+import { useCommand } from '../../platform/command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+type Typed = { email: string; password: string }
+
+/**
+ * Deletes one's own account, once its e-mail address and password were typed: first what the product knows of the person,
+ * then the account at the identity provider. After a wrong password only the second is tried again.
+ */
+export const DeleteAccount = () => {
+  const { t } = useTranslation('team')
+  const { userId, email, role } = useUser()
+  const { accountDeleted } = useAuth()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<Typed>({ email: '', password: '' })
+  const [refusal, setRefusal] = useState<{ about: 'password' | 'all'; words: string } | null>(null)
+  const personGone = useRef(false)
+  const remove = useCommand(
+    async ({ password }: Typed, submit) => {
+      if (!personGone.current) await del('/users/delete', { query: { id: userId }, ...submit })
+      personGone.current = true
+      await identity.deleteAccount(password).catch((error) => {
+        // Somebody else's identity provider keeps accounts in its own way: there is nothing to delete here.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      })
+    },
+    {
+      changes: [],
+      onDone: accountDeleted,
+      onRefused: (error, words) => {
+        const about = error instanceof ApiError && error.code === 'password-old-incorrect' ? 'password' : 'all'
+        setRefusal({ about, words: about === 'password' ? t('account.passwordWrong') : words })
+      },
+    },
+  )
+  const blocked = role === 'superadmin'
+  const matches = typed.email.trim().toLowerCase() === email?.toLowerCase() && typed.password !== ''
+  const change = (part: Partial<Typed>) => {
+    setRefusal(null)
+    setTyped({ ...typed, ...part })
+  }
+  const close = () => {
+    // Half deleted there is no way back to the product: signed out is what they are.
+    if (personGone.current) return accountDeleted()
+    setOpen(false)
+    change({ email: '', password: '' })
+  }
+  return (
+    <Card
+      title={t('account.delete')}
+      description={t(blocked ? 'account.deleteBlocked' : 'account.deleteAbout')}
+      tone="danger"
+    >
+      <div>
+        <Button look="danger" disabled={blocked || remove.blocked || !email} onClick={() => setOpen(true)}>
+          {t('account.delete')}
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('account.deleteTitle')}
+        description={t('account.deleteAbout')}
+        actions={
+          <>
+            <Button onClick={close}>{t('account.cancel')}</Button>
+            <Button look="danger" disabled={!matches} busy={remove.busy} onClick={() => remove.run(typed)}>
+              {t('account.delete')}
+            </Button>
+          </>
+        }
+      >
+        {refusal?.about === 'all' && <Banner tone="danger">{refusal.words}</Banner>}
+        <TextField
+          name="email"
+          type="email"
+          label={t('account.typeEmail')}
+          hint={email}
+          value={typed.email}
+          onChange={(text) => change({ email: text })}
+          autoComplete="off"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t('account.typePassword')}
+          value={typed.password}
+          onChange={(password) => change({ password })}
+          autoComplete="current-password"
+          error={refusal?.about === 'password' ? refusal.words : undefined}
+        />
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import type { User } from '@escandallo/contracts/team/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'wouter'
+import { put } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useUser } from '../../platform/auth/auth.tsx'
+import { useCommand } from '../../platform/command.ts'
+import { StandardForm } from '../../platform/forms/standard-form.tsx'
+import { QueryState } from '../../platform/query-state.tsx'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { UserStatus, useUserWords } from '../list/use-team.tsx'
+import { PermissionFields } from '../permissions/permission-fields.tsx'
+import { gapIn, permissionsOf } from '../permissions/permission-matrix.ts'
+import { userDetails } from '../queries.ts'
+import { DeleteUser } from './delete-user.tsx'
+
+export default function EditUserPage() {
+  const { t } = useTranslation('team')
+  const { id = '' } = useParams()
+  const own = useUser().userId === id
+  const user = useQuery(userDetails(id))
+  const { nameOf } = useUserWords()
+  return (
+    <Page
+      title={user.data ? nameOf(user.data) : t('list.title')}
+      about={user.data && <UserStatus user={user.data} />}
+      description={user.data?.email && <bdi>{user.data.email}</bdi>}
+      width="narrow"
+      breadcrumb={[{ label: t('list.title'), href: links.team() }]}
+    >
+      <QueryState query={user} rows={8}>
+        {(found) =>
+          own || found.role === 'superadmin' ? (
+            <>
+              <Banner tone="info" action={own && <Link href={links.account()}>{t('edit.account')}</Link>}>
+                {t(own ? 'edit.own' : 'edit.superadmin')}
+              </Banner>
+              <PermissionFields value={permissionsOf(found)} onChange={() => {}} disabled />
+            </>
+          ) : (
+            <>
+              <EditPermissions key={JSON.stringify(permissionsOf(found))} user={found} />
+              <DeleteUser user={found} name={nameOf(found)} />
+            </>
+          )
+        }
+      </QueryState>
+    </Page>
+  )
+}
+
+/** Refusals that say themselves what is wrong; of any other the specification has these words. */
+const explained = ['own-permissions', 'user-unknown', 'establishment-unknown', 'forbidden', 'offline']
+
+const EditPermissions = ({ user }: { user: User }) => {
+  const { t } = useTranslation('team')
+  const [, navigate] = useLocation()
+  const [permissions, setPermissions] = useState(() => permissionsOf(user))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const { userId } = user
+  const save = useCommand(
+    (sent: typeof permissions, submit) => put('/users/update', { userId, permissions: sent }, submit),
+    {
+      changes: ['team'],
+      done: t('edit.saved'),
+      onDone: () => navigate(links.team()),
+      onRefused: (error, words) => {
+        setRefusal(error instanceof ApiError && explained.includes(error.code) ? words : t('edit.failed'))
+        setAttempt((count) => count + 1)
+      },
+    },
+  )
+  const noPlace = gapIn(permissions) === 'establishments' && attempt > 0 ? t('permissions.whichRequired') : undefined
+  const summary = [
+    ...(noPlace ? [{ name: 'establishments', message: noPlace }] : []),
+    ...(refusal ? [{ name: undefined, message: refusal }] : []),
+  ]
+  const submit = async () => {
+    setRefusal(null)
+    if (gapIn(permissions) === 'establishments') return setAttempt((count) => count + 1)
+    save.run(permissions)
+  }
+  const form = {
+    ...{ summary, attempt, submit, busy: save.busy, blocked: save.blocked },
+    ...{ restored: false, discard: () => {} },
+  }
+  return (
+    <StandardForm form={form} submitLabel={t('edit.save')} cancel={links.team()}>
+      <PermissionFields value={permissions} onChange={setPermissions} establishmentsError={noPlace} />
+    </StandardForm>
+  )
+}

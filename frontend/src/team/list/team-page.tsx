@@ -1,0 +1,40 @@
+import { LayoutGrid, Rows3, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+/** What the two views of the team share. Going from one to the other keeps search, filter and page. */
+export const TeamPage = ({ view, children }: { view: 'table' | 'cards'; children: ReactNode }) => {
+  const { t } = useTranslation('team')
+  const kept = useSearch()
+  const search = kept ? `?${kept}` : ''
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        <>
+          {view === 'cards' ? (
+            <Link href={links.team(search)} look="button">
+              <Rows3 size={16} aria-hidden />
+              {t('list.asTable')}
+            </Link>
+          ) : (
+            <Link href={links.teamCards(search)} look="button">
+              <LayoutGrid size={16} aria-hidden />
+              {t('list.asCards')}
+            </Link>
+          )}
+          <Link href={links.invite()} look="primary-button">
+            <UserPlus size={16} aria-hidden />
+            {t('list.invite')}
+          </Link>
+        </>
+      }
+    >
+      {children}
+    </Page>
+  )
+}

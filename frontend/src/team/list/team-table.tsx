@@ -1,0 +1,63 @@
+import type { User } from '@escandallo/contracts/team/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../../platform/lists/list-view.tsx'
+import { links } from '../../shell/links.ts'
+import type { Column } from '../../ui/data/columns.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Chip } from '../../ui/text/chip.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { UserStatus, useTeam, useUserWords } from './use-team.tsx'
+
+/** The people of the corporation. */
+export const TeamTable = () => {
+  const { t } = useTranslation('team')
+  const { table, filtered, clear, search, filters } = useTeam()
+  const { nameOf, sectionsOf, establishmentsOf } = useUserWords()
+  const columns: Column<User>[] = [
+    {
+      key: 'name',
+      header: t('fields.name'),
+      primary: true,
+      sortable: true,
+      cell: (user) => (
+        <span className="row">
+          <Avatar name={nameOf(user)} image={user.avatar} />
+          {nameOf(user)}
+        </span>
+      ),
+    },
+    { key: 'email', header: t('fields.email'), sortable: true, cell: ({ email }) => email && <bdi>{email}</bdi> },
+    {
+      key: 'role',
+      header: t('fields.role'),
+      sortable: true,
+      cell: ({ role }) => <Chip>{t(`shell:role.${role}`)}</Chip>,
+    },
+    { key: 'status', header: t('fields.status'), sortable: true, cell: (user) => <UserStatus user={user} /> },
+    { key: 'sections', header: t('fields.sections'), cell: sectionsOf },
+    { key: 'establishments', header: t('fields.establishments'), cell: establishmentsOf },
+    {
+      key: 'createdAt',
+      header: t('fields.createdAt'),
+      sortable: true,
+      optional: true,
+      cell: ({ createdAt }) => <DateText date={createdAt} />,
+    },
+  ]
+  return (
+    <ListView
+      label={t('list.title')}
+      table={table}
+      columns={columns}
+      rowKey={({ userId }) => userId}
+      rowName={nameOf}
+      href={({ userId }) => links.editUser(userId)}
+      search={search}
+      filters={filters}
+      filtered={filtered}
+      onClear={clear}
+      empty={<EmptyState title={t('list.empty')} />}
+    />
+  )
+}

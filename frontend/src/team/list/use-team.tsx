@@ -1,0 +1,61 @@
+import type { User } from '@escandallo/contracts/team/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { useEstablishmentWords } from '../../establishments/public.ts'
+import { useQueryTable } from '../../platform/query-table.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { Status } from '../../ui/text/chip.tsx'
+import { userList } from '../queries.ts'
+
+const tones = { active: 'success', pending: 'warning', inactive: 'neutral' } as const
+const statuses = ['active', 'pending', 'inactive'] as const
+
+/** The team as the URL asks for it: the same for the table and the cards. */
+export const useTeam = () => {
+  const table = useQueryTable(userList, { sort: 'name', status: '' })
+  const { q, status } = table.params
+  return {
+    table,
+    filtered: q !== '' || status !== '',
+    clear: () => table.set({ q: '', status: '' }),
+    search: { value: q, onChange: (text: string) => table.set({ q: text }) },
+    filters: <StatusFilter value={status} onChange={(value) => table.set({ status: value })} />,
+  }
+}
+
+const StatusFilter = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+  const { t } = useTranslation('team')
+  return (
+    <Select
+      label={t('fields.status')}
+      hiddenLabel
+      placeholder={t('list.anyStatus')}
+      value={value}
+      onChange={onChange}
+      options={statuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+    />
+  )
+}
+
+export const UserStatus = ({ user: { status } }: { user: User }) => {
+  const { t } = useTranslation('team')
+  return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>
+}
+
+/** How a person and what they may see are put in words. */
+export const useUserWords = () => {
+  const { t } = useTranslation('team')
+  const { nameOf: establishmentOf } = useEstablishmentWords()
+  return {
+    nameOf: ({ name, email }: User) => name ?? email ?? t('list.forgotten'),
+    sectionsOf: ({ role, sections }: User) => {
+      if (role !== 'user') return t('list.allSections')
+      return sections.length === 0
+        ? t('list.noSections')
+        : sections.map((section) => t(`shell:section.${section}`)).join(', ')
+    },
+    establishmentsOf: ({ role, establishments }: User) =>
+      role !== 'user' || establishments === null
+        ? t('list.all')
+        : establishments.flatMap((id) => establishmentOf(id) ?? []).join(', '),
+  }
+}

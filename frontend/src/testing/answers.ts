@@ -1,0 +1,34 @@
+import { vi } from 'vitest'
+
+export type Asked = { method: string; path: string; search: URLSearchParams; body: unknown; headers: Headers }
+type Answer = unknown | ((asked: Asked) => unknown)
+
+/**
+ * Answers what the app asks its API, by `GET /suppliers/list`; anything else is a 404 that the test can see in what it
+ * gives back: every request in order. An answer may be a function of the request, or a `Response`.
+ */
+export const answering = (answers: Readonly<Record<string, Answer>>) => {
+  const asked: Asked[] = []
+  const fetching = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(String(input), 'http://localhost')
+    const method = init.method ?? 'GET'
+    const path = url.pathname.replace(/^\/api/, '')
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    const one = { method, path, search: url.searchParams, body, headers: new Headers(init.headers) }
+    asked.push(one)
+    const answer = answers[`${method} ${path}`]
+    const given = typeof answer === 'function' ? answer(one) : answer
+    if (given instanceof Response) return given
+    const status = given === undefined ? 404 : method === 'GET' ? 200 : 202
+    return new Response(JSON.stringify(given ?? { code: 'unknown' }), { status })
+  }
+  vi.stubGlobal('fetch', vi.fn(fetching))
+  return asked
+}
+
+/** The last request of a kind, which has to be there. */
+export const lastOf = (asked: readonly Asked[], method: string, path: string): Asked => {
+  const found = asked.findLast((one) => one.method === method && one.path === path)
+  if (!found) throw new Error(`Nothing asked ${method} ${path}; asked: ${asked.map((one) => one.path).join(', ')}`)
+  return found
+}

@@ -1,0 +1,95 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/button.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import type { ChartProps } from './chart-props.ts'
+import { ChartTable } from './chart-table.tsx'
+import './charts.css'
+
+const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
+
+/** Mounts when it comes near the screen. Everything it says can be read as a table, by keyboard and by ear. */
+export const Chart = (props: ChartProps) => {
+  const { t } = useTranslation('ui')
+  const [asTable, setAsTable] = useState(false)
+  const { frame, near } = useNear()
+  const id = useId()
+  const height = props.height ?? 260
+  return (
+    <figure ref={frame} className="chart" aria-labelledby={id}>
+      <figcaption id={id} className="only-spoken">
+        {props.label}
+      </figcaption>
+      <div className="chart-body" style={{ minBlockSize: height }}>
+        {asTable ? (
+          <ChartTable {...props} />
+        ) : (
+          <div aria-hidden>
+            {near ? (
+              <Suspense fallback={<Skeleton height={height} />}>
+                <ChartCanvas {...props} />
+              </Suspense>
+            ) : (
+              <Skeleton height={height} />
+            )}
+          </div>
+        )}
+      </div>
+      {!asTable && <ChartSummary {...props} />}
+      <div className="chart-switch screen-only">
+        <Button
+          size="small"
+          look="quiet"
+          icon={asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {t(asTable ? 'chart.asChart' : 'chart.asTable')}
+        </Button>
+      </div>
+    </figure>
+  )
+}
+
+/** One sentence for those who do not see the drawing. */
+const ChartSummary = ({ labels, series, format }: ChartProps) => {
+  const { t } = useTranslation('ui')
+  const known = (series[0]?.values ?? []).flatMap((value, index) =>
+    value === null ? [] : [{ value, label: labels[index] ?? '' }],
+  )
+  const highest = known.reduce<(typeof known)[number] | undefined>(
+    (best, point) => (best && best.value >= point.value ? best : point),
+    undefined,
+  )
+  return (
+    <p className="only-spoken">
+      {highest
+        ? t('chart.summary', { points: known.length, label: highest.label, value: format(highest.value) })
+        : t('chart.nothing')}
+    </p>
+  )
+}
+
+/** Whether the element is, or was, close to the screen. */
+const useNear = () => {
+  const frame = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(frame.current)
+    // Paper has no scrolling: what is printed is drawn.
+    const print = () => setNear(true)
+    window.addEventListener('beforeprint', print)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', print)
+    }
+  }, [])
+  return { frame, near }
+}

@@ -1,0 +1,35 @@
+import { format, isValid, parseISO } from 'date-fns'
+import { DayPicker } from 'react-day-picker'
+import { enGB, es } from 'react-day-picker/locale'
+import { useTranslation } from 'react-i18next'
+import './dates.css'
+
+type RangeCalendarProps = {
+  from: string
+  to: string
+  today: string
+  onChange: (range: { from: string; to: string }) => void
+}
+
+const dateOf = (day: string) => {
+  const date = parseISO(day)
+  return isValid(date) ? date : undefined
+}
+const dayOf = (date: Date | undefined) => (date ? format(date, 'yyyy-MM-dd') : '')
+
+/** A month in which a first and a last day are picked. The week begins on Monday. */
+export default function RangeCalendar({ from, to, today, onChange }: RangeCalendarProps) {
+  const { i18n } = useTranslation('ui')
+  return (
+    <DayPicker
+      mode="range"
+      locale={i18n.language === 'en' ? enGB : es}
+      dir={document.documentElement.dir}
+      weekStartsOn={1}
+      today={dateOf(today)}
+      defaultMonth={dateOf(to) ?? dateOf(from) ?? dateOf(today)}
+      selected={{ from: dateOf(from), to: dateOf(to) }}
+      onSelect={(range) => onChange({ from: dayOf(range?.from), to: dayOf(range?.to) })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { CloudAlert, Inbox, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/button.tsx'
+import './feedback.css'
+
+export type EmptyStateProps = {
+  title: string
+  description?: ReactNode
+  icon?: ReactNode /** One main thing to do. */
+  action?: ReactNode
+  level?: 2 | 3
+}
+
+export const EmptyState = ({
+  title,
+  description,
+  icon = <Inbox aria-hidden />,
+  action,
+  level = 2,
+}: EmptyStateProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className="state">
+      <span className="state-icon">{icon}</span>
+      <Heading>{title}</Heading>
+      {description && <p className="muted">{description}</p>}
+      {action && <div className="row">{action}</div>}
+    </div>
+  )
+}
+
+export type ErrorStateProps = {
+  /** Translated words; the general ones if absent. */
+  message?: string
+  onRetry?: () => void
+  /** What to give to support. */
+  reference?: string
+  title?: string
+}
+
+export const ErrorState = ({ message, onRetry, reference, title }: ErrorStateProps) => {
+  const { t } = useTranslation('ui')
+  return (
+    <div className="state" role="alert">
+      <span className="state-icon state-icon-danger">
+        <CloudAlert aria-hidden />
+      </span>
+      <h2>{title ?? t('error.title')}</h2>
+      <p className="muted">{message ?? t('error.general')}</p>
+      {reference && (
+        <p className="muted small">
+          {t('error.reference')} <code>{reference}</code>
+        </p>
+      )}
+      {onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>}
+    </div>
+  )
+}
+
+/** The specification's words for what one may not see. */
+export const DeniedState = () => {
+  const { t } = useTranslation('ui')
+  return <EmptyState icon={<Lock aria-hidden />} title={t('denied.title')} description={t('denied.description')} />
+}

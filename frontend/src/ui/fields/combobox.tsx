@@ -1,0 +1,186 @@
+import { Check, Plus, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+
+export type Choice = { value: string; label: string; hint?: string }
+
+export type ComboboxProps = FieldProps & {
+  value: Choice | null
+  onChange: (choice: Choice | null) => void
+  onBlur?: () => void
+  /** Finds choices for a text ('' when just opened). Called 200 ms after the last key; earlier answers are dropped. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly Choice[]> | readonly Choice[]
+  /** Offers "Crear «text»" when nothing bears exactly that name. */
+  onCreate?: (text: string) => void
+  placeholder?: string
+  clearable?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+const wait = 200
+
+/** A text field that looks choices up while one types (WAI-ARIA combobox with a list). */
+export const Combobox = ({
+  value,
+  onChange,
+  onBlur,
+  search,
+  onCreate,
+  placeholder,
+  clearable = true,
+  ref,
+  ...field
+}: ComboboxProps) => {
+  const { t } = useTranslation('ui')
+  const { id, control } = useField(field)
+  const list = useId()
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState<string | null>(null)
+  const [choices, setChoices] = useState<readonly Choice[]>([])
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const [active, setActive] = useState(0)
+  const find = useRef(search)
+  find.current = search
+
+  const typed = text ?? ''
+  useEffect(() => {
+    if (!open) return
+    const stop = new AbortController()
+    setState('busy')
+    const timer = setTimeout(
+      async () => {
+        try {
+          const found = await find.current(typed, stop.signal)
+          if (stop.signal.aborted) return
+          setChoices(found)
+          setActive(0)
+          setState('ready')
+        } catch {
+          if (!stop.signal.aborted) setState('failed')
+        }
+      },
+      typed === '' ? 0 : wait,
+    )
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [open, typed])
+
+  const named = choices.some((choice) => choice.label.toLowerCase() === typed.trim().toLowerCase())
+  const creates = onCreate !== undefined && typed.trim() !== '' && !named && state === 'ready'
+  const count = choices.length + (creates ? 1 : 0)
+
+  const close = () => {
+    setOpen(false)
+    setText(null)
+  }
+  const pick = (index: number) => {
+    const choice = choices[index]
+    if (choice) onChange(choice)
+    else if (creates && index === choices.length) onCreate(typed.trim())
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) return setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (count > 0) setActive((active + step + count) % count)
+    } else if (event.key === 'Enter' && open && state === 'ready' && count > 0) {
+      event.preventDefault()
+      pick(active)
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      close()
+    }
+  }
+  const said =
+    state === 'busy'
+      ? t('loading')
+      : state === 'failed'
+        ? t('combobox.failed')
+        : count === 0
+          ? t('combobox.nothing')
+          : ''
+
+  return (
+    <FieldFrame id={id} field={field}>
+      <span className="combobox">
+        <input
+          {...control}
+          ref={ref}
+          className="input"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={open && state === 'ready' && count > 0 ? `${list}-${active}` : undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={text ?? value?.label ?? ''}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            close()
+            onBlur?.()
+          }}
+        />
+        {clearable && value && !field.disabled && (
+          <button
+            type="button"
+            className="field-inside combobox-clear"
+            aria-label={t('combobox.clear', { label: field.label })}
+            onClick={() => onChange(null)}
+          >
+            <X size={15} aria-hidden />
+          </button>
+        )}
+        {/* The list takes no focus: a press on it must not blur the field before the click lands. */}
+        <div className="combobox-panel" hidden={!open} onPointerDown={(event) => event.preventDefault()}>
+          <div className="combobox-list" id={list} role="listbox" aria-label={field.label}>
+            {state !== 'busy' &&
+              choices.map((choice, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+                <div
+                  key={choice.value}
+                  id={`${list}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={choice.value === value?.value}
+                  data-active={index === active || undefined}
+                  onClick={() => pick(index)}
+                >
+                  <span className="grow">{choice.label}</span>
+                  {choice.hint && <span className="muted small">{choice.hint}</span>}
+                  {choice.value === value?.value && <Check size={15} aria-hidden />}
+                </div>
+              ))}
+            {creates && (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+              <div
+                id={`${list}-${choices.length}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={false}
+                data-active={active === choices.length || undefined}
+                onClick={() => pick(choices.length)}
+              >
+                <Plus size={15} aria-hidden />
+                {t('combobox.create', { text: typed.trim() })}
+              </div>
+            )}
+          </div>
+          <p role="status" className="combobox-said">
+            {open ? said : ''}
+          </p>
+        </div>
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import { Card } from './card.tsx'
+import { Page } from './page.tsx'
+import { SplitPane } from './split-pane.tsx'
+import { Tabs } from './tabs.tsx'
+
+test('a page has one h1, a window title and the way back', async () => {
+  const { container } = draw(
+    <main>
+      <Page title="Factura F-1" breadcrumb={[{ label: 'Documentos', href: '/dashboard/document' }]}>
+        <Card title="Totales">…</Card>
+      </Page>
+    </main>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Factura F-1')
+  expect(document.title).toBe('Factura F-1 · Escandallo')
+  expect(screen.getByRole('navigation', { name: 'Ruta de navegación' }).textContent).toContain('Documentos')
+  expect(screen.getByRole('region', { name: 'Totales' })).toBeDefined()
+  await expectAccessible(container)
+})
+
+const States = () => {
+  const [value, setValue] = useState('all')
+  return (
+    <Tabs
+      label="Estado"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { value: 'all', label: 'Todos', count: 12 },
+        { value: 'pending', label: 'Pendientes', count: 3 },
+      ]}
+    >
+      <p>{value}</p>
+    </Tabs>
+  )
+}
+
+test('tabs move and choose with the arrow keys, and only the chosen one is in the tab order', async () => {
+  const { user, container } = draw(<States />)
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  const pending = screen.getByRole('tab', { name: 'Pendientes 3' })
+  expect(document.activeElement).toBe(pending)
+  expect(pending.getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tab', { name: 'Todos 12' }).tabIndex).toBe(-1)
+  expect(screen.getByRole('tabpanel', { name: 'Pendientes 3' }).textContent).toBe('pending')
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel').textContent).toBe('all')
+  await expectAccessible(container)
+})
+
+test('the handle between two panes moves by keyboard and stays within its limits', async () => {
+  const { user, container } = draw(<SplitPane label="Tamaño de la página" start={<p>Página</p>} end={<p>Campos</p>} />)
+  const handle = screen.getByRole('separator', { name: 'Tamaño de la página' })
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(handle.getAttribute('aria-valuenow')).toBe('52')
+  await user.keyboard('{End}')
+  expect(handle.getAttribute('aria-valuenow')).toBe('80')
+  await expectAccessible(container)
+})

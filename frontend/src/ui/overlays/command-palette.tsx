@@ -1,0 +1,74 @@
+import { Command } from 'cmdk'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './overlays.css'
+
+export type PaletteItem = {
+  id: string
+  label: string
+  group: string
+  icon?: ReactNode
+  hint?: string
+  keywords?: string[]
+  onSelect: () => void
+}
+
+export type CommandPaletteProps = {
+  open: boolean
+  onClose: () => void
+  items: readonly PaletteItem[]
+  /** Told of every change of the text, so that the caller can look things up and add them to `items`. */
+  onSearch?: (text: string) => void
+  busy?: boolean
+}
+
+/** Everything one can go to or do, found by typing. Loaded on first use: `lazy(() => import('…/command-palette.tsx'))`. */
+export default function CommandPalette({ open, onClose, items, onSearch, busy }: CommandPaletteProps) {
+  const { t } = useTranslation('ui')
+  const [text, setText] = useState('')
+  const groups = [...new Set(items.map((item) => item.group))]
+  return (
+    <Command.Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      label={t('palette.label')}
+      className="palette-content"
+      overlayClassName="palette-veil"
+      contentClassName="palette"
+      loop
+    >
+      <Command.Input
+        value={text}
+        onValueChange={(next) => {
+          setText(next)
+          onSearch?.(next)
+        }}
+        placeholder={t('palette.placeholder')}
+      />
+      <Command.List label={t('palette.results')} aria-busy={busy}>
+        <Command.Empty>{busy ? t('loading') : t('palette.nothing')}</Command.Empty>
+        {groups.map((group) => (
+          <Command.Group key={group} heading={group}>
+            {items
+              .filter((item) => item.group === group)
+              .map((item) => (
+                <Command.Item
+                  key={item.id}
+                  value={`${item.label} ${item.id}`}
+                  keywords={item.keywords}
+                  onSelect={() => {
+                    onClose()
+                    item.onSelect()
+                  }}
+                >
+                  {item.icon}
+                  <span className="grow">{item.label}</span>
+                  {item.hint && <span className="muted small">{item.hint}</span>}
+                </Command.Item>
+              ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+    </Command.Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime } from '../../platform/format.ts'
+import { Unknown } from './money.tsx'
+
+export type DateTextProps = {
+  /** A business day (`YYYY-MM-DD`) or an instant (ISO). */
+  date: string | null | undefined
+  time?: boolean
+}
+
+/** `05 mar 2026`, or with the time `05 mar 2026 14:30`. */
+export const DateText = ({ date, time }: DateTextProps) => {
+  const { t, i18n } = useTranslation('ui')
+  if (!date) return <Unknown words={t('unknown')} />
+  return (
+    <time dateTime={date} className="nowrap">
+      <bdi>{time ? formatDateTime(date, i18n.language) : formatDate(date, i18n.language)}</bdi>
+    </time>
+  )
+}

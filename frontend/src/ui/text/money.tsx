@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatUnitPrice } from '../../platform/format.ts'
+
+export type MoneyProps = {
+  /** Integer cents; `null` when it is not known, which is never drawn as zero. */
+  cents?: number | null
+  /** A unit price instead, as decimal string. */
+  unitPrice?: string | null
+  currency?: string
+}
+
+export const Money = ({ cents, unitPrice, currency }: MoneyProps) => {
+  const { t, i18n } = useTranslation('ui')
+  if (cents == null && unitPrice == null) return <Unknown words={t('unknown')} />
+  return (
+    <bdi className="figures nowrap">
+      {unitPrice != null
+        ? formatUnitPrice(unitPrice, i18n.language, currency)
+        : formatMoney(cents ?? 0, i18n.language, currency)}
+    </bdi>
+  )
+}
+
+/** A dash that is read out as a word. */
+export const Unknown = ({ words }: { words: string }) => (
+  <span className="muted">
+    <span aria-hidden>—</span>
+    <span className="only-spoken">{words}</span>
+  </span>
+)

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+import { precompress } from './precompress.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
+
+export default defineConfig(({ mode }) => {
+  const backend = loadEnv(mode, here, 'ESCANDALLO_').ESCANDALLO_URL ?? 'http://localhost:3000'
+  return {
+    root: here,
+    plugins: [react(), precompress()],
+    define: { __VERSION__: JSON.stringify(version) },
+    server: { port: 5173, proxy: { '/api': backend, '/idp': backend } },
+    build: {
+      outDir: 'dist',
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // What every page needs, apart from our own code, so that a release does not make browsers fetch it again.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store)\// },
+              { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
+              { name: 'sign-in', test: /node_modules\/oidc-client-ts\// },
+            ],
+          },
+        },
+      },
+    },
+  }
+})
