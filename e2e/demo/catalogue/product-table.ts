@@ -1,0 +1,101 @@
+import type { Profile, Season } from './price-movements.ts'
+import { profiles, seasons } from './price-movements.ts'
+import type { SupplierKey } from './suppliers.ts'
+
+export type Product = {
+  key: string
+  supplier: SupplierKey
+  /** The supplier's own article code. */
+  code: string
+  /** What the kitchen calls it. */
+  name: string
+  /** What the supplier prints on its paper. */
+  printedName: string
+  category: string
+  subcategory: string
+  unit:
+    | 'kg'
+    | 'l'
+    | 'ud'
+    | 'caja'
+    | 'saco'
+    | 'manojo'
+    | 'bot'
+    | 'bolsa'
+    | 'garrafa'
+    | 'barril'
+    | 'docena'
+    | 'pack'
+    | 'lata'
+  /** How the unit is made up, as "caja 24 x 33 cl"; null for what is weighed. */
+  pack: string | null
+  /** Kilograms in one purchase unit; null for what nobody eats or drinks. */
+  eqUd: string | null
+  /** Percent lost in cleaning. */
+  merma: string
+  taxRate: string
+  /** Net price of the unit on 1 January 2026, before season, drift and jumps. */
+  basePrice: string
+  profile: Profile
+  season: Season
+  /** What the bigger house orders at a time. */
+  usual: number
+  frequency: 'always' | 'often' | 'seldom'
+}
+
+const units = [
+  'kg',
+  'l',
+  'ud',
+  'caja',
+  'saco',
+  'manojo',
+  'bot',
+  'bolsa',
+  'garrafa',
+  'barril',
+  'docena',
+  'pack',
+  'lata',
+] as const
+const frequencies = ['always', 'often', 'seldom'] as const
+
+function oneOf<T extends string>(allowed: readonly T[], text: string, row: string): T {
+  const found = allowed.find((candidate) => candidate === text)
+  if (!found) throw new Error(`"${text}" is none of ${allowed.join(', ')} in: ${row}`)
+  return found
+}
+
+function product(supplier: SupplierKey, row: string): Product {
+  const cells = row.split('|').map((cell) => cell.trim())
+  if (cells.length !== 15) throw new Error(`15 columns expected, ${cells.length} found in: ${row}`)
+  const [code = '', key = '', name = '', printedName = '', subcategory = '', unit = '', pack = ''] = cells
+  const [eqUd = '', merma = '', taxRate = '', basePrice = '', profile = '', season = '', usual = '', frequency = ''] =
+    cells.slice(7)
+  return {
+    key,
+    supplier,
+    code,
+    name,
+    printedName,
+    category: `CAT${subcategory.split('.')[0]}`,
+    subcategory,
+    unit: oneOf(units, unit, row),
+    pack: pack === '-' ? null : pack,
+    eqUd: eqUd === '-' ? null : eqUd,
+    merma,
+    taxRate,
+    basePrice,
+    profile: oneOf(Object.keys(profiles) as Profile[], profile, row),
+    season: oneOf(Object.keys(seasons) as Season[], season, row),
+    usual: Number(usual),
+    frequency: oneOf(frequencies, frequency, row),
+  }
+}
+
+/** A price list written as a table: a line per product, columns parted by bars in the order of `product` above. */
+export const productTable = (supplier: SupplierKey, table: string): Product[] =>
+  table
+    .split('\n')
+    .filter((line) => line.includes('|'))
+    .map((line) => product(supplier, line))

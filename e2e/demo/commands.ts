@@ -1,0 +1,139 @@
+import { WORKERS } from '@escandallo/command-api/asking.ts'
+import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
+import { costsFollow } from './commands/costs.ts'
+import { settleIn } from './commands/house.ts'
+import { documentId, userId } from './commands/names.ts'
+import {
+  clerkOf,
+  confirm,
+  correctNumber,
+  type Filed,
+  failToRead,
+  type Paper,
+  type Read,
+  read,
+  remove,
+  upload,
+} from './commands/papers.ts'
+import { readingOf, refused, smudged, torn } from './commands/reading.ts'
+import { rehearsal } from './commands/rehearsal.ts'
+import { addDays, dayNumber } from './documents/calendar.ts'
+import type { DemoDocument } from './documents/document.ts'
+import { layoutOf } from './documents/draw.ts'
+import { random } from './documents/random.ts'
+
+export type Story = {
+  /** When the demo was founded: nothing happens later. */
+  now: string
+  /** The last day of its papers. */
+  until: string
+  seed: string
+  correlationId: string
+  /** Oldest first. */
+  documents: readonly DemoDocument[]
+  /** By the document's key. */
+  files: ReadonlyMap<string, Filed>
+  /** A picture of the newest market invoice that nobody can read. */
+  blurred: Filed | null
+}
+
+/** Papers of the last days wait for somebody, and papers that never got a price stay for a month. */
+const WAITING_DAYS = 7
+const UNPRICED_DAYS = 30
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** One after the other, each when its time has come and the one before is done. */
+const queue = (pace: number) => {
+  let last = 0
+  return (wanted: number): number => {
+    last = Math.max(wanted, last + pace)
+    return last
+  }
+}
+
+/**
+ * Everything that happened in the demo restaurant as commands, in the order of time: house, people, suppliers, products,
+ * and the life of each paper with the costs that follow from it.
+ */
+export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
+  const { now, until, documents } = story
+  const told = rehearsal(story.correlationId)
+  const [first] = documents
+  if (!first) return []
+  settleIn(told, { ...story, start: first.issueDate })
+
+  const arrivals = queue(60_000)
+  const sessions = queue(120_000)
+  const age = ({ issueDate }: DemoDocument) => dayNumber(until) - dayNumber(issueDate)
+  const at = (day: string, time: string) => Date.parse(`${day}T${time}Z`)
+  const waiting: { paper: Paper; uploaded: string; at: number }[] = []
+
+  const handle = async (paper: Paper) => {
+    const { document } = paper
+    const nextDay = addDays(document.issueDate, 1)
+    const arrived = arrivals(Math.min(at(nextDay, '08:20:00'), Date.parse(now) - 3 * 3_600_000))
+    const by = clerkOf(document)
+    const uploaded = upload(told, paper, { at: iso(arrived), by })
+    if (age(document) < WAITING_DAYS) {
+      waiting.push({ paper, uploaded, at: arrived })
+      return
+    }
+    const whole = readingOf(document, paper.filed.pages)
+    const isSmudged = random(story.seed, 'smudged', document.key).chance(0.03) && document.number.includes('0')
+    const reading = isSmudged ? smudged(whole) : whole
+    const said = read(told, paper, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading })
+    if (!said) return
+    if (layoutOf(document) === 'plainNote') {
+      if (age(document) > UNPRICED_DAYS) remove(told, paper, { at: iso(at(addDays(nextDay, 2), '16:00:00')), by })
+      return
+    }
+    const time = sessions(at(nextDay, '15:30:00'))
+    const seen: Read = isSmudged ? correctNumber(told, paper, said, { at: iso(time - 30_000), by }) : said
+    const confirmed = confirm(told, paper, seen, { at: iso(time), by })
+    await costsFollow(told, confirmed, { now, workers: WORKERS })
+  }
+
+  const paperOf = (document: DemoDocument, key = document.key): Paper[] => {
+    const filed = story.files.get(document.key)
+    return filed ? [{ key, document, filed }] : []
+  }
+  for (const paper of documents.flatMap((document) => paperOf(document))) await handle(paper)
+
+  // What waits: most of it read well, one paper smudged, one torn, one over which the reader came to grief.
+  for (const [index, { paper, uploaded, at: arrived }] of waiting.entries()) {
+    const when = { at: iso(arrived + 4_000), by: WORKERS, uploaded }
+    const reading = readingOf(paper.document, paper.filed.pages)
+    if (index === 3) failToRead(told, paper, when)
+    else read(told, paper, { ...when, reading: index === 1 ? torn(reading) : index === 2 ? smudged(reading) : reading })
+  }
+  sendBack(told, story, (document, key) => paperOf(document, key)[0])
+  return told.commands()
+}
+
+/** Two papers that somebody uploaded again without knowing, and a picture that nobody can read. */
+const sendBack = (
+  told: ReturnType<typeof rehearsal>,
+  { documents, until, now, blurred }: Story,
+  paperOf: (document: DemoDocument, key: string) => Paper | undefined,
+) => {
+  const invoiceBefore = (days: number) =>
+    documents.findLast(({ kind, issueDate }) => kind === 'invoice' && issueDate <= addDays(until, -days))
+  const by = userId('marta')
+  for (const days of [20, 75]) {
+    const document = invoiceBefore(days)
+    const again = document && paperOf(document, `${document.key} again`)
+    if (!again) continue
+    const arrived = Date.parse(`${addDays(document.issueDate, 4)}T09:05:00Z`)
+    const uploaded = upload(told, again, { at: iso(arrived), by })
+    const reading = readingOf(document, again.filed.pages)
+    const duplicateOf = documentId(document.key)
+    read(told, again, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading, duplicateOf })
+  }
+  const document = documents.at(-1)
+  if (!document || !blurred) return
+  const paper = { key: `${document.key} blurred`, document, filed: blurred }
+  const arrived = Date.parse(now) - 5 * 3_600_000
+  const uploaded = upload(told, paper, { at: iso(arrived), by })
+  read(told, paper, { at: iso(arrived + 6_000), by: WORKERS, uploaded, reading: refused('blurry', blurred.pages) })
+}

@@ -1,0 +1,101 @@
+import { type RunOptions, runCommands } from '@escandallo/command-api/written-commands/run-commands.ts'
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+import { type EventStore, START } from '@escandallo/platform/event-store/event-store.ts'
+import { bookkeeping } from '@escandallo/platform/feed/bookkeeping.ts'
+import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import { corporationId, named, userId } from './commands/names.ts'
+import { PASSWORD, people } from './commands/people.ts'
+import { demoCommands } from './commands.ts'
+import { addDays } from './documents/calendar.ts'
+import { documentsOf } from './documents/history.ts'
+import { latestOf, storePapers, uploadLatest } from './papers.ts'
+
+export type Founding = {
+  store: EventStore
+  objects: ObjectStorage
+  /** As `escandallo_command`, for the checkpoints of the workers. */
+  pool: Pool
+  issuer: string
+  createAccount: (account: {
+    email: string
+    password: string
+    name: string
+    emailVerified: boolean
+  }) => Promise<Account>
+  findAccount: (email: string) => Promise<Account | undefined>
+  say: (line: string) => void
+  now?: () => Date
+}
+type Account = { accountId: string }
+
+export const SEED = 'alborada'
+/** Whoever founds a demo signs every event with it, and with the moment, which all dates of the story follow from. */
+export const SIGNATURE = 'demo of '
+/** Those whose work the history has done already. */
+export const WORK_DONE = ['read-documents', 'record-costs']
+/** Keeps how far the log was when the founding was done. */
+export const FOUNDED = 'demo'
+
+/** The moment from which the story in the log is told; null when the log is somebody's own; now when it is empty. */
+const momentOf = async (store: EventStore, now: Date): Promise<string | null> => {
+  const { events } = await store.readAll({ after: START, limit: 1 })
+  const [first] = events
+  if (!first) return now.toISOString()
+  const { correlationId } = first.meta
+  return correlationId.startsWith(SIGNATURE) ? correlationId.slice(SIGNATURE.length) : null
+}
+
+/** Provider and address of the product may have changed since the last start: says which identity is whose today. */
+const linkAccounts = async ({ store, issuer, createAccount, findAccount }: Founding, at: string) => {
+  const links = people.map(async ({ key, name, email }) => {
+    const account =
+      (await findAccount(email)) ?? (await createAccount({ email, name, password: PASSWORD, emailVerified: true }))
+    const id = identityIdOf({ issuer, subject: account.accountId })
+    const data = { identityId: id, userId: userId(key), at, by: userId(key) }
+    const command = { type: 'LinkIdentity' as const, data }
+    const about = { key: named(`link ${id}`), corporationId, correlationId: 'demo accounts' }
+    return { kind: 'identity' as const, id, command, ...about }
+  })
+  await runCommands(await Promise.all(links), { store })
+}
+
+const progress = (say: Founding['say']): RunOptions['onProgress'] => {
+  let said = 0
+  return (done, of) => {
+    const tenths = Math.floor((done * 5) / of)
+    if (tenths === said) return
+    said = tenths
+    say(`  ${done} of ${of} things that happened there`)
+  }
+}
+
+/**
+ * Founds the demo restaurant in an empty log, by commands as people and workers would have sent them. One that was cut off
+ * is gone on with; one that is there is left as it is, and so is a log that is somebody's own (null).
+ */
+export const foundDemo = async (founding: Founding): Promise<{ email: string; password: string } | null> => {
+  const { store, objects, pool, say, now = () => new Date() } = founding
+  const moment = await momentOf(store, now())
+  if (moment === null) return null
+  const done = bookkeeping(pool, FOUNDED)
+  if ((await done.checkpoint()) === START) {
+    say('Founding the demo restaurant…')
+    const until = addDays(moment.slice(0, 10), -1)
+    const all = documentsOf({ until, seed: SEED })
+    const latest = latestOf(all)
+    const documents = all.filter((document) => !latest.includes(document))
+    const papers = await storePapers(documents, objects, say)
+    const story = { now: moment, until, seed: SEED, correlationId: `${SIGNATURE}${moment}`, documents, ...papers }
+    const commands = await demoCommands(story)
+    // The first event signs the log: whatever is cut off after it is gone on with.
+    await runCommands(commands.slice(0, 1), { store })
+    const end = await runCommands(commands.slice(1), { store, onProgress: progress(say) })
+    for (const group of WORK_DONE) await bookkeeping(pool, group).save(end)
+    await runCommands(await uploadLatest(latest, story, objects), { store })
+    await linkAccounts(founding, moment)
+    await done.save(end)
+  } else await linkAccounts(founding, now().toISOString())
+  const [{ email } = { email: '' }] = people
+  return { email, password: PASSWORD }
+}

@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium, howToGetChromium } from '../../scripts/chromium.ts'
+import { root } from '../../scripts/setup/spawn.mjs'
+import type { Language } from './words.ts'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--lang=es-ES',
+]
+
+/** Starts a Chromium with a profile of its own. */
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error(howToGetChromium)
+  return chromium.launch({ executablePath, args: flags })
+}
+
+export type Look = {
+  language: Language | 'qps'
+  themeMode?: 'light' | 'dark'
+  themeColorPresets?: string
+  themeDirection?: 'ltr' | 'rtl'
+}
+
+export const slot = 'escandallo-settings'
+
+export const wide = { width: 1440, height: 900 }
+export const narrow = { width: 390, height: 844 }
+
+export type Visit = {
+  context: BrowserContext
+  page: Page
+  /** What the page complained about since the last time it was asked: errors on the console, exceptions, CSP reports. */
+  complaints: () => string[]
+}
+
+/** Somebody opens the product with a browser that has never been there. */
+export const visit = async (browser: Browser, url: string, look: Look, viewport = wide): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: look.language === 'en' ? 'en-GB' : 'es-ES',
+  })
+  await context.addInitScript(([key, kept]) => localStorage.getItem(key) ?? localStorage.setItem(key, kept), [
+    slot,
+    JSON.stringify(look),
+  ] as const)
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  return { context, page, complaints: listen(page) }
+}
+
+// A refused question is an answer: the browser writes it on the console all the same.
+const expected = /^Failed to load resource: the server responded with a status of (401|403|404|409|412|422)/
+
+const listen = (page: Page) => {
+  let heard: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !expected.test(text)) heard.push(text)
+  })
+  page.on('pageerror', (error) => heard.push(String(error)))
+  return () => {
+    const said = heard
+    heard = []
+    return said
+  }
+}
+
+const results = join(root, 'e2e', 'results')
+
+/** Keeps a picture of the page under e2e/results. */
+export const picture = async (page: Page, folder: string, name: string) => {
+  await mkdir(join(results, folder), { recursive: true })
+  await page.screenshot({ path: join(results, folder, `${name}.png`) })
+}

@@ -1,0 +1,254 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
+import { type House, openHouse } from './house.ts'
+import { beginning, signIn } from './people.ts'
+import { openPaths, paths as signedInPaths } from './routes.ts'
+import { dress, faultsOf, go, prepare, settled } from './screens.ts'
+import { wordsOf } from './words.ts'
+
+const t = wordsOf('es')
+
+let house: House
+let browser: Browser
+let own: Visit
+let page: Page
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([openHouse({ demo: true }), openBrowser()])
+  own = await visit(browser, house.url, { language: 'es' })
+  page = own.page
+  if (!house.demo) throw new Error('the demo said no account')
+  await page.goto('/dashboard')
+  await signIn(page, t, house.demo)
+  await prepare(page)
+}, 400_000)
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** `1.234,50 €` and `-0,40 €` in cents. */
+const cents = (text: string) => Number(text.replaceAll(/[^\d-]/g, '').replace('−', '-'))
+
+const sumIn = async (on: Page) => {
+  const sum = on.getByRole('group', { name: t('dashboards:lines.sum') }).locator('.stat-value')
+  return cents((await sum.textContent()) ?? '')
+}
+
+const linesSay = async (what: string, figure: number) => {
+  await page.getByRole('heading', { level: 1, name: t('dashboards:lines.title') }).waitFor()
+  await settled(page)
+  await expect.poll(() => sumIn(page), { message: what, timeout: 10_000 }).toBe(figure)
+}
+
+describe('the demo restaurant', () => {
+  test('the overview has figures, and the spend opens to lines that make it', async () => {
+    await go(page, '/dashboard')
+    await settled(page)
+    const card = page.getByRole('group', { name: t('dashboards:spend.title') })
+    const spend = cents(((await card.locator('.stat-value').textContent()) ?? '').split('€')[0] ?? '')
+    expect(spend).toBeGreaterThan(1_000_00)
+    await card.getByRole('link', { name: t('dashboards:spend.title') }).click()
+    await linesSay('spend', spend)
+  })
+
+  test('each category and each supplier opens to lines that make its spend, to the cent', async () => {
+    await go(page, '/dashboard/purchases')
+    await settled(page)
+    const drills = await page.locator('main tbody tr').evaluateAll(
+      (rows, label) =>
+        rows.flatMap((row) => {
+          const cell = row.querySelector<HTMLElement>(`td[data-label="${label}"]`)
+          const link = row.querySelector<HTMLAnchorElement>('a[href^="/dashboard/purchases/lines"]')
+          const text = cell?.querySelector('bdi, .figures')?.textContent ?? cell?.textContent ?? ''
+          return cell && link
+            ? [{ name: row.querySelector('th')?.textContent ?? '', text, href: link.getAttribute('href') ?? '' }]
+            : []
+        }),
+      t('dashboards:spend.short'),
+    )
+    expect(drills.length).toBeGreaterThan(10)
+    for (const { name, text, href } of drills) {
+      await go(page, href)
+      await linesSay(name, cents(text.split('€')[0] ?? ''))
+    }
+  })
+
+  test('each column of the spend chart opens to lines that make it', async () => {
+    await go(page, '/dashboard/purchases')
+    await settled(page)
+    const chart = page.getByRole('figure').first()
+    await chart.getByRole('button', { name: t('ui:chart.asTable') }).click()
+    const columns = await chart.locator('tbody tr').evaluateAll((rows) =>
+      rows.map((row) => ({
+        name: row.querySelector('th')?.textContent ?? '',
+        text: row.querySelector('td')?.textContent ?? '',
+      })),
+    )
+    expect(columns.length).toBeGreaterThan(5)
+    for (const { name, text } of columns.slice(0, 12)) {
+      if (!/\d/.test(text)) continue
+      await go(page, '/dashboard/purchases')
+      await settled(page)
+      const again = page.getByRole('figure').first()
+      const asTable = again.getByRole('button', { name: t('ui:chart.asTable') })
+      if (await asTable.count()) await asTable.click()
+      await again.getByRole('button', { name, exact: true }).click()
+      await linesSay(name, cents(text))
+    }
+  })
+
+  test('Back restores what was filtered and how far one had read', async () => {
+    await go(page, '/dashboard/document?status=completed&size=50')
+    await settled(page)
+    const row = page.getByRole('main').getByRole('row').nth(30)
+    const link = row.getByRole('rowheader').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const read = await page.evaluate(() => scrollY)
+    expect(read).toBeGreaterThan(300)
+    await link.click()
+    await page.waitForURL(/\/dashboard\/document\/[\w-]{36}/)
+    await settled(page)
+    await page.goBack()
+    await page.waitForURL(/status=completed&size=50/)
+    await settled(page)
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBe(read)
+    expect((await page.getByRole('tab', { selected: true }).textContent()) ?? '').toMatch(
+      beginning(t('documents:tabs.completed')),
+    )
+  })
+})
+
+/** The address of a route, its ids those of things that are there. */
+const addresses = async (): Promise<Map<string, string>> => {
+  const lists: Record<string, string> = {
+    product: '/dashboard/product',
+    supplier: '/dashboard/supplier',
+    document: '/dashboard/document?status=pending',
+    establishment: '/dashboard/establishment',
+    user: '/dashboard/user',
+  }
+  const ids = new Map<string, string>()
+  for (const [kind, list] of Object.entries(lists)) {
+    await go(page, list)
+    await settled(page)
+    const hrefs = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const id = hrefs.map((href) => new RegExp(`/${kind}/([\\w-]{36})`).exec(href)?.[1]).find(Boolean)
+    if (id) ids.set(kind, id)
+  }
+  return new Map(
+    signedInPaths.map((path) => {
+      const kind = /(\w+)\/:id/.exec(path)?.[1] ?? ''
+      if (path.includes(':id') && !ids.has(kind)) throw new Error(`nothing to open under ${path}`)
+      return [path, path.replace(':id', ids.get(kind) ?? '')]
+    }),
+  )
+}
+
+const nameOf = (path: string) => path.slice(1).replaceAll(/[/:]+/g, '-')
+const modes = ['light', 'dark'] as const
+const sizes = { wide, narrow }
+
+/** What is wrong on pages in a look, each with its place. */
+const sweep = async (
+  visited: Visit,
+  paths: Iterable<readonly [string, string]>,
+  looks: readonly Look[],
+  folder: string,
+) => {
+  const faults: string[] = []
+  for (const [path, address] of paths) {
+    for (const look of looks) {
+      const place = `${folder} ${look.themeColorPresets ?? ''} ${look.themeDirection ?? ''} ${look.themeMode} ${path}`
+      try {
+        await dress(visited.page, look)
+        await go(visited.page, address)
+        await settled(visited.page)
+        for (const fault of await faultsOf(visited.page)) faults.push(`${place}: ${fault}`)
+      } catch (error) {
+        faults.push(`${place}: ${String(error).split('\n')[0]}`)
+      }
+      for (const complaint of visited.complaints()) faults.push(`${place}: ${complaint}`)
+      if (look.language === 'es' && !look.themeColorPresets)
+        await picture(visited.page, folder, `${nameOf(path)}-${look.themeMode}`)
+    }
+  }
+  return faults
+}
+
+describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('every page, %s', (size) => {
+  test.each(['es', 'en'] as const)(
+    'has nothing that axe finds, nothing wider than the screen and nothing to complain about, in %s',
+    async (language) => {
+      await page.setViewportSize(wide)
+      const paths = await addresses()
+      await page.setViewportSize(sizes[size])
+      expect(paths.size).toBeGreaterThan(15)
+      expect(
+        await sweep(
+          own,
+          paths,
+          modes.map((themeMode) => ({ language, themeMode })),
+          size,
+        ),
+      ).toEqual([])
+    },
+    300_000,
+  )
+
+  test('nor has any page that stands open to everyone', async () => {
+    const stranger = await visit(browser, house.url, { language: 'es' }, sizes[size])
+    await stranger.page.goto('/coming-soon')
+    await prepare(stranger.page)
+    await settled(stranger.page)
+    // Signing in leaves the page and comes back with a form; the address of the answer is no page.
+    const open = openPaths.filter((path) => !/sign-in|callback|silent/.test(path))
+    const looks = (['es', 'en'] as const).flatMap((language) => modes.map((themeMode) => ({ language, themeMode })))
+    const faults = await sweep(
+      stranger,
+      open.map((path) => [path, path.includes('new-password') ? `${path}?token=x` : path] as const),
+      looks,
+      `${size}-open`,
+    )
+    await dress(stranger.page, { language: 'es' })
+    await stranger.page.goto('/auth/sign-in')
+    await stranger.page.getByRole('button', { name: t('shell:auth.signIn.submit') }).waitFor()
+    await prepare(stranger.page)
+    for (const look of looks) {
+      await dress(stranger.page, look)
+      faults.push(...(await faultsOf(stranger.page)))
+    }
+    await stranger.context.close()
+    expect(faults).toEqual([])
+  }, 120_000)
+})
+
+describe('every colour and direction', () => {
+  const presets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red']
+  test('is as readable as the first', async () => {
+    await page.setViewportSize(wide)
+    const paths = ['/dashboard', '/dashboard/document'].map((path) => [path, path] as const)
+    const looks = presets.flatMap((themeColorPresets) =>
+      modes.map((themeMode) => ({ language: 'es' as const, themeMode, themeColorPresets })),
+    )
+    expect(await sweep(own, paths, looks, 'presets')).toEqual([])
+  }, 200_000)
+
+  test('mirrors whole pages', async () => {
+    const paths = ['/dashboard', '/dashboard/document', '/dashboard/product/new'].map((path) => [path, path] as const)
+    const look = {
+      language: 'es' as const,
+      themeMode: 'light' as const,
+      themeDirection: 'rtl' as const,
+      themeColorPresets: 'default',
+    }
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport)
+      expect(await sweep(own, paths, [look], 'mirrored')).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+      await picture(page, 'mirrored', `product-new-${viewport.width}`)
+    }
+  }, 120_000)
+})

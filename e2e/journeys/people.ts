@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core'
+import type { T } from './words.ts'
+
+/** An accessible name that begins with these words: required fields add a sign, buttons their keys. */
+export const beginning = (words: string) => new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+export const field = (page: Page | Locator, words: string) => page.getByLabel(beginning(words))
+
+export type Person = { name: string; email: string; password: string }
+
+export const somebody = (name: string): Person => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@cantina.example`,
+  password: 'cuchara-de-palo-7',
+})
+
+/** Signs in an account that exists, and waits for the menu. */
+export const signIn = async (page: Page, t: T, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  await field(page, t('shell:auth.email')).fill(email)
+  await field(page, t('shell:auth.password')).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('shell:settings.title') }).waitFor()
+}
+
+/** Makes an account and founds a corporation with it. */
+export const found = async (page: Page, t: T, person: Person, corporation: string) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: t('shell:auth.signIn.switch') }).click()
+  await field(page, t('shell:auth.name')).fill(person.name)
+  await field(page, t('shell:auth.email')).fill(person.email)
+  await field(page, t('shell:auth.password')).fill(person.password)
+  await page.keyboard.press('Enter')
+  await field(page, t('shell:onboarding.name')).fill(corporation)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('shell:settings.title') }).waitFor()
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { type Look, slot } from './browser.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Goes to an address of the product without loading the page again, as a link does. */
+export const go = async (page: Page, path: string) => {
+  await page.evaluate((address) => {
+    if (`${location.pathname}${location.search}` === address) return
+    // The old page's title stays until the new page is there.
+    if (location.pathname !== address.split('?')[0]) document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', address)
+  }, path)
+}
+
+/** Waits until the page has a title and nothing on it is still being fetched. */
+export const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1:not([data-left])') !== null &&
+      document.querySelector('[aria-busy=true], .waiting') === null &&
+      // A chart is drawn when it comes near the screen.
+      [...document.querySelectorAll('.bone')].every((bone) => bone.closest('.chart') && isFarBelow(bone)) &&
+      document.fonts.status === 'loaded' &&
+      document.getAnimations().every((animation) => animation.playState !== 'running' || isEndless(animation)),
+    undefined,
+    { polling: 50 },
+  )
+
+declare global {
+  function isFarBelow(element: Element): boolean
+  function isEndless(animation: Animation): boolean
+  // biome-ignore lint/suspicious/noExplicitAny: what axe-core puts there
+  var axe: any
+}
+
+/** Brings what the checks need into the page; once for each load. Through the debugger, which no CSP forbids. */
+export const prepare = async (page: Page) => {
+  await page.evaluate(axeSource)
+  await page.evaluate(() => {
+    globalThis.isFarBelow = (element) => element.getBoundingClientRect().top > innerHeight + 200
+    globalThis.isEndless = (animation) => animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+  })
+}
+
+/** Changes how the product looks, as another tab would: at once, without a reload. */
+export const dress = async (page: Page, look: Look) => {
+  await page.evaluate(
+    ([key, value]) => {
+      const oldValue = localStorage.getItem(key)
+      if (oldValue === value) return
+      localStorage.setItem(key, value)
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value }))
+    },
+    [slot, JSON.stringify(look)] as const,
+  )
+  const language = look.language === 'en' ? 'en' : 'es'
+  await page.waitForFunction(
+    ([lang, mode]) => document.documentElement.lang === lang && document.documentElement.dataset.mode === mode,
+    [language, look.themeMode ?? 'light'] as const,
+  )
+}
+
+/** What is wrong with the page as it stands, in words; nothing is what is wanted. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  const found = await page.evaluate(async (wanted) => {
+    const { violations } = await globalThis.axe.run(document, {
+      runOnly: { type: 'tag', values: wanted },
+      resultTypes: ['violations'],
+    })
+    type Violation = { id: string; nodes: { target: unknown; failureSummary?: string }[] }
+    const faults = (violations as Violation[]).map(({ id, nodes }) => {
+      const [first] = nodes
+      return `axe ${id} (${nodes.length}): ${first?.target} ${(first?.failureSummary ?? '').split('\n').slice(0, 3).join(' ')}`
+    })
+    const counted = { main: document.querySelectorAll('main').length, h1: document.querySelectorAll('h1').length }
+    if (counted.main !== 1) faults.push(`${counted.main} elements main`)
+    if (counted.h1 !== 1) faults.push(`${counted.h1} elements h1`)
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) {
+      const rtl = document.documentElement.dir === 'rtl'
+      const out = [...document.querySelectorAll('body *')].filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 0 && (rtl ? left < -1 : right > clientWidth + 1)
+      })
+      const names = out.slice(0, 3).map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      faults.push(`wider than the screen by ${scrollWidth - clientWidth} px: ${names.join(' > ')}`)
+    }
+    return faults
+  }, tags)
+  return found
+}

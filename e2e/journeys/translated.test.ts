@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { type House, openHouse } from './house.ts'
+import { found, somebody } from './people.ts'
+import { dress, go, prepare, settled } from './screens.ts'
+import { wordsOf } from './words.ts'
+
+let house: House
+let browser: Browser
+let own: Visit
+const person = somebody('Ana Lizarraga')
+const corporation = 'Cantina Lizarraga'
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
+  own = await visit(browser, house.url, { language: 'es' })
+  await found(own.page, wordsOf('es'), person, corporation)
+  await prepare(own.page)
+  await dress(own.page, { language: 'qps' })
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** What stands on a page of a house without papers and is not a word: names, money's codes, keys, languages in their own words. */
+const said = [person.name, person.email, corporation, 'Escandallo', 'AL', 'EUR', 'es', 'English', 'Español']
+
+const pages = [
+  '/dashboard',
+  '/dashboard/purchases',
+  '/dashboard/document',
+  '/dashboard/document/new',
+  '/dashboard/product',
+  '/dashboard/product/new',
+  '/dashboard/supplier',
+  '/dashboard/supplier/new',
+  '/dashboard/establishment',
+  '/dashboard/establishment/new',
+  '/dashboard/user',
+  '/dashboard/user/new',
+  '/dashboard/user/account',
+  '/dashboard/corporation',
+  '/dashboard/permission',
+  '/dashboard/blank',
+  '/nowhere',
+]
+
+test.each(pages)('every word of %s can be translated', async (path) => {
+  const { page } = own
+  await go(page, path)
+  await settled(page)
+  const plain = await page.evaluate((names) => {
+    const isPlain = (text: string) => {
+      const left = names.reduce((rest, name) => rest.replaceAll(name, ''), text)
+      // Dates, figures and units of measure are written by the language itself.
+      return /\p{L}{3,}/u.test(left) && !/[⟦⟧]/.test(text) && !/^\d{1,2} \p{L}{3} \d{4}/u.test(left.trim())
+    }
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      // Countries, currencies, zones and categories are data, in whose language the browser or the server answers.
+      if (!parent || parent.closest('script, style, kbd, noscript, svg, option, .check-group-options')) continue
+      if (isPlain(node.textContent ?? '') && !/[⟦⟧]/.test(parent.parentElement?.textContent ?? ''))
+        found.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const value = element.getAttribute(name)
+        if (value && isPlain(value)) found.push(`${name}: ${value}`)
+      }
+    }
+    return [...new Set(found)]
+  }, said)
+  expect(plain).toEqual([])
+  expect(await page.getByRole('main').textContent(), 'the page is in the pseudo-language').toMatch(/⟦/)
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
+import { type Asked, openHouse } from '@escandallo/query-api/testing/house.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fixtureOf } from './fixtures.ts'
+import { corporation, type Things, things } from './things.ts'
+
+const house = await openHouse()
+const home = await corporation(house, '')
+afterAll(() => house.close())
+
+/** What projectors are asked for is no event, and whoever registers or joins is nobody's colleague yet. */
+const others = /^\/api\/(operations\/|users\/(register|join)$)/
+const routes = house.command.routesDeclared.filter(({ access, url }) => access !== 'public' && !others.test(url))
+const each = routes.map((route) => ({ route, name: `${route.method} ${route.url}` }))
+
+const askerOf = ({ access }: DeclaredRoute) =>
+  access === 'service' ? { service: home.corporationId } : home.people.admin
+const own = async (): Promise<Things> => ({ ...(await things(house, home)), email: home.people.admin.email })
+const asked = (route: DeclaredRoute, ids: Things, headers: Asked['headers'] = {}): Asked => {
+  const request = fixtureOf(route).ask(ids)
+  return { method: route.method, url: route.url, ...request, headers: { ...request.headers, ...headers } }
+}
+const said = ({ statusCode, payload }: { statusCode: number; payload: string }) => `${statusCode} ${payload}`
+
+const same = (one: Asked, another: Asked) =>
+  !one.payload && JSON.stringify([one.query, one.body]) === JSON.stringify([another.query, another.body])
+/** For commands that are not taken, so that nothing becomes of it. */
+const untouched = await own()
+
+/** These record nothing for what is so already, or one key per thing: another body under their key is another command. */
+const forgetful = /documents\/release|(delete|restore)Many|users\/signed-in$/
+
+describe('a command sent twenty times at once under one key', () => {
+  test.each(each)('happens once: $name', async ({ route }) => {
+    const ids = await own()
+    const key = { 'idempotency-key': randomUUID() }
+    const request = asked(route, ids, key)
+    const before = await house.logged()
+    const letters = house.letters.length
+    const answers = await Promise.all(Array.from({ length: 20 }, () => house.ask(askerOf(route), request)))
+    expect([...new Set(answers.map(said))]).toEqual([said(answers[0] as never)])
+    expect([200, 202], answers[0]?.payload).toContain(answers[0]?.statusCode)
+    const after = await house.logged()
+    const recorded = after.slice()
+    for (const event of before) recorded.splice(recorded.indexOf(event), 1)
+    expect(new Set(recorded).size, `recorded twice: ${recorded}`).toBe(recorded.length)
+    if (!forgetful.test(route.url)) expect(recorded.length).toBeGreaterThan(0)
+    expect(house.letters.length - letters).toBe(route.url === '/api/emails/send-invitation' ? 1 : 0)
+
+    const again = await house.ask(askerOf(route), request)
+    expect(said(again)).toBe(said(answers[0] as never))
+    expect(await house.events()).toBe(after.length)
+
+    // Another body under the same key is a mistake of whoever sends it.
+    const other = asked(route, { ...(await own()) }, key)
+    if (forgetful.test(route.url) || same(other, request)) return
+    const mistaken = await house.ask(askerOf(route), other)
+    expect([mistaken.statusCode, mistaken.json().code]).toEqual([422, 'idempotency-key-reused'])
+  })
+})
+
+describe('a command without a key', () => {
+  test.each(each)('is not taken: $name', async ({ route }) => {
+    const ids = untouched
+    const before = await house.events()
+    for (const key of [undefined, '', 'x', `${randomUUID()}0`]) {
+      const answer = await house.ask(askerOf(route), asked(route, ids, { 'idempotency-key': key }))
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency-key-required'])
+    }
+    expect(await house.events()).toBe(before)
+  })
+})
+
+describe('a command from a screen that is out of date', () => {
+  const updates = each.filter(({ route }) => route.method === 'PUT' && route.url !== '/api/users/update')
+
+  test('can be any of these', () => expect(updates.map(({ name }) => name)).toHaveLength(5))
+  test.each(updates)('is refused: $name', async ({ route }) => {
+    const ids = await own()
+    const before = await house.events()
+    const old = await house.ask(askerOf(route), asked(route, ids, { 'if-match': '"99"' }))
+    expect(old.statusCode).toBe(412)
+    expect(old.json().code).toMatch(/-changed$/)
+    expect((await house.ask(askerOf(route), asked(route, ids, { 'if-match': 'yesterday' }))).statusCode).toBe(400)
+    expect(await house.events()).toBe(before)
+    const { revision } = (await house.ask(askerOf(route), asked(route, ids))).json()
+    expect((await house.ask(askerOf(route), asked(route, ids, { 'if-match': revision }))).statusCode).toBe(202)
+  })
+})
+
+describe('a body that says more than it may', () => {
+  const INTRUDER = 'aaaaaaaa-1111-4111-8111-aaaaaaaaaaaa'
+  const extras: Record<string, unknown> = {
+    ...{
+      role: 'superadmin',
+      status: `intruder-${INTRUDER}`,
+      corporationId: INTRUDER,
+      clerkId: INTRUDER,
+      userId: INTRUDER,
+    },
+    ...{
+      at: '1999-09-09T09:09:09.000Z',
+      by: INTRUDER,
+      actor: INTRUDER,
+      id: INTRUDER,
+      revision: 99,
+      documentId: INTRUDER,
+    },
+  }
+  /** With the extras in the body and in every object inside it, where they are not meant. */
+  const stuffed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(stuffed)
+    if (typeof value !== 'object' || value === null) return value
+    const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, stuffed(one)]))
+    return { ...extras, ...inner }
+  }
+  const traces = async () => {
+    const { rows } = await house
+      .pool('escandallo_command')
+      .query(
+        `select count(*)::integer as count from log.event where data::text ~ $1 or meta::text ~ $1 or stream ~ $1`,
+        [`${INTRUDER}|1999-09-09|superadmin`],
+      )
+    return rows[0].count
+  }
+  const withBody = each.filter(({ route }) => route.schema.body)
+
+  test.each(withBody)('gains nothing by it: $name', async ({ route }) => {
+    const ids = await own()
+    const before = await traces()
+    const { body, ...request } = asked(route, ids)
+    const answer = await house.ask(askerOf(route), { ...request, body: stuffed(body) })
+    expect([200, 202, 400], answer.payload).toContain(answer.statusCode)
+    expect(answer.payload).not.toContain(INTRUDER)
+    expect(await traces()).toBe(before)
+  })
+
+  test.each(withBody)('changes no prototype: $name', async ({ route }) => {
+    const { body, ...request } = asked(route, untouched)
+    const before = await house.events()
+    for (const poison of ['"__proto__":{"role":"superadmin"}', '"constructor":{"prototype":{"role":"superadmin"}}']) {
+      const payload = Buffer.from(JSON.stringify(body).replace(/^\{/, `{${poison},`).replace(',}', '}'))
+      const headers = { ...request.headers, 'content-type': 'application/json' }
+      const answer = await house.ask(askerOf(route), { ...request, payload, headers })
+      expect(answer.statusCode, answer.payload).toBe(400)
+    }
+    expect(({} as Record<string, unknown>).role).toBeUndefined()
+    expect(await house.events()).toBe(before)
+  })
+
+  test.each(withBody)('is malformed when it is no object: $name', async ({ route }) => {
+    const { body: _body, ...request } = asked(route, untouched)
+    for (const body of [null, [], 'x', 7]) {
+      const answer = await house.ask(askerOf(route), { ...request, body })
+      expect(answer.statusCode, answer.payload).toBe(route.url === '/api/users/signed-in' ? answer.statusCode : 400)
+    }
+  })
+
+  test('and no bug was met', () => expect(house.errors).toEqual([]))
+})

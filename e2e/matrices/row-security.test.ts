@@ -1,0 +1,91 @@
+import type { Client } from '@escandallo/platform/database/pool.ts'
+import { openHouse } from '@escandallo/query-api/testing/house.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { corporation, things } from './things.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const [ours, theirs] = [await corporation(house, ''), await corporation(house, '')]
+await things(house, ours)
+await things(house, theirs)
+await house.projected()
+
+/** Bookkeeping of the projections, which holds nothing of anybody's. */
+const bookkeeping = /^projection_/
+const { rows } = await house.pool(null).query<{ name: string }>(
+  `select relname as name from pg_class
+   where relnamespace = 'read'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`,
+)
+const tables = rows.map(({ name }) => name).filter((name) => !bookkeeping.test(name))
+
+const as = async <Result>(corporationId: string | null, ask: (client: Client) => Promise<Result>): Promise<Result> => {
+  const client = await house.pool('escandallo_query').connect()
+  try {
+    await client.query('begin')
+    if (corporationId) await client.query(`select set_config('app.corporation_id', $1, true)`, [corporationId])
+    return await ask(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe('whoever forgets to ask for one corporation only', () => {
+  test('there is something to be seen', () => expect(tables.length).toBeGreaterThanOrEqual(16))
+
+  test.each(tables)('sees nothing of %s', async (table) => {
+    const seen = await as(null, (client) => client.query(`select * from read.${table}`)).then(
+      ({ rowCount }) => rowCount,
+      () => 0,
+    )
+    expect(seen).toBe(0)
+  })
+
+  test.each(tables)('sees one corporation of %s once it is said which', async (table) => {
+    const all = await house.pool('escandallo_auditor').query(`select distinct corporation_id as id from read.${table}`)
+    const seen = await as(ours.corporationId, (client) =>
+      client.query(`select distinct corporation_id as id from read.${table}`),
+    )
+    expect(all.rows.length, `${table} holds nothing of the other, so nothing was proved`).toBeGreaterThanOrEqual(2)
+    expect(seen.rows).toEqual([{ id: ours.corporationId }])
+  })
+
+  test.each(tables)('cannot write into %s', async (table) => {
+    const attempt = as(ours.corporationId, (client) => client.query(`delete from read.${table}`))
+    await expect(attempt).rejects.toThrow('permission denied')
+  })
+
+  test('meets no table whose owner may read past the rule, and no view', async () => {
+    const { rows: open } = await house.pool(null).query(
+      `select relname from pg_class where relnamespace = 'read'::regnamespace and relname = any($1)
+         and (relkind <> 'r' or not relrowsecurity or not relforcerowsecurity)`,
+      [tables],
+    )
+    expect(open).toEqual([])
+  })
+
+  test('finds no corporation left over from who asked before on the same connection', async () => {
+    await as(theirs.corporationId, (client) => client.query('select 1'))
+    const client = await house.pool('escandallo_query').connect()
+    try {
+      const { rows: settings } = await client.query(`select current_setting('app.corporation_id', true) as id`)
+      expect(settings[0].id ?? '').toBe('')
+    } finally {
+      client.release()
+    }
+  })
+})
+
+describe('whoever has no business in it', () => {
+  test.each(['escandallo_query', 'escandallo_auditor', 'escandallo_worker', 'escandallo_projector'] as const)(
+    '%s changes no event',
+    async (role) => {
+      for (const change of ["update log.event set type = 'X'", 'delete from log.event'])
+        await expect(house.pool(role).query(change)).rejects.toThrow('permission denied')
+    },
+  )
+  test('not even who writes events changes one', async () => {
+    for (const change of ["update log.event set type = 'X'", 'delete from log.event'])
+      await expect(house.pool('escandallo_command').query(change)).rejects.toThrow('permission denied')
+  })
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { lineOf } from '@escandallo/command-api/testing/paper.ts'
+import type { Person } from '@escandallo/command-api/testing/people.ts'
+import { sections } from '@escandallo/contracts/team/access.ts'
+import type { House } from '@escandallo/query-api/testing/house.ts'
+import { type Corporation, document, foundCorporation, product, supplier } from '@escandallo/query-api/testing/stock.ts'
+
+export const slots = [
+  'corporation',
+  'establishment',
+  'elsewhere',
+  'user',
+  'supplier',
+  'removedSupplier',
+  'product',
+  'removedProduct',
+  'cost',
+  'processing',
+  'pending',
+  'completed',
+  'withErrors',
+  'rejected',
+  'deleted',
+  'hash',
+  'processingHash',
+] as const
+/** What a fixture may name: a thing of each kind, and two that belong to nobody. */
+export type Slot = (typeof slots)[number] | 'fresh' | 'email'
+
+export type Things = Record<Slot, string>
+
+type Home = Corporation & { establishment: string; elsewhere: string }
+
+/** One thing of each kind, new, so that a test may do with them what it likes. */
+export const things = async (house: House, home: Home): Promise<Things> => {
+  const { establishment, mark } = home
+  const from = await supplier(home)
+  const { productId, costs } = await product(home, { suppliers: [{ supplierId: from, code: mark, name: mark }] }, [
+    { supplierId: from, irregular: true },
+    { supplierId: from, date: '2026-02-01' },
+  ])
+  const line = () => [lineOf({ name: `Tomate${mark}`, code: `T${mark}` })]
+  const about = { establishment, supplier: from, products: [productId] }
+  const made = await Promise.all([
+    document(home, { ...about, status: 'processing' }),
+    document(home, { ...about, status: 'pending', lines: line() }),
+    document(home, { ...about, status: 'completed', lines: line() }),
+    document(home, { ...about, status: 'with-errors', lines: line(), number: null }),
+    document(home, { ...about, status: 'rejected', lines: line() }),
+    document(home, { ...about, status: 'pending', lines: line(), deleted: true }),
+  ])
+  const [processing, pending, completed, withErrors, rejected, deleted] = made.map(({ documentId }) => documentId)
+  const removed = await product(home, {}, [], true)
+  const colleague = await house.employ({
+    corporationId: home.corporationId,
+    name: `Eva${mark}`,
+    sections: ['documents'],
+  })
+  return {
+    ...{ establishment, elsewhere: home.elsewhere, corporation: home.corporationId, supplier: from },
+    ...{ product: productId, cost: costs[0], removedProduct: removed.productId, user: colleague.userId },
+    ...{ processing, pending, completed, withErrors, rejected, deleted },
+    removedSupplier: await supplier(home, {}, ['SupplierRemoved']),
+    hash: made[2]?.hash,
+    processingHash: made[0]?.hash,
+    fresh: randomUUID(),
+    email: '',
+  } as Things
+}
+
+export const kinds = [
+  'superadmin',
+  'admin',
+  'everything',
+  'documents',
+  'products',
+  'suppliers',
+  'dashboard',
+  'nothing',
+] as const
+export type Kind = (typeof kinds)[number] | 'one-establishment' | 'pending' | 'inactive'
+
+/** Somebody of every kind that a corporation may have. */
+const team = async (house: House, { corporationId, establishment, mark }: Home): Promise<Record<Kind, Person>> => {
+  const hire = (rest: Omit<Parameters<House['employ']>[0], 'corporationId'>) =>
+    house.employ({ corporationId, name: `Ana${mark}`, ...rest })
+  const all = [...sections]
+  return {
+    superadmin: await hire({ role: 'superadmin' }),
+    admin: await hire({ role: 'admin' }),
+    everything: await hire({ sections: all }),
+    documents: await hire({ sections: ['documents'] }),
+    products: await hire({ sections: ['products'] }),
+    suppliers: await hire({ sections: ['suppliers'] }),
+    dashboard: await hire({ sections: ['dashboard'] }),
+    nothing: await hire({}),
+    'one-establishment': await hire({ sections: all, establishments: [establishment] }),
+    pending: await hire({ sections: all, status: 'pending' }),
+    inactive: await hire({ sections: all, status: 'inactive' }),
+  }
+}
+
+export const corporation = async (house: House, mark: string) => {
+  const home = await foundCorporation(house, { mark })
+  return { ...home, people: await team(house, home) }
+}
