@@ -1,0 +1,34 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { embeddedPostgres } from '@escandallo/platform/database/embedded.ts'
+import { migrate } from '@escandallo/platform/database/migrate.ts'
+import { type Pool, pool, type Role } from '@escandallo/platform/database/pool.ts'
+import { migrations } from '@escandallo/platform/migrations.ts'
+
+export type Cluster = { connect: (role: Role | null, max: number) => Pool }
+
+/** Lends a PostgreSQL of its own, set up as the product sets up its own, in a temporary folder that is gone afterwards. */
+export const inOwnCluster = async <Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'escandallo-bench-'))
+  // Started by root, PostgreSQL runs as somebody else, who has to get through.
+  await chmod(folder, 0o755)
+  const pools: Pool[] = []
+  try {
+    const database = await embeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
+    const connect: Cluster['connect'] = (role, max) => {
+      const made = pool(database.url, role, { max, statementTimeout: 0 })
+      pools.push(made)
+      return made
+    }
+    try {
+      await migrate(connect(null, 4), migrations)
+      return await work({ connect })
+    } finally {
+      await Promise.all(pools.map((one) => one.end()))
+      await database.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
