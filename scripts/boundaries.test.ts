@@ -1,0 +1,215 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkBoundaries, modules, rules, workspaces } from './boundaries.ts'
+import { root } from './setup/spawn.mjs'
+import { trackedFiles } from './tracked-files.ts'
+
+describe('the code of the house', () => {
+  test('breaks none of the rules, and every source file was looked at', { timeout: 120_000 }, async () => {
+    const tracked = trackedFiles('*.ts', '*.tsx').filter((file) => !file.endsWith('.d.ts'))
+    const roots = [...new Set(tracked.map((file) => file.split('/')[0] ?? file))]
+    const { seen, violations } = await checkBoundaries(root, roots)
+    expect(tracked.length).toBeGreaterThan(50)
+    expect(tracked.filter((file) => !seen.includes(file))).toEqual([])
+    expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)).toEqual([])
+  })
+
+  test('has a rule for every module that contracts speak of', () => {
+    const spoken = readdirSync(join(root, 'contracts', 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'values')
+      .map(({ name }) => name)
+    expect(spoken.length).toBeGreaterThan(0)
+    expect(modules).toEqual(expect.arrayContaining(spoken))
+  })
+})
+
+/** For each rule, the smallest house that breaks it, and a neighbour of that house which does not. */
+const broken: Record<string, { files: Record<string, string>; innocent?: Record<string, string> }> = {
+  '01-no-cycles': {
+    files: {
+      'workers/src/documents/a.ts': `import { b } from './b.ts'\nexport const a = () => b`,
+      'workers/src/documents/b.ts': `import { a } from './a.ts'\nexport const b = () => a`,
+    },
+  },
+  '02-contracts-import-nothing-of-ours': {
+    files: { 'contracts/src/documents/events.ts': `import '../../../platform/src/errors.ts'` },
+    innocent: { 'contracts/src/documents/events.ts': `import '../values/money.ts'` },
+  },
+  '03-contracts-use-four-libraries': {
+    files: { 'contracts/src/documents/events.ts': `import 'other-library'` },
+    innocent: { 'contracts/src/documents/events.ts': `import 'zod'` },
+  },
+  '04-contracts-use-no-node': {
+    files: { 'contracts/src/values/money.ts': `import { randomUUID } from 'node:crypto'\nrandomUUID()` },
+  },
+  '05-platform-knows-no-restaurant': {
+    files: {
+      'platform/src/errors.ts': `import type { Money } from '../../contracts/src/values/money.ts'\nexport type M = Money`,
+    },
+  },
+  '06-processes-apart': {
+    files: { 'workers/src/documents/a.ts': `import '../../../projectors/src/documents/document-list.ts'` },
+    innocent: { 'workers/src/documents/a.ts': `import '@escandallo/contracts/values/money.ts'` },
+  },
+  '07-tables-out-of-sight': {
+    files: {
+      'command-api/src/documents/routes.ts': `import type { T } from '../../../projectors/src/documents/tables.ts'\nexport type U = T`,
+    },
+  },
+  '08-query-api-takes-types-only': {
+    files: {
+      'query-api/src/documents/routes.ts': `import { columns } from '../../../projectors/src/documents/tables.ts'\ncolumns`,
+    },
+    innocent: {
+      'query-api/src/documents/routes.ts': `import type { T } from '../../../projectors/src/documents/tables.ts'\nexport type U = T`,
+    },
+  },
+  '09-frontend-not-platform': {
+    files: {
+      'frontend/src/documents/page.tsx': `import { Refusal } from '@escandallo/platform/errors.ts'\nexport default () => <b>{Refusal}</b>`,
+    },
+    innocent: { 'frontend/src/documents/page.tsx': `import '../platform/format.ts'` },
+  },
+  '10-modules-apart': {
+    files: { 'frontend/src/documents/page.tsx': `import '../products/product-card.ts'` },
+    innocent: { 'frontend/src/documents/page.tsx': `import '../products/public.ts'` },
+  },
+  '11-ui-knows-no-module': {
+    files: { 'frontend/src/ui/button.tsx': `import '../products/public.ts'` },
+    innocent: { 'frontend/src/ui/button.tsx': `import '../platform/format.ts'` },
+  },
+  '12-deciders-pure': {
+    files: {
+      'command-api/src/documents/document.ts': `import { randomUUID } from 'node:crypto'\nrandomUUID()`,
+      'command-api/src/documents/differences.ts': `import '../ids.ts'`,
+      'command-api/src/documents/other-module.ts': `import '../products/product.ts'`,
+      'command-api/src/documents/above.ts': `import './routes.ts'`,
+    },
+    innocent: {
+      'command-api/src/documents/document.ts': [
+        `import type { Decider } from '../decider.ts'`,
+        `import { Refusal } from '@escandallo/platform/errors.ts'`,
+        `import '@escandallo/contracts/values/money.ts'`,
+        `import './differences.ts'`,
+        `export type D = [Decider, typeof Refusal]`,
+      ].join('\n'),
+      'command-api/src/documents/routes.ts': `import '../ids.ts'\nimport './document.ts'`,
+    },
+  },
+  '13-only-command-api-executes': {
+    files: { 'standalone.ts': `import './command-api/src/execute.ts'` },
+    innocent: { 'command-api/src/documents/routes.ts': `import '../execute.ts'` },
+  },
+  '14-vendors-in-platform': {
+    files: { 'workers/src/main.ts': `import 'pg'` },
+    innocent: { 'platform/src/database/pool.ts': `import 'pg'` },
+  },
+  '15-adapters-chosen-at-the-top': {
+    files: { 'workers/src/documents/a.ts': `import '@escandallo/platform/event-store/postgres.ts'` },
+    innocent: {
+      'workers/src/main.ts': `import '@escandallo/platform/event-store/postgres.ts'`,
+      'workers/src/documents/a.ts': `import '@escandallo/platform/event-store/event-store.ts'`,
+    },
+  },
+  '16-production-without-tests': {
+    files: { 'projectors/src/documents/document-list.ts': `import '@escandallo/contracts/documents/examples.ts'` },
+    innocent: {
+      'projectors/src/documents/document-list.test.ts': `import '@escandallo/contracts/documents/examples.ts'`,
+    },
+  },
+  '17-the-demo-speaks-in-commands': {
+    files: { 'e2e/demo/found.ts': `import '../../projectors/src/documents/document-list.ts'` },
+    innocent: {
+      'e2e/demo/found.ts': [
+        `import '@escandallo/contracts/values/money.ts'`,
+        `import '../../command-api/src/written-commands/run-commands.ts'`,
+        `import type { Decider } from '../../command-api/src/decider.ts'`,
+        `export type D = Decider`,
+      ].join('\n'),
+    },
+  },
+  '18-the-demo-is-founded-by-one': {
+    files: { 'command-api/src/main.ts': `import '../../e2e/demo/found.ts'` },
+    innocent: { 'standalone.ts': `import './e2e/demo/found.ts'` },
+  },
+  'everything-resolves': { files: { 'workers/src/main.ts': `import './nowhere.ts'` } },
+}
+
+const neighbours: Record<string, string> = {
+  'contracts/src/values/money.ts': 'export type Money = number',
+  'contracts/src/documents/events.ts': 'export type E = string',
+  'contracts/src/documents/examples.ts': 'export const examples = []',
+  'platform/src/errors.ts': 'export class Refusal extends Error {}',
+  'platform/src/event-store/event-store.ts': 'export type Store = object',
+  'platform/src/event-store/postgres.ts': 'export const postgres = 1',
+  'platform/src/database/pool.ts': 'export const pool = 1',
+  'command-api/src/decider.ts': 'export type Decider = object',
+  'command-api/src/execute.ts': 'export const execute = 1',
+  'command-api/src/ids.ts': 'export const idOf = 1',
+  'command-api/src/products/product.ts': 'export const product = 1',
+  'command-api/src/documents/routes.ts': 'export const routes = 1',
+  'command-api/src/written-commands/run-commands.ts': 'export const runCommands = 1',
+  'e2e/demo/found.ts': 'export const found = 1',
+  'command-api/src/documents/differences.ts': 'export const differences = 1',
+  'projectors/src/documents/tables.ts': 'export type T = string\nexport const columns = []',
+  'projectors/src/documents/document-list.ts': 'export const list = 1',
+  'frontend/src/platform/format.ts': 'export const format = 1',
+  'frontend/src/products/public.ts': 'export const card = 1',
+  'frontend/src/products/product-card.ts': 'export const card = 1',
+  ...Object.fromEntries(
+    ['zod', 'pg', 'other-library'].flatMap((name) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+      [`node_modules/${name}/index.js`, 'module.exports = {}'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['contracts', 'platform'].map((name) => [
+      `${name}/package.json`,
+      JSON.stringify({ name: `@escandallo/${name}`, type: 'module', exports: { './*': './src/*' } }),
+    ]),
+  ),
+  'package.json': JSON.stringify({ type: 'module', dependencies: { zod: '1', pg: '1', 'other-library': '1' } }),
+}
+
+describe('a house that breaks', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'escandallo-boundaries-')))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  async function violationsOf(name: string, files: Record<string, string>) {
+    const house = join(folder, name)
+    for (const [path, content] of Object.entries({ ...neighbours, ...files })) {
+      await mkdir(dirname(join(house, path)), { recursive: true })
+      await writeFile(join(house, path), content)
+    }
+    await mkdir(join(house, 'node_modules', '@escandallo'), { recursive: true })
+    for (const name of ['contracts', 'platform']) {
+      await symlink(join(house, name), join(house, 'node_modules', '@escandallo', name), 'dir')
+    }
+    const roots = [...workspaces, 'standalone.ts'].filter((path) => existsSync(join(house, path)))
+    const { violations, seen } = await checkBoundaries(house, roots)
+    expect(seen).toEqual(expect.arrayContaining(Object.keys(files)))
+    return violations
+  }
+
+  test('is described for every rule', () =>
+    expect(Object.keys(broken).sort()).toEqual(rules.map(({ name }) => name).sort()))
+
+  test.each(Object.entries(broken))('%s is found out, by name and place', async (name, { files }) => {
+    const found = await violationsOf(`${name}-broken`, files)
+    const culprits = found.filter(({ rule }) => rule === name).flatMap(({ from, to }) => [from, to])
+    for (const file of Object.keys(files)) expect(culprits).toContain(file)
+  })
+
+  const withInnocent = Object.entries(broken).flatMap(([name, { innocent }]) =>
+    innocent ? [[name, innocent] as const] : [],
+  )
+  test.each(withInnocent)('%s has a neighbour that is left in peace', async (name, innocent) =>
+    expect(await violationsOf(`${name}-innocent`, innocent)).toEqual([]),
+  )
+})

@@ -1,0 +1,6 @@
+// `npm run build`: the frontend, whether or not it changed.
+import { buildFrontend } from './setup/frontend-build.mjs'
+import { ensureInstalled } from './setup/installation.mjs'
+
+ensureInstalled()
+process.exitCode = await buildFrontend({ always: true })

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { countStep, countTests, summary, total } from './check-summary.ts'
+
+const file = (name: string, status: string, ...statuses: string[]) => ({
+  name,
+  status,
+  assertionResults: statuses.map((status) => ({ status })),
+})
+
+describe('counting what vitest reports', () => {
+  test('tells passed, failed and skipped tests apart', () =>
+    expect(
+      countTests(
+        { testResults: [file('a', 'failed', 'passed', 'failed'), file('b', 'passed', 'passed', 'pending', 'todo')] },
+        1,
+      ),
+    ).toEqual({ passed: 2, failed: 1, skipped: 2 }))
+
+  test('a file that does not load is a failure, though it has no tests', () =>
+    expect(countTests({ testResults: [file('a', 'passed', 'passed'), file('b', 'failed')] }, 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    }))
+
+  test('an error outside any test is a failure', () =>
+    expect(countTests({ testResults: [file('a', 'passed', 'passed')] }, 1).failed).toBe(1))
+
+  test('a run that reports nothing, or no test at all, is a failure', () => {
+    expect(countTests(undefined, 0).failed).toBe(1)
+    expect(countTests({ testResults: [] }, 0).failed).toBe(1)
+  })
+})
+
+describe('the summary', () => {
+  const results = [
+    { step: 'types', seconds: 12.34, counts: countStep(0) },
+    { step: 'tests', seconds: 100, counts: { passed: 41, failed: 2, skipped: 0 } },
+    { step: 'journeys', seconds: 0, counts: { passed: 0, failed: 0, skipped: 1 }, note: 'no Chromium' },
+  ]
+
+  test('ends with the counts alone on a line', () =>
+    expect(summary(results).split('\n').at(-1)).toBe('42 passed, 2 failed, 1 skipped'))
+
+  test('says which step failed, which was skipped, and why', () => {
+    expect(summary(results)).toMatch(/^tests +100\.0 +FAILED/m)
+    expect(summary(results)).toMatch(/^types +12\.3 +ok/m)
+    expect(summary(results)).toMatch(/^journeys +0\.0 +skipped +no Chromium/m)
+  })
+
+  test('counts a failed step without tests as one failure', () =>
+    expect(countStep(2)).toEqual({ passed: 0, failed: 1, skipped: 0 }))
+
+  test('adds nothing up to nothing', () => expect(total([])).toEqual({ passed: 0, failed: 0, skipped: 0 }))
+})

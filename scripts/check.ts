@@ -1,0 +1,121 @@
+/**
+ * `npm test`: everything that says whether the product is sound, cheapest first, two steps at a time. Ends with a table and
+ * the counts. `--only types,lint` runs the named steps.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Counts, countStep, countTests, type StepResult, summary, total } from './check-summary.ts'
+import { findChromium, howToGetChromium } from './chromium.ts'
+import { root } from './setup/spawn.mjs'
+
+type Step = {
+  name: string
+  command: string[]
+  /** Names the vitest project whose tests are counted. */
+  project?: string
+  /** Shares the machine with no other step: it has a browser, a database or a stopwatch. */
+  alone?: boolean
+  /** Returns why the step cannot run here. */
+  missing?: () => string | undefined
+}
+
+const vitest = (project: string) => ({ project, command: ['vitest', 'run', '--project', project] })
+const chromium = findChromium()
+
+const steps: Step[] = [
+  { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the frontend', command: ['tsc', '-p', 'frontend'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'licences', command: ['node', 'scripts/licences.ts'] },
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
+  { name: 'tests of the frontend', ...vitest('frontend') },
+  { name: 'tests', ...vitest('node'), alone: true },
+  { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
+]
+
+const running = new Set<number>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const pid of running) process.kill(-pid, signal)
+    process.exit(130)
+  })
+}
+
+/** Runs a command. Where steps run side by side, its output is kept until it ends: they would write into each other's lines. */
+function run({ name, alone }: Step, [program = '', ...args]: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) }
+    const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (alone) console.log(`\n──── ${name} ────`)
+    if (child.pid) running.add(child.pid)
+    const output: Buffer[] = []
+    const keep = (chunk: Buffer) => (alone ? process.stdout.write(chunk) : output.push(chunk))
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const end = (code: number, problem = '') => {
+      if (child.pid) running.delete(child.pid)
+      const said = `${Buffer.concat(output).toString().trimEnd()}${problem}`
+      console.log(alone ? said : `\n──── ${name} ────\n${said}`)
+      resolve(code)
+    }
+    child.once('error', (error) => end(127, String(error)))
+    child.once('close', (code) => end(code ?? 1))
+  })
+}
+
+const reports = await mkdtemp(join(tmpdir(), 'escandallo-check-'))
+
+async function countsOf(step: Step): Promise<Counts> {
+  const { command, project } = step
+  if (!project) return countStep(await run(step, command))
+  const file = join(reports, `${project}.json`)
+  const code = await run(step, [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined
+  return countTests(report, code)
+}
+
+async function perform(step: Step): Promise<StepResult> {
+  const note = step.missing?.()
+  if (note) {
+    console.warn(`\n──── ${step.name} ────\nNot run: ${note}`)
+    const counts = process.env.CI === 'true' ? countStep(1) : { passed: 0, failed: 0, skipped: 1 }
+    return { step: step.name, seconds: 0, counts, note }
+  }
+  const start = performance.now()
+  const counts = await countsOf(step)
+  return { step: step.name, seconds: (performance.now() - start) / 1000, counts }
+}
+
+async function performAll(wanted: readonly Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  const together = wanted.filter(({ alone }) => !alone)
+  const lane = async () => {
+    for (let step = together.shift(); step; step = together.shift()) results.push(await perform(step))
+  }
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane))
+  for (const step of wanted.filter(({ alone }) => alone)) results.push(await perform(step))
+  return results
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const names = values.only?.split(',')
+const wanted = steps.filter(({ name }) => !names || names.includes(name))
+const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? []
+if (unknown.length > 0) {
+  console.error(`No step is called ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+try {
+  const results = await performAll(wanted)
+  const order = (result: StepResult) => steps.findIndex(({ name }) => name === result.step)
+  results.sort((a, b) => order(a) - order(b))
+  console.log(`\n${summary(results)}`)
+  process.exitCode = total(results).failed > 0 ? 1 : 0
+} finally {
+  await rm(reports, { recursive: true, force: true })
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { allowed, recognise, restricts, satisfies } from './licence-texts.ts'
+import { installedPackages, objection } from './licences.ts'
+import { root } from './setup/spawn.mjs'
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const mit = textOf('node_modules/zod/LICENSE')
+const apache = textOf('LICENSE')
+
+describe('a licence text', () => {
+  test.each([
+    ['LICENSE', 'Apache-2.0'],
+    ['node_modules/zod/LICENSE', 'MIT'],
+    ['node_modules/axe-core/LICENSE', 'MPL-2.0'],
+    ['node_modules/@fontsource-variable/inter/LICENSE', 'OFL-1.1'],
+    ['node_modules/tslib/LICENSE.txt', '0BSD'],
+    ['node_modules/semver/LICENSE', 'ISC'],
+    ['node_modules/hoist-non-react-statics/LICENSE.md', 'BSD-3-Clause'],
+    ['node_modules/tweetnacl/LICENSE', 'Unlicense'],
+    ['node_modules/lru-cache/LICENSE.md', 'BlueOak-1.0.0'],
+  ])('%s is recognised as %s', (path, licence) => expect(recognise(textOf(path))).toContain(licence))
+
+  test.each([
+    ['GNU AFFERO GENERAL PUBLIC LICENSE\nVersion 3, 19 November 2007', 'AGPL'],
+    ['                    GNU GENERAL PUBLIC LICENSE\n                       Version 2, June 1991', 'GPL'],
+    [
+      'This program is free software; you can redistribute it\nunder the terms of the GNU General\nPublic License',
+      'GPL',
+    ],
+    ['GNU LESSER GENERAL PUBLIC LICENSE', 'LGPL'],
+    ['Server Side Public License VERSION 1', 'SSPL'],
+    ['Business Source License 1.1', 'BUSL'],
+    ['# PolyForm Noncommercial License 1.0.0', 'PolyForm'],
+    ['"Commons Clause" License Condition v1.0', 'Commons Clause'],
+    [`${mit}\nCompanies with an annual revenue above 2 million need another licence.`, 'commercial'],
+    ['Use in production requires a commercial license.', 'commercial'],
+  ])('that restricts is named: %.60s', (text, licence) => {
+    expect(recognise(text)).toContain(licence)
+    expect(recognise(text).some(restricts)).toBe(true)
+  })
+
+  test('that is free restricts nothing', () => {
+    expect(recognise(mit).some(restricts)).toBe(false)
+    expect(recognise(apache).some(restricts)).toBe(false)
+  })
+})
+
+describe('a licence expression', () => {
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0)', true],
+    ['(BSD-3-Clause AND Apache-2.0)', true],
+    ['MIT AND GPL-3.0', false],
+    ['GPL-3.0', false],
+    ['SEE LICENSE IN LICENSE.md', false],
+    ['UNLICENSED', false],
+    ['', false],
+  ])('%s is allowed: %s', (expression, expected) => expect(satisfies(expression, allowed)).toBe(expected))
+})
+
+describe('a package is objected to', () => {
+  const honest = { name: 'honest', version: '1.0.0', development: false, claim: 'MIT', texts: [mit] }
+
+  test('not when its package.json and its text are free', () => expect(objection(honest)).toBeUndefined())
+  test('not when only its text speaks, and is free', () =>
+    expect(objection({ ...honest, claim: undefined })).toBeUndefined())
+  test.each([
+    ['it says nothing at all', { claim: undefined, texts: [] }],
+    ['it is under a licence that is not allowed', { claim: 'AGPL-3.0' }],
+    ['it says MIT and its text wants money', { texts: ['Use in production requires a commercial license.'] }],
+    ['it says MIT and a second text is copyleft', { texts: [mit, 'GNU GENERAL PUBLIC LICENSE Version 3'] }],
+    ['its text is one that nobody knows', { texts: ['All your kitchens are belong to us.'] }],
+    ['it is accepted for development only, and ships', { name: 'axe-core', claim: 'MPL-2.0', texts: [] }],
+  ])('when %s', (_, change) => expect(objection({ ...honest, ...change })).toBeTypeOf('string'))
+
+  test('not when it is accepted for development, and is for development', () =>
+    expect(objection({ ...honest, name: 'axe-core', claim: 'MPL-2.0', texts: [], development: true })).toBeUndefined())
+})
+
+describe('the installed packages', () => {
+  test('were read, and none is objected to', () => {
+    const packages = installedPackages()
+    expect(packages.length).toBeGreaterThan(100)
+    expect(
+      packages.flatMap((one) => [objection(one)].flatMap((problem) => (problem ? [`${one.name} ${problem}`] : []))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fingerprint, shapesFrontend } from './freshness.mjs'
+import { foreground, node, root } from './spawn.mjs'
+
+const stampFile = join(root, 'frontend', 'dist', '.escandallo-build')
+const sources = ['frontend/src', 'frontend/public', 'contracts/src']
+
+/** @param {string} folder @returns {string[]} */
+const filesUnder = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
+      )
+    : []
+
+function sourceFingerprint() {
+  const files = [
+    ...sources.flatMap((folder) => filesUnder(join(root, folder))),
+    ...readdirSync(join(root, 'frontend'), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(root, 'frontend', entry.name)),
+    join(root, 'package-lock.json'),
+  ]
+  const named = files
+    .map((file) => /** @type {const} */ ([relative(root, file).split(sep).join('/'), file]))
+    .filter(([name]) => shapesFrontend(name))
+  return fingerprint(named.map(([name, file]) => [name, readFileSync(file)]))
+}
+
+/** Builds the frontend when its source is not what `frontend/dist` was built from, or always. Gives vite's exit code. */
+export async function buildFrontend({ always = false } = {}) {
+  const source = sourceFingerprint()
+  if (!always && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === source) return 0
+  console.log('Building the frontend…')
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const code = await foreground(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'frontend') })
+  if (code === 0) writeFileSync(stampFile, source)
+  return code
+}

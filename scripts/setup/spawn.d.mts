@@ -1,0 +1,11 @@
+export const root: string
+export const node: string
+export const envFile: string[]
+export function projectEnv(): NodeJS.ProcessEnv
+export function npm(...args: string[]): number
+export function npmQuietly(...args: string[]): number
+export function foreground(
+  program: string,
+  args: string[],
+  options?: { cwd?: string; env?: NodeJS.ProcessEnv; until?: AbortSignal },
+): Promise<number>

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const binaries = join(root, 'node_modules', '.bin')
+const windows = process.platform === 'win32'
+
+/** The Node that the npm package `node` brings, whatever the system has. */
+export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+/** For Node itself: settings in `.env` count where there is one. */
+export const envFile = existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []
+
+const path = (/** @type {NodeJS.ProcessEnv} */ env) => (env.PATH ?? env.Path ?? '').split(delimiter)
+
+/** The environment in which every `node` and every tool is the project's own. */
+export const projectEnv = () => ({
+  ...process.env,
+  PATH: [dirname(node), binaries, ...path(process.env).filter((entry) => entry !== binaries)].join(delimiter),
+})
+
+/**
+ * The environment as it was before npm put `node_modules/.bin` in front: npm replaces that folder, so it must not run on
+ * the Node inside it.
+ */
+const systemEnv = () => ({
+  ...process.env,
+  PATH: path(process.env)
+    .filter((entry) => !entry.endsWith(`node_modules${sep}.bin`))
+    .join(delimiter),
+})
+
+/** @param {string[]} args @param {'inherit' | 'ignore'} stdio */
+function runNpm(args, stdio) {
+  const { status, error } = spawnSync('npm', args, { cwd: root, env: systemEnv(), stdio, shell: windows })
+  return error ? 127 : (status ?? 1)
+}
+
+/**
+ * Runs npm in the root, its output visible. Gives its exit code (127 when there is no npm).
+ *
+ * @param {string[]} args
+ */
+export const npm = (...args) => runNpm(args, 'inherit')
+
+/** The same for a question of which only the exit code counts. @param {string[]} args */
+export const npmQuietly = (...args) => runNpm(args, 'ignore')
+
+const duplicateMs = 500
+
+/**
+ * Runs a program in the foreground until it ends; gives its exit code.
+ *
+ * A Ctrl+C reaches every process of a terminal, and npm passes it on once more. The program therefore gets a process group
+ * of its own, and each signal once: repeats within half a second are the same key press.
+ *
+ * @param {string} program @param {string[]} args @param {{ cwd?: string, env?: NodeJS.ProcessEnv, until?: AbortSignal }} [options] `until`, aborted, stops it
+ * @returns {Promise<number>}
+ */
+export function foreground(program, args, { cwd = process.cwd(), env = projectEnv(), until } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: 'inherit', detached: !windows })
+    /** @type {Map<NodeJS.Signals, number>} */
+    const passedOn = new Map()
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => {
+      const now = Date.now()
+      if (now - (passedOn.get(signal) ?? 0) < duplicateMs) return
+      passedOn.set(signal, now)
+      child.kill(signal)
+    }
+    const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+    for (const signal of signals) process.on(signal, passOn)
+    const settled = () => {
+      for (const signal of signals) process.off(signal, passOn)
+    }
+    until?.addEventListener('abort', () => child.kill('SIGTERM'))
+    child.once('error', (error) => {
+      settled()
+      reject(error)
+    })
+    child.once('exit', (code, signal) => {
+      settled()
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))
+    })
+  })
+}

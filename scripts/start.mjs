@@ -1,0 +1,14 @@
+// `npm start`: the whole restaurant from a fresh copy. Depends on nothing that is not yet installed; Node 18 or newer.
+import { buildFrontend } from './setup/frontend-build.mjs'
+import { ensureInstalled } from './setup/installation.mjs'
+import { envFile, foreground, node, root } from './setup/spawn.mjs'
+
+ensureInstalled()
+const built = await buildFrontend()
+if (built !== 0) {
+  console.error('\nThe frontend could not be built; the messages are above.\n')
+  process.exit(built)
+}
+process.exitCode = await foreground(node, [...envFile, 'standalone.ts', ...process.argv.slice(2)], {
+  cwd: root,
+})

@@ -1,0 +1,23 @@
+// Runs a file of the project, or a tool it installed, on the project's Node, after installing what is missing.
+//   node scripts/with-node.mjs query-api/src/main.ts     (.env is read when there is one)
+//   node scripts/with-node.mjs vitest run contracts
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './setup/installation.mjs'
+import { envFile, foreground, node, root } from './setup/spawn.mjs'
+
+const [program, ...args] = process.argv.slice(2)
+if (!program) {
+  console.error('Usage: node scripts/with-node.mjs <file.ts | tool> [arguments]')
+  process.exit(2)
+}
+ensureInstalled()
+const isSource = /\.(ts|mjs|js)$/.test(program)
+const tool = join(root, 'node_modules', '.bin', program)
+if (!isSource && !existsSync(tool)) {
+  console.error(`There is no tool named ${program} among the installed packages.`)
+  process.exit(127)
+}
+process.exitCode = isSource
+  ? await foreground(node, [...envFile, program, ...args], { cwd: root })
+  : await foreground(tool, args, { cwd: root })

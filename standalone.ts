@@ -1,0 +1,123 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { commandApi } from '@escandallo/command-api/app.ts'
+import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
+import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
+import { standaloneVariables } from '@escandallo/platform/config/variables.ts'
+import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
+import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { logFeed } from '@escandallo/platform/feed/log.ts'
+import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
+import { listen } from '@escandallo/platform/http/listen.ts'
+import { geolocation } from '@escandallo/platform/identity/geo.ts'
+import { atHome, HOME_ISSUER } from '@escandallo/platform/identity/home-issuer.ts'
+import { identityProvider } from '@escandallo/platform/identity/provider.ts'
+import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
+import { tokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
+import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { storedMail } from '@escandallo/platform/mail/stored.ts'
+import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { processDatabase } from '@escandallo/platform/process/database.ts'
+import { readiness } from '@escandallo/platform/process/readiness.ts'
+import { run } from '@escandallo/platform/process/run.ts'
+import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
+import { runProjections } from '@escandallo/platform/projection/runner.ts'
+import { groups } from '@escandallo/projectors/groups.ts'
+import { queryApi } from '@escandallo/query-api/app.ts'
+import { api } from '@escandallo/workers/api.ts'
+import { workers } from '@escandallo/workers/app.ts'
+import { readingPool } from '@escandallo/workers/documents/reading/pool.ts'
+import { foundDemo } from './e2e/demo/found.ts'
+
+const settings = configuration(standaloneVariables)
+const log = makeLog({ name: 'escandallo', level: settings.LOG_LEVEL })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+await run(
+  'escandallo',
+  async (life) => {
+    const data = settings.DATA_DIR
+    const { masterKey, token } = await ownSecrets(data, settings)
+    const isService = serviceToken(token)
+
+    let handler: Handler = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
+    const where = { host: settings.HOST, port: settings.PORT, next: true }
+    const listening = await listen((request, response) => handler(request, response), where)
+    life.part('listening', () => listening.close())
+    const publicUrl = settings.PUBLIC_URL ?? listening.url
+
+    const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder: join(data, 'postgres'), log, say })
+    const commandPool = pool('escandallo_command')
+    const vault = postgresVault(commandPool, masterKey)
+    const store = sealing(postgresEventStore(commandPool), vault, personalFields)
+    life.part('event store', () => store.close())
+    const objects = await folderStorage(settings.FILES_DIR ?? join(data, 'files'))
+    const metrics = makeMetrics({ process: 'standalone' })
+    const mail = storedMail(pool('escandallo_worker', 2))
+    const provider = await identityProvider({
+      mail,
+      pool: pool('escandallo_identity', 5),
+      publicUrl,
+      log,
+      masterKey,
+      passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+      trustedProxies: settings.TRUST_PROXY,
+    })
+    life.part('identity provider', () => provider.close())
+    const { issuer, audience, keys } = provider
+    const verifier = atHome(tokenVerifier({ profile: 'oidc', issuer, audience, keys }))
+    const shared = { store, objects, verifier, isService, log, metrics, trustProxy: settings.TRUST_PROXY }
+
+    const projectorPool = pool('escandallo_projector', groups.length + 6)
+    const projections = runProjections({ groups, store, pool: projectorPool, log, metrics })
+    life.part('projectors', () => projections.close())
+    const watch = projectionWatch(pool('escandallo_query', 2))
+    life.part('watch', () => watch.close())
+    const command = await commandApi({
+      ...shared,
+      pool: commandPool,
+      mail,
+      forget: (person) => vault.forget(person),
+      publicUrl: () => publicUrl,
+      superadmins: settings.SUPERADMINS,
+      secretFor: derivedSecret(masterKey),
+      whereabouts: geolocation(settings.GEO_URL),
+    })
+    life.part('command-api', () => command.close())
+    const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
+    const query = await queryApi({ ...shared, ...queryPools, watch, describedBeside: async () => command.swagger() })
+    life.part('query-api', () => query.close())
+    await Promise.all([command.ready(), query.ready()])
+
+    const demo = settings.DEMO
+      ? await foundDemo({ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say })
+      : null
+    const door = gateway({
+      ...shared,
+      publicUrl,
+      query: query.routing,
+      command: command.routing,
+      identity: provider.handler,
+      frontend: join(import.meta.dirname, 'frontend/dist'),
+      ready: readiness({ pool: commandPool, projections, consumers: () => working.status() }),
+    })
+    handler = door.handler
+    life.part('gateway', () => door.close())
+
+    const reader = readingPool({ threads: Math.max(1, availableParallelism() - 1) })
+    const working = workers({
+      feed: logFeed({ store, pool: pool('escandallo_worker', 6) }),
+      api: api({ queryUrl: listening.url, commandUrl: listening.url, token }),
+      reader,
+    })
+    life.part('workers', () => working.close())
+    say(`\nEscandallo is at ${publicUrl}`)
+    if (demo) say(`Demo: ${demo.email} · ${demo.password}`)
+  },
+  { log, readable: databaseFolderErrors },
+)
