@@ -140,8 +140,8 @@ const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEv
   const { reading, supplier, duplicateOf } = data
   const about = aboutOf(data)
   if (reading.status === 'rejected' || reading.rejection !== null) {
-    const { reason, page } = reading.rejection ?? { reason: 'invalid-document' as const, page: null }
-    return [{ type: 'DocumentRejected', data: { ...about, reason, page, duplicateOf: null } }]
+    const { reason, page, box } = reading.rejection ?? { reason: 'invalid-document' as const, page: null }
+    return [{ type: 'DocumentRejected', data: { ...about, reason, page, ...(box && { box }), duplicateOf: null } }]
   }
   const content = contentOf(reading, data.lineIds, data.paymentDays)
   const matches = [...matchesOf(data.products, data.lineIds), ...(data.proposed ?? [])]

@@ -7,7 +7,7 @@ import {
   rejectionReasons,
   supplierResolution,
 } from './content.ts'
-import { reading } from './reading.ts'
+import { box, reading } from './reading.ts'
 
 const about = { documentId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
@@ -47,6 +47,8 @@ export const documentEvent = z.discriminatedUnion('type', [
       ...about,
       reason: z.enum(rejectionReasons),
       page: z.int().nullable(),
+      /** Where on that page, when the reader can say. */
+      box: box.nullable().optional(),
       duplicateOf: z.uuid().nullable().default(null),
     }),
   }),

@@ -68,6 +68,23 @@ const reading: Reading = {
   checks: [{ name: 'total', holds: true, detail: '34.70 + 2.24 = 36.94' }],
 }
 
+/** A reading that says why it believes what it says, what else is in the file and which delivery notes it bills. */
+const explained: Reading = {
+  ...reading,
+  number: {
+    ...read('F-2026/0113'),
+    evidence: [{ code: 'label', detail: 'Nº factura' }, { code: 'fiscal-code' }],
+  },
+  lines: reading.lines.map((line) => ({ ...line, evidence: [{ code: 'equation', detail: 'line' }] })),
+  deliveryNotes: [{ number: 'A-4711', date: '2026-02-27', boxes: [box] }],
+  checks: [{ name: 'total', holds: true, paths: ['totals.subtotal', 'totals.taxes', 'totals.total'] }],
+  fingerprint: 'c0ffee',
+  parts: [
+    { from: 1, to: 2 },
+    { from: 3, to: 3 },
+  ],
+}
+
 const content: DocumentContent = {
   kind: 'invoice',
   supplier: {
@@ -161,4 +178,8 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   { type: 'DocumentRestored', data: about(21) },
   { type: 'DocumentRejected', data: { ...about(22), reason: 'duplicated', page: null, duplicateOf: documentId } },
   { type: 'DocumentDeleted', data: { ...about(23), withdraws: [] } },
+  { type: 'DocumentRestored', data: about(24) },
+  { type: 'DocumentReuploaded', data: { ...about(25), file: photo } },
+  { type: 'DocumentRead', data: { ...about(26), reading: explained, content, supplier, matches, duplicateOf: null } },
+  { type: 'DocumentRejected', data: { ...about(27), reason: 'glare', page: 1, box, duplicateOf: null } },
 ]

@@ -15,9 +15,19 @@ export type Box = z.infer<typeof box>
 const confidence = z.number().min(0).max(1)
 const boxes = z.array(box).max(200)
 
-/** A value with how sure the reader is of it, where it stands on the paper, and what else it could be. */
+/** Why the reader believes something: a code that the screens have words for, and what it is about. */
+export const evidence = z.object({ code: z.string().max(40), detail: z.string().max(200).optional() })
+export type Evidence = z.infer<typeof evidence>
+
+/** A value with how sure the reader is of it and why, where it stands on the paper, and what else it could be. */
 const read = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, confidence, boxes, alternatives: z.array(z.object({ value, confidence, boxes })).max(10) })
+  z.object({
+    value,
+    confidence,
+    boxes,
+    alternatives: z.array(z.object({ value, confidence, boxes })).max(10),
+    evidence: z.array(evidence).max(20).optional(),
+  })
 
 const readText = read(z.string().max(1000))
 const readAmount = read(amount)
@@ -31,7 +41,9 @@ const cells = z.partialRecord(
 /** What the reader made of a file: values, their places, and the equations that hold. Kept with the document for good. */
 export const reading = z.object({
   status: z.enum(['read', 'rejected']),
-  rejection: z.object({ reason: z.enum(rejectionReasons), page: z.int().nullable() }).nullable(),
+  rejection: z
+    .object({ reason: z.enum(rejectionReasons), page: z.int().nullable(), box: box.nullable().optional() })
+    .nullable(),
   kind: z.enum(documentKinds),
   language: z.string().max(10),
   source: z.enum(['xml', 'qr', 'text', 'ocr']),
@@ -71,12 +83,33 @@ export const reading = z.object({
         confidence,
         boxes,
         cells: cells.optional(),
+        evidence: z.array(evidence).max(20).optional(),
       }),
     )
     .max(2000),
+  /** The delivery notes that an invoice says it bills. */
+  deliveryNotes: z
+    .array(z.object({ number: z.string().max(60), date: z.string().max(10).nullable(), boxes }))
+    .max(200)
+    .optional(),
   needsReview: z.array(z.string().max(100)).max(500),
   checks: z
-    .array(z.object({ name: z.string().max(100), holds: z.boolean(), detail: z.string().max(500).optional() }))
+    .array(
+      z.object({
+        name: z.string().max(100),
+        holds: z.boolean(),
+        detail: z.string().max(500).optional(),
+        /** The fields of the equation, such as `totals.subtotal` or `lines.3`. */
+        paths: z.array(z.string().max(100)).max(2100).optional(),
+      }),
+    )
     .max(200),
+  /** Alike for all papers that the supplier's program prints in this layout. */
+  fingerprint: z.string().max(64).optional(),
+  /** Pages (from 1, both included) of each document in a file that holds several; this reading is about the first. */
+  parts: z
+    .array(z.object({ from: z.int().min(1).max(1000), to: z.int().min(1).max(1000) }))
+    .max(200)
+    .optional(),
 })
 export type Reading = z.infer<typeof reading>

@@ -3,8 +3,11 @@ export type Box = { page: number; x: number; y: number; width: number; height: n
 
 export type Alternative<T> = { value: T; confidence: number; boxes: Box[] }
 
-/** A value read from the page, how sure the reading is of it (0 to 1), where it is printed, and the runners-up. */
-export type Read<T> = Alternative<T> & { alternatives: Alternative<T>[] }
+/** Why something is believed: a code that the screens have words for, and what it is about. */
+export type Evidence = { code: string; detail?: string }
+
+/** A value read from the page, how sure the reading is of it (0 to 1) and why, where it is printed, and the runners-up. */
+export type Read<T> = Alternative<T> & { alternatives: Alternative<T>[]; evidence?: Evidence[] }
 
 export type RejectionReason =
   | 'glare'
@@ -17,7 +20,7 @@ export type RejectionReason =
   | 'obscured'
   | 'duplicated'
 
-export type Rejection = { reason: RejectionReason; page: number | null }
+export type Rejection = { reason: RejectionReason; page: number | null; box?: Box | null }
 
 export type DocumentKind = 'invoice' | 'delivery-note' | 'credit-note' | 'receipt' | 'proforma'
 
@@ -56,10 +59,14 @@ export type ReadLine = {
   confidence: number
   boxes: Box[]
   cells?: Partial<Record<LineCell, Box[]>>
+  evidence?: Evidence[]
 }
 
-/** An equation the page should satisfy, and whether it does. */
-export type Check = { name: string; holds: boolean; detail?: string }
+/** A delivery note that an invoice says it bills; `date` is 'YYYY-MM-DD'. */
+export type BilledNote = { number: string; date: string | null; boxes: Box[] }
+
+/** An equation the page should satisfy, and whether it does. `paths` are its fields, such as `totals.subtotal` or `lines.3`. */
+export type Check = { name: string; holds: boolean; detail?: string; paths?: string[] }
 
 export type Reading = {
   status: 'read' | 'rejected'
@@ -79,9 +86,14 @@ export type Reading = {
   totals: ReadTotals
   taxes: ReadTax[]
   lines: ReadLine[]
+  deliveryNotes?: BilledNote[]
   /** Paths of the fields a person has to look at, such as `totals.total` or `lines.3`. */
   needsReview: string[]
   checks: Check[]
+  /** Alike for all papers that the supplier's program prints in this layout. */
+  fingerprint?: string
+  /** Pages (from 1, both included) of each document in a file that holds several; this reading is about the first. */
+  parts?: { from: number; to: number }[]
 }
 
 /** The reader itself gave up: not a judgement about the document, so the caller may try again or ask a person. */
