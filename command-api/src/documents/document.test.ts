@@ -288,6 +288,6 @@ test('every event that was ever recorded folds into a document that can be decid
   const state = documentExamples
     .map((one) => documentEvent.parse(one))
     .reduce(documents.decider.evolve, documents.decider.initialState)
-  expect(state).toMatchObject({ status: 'rejected', deleted: true, rejection: { reason: 'duplicated' } })
+  expect(state).toMatchObject({ status: 'rejected', deleted: true, rejection: { reason: 'glare' } })
   expect(documentContent.safeParse('content' in state ? state.content : null).success).toBe(true)
 })
