@@ -61,5 +61,6 @@ export const printed = (
     confidence: confidences(reading),
     needsReview: reading.needsReview,
     checks: reading.checks,
+    ...(reading.parts && { parts: reading.parts }),
   }
 }
