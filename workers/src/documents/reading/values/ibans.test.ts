@@ -19,3 +19,20 @@ test('gives one with wrong digits only where it is announced, and not as sure', 
   expect(ibansIn('IBAN ES91 2100 0418 4502 0005 1333')).toMatchObject([{ sure: false }])
   expect(ibansIn('Ref. ES91 2100 0418 4502 0005 1333')).toEqual([])
 })
+
+test('letters that a scanner saw in place of digits, and the other way round, are put right and kept as read', () => {
+  expect(ibansIn('IBAN: E591 21O0 0418 4502 0005 1332')).toMatchObject([
+    { value: 'ES9121000418450200051332', sure: true, repaired: 'E59121O00418450200051332' },
+  ])
+  expect(ibansIn('BAN ES91 2100 0416 4502 0005 1332')).toMatchObject([
+    { value: 'ES9121000418450200051332', sure: true },
+  ])
+})
+
+test('three wrong characters are too many to put right', () =>
+  expect(ibansIn('IBAN ES9l 2l00 O4l8 4502 0005 1332')).toMatchObject([{ sure: false }]))
+
+test('an announced one that is too short for its country is given as printed', () =>
+  expect(ibansIn('IBAN: DE12 1234 5678 9012 34   BIC ABCDDEFF')).toMatchObject([
+    { value: 'DE1212345678901234', sure: false },
+  ]))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSpanishTaxId, normalTaxId, taxIdsIn } from './tax-ids.ts'
+import { isSpanishTaxId } from './tax-id-checks.ts'
+import { normalTaxId, taxIdsIn } from './tax-ids.ts'
 
 describe('the control character of a Spanish tax id', () => {
   test.each([
@@ -29,6 +30,21 @@ describe('finding tax ids', () => {
     ['NIF: (ES) B12345674', 'B12345674'],
     ['N° TVA : FR 83 404 833 048', 'FR83404833048'],
     ['NIPC PT 501442600', 'PT501442600'],
+    ['MWST-Nr. CHE-116.281.710 MWST', 'CHE116281710'],
+    ['BTW NL 004495445 B01', 'NL004495445B01'],
+    ['UID: ATU13585627', 'ATU13585627'],
+    ['TVA BE 0776.091.951', 'BE0776091951'],
+    ['P.IVA 00743110157', '00743110157'],
+    ['VAT Reg No GB 980 7806 84', 'GB980780684'],
+    ['DK 13 58 56 28', 'DK13585628'],
+    ['NIP: 856-734-62-15', '8567346215'],
+    ['Org.nr 988 077 917 MVA', 'NO988077917MVA'],
+    ['CUIT: 20-17254359-7', '20172543597'],
+    ['RUT 12.531.909-2', '125319092'],
+    ['NIT 213.123.432-1', '2131234321'],
+    ['RFC: GODE561231GR8', 'GODE561231GR8'],
+    ['CNPJ 16.727.230/0001-97', '16727230000197'],
+    ['ABN 83 914 571 673', '83914571673'],
   ])('%s', (text, expected) => expect(found(text)).toEqual([[expected, true]]))
 
   test('one that a label announces is given in spite of a wrong control character, but not as sure', () =>
@@ -38,6 +54,27 @@ describe('finding tax ids', () => {
 
   test('letters that a scanner put in the place of digits are repaired when that makes the control right', () =>
     expect(found('CIF: BI234S674')).toEqual([['B12345674', true]]))
+
+  test('at most two characters are exchanged, and what was printed is kept', () => {
+    expect(taxIdsIn('NIF: BIZ3AS674')).toEqual([])
+    expect(taxIdsIn('NIF: B1234S674')).toMatchObject([{ value: 'B12345674', repaired: 'B1234S674' }])
+  })
+
+  test.each([
+    ['EIN 12-3456789', '123456789'],
+    ['USt-IdNr. DE 123 456 789', 'DE123456789'],
+    ['GST Reg. No.: M9-1234567-X', 'M91234567X'],
+  ])('%s is announced, though nothing proves it', (text, expected) => expect(found(text)).toEqual([[expected, false]]))
+
+  test('the number of a register names the firm less than the one it pays VAT under', () =>
+    expect(
+      taxIdsIn('SIRET 123 456 789 00014   N° TVA FR 83 404 833 048').map(({ value, rank }) => [value, rank]),
+    ).toEqual([
+      ['12345678900014', 0.5],
+      ['FR83404833048', 1],
+    ]))
+
+  test('an amount of tax is none', () => expect(found('IVA 21 %  12 345,67   VAT 1234567.89')).toEqual([]))
 
   test('the prefix of the country does not make a Spanish id another', () =>
     expect(normalTaxId('ES B-12345674')).toBe('B12345674'))

@@ -1,80 +1,22 @@
-/** A tax id found in a text, normalised; `sure` when its checksum holds. */
-export type FoundTaxId = { start: number; end: number; value: string; sure: boolean; labelled: boolean }
+import { isSpanishTaxId, national, prefixed } from './tax-id-checks.ts'
 
-const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
-const cifLetters = 'JABCDEFGHI'
-
-const cifControl = (digits: string): number => {
-  const sum = [...digits].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return total + Math.floor(value / 10) + (value % 10)
-  }, 0)
-  return (10 - (sum % 10)) % 10
+/**
+ * A tax id found in a text, normalised; `sure` when its control holds, `labelled` when a label announces it.
+ * `rank` is lower for a number of a firm that is not the one it pays VAT under; `repaired` is what was printed
+ * where letters and digits that look alike had to be exchanged.
+ */
+export type FoundTaxId = {
+  start: number
+  end: number
+  value: string
+  sure: boolean
+  labelled: boolean
+  label: string | null
+  rank: number
+  repaired: string | null
 }
 
-/** Whether a Spanish NIF (DNI, NIE, K/L/M or a legal person's) has the right control character. */
-export const isSpanishTaxId = (id: string): boolean => {
-  const person = /^([0-9XYZKLM])(\d{7})([A-Z])$/.exec(id)
-  if (person) {
-    const [, first = '', digits = '', letter] = person
-    const leading = 'XYZ'.includes(first) ? String('XYZ'.indexOf(first)) : /\d/.test(first) ? first : ''
-    return dniLetters[Number(leading + digits) % 23] === letter
-  }
-  const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(id)
-  if (!company) return false
-  const [, kind = '', digits = '', control] = company
-  const value = cifControl(digits)
-  const asDigit = control === String(value)
-  const asLetter = control === cifLetters[value]
-  if ('ABEH'.includes(kind)) return asDigit
-  if ('NPQRSW'.includes(kind)) return asLetter
-  return asDigit || asLetter
-}
-
-const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
-
-const portuguese = (digits: string): boolean => {
-  const sum = [...digits.slice(0, 8)].reduce((total, digit, index) => total + Number(digit) * (9 - index), 0)
-  const control = 11 - (sum % 11)
-  return Number(digits[8]) === (control > 9 ? 0 : control)
-}
-
-const italian = (digits: string): boolean => {
-  const sum = [...digits].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
-
-const german = (digits: string): boolean => {
-  let product = 10
-  for (const digit of digits.slice(0, 8)) {
-    const sum = (Number(digit) + product) % 10 || 10
-    product = (sum * 2) % 11
-  }
-  return (11 - product) % 10 === Number(digits[8])
-}
-
-const french = (body: string): boolean =>
-  /^\d{11}$/.test(body) && Number(body.slice(0, 2)) === (12 + 3 * (Number(body.slice(2)) % 97)) % 97
-
-const european: Record<string, { shape: RegExp; holds: (body: string) => boolean }> = {
-  ES: { shape: /^[A-Z0-9]\d{7}[A-Z0-9]$/, holds: isSpanishTaxId },
-  PT: { shape: /^\d{9}$/, holds: portuguese },
-  FR: { shape: /^[A-Z0-9]{2}\d{9}$/, holds: french },
-  IT: { shape: /^\d{11}$/, holds: italian },
-  DE: { shape: /^\d{9}$/, holds: german },
-  BE: { shape: /^[01]\d{9}$/, holds: (body) => 97 - mod97(body.slice(0, 8)) === Number(body.slice(8)) },
-  NL: { shape: /^\d{9}B\d{2}$/, holds: () => true },
-  AT: { shape: /^U\d{8}$/, holds: () => true },
-  GB: { shape: /^\d{9}(\d{3})?$/, holds: () => true },
-  IE: { shape: /^\d[A-Z0-9]\d{5}[A-Z]{1,2}$/, holds: () => true },
-  DK: { shape: /^\d{8}$/, holds: () => true },
-  PL: { shape: /^\d{10}$/, holds: () => true },
-}
-
-const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-ZÑ&0-9]/g, '')
 
 /** The form in which two tax ids are compared: no spaces or punctuation, no ES before a Spanish one. */
 export const normalTaxId = (text: string): string => {
@@ -84,49 +26,190 @@ export const normalTaxId = (text: string): string => {
 
 const spanish =
   /(?<![A-Z0-9])(?:ES[\s-]?|\(ES\)\s?)?((?:[ABCDEFGHJNPQRSUVW][\s.-]{0,2}\d{2}[.\s]?\d{3}[.\s]?\d{2}[\s.-]{0,2}[0-9A-J])|(?:\d{1,2}\.?\d{3}\.?\d{3}[\s.-]{0,2}[A-Z])|(?:[XYZKLM][\s.-]{0,2}\d{1,2}\.?\d{3}\.?\d{2,3}[\s.-]{0,2}[A-Z]))(?![A-Z0-9])/g
-const foreign =
-  /(?<![A-Z0-9])\(?(PT|FR|IT|DE|BE|NL|AT|GB|IE|DK|PL)\)?[\s-]?((?:[A-Z0-9]{1,3}[\s.-]?)?\d(?:[\dA-Z]|[\s.](?=\d)){6,14})(?![A-Z0-9])/g
-const label =
-  /\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|V\.?A\.?T|NIPC|CONTRIBUINTE|TVA|U\.?ST|STEUERNUMMER|CUIT|RFC|NIT|UID|IVA|TAX\s?(?:ID|NUMBER|REG)|USCR?|P\.?\s?IVA|PARTITA)\b/
-const labelledId =
-  /\b(?:CIF|NIF|NIPC|VAT(?:\s?(?:ID|NO|NUMBER|REG(?:ISTRATION)?(?:\s?N(?:O|UMBER))?))?|TAX\s?(?:ID|NUMBER|CODE)|UST-?ID(?:NR)?\.?|(?:N°|NO\.?|NUM\.?)\s?TVA|CONTRIBUINTE|P(?:ARTITA)?\.?\s?IVA)\b[^A-Z0-9]{0,4}((?:[A-Z]{2}[\s-]?)?\d[\dA-Z]{6,13})(?![A-Z0-9])/g
 
-const repairs: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', B: '8', S: '5', Z: '2', G: '6' }
+const countries = Object.keys(prefixed)
+  .filter((country) => country !== 'ES' && country !== 'NO')
+  .join('|')
+const withPrefix = new RegExp(
+  `(?<![A-Z0-9])\\(?(${countries}|XI|GR)\\)?[\\s-]{0,2}((?:[A-Z0-9]{1,3}[\\s.-]{0,2})?\\d(?:[\\dA-Z]|[\\s.-](?=[\\dA-Z])){4,16})(?![A-Z0-9])`,
+  'g',
+)
+const norwegian = /(?<!\d)(\d{3}\s?\d{3}\s?\d{3})\s?MVA\b/g
 
-const repaired = (id: string): string | null => {
-  const middle = [...id.slice(1, 8)].map((character) => repairs[character] ?? character).join('')
-  const fixed = id[0] + middle + id.slice(8)
-  return isSpanishTaxId(fixed) ? fixed : null
+/** Labels of the number VAT is paid under, then those of other numbers that name the same firm. */
+const principal =
+  /\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|V\.?\s?A\.?\s?T|T\.?V\.?A|UST\.?\W{0,3}ID\w*|USTID\w*|U\.?ST\.?|UID|IVA|BTW|MOMS|MVA|MWST|G\.?S\.?T|ALV|TAX\s?(?:ID|NO|NUMBER|REG\w*|CODE)\w*|TAX|USCR?|T\.?I\.?N|I\.?F\.?Z|I\.?F\.?K|IDENTIFICACION FISCAL|IDENTIFICACIÓN FISCAL|ID\.? FISCAL|NIPC|CONTRIBUINTE|PARTITA|TRN|GSTIN|NPWP|P\.?I)\b/
+const secondary =
+  /\b(?:SIRET|SIREN|STEUER\W?(?:NUMMER|NR)|ST\.?\W?NR|STEUERNUMMER|RCS|HRB|ORG\w*\W{0,2}(?:NR|NO|NUMMER)|KVK|COMPANY\s?(?:NO|REG\w*|NUMBER)|CODICE FISCALE|C\.?F|UEN|BRN|CRN|REG(?:ISTRATION)?\W{0,2}(?:NO|NUMBER))\b/
+
+type Label = { rank: number; text: string }
+
+/** The label that ends shortly before the value, without another value between. */
+const labelBefore = (upper: string, start: number): Label | null => {
+  const before = upper.slice(Math.max(0, start - 34), start)
+  const nearest = (pattern: RegExp): { index: number; text: string } | null => {
+    const all = [...before.matchAll(new RegExp(pattern.source, 'g'))]
+    const found = all.findLast((match) => !/\d{3}/.test(before.slice(match.index + match[0].length)))
+    return found ? { index: found.index, text: found[0] } : null
+  }
+  const named = national.map((one) => nearest(one.label)).find((found) => found !== null) ?? null
+  const [first, second] = [named ?? nearest(principal), nearest(secondary)]
+  if (first && (!second || first.index >= second.index || named)) return { rank: 1, text: first.text }
+  return second ? { rank: 0.5, text: second.text } : null
 }
 
-/** Spanish and European tax ids in a text. Those whose checksum fails are given only when a label announces them. */
+/** A labelled number of no country known here: letters and digits of which most are digits. */
+const labelled =
+  /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
+
+const alike: Record<string, string> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  '|': '1',
+  B: '8',
+  S: '5',
+  Z: '2',
+  G: '6',
+  T: '7',
+}
+const alikeLetter: Record<string, string> = {
+  '0': 'O',
+  '1': 'I',
+  '8': 'B',
+  '5': 'S',
+  '2': 'Z',
+  '6': 'G',
+  '4': 'A',
+  '7': 'Z',
+}
+
+/** A Spanish id in which at most two characters were read as others that look alike, if that makes its control right. */
+const repairedSpanish = (id: string): string | null => {
+  if (id.length !== 9) return null
+  const middle = [...id.slice(1, 8)].map((character) => alike[character] ?? character).join('')
+  const [head = '', tail = ''] = [id[0], id[8]]
+  const heads = [head, alikeLetter[head], alike[head]].filter((one) => one !== undefined)
+  const tails = [tail, alike[tail], alikeLetter[tail]].filter((one) => one !== undefined)
+  const changes = (one: string) => [...one].filter((character, index) => character !== id[index]).length
+  const fixed = heads
+    .flatMap((first) => tails.map((end) => first + middle + end))
+    .filter((one) => isSpanishTaxId(one) && changes(one) > 0 && changes(one) <= 2)
+    .sort((a, b) => changes(a) - changes(b))
+  const [best, next] = fixed
+  return best && (!next || changes(next) > changes(best)) ? best : null
+}
+
+const confused =
+  /(?<=\b(?:C\.?I\.?F|N\.?I\.?F|N\.?I\.?E|D\.?N\.?I)\b[\s.:º°-]{0,5}(?:ES[\s-]?)?)[A-Z0-9][-\s.]?[0-9A-Z|]{7}[-\s.]?[0-9A-Z](?![A-Z0-9])/g
+
+/** Digits in which a scanner saw letters, put right where the shape asks for digits. */
+const asDigits = (body: string): string => [...body].map((character) => alike[character] ?? character).join('')
+
+type Foreign = { value: string; sure: boolean; repaired: string | null }
+
+const foreign = (country: string, body: string): Foreign | null => {
+  const rule = prefixed[country === 'GR' ? 'EL' : country === 'XI' ? 'GB' : country]
+  if (!rule) return null
+  if (rule.shape.test(body)) return { value: country + body, sure: rule.holds(body), repaired: null }
+  const fixed = asDigits(body)
+  const changes = [...fixed].filter((character, index) => character !== body[index]).length
+  return changes <= 2 && rule.shape.test(fixed) && rule.holds(fixed)
+    ? { value: country + fixed, sure: true, repaired: country + body }
+    : null
+}
+
+/** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
 export const taxIdsIn = (text: string): FoundTaxId[] => {
-  const upper = text.toUpperCase()
+  const upper = text.toUpperCase().replace(/º|°/g, 'º')
   const found: FoundTaxId[] = []
-  const add = (start: number, end: number, value: string, sure: boolean) => {
-    const labelled = label.test(upper.slice(Math.max(0, start - 28), start))
-    if (!(sure || labelled) || found.some((known) => start < known.end && known.start < end)) return
-    found.push({ start, end, value, sure, labelled })
+  const add = (
+    start: number,
+    end: number,
+    id: { value: string; sure: boolean; repaired?: string | null },
+    alone = false,
+  ) => {
+    const label = labelBefore(upper, start)
+    if (!(id.sure || label || alone) || found.some((known) => start < known.end && known.start < end)) return
+    const { rank = 1, text: named = null } = label ?? {}
+    found.push({
+      start,
+      end,
+      value: id.value,
+      sure: id.sure,
+      labelled: label !== null,
+      label: named,
+      rank,
+      repaired: id.repaired ?? null,
+    })
   }
   for (const match of upper.matchAll(spanish)) {
     const id = bare(match[1] ?? '')
     const padded = /^\d{7,8}[A-Z]$/.test(id) ? id.padStart(9, '0') : id
-    if (padded.length === 9) add(match.index, match.index + match[0].length, padded, isSpanishTaxId(padded))
+    const sure = isSpanishTaxId(padded)
+    if (padded.length === 9 && (sure || id.length === 9))
+      add(match.index, match.index + match[0].length, { value: padded, sure })
   }
-  for (const match of upper.matchAll(foreign)) {
-    const [country = '', body] = [match[1], bare(match[2] ?? '')]
-    const rule = european[country]
-    if (rule?.shape.test(body)) add(match.index, match.index + match[0].length, country + body, rule.holds(body))
+  for (const match of upper.matchAll(confused)) {
+    const fixed = repairedSpanish(bare(match[0]))
+    if (fixed) add(match.index, match.index + match[0].length, { value: fixed, sure: true, repaired: bare(match[0]) })
   }
-  for (const match of upper.matchAll(
-    /(?<=\b[CN]\.?I\.?F\.?[\s:.]{0,4})[A-Z][-\s]?[0-9A-Z]{7}[-\s]?[0-9A-Z](?![A-Z0-9])/g,
-  )) {
-    const fixed = repaired(bare(match[0]))
-    if (fixed) add(match.index, match.index + match[0].length, fixed, true)
+  for (const match of upper.matchAll(norwegian)) {
+    const body = bare(match[1] ?? '')
+    add(
+      match.index,
+      match.index + match[0].length,
+      { value: `NO${body}MVA`, sure: prefixed.NO?.holds(body) === true },
+      true,
+    )
   }
-  for (const match of upper.matchAll(labelledId)) {
-    const end = match.index + match[0].length
-    add(end - (match[1] ?? '').length, end, bare(match[1] ?? ''), false)
+  for (const match of upper.matchAll(withPrefix)) {
+    const country = match[1] ?? ''
+    const whole = match[2] ?? ''
+    // What follows the id on its line may look like more of it: the longest part that has the country's shape counts.
+    for (const end of [whole.length, ...[...whole.matchAll(/[\s-]/g)].map((gap) => gap.index).reverse()]) {
+      const id = foreign(country, bare(whole.slice(0, end)))
+      if (!id) continue
+      const at = match.index + match[0].length - whole.length + end
+      const contiguous = !/[\s]/.test(match[0].slice(0, at - match.index).trim())
+      add(match.index, at, id, contiguous && id.value.length >= 10)
+      break
+    }
+  }
+  for (const { label, rule } of national) {
+    for (const match of upper.matchAll(
+      new RegExp(`${label.source}[^A-Z0-9]{0,6}(?:[A-Z]{2}\\)[\\s:]{0,2}|N[ºO][\\s.:]{0,3})?`, 'g'),
+    )) {
+      const start = match.index + match[0].length
+      const body = /^[A-ZÑ&]{0,4}\d[\d.\s/-]*[A-Z0-9](?:[\s./-]?[A-Z0-9]){0,3}/.exec(upper.slice(start))?.[0] ?? ''
+      const cuts = [body.length, ...[...body.matchAll(/\s/g)].map((gap) => gap.index).reverse()]
+      const end = cuts.find((cut) => rule.shape.test(bare(body.slice(0, cut))))
+      if (end === undefined) continue
+      const id = bare(body.slice(0, end))
+      add(start, start + end, { value: id, sure: rule.holds(id) })
+    }
+  }
+  for (const match of upper.matchAll(labelled)) {
+    const label = labelBefore(upper, match.index)
+    if (!label) continue
+    const between =
+      upper
+        .slice(Math.max(0, match.index - 34), match.index)
+        .split(label.text)
+        .at(-1) ?? ''
+    if (
+      !/^(?:[^A-Z0-9]|ID|IDENTIFI\w*|NO|NR|NUM|NUMBER|NUMERO|NÚMERO|N|REG\w*|INTRACOM\w*|INTRACOMMUNAUTAIRE|CODE|DE|[A-Z]{2}(?=\)))*$/.test(
+        between,
+      )
+    )
+      continue
+    const id = bare(match[1] ?? '')
+    const digits = id.replace(/\D/g, '').length
+    const money = /[.,]\d{2}$/.test(match[1] ?? '') || /^,\d/.test(upper.slice(match.index + match[0].length))
+    if (digits < 6 || digits < 0.5 * id.length || id.length > 16 || money) continue
+    add(match.index, match.index + match[0].length, { value: id, sure: false })
   }
   return found.sort((a, b) => a.start - b.start)
 }
