@@ -1,0 +1,78 @@
+import type { Deal } from './dealing/deal.ts'
+import { deal } from './dealing/dealing.ts'
+import type { Layout } from './layouts/layout.ts'
+import type { Made } from './manifest.ts'
+import type { Field } from './paper/paper.ts'
+import { paperOf } from './paper/paper.ts'
+import type { Attachment, Pen } from './paper/pen.ts'
+import { onPaper } from './paper/pen.ts'
+import type { Truth } from './paper-truth.ts'
+import { truthOf } from './paper-truth.ts'
+import type { SetName } from './world/firms.ts'
+
+export type Drawn = { bytes: Uint8Array; pages: number; deal: Deal; truth: Truth; printed: Map<Field, string> }
+
+const fields: Field[] = [
+  'number',
+  'issueDate',
+  'dueDate',
+  'supplierName',
+  'supplierTaxId',
+  'supplierAddress',
+  'supplierEmail',
+  'supplierPhone',
+  'iban',
+  'buyerName',
+  'currency',
+  'subtotal',
+  'discount',
+  'taxTotal',
+  'total',
+]
+
+export const visible = (printed: ReadonlyMap<Field, string>) =>
+  Object.fromEntries(fields.map((field) => [field, printed.has(field)]))
+
+export type Extras = { attachments?: readonly Attachment[]; over?: (pen: Pen) => void }
+
+/** One document of a layout as a text PDF, with everything that is true of it. */
+export async function drawDeal(layout: Layout, purchase: Deal, extras: Extras = {}): Promise<Drawn> {
+  const about = {
+    title: `${layout.name} ${purchase.number}`,
+    day: purchase.issueDate,
+    attachments: extras.attachments ?? [],
+  }
+  let pages = 0
+  let paper: ReturnType<typeof paperOf> | undefined
+  const bytes = await onPaper(layout.sheet, about, (pen) => {
+    paper = paperOf(pen, purchase, layout.habits)
+    layout.draw(paper)
+    extras.over?.(pen)
+    pages = pen.pdf.bufferedPageRange().count
+  })
+  if (!paper) throw new Error('nothing was drawn')
+  const { printed, lineFields } = paper
+  return { bytes, pages, deal: purchase, truth: truthOf(purchase, printed, lineFields), printed }
+}
+
+export const drawn = (layout: Layout, set: SetName, index: number, seed: number) =>
+  drawDeal(layout, deal(layout.commerce, set, layout.name, index, seed))
+
+export async function textPaper(layout: Layout, set: SetName, index: number, seed: number): Promise<Made> {
+  const { bytes, pages, deal: purchase, truth, printed } = await drawn(layout, set, index, seed)
+  return {
+    bytes,
+    entry: {
+      file: `${layout.name}-${index + 1}.pdf`,
+      kind: 'pdf-text',
+      layout: layout.name,
+      set,
+      language: purchase.language,
+      doc_kind: purchase.kind,
+      pages,
+      reasons: [],
+      truth,
+      visible: visible(printed),
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Commerce } from '../dealing/deal.ts'
+import type { Habits, Paper } from '../paper/paper.ts'
+import type { Sheet } from '../paper/pen.ts'
+
+/** How one supplier's program prints: what it sells and how it counts, how it writes figures, and where it puts them. */
+export type Layout = {
+  name: string
+  sheet: Sheet
+  commerce: Commerce
+  habits: Habits
+  draw: (paper: Paper) => void
+}
