@@ -19,6 +19,7 @@ import {
   paper,
   product,
   read,
+  reading,
   recordFailure,
   recordReading,
   reject,
@@ -150,6 +151,42 @@ describe('confirming a document', () => {
       .refuses('document-does-not-add-up')
     given(documents, [uploaded, odd])
       .when(confirm({ expectedTotal: 3994, acceptDifferences: true }))
+      .recordsTypes(['DocumentConfirmed'])
+  })
+  const sure = { ...reading, needsReview: [] }
+  const swindle = { ...sure, checks: [{ name: 'iban-is-the-suppliers', holds: false, paths: ['supplier.iban'] }] }
+  const unseen = confirm({ unseen: true })
+  test('is done unseen, from a list, when nothing is left to look at', () =>
+    given(documents, [uploaded, read({ reading: sure })])
+      .when(unseen)
+      .records([confirmed]))
+  test.each<[string, DocumentEvent[]]>([
+    ['the reader doubts something', [read()]],
+    ['the bank account is not the usual one', [read({ reading: swindle })]],
+    [
+      'it was taken for a copy',
+      [
+        read({ reading: sure }),
+        { ...rejected, data: { ...rejected.data, duplicateOf: id(8) } } as DocumentEvent,
+        reopened,
+      ],
+    ],
+  ])('is refused unseen while %s', (_, happened) => {
+    given(documents, [uploaded, ...happened])
+      .when(unseen)
+      .refuses('document-needs-review')
+    given(documents, [uploaded, ...happened])
+      .when(confirm())
+      .recordsTypes(['DocumentConfirmed'])
+  })
+  test('is done unseen once a person has changed the field that was in doubt', () => {
+    const content = saying({ supplier: { ...paper.supplier, iban: null } })
+    const answered: DocumentEvent = {
+      type: 'DocumentCorrected',
+      data: { ...about, content, changed: ['supplier.iban'] },
+    }
+    given(documents, [uploaded, read({ reading: swindle }), answered])
+      .when(unseen)
       .recordsTypes(['DocumentConfirmed'])
   })
   test('leaves out what was matched to lines that are gone', () => {

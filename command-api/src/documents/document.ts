@@ -17,6 +17,14 @@ import type {
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import {
+  isReady,
+  unsureAfter,
+  unsureOf,
+  type Warning,
+  warningsAfter,
+  warningsOf,
+} from '@escandallo/contracts/documents/readiness.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
@@ -32,6 +40,8 @@ type Known = {
   content: DocumentContent | null
   supplier: SupplierResolution
   matches: LineMatch[]
+  /** What the reader doubts and warns of, as far as nobody has answered it: it keeps an unseen document from being confirmed. */
+  open: { unsure: string[]; warnings: Warning[]; duplicateOf: string | null }
   review: { by: string; until: string } | null
 }
 export type Document = { status: 'absent' } | Known
@@ -63,6 +73,8 @@ export type DocumentCommand =
 
 type Data<Type extends DocumentCommand['type']> = Extract<DocumentCommand, { type: Type }>['data']
 
+const nothingOpen: Known['open'] = { unsure: [], warnings: [], duplicateOf: null }
+
 const aboutOf = ({ documentId, at, by }: OfDocument) => ({ documentId, at, by })
 
 const evolve = (document: Document, event: DocumentEvent): Document => {
@@ -77,14 +89,16 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
       content: null,
       supplier: { kind: 'unresolved' },
       matches: [],
+      open: nothingOpen,
       review: null,
     }
   }
   if (document.status === 'absent') return document
   switch (event.type) {
     case 'DocumentRead': {
-      const { content, supplier, matches } = event.data
-      return { ...document, status: standingOf(content), content, supplier, matches }
+      const { content, supplier, matches, reading, duplicateOf } = event.data
+      const open = { unsure: unsureOf(reading, content), warnings: warningsOf(reading), duplicateOf }
+      return { ...document, status: standingOf(content), content, supplier, matches, open }
     }
     case 'DocumentReadingFailed':
       return { ...document, status: 'with-errors' }
@@ -92,11 +106,16 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
       return {
         ...document,
         status: 'rejected',
+        open: { ...document.open, duplicateOf: event.data.duplicateOf },
         review: null,
         rejection: { reason: event.data.reason, page: event.data.page, duplicateOf: event.data.duplicateOf },
       }
-    case 'DocumentCorrected':
-      return { ...document, content: event.data.content, status: standingOf(event.data.content) }
+    case 'DocumentCorrected': {
+      const { content, changed } = event.data
+      const { unsure, warnings, duplicateOf } = document.open
+      const open = { unsure: unsureAfter(unsure, changed), warnings: warningsAfter(warnings, changed), duplicateOf }
+      return { ...document, content, status: standingOf(content), open }
+    }
     case 'DocumentSupplierResolved':
       return { ...document, supplier: event.data.supplier }
     case 'DocumentLineMatched': {
@@ -119,6 +138,7 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
         file: event.data.file,
         content: null,
         matches: [],
+        open: nothingOpen,
         supplier: { kind: 'unresolved' },
       }
     case 'DocumentReviewClaimed':
@@ -192,6 +212,7 @@ const confirm = (document: Known, data: Data<'ConfirmDocument'>): DocumentEvent[
   if (content.kind === 'proforma') throw new Refusal('proforma-not-booked')
   if (content.totals.total !== data.expectedTotal) throw new Refusal('document-total-changed')
   if (!data.acceptDifferences && !closes(content)) throw new Refusal('document-does-not-add-up')
+  if (data.unseen && !isReady({ ...document.open, content, supplier })) throw new Refusal('document-needs-review')
   const matches = matchesWithin(content, document.matches)
   return [
     {

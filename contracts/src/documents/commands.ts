@@ -43,6 +43,8 @@ export const confirmDocument = z.object({
   expectedTotal: amount,
   /** Said by a person who saw equations that do not hold. */
   acceptDifferences: z.boolean().default(false),
+  /** Said from a list, where nobody sees the page: taken only when there is nothing to look at. */
+  unseen: z.boolean().optional(),
 })
 export const rejectDocument = z.object({ documentId, reason: z.enum(rejectionReasons) })
 export const reopenDocument = z.object({ documentId })

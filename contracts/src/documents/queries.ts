@@ -55,6 +55,7 @@ const Content = Type.Unsafe<import('./content.ts').DocumentContent>(Type.Object(
 const Reading = Type.Unsafe<import('./reading.ts').Reading>(Type.Object({}, { additionalProperties: true }))
 const Supplier = Type.Unsafe<import('./content.ts').SupplierResolution>(Type.Object({}, { additionalProperties: true }))
 const Match = Type.Unsafe<import('./content.ts').LineMatch>(Type.Object({}, { additionalProperties: true }))
+const Place = Type.Unsafe<import('./reading.ts').Box>(Type.Object({}, { additionalProperties: true }))
 const File = Type.Unsafe<import('./content.ts').FileReference>(Type.Object({}, { additionalProperties: true }))
 
 export const DocumentDetails = Type.Object({
@@ -67,6 +68,8 @@ export const DocumentDetails = Type.Object({
   /** Line ids in the order of the reading's lines, so that a line keeps its boxes when others are added or removed. */
   readLines: Type.Array(Id),
   failure: nullable(Type.String()),
+  /** Where on the paper the reason for a rejection is seen, when the reader can say. */
+  rejection: nullable(Type.Object({ page: nullable(Type.Integer()), box: nullable(Place) })),
 })
 export type DocumentDetails = Static<typeof DocumentDetails>
 

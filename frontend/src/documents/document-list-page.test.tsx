@@ -70,6 +70,7 @@ describe('the list of documents', () => {
       documentId: ids.document,
       expectedTotal: 1768,
       acceptDifferences: false,
+      unseen: true,
     })
     await waitFor(() => expect(server.to('GET /documents/list').length).toBeGreaterThan(1))
   })

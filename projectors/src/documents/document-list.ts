@@ -1,6 +1,14 @@
-import { closes, problemsOf, standingOf } from '@escandallo/contracts/documents/checks.ts'
-import type { DocumentContent, FileReference } from '@escandallo/contracts/documents/content.ts'
+import { standingOf } from '@escandallo/contracts/documents/checks.ts'
+import type { FileReference } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import {
+  doubtsOf,
+  isReady,
+  unsureAfter,
+  unsureOf,
+  warningsAfter,
+  warningsOf,
+} from '@escandallo/contracts/documents/readiness.ts'
 import { normalizeName, normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { entity, type Happened } from '@escandallo/platform/projection/shapes.ts'
@@ -28,6 +36,7 @@ const unread = (file: FileReference, uploadedAt: string) => ({
   currency: 'EUR',
   lines: 0,
   unsure: [],
+  warnings: [],
   doubts: 0,
   ready: false,
   content: null,
@@ -58,9 +67,6 @@ const settled = (row: Row): Row => {
   const number = content.number
   const supplierName = supplier.kind === 'new' ? supplier.name : content.supplier.name
   const supplierTaxId = content.supplier.taxId && normalizeTaxId(content.supplier.taxId)
-  const problems = problemsOf(content, supplier)
-  const unsure = row.unsure.filter((path) => !problems.some((problem) => problem.path === path))
-  const doubts = problems.length + unsure.length
   return {
     ...row,
     kind: content.kind,
@@ -75,25 +81,18 @@ const settled = (row: Row): Row => {
     total: content.totals.total,
     currency: content.currency,
     lines: content.lines.length,
-    doubts,
-    ready: doubts === 0 && content.kind !== 'proforma' && closes(content),
+    doubts: doubtsOf({ content, supplier, unsure: row.unsure }),
+    ready: isReady({ ...row, content }),
     search: normalizeName([row.file.name, number, supplierName, supplierTaxId].filter(Boolean).join(' ')),
   }
 }
-
-/** The reader counts lines; whoever corrects them names them. "lines.2" becomes "lines.<lineId>". */
-const byLineId = (path: string, { lines }: DocumentContent): string =>
-  path.replace(/^lines\.(\d+)/, (asRead, index: string) => {
-    const line = lines[Number(index)]
-    return line ? `lines.${line.lineId}` : asRead
-  })
 
 const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>>): Row => {
   switch (event.type) {
     case 'DocumentRead': {
       const { content, supplier, matches, reading, duplicateOf } = event.data
-      const unsure = reading.needsReview.map((path) => byLineId(path, content))
-      return settled({ ...row, status: standingOf(content), content, supplier, matches, unsure, duplicateOf })
+      const [unsure, warnings] = [unsureOf(reading, content), warningsOf(reading)]
+      return settled({ ...row, status: standingOf(content), content, supplier, matches, unsure, warnings, duplicateOf })
     }
     case 'DocumentReadingFailed':
       return { ...row, status: 'with-errors' }
@@ -103,8 +102,8 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
     }
     case 'DocumentCorrected': {
       const { content, changed } = event.data
-      const unsure = row.unsure.filter((path) => !changed.some((one) => one === path || one.startsWith(`${path}.`)))
-      return settled({ ...row, status: standingOf(content), content, unsure })
+      const [unsure, warnings] = [unsureAfter(row.unsure, changed), warningsAfter(row.warnings, changed)]
+      return settled({ ...row, status: standingOf(content), content, unsure, warnings })
     }
     case 'DocumentSupplierResolved':
       return settled({ ...row, supplier: event.data.supplier })
@@ -117,7 +116,7 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
     case 'DocumentConfirmed':
       return { ...row, status: 'completed', confirmedAt: event.data.at, reviewer: null, reviewUntil: null }
     case 'DocumentReopened':
-      return { ...row, status: standingOf(row.content), rejectionReason: null, confirmedAt: null }
+      return settled({ ...row, status: standingOf(row.content), rejectionReason: null, confirmedAt: null })
     case 'DocumentReuploaded':
       return { ...row, ...unread(event.data.file, row.uploadedAt) }
     case 'DocumentReviewClaimed':

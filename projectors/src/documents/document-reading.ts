@@ -4,16 +4,24 @@ import { type DocumentReadingRow, documentReading as table } from './tables.ts'
 
 export const documentReading = entity<DocumentReadingRow, DocumentEvent>({
   table,
-  events: ['DocumentRead', 'DocumentReadingFailed', 'DocumentReuploaded'],
+  events: ['DocumentRead', 'DocumentReadingFailed', 'DocumentRejected', 'DocumentReopened', 'DocumentReuploaded'],
   key: ({ data }) => data.documentId,
-  evolve: (_, { type, data }) => {
+  evolve: (row, { type, data }) => {
+    const { documentId } = data
     switch (type) {
       case 'DocumentRead': {
         const lineIds = data.content.lines.map((line) => line.lineId)
-        return { documentId: data.documentId, reading: data.reading, lineIds, failure: null }
+        return { documentId, reading: data.reading, lineIds, failure: null, rejection: null }
       }
       case 'DocumentReadingFailed':
-        return { documentId: data.documentId, reading: null, lineIds: [], failure: data.reason }
+        return { documentId, reading: null, lineIds: [], failure: data.reason, rejection: null }
+      case 'DocumentRejected': {
+        const { page, box = null } = data
+        const known = row ?? { documentId, reading: null, lineIds: [], failure: null }
+        return { ...known, rejection: page === null && box === null ? null : { page, box } }
+      }
+      case 'DocumentReopened':
+        return row ? { ...row, rejection: null } : null
       default:
         return null // a new file has not been read yet
     }

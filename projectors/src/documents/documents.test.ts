@@ -69,6 +69,10 @@ describe('a document in the list', () => {
     expect(await rowOf(uploaded, certain, unresolved)).toMatchObject({ doubts: 1, ready: false, supplierId: null })
     const proforma = it('DocumentCorrected', { content: { ...paper, kind: 'proforma' }, changed: ['kind'] })
     expect(await rowOf(uploaded, certain, proforma)).toMatchObject({ doubts: 0, ready: false })
+    const swindle = { ...reading, needsReview: [], checks: [{ name: 'iban-is-the-suppliers', holds: false }] }
+    expect(await rowOf(uploaded, sure({ reading: swindle }))).toMatchObject({ doubts: 0, ready: false })
+    const copy = it('DocumentRejected', { reason: 'duplicated', duplicateOf: id(8) })
+    expect(await rowOf(uploaded, certain, copy, it('DocumentReopened'))).toMatchObject({ doubts: 0, ready: false })
     const wrong = it('DocumentCorrected', {
       content: { ...paper, totals: { ...paper.totals, total: 9999 } },
       changed: ['totals.total'],
@@ -160,6 +164,16 @@ describe('the reading of a document', () => {
     expect(await readings(uploaded, it('DocumentReadingFailed'))).toMatchObject([
       { failure: 'timed-out', reading: null },
     ])
+  })
+  test('says where on the paper a rejection is seen, until the document is open again', async () => {
+    const box = { page: 2, x: 0.1, y: 0.2, width: 0.5, height: 0.1 }
+    const glare = it('DocumentRejected', { reason: 'glare', page: 2, box })
+    expect(await readings(uploaded, glare)).toMatchObject([{ reading: null, rejection: { page: 2, box } }])
+    expect(await readings(uploaded, read, glare)).toMatchObject([
+      { reading: { engine: 'reader 1' }, rejection: { page: 2 } },
+    ])
+    expect(await readings(uploaded, read, glare, it('DocumentReopened'))).toMatchObject([{ rejection: null }])
+    expect(await readings(uploaded, it('DocumentRejected', { page: null }))).toMatchObject([{ rejection: null }])
   })
   test('goes with its file, and stays with corrections', async () => {
     expect(await readings(uploaded, read, it('DocumentReuploaded'))).toEqual([])

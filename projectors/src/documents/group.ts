@@ -8,7 +8,7 @@ import { documentReading } from './document-reading.ts'
 
 export const documentsGroup = group({
   name: 'documents',
-  version: 1,
+  version: 2,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [documentList, documentReading, documentHistory, documentAlias],

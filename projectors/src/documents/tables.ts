@@ -7,7 +7,8 @@ import type {
   RejectionReason,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
-import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import type { Warning } from '@escandallo/contracts/documents/readiness.ts'
+import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import {
   amount,
   day,
@@ -50,6 +51,8 @@ export const documentList = table(
     lines: integer(),
     /** Paths that the reader was not sure of and nobody has touched since. */
     unsure: json<string[]>(),
+    /** Checks of the reading that failed and that nobody has answered since. */
+    warnings: json<Warning[]>(),
     doubts: integer(),
     ready: flag(),
     content: json<DocumentContent>().nullable(),
@@ -73,6 +76,9 @@ export const documentList = table(
 )
 export type DocumentListRow = RowOf<typeof documentList>
 
+/** Null where the reader, or the person who rejected, could not say. */
+export type RejectionPlace = { page: number | null; box: Box | null }
+
 /** What the reader made of the file that a document has now. Apart, because it is large and only one screen wants it. */
 export const documentReading = table(
   'document_reading',
@@ -82,6 +88,8 @@ export const documentReading = table(
     /** The lines of the content in the order of the reading's lines. */
     lineIds: json<string[]>(),
     failure: text().nullable(),
+    /** Where on the paper the reason for a rejection is seen. */
+    rejection: json<RejectionPlace>().nullable(),
   },
   { key: ['documentId'] },
 )

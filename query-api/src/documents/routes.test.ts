@@ -245,8 +245,11 @@ describe('what the reader is told', () => {
     })
     expect(answer.aliases).toContainEqual(expect.objectContaining({ alias: 'tomate', productId: tomato.productId }))
     expect(
-      (await context({ id: two.documentId, iban: 'ES91 2100 0418 4502 0005 1332' })).json().supplier.matchedBy,
-    ).toBe('iban')
+      (await context({ id: two.documentId, iban: 'ES91 2100 0418 4502 0005 1332' })).json().supplier,
+    ).toMatchObject({
+      matchedBy: 'iban',
+      iban: 'ES9121000418450200051332',
+    })
     expect((await context({ id: two.documentId, name: 'FRUTERIA NU S.L.' })).json().supplier.supplierId).toBe(fruit)
     expect((await context({ id: two.documentId, name: 'Talleres Paco' })).json().supplier).toBeNull()
   })

@@ -67,7 +67,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const row = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
         const read = await tenant
           .from('document_reading')
-          .select(['reading', 'lineIds', 'failure'])
+          .select(['reading', 'lineIds', 'failure', 'rejection'])
           .where('documentId', '=', row.documentId)
           .executeTakeFirst()
         const { content, supplier, matches, file } = row
@@ -75,6 +75,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           reading: read?.reading ?? null,
           readLines: read?.lineIds ?? [],
           failure: read?.failure ?? null,
+          rejection: read?.rejection ?? null,
         }
         return { ...itemOf(row), content, supplier, matches, file, ...reading }
       }),

@@ -31,6 +31,8 @@ const Context = Type.Object({
       supplierId: Id,
       name: Type.String(),
       paymentTerms: nullable(oneOf(paymentTerms)),
+      /** Where we are used to pay. */
+      iban: nullable(Type.String()),
       matchedBy: Type.String(),
     }),
   ),

@@ -8,6 +8,7 @@ import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
+import { comparedWith } from './known-supplier.ts'
 
 export const readingEvents = ['DocumentUploaded', 'DocumentReuploaded'] as const
 
@@ -24,6 +25,7 @@ const context = z.object({
       supplierId: z.uuid(),
       name: z.string(),
       paymentTerms: z.enum(paymentTerms).nullable(),
+      iban: z.string().nullable().default(null),
       matchedBy: z.string(),
     })
     .nullable(),
@@ -90,8 +92,8 @@ export const readDocuments =
       await post('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
       return
     }
-    const reading = parsed.data
-    const { supplier, aliases, duplicateOf } = await ask(printed(reading))
+    const { supplier, aliases, duplicateOf } = await ask(printed(parsed.data))
+    const reading = comparedWith(supplier, parsed.data)
     const command = {
       ...of,
       reading,

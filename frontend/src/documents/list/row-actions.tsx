@@ -22,7 +22,7 @@ export const RowActions = ({ row, search }: { row: DocumentListItem; search: str
           icon={<Check aria-hidden />}
           busy={confirm.busy}
           disabled={confirm.blocked}
-          onClick={() => confirm.run({ documentId, expectedTotal: total, acceptDifferences: false })}
+          onClick={() => confirm.run({ documentId, expectedTotal: total, acceptDifferences: false, unseen: true })}
         >
           {t('list.confirm')}
           <span className="only-spoken"> {nameOf(row)}</span>

@@ -120,6 +120,7 @@ export const details: DocumentDetails = {
   matches: [],
   readLines: [ids.tomato, ids.onion],
   failure: null,
+  rejection: null,
 }
 
 export const draft: Draft = draftOf(details)

@@ -1,0 +1,73 @@
+import { closes, problemsOf } from './checks.ts'
+import type { DocumentContent, SupplierResolution } from './content.ts'
+import type { Reading } from './reading.ts'
+
+/** A check of the reading that failed and that the document's own figures cannot repeat, with the fields it is about. */
+export type Warning = { name: string; paths: string[] }
+
+/** Equations of the reader that `checksOf` tries again whenever a figure is corrected. */
+const figures: ReadonlySet<string> = new Set([
+  'lines-sum-to-base',
+  'base-times-rate-is-tax',
+  'base-and-taxes-are-total',
+  'total',
+])
+
+const fieldsOf: Readonly<Record<string, readonly string[]>> = {
+  'iban-is-the-suppliers': ['supplier.iban'],
+  'iban-control-digits': ['supplier.iban'],
+  'tax-id-control-character': ['supplier.taxId'],
+  'issued-by-today': ['issueDate'],
+  'due-after-issue': ['issueDate', 'dueDate'],
+}
+
+/** What a reading warns of besides its figures: another bank account, a code or structure that says something else, edits. */
+export const warningsOf = ({ checks }: Pick<Reading, 'checks'>): Warning[] =>
+  checks
+    .filter(({ name, holds }) => !holds && !figures.has(name))
+    .map(({ name, paths = fieldsOf[name] ?? [] }) => ({ name, paths: [...paths] }))
+
+/** The warnings that are left after a person changed fields: one about a field that was changed is answered. */
+export const warningsAfter = (warnings: readonly Warning[], changed: readonly string[]): Warning[] =>
+  warnings.filter(({ paths }) => !paths.some((path) => changed.includes(path)))
+
+/** The reader counts lines; whoever corrects them names them. "lines.2" becomes "lines.<lineId>". */
+const byLineId = (path: string, { lines }: DocumentContent): string =>
+  path.replace(/^lines\.(\d+)/, (asRead, index: string) => {
+    const line = lines[Number(index)]
+    return line ? `lines.${line.lineId}` : asRead
+  })
+
+/** The paths of the content that the reader was not sure of. */
+export const unsureOf = ({ needsReview }: Pick<Reading, 'needsReview'>, content: DocumentContent): string[] =>
+  needsReview.map((path) => byLineId(path, content))
+
+/** The doubts that are left after a person changed fields: a doubt about a line is settled by any of its cells. */
+export const unsureAfter = (unsure: readonly string[], changed: readonly string[]): string[] =>
+  unsure.filter((path) => !changed.some((one) => one === path || one.startsWith(`${path}.`)))
+
+/** Where a document that was read stands between reader and person. */
+export type Open = {
+  content: DocumentContent
+  supplier: SupplierResolution
+  unsure: readonly string[]
+  warnings: readonly Warning[]
+  duplicateOf: string | null
+}
+
+/** How many fields a person should look at: those that are missing or wrong, and those that the reader doubts. */
+export const doubtsOf = ({ content, supplier, unsure }: Omit<Open, 'warnings' | 'duplicateOf'>): number => {
+  const problems = problemsOf(content, supplier)
+  return problems.length + unsure.filter((path) => !problems.some((problem) => problem.path === path)).length
+}
+
+/**
+ * Whether a document may be confirmed without anybody looking at the page: supplier and all fields are there, nothing is in
+ * doubt, every equation holds, no check of the reading warns, and it is no copy of another document.
+ */
+export const isReady = (document: Open): boolean =>
+  doubtsOf(document) === 0 &&
+  document.warnings.length === 0 &&
+  document.duplicateOf === null &&
+  document.content.kind !== 'proforma' &&
+  closes(document.content)
