@@ -27,7 +27,7 @@ export const simpleCommand = <State, Command extends Said, Event extends Said, S
   { execute, homeOf }: Pick<Dependencies, 'execute' | 'homeOf'>,
   kind: Kind<State, Command, Event>,
   { method, url, access, body, id, require }: Route<Schema>,
-  command: (data: z.output<Schema>, asking: Asking) => Command,
+  command: (data: z.output<Schema>, asking: Asking) => Command | Promise<Command>,
 ) => {
   app.route({
     method,
@@ -39,7 +39,7 @@ export const simpleCommand = <State, Command extends Said, Event extends Said, S
       const asked = askingOf(request)
       const asking = { ...asked, corporationId: await homeOf(kind, id(data), asked) }
       await require?.(data, asking)
-      return accepted(reply, id(data), await execute(kind, id(data), command(data, asking), asking))
+      return accepted(reply, id(data), await execute(kind, id(data), await command(data, asking), asking))
     },
   })
 }

@@ -120,6 +120,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     ask: (ids) => ({ query: { id: ids.completed, corporation: ids.corporation } }),
     narrows: ['corporation'],
   },
+  'GET /api/documents/words': {
+    ask: (ids) => ({ query: { id: ids.completed, corporation: ids.corporation } }),
+    narrows: ['corporation'],
+  },
   'GET /api/documents/isDuplicated': {
     ask: (ids) => ({
       query: {
@@ -218,6 +222,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
         products: [],
         paymentDays: null,
         duplicateOf: null,
+        words: [[1, 0.1, 0.1, 0.2, 0.02, 1, `F-${ids.fresh}`]],
       },
     }),
     narrows: ['processingHash'],

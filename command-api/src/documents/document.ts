@@ -43,23 +43,27 @@ type Known = {
   /** What the reader doubts and warns of, as far as nobody has answered it: it keeps an unseen document from being confirmed. */
   open: { unsure: string[]; warnings: Warning[]; duplicateOf: string | null }
   review: { by: string; until: string } | null
+  /** The object that holds the words of the file that was read. */
+  words: string | null
 }
 export type Document = { status: 'absent' } | Known
 
 type OfDocument = { documentId: string } & About
-/** What the API adds to a reading, since ids are no business of the decider. */
-type ForLines = {
+/** What the API adds to a reading, since ids and storage are no business of the decider. */
+type ForReading = {
   /** One for each line of the reading. */
   lineIds: string[]
   /** What lines that no earlier paper explains will stand for, unless a person says otherwise. */
   proposed?: LineMatch[]
+  /** Where the words of the pages are kept. */
+  words?: string | null
 }
 export type DocumentCommand =
   | { type: 'UploadDocument'; data: UploadDocument & About }
   | { type: 'ReuploadDocument'; data: ReuploadDocument & About }
   | {
       type: 'RecordReading'
-      data: RecordReading & About & ForLines
+      data: Omit<RecordReading, 'words'> & About & ForReading
     }
   | { type: 'RecordReadingFailure'; data: RecordReadingFailure & About }
   | { type: 'UpdateDocument'; data: UpdateDocument & About }
@@ -91,14 +95,15 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
       matches: [],
       open: nothingOpen,
       review: null,
+      words: null,
     }
   }
   if (document.status === 'absent') return document
   switch (event.type) {
     case 'DocumentRead': {
-      const { content, supplier, matches, reading, duplicateOf } = event.data
+      const { content, supplier, matches, reading, duplicateOf, words = null } = event.data
       const open = { unsure: unsureOf(reading, content), warnings: warningsOf(reading), duplicateOf }
-      return { ...document, status: standingOf(content), content, supplier, matches, open }
+      return { ...document, status: standingOf(content), content, supplier, matches, open, words }
     }
     case 'DocumentReadingFailed':
       return { ...document, status: 'with-errors' }
@@ -140,6 +145,7 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
         matches: [],
         open: nothingOpen,
         supplier: { kind: 'unresolved' },
+        words: null,
       }
     case 'DocumentReviewClaimed':
       return { ...document, review: { by: event.data.by, until: event.data.until } }
@@ -157,7 +163,7 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
 const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEvent[] => {
   // The file was replaced, or a person was faster: this reading is of no use any more.
   if (document.status !== 'processing' || document.file.hash !== data.fileHash) return []
-  const { reading, supplier, duplicateOf } = data
+  const { reading, supplier, duplicateOf, words } = data
   const about = aboutOf(data)
   if (reading.status === 'rejected' || reading.rejection !== null) {
     const { reason, page, box } = reading.rejection ?? { reason: 'invalid-document' as const, page: null }
@@ -167,7 +173,7 @@ const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEv
   const matches = [...matchesOf(data.products, data.lineIds), ...(data.proposed ?? [])]
   const read: DocumentEvent = {
     type: 'DocumentRead',
-    data: { ...about, reading, content, supplier, matches, duplicateOf },
+    data: { ...about, reading, content, supplier, matches, duplicateOf, ...(words && { words }) },
   }
   if (duplicateOf === null) return [read]
   return [read, { type: 'DocumentRejected', data: { ...about, reason: 'duplicated', page: null, duplicateOf } }]

@@ -15,6 +15,7 @@ import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { putJson } from '@escandallo/platform/object-storage/json.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Named } from '../acts.ts'
@@ -55,7 +56,7 @@ const named = ({ establishmentId, supplier, matches }: z.output<typeof updateDoc
 
 /** A line that no earlier paper explains is a product to be, or freight and the like, which sets no price. */
 const proposalsFor = (
-  { reading, products }: z.output<typeof recordReading>,
+  { reading, products }: Pick<z.output<typeof recordReading>, 'reading' | 'products'>,
   supplier: SupplierResolution,
   lineIds: readonly string[],
   corporationId: string,
@@ -137,11 +138,12 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     dependencies,
     documents,
     { ...service, url: '/documents/read', body: recordReading },
-    (data, asking) => {
+    async ({ words: printed = [], ...data }, asking) => {
       const lineIds = data.reading.lines.map((_, index) => uuidv5(`${data.fileHash}:${index}`, data.documentId))
       const supplier = identified(data.supplier, asking.corporationId)
       const proposed = proposalsFor(data, supplier, lineIds, asking.corporationId)
-      return said('RecordReading', { ...data, supplier, lineIds, proposed }, asking)
+      const words = printed.length > 0 ? await putJson(objects, printed) : null
+      return said('RecordReading', { ...data, supplier, lineIds, proposed, words }, asking)
     },
   )
   simpleCommand(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount } from '../values/money.ts'
 import { documentContent, fileReference, lineMatch, rejectionReasons, supplierResolution } from './content.ts'
 import { reading } from './reading.ts'
+import { pageWords } from './words.ts'
 
 const documentId = z.uuid()
 
@@ -21,6 +22,8 @@ export const recordReading = z.object({
   /** Days between issue and due date that the supplier is known to give, when the paper prints no due date. */
   paymentDays: z.int().min(0).max(365).nullable(),
   duplicateOf: z.uuid().nullable(),
+  /** The words of its pages, which are kept beside the reading. */
+  words: pageWords.optional(),
 })
 export const recordReadingFailure = z.object({
   documentId,

@@ -38,6 +38,8 @@ export const documentEvent = z.discriminatedUnion('type', [
       supplier: supplierResolution,
       matches: z.array(lineMatch),
       duplicateOf: z.uuid().nullable().default(null),
+      /** The stored object that holds the words of its pages. */
+      words: fileReference.shape.hash.nullable().optional(),
     }),
   }),
   z.object({ type: z.literal('DocumentReadingFailed'), data: z.object({ ...about, reason: z.string().max(60) }) }),

@@ -182,5 +182,10 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   { type: 'DocumentReuploaded', data: { ...about(25), file: photo } },
   { type: 'DocumentRead', data: { ...about(26), reading: explained, content, supplier, matches, duplicateOf: null } },
   { type: 'DocumentRejected', data: { ...about(27), reason: 'glare', page: 1, box, duplicateOf: null } },
+  { type: 'DocumentReuploaded', data: { ...about(28), file: scan } },
+  {
+    type: 'DocumentRead',
+    data: { ...about(29), reading, content, supplier, matches, duplicateOf: null, words: 'c'.repeat(64) },
+  },
   { type: 'DocumentDeleted', data: about(28) },
 ]

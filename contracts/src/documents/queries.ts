@@ -73,6 +73,12 @@ export const DocumentDetails = Type.Object({
 })
 export type DocumentDetails = Static<typeof DocumentDetails>
 
+/** The words of a document's pages, as words.ts describes them; none when none were kept. */
+export const DocumentWords = Type.Object({
+  words: Type.Array(Type.Unsafe<import('./words.ts').PageWord>(Type.Array(Type.Union([Type.Number(), Type.String()])))),
+})
+export type DocumentWords = Static<typeof DocumentWords>
+
 /** One thing that happened to a document: who, what, when, before and after. */
 export const DocumentHistoryEntry = Type.Object({
   id: Id,

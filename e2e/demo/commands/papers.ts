@@ -54,7 +54,7 @@ export const read = (
 ): Read | null => {
   const id = documentId(key)
   const fileHash = filed.file.hash
-  const recorded = recordReading.parse({
+  const { words: _, ...recorded } = recordReading.parse({
     ...{ documentId: id, fileHash, reading, duplicateOf },
     supplier: { kind: 'existing', supplierId: supplierId(document.supplier) },
     products: reading.lines.flatMap((_, line) => {

@@ -11,13 +11,13 @@ export const documentReading = entity<DocumentReadingRow, DocumentEvent>({
     switch (type) {
       case 'DocumentRead': {
         const lineIds = data.content.lines.map((line) => line.lineId)
-        return { documentId, reading: data.reading, lineIds, failure: null, rejection: null }
+        return { documentId, reading: data.reading, lineIds, failure: null, rejection: null, words: data.words ?? null }
       }
       case 'DocumentReadingFailed':
-        return { documentId, reading: null, lineIds: [], failure: data.reason, rejection: null }
+        return { documentId, reading: null, lineIds: [], failure: data.reason, rejection: null, words: null }
       case 'DocumentRejected': {
         const { page, box = null } = data
-        const known = row ?? { documentId, reading: null, lineIds: [], failure: null }
+        const known = row ?? { documentId, reading: null, lineIds: [], failure: null, words: null }
         return { ...known, rejection: page === null && box === null ? null : { page, box } }
       }
       case 'DocumentReopened':

@@ -90,6 +90,8 @@ export const documentReading = table(
     failure: text().nullable(),
     /** Where on the paper the reason for a rejection is seen. */
     rejection: json<RejectionPlace>().nullable(),
+    /** The stored object that holds the words of its pages. */
+    words: text().nullable(),
   },
   { key: ['documentId'] },
 )

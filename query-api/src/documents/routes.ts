@@ -3,13 +3,16 @@ import {
   DocumentHistory,
   DocumentList,
   DocumentListQuery,
+  DocumentWords,
   DuplicateAnswer,
   DuplicateQuery,
 } from '@escandallo/contracts/documents/queries.ts'
+import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Id } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import { getJson } from '@escandallo/platform/object-storage/json.ts'
 import { Type } from 'typebox'
 import { establishmentsFor, tenantNamed, tenantOf } from '../asker.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
@@ -106,6 +109,23 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
       const { file } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
       return sendFile(reply, objects, file)
     }),
+  )
+
+  app.get(
+    '/documents/words',
+    { schema: { querystring: OneDocument, response: { 200: DocumentWords } }, access, reads },
+    async (request) => {
+      const hash = await tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+        const { documentId } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
+        const read = await tenant
+          .from('document_reading')
+          .select('words')
+          .where('documentId', '=', documentId)
+          .executeTakeFirst()
+        return read?.words ?? null
+      })
+      return { words: hash === null ? [] : pageWords.parse(await getJson(objects, hash)) }
+    },
   )
 
   app.get(

@@ -5,12 +5,14 @@ import { contentOf, lineOf, type Paper, readingOf } from '@escandallo/command-ap
 import type { CorporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import type { PageWord } from '@escandallo/contracts/documents/words.ts'
 import type { EstablishmentEvent } from '@escandallo/contracts/establishments/events.ts'
 import type { ProductCost, ProductDetails } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import type { SupplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import { putJson } from '@escandallo/platform/object-storage/json.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 
 /** A corporation whose things are written straight into the log. `mark` stands in every text that people could read. */
@@ -195,6 +197,8 @@ export const document = async (
   const about = { documentId, at: booked.uploadedAt ?? at, by }
   const reading = { ...readingOf(content), needsReview: booked.needsReview ?? [] }
   const name = booked.file ?? `factura${mark}.pdf`
+  const printed: PageWord[] = [[1, 0.1, 0.2, 0.3, 0.02, 1, content.number ?? name]]
+  const words = await putJson(objects, printed)
   const events: DocumentEvent[] = [
     {
       type: 'DocumentUploaded',
@@ -204,7 +208,7 @@ export const document = async (
   if (status !== 'processing')
     events.push({
       type: 'DocumentRead',
-      data: { ...about, reading, content, supplier: resolved, matches, duplicateOf: null },
+      data: { ...about, reading, content, supplier: resolved, matches, duplicateOf: null, words },
     })
   if (status === 'rejected')
     events.push({ type: 'DocumentRejected', data: { ...about, reason: 'blurry', page: 1, duplicateOf: null } })

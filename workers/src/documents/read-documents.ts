@@ -1,6 +1,7 @@
 import type { SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { type Reading, reading as readingShape } from '@escandallo/contracts/documents/reading.ts'
+import { type PageWord, pageWords } from '@escandallo/contracts/documents/words.ts'
 import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
@@ -33,6 +34,8 @@ const context = z.object({
   duplicateOf: z.uuid().nullable(),
 })
 
+const withWords = z.object({ words: pageWords })
+
 /** Where "today" is, for a date that lies in the future. */
 const ZONE = 'Europe/Madrid'
 
@@ -64,6 +67,12 @@ const productsOf = ({ lines }: Reading, aliases: z.infer<typeof context>['aliase
     const productId = (code ? known.get(code.trim()) : undefined) ?? known.get(normalizeName(name))
     return productId ? [{ line, productId }] : []
   })
+}
+
+/** The words that came with a reading; a reader that gives none is as good. */
+const wordsOf = (outcome: Awaited<ReturnType<ReadFile>>): PageWord[] => {
+  if (!('reading' in outcome)) return []
+  return withWords.safeParse(outcome.reading).data?.words ?? []
 }
 
 /**
@@ -101,6 +110,7 @@ export const readDocuments =
       products: productsOf(reading, aliases),
       paymentDays: supplier?.paymentTerms ? daysOf(supplier.paymentTerms) : null,
       duplicateOf,
+      words: wordsOf(outcome),
     }
     await post('/documents/read', command, { corporationId, key: uuidv5('read', id) })
   }

@@ -2,6 +2,7 @@ import { fileKind } from './intake/file-kind.ts'
 import { readImage } from './intake/image-document.ts'
 import { readPdf } from './intake/pdf-document.ts'
 import type { WordSource } from './intake/word-source.ts'
+import { keptWords } from './learning/kept-words.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { gate } from './quality/gate.ts'
 import type { ReadContext, Reading, RejectionReason } from './reading.ts'
@@ -92,6 +93,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
       pages,
       engine: name,
       ...understand(words, context),
+      words: keptWords(words),
     })
   } catch (error) {
     if (error instanceof UnreadablePdf) return timed(rejected('invalid-document', null))

@@ -6,6 +6,9 @@ export type Alternative<T> = { value: T; confidence: number; boxes: Box[] }
 /** Why something is believed: a code that the screens have words for, and what it is about. */
 export type Evidence = { code: string; detail?: string }
 
+/** A word as it is kept: page, x, y, width and height in fractions of the page, certainty (0 to 1), text. */
+export type KeptWord = [number, number, number, number, number, number, string]
+
 /** A value read from the page, how sure the reading is of it (0 to 1) and why, where it is printed, and the runners-up. */
 export type Read<T> = Alternative<T> & { alternatives: Alternative<T>[]; evidence?: Evidence[] }
 
@@ -94,6 +97,8 @@ export type Reading = {
   fingerprint?: string
   /** Pages (from 1, both included) of each document in a file that holds several; this reading is about the first. */
   parts?: { from: number; to: number }[]
+  /** Every word of its pages: kept beside the reading, not in it. */
+  words?: KeptWord[]
 }
 
 /** The reader itself gave up: not a judgement about the document, so the caller may try again or ask a person. */
