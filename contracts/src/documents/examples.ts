@@ -181,11 +181,11 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   { type: 'DocumentRestored', data: about(24) },
   { type: 'DocumentReuploaded', data: { ...about(25), file: photo } },
   { type: 'DocumentRead', data: { ...about(26), reading: explained, content, supplier, matches, duplicateOf: null } },
-  { type: 'DocumentRejected', data: { ...about(27), reason: 'glare', page: 1, box, duplicateOf: null } },
-  { type: 'DocumentReuploaded', data: { ...about(28), file: scan } },
+  { type: 'DocumentReuploaded', data: { ...about(27), file: scan } },
   {
     type: 'DocumentRead',
-    data: { ...about(29), reading, content, supplier, matches, duplicateOf: null, words: 'c'.repeat(64) },
+    data: { ...about(28), reading, content, supplier, matches, duplicateOf: null, words: 'c'.repeat(64) },
   },
-  { type: 'DocumentDeleted', data: about(28) },
+  { type: 'DocumentRejected', data: { ...about(40), reason: 'glare', page: 1, box, duplicateOf: null } },
+  { type: 'DocumentDeleted', data: about(41) },
 ]
