@@ -1,8 +1,5 @@
-import { linesOf } from './arithmetic/lines.ts'
+import { jointly } from './arithmetic/joint.ts'
 import { netLines } from './arithmetic/net-lines.ts'
-import { receiptLines } from './arithmetic/receipt-lines.ts'
-import { type Footing, footingOf } from './arithmetic/totals.ts'
-import { amountsIn } from './candidates/amounts.ts'
 import { decided } from './candidates/candidate.ts'
 import { dateCandidates } from './candidates/dates.ts'
 import { kindOf } from './candidates/kinds.ts'
@@ -11,10 +8,9 @@ import { numberCandidates } from './candidates/numbers.ts'
 import { supplierOf } from './candidates/parties.ts'
 import { checksOf, doubtful, totalsOf } from './confidence/confidence.ts'
 import { withoutCopies } from './layout/copies.ts'
-import { type Row, rowsOf } from './layout/rows.ts'
-import { segmentsOf } from './layout/segments.ts'
-import type { ReadContext, Reading, ReadLine } from './reading.ts'
-import { type DecimalSeparator, decimalSeparatorOf } from './values/amounts.ts'
+import { rowsOf } from './layout/rows.ts'
+import type { ReadContext, Reading } from './reading.ts'
+import { decimalSeparatorOf } from './values/amounts.ts'
 import { dayOrderOf } from './values/dates.ts'
 import type { Word } from './words/word.ts'
 
@@ -35,14 +31,6 @@ export type Understanding = Pick<
   | 'checks'
 >
 
-type Goods = { lines: ReadLine[]; words: Set<Word> }
-
-const goodsOf = (rows: Row[], separator: DecimalSeparator): Goods => {
-  const tables = segmentsOf(rows, separator).map((segment) => linesOf(segment, separator))
-  if (tables.every((table) => table.lines.length === 0)) return receiptLines(rows, separator)
-  return { lines: tables.flatMap((table) => table.lines), words: new Set(tables.flatMap((table) => [...table.words])) }
-}
-
 /** A day printed after another: what falls due before it was issued was misread. */
 const dueAfter = (due: ReturnType<typeof decided<string>>, issued: string | undefined) =>
   due && issued && due.value < issued ? { ...due, confidence: Math.min(due.confidence, 0.4) } : due
@@ -54,9 +42,7 @@ export const understand = (words: Word[], context: Pick<ReadContext, 'today' | '
   const kind = kindOf(rows)
   const language = languageOf(rows)
   const currency = currencyOf(rows)
-  const goods = goodsOf(rows, separator)
-  const { amounts, rates } = amountsIn(rows, separator, goods.words)
-  const footing: Footing | null = footingOf(amounts, rates, goods.lines)
+  const { goods, footing } = jointly(rows, separator)
   const lines = netLines(goods.lines, footing)
   const order = dayOrderOf(
     rows.map((row) => row.text),

@@ -3,14 +3,16 @@ import { type Column, columnsOf } from '../layout/columns.ts'
 import { interleaved, type Row } from '../layout/rows.ts'
 import type { Segment } from '../layout/segments.ts'
 import { type RowTexts, textsOf } from '../layout/texts.ts'
-import { type Token, tokensOf } from '../layout/tokens.ts'
+import { pricedUnit, tokensOf } from '../layout/tokens.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isRemark } from '../lexicon/row-ends.ts'
 import { isUnit } from '../lexicon/units.ts'
 import type { LineCell, ReadLine } from '../reading.ts'
 import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
-import { product, type Roles, readings, rolesOf } from './roles.ts'
+import { type Amounts, amountsOf, countedOnly, otherQuantities, trimmed } from './line-amounts.ts'
+import { type Roles, rolesOf } from './roles.ts'
+import { wrap } from './wrapping.ts'
 
 type Draft = {
   row: Row
@@ -21,8 +23,6 @@ type Draft = {
   line: ReadLine
 }
 
-const trimmed = (value: Big): string => value.round(6).toString()
-
 const wordsOf = (texts: RowTexts, kind: Column['kind']): Word[] =>
   [...texts].filter(([column]) => column.kind === kind).flatMap(([, words]) => words)
 
@@ -31,75 +31,6 @@ const textOf = (words: Word[]): string =>
     .map((word) => word.text)
     .join(' ')
     .replace(/^[-–—·.:|\s]+|[|\s–—]+$/g, '')
-
-type Amounts = { quantity: string; unitPrice: string; discountRate: string; total: string; fits: boolean }
-
-/** Completes what is printed by quantity × price − discount = total; the missing one of the three is computed. */
-const amountsOf = (
-  q: Token | undefined,
-  p: Token | undefined,
-  d: Token | undefined,
-  t: Token | undefined,
-  roles: Roles,
-): Amounts | null => {
-  const off = d?.number ?? null
-  const rate = (gross: Big): string => {
-    if (!off) return '0'
-    if (roles.discountIs === 'rate') return trimmed(new Big(off.value).abs())
-    return gross.eq(0) ? '0' : trimmed(new Big(off.value).abs().times(100).div(gross.abs()).round(4))
-  }
-  const fitting = q && p && t ? product(q.number, p.number, t.number, off, roles.discountIs) : null
-  if (fitting) return { ...fitting, discountRate: rate(new Big(fitting.quantity).times(fitting.unitPrice)), fits: true }
-  if (q && p && t) {
-    const gross = new Big(q.number.value).times(p.number.value)
-    return {
-      quantity: q.number.value,
-      unitPrice: p.number.value,
-      total: t.number.value,
-      discountRate: rate(gross),
-      fits: false,
-    }
-  }
-  if (q && p) {
-    const gross = new Big(q.number.value).times(p.number.value)
-    const net = gross.minus(gross.times(rate(gross)).div(100)).round(2)
-    return {
-      quantity: q.number.value,
-      unitPrice: p.number.value,
-      total: net.toString(),
-      discountRate: rate(gross),
-      fits: false,
-    }
-  }
-  if (!t) return null
-  const total = new Big(t.number.value)
-  if (q && !new Big(q.number.value).eq(0)) {
-    return {
-      quantity: q.number.value,
-      unitPrice: trimmed(total.div(q.number.value).round(4)),
-      total: t.number.value,
-      discountRate: '0',
-      fits: false,
-    }
-  }
-  if (p && !new Big(p.number.value).eq(0)) {
-    const price = readings(p.number).find((reading) => total.div(reading).abs().gte(0.05)) ?? p.number.value
-    return {
-      quantity: trimmed(total.div(price).round(3)),
-      unitPrice: price,
-      total: t.number.value,
-      discountRate: '0',
-      fits: false,
-    }
-  }
-  return { quantity: '1', unitPrice: t.number.value, total: t.number.value, discountRate: '0', fits: false }
-}
-
-/** Delivery notes may print no prices at all: then the quantity alone makes a line. */
-const countedOnly = (q: Token | undefined, roles: Roles): Amounts | null =>
-  q && !roles.unitPrice && !roles.total
-    ? { quantity: q.number.value, unitPrice: '0', total: '0', discountRate: '0', fits: false }
-    : null
 
 /** Codes are printed before the name without a heading of their own: a first cell of digits, or of letters and digits. */
 const codeBefore = (words: Word[]): number => {
@@ -110,15 +41,10 @@ const codeBefore = (words: Word[]): number => {
   return code && second.x - (first.x + first.width) > 0.6 * first.height ? 1 : 0
 }
 
-const spare = (columns: Column[], roles: Roles, row: number): Token | undefined =>
-  columns
-    .filter((column) => column !== roles.quantity && (column.kind === 'quantity' || column.kind === 'other'))
-    .flatMap((column) => column.tokens.get(row) ?? [])[0]
-
 /** Units that the heading of the quantities names ("Kg", "Kg / Ud"): weights are printed with decimals, pieces without. */
 const headedUnit = (column: Column | null, quantity: string): string => {
   const words = (column?.heading?.text ?? '').split(' ')
-  const weight = words.some((word) => ['kg', 'kgs', 'kilos'].includes(word)) ? 'kg' : ''
+  const weight = words.some((word) => ['kg', 'kgs', 'kilos', 'peso'].includes(word)) ? 'kg' : ''
   const pieces = words.some((word) => ['ud', 'uds', 'unidades', 'pza', 'pzas', 'piezas'].includes(word)) ? 'ud' : ''
   if (weight && pieces) return quantity.includes('.') ? weight : pieces
   return weight
@@ -139,16 +65,28 @@ const saidInName = (text: string): { rate: string | null; code: string | null; n
   }
 }
 
+/** "€/kg" beside a price. */
+const unitOfPrice = (row: Row): string => row.words.map((word) => pricedUnit(word.text)).find((unit) => unit) ?? ''
+
+const certainty: Record<Amounts['proof'], number> = {
+  exact: 0.98,
+  rounded: 0.95,
+  repaired: 0.8,
+  contradicted: 0.5,
+  none: 0.7,
+}
+
 const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken: Set<Word>): Draft | null => {
   const at = (column: Column | null | undefined) => column?.tokens.get(index)
   const [p, d, t] = [at(roles.unitPrice), at(roles.discount), at(roles.total)]
   const printed = at(roles.quantity)
   let q = printed
-  let amounts = amountsOf(q, p, d, t, roles) ?? countedOnly(q, roles)
-  if (amounts && !amounts.fits && p && t) {
-    const other = spare(columns, roles, index)
-    const second = other ? amountsOf(other, p, d, t, roles) : null
-    if (second?.fits) [q, amounts] = [other, second]
+  let amounts = amountsOf({ q, p, d, t }, roles) ?? countedOnly(q, roles)
+  if (amounts && p && t && !['exact', 'rounded'].includes(amounts.proof)) {
+    for (const other of otherQuantities(columns, roles, index)) {
+      const second = amountsOf({ q: other, p, d, t }, roles)
+      if (second?.proof === 'exact') [q, amounts] = [other, second]
+    }
   }
   if (!amounts) return null
   const texts = textsOf(row, columns, taken)
@@ -196,33 +134,31 @@ const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken
           ? q.unit === q.word
             ? q.unit.text.replace(/^[-\d.,]+/, '')
             : q.unit.text
-          : textOf(unit) || headedUnit(roles.quantity, amounts.quantity),
+          : textOf(unit) || unitOfPrice(row) || headedUnit(roles.quantity, amounts.quantity),
       unitPrice: trimmed(new Big(amounts.unitPrice)),
       taxRate: rate,
       discountRate: amounts.discountRate,
       total: centsOf(amounts.total),
-      confidence: read * (amounts.fits ? 0.98 : p && t && q ? 0.5 : 0.7),
+      confidence: read * certainty[amounts.proof],
       boxes: [],
+      evidence: amounts.evidence,
     },
   }
 }
 
-/** A row of text alone goes on with the name of the nearest line: above it, or below when amounts stand beside the last row. */
-const attach = (row: Row, drafts: Draft[], columns: Column[]): void => {
-  const texts = textsOf(row, columns, new Set())
-  const name = wordsOf(texts, 'name')
-  if (name.length === 0 || isRemark(folded(row.text)) || /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)) return
-  const reach = 1.9 * row.height
-  const near = drafts
-    .map((draft) => {
-      const ends = [draft.row, ...draft.below.map((word) => ({ y: word.y + word.height / 2, page: word.page }))]
-      const edge = row.y > draft.row.y ? Math.max(...ends.map((end) => end.y)) : draft.row.y
-      return { draft, gap: Math.abs(row.y - edge), under: row.y > draft.row.y }
-    })
-    .filter(({ draft, gap }) => draft.row.page === row.page && gap < reach)
-    .filter(({ draft, under }) => under || (draft.words.name ?? []).length === 0)
-    .sort((a, b) => a.gap - b.gap || Number(b.under) - Number(a.under))[0]
-  if (near) (near.under ? near.draft.below : near.draft.above).push(...name)
+const isUpperCase = (words: Word[]): boolean => {
+  const text = words.map((word) => word.text).join('')
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
+}
+
+/** The words of a row without amounts that may go on with a name: no remark, no label with its value, no heading of a group. */
+const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {
+  const name = wordsOf(textsOf(row, columns, new Set()), 'name')
+  const text = folded(row.text)
+  const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
+  const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded)
+  const worded = name.some((word) => /\p{L}{2}/u.test(word.text))
+  return worded && !money && !labelled && !isRemark(text) && (loud || !isUpperCase(name)) ? name : []
 }
 
 const discounts = (line: ReadLine, rate: string): boolean => {
@@ -277,7 +213,12 @@ export const linesOf = (found: Segment, separator: DecimalSeparator): TableLines
     if (draft && !remark) drafts.push(draft)
     else rest.push(row)
   })
-  for (const row of rest) attach(row, drafts, columns)
+  const loud = drafts.some((draft) => isUpperCase(draft.words.name ?? []))
+  const texts = rest
+    .map((row) => ({ row, words: continuation(row, columns, loud, separator) }))
+    .filter((text) => text.words.length > 0)
+  const wrapping = drafts.map((draft) => ({ ...draft, named: (draft.words.name ?? []).length > 0 }))
+  wrap(wrapping, texts)
   const lines = drafts.map(finished).filter((line) => line.name !== '' || line.code !== null)
   const words = new Set(drafts.flatMap((draft) => Object.values(draft.words).flat()))
   return { lines, roles, words }

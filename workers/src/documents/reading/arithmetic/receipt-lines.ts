@@ -6,7 +6,7 @@ import { beginsTotals } from '../lexicon/row-ends.ts'
 import type { ReadLine } from '../reading.ts'
 import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
-import { type Product, product } from './roles.ts'
+import { type Product, product } from './product.ts'
 
 type Item = { line: ReadLine; words: Word[]; priced: boolean; row: Row }
 
@@ -16,7 +16,8 @@ const fitting = (others: Token[], total: Token): Fit | null => {
   for (const price of [...others].reverse()) {
     for (const quantity of others) {
       if (quantity === price || price.number.decimals === 0) continue
-      const found = product(quantity.number, price.number, total.number, null, 'rate')
+      const factors = { quantity: quantity.number, unitPrice: price.number, total: total.number }
+      const found = product({ ...factors, discount: null, discountIs: 'rate', per: 1 })
       if (found) return { ...found, tokens: [quantity, price] }
     }
   }
@@ -24,16 +25,24 @@ const fitting = (others: Token[], total: Token): Fit | null => {
 }
 
 /** "2 Café" without a price: the leading count, if the total can be shared out by it. */
-const leading = (row: Row, others: Token[], total: Token): Fit | null => {
+const leading = (row: Row, others: Token[], total: Token): Omit<Fit, 'exact' | 'repaired'> | null => {
   const first = others[0]
   if (!first || first.word !== row.words[0] || first.number.decimals > 0 || Number(first.number.value) < 1) return null
   const unitPrice = new Big(total.number.value).div(first.number.value).round(4).toString()
   return { quantity: first.number.value, unitPrice, total: total.number.value, tokens: [first] }
 }
 
-const named = (row: Row, used: Word[]): string =>
+const isTimes = (word: Word): boolean => /^[x*×@]$/i.test(word.text)
+
+/** What is left of a row without its numbers, their units and the signs between them. */
+const named = (row: Row, used: Token[]): string =>
   row.words
-    .filter((word) => !used.includes(word) && !isCurrencyWord(word.text) && !/^[x*×@]$/i.test(word.text))
+    .filter(
+      (word) =>
+        !used.some((token) => token.word === word || token.unit === word) &&
+        !isCurrencyWord(word.text) &&
+        !isTimes(word),
+    )
     .map((word) => word.text)
     .join(' ')
     .replace(/^[-–*.:\s]+|[-–*.:\s]+$/g, '')
@@ -45,21 +54,23 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   const others = tokens.slice(0, -1)
   const fit = fitting(others, total)
   const counted = fit ?? leading(row, others, total)
-  const used = [total, ...(counted?.tokens ?? [])].map((token) => token.word)
+  const used = [total, ...(counted?.tokens ?? [])]
+  const unit = fit?.tokens[0]?.unit
   const amounts = counted ?? { quantity: '1', unitPrice: total.number.value, total: total.number.value }
   const line: ReadLine = {
     code: null,
     name: named(row, used),
     quantity: new Big(amounts.quantity).toString(),
-    unit: '',
+    unit: unit ? unit.text.replace(/^[-\d.,]+/, '') : '',
     unitPrice: new Big(amounts.unitPrice).toString(),
     taxRate: null,
     discountRate: '0',
     total: centsOf(amounts.total),
     confidence: (fit ? 0.9 : 0.6) * confidenceOf(row.words),
     boxes: boxesOf(row.words),
+    ...(fit && { evidence: [{ code: 'equation', detail: 'line' }] }),
   }
-  return { line, words: used, priced: fit !== null, row }
+  return { line, words: used.map((token) => token.word), priced: fit !== null, row }
 }
 
 /** "3 x 0,66" printed under the thing it counts. */
@@ -70,29 +81,51 @@ const completes = (item: Item, before: Item | undefined): before is Item =>
   !/\p{L}{2}/u.test(item.line.name) &&
   item.line.total === before.line.total
 
-type Weighed = { quantity: string; unitPrice: string; words: Word[] }
+type Weighed = { quantity: string; unitPrice: string; unit: string; words: Word[]; row: Row }
 
-/** "1,236 kg x 4,99 €/kg" on a line of its own, over the thing that was weighed. */
+/** "1,236 kg x 4,99 €/kg" or "2 x 1,50" on a line of its own, over or under the thing that was weighed or counted. */
 const weighed = (row: Row, separator: DecimalSeparator): Weighed | null => {
   const tokens = tokensOf(row, separator)
   const [quantity, price] = tokens
-  const text = row.words.filter((word) => !tokens.some((token) => token.word === word)).map((word) => word.text)
-  const plain = text.some((word) => /^[x×*]$/i.test(word)) && !text.some((word) => /\p{L}{4}/u.test(word))
+  const text = row.words.filter((word) => !tokens.some((token) => token.word === word))
+  const plain = text.some(isTimes) && !text.some((word) => /\p{L}{4}/u.test(word.text) && !isCurrencyWord(word.text))
   if (tokens.length !== 2 || !quantity || !price || !plain) return null
-  return { quantity: quantity.number.value, unitPrice: price.number.value, words: [quantity.word, price.word] }
+  const unit = quantity.unit?.text.replace(/^[-\d.,]+/, '') ?? ''
+  return {
+    quantity: quantity.number.value,
+    unitPrice: price.number.value,
+    unit,
+    words: [quantity.word, price.word],
+    row,
+  }
 }
 
 const withWeight = (item: Item, scale: Weighed | null): Item => {
   if (
     !scale ||
     item.priced ||
-    Math.abs(Number(scale.quantity) * Number(scale.unitPrice) - item.line.total / 100) > 0.02
+    Math.abs(Number(scale.quantity) * Number(scale.unitPrice) - item.line.total / 100) > 0.0051
   )
     return item
-  const { quantity, unitPrice, words } = scale
-  const line = { ...item.line, quantity, unitPrice, confidence: 0.9 * confidenceOf(item.row.words) }
+  const { quantity, unitPrice, unit, words } = scale
+  const evidence = [{ code: 'equation', detail: 'line' }]
+  const amounts = { quantity: new Big(quantity).toString(), unitPrice: new Big(unitPrice).toString(), unit }
+  const line = { ...item.line, ...amounts, evidence, confidence: 0.9 * confidenceOf(item.row.words) }
   return { ...item, priced: true, line, words: [...item.words, ...words] }
 }
+
+const hasName = (text: string): boolean => /\p{L}{3}/u.test(text)
+
+/** The amounts stand in a row of their own under the name. */
+const underName = (item: Item, name: Row | null): Item =>
+  hasName(item.line.name) || !name || !item.priced
+    ? item
+    : {
+        ...item,
+        line: { ...item.line, name: textOf(name), boxes: boxesOf([...name.words, ...item.row.words]) },
+      }
+
+const textOf = (row: Row): string => row.words.map((word) => word.text).join(' ')
 
 /** A single letter after every price is the mark of a tax rate. */
 const withoutMarks = (items: Item[]): ReadLine[] => {
@@ -114,26 +147,35 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
     (row) => beginsTotals(folded(row.text)) && tokensOf(row, separator).some((token) => token.number.decimals === 2),
   )
   const items: Item[] = []
-  let over: Weighed | null = null
+  let scale: Weighed | null = null
+  let name: Row | null = null
   for (const row of end < 0 ? [] : rows.slice(0, end)) {
-    const scale = weighed(row, separator)
-    const found = scale ? null : itemOf(row, separator)
-    if (!found) {
-      over = scale ?? over
+    const own = weighed(row, separator)
+    const last = items.at(-1)
+    if (own) {
+      const counted = last && last.row.page === row.page ? withWeight(last, own) : undefined
+      if (counted && counted !== last && rows.indexOf(row) - rows.indexOf(last?.row ?? row) === 1)
+        items[items.length - 1] = counted
+      else scale = own
       continue
     }
-    const item = withWeight(found, over)
-    over = null
-    const before = items.at(-1)
-    if (completes(item, before)) {
-      const { quantity, unitPrice, confidence } = item.line
+    const found = itemOf(row, separator)
+    if (!found) {
+      name = hasName(textOf(row)) ? row : null
+      continue
+    }
+    const item = underName(withWeight(found, scale), name)
+    scale = null
+    name = null
+    if (completes(item, last)) {
+      const { quantity, unitPrice, unit, confidence, evidence } = item.line
       items[items.length - 1] = {
-        ...before,
+        ...last,
         priced: true,
-        line: { ...before.line, quantity, unitPrice, confidence },
-        words: [...before.words, ...item.words],
+        line: { ...last.line, quantity, unitPrice, unit, confidence, ...(evidence && { evidence }) },
+        words: [...last.words, ...item.words],
       }
-    } else if (/\p{L}{3}/u.test(item.line.name)) items.push(item)
+    } else if (hasName(item.line.name)) items.push(item)
   }
   return { lines: withoutMarks(items), words: new Set(items.flatMap((item) => item.words)) }
 }

@@ -1,12 +1,16 @@
 import type { Column } from '../layout/columns.ts'
+import type { Token } from '../layout/tokens.ts'
 import type { PrintedNumber } from '../values/amounts.ts'
+import { type DiscountKind, type Product, product } from './product.ts'
 
 /** Which column of a table plays which part in quantity × price − discount = total. */
 export type Roles = {
   quantity: Column | null
   unitPrice: Column | null
   discount: Column | null
-  discountIs: 'rate' | 'amount'
+  discountIs: DiscountKind
+  /** How many units the printed price is for. */
+  per: number
   total: Column | null
 }
 
@@ -22,7 +26,7 @@ const prior = (part: Part, column: Column): number => {
       name: -0.5,
       position: -1,
       code: -1.5,
-      total: -0.6,
+      total: -0.5,
       unitPrice: -0.6,
       taxRate: -1,
       discount: -0.8,
@@ -59,74 +63,51 @@ const prior = (part: Part, column: Column): number => {
   return column.kind === null ? 0.1 : (table[part][column.kind] ?? -0.2)
 }
 
-/** The ways of reading a printed number such as 1.234, the likelier first; a scan loses decimal marks. */
-export const readings = (number: PrintedNumber): string[] => {
-  const marked = number.unmarked ? [100, 1000].map((part) => String(Number(number.value) / part)) : []
-  return [number.value, ...(number.other ? [number.other] : []), ...marked]
+const share = (column: Column, test: (token: Token) => boolean): number =>
+  [...column.tokens.values()].filter(test).length / Math.max(1, column.tokens.size)
+
+/** What the numbers themselves say: quantities carry units, whole pieces or grams; prices carry cents or a currency. */
+const looks = (quantity: Column, unitPrice: Column): number =>
+  0.6 * share(quantity, (token) => token.unit !== null) +
+  0.3 * share(quantity, ({ number }) => number.decimals === 3 || number.decimals === 0) -
+  0.4 * share(unitPrice, ({ number }) => number.decimals === 0) -
+  0.6 * share(unitPrice, (token) => token.unit !== null && !token.number.currency) +
+  0.3 * share(unitPrice, ({ number }) => number.currency)
+
+type Trial = Roles & { score: number; fits: number; seen: number }
+
+/** A table's first rows decide its columns. */
+const sample = 60
+
+const worth = (fitting: Product): number => {
+  const telling = ![0, 1].some((plain) =>
+    [fitting.quantity, fitting.unitPrice].some((value) => Math.abs(Number(value)) === plain),
+  )
+  return (telling ? 1 : 0.4) * (fitting.exact ? 1 : 0.6)
 }
 
-/** The slack of a product of printed numbers: two cents, or what rounding the price to its decimals can move. */
-const slack = (quantity: string, price: PrintedNumber): number =>
-  Math.max(0.02, Math.abs(Number(quantity)) * 0.5 * 10 ** -Math.max(2, price.decimals) + 0.006)
+type Chosen = { quantity: Column; unitPrice: Column; total: Column; discount: Column | null; discountIs: DiscountKind }
 
-export type Product = { quantity: string; unitPrice: string; total: string }
-
-/** A credit note may print the sign on the total alone: what is given back is the quantity. */
-const credited = (quantity: string, unitPrice: string, total: string): Product => {
-  const flipped = quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`
-  return unitPrice.startsWith('-')
-    ? { quantity: flipped, unitPrice: unitPrice.slice(1), total }
-    : { quantity: flipped, unitPrice, total }
-}
-
-/** The readings of the three numbers for which quantity × price − discount = total, or null when there are none. */
-export const product = (
-  quantity: PrintedNumber,
-  price: PrintedNumber,
-  total: PrintedNumber,
-  discount: PrintedNumber | null,
-  discountIs: 'rate' | 'amount',
-): Product | null => {
-  for (const q of readings(quantity)) {
-    for (const p of readings(price)) {
-      const gross = Number(q) * Number(p)
-      const off = Math.abs(Number(discount?.value ?? 0))
-      const net = discountIs === 'rate' ? gross * (1 - off / 100) : gross - off
-      for (const t of readings(total)) {
-        if (Math.abs(net - Number(t)) <= slack(q, price)) return { quantity: q, unitPrice: p, total: t }
-        if (net !== 0 && Math.abs(net + Number(t)) <= slack(q, price)) return credited(q, p, t)
-      }
-    }
-  }
-  return null
-}
-
-type Trial = Roles & { score: number }
-
-const trial = (
-  quantity: Column,
-  unitPrice: Column,
-  total: Column,
-  discount: Column | null,
-  discountIs: 'rate' | 'amount',
-): Trial => {
+const trial = (chosen: Chosen, per: number): Trial => {
+  const { quantity, unitPrice, total, discount, discountIs } = chosen
   let fits = 0
   let misses = 0
-  for (const [row, t] of total.tokens) {
+  let seen = 0
+  for (const [row, t] of [...total.tokens].slice(0, sample)) {
+    seen += 1
     const [q, p] = [quantity.tokens.get(row), unitPrice.tokens.get(row)]
     if (!q || !p) continue
-    const d = discount?.tokens.get(row)?.number ?? null
-    const fitting = product(q.number, p.number, t.number, d, discountIs)
-    const telling = fitting && Math.abs(Number(fitting.quantity)) !== 1 && Number(fitting.unitPrice) !== 0
+    const off = discount?.tokens.get(row)?.number ?? null
+    const numbers = { quantity: q.number, unitPrice: p.number, total: t.number }
+    const fitting = product({ ...numbers, discount: off, discountIs, per })
     if (!fitting) misses += 1
-    else fits += telling ? 1 : 0.4
+    else fits += worth(fitting)
   }
-  const seen = Math.max(1, total.tokens.size)
   const said = prior('quantity', quantity) + prior('unitPrice', unitPrice) + prior('total', total)
   const ordered = (quantity.x < unitPrice.x ? 0.2 : 0) + (unitPrice.x < total.x ? 0.3 : 0)
   const off = discount ? prior('discount', discount) * 0.6 - 0.1 - (discountIs === 'amount' ? 0.1 : 0) : 0
-  const score = (5 * fits) / seen - (2 * misses) / seen + said + ordered + off
-  return { quantity, unitPrice, discount, discountIs, total, score }
+  const score = (5 * fits - 2 * misses) / Math.max(1, seen) + said + ordered + off + looks(quantity, unitPrice)
+  return { ...chosen, per, score, fits, seen }
 }
 
 const best = (columns: Column[], part: Part): Column | null => {
@@ -134,25 +115,87 @@ const best = (columns: Column[], part: Part): Column | null => {
   return ranked[0] && ranked[0].score > 0.3 ? ranked[0].column : null
 }
 
-/** Decides the columns by the product that fits most rows, headings breaking ties; by headings alone when nothing multiplies. */
-export const rolesOf = (columns: Column[]): Roles => {
-  const numeric = columns.filter((column) => column.tokens.size > 0).slice(0, 12)
+const isRate = ({ number }: Token): boolean => Math.abs(Number(number.value)) <= 100
+
+/** A column that may hold discounts: said so by its heading, or without a known heading and all below a hundred. */
+const mayDiscount = (column: Column): boolean =>
+  column.kind === 'discount' || (column.kind === null && [...column.tokens.values()].every(isRate))
+
+const chainedRate = (a: PrintedNumber, b: PrintedNumber): PrintedNumber => {
+  const left = (1 - Math.abs(Number(a.value)) / 100) * (1 - Math.abs(Number(b.value)) / 100)
+  return {
+    value: String(Number((100 * (1 - left)).toFixed(4))),
+    decimals: 2,
+    percent: true,
+    currency: false,
+    other: null,
+  }
+}
+
+/** Two columns of discounts, the second taken of what the first leaves, as one. */
+const chained = (first: Column, second: Column): Column => {
+  const tokens = new Map(first.tokens)
+  for (const [row, token] of second.tokens) {
+    const before = tokens.get(row)
+    tokens.set(row, before ? { ...before, number: chainedRate(before.number, token.number) } : token)
+  }
+  return { ...first, tokens }
+}
+
+const discountsOf = (numeric: Column[]): Column[] => {
+  const single = numeric.filter(mayDiscount)
+  const [first, second, third] = single.filter((column) => column.kind === 'discount')
+  if (!first || !second) return single
+  const two = chained(first, second)
+  return [...single, two, ...(third ? [chained(two, third)] : [])]
+}
+
+const search = (numeric: Column[], discounts: Column[], per: number, least: number): Trial | null => {
   let winner: Trial | null = null
+  const take = (next: Trial) => {
+    if (next.score > (winner?.score ?? least)) winner = next
+  }
   const fit = (part: Part) => numeric.filter((column) => prior(part, column) > -0.55)
   for (const total of fit('total')) {
     for (const unitPrice of fit('unitPrice')) {
       for (const quantity of fit('quantity')) {
         if (new Set([total, unitPrice, quantity]).size < 3) continue
-        for (const discount of [null, ...fit('discount')]) {
-          if (discount && [total, unitPrice, quantity].includes(discount)) continue
-          for (const kind of discount ? (['rate', 'amount'] as const) : (['rate'] as const)) {
-            const next = trial(quantity, unitPrice, total, discount, kind)
-            if (next.score > (winner?.score ?? 1)) winner = next
-          }
+        const chosen = { quantity, unitPrice, total }
+        take(trial({ ...chosen, discount: null, discountIs: 'rate' }, per))
+        for (const discount of discounts) {
+          if ([total, unitPrice, quantity].some((column) => column.x === discount.x)) continue
+          take(trial({ ...chosen, discount, discountIs: 'rate' }, per))
+          take(trial({ ...chosen, discount, discountIs: 'amount' }, per))
         }
       }
     }
   }
+  return winner
+}
+
+/** What a price may be for, other than one: said by its heading, or proved by the products alone. */
+const lots: [number, RegExp][] = [
+  [100, /\b(100|cien|ciento|cto|cent|cien unidades|hundert|cents)\b/],
+  [12, /\b(12|docena|doc|dna|dz|dozen|dotzena|douzaine|dutzend|duzia)\b/],
+  [1000, /\b(1000|mil|millar|millares|thousand|mille|tausend)\b/],
+]
+
+/** Where one unit of the price does not multiply, a hundred, a dozen or a thousand may. */
+const perLot = (numeric: Column[], discounts: Column[], plain: Trial | null): Trial | null => {
+  if (plain && plain.fits >= 0.5 * plain.seen) return plain
+  const trials = lots.flatMap(([per, said]) => {
+    const found = search(numeric, discounts, per, 1)
+    const told = said.test(found?.unitPrice?.heading?.text ?? '')
+    return found && found.fits >= 0.5 * found.seen && (told || found.fits >= 2) ? [found] : []
+  })
+  return trials.sort((a, b) => b.score - a.score)[0] ?? plain
+}
+
+/** Decides the columns by the product that fits most rows, headings breaking ties; by headings alone when nothing multiplies. */
+export const rolesOf = (columns: Column[]): Roles => {
+  const numeric = columns.filter((column) => column.tokens.size > 0).slice(0, 12)
+  const discounts = discountsOf(numeric)
+  const winner = perLot(numeric, discounts, search(numeric, discounts, 1, 1))
   if (winner) return winner
   const total = best(numeric, 'total')
   const unitPrice = best(
@@ -167,5 +210,5 @@ export const rolesOf = (columns: Column[]): Roles => {
     numeric.filter((column) => column.kind === 'discount'),
     'discount',
   )
-  return { quantity, unitPrice, discount, discountIs: 'rate', total }
+  return { quantity, unitPrice, discount, discountIs: 'rate', per: 1, total }
 }

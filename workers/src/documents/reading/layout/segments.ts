@@ -2,73 +2,135 @@ import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, headsTotals, isCarried, isPageNumber } from '../lexicon/row-ends.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { type Header, headerAt, richness } from './header.ts'
+import { isAligned, isTelling, type Triple, triplesOf } from './products.ts'
 import type { Row } from './rows.ts'
-import { tokensOf } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
 /** The rows of one table of goods, on however many pages, under one header. */
 export type Segment = { header: Header; body: Row[] }
 
-const multiplies = (numbers: number[]): boolean =>
-  numbers.some((total, t) =>
-    numbers.some((price, p) =>
-      numbers.some(
-        (quantity, q) =>
-          q < p &&
-          p < t &&
-          quantity !== 0 &&
-          Math.abs(quantity) !== 1 &&
-          total !== 0 &&
-          Math.abs(quantity * price - total) < 0.011,
-      ),
-    ),
+type Seen = {
+  rows: Row[]
+  tokens: (row: Row) => Token[]
+  triples: (row: Row) => Triple[]
+  headers: Map<number, Header>
+}
+
+const remembered = <T>(compute: (row: Row) => T): ((row: Row) => T) => {
+  const known = new Map<Row, T>()
+  return (row) => {
+    const before = known.get(row)
+    if (before !== undefined) return before
+    const fresh = compute(row)
+    known.set(row, fresh)
+    return fresh
+  }
+}
+
+/** A table's first rows tell where its columns stand. */
+const telling = 40
+
+const inColumns = (seen: Seen, row: Row, body: Row[]): boolean => {
+  const triples = seen.triples(row)
+  return (
+    triples.length > 0 &&
+    body
+      .slice(0, telling)
+      .some((other) => seen.triples(other).some((known) => triples.some((triple) => isAligned(triple, known))))
   )
+}
 
 /** The totals begin: such a label with an amount, in a row that is not itself quantity × price = total. */
-const endsTable = (row: Row, separator: DecimalSeparator): boolean => {
-  const text = folded(row.cells[0]?.text ?? '')
+const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
   if (headsTotals(row.cells.map((cell) => folded(cell.text)))) return true
+  const text = folded(row.cells[0]?.text ?? '')
   if (!beginsTotals(text)) return false
-  const numbers = tokensOf(row, separator).map((token) => Number(token.number.value))
-  const labelOnly = text.split(' ').length <= 4 || row.cells.length > 1
-  return labelOnly && !multiplies(numbers)
+  if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
+  const money = seen.tokens(row).some((token) => token.number.decimals === 2 || token.number.currency)
+  return money || text.split(' ').length <= 4
+}
+
+/** A total carried over the page is neither goods nor the end of the table. */
+const isRunning = (seen: Seen, row: Row): boolean => isCarried(folded(row.text)) && !seen.triples(row).some(isTelling)
+
+/** How many rows after a subtotal a group of goods may take to begin again. */
+const pause = 6
+
+/** After a subtotal of a group (a delivery note, a category) goods follow in the very columns of those before. */
+const resumes = (seen: Seen, from: number, body: Row[]): boolean => {
+  for (let index = from; index < Math.min(seen.rows.length, from + pause); index += 1) {
+    const row = seen.rows[index]
+    if (!row || seen.headers.has(index) || headsTotals(row.cells.map((cell) => folded(cell.text)))) return false
+    if (row.words.some((word) => /\p{L}{3}/u.test(word.text)) && inColumns(seen, row, body)) return true
+  }
+  return false
 }
 
 const sameHeader = (a: Header, b: Header): boolean =>
   a.headings.map((heading) => heading.text).join('|') === b.headings.map((heading) => heading.text).join('|')
 
+/** A later page with its own copy of the header starts there; what stands above it is letterhead. */
+const nextPageContinues = ({ rows, headers }: Seen, page: number, open: Segment): boolean =>
+  ![...headers].some(([index, header]) => rows[index]?.page === page && sameHeader(header, open.header))
+
+const lastAmount = (seen: Seen, row: Row): Token | undefined =>
+  seen.tokens(row).findLast((token) => token.number.decimals > 0)
+
+/** Above the goods of a page without a header of its own: no numbers that end where those of the page before do. */
+const isLetterhead = (seen: Seen, row: Row, open: Segment): boolean => {
+  const last = lastAmount(seen, row)
+  if (!last || seen.tokens(row).length < 2) return true
+  return !open.body.slice(0, telling).some((other) => {
+    const known = lastAmount(seen, other)
+    return known !== undefined && Math.abs(known.right - last.right) < 0.7 * row.height
+  })
+}
+
+const headersIn = (rows: Row[]): Map<number, Header> => {
+  const headers = new Map<number, Header>()
+  for (let index = 0; index < rows.length; index += 1) {
+    const header = headerAt(rows, index)
+    if (!header) continue
+    headers.set(index, header)
+    index = header.last
+  }
+  return headers
+}
+
 /** Cuts the document into its tables of goods. A table goes on over the page if no total closed it. */
 export const segmentsOf = (rows: Row[], separator: DecimalSeparator): Segment[] => {
+  const tokens = remembered((row: Row) => tokensOf(row, separator))
+  const triples = remembered((row: Row) => triplesOf(tokens(row)))
+  const seen: Seen = { rows, tokens, triples, headers: headersIn(rows) }
   const segments: Segment[] = []
   let open: Segment | null = null
   let page = 0
+  let letterhead = false
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]
     if (!row) continue
-    const header = headerAt(rows, index)
+    const header = seen.headers.get(index)
     if (header) {
       const last = segments.at(-1)
       open = last && sameHeader(last.header, header) ? last : { header, body: [] }
       if (open !== last) segments.push(open)
       index = header.last
       page = row.page
+      letterhead = false
       continue
     }
     if (!open) continue
-    if (isCarried(folded(row.text)) || isPageNumber(folded(row.text))) continue
-    if (row.page !== page && !nextPageContinues(rows, row.page, open)) open = null
-    else if (endsTable(row, separator)) open = null
-    else open.body.push(row)
-    page = row.page
+    if (row.page !== page) {
+      if (!nextPageContinues(seen, row.page, open)) open = null
+      letterhead = true
+      page = row.page
+    }
+    if (!open || isRunning(seen, row) || isPageNumber(folded(row.text))) continue
+    letterhead &&= isLetterhead(seen, row, open)
+    if (letterhead) continue
+    if (!endsTable(seen, row, open.body)) open.body.push(row)
+    else if (!resumes(seen, index + 1, open.body)) open = null
   }
   const best = Math.max(0, ...segments.map((segment) => richness(segment.header)))
   return segments.filter((segment) => segment.body.length > 0 && richness(segment.header) >= best - 2.5)
-}
-
-/** A later page with its own copy of the header starts there; what stands above it is letterhead. */
-const nextPageContinues = (rows: Row[], page: number, open: Segment): boolean => {
-  const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.page === page)
-  return !own.some(({ index }) => {
-    const header = headerAt(rows, index)
-    return header !== null && sameHeader(header, open.header)
-  })
 }

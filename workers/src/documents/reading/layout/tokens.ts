@@ -17,6 +17,9 @@ export type Token = {
 
 const currency = /^(€|\$|£|eur|euros?|usd|gbp)\.?$/i
 
+/** "€/kg" after a price: the price is per kilo. */
+const perUnit = /^(?:€|eur|euros?|\$|£)\s?\/\s?(\p{L}{1,6})\.?$/iu
+
 /** "10+5": ten per cent, then five of the rest. */
 const chained = (text: string): PrintedNumber | null => {
   if (!/^\d{1,2}([.,]\d+)?(\+\d{1,2}([.,]\d+)?)+%?$/.test(text)) return null
@@ -31,8 +34,9 @@ const chained = (text: string): PrintedNumber | null => {
 const unitGlued = /^(-?\d+(?:[.,]\d+)?)([a-zA-Z]{1,5})\.?$/
 
 const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
-  const printed = printedNumber(word.text, separator) ?? chained(word.text)
-  const unmarked = word.confidence < 1 && /^\d{4,6}$/.test(word.text)
+  const text = word.text.replace(/[:;]$/, '')
+  const printed = printedNumber(text, separator) ?? chained(text)
+  const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(word.text)
   const number = printed && unmarked ? { ...printed, unmarked } : printed
   if (number) return { number, unit: false }
   const glued = unitGlued.exec(word.text)
@@ -59,7 +63,7 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
           embedded: embedded || (found.unit && cell.words.length > 1),
         })
       } else if (
-        !currency.test(word.text) &&
+        !isCurrencyWord(word.text) &&
         !(index > 0 && isUnit(folded(word.text))) &&
         /\p{L}{2,}|\p{L}\d/u.test(word.text)
       ) {
@@ -70,4 +74,7 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
     return tokens
   })
 
-export const isCurrencyWord = (text: string): boolean => currency.test(text)
+export const isCurrencyWord = (text: string): boolean => currency.test(text) || perUnit.test(text)
+
+/** The unit that a price says it is for, or null. */
+export const pricedUnit = (text: string): string | null => perUnit.exec(text)?.[1] ?? null

@@ -31,7 +31,7 @@ const headings: Record<ColumnKind, string> = {
     'unitats|quantidade|qtd|qtde|quantity|qty|qty hr|hours|hrs|quantite|qte|qt|nombre|menge|anzahl|quantita|kopurua|litros|pzas|piezas|bultos|cajas|' +
     'cant servida|servido|cantidad servida|cantidade|qnt|stk|stunden|qta|weight',
   unit:
-    'unidad|um|ud medida|unidad medida|unidad de medida|u m|uom|unit|units|unite|einheit|un|formato|envase|unitat|unidade|medida|unid|tipo|unita|me|u med|' +
+    'unidad|um|ud medida|unidad medida|unidad de medida|u m|uom|unit|units|unite|einheit|einh|eenheid|un|formato|envase|unitat|unidade|medida|unid|tipo|unita|me|u med|' +
     'unit for pu|unit of measure',
   unitPrice:
     'precio|precio unitario|precio unidad|precio ud|precio un|precio unit|precio kg|precio u|pvp|pu|p u|p unit|p unitario|p ud|pr unit|pr unitario|importe unitario|' +
@@ -41,7 +41,7 @@ const headings: Record<ColumnKind, string> = {
   netPrice:
     'precio neto|p neto|neto unitario|preu net|net price|precio final|prix net|pu net|preis netto|nettopreis|precio dto',
   discount:
-    'dto|dtos|% dto|dto %|descuento|descuentos|desc|% desc|desc %|dcto|bonif|bonificacion|descompte|descuento %|% descuento|desconto|desconto %|discount|disc|' +
+    'dto|dtos|dto2|dto 2|dto3|dto 3|desc1|desc 1|desc2|desc 2|2 dto|2o dto|dtos %|% dtos|dcto 1|dcto 2|% dto1|% dto2|% dto|dto %|descuento|descuentos|desc|% desc|desc %|dcto|bonif|bonificacion|descompte|descuento %|% descuento|desconto|desconto %|discount|disc|' +
     'discount %|disc %|% disc|remise|remise %|% remise|rabatt|rabatt %|sconto|beherapena|dte|% dte|dte %|dto1|dto 1|rem|remise charge +|dscto',
   taxRate:
     '% iva|iva|iva %|tipo iva|tipo|igic|% igic|ipsi|tva|% tva|tva %|taux tva|taux|vat|vat %|% vat|vat rate|tax|tax %|tax rate|ust|mwst|ust %|mwst %|ust satz|mwst satz|' +

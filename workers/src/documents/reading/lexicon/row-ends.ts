@@ -1,8 +1,8 @@
 /** Words of running totals between pages: neither goods nor the end of the table. */
 export const isCarried = (text: string): boolean =>
-  /\b(suma y sigue|suma anterior|suma i segueix|suma anterior|transporte|a transportar|viene de|total pagina|a reportar|report a nouveau|a reporter|report|carried forward|brought forward|ubertrag|a transportar|de transporte|sigue|continua|subtotal pagina|riporto)\b/.test(
+  /\b(suma y sigue|suma anterior|suma i segueix|a transportar|viene de|total pagina|a reportar|report a nouveau|a reporter|carried forward|brought forward|ubertrag|de transporte|subtotal pagina|suma de la pagina)\b/.test(
     text,
-  )
+  ) || /^(sigue|continua|segueix|transporte|report|riporto)( \d+)*$/.test(text)
 
 const taxHeading =
   /^(tax|taxe|iva|tva|vat|impuesto|impuestos|impost|base|base imp\w*|base imponible|bases?|base tva|b imp\w*|cuota|cuota iva|quota|tipo|% iva|% ?iva|iva %|rate|taux|montant tva|montant|amount|importe iva|% re|recargo|cuota re|steuersatz|steuerbetrag|net amount|tax amount|total ht|total tva|total ttc|total iva|total|total factura|suma|sum|neto|bruto|importe bruto|importe neto|dto|dto pp|portes|rec|% rec|liquido|imp iva|tipo iva|base imposable|igic|ust|mwst|netto|brutto|ust satz|nettopreis|ust betrag|taxable|summe)$/
@@ -15,14 +15,21 @@ export const headsTotals = (cells: string[]): boolean =>
 export const isPageNumber = (text: string): boolean =>
   /\b(page|pagina|pag|hoja|seite|full|folha|foglio)\s+\d+\s*(of|de|von|sur|di|\/)?\s*\d*\b/.test(text)
 
+const sums =
+  /^(\w+summe|total|totals|totales|subtotal|sub total|substotal|suma|sum|summe|base imp|base imponible|bases imponibles|b imponible|base iva|importe bruto|importe neto|total bruto|importe total|iva|i v a|igic|tva|vat|mwst|ust|impuestos?|a pagar|zwischensumme|gesamt|gesamtbetrag|nettobetrag|rechnungsbetrag|montant total|montant ht|sous total|amount due|balance due|balance|ttc|imponibile|totale|desglose|resumen|guztira|oinarria|liquido|net amount|net total|invoice total|rechnungssumme|rec equiv|recargo de|base imposable|zzgl|forma de pago|vencimiento|vencimientos|venciment|metodo de pago|condiciones de pago|payment terms|observaciones|retencion|irpf|ivas|taxe sur)\b/
+
+/** Words that begin totals, and names of goods as well ("Base de pizza", "Cuota mensual"): only with nothing but their like after them. */
+const soft =
+  /^(base|bases|bruto|neto|net|netto|brutto|tax|taxes|descuento|descuentos|dto|dtos|discount|shipping|portes|gastos|quota|cuota|tipo|recargo|plus|inkl|montant|payment|summa|suplidos|envases|versandkosten|frais)\b/
+const softTail =
+  /^(base|bases|imponible|imponibles|imp|iva|igic|tva|vat|mwst|ust|tax|taxes|importe|importes|total|neto|bruto|net|netto|brutto|quota|cuota|tipo|re|recargo|equivalencia|descuento|dto|dtos|pronto|pago|pp|comercial|general|discount|de|del|la|sin|incl|amount|amounts|eur|euro|euros|ht|due|portes|envio|num|rate|%|\d+%?)$/
+
 /** A (folded) row's text that begins the totals below a table. */
 export const beginsTotals = (text: string): boolean =>
-  /^(\w+summe|total|totals|totales|subtotal|sub total|substotal|suma|sum|summe|base imp|base imponible|bases|base|b imponible|base iva|importe bruto|importe neto|total bruto|bruto|importe total|iva|i v a|igic|tva|vat|tax|taxes|mwst|ust|impuestos?|total a pagar|total neto|neto|net|total factura|total albaran|descuento|dto|zwischensumme|gesamt|gesamtbetrag|nettobetrag|rechnungsbetrag|total ht|montant|sous total|amount due|balance|balance due|total due|total general|ttc|imponibile|totale|desglose|resumen|guztira|liquido|net amount|invoice total|rechnungssumme|quota|cuota|tipo|rec equiv|recargo|discount|shipping|base imposable|total excl|total incl|a pagar|netto|brutto|zzgl|plus|inkl|forma de pago|vencimiento|vencimientos|metodo de pago|condiciones de pago|payment|observaciones)\b/.test(
-    text,
-  )
+  sums.test(text) || (soft.test(text) && text.split(' ').every((word) => softTail.test(word) || soft.test(word)))
 
 /** A (folded) row's text that is said between goods but is none: delivery notes listed on a monthly invoice, lots, dates. */
 export const isRemark = (text: string): boolean =>
-  /^(albaran|albara|alb|delivery note|bon de livraison|lieferschein|su pedido|pedido|s pedido|n pedido|lote|num lote|lot|caducidad|fecha|entrega|trazabilidad|fecha entrega|guia de remessa|page|pagina|hoja|seite)\b/.test(
+  /^(albaran|albara|alb|delivery note|bon de livraison|lieferschein|su pedido|pedido|s pedido|n pedido|lote|num lote|lot|l num|batch|charge|mhd|caducidad|caduca|cad|consumir|expiry|exp|best before|origen|origin|pais origen|procedencia|ean|gtin|zona fao|fao|zona de captura|arte de pesca|calibre|registro sanitario|num serie|serial|fecha|entrega|trazabilidad|fecha entrega|guia de remessa|page|pagina|hoja|seite)\b/.test(
     text,
   )

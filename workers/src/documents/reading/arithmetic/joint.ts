@@ -1,0 +1,35 @@
+import { amountsIn } from '../candidates/amounts.ts'
+import type { Row } from '../layout/rows.ts'
+import type { DecimalSeparator } from '../values/amounts.ts'
+import { type Goods, goodsOf, provedShare } from './goods.ts'
+import { type Footing, footingOf } from './totals.ts'
+
+/** What was bought and what it adds up to, chosen together. */
+export type Joint = { goods: Goods; footing: Footing | null }
+
+const habit: Record<Goods['way'], number> = { headed: 0.4, unheaded: 0.1, receipt: 0 }
+
+/** A way of understanding the goods is worth what its lines prove, and what the figures at the foot say to their sum. */
+const worth = ({ goods, footing }: Joint): number => {
+  const summed = footing?.linesSum ? 1.2 : footing?.taxIncluded ? 1 : 0
+  const closed = footing?.closes ? 0.5 : 0
+  if (goods.lines.length === 0) return 0
+  return habit[goods.way] + provedShare(goods) + summed + closed + 0.02 * Math.min(10, goods.lines.length)
+}
+
+/** Nothing can be better than lines that prove themselves and add up to a total that closes. */
+const isProof = ({ goods, footing }: Joint): boolean =>
+  footing?.closes === true && footing.linesSum && provedShare(goods) > 0.8
+
+/** Chooses the goods and the figures at the foot together: the pair whose equations close best. */
+export const jointly = (rows: Row[], separator: DecimalSeparator): Joint => {
+  let best: Joint | null = null
+  for (const goods of goodsOf(rows, separator)) {
+    if (best && goods.lines.length === 0) continue
+    const { amounts, rates } = amountsIn(rows, separator, goods.words)
+    const joint = { goods, footing: footingOf(amounts, rates, goods.lines) }
+    if (!best || worth(joint) > worth(best)) best = joint
+    if (isProof(best)) break
+  }
+  return best ?? { goods: { lines: [], words: new Set(), way: 'headed' }, footing: null }
+}

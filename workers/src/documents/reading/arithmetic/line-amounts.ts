@@ -1,0 +1,101 @@
+import Big from 'big.js'
+import type { Column } from '../layout/columns.ts'
+import type { Token } from '../layout/tokens.ts'
+import type { Evidence } from '../reading.ts'
+import { type Factors, product, readings, repaired } from './product.ts'
+import type { Roles } from './roles.ts'
+
+/** What a line says of its amounts. `proof`: they multiply to the cent, within rounding, after one repair, or not at all. */
+export type Amounts = {
+  quantity: string
+  unitPrice: string
+  discountRate: string
+  total: string
+  proof: 'exact' | 'rounded' | 'repaired' | 'contradicted' | 'none'
+  evidence: Evidence[]
+}
+
+type Printed = { q: Token | undefined; p: Token | undefined; d: Token | undefined; t: Token | undefined }
+
+export const trimmed = (value: Big): string => value.round(6).toString()
+
+const rateOf = (d: Token | undefined, roles: Roles, gross: Big): string => {
+  if (!d) return '0'
+  const off = new Big(d.number.value).abs()
+  if (roles.discountIs === 'rate') return trimmed(off)
+  return gross.eq(0) ? '0' : trimmed(off.times(100).div(gross.abs()).round(4))
+}
+
+const isScanned = (tokens: Token[]): boolean => tokens.some((token) => token.word.confidence < 1)
+
+const unproved = (amounts: Pick<Amounts, 'quantity' | 'unitPrice' | 'total'>, discountRate = '0'): Amounts => ({
+  ...amounts,
+  discountRate,
+  proof: 'none',
+  evidence: [],
+})
+
+const multiplied = (q: Token, p: Token, t: Token, d: Token | undefined, roles: Roles): Amounts => {
+  const factors: Factors = {
+    quantity: q.number,
+    unitPrice: p.number,
+    total: t.number,
+    discount: d?.number ?? null,
+    discountIs: roles.discountIs,
+    per: roles.per,
+  }
+  const found = product(factors) ?? (isScanned([q, p, t]) ? repaired(factors) : null)
+  if (found) {
+    const { quantity, unitPrice, total } = found
+    const evidence: Evidence[] = [{ code: 'equation', detail: 'line' }]
+    const before = { quantity: q, unitPrice: p, total: t }
+    if (found.repaired)
+      evidence.push({
+        code: 'repaired',
+        detail: `${found.repaired} ${before[found.repaired].word.text} → ${found[found.repaired]}`,
+      })
+    const proof = found.repaired ? 'repaired' : found.exact ? 'exact' : 'rounded'
+    const gross = new Big(quantity).times(unitPrice)
+    return { quantity, unitPrice, total, discountRate: rateOf(d, roles, gross), proof, evidence }
+  }
+  const [quantity, total] = [q.number.value, readings(t.number, 'total')[0] ?? t.number.value]
+  const unitPrice = roles.per === 1 ? p.number.value : trimmed(new Big(p.number.value).div(roles.per))
+  const discountRate = rateOf(d, roles, new Big(quantity).times(unitPrice))
+  return { quantity, unitPrice, total, discountRate, proof: 'contradicted', evidence: [] }
+}
+
+/** Completes what is printed by quantity × price − discount = total; the missing one of the three is computed. */
+export const amountsOf = ({ q, p, d, t }: Printed, roles: Roles): Amounts | null => {
+  if (q && p && t) return multiplied(q, p, t, d, roles)
+  if (q && p) {
+    const unitPrice = new Big(p.number.value).div(roles.per)
+    const gross = new Big(q.number.value).times(unitPrice)
+    const rate = rateOf(d, roles, gross)
+    const total = gross.minus(gross.times(rate).div(100)).round(2).toString()
+    return unproved({ quantity: q.number.value, unitPrice: trimmed(unitPrice), total }, rate)
+  }
+  if (!t) return null
+  const total = readings(t.number, 'total')[0] ?? t.number.value
+  if (q && !new Big(q.number.value).eq(0)) {
+    const unitPrice = trimmed(new Big(total).div(q.number.value).round(4))
+    return unproved({ quantity: q.number.value, unitPrice, total })
+  }
+  if (p && !new Big(p.number.value).eq(0)) {
+    const fitting = readings(p.number, 'unitPrice').find((reading) => new Big(total).div(reading).abs().gte(0.05))
+    const unitPrice = fitting ?? p.number.value
+    return unproved({ quantity: trimmed(new Big(total).div(unitPrice).round(3)), unitPrice, total })
+  }
+  return unproved({ quantity: '1', unitPrice: total, total })
+}
+
+/** Delivery notes may print no prices at all: then the quantity alone makes a line. */
+export const countedOnly = (q: Token | undefined, roles: Roles): Amounts | null =>
+  q && !roles.unitPrice && !roles.total ? unproved({ quantity: q.number.value, unitPrice: '0', total: '0' }) : null
+
+/** Another column whose number the product needs: pieces and kilos both printed, the price for one of them. */
+export const otherQuantities = (columns: Column[], roles: Roles, row: number): Token[] => {
+  const parts = [roles.quantity, roles.unitPrice, roles.discount, roles.total]
+  return columns
+    .filter((column) => !parts.includes(column) && ['quantity', 'other', 'unit', null].includes(column.kind))
+    .flatMap((column) => column.tokens.get(row) ?? [])
+}

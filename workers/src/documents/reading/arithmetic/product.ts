@@ -1,0 +1,123 @@
+import type { PrintedNumber } from '../values/amounts.ts'
+
+export type DiscountKind = 'rate' | 'amount'
+
+/** Quantity × price − discount = total, each as a plain decimal. `per` is what the printed price is for: 1, or 100, or a dozen. */
+export type Product = {
+  quantity: string
+  unitPrice: string
+  total: string
+  /** The amount is what the product gives to the cent; otherwise within what rounding can move. */
+  exact: boolean
+  /** What a scan had misread, and was put right by the other two. */
+  repaired: 'quantity' | 'unitPrice' | 'total' | null
+}
+
+type Part = 'quantity' | 'unitPrice' | 'total'
+
+const shifted = (value: string, places: number): string => String(Number((Number(value) / 10 ** places).toFixed(6)))
+
+/** The ways of reading a printed number such as 1.234, the likelier first; a scan loses decimal marks. */
+export const readings = (number: PrintedNumber, part: Part = 'quantity'): string[] => {
+  const plain = [number.value, ...(number.other ? [number.other] : [])]
+  if (!number.unmarked) return plain
+  const digits = number.value.replace(/\D/g, '').length
+  const money = [2, 3].filter((places) => digits > places - 1).map((places) => shifted(number.value, places))
+  if (part === 'total') return digits > 2 ? [shifted(number.value, 2), ...plain] : plain
+  if (part === 'unitPrice') return digits > 2 ? [...money, ...plain] : [...plain, shifted(number.value, 2)]
+  return [...plain, ...[3, 2, 1].filter((places) => digits >= places).map((places) => shifted(number.value, places))]
+}
+
+/** The slack of a product of printed numbers: two cents, or what rounding the price to its decimals can move. */
+const slack = (quantity: string, price: PrintedNumber, per: number): number =>
+  Math.max(0.02, (Math.abs(Number(quantity)) / per) * 0.5 * 10 ** -Math.max(2, price.decimals) + 0.006)
+
+/** A credit note may print the sign on the total alone: what is given back is the quantity. */
+const credited = (quantity: string, unitPrice: string, total: string) => {
+  const flipped = quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`
+  return unitPrice.startsWith('-')
+    ? { quantity: flipped, unitPrice: unitPrice.slice(1), total }
+    : { quantity: flipped, unitPrice, total }
+}
+
+const toTheCent = 0.0051
+
+export type Factors = {
+  quantity: PrintedNumber
+  unitPrice: PrintedNumber
+  total: PrintedNumber
+  discount: PrintedNumber | null
+  discountIs: DiscountKind
+  per: number
+}
+
+const netOf = (quantity: string, unitPrice: string, { discount, discountIs, per }: Factors): number => {
+  const gross = (Number(quantity) * Number(unitPrice)) / per
+  const off = Math.abs(Number(discount?.value ?? 0))
+  return discountIs === 'rate' ? gross * (1 - off / 100) : gross - Math.sign(gross || 1) * off
+}
+
+const priced = (unitPrice: string, per: number): string =>
+  per === 1 ? unitPrice : String(Number((Number(unitPrice) / per).toFixed(6)))
+
+/** The readings of the three numbers for which quantity × price − discount = total, or null when there are none. */
+export const product = (factors: Factors): Product | null => {
+  const { quantity, unitPrice, total, per } = factors
+  let loose: Product | null = null
+  for (const q of readings(quantity, 'quantity')) {
+    for (const p of readings(unitPrice, 'unitPrice')) {
+      const net = netOf(q, p, factors)
+      for (const t of readings(total, 'total')) {
+        const gap = Math.min(
+          Math.abs(net - Number(t)),
+          net === 0 ? Number.POSITIVE_INFINITY : Math.abs(net + Number(t)),
+        )
+        if (gap > slack(q, unitPrice, per)) continue
+        const plain = { quantity: q, unitPrice: priced(p, per), total: t }
+        const same = Math.abs(net - Number(t)) <= gap
+        const found = { ...(same ? plain : credited(q, plain.unitPrice, t)), repaired: null }
+        if (gap <= toTheCent) return { ...found, exact: true }
+        loose ??= { ...found, exact: false }
+      }
+    }
+  }
+  return loose
+}
+
+/** Every value that differs from this one in a single digit. */
+const oneDigitAway = (value: string): string[] =>
+  [...value].flatMap((character, index) =>
+    /\d/.test(character)
+      ? [...'0123456789']
+          .filter((digit) => digit !== character)
+          .map((digit) => value.slice(0, index) + digit + value.slice(index + 1))
+      : [],
+  )
+
+const isOneDigitAway = (a: string, b: string): boolean =>
+  a.length === b.length && [...a].filter((character, index) => character !== b[index]).length === 1
+
+/**
+ * What a scan misread by one digit, put right by the other two: only if one single digit of one single number closes the
+ * product to the cent. For scanned numbers alone; print is never changed.
+ */
+export const repaired = (factors: Factors): Product | null => {
+  const [q, p, t] = [factors.quantity.value, factors.unitPrice.value, factors.total.value]
+  if (Math.abs(Number(q)) === 1 || factors.total.decimals !== 2) return null
+  const closes = (quantity: string, unitPrice: string) =>
+    Math.abs(netOf(quantity, unitPrice, factors) - Number(t)) <= toTheCent
+  const total = netOf(q, p, factors).toFixed(2)
+  const found: Product[] = [
+    ...(isOneDigitAway(total, t)
+      ? [{ quantity: q, unitPrice: p, total, exact: true, repaired: 'total' as const }]
+      : []),
+    ...oneDigitAway(q)
+      .filter((quantity) => closes(quantity, p))
+      .map((quantity) => ({ quantity, unitPrice: p, total: t, exact: true, repaired: 'quantity' as const })),
+    ...oneDigitAway(p)
+      .filter((unitPrice) => closes(q, unitPrice))
+      .map((unitPrice) => ({ quantity: q, unitPrice, total: t, exact: true, repaired: 'unitPrice' as const })),
+  ]
+  const [only] = found
+  return only && found.length === 1 ? { ...only, unitPrice: priced(only.unitPrice, factors.per) } : null
+}

@@ -1,0 +1,96 @@
+import type { Row } from '../layout/rows.ts'
+import type { Word } from '../words/word.ts'
+
+/** A row of text without amounts, and the words of it that belong to a name. */
+export type TextRow = { row: Row; words: Word[] }
+
+/** A line of goods whose name may go on above or below its row. */
+export type Wrapping = { row: Row; named: boolean; above: Word[]; below: Word[] }
+
+/** Rows of one description stand close together. */
+const reach = 1.9
+
+const isNear = (a: Row, b: Row): boolean =>
+  a.page === b.page && Math.abs(a.y - b.y) < reach * Math.max(a.height, b.height)
+
+/** The rows directly under a line, each close to the one before. */
+const chained = (start: Row, rows: TextRow[]): TextRow[] => {
+  const near: TextRow[] = []
+  let last = start
+  for (const text of rows) {
+    if (!isNear(last, text.row)) break
+    near.push(text)
+    last = text.row
+  }
+  return near
+}
+
+/** Where rows stand unevenly, the widest gap parts two descriptions; null when they stand alike. */
+const partedAt = (rows: Row[]): number | null => {
+  const gaps = rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? 0))
+  const widest = Math.max(...gaps)
+  return widest > 1.2 * Math.min(...gaps) ? gaps.indexOf(widest) : null
+}
+
+type Style = 'below' | 'above' | 'around' | 'headed'
+
+type Line = Wrapping & { rowsAbove: number }
+
+/** How the names of a table go on, as far as its first line tells. A row over the first line alone heads a group of goods. */
+const styleOf = (first: Wrapping, heading: TextRow[], between: TextRow[][], trailing: TextRow[]): Style => {
+  if (heading.length === 0) return 'below'
+  if (!first.named) return trailing.length > 0 ? 'around' : 'above'
+  if (between.some((texts) => texts.length === 0)) return 'headed'
+  return trailing.length === 0 ? 'above' : 'around'
+}
+
+/** Which of the rows between two lines belong to the upper one, which to the lower. */
+const shared = (between: TextRow[], upper: Line, lower: Line, style: Style): [TextRow[], TextRow[]] => {
+  const parted = partedAt([upper.row, ...between.map((text) => text.row), lower.row])
+  if (parted === null && style === 'headed' && lower.named) return [[], []]
+  const told = { above: 0, around: upper.rowsAbove, below: between.length, headed: 0 }[style]
+  const share = Math.min(parted ?? told, lower.named ? between.length : between.length - 1)
+  return [between.slice(0, share), between.slice(share)]
+}
+
+const under = (line: Wrapping, texts: TextRow[]): TextRow[] =>
+  texts.filter((text) => text.row.page === line.row.page && text.row.y > line.row.y)
+
+const over = (line: Wrapping, texts: TextRow[]): TextRow[] =>
+  texts.filter((text) => text.row.page === line.row.page && text.row.y < line.row.y)
+
+/**
+ * Gives every row of text to the line whose name it begins or goes on with: by the gaps between the rows, else as the
+ * first line of the table does it (names that begin above the amounts, stand around them, or go on below).
+ */
+export const wrap = (wrappings: Wrapping[], texts: TextRow[]): void => {
+  const lines: Line[] = wrappings.map((line) => ({ ...line, rowsAbove: 0 }))
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) return
+  const pairs = lines.slice(1).map((lower, index) => {
+    const upper = lines[index] ?? lower
+    const follow = under(upper, texts)
+    return { upper, lower, between: upper.row.page === lower.row.page ? over(lower, follow) : follow }
+  })
+  const give = (line: Line, where: 'above' | 'below', rows: TextRow[]) => {
+    const near = where === 'below' ? chained(line.row, rows) : chained(line.row, [...rows].reverse()).reverse()
+    line[where].push(...near.flatMap((text) => text.words))
+    if (where === 'above') line.rowsAbove = near.length
+  }
+  const heading = chained(first.row, over(first, texts).reverse())
+  const trailing = chained(last.row, under(last, texts))
+  const inside = pairs.filter(({ upper, lower }) => upper.row.page === lower.row.page)
+  const style = styleOf(
+    first,
+    heading,
+    inside.map((pair) => pair.between),
+    trailing,
+  )
+  if (style !== 'headed') give(first, 'above', over(first, texts))
+  for (const { upper, lower, between } of pairs) {
+    const [mine, yours] = upper.row.page === lower.row.page ? shared(between, upper, lower, style) : [between, []]
+    give(upper, 'below', mine)
+    give(lower, 'above', yours)
+  }
+  give(last, 'below', trailing)
+}

@@ -1,0 +1,63 @@
+import { folded } from '../lexicon/folding.ts'
+import { beginsTotals, isCarried } from '../lexicon/row-ends.ts'
+import type { DecimalSeparator } from '../values/amounts.ts'
+import type { Heading } from './header.ts'
+import { isAligned, isTelling, type Triple, triplesOf } from './products.ts'
+import type { Row } from './rows.ts'
+import type { Segment } from './segments.ts'
+import { tokensOf } from './tokens.ts'
+
+type Multiplied = { row: Row; index: number; triples: Triple[] }
+
+const isNamed = (row: Row): boolean => row.words.some((word) => /\p{L}{3}/u.test(word.text))
+
+/** The rows whose products stand in the same columns, for the columns that most rows share. */
+const familyOf = (rows: Multiplied[]): Multiplied[] => {
+  let best: Multiplied[] = []
+  for (const { triples } of rows.slice(0, 40)) {
+    for (const one of triples.filter(isTelling)) {
+      const family = rows.filter((other) => other.triples.some((triple) => isAligned(one, triple)))
+      if (family.length > best.length) best = family
+    }
+  }
+  return best
+}
+
+/** Where the names stand: the cell of each row with the most letters, over all the rows. */
+const nameHeading = (rows: Row[]): Heading => {
+  const cells = rows.flatMap((row) => {
+    const letters = (text: string) => text.replace(/\P{L}/gu, '').length
+    return [...row.cells].sort((a, b) => letters(b.text) - letters(a.text))[0] ?? []
+  })
+  const x = Math.min(...cells.map((cell) => cell.words.find((word) => /\p{L}{2}/u.test(word.text))?.x ?? cell.x))
+  const end = Math.max(...cells.map((cell) => cell.words.findLast((word) => /\p{L}/u.test(word.text))?.x ?? cell.right))
+  return { kind: 'name', text: '', x, right: Math.max(end, x + 1), words: [] }
+}
+
+/** Goods without headings that are known: rows in which quantity × price is an amount, one under the other. */
+export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | null => {
+  const multiplied = rows.slice(0, 1500).flatMap((row, index): Multiplied[] => {
+    const triples = isNamed(row) ? triplesOf(tokensOf(row, separator)) : []
+    return triples.length > 0 ? [{ row, index, triples }] : []
+  })
+  const family = familyOf(multiplied)
+  const [first, last] = [family[0], family.at(-1)]
+  if (!first || !last || (family.length < 2 && !first.triples.some((triple) => triple.price.number.decimals > 1)))
+    return null
+  const end = first.triples[0]?.total.right ?? 0
+  const belongs = (row: Row | undefined): row is Row =>
+    row !== undefined &&
+    isNamed(row) &&
+    !beginsTotals(folded(row.text)) &&
+    tokensOf(row, separator).some((token) => Math.abs(token.right - end) < 0.7 * row.height)
+  let [from, to] = [first.index, last.index]
+  while (belongs(rows[from - 1])) from -= 1
+  while (belongs(rows[to + 1])) to += 1
+  const body = rows
+    .slice(from, to + 3)
+    .filter(
+      (row, offset) => offset <= to - from || tokensOf(row, separator).every((token) => token.number.decimals < 2),
+    )
+    .filter((row) => !isCarried(folded(row.text)) && !beginsTotals(folded(row.cells[0]?.text ?? '')))
+  return { header: { headings: [nameHeading(family.map((one) => one.row))], first: from, last: from }, body }
+}
