@@ -95,6 +95,15 @@ export function paperOf(pen: Pen, deal: Deal, habits: Habits) {
     taxTotal: () => say('taxTotal', amount(deal.taxTotal)),
     total: () => say('total', amount(deal.total)),
     signed,
+    /** The bases and their VAT; where there is one only, it is the subtotal and the sum of taxes too. */
+    taxes: () => {
+      const [only, ...more] = deal.taxes
+      if (only && more.length === 0) {
+        say('subtotal', amount(only.base))
+        if (only.surcharge === 0) say('taxTotal', amount(only.amount))
+      }
+      return deal.taxes
+    },
     /** Names the currency in words. */
     currency: (text: string) => say('currency', text),
   }

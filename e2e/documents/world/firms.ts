@@ -3,7 +3,7 @@ import { random } from '../../demo/documents/random.ts'
 import { fiscalId } from './fiscal-ids.ts'
 import type { Trade } from './goods.ts'
 import { iban } from './ibans.ts'
-import { forms, people, restaurants, surnames, tradeWords } from './names.ts'
+import { forms, people, restaurants, restaurantsAbroad, surnames, tradeWords } from './names.ts'
 import type { Country, Language } from './places.ts'
 import { places, regional, streets } from './places.ts'
 
@@ -138,13 +138,12 @@ export function firm(wish: FirmWish, ...words: (string | number)[]): Firm {
 /** The restaurant that pays. */
 export function buyer(set: SetName, country: Country, language: Language, ...words: (string | number)[]): Buyer {
   const draw = random('buyer', set, ...words)
-  const brand = pick(half(restaurants, set), draw)
+  const brand = pick(half(country === 'ES' ? restaurants : restaurantsAbroad, set), draw)
   const form = pick(forms[country], draw)
   const { street, town, city } = address(country, language, draw)
-  const owner = pick(half(surnames[language], set), draw)
   return {
     brand,
-    name: `${pick(['Gastro', 'Hostelería', 'Grupo', 'Restauración'], draw)} ${owner} ${form}`,
+    name: `${brand}${form.startsWith('S') ? ', ' : ' '}${form}`,
     taxId: fiscalId(country, form, draw),
     street,
     town,

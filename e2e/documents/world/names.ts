@@ -115,14 +115,25 @@ export const tradeWords = Object.fromEntries(
 ) as unknown as Record<Language, Record<Trade, readonly string[]>>
 
 export const restaurants = [
-  'La Solana',
-  'Casa Maruxa',
+  'Restaurante La Solana',
+  'Casa Maruxa Hostelería',
   'El Patio de Lola',
-  'Bistró 23',
+  'Bistró Veintitrés',
   'Mesón del Puente',
-  'Taberna Gallo',
+  'Gastro Taberna Gallo',
   'Asador Roble Alto',
-  'Terraza Miramar',
-  'Cantina Azul',
+  'Restauración Miramar',
+  'Grupo Cantina Azul',
   'Hotel Plaza Mayor',
+]
+
+export const restaurantsAbroad = [
+  'Bistro Nord',
+  'Trattoria Luce',
+  'Copper Pan Dining',
+  'Atelier Basilic',
+  'Taverna Azul',
+  'Gasthaus Linden',
+  'Osteria Quattro',
+  'Marlowe Kitchens',
 ]

@@ -1,26 +1,54 @@
 import type { Layout } from '../layout.ts'
-import { alone } from './alone.ts'
-import { celler } from './celler.ts'
-import { cloud } from './cloud.ts'
-import { handel } from './handel.ts'
-import { mainframe } from './mainframe.ts'
-import { maison } from './maison.ts'
-import { market } from './market.ts'
-import { monthly } from './monthly.ts'
-import { quay } from './quay.ts'
-import { till } from './till.ts'
-import { valueNote } from './value-note.ts'
+import { bottega } from './abroad/bottega.ts'
+import { handel } from './abroad/handel.ts'
+import { harbour } from './abroad/harbour.ts'
+import { lisbon } from './abroad/lisbon.ts'
+import { maison } from './abroad/maison.ts'
+import { familiesSideways } from './elaborate/families.ts'
+import { prompt } from './elaborate/prompt.ts'
+import { stamped } from './elaborate/stamped.ts'
+import { supply } from './elaborate/supply.ts'
+import { goodsBack } from './other-kinds/goods-back.ts'
+import { offer } from './other-kinds/offer.ts'
+import { selfService } from './other-kinds/self-service.ts'
+import { till } from './other-kinds/till.ts'
+import { valueNote } from './other-kinds/value-note.ts'
+import { alone } from './plain/alone.ts'
+import { cloud } from './plain/cloud.ts'
+import { equivalenceTable } from './plain/equivalence-table.ts'
+import { hundreds } from './plain/hundreds.ts'
+import { mainframe } from './plain/mainframe.ts'
+import { market } from './plain/market.ts'
+import { monthly } from './plain/monthly.ts'
+import { quay } from './plain/quay.ts'
+import { celler } from './regions/celler.ts'
+import { farmhouse } from './regions/farmhouse.ts'
+import { pier } from './regions/pier.ts'
 
 export const building: readonly Layout[] = [
-  market,
-  cloud,
-  mainframe,
-  quay,
-  alone,
-  till,
-  monthly,
-  celler,
-  valueNote,
-  maison,
+  bottega,
   handel,
+  harbour,
+  lisbon,
+  maison,
+  familiesSideways,
+  prompt,
+  stamped,
+  supply,
+  goodsBack,
+  offer,
+  selfService,
+  till,
+  valueNote,
+  alone,
+  cloud,
+  equivalenceTable,
+  hundreds,
+  mainframe,
+  market,
+  monthly,
+  quay,
+  celler,
+  farmhouse,
+  pier,
 ]

@@ -1,6 +1,6 @@
-import { columnsOf } from '../../paper/columns.ts'
-import { drawTable, plainRows } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import { drawTable, plainRows } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 /** A delivery note with prices on half a sheet, for the driver to have signed. */
 export const valueNote: Layout = {
@@ -53,9 +53,9 @@ export const valueNote: Layout = {
       colour: '#333333',
     } as const
     drawTable(paper, columns, plainRows(paper), look, { x: 26, y: 98, bottom: 318, fillTo: 318 })
-    const base = deal.taxes.map(
-      ({ rate, base, amount }) => `${paper.rate(rate)}%: ${paper.amount(base)} + ${paper.amount(amount)}`,
-    )
+    const base = paper
+      .taxes()
+      .map(({ rate, base, amount }) => `${paper.rate(rate)}%: ${paper.amount(base)} + ${paper.amount(amount)}`)
     pen.write(`Desglose IVA ${base.join('   ')}`, 26, 326, 340, { size: 8 })
     pen.write(`Bruto ${paper.subtotal()}`, 380, 326, 190, { size: 9, align: 'right' })
     pen.write(`Total albarán ${paper.total()} ${paper.currency('Euros')}`, 380, 340, 190, {

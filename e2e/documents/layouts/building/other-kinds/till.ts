@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts'
+import type { Layout } from '../../layout.ts'
 
 const LEFT = 12
 const WIDTH = 202
@@ -67,7 +67,7 @@ export const till: Layout = {
     rule()
     pen.write('  %IVA      BASE     CUOTA', LEFT, y, WIDTH, mono)
     y += 10
-    for (const { rate, base, amount } of deal.taxes) {
+    for (const { rate, base, amount } of paper.taxes()) {
       const text = [paper.rate(rate, 2).padStart(6), paper.amount(base).padStart(10), paper.amount(amount).padStart(10)]
       pen.write(text.join(''), LEFT, y, WIDTH, mono)
       y += 10

@@ -1,8 +1,8 @@
-import type { Pair } from '../../paper/blocks.ts'
-import { pairs } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import { drawTable, plainRows } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import type { Pair } from '../../../paper/blocks.ts'
+import { pairs } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import { drawTable, plainRows } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 /** A large distributor's central system: fixed pitch, no rules, long, with sums carried to the next sheet. */
 export const mainframe: Layout = {
@@ -66,12 +66,14 @@ export const mainframe: Layout = {
     pen.rule(40, y + 4, 554, y + 4, { colour: '#222222' })
     const sums: Pair[] = [
       ['Suma posiciones', paper.subtotal()],
-      ...deal.taxes.map(
-        ({ rate, base, amount }): Pair => [
-          `IVA repercutido ${paper.rate(rate, 2)} % s/ ${paper.amount(base)}`,
-          paper.amount(amount),
-        ],
-      ),
+      ...paper
+        .taxes()
+        .map(
+          ({ rate, base, amount }): Pair => [
+            `IVA repercutido ${paper.rate(rate, 2)} % s/ ${paper.amount(base)}`,
+            paper.amount(amount),
+          ],
+        ),
       ['Importe total EUR', paper.total()],
     ]
     paper.currency('EUR')

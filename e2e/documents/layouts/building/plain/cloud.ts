@@ -1,8 +1,8 @@
-import type { Pair } from '../../paper/blocks.ts'
-import { pairs } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import { drawTable, plainRows } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import type { Pair } from '../../../paper/blocks.ts'
+import { pairs } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import { drawTable, plainRows } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 const GREY = '#6c7480'
 
@@ -63,7 +63,7 @@ export const cloud: Layout = {
     const below = drawTable(paper, columns, plainRows(paper), look, { x: 48, y: 236, bottom: 640 })
     const sums: Pair[] = [
       ['BASE IMPONIBLE', paper.signed(paper.subtotal())],
-      ...deal.taxes.map(({ rate, amount }): Pair => [`IVA ${paper.rate(rate)}%`, paper.money(amount)]),
+      ...paper.taxes().map(({ rate, amount }): Pair => [`IVA ${paper.rate(rate)}%`, paper.money(amount)]),
     ]
     const style = {
       label: { size: 8.5, font: 'liberation', colour: GREY },

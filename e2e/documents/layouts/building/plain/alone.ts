@@ -1,8 +1,8 @@
-import type { Pair } from '../../paper/blocks.ts'
-import { pairs } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import { drawTable, plainRows } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import type { Pair } from '../../../paper/blocks.ts'
+import { pairs } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import { drawTable, plainRows } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 /** A grower who writes invoices in a word processor, with income tax kept back and the date in words. */
 export const alone: Layout = {
@@ -48,7 +48,7 @@ export const alone: Layout = {
     const y = drawTable(paper, columns, plainRows(paper), look, { x: 70, y: 236, bottom: 560 })
     const sums: Pair[] = [
       ['Base imponible', paper.signed(paper.subtotal())],
-      ...deal.taxes.map(({ rate, amount }): Pair => [`${paper.rate(rate)} % I.V.A.`, paper.money(amount)]),
+      ...paper.taxes().map(({ rate, amount }): Pair => [`${paper.rate(rate)} % I.V.A.`, paper.money(amount)]),
       [`${paper.rate(deal.retention?.rate ?? 0)} % Retención I.R.P.F.`, `-${paper.money(deal.retention?.amount ?? 0)}`],
     ]
     const end = pairs(pen, 300, y + 16, 225, sums, { part: 0.62, label: serif, value: { ...serif, align: 'right' } })

@@ -1,8 +1,8 @@
-import { grid } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import type { Row } from '../../paper/table.ts'
-import { drawTable } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import { grid } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import type { Row } from '../../../paper/table.ts'
+import { drawTable } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 /** A fishmonger: pieces and kilos beside each other, lot and zone below each article, the weights with three decimals. */
 export const quay: Layout = {
@@ -54,12 +54,14 @@ export const quay: Layout = {
       colour: '#0f5a7a',
     } as const
     const y = drawTable(paper, columns, rows, look, { x: 44, y: 184, bottom: 620 })
-    const taxes = deal.taxes.map(({ rate, base, amount }) => [
-      paper.amount(base),
-      `${paper.rate(rate)} %`,
-      paper.amount(amount),
-      paper.money(base + amount),
-    ])
+    const taxes = paper
+      .taxes()
+      .map(({ rate, base, amount }) => [
+        paper.amount(base),
+        `${paper.rate(rate)} %`,
+        paper.amount(amount),
+        paper.money(base + amount),
+      ])
     grid(pen, 251, y + 18, [80, 50, 75, 95], [['Base', 'IVA', 'Cuota', 'Total'], ...taxes], {
       head: { font: 'serif-bold', size: 10 },
       body: { font: 'serif', size: 10 },

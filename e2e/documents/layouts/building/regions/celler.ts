@@ -1,7 +1,7 @@
-import { cells } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import { drawTable, plainRows } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import { cells } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import { drawTable, plainRows } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 const WINE = '#6b1230'
 
@@ -62,7 +62,7 @@ export const celler: Layout = {
     drawTable(paper, columns, plainRows(paper), look, { x: 80, y: 232, bottom: 590 })
     const [tax] = deal.taxes
     let y = 610
-    for (const { rate, base, amount } of deal.taxes) {
+    for (const { rate, base, amount } of paper.taxes()) {
       y = cells(
         pen,
         80,

@@ -1,8 +1,8 @@
-import type { Pair } from '../../paper/blocks.ts'
-import { pairs } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import { drawTable, plainRows } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import type { Pair } from '../../../paper/blocks.ts'
+import { pairs } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import { drawTable, plainRows } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 /** A German letter: sender in small above the window, particulars to the right, three columns in the foot. */
 export const handel: Layout = {
@@ -55,7 +55,7 @@ export const handel: Layout = {
     const y = drawTable(paper, columns, plainRows(paper), look, { x: 56, y: 270, bottom: 600 })
     const sums: Pair[] = [
       ['Zwischensumme (netto)', paper.signed(paper.subtotal())],
-      ...deal.taxes.map(({ rate, amount }): Pair => [`zzgl. ${paper.rate(rate)} % USt.`, paper.money(amount)]),
+      ...paper.taxes().map(({ rate, amount }): Pair => [`zzgl. ${paper.rate(rate)} % USt.`, paper.money(amount)]),
     ]
     const end = pairs(pen, 320, y + 12, 225, sums, {
       label: { size: 9.5 },

@@ -1,7 +1,7 @@
-import { cells, grid } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import { drawTable, plainRows } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import { cells, grid } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import { drawTable, plainRows } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 const INK = '#20402a'
 
@@ -66,11 +66,9 @@ export const market: Layout = {
       return header() + 8
     }
     drawTable(paper, columns, plainRows(paper), look, { x: 34, y, bottom: 640, fillTo: 640, turn })
-    const rows = deal.taxes.map(({ rate, base, amount }) => [
-      paper.amount(base),
-      paper.rate(rate, 2),
-      paper.amount(amount),
-    ])
+    const rows = paper
+      .taxes()
+      .map(({ rate, base, amount }) => [paper.amount(base), paper.rate(rate, 2), paper.amount(amount)])
     grid(pen, 34, 652, [85, 55, 75], [['BASE IMPONIBLE', '% IVA', 'CUOTA IVA'], ...rows], {
       head: { font: 'sans-bold', size: 7, fill: '#dfeade' },
       stroke: INK,

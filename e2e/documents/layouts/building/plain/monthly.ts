@@ -1,9 +1,9 @@
-import { grid, pairs } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import type { Paper } from '../../paper/paper.ts'
-import type { Row } from '../../paper/table.ts'
-import { drawTable } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import { grid, pairs } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import type { Paper } from '../../../paper/paper.ts'
+import type { Row } from '../../../paper/table.ts'
+import { drawTable } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 /** Each delivery note as a heading above its lines, and its sum below. */
 function byDeliveryNote(paper: Paper): Row[] {
@@ -82,11 +82,9 @@ export const monthly: Layout = {
     }
     const y = drawTable(paper, columns, byDeliveryNote(paper), look, { x: 40, y: 186, bottom: 680, turn })
     pen.rule(40, y + 4, 555, y + 4, { colour: supplier.colour })
-    const taxes = deal.taxes.map(({ rate, base, amount }) => [
-      `${paper.rate(rate)}%`,
-      paper.money(base),
-      paper.money(amount),
-    ])
+    const taxes = paper
+      .taxes()
+      .map(({ rate, base, amount }) => [`${paper.rate(rate)}%`, paper.money(base), paper.money(amount)])
     grid(pen, 40, y + 12, [45, 80, 70], [['IVA', 'Base', 'Cuota'], ...taxes], { head: { size: 8, colour: '#666666' } })
     pairs(
       pen,

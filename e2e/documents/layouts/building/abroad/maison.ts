@@ -1,8 +1,8 @@
-import type { Pair } from '../../paper/blocks.ts'
-import { grid, pairs } from '../../paper/blocks.ts'
-import { columnsOf } from '../../paper/columns.ts'
-import { drawTable, plainRows } from '../../paper/table.ts'
-import type { Layout } from '../layout.ts'
+import type { Pair } from '../../../paper/blocks.ts'
+import { grid, pairs } from '../../../paper/blocks.ts'
+import { columnsOf } from '../../../paper/columns.ts'
+import { drawTable, plainRows } from '../../../paper/table.ts'
+import type { Layout } from '../../layout.ts'
 
 /** A French house: amounts before tax, two recapitulations, the tax id in the foot. */
 export const maison: Layout = {
@@ -49,11 +49,9 @@ export const maison: Layout = {
       zebra: '#f2f4f7',
     } as const
     const y = drawTable(paper, columns, plainRows(paper), look, { x: 42, y: 226, bottom: 600 })
-    const taxes = deal.taxes.map(({ rate, base, amount }) => [
-      `${paper.rate(rate)} %`,
-      paper.money(base),
-      paper.money(amount),
-    ])
+    const taxes = paper
+      .taxes()
+      .map(({ rate, base, amount }) => [`${paper.rate(rate)} %`, paper.money(base), paper.money(amount)])
     grid(pen, 42, y + 20, [60, 80, 80], [['Taux TVA', 'Base HT', 'Montant TVA'], ...taxes], {
       head: { font: 'liberation-bold', size: 8.5, fill: '#e3e7ec' },
       body: { font: 'liberation', size: 8.5 },

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { readPdf, squeezed } from '../demo/documents/testing/read-pdf.ts'
+import { drawn } from './drawn.ts'
+import { layoutsOf } from './layouts/every-layout.ts'
+import { addsUp } from './paper-truth.ts'
+
+const bare = (text: string) => text.replace(/\s/g, '')
+const sets = ['building', 'judging'] as const
+
+describe.each(sets)('the %s layouts', (set) => {
+  test.each(layoutsOf(set).map((layout) => [layout.name, layout] as const))(
+    '%s prints what is true of it',
+    async (_, layout) => {
+      for (const index of [0, 1, 2]) {
+        const { bytes, deal, printed, truth } = await drawn(layout, set, index, 7)
+        expect(addsUp(deal)).toBe(true)
+        const text = squeezed(await readPdf(bytes))
+        const address = printed.get('supplierAddress')?.split(', ') ?? []
+        const wanted = [
+          ...[...printed].filter(([field]) => field !== 'supplierAddress').map(([, said]) => said),
+          ...address,
+        ]
+        expect(wanted.filter((said) => !text.includes(bare(said)))).toEqual([])
+        expect(wanted).toContain(truth.number)
+        const names = truth.lines.map(({ name }) => bare(name).toLowerCase())
+        expect(names.filter((name) => !text.toLowerCase().includes(name))).toEqual([])
+        expect(names.length).toBeGreaterThan(0)
+      }
+    },
+  )
+
+  test('are the same bytes each time', async () => {
+    for (const layout of layoutsOf(set).slice(0, 4)) {
+      const [one, other] = [await drawn(layout, set, 1, 3), await drawn(layout, set, 1, 3)]
+      expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true)
+      expect(one.truth).toEqual(other.truth)
+    }
+  })
+
+  test('draw another purchase for another seed', async () => {
+    for (const layout of layoutsOf(set))
+      expect((await drawn(layout, set, 0, 1)).truth).not.toEqual((await drawn(layout, set, 0, 2)).truth)
+  })
+})
