@@ -17,6 +17,7 @@ import multipart from '@fastify/multipart'
 import { acts } from './acts.ts'
 import { corporationRoutes } from './corporations/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { partRoutes } from './documents/parts/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
@@ -84,6 +85,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     async (api) => {
       const routes = api as Server
       documentRoutes(routes, dependencies)
+      partRoutes(routes, dependencies)
       supplierRoutes(routes, dependencies)
       productRoutes(routes, dependencies)
       corporationRoutes(routes, dependencies)

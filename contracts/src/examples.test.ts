@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { corporationEvent } from './corporations/events.ts'
 import { corporationExamples } from './corporations/examples.ts'
 import { documentEvent } from './documents/events.ts'
-import { documentExamples } from './documents/examples.ts'
+import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentEvent } from './establishments/events.ts'
 import { establishmentExamples } from './establishments/examples.ts'
 import { productEvent } from './products/events.ts'
@@ -17,7 +17,7 @@ type Union = z.ZodDiscriminatedUnion<readonly z.ZodObject<{ type: z.ZodLiteral<s
 type Example = { type: string; data: object }
 
 const kinds: [string, Union, Example[]][] = [
-  ['a document', documentEvent, documentExamples],
+  ['a document', documentEvent, [...documentExamples, ...partExamples]],
   ['a supplier', supplierEvent, supplierExamples],
   ['a product', productEvent, productExamples],
   ['a corporation', corporationEvent, corporationExamples],

@@ -233,6 +233,13 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     }),
     narrows: ['processingHash'],
   },
+  'POST /api/documents/split': body((ids) => ({ documentId: ids.pending, parts: [{ from: 1, to: 1 }] })),
+  'POST /api/documents/parts': {
+    ask: (ids) => ({
+      body: { documentId: ids.pending, fileHash: ids.hash, parts: [{ from: 1, to: 1 }] },
+    }),
+    narrows: ['hash'],
+  },
   'POST /api/documents/new': upload('establishmentId', 'establishment'),
   'POST /api/documents/reupload': upload('documentId', 'rejected'),
   'DELETE /api/documents/delete': byId('pending'),

@@ -250,9 +250,12 @@ describe('deleting a document', () => {
     given(documents, [uploaded, ignored, confirmed]).when(remove).records([deleted])
   })
   test('records nothing the second time', () => given(documents, [uploaded, deleted]).when(remove).records([]))
-  test.each([confirm(), update(), reject, reopen, claim(), release(), reupload, recordReading(), recordFailure()])(
+  test.each([confirm(), update(), reject, reopen, claim(), release(), reupload])(
     'leaves nothing that $type could find',
     (command) => given(documents, [uploaded, read(), deleted]).when(command).refuses('document-unknown'),
+  )
+  test.each([recordReading(), recordFailure()])('takes what the reader says too late for nothing: $type', (command) =>
+    given(documents, [uploaded, deleted]).when(command).records([]),
   )
 })
 

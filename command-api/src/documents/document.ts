@@ -10,9 +10,11 @@ import type {
 } from '@escandallo/contracts/documents/commands.ts'
 import type {
   DocumentContent,
+  DocumentPart,
   DocumentStatus,
   FileReference,
   LineMatch,
+  PagesOfFile,
   RejectionReason,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
@@ -29,6 +31,7 @@ import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
 import { differences } from './differences.ts'
+import { type Split, type SplitAsRead, samePages, split, splitAsRead } from './parts/splitting.ts'
 
 type Known = {
   status: DocumentStatus
@@ -37,6 +40,16 @@ type Known = {
   deleted: boolean
   establishmentId: string
   file: FileReference
+  /** How many pages the file has; null while it has not been read. */
+  filePages: number | null
+  /** Its own pages, when its file has been divided. */
+  pages: PagesOfFile | null
+  /** The document that the file came with, of one that was found in it; and the others of a file that was divided. */
+  splitFrom: string | null
+  siblings: DocumentPart[]
+  /** Those of the siblings that came with the last division, and those that went with it. */
+  brought: string[]
+  former: string[]
   content: DocumentContent | null
   supplier: SupplierResolution
   matches: LineMatch[]
@@ -74,6 +87,8 @@ export type DocumentCommand =
   | { type: 'ReleaseReview'; data: OfDocument }
   | { type: 'DeleteDocument'; data: OfDocument }
   | { type: 'RestoreDocument'; data: OfDocument }
+  | { type: 'SplitDocument'; data: Split }
+  | { type: 'RecordParts'; data: SplitAsRead }
 
 type Data<Type extends DocumentCommand['type']> = Extract<DocumentCommand, { type: Type }>['data']
 
@@ -81,21 +96,27 @@ const nothingOpen: Known['open'] = { unsure: [], warnings: [], duplicateOf: null
 
 const aboutOf = ({ documentId, at, by }: OfDocument) => ({ documentId, at, by })
 
+/** What is known of a document of which only the file is known. */
+const unread = {
+  status: 'processing' as const,
+  rejection: null,
+  content: null,
+  supplier: { kind: 'unresolved' as const },
+  matches: [],
+  open: nothingOpen,
+  review: null,
+  words: null,
+}
+
+/** A file of which nobody has said yet that it holds several documents. */
+const undivided = { filePages: null, pages: null, splitFrom: null, siblings: [], brought: [], former: [] }
+
 const evolve = (document: Document, event: DocumentEvent): Document => {
   if (event.type === 'DocumentUploaded') {
-    const { establishmentId, file } = event.data
+    const { establishmentId, file, pages = null, splitFrom = null } = event.data
     return {
-      status: 'processing',
-      rejection: null,
-      deleted: false,
-      establishmentId,
-      file,
-      content: null,
-      supplier: { kind: 'unresolved' },
-      matches: [],
-      open: nothingOpen,
-      review: null,
-      words: null,
+      ...{ ...unread, deleted: false, establishmentId, file },
+      ...{ ...undivided, pages, splitFrom, filePages: pages?.of ?? null },
     }
   }
   if (document.status === 'absent') return document
@@ -103,7 +124,8 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
     case 'DocumentRead': {
       const { content, supplier, matches, reading, duplicateOf, words = null } = event.data
       const open = { unsure: unsureOf(reading, content), warnings: warningsOf(reading), duplicateOf }
-      return { ...document, status: standingOf(content), content, supplier, matches, open, words }
+      const filePages = reading.pages.length || document.filePages
+      return { ...document, status: standingOf(content), content, supplier, matches, open, words, filePages }
     }
     case 'DocumentReadingFailed':
       return { ...document, status: 'with-errors' }
@@ -138,15 +160,17 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
       return { ...document, status: standingOf(document.content) }
     case 'DocumentReuploaded':
       return {
-        ...document,
-        status: 'processing',
-        file: event.data.file,
-        content: null,
-        matches: [],
-        open: nothingOpen,
-        supplier: { kind: 'unresolved' },
-        words: null,
+        ...{ ...document, ...unread, review: document.review, file: event.data.file },
+        ...undivided,
       }
+    case 'DocumentSplit': {
+      const { pages, siblings, removes: former, readAgain } = event.data
+      const before = new Set(document.siblings.map(({ documentId }) => documentId))
+      const brought = siblings.map(({ documentId }) => documentId).filter((id) => !before.has(id))
+      return { ...document, ...(readAgain ? unread : {}), pages, siblings, brought, former, filePages: pages.of }
+    }
+    case 'DocumentRereadRequested':
+      return document
     case 'DocumentReviewClaimed':
       return { ...document, review: { by: event.data.by, until: event.data.until } }
     case 'DocumentReviewReleased':
@@ -160,9 +184,15 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
   }
 }
 
+/** Whether a document still waits for what the reader has to say of these pages of this file. */
+const awaits = (
+  { status, file, pages }: Known,
+  read: { fileHash: string; pages?: Parameters<typeof samePages>[0] },
+): boolean => status === 'processing' && file.hash === read.fileHash && samePages(pages, read.pages)
+
 const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEvent[] => {
   // The file was replaced, or a person was faster: this reading is of no use any more.
-  if (document.status !== 'processing' || document.file.hash !== data.fileHash) return []
+  if (!awaits(document, data)) return []
   const { reading, supplier, duplicateOf, words } = data
   const about = aboutOf(data)
   if (reading.status === 'rejected' || reading.rejection !== null) {
@@ -247,6 +277,11 @@ const restore = (document: Known, about: OfDocument): DocumentEvent[] => {
     const confirmed = { establishmentId, supplier, content, matches }
     return [restored, { type: 'DocumentConfirmed', data: { ...about, document: confirmed } }]
   }
+  // Whatever was read of it meanwhile was not taken.
+  if (status === 'processing') {
+    const { file, pages } = document
+    return [restored, { type: 'DocumentRereadRequested', data: { ...about, file, ...(pages && { pages }) } }]
+  }
   if (status === 'rejected' && rejection !== null)
     return [restored, { type: 'DocumentRejected', data: { ...about, ...rejection } }]
   return [restored]
@@ -265,20 +300,23 @@ const claim = (document: Known, data: Data<'ClaimReview'>): DocumentEvent[] => {
 const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEvent[] => {
   if (type === 'UploadDocument') {
     if (document.status !== 'absent') throw new Refusal('document-exists')
-    const { establishmentId, file } = data
-    return [{ type: 'DocumentUploaded', data: { ...aboutOf(data), establishmentId, file } }]
+    const { establishmentId, file, pages, splitFrom } = data
+    const part = pages && splitFrom ? { pages, splitFrom } : {}
+    return [{ type: 'DocumentUploaded', data: { ...aboutOf(data), establishmentId, file, ...part } }]
   }
   if (document.status === 'absent') throw new Unknown('document-unknown')
   const about = aboutOf(data)
   if (type === 'RestoreDocument') return restore(document, about)
   if (type === 'DeleteDocument')
     return document.deleted ? [] : [{ type: 'DocumentDeleted', data: { ...about, withdraws: withdrawn(document) } }]
+  // The reader is told of no deletion: what it brings too late is of no use, and no mistake.
+  if (document.deleted && (type === 'RecordReading' || type === 'RecordReadingFailure')) return []
   if (document.deleted) throw new Unknown('document-unknown')
   switch (type) {
     case 'RecordReading':
       return recordReading(document, data)
     case 'RecordReadingFailure':
-      if (document.status !== 'processing' || document.file.hash !== data.fileHash) return []
+      if (!awaits(document, data)) return []
       return [{ type: 'DocumentReadingFailed', data: { ...about, reason: data.reason } }]
     case 'ReuploadDocument':
       if (document.status === 'completed') throw new Refusal('document-completed')
@@ -299,6 +337,10 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
       return claim(document, data)
     case 'ReleaseReview':
       return document.review?.by === data.by ? [{ type: 'DocumentReviewReleased', data: about }] : []
+    case 'SplitDocument':
+      return split(document, data)
+    case 'RecordParts':
+      return splitAsRead(document, data)
     default:
       return type satisfies never
   }

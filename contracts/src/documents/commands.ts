@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { amount } from '../values/money.ts'
-import { documentContent, fileReference, lineMatch, rejectionReasons, supplierResolution } from './content.ts'
+import {
+  documentContent,
+  fileReference,
+  lineMatch,
+  pageRange,
+  pagesOfFile,
+  rejectionReasons,
+  supplierResolution,
+} from './content.ts'
 import { reading } from './reading.ts'
 import { pageWords } from './words.ts'
 
 const documentId = z.uuid()
 
 /** Comes with the file itself: the API stores the bytes and puts the reference in. */
-export const uploadDocument = z.object({ documentId, establishmentId: z.uuid(), file: fileReference })
+export const uploadDocument = z.object({
+  documentId,
+  establishmentId: z.uuid(),
+  file: fileReference,
+  pages: pagesOfFile.optional(),
+  splitFrom: z.uuid().optional(),
+})
 export const reuploadDocument = z.object({ documentId, file: fileReference })
 
 /** What the workers send when a file has been read. */
@@ -15,6 +29,8 @@ export const recordReading = z.object({
   documentId,
   /** The file that was read: a reading of a file that has been replaced meanwhile is not taken. */
   fileHash: fileReference.shape.hash,
+  /** The pages that were read, when not all: a reading of other pages is not taken either. */
+  pages: pageRange.optional(),
   reading,
   supplier: supplierResolution,
   /** By the index of the reading's lines. */
@@ -28,6 +44,7 @@ export const recordReading = z.object({
 export const recordReadingFailure = z.object({
   documentId,
   fileHash: fileReference.shape.hash,
+  pages: pageRange.optional(),
   reason: z.enum(['timed-out', 'out-of-memory', 'unreadable', 'failed']),
 })
 
@@ -50,6 +67,10 @@ export const confirmDocument = z.object({
   unseen: z.boolean().optional(),
 })
 export const rejectDocument = z.object({ documentId, reason: z.enum(rejectionReasons) })
+/** How a file is divided into documents: every page belongs to one of them, in their order. One range is the whole file. */
+export const splitDocument = z.object({ documentId, parts: z.array(pageRange).min(1, 'required').max(200) })
+/** The same, as the reader found it in a file that nobody has divided yet. */
+export const recordParts = z.object({ ...splitDocument.shape, fileHash: fileReference.shape.hash })
 export const reopenDocument = z.object({ documentId })
 export const claimReview = z.object({ documentId })
 export const releaseReview = z.object({ documentId })
@@ -62,4 +83,6 @@ export type RecordReading = z.infer<typeof recordReading>
 export type RecordReadingFailure = z.infer<typeof recordReadingFailure>
 export type UpdateDocument = z.infer<typeof updateDocument>
 export type ConfirmDocument = z.infer<typeof confirmDocument>
+export type SplitDocument = z.infer<typeof splitDocument>
+export type RecordParts = z.infer<typeof recordParts>
 export type RejectDocument = z.infer<typeof rejectDocument>

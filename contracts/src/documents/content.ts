@@ -110,6 +110,18 @@ export const fileReference = z.object({
 })
 export type FileReference = z.infer<typeof fileReference>
 
+/** Pages of a file, from 1, both included. */
+export const pageRange = z.object({ from: z.int().min(1).max(1000), to: z.int().min(1).max(1000) })
+export type PageRange = z.infer<typeof pageRange>
+
+/** The pages that a document is on in a file that holds several, and how many pages the file has. */
+export const pagesOfFile = z.object({ ...pageRange.shape, of: z.int().min(1).max(1000) })
+export type PagesOfFile = z.infer<typeof pagesOfFile>
+
+/** One of the documents of a file. */
+export const documentPart = z.object({ documentId: z.uuid(), ...pageRange.shape })
+export type DocumentPart = z.infer<typeof documentPart>
+
 /** Largest file and most pages that an upload may have. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
 export const MAX_PAGES = 50

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import {
   documentContent,
+  documentPart,
   fileReference,
   lineMatch,
+  pagesOfFile,
   productResolution,
   rejectionReasons,
   supplierResolution,
@@ -26,7 +28,14 @@ const withdraws = z.array(z.object({ lineId: z.uuid(), productId: z.uuid() })).d
 export const documentEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('DocumentUploaded'),
-    data: z.object({ ...about, establishmentId: z.uuid(), file: fileReference }),
+    data: z.object({
+      ...about,
+      establishmentId: z.uuid(),
+      file: fileReference,
+      /** Of a document that was found in another one's file: its pages, and the document that the file came with. */
+      pages: pagesOfFile.optional(),
+      splitFrom: z.uuid().optional(),
+    }),
   }),
   /** The reader's work, with the content that follows from it and what our suppliers and products suggest. */
   z.object({
@@ -70,6 +79,26 @@ export const documentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DocumentConfirmed'), data: z.object({ ...about, document: confirmedDocument }) }),
   z.object({ type: z.literal('DocumentReopened'), data: z.object({ ...about, withdraws }) }),
   z.object({ type: z.literal('DocumentReuploaded'), data: z.object({ ...about, file: fileReference }) }),
+  /**
+   * The file holds several documents. On the stream of the one that it came with: the pages that stay its own, the others,
+   * and those of an earlier division that are no documents any more.
+   */
+  z.object({
+    type: z.literal('DocumentSplit'),
+    data: z.object({
+      ...about,
+      pages: pagesOfFile,
+      siblings: z.array(documentPart).max(200),
+      removes: z.array(z.uuid()).max(200),
+      /** Its pages are others than those that were read: what was read of it does not hold. */
+      readAgain: z.boolean(),
+    }),
+  }),
+  /** Somebody or something wants the file to be read once more. */
+  z.object({
+    type: z.literal('DocumentRereadRequested'),
+    data: z.object({ ...about, file: fileReference, pages: pagesOfFile.optional() }),
+  }),
   z.object({ type: z.literal('DocumentReviewClaimed'), data: z.object({ ...about, until: z.iso.datetime() }) }),
   z.object({ type: z.literal('DocumentReviewReleased'), data: z.object(about) }),
   z.object({ type: z.literal('DocumentDeleted'), data: z.object({ ...about, withdraws }) }),

@@ -4,6 +4,7 @@ import type { documentEvent } from './events.ts'
 import type { Reading } from './reading.ts'
 
 const documentId = 'd0c00000-0000-4000-8000-000000000001'
+const partId = 'd0c00000-0000-4000-8000-000000000002'
 const establishmentId = 'e5700000-0000-4000-8000-000000000001'
 const supplierId = '50990000-0000-4000-8000-000000000001'
 const productId = '90d00000-0000-4000-8000-000000000001'
@@ -180,6 +181,19 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   { type: 'DocumentDeleted', data: { ...about(23), withdraws: [] } },
   { type: 'DocumentRestored', data: about(24) },
   { type: 'DocumentReuploaded', data: { ...about(25), file: photo } },
+  {
+    type: 'DocumentSplit',
+    data: {
+      ...{ ...about(25), pages: { from: 1, to: 2, of: 3 }, siblings: [{ documentId: partId, from: 3, to: 3 }] },
+      ...{ removes: [], readAgain: false },
+    },
+  },
+  {
+    type: 'DocumentSplit',
+    data: { ...about(25), pages: { from: 1, to: 3, of: 3 }, siblings: [], removes: [partId], readAgain: true },
+  },
+  { type: 'DocumentRereadRequested', data: { ...about(25), file: photo, pages: { from: 1, to: 3, of: 3 } } },
+  { type: 'DocumentRereadRequested', data: { ...about(25), file: photo } },
   { type: 'DocumentRead', data: { ...about(26), reading: explained, content, supplier, matches, duplicateOf: null } },
   { type: 'DocumentReuploaded', data: { ...about(27), file: scan } },
   {
@@ -188,4 +202,15 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   },
   { type: 'DocumentRejected', data: { ...about(40), reason: 'glare', page: 1, box, duplicateOf: null } },
   { type: 'DocumentDeleted', data: about(41) },
+]
+
+/** The beginning of a document that was found in the file of another. */
+export const partExamples: z.input<typeof documentEvent>[] = [
+  {
+    type: 'DocumentUploaded',
+    data: {
+      ...{ ...about(30), documentId: partId, establishmentId, file: scan },
+      ...{ pages: { from: 3, to: 3, of: 3 }, splitFrom: documentId },
+    },
+  },
 ]

@@ -38,6 +38,10 @@ export const DocumentListItem = Type.Object({
   /** Everything is there and every equation holds: it may be confirmed from the list. */
   ready: Type.Boolean(),
   duplicateOf: nullable(Id),
+  /** Its pages, when its file holds several documents or was once divided. */
+  pages: nullable(Type.Object({ from: Type.Integer(), to: Type.Integer(), of: Type.Integer() })),
+  /** The document that the file came with, of one that was found in it. */
+  splitFrom: nullable(Id),
   uploadedAt: Instant,
   uploadedBy: Id,
   confirmedAt: nullable(Instant),
@@ -58,6 +62,16 @@ const Match = Type.Unsafe<import('./content.ts').LineMatch>(Type.Object({}, { ad
 const Place = Type.Unsafe<import('./reading.ts').Box>(Type.Object({}, { additionalProperties: true }))
 const File = Type.Unsafe<import('./content.ts').FileReference>(Type.Object({}, { additionalProperties: true }))
 
+const DocumentPartItem = Type.Object({
+  documentId: Id,
+  from: Type.Integer(),
+  to: Type.Integer(),
+  name: Type.String(),
+  number: nullable(Type.String()),
+  status: oneOf(documentStatuses),
+})
+export type DocumentPartItem = Static<typeof DocumentPartItem>
+
 export const DocumentDetails = Type.Object({
   ...DocumentListItem.properties,
   file: File,
@@ -70,6 +84,8 @@ export const DocumentDetails = Type.Object({
   failure: nullable(Type.String()),
   /** Where on the paper the reason for a rejection is seen, when the reader can say. */
   rejection: nullable(Type.Object({ page: nullable(Type.Integer()), box: nullable(Place) })),
+  /** The documents of the same file by their pages, this one among them; none when it is the only one. */
+  parts: Type.Array(DocumentPartItem),
 })
 export type DocumentDetails = Static<typeof DocumentDetails>
 

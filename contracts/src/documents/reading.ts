@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount } from '../values/money.ts'
-import { documentKinds, rejectionReasons } from './content.ts'
+import { documentKinds, pageRange, rejectionReasons } from './content.ts'
 
 /** A place on a page: page from 1, the rest in fractions of the page from its top left corner. */
 export const box = z.object({
@@ -107,9 +107,6 @@ export const reading = z.object({
   /** Alike for all papers that the supplier's program prints in this layout. */
   fingerprint: z.string().max(64).optional(),
   /** Pages (from 1, both included) of each document in a file that holds several; this reading is about the first. */
-  parts: z
-    .array(z.object({ from: z.int().min(1).max(1000), to: z.int().min(1).max(1000) }))
-    .max(200)
-    .optional(),
+  parts: z.array(pageRange).max(200).optional(),
 })
 export type Reading = z.infer<typeof reading>

@@ -6,7 +6,7 @@ import { purchaseDay, purchaseLine, purchaseProductDay, purchaseProductMonth } f
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 1,
+  version: 2,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

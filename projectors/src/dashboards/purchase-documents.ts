@@ -45,6 +45,8 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       return { ...row, confirmed: false, counts: row.spending }
     case 'DocumentRestored':
       return { ...row, counts: row.spending }
+    case 'DocumentSplit':
+      return event.data.readAgain ? { ...row, confirmed: false, counts: false, spending: false } : row
     case 'DocumentReuploaded':
       return { ...row, confirmed: false, counts: false, spending: false }
     case 'DocumentRejected':
@@ -52,6 +54,7 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       return { ...row, confirmed: false, counts: false }
     case 'DocumentReadingFailed':
     case 'DocumentLineMatched':
+    case 'DocumentRereadRequested':
     case 'DocumentReviewClaimed':
     case 'DocumentReviewReleased':
       return row

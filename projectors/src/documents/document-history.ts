@@ -28,6 +28,13 @@ const told = (event: DocumentEvent): Told => {
       const productId = 'productId' in product ? product.productId : null
       return { ...nothing, about: { lineId, kind: product.kind, productId } }
     }
+    case 'DocumentSplit': {
+      const { pages, siblings } = event.data
+      return {
+        ...nothing,
+        about: { pages: `${pages.from}–${pages.to}/${pages.of}`, documents: `${siblings.length + 1}` },
+      }
+    }
     case 'DocumentMoved':
       return { ...nothing, about: { establishmentId: event.data.establishmentId } }
     default:

@@ -44,11 +44,15 @@ const unread = (file: FileReference, uploadedAt: string) => ({
   matches: [],
   file,
   fileHash: file.hash,
+  pages: null,
+  splitFrom: null,
   search: normalizeName(file.name),
 })
 
 const uploaded = ({ data, revision }: Uploaded): Row => ({
   ...unread(data.file, data.at),
+  pages: data.pages ?? null,
+  splitFrom: data.splitFrom ?? null,
   documentId: data.documentId,
   establishmentId: data.establishmentId,
   deleted: false,
@@ -119,6 +123,14 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       return settled({ ...row, status: standingOf(row.content), rejectionReason: null, confirmedAt: null })
     case 'DocumentReuploaded':
       return { ...row, ...unread(event.data.file, row.uploadedAt) }
+    case 'DocumentSplit': {
+      const { pages, readAgain } = event.data
+      if (!readAgain) return { ...row, pages }
+      const { file, uploadedAt, splitFrom } = row
+      return { ...row, ...unread(file, uploadedAt), pages, splitFrom, reviewer: null, reviewUntil: null }
+    }
+    case 'DocumentRereadRequested':
+      return row
     case 'DocumentReviewClaimed':
       return { ...row, reviewer: event.data.by, reviewUntil: event.data.until }
     case 'DocumentReviewReleased':

@@ -4,11 +4,20 @@ import { type DocumentReadingRow, documentReading as table } from './tables.ts'
 
 export const documentReading = entity<DocumentReadingRow, DocumentEvent>({
   table,
-  events: ['DocumentRead', 'DocumentReadingFailed', 'DocumentRejected', 'DocumentReopened', 'DocumentReuploaded'],
+  events: [
+    'DocumentRead',
+    'DocumentReadingFailed',
+    'DocumentRejected',
+    'DocumentReopened',
+    'DocumentReuploaded',
+    'DocumentSplit',
+  ],
   key: ({ data }) => data.documentId,
   evolve: (row, { type, data }) => {
     const { documentId } = data
     switch (type) {
+      case 'DocumentSplit':
+        return data.readAgain ? null : (row ?? null) // what was read of other pages does not hold
       case 'DocumentRead': {
         const lineIds = data.content.lines.map((line) => line.lineId)
         return { documentId, reading: data.reading, lineIds, failure: null, rejection: null, words: data.words ?? null }

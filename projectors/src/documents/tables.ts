@@ -4,6 +4,7 @@ import type {
   DocumentStatus,
   FileReference,
   LineMatch,
+  PagesOfFile,
   RejectionReason,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
@@ -60,6 +61,10 @@ export const documentList = table(
     matches: json<LineMatch[]>(),
     file: json<FileReference>(),
     fileHash: text(),
+    /** Its pages, when its file has been divided into documents. */
+    pages: json<PagesOfFile>().nullable(),
+    /** The document that the file came with, of one that was found in it. */
+    splitFrom: uuid().nullable(),
     uploadedAt: instant(),
     uploadedBy: uuid(),
     confirmedAt: instant().nullable(),
@@ -70,7 +75,14 @@ export const documentList = table(
   },
   {
     key: ['documentId'],
-    indexes: [['status', 'listDate'], ['listDate'], ['fileHash'], ['supplierId', 'numberKey'], ['dueDate']],
+    indexes: [
+      ['status', 'listDate'],
+      ['listDate'],
+      ['fileHash'],
+      ['supplierId', 'numberKey'],
+      ['dueDate'],
+      ['splitFrom'],
+    ],
     trigram: ['search'],
   },
 )

@@ -3,6 +3,7 @@ import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import type { Static } from 'typebox'
 import type { TenantOf } from '../dependencies.ts'
+import { originOf } from './parts.ts'
 
 /**
  * A document that says the same: the same bytes, or the same supplier and number, date and total. Numbers are compared
@@ -19,7 +20,21 @@ export const duplicateOf = async (tenant: TenantOf, query: Static<typeof Duplica
     .orderBy('uploadedAt')
     .limit(1)
   if (hash) {
-    const same = await documents.where('fileHash', '=', hash).executeTakeFirst()
+    // A file that holds several documents is not a duplicate of itself.
+    const asked = except
+      ? await tenant
+          .from('document_list')
+          .select(['documentId', 'splitFrom'])
+          .where('documentId', '=', except)
+          .executeTakeFirst()
+      : undefined
+    const origin = asked && originOf(asked)
+    const others = origin
+      ? documents
+          .where('documentId', '<>', origin)
+          .where((where) => where.or([where('splitFrom', 'is', null), where('splitFrom', '<>', origin)]))
+      : documents
+    const same = await others.where('fileHash', '=', hash).executeTakeFirst()
     if (same) return same
   }
   if (!number || !issueDate || total === undefined || (!supplierId && !taxId)) return undefined

@@ -26,6 +26,8 @@ export const listColumns = [
   'doubts',
   'ready',
   'duplicateOf',
+  'pages',
+  'splitFrom',
   'uploadedAt',
   'uploadedBy',
   'confirmedAt',

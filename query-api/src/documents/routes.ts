@@ -23,6 +23,7 @@ import { duplicateOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
 import { historyOf } from './history.ts'
 import { filtered, itemOf, listColumns, sortable, statusCounts } from './list.ts'
+import { partsOf } from './parts.ts'
 
 const access = section('documents')
 const reads = ['documents']
@@ -67,7 +68,9 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     { schema: { querystring: OneDocument, response: { 200: DocumentDetails } }, access, reads },
     (request) =>
       tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
-        const row = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
+        const seen = establishmentsFor(request.caller, undefined)
+        const row = await rowOf(tenant, request.query.id, seen)
+        const parts = await partsOf(tenant, row, seen)
         const read = await tenant
           .from('document_reading')
           .select(['reading', 'lineIds', 'failure', 'rejection'])
@@ -80,7 +83,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           failure: read?.failure ?? null,
           rejection: read?.rejection ?? null,
         }
-        return { ...itemOf(row), content, supplier, matches, file, ...reading }
+        return { ...itemOf(row), content, supplier, matches, file, parts, ...reading }
       }),
   )
 

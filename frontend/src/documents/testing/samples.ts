@@ -103,6 +103,8 @@ export const item: DocumentListItem = {
   doubts: 0,
   ready: true,
   duplicateOf: null,
+  pages: null,
+  splitFrom: null,
   uploadedAt: '2026-03-04T10:00:00.000Z',
   uploadedBy: ids.user,
   confirmedAt: null,
@@ -121,6 +123,7 @@ export const details: DocumentDetails = {
   readLines: [ids.tomato, ids.onion],
   failure: null,
   rejection: null,
+  parts: [],
 }
 
 export const draft: Draft = draftOf(details)

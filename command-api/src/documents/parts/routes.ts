@@ -1,0 +1,107 @@
+import { recordParts, splitDocument } from '@escandallo/contracts/documents/commands.ts'
+import type { PageRange } from '@escandallo/contracts/documents/content.ts'
+import { section } from '@escandallo/contracts/team/access.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { v5 as uuidv5 } from 'uuid'
+import { accepted, askingOf, bodyOf, described, said } from '../../asking.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Asking } from '../../execute.ts'
+import { type Document, type DocumentCommand, documents } from '../document.ts'
+
+type Known = Exclude<Document, { status: 'absent' }>
+
+/** The same for the same pages of the same file, so that a division said again brings back what it had brought before. */
+const partIdOf = (documentId: string, hash: string, { from, to }: PageRange) =>
+  uuidv5(`part:${hash}:${from}-${to}`, documentId)
+
+const known = (state: Document): Known => {
+  if (state.status === 'absent') throw new Unknown('document-unknown')
+  return state
+}
+
+export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependencies) => {
+  /** What a part has become, wherever it has been moved to; null when there never was such a document. */
+  const partOf = async (id: string, { corporationId }: Asking): Promise<Known | null> => {
+    const state = await stateOf(documents, id, { corporationId, establishments: 'all' }).catch((error: unknown) => {
+      if (error instanceof Unknown) return null
+      throw error
+    })
+    return state === null ? null : known(state)
+  }
+
+  /** A document for each range. One whose file was replaced since is no part of this file any more. */
+  const idsFor = async (parts: readonly PageRange[], documentId: string, hash: string, asking: Asking) => {
+    const ids = [documentId]
+    for (const part of parts.slice(1)) {
+      const id = partIdOf(documentId, hash, part)
+      const there = await partOf(id, asking)
+      ids.push(there && there.file.hash !== hash ? partIdOf(id, asking.key, part) : id)
+    }
+    return ids
+  }
+
+  const completedAmong = async ({ siblings }: Known, asking: Asking) => {
+    const parts = await Promise.all(siblings.map(({ documentId }) => partOf(documentId, asking)))
+    return siblings.flatMap(({ documentId }, index) =>
+      parts[index]?.status === 'completed' && !parts[index]?.deleted ? [documentId] : [],
+    )
+  }
+
+  /**
+   * Records the division, then brings the documents that came with it to life, or back, and takes those away that went.
+   * Which these are follows from what was recorded, so that it can be done again after a failure half-way.
+   */
+  const divide = async (documentId: string, command: DocumentCommand, { expected, ...asking }: Asking) => {
+    const outcome = await execute(documents, documentId, command, { ...asking, ...(expected && { expected }) })
+    const { siblings, brought, former, pages, file, establishmentId } = known(outcome.state)
+    let { position } = outcome
+    const also = async (id: string, follow: DocumentCommand) => {
+      const done = await execute(documents, id, follow, { ...asking, part: `part:${id}` })
+      if (done.position > position) position = done.position
+    }
+    for (const { documentId: id, from, to } of siblings.filter((one) => brought.includes(one.documentId))) {
+      const there = await partOf(id, asking)
+      const part = { documentId: id, establishmentId, file, pages: { from, to, of: pages?.of ?? to } }
+      if (!there) await also(id, said('UploadDocument', { ...part, splitFrom: documentId }, asking))
+      else if (there.deleted) await also(id, said('RestoreDocument', { documentId: id }, asking))
+    }
+    for (const id of former) {
+      const there = await partOf(id, asking)
+      if (there && !there.deleted && there.splitFrom === documentId)
+        await also(id, said('DeleteDocument', { documentId: id }, asking))
+    }
+    return { ...outcome, position }
+  }
+
+  app.post(
+    '/documents/split',
+    { schema: { body: described(splitDocument), response: { 202: Accepted } }, access: section('documents') },
+    async (request, reply) => {
+      const data = bodyOf(splitDocument, request.body)
+      const { documentId, parts } = data
+      const asked = askingOf(request)
+      const asking = { ...asked, corporationId: await homeOf(documents, documentId, asked), asked: data }
+      const whole = known(await stateOf(documents, documentId, asking))
+      const documentIds = await idsFor(parts, documentId, whole.file.hash, asking)
+      const completed = await completedAmong(whole, asking)
+      const command = said('SplitDocument', { ...data, documentIds, completed }, asking)
+      return accepted(reply, documentId, await divide(documentId, command, asking))
+    },
+  )
+
+  app.post(
+    '/documents/parts',
+    { schema: { body: described(recordParts), response: { 202: Accepted } }, access: 'service' },
+    async (request, reply) => {
+      const data = bodyOf(recordParts, request.body)
+      const { documentId, parts } = data
+      const asking = { ...askingOf(request), asked: data }
+      const whole = known(await stateOf(documents, documentId, asking))
+      const documentIds = await idsFor(parts, documentId, whole.file.hash, asking)
+      const command = said('RecordParts', { ...data, documentIds }, asking)
+      return accepted(reply, documentId, await divide(documentId, command, asking))
+    },
+  )
+}
