@@ -5,13 +5,17 @@ import type { WordSource } from './intake/word-source.ts'
 import { keptWords } from './learning/kept-words.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { gate } from './quality/gate.ts'
-import type { ReadContext, Reading, RejectionReason } from './reading.ts'
+import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
+import { believed } from './structured/believing.ts'
+import { statedIn } from './structured/einvoice/recognise.ts'
+import { printedOf } from './structured/placing.ts'
+import { weighed } from './structured/weighing.ts'
 import { understand } from './understanding.ts'
 import { UnreadablePdf } from './words/pdf.ts'
 import type { Word } from './words/word.ts'
 
 /** Changes whenever the same file may read differently. */
-export const engine = 'escandallo-reader 1'
+export const engine = 'escandallo-reader 2'
 
 const unread = {
   kind: 'invoice',
@@ -25,14 +29,26 @@ const unread = {
   checks: [],
 } satisfies Partial<Reading>
 
-const rejected = (reason: RejectionReason, page: number | null): Omit<Reading, 'ms'> => ({
+const rejected = (rejection: Rejection, checks: Check[] = []): Omit<Reading, 'ms'> => ({
   ...unread,
   status: 'rejected',
-  rejection: { reason, page },
+  rejection,
   source: 'text',
   pages: [],
   engine,
+  checks,
 })
+
+const invalid: Rejection = { reason: 'invalid-document', page: null }
+
+/** An invoice that is data and nothing else has no page to show; null for what is no such invoice. */
+const readData = (file: { bytes: Uint8Array; name: string }, context: ReadContext): Omit<Reading, 'ms'> | null => {
+  const stated = statedIn(file.bytes)
+  if (!stated) return null
+  const nothing = understand([], context)
+  const understanding = believed({ stated, file: file.name.slice(0, 100) }, nothing, printedOf([]), [], context.today)
+  return { status: 'read', rejection: null, source: 'xml', pages: [], engine, ...understanding }
+}
 
 /** Started at most once a document, and only if a page needs it. */
 const lazily = (): { open: () => Promise<Recogniser>; close: () => Promise<void> } => {
@@ -72,7 +88,7 @@ const wordsOf = async (
 }
 
 /**
- * Reads one document: the bytes of a PDF, JPEG or PNG to its fields, each with confidence and place on the page.
+ * Reads one document: the bytes of a PDF, JPEG, PNG or XML invoice to its fields, each with confidence and place on the page.
  * A file that cannot be opened is rejected as an invalid document; whatever else goes wrong is thrown.
  */
 export const read = async (file: { bytes: Uint8Array; name: string }, context: ReadContext): Promise<Reading> => {
@@ -81,22 +97,26 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
   const recogniser = lazily()
   try {
     const source = await wordsOf(file.bytes, context, recogniser.open)
-    if (!source) return timed(rejected('invalid-document', null))
-    const { pages, words } = source
+    if (!source) return timed(readData(file, context) ?? rejected(invalid))
+    const { pages, words, attached } = source
     const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
-    const refusal = gate(source)
-    if (refusal) return timed({ ...rejected(refusal.reason, refusal.page), source: source.source, pages, engine: name })
+    const about = { source: source.source, pages, engine: name }
+    const refusal = attached ? null : gate(source)
+    if (refusal) return timed({ ...rejected(refusal), ...about })
+    const page = understand(words, context)
+    const verdict = weighed({ page, words, source: source.source, attached }, context.today)
+    if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
+    const { understanding } = verdict
     return timed({
       status: 'read',
       rejection: null,
-      source: source.source,
-      pages,
-      engine: name,
-      ...understand(words, context),
+      ...about,
+      source: verdict.source,
+      ...understanding,
       words: keptWords(words),
     })
   } catch (error) {
-    if (error instanceof UnreadablePdf) return timed(rejected('invalid-document', null))
+    if (error instanceof UnreadablePdf) return timed(rejected(invalid))
     throw error
   } finally {
     await recogniser.close()

@@ -39,5 +39,6 @@ export const readImage = async (
     source: 'ocr',
     recogniser: open.name,
     pictured: [{ page: 1, picture, words, photo: true }],
+    attached: null,
   }
 }

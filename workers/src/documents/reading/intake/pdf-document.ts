@@ -1,7 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
-import { isJunk, openPdf, wordsOfPage } from '../words/pdf.ts'
+import { attachedInvoice } from '../structured/einvoice/attached.ts'
+import { isJunk, openPdf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { rasterised } from '../words/raster.ts'
 import type { PageSize, Word } from '../words/word.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
@@ -43,6 +44,8 @@ export const readPdf = async (
 ): Promise<WordSource> => {
   const document = await openPdf(bytes)
   try {
+    if (await document.getJSActions()) throw new UnreadablePdf('scripts')
+    const attached = await attachedInvoice(document)
     const count = Math.min(mostPages, document.numPages)
     const pages: PageSize[] = []
     const words: Word[] = []
@@ -65,7 +68,7 @@ export const readPdf = async (
       progress(number, count)
     }
     const source = pictured.length > 0 && pictured.length * 2 >= count ? 'ocr' : 'text'
-    return { words, pages, source, recogniser: name, pictured }
+    return { words, pages, source, recogniser: name, pictured, attached }
   } finally {
     await document.loadingTask.destroy()
   }

@@ -1,4 +1,5 @@
 import type { Picture } from '../picture/picture.ts'
+import type { Attached } from '../structured/einvoice/attached.ts'
 import type { PageSize, Word } from '../words/word.ts'
 
 /** A page that was a picture: what the quality gate looks at. */
@@ -11,4 +12,6 @@ export type WordSource = {
   source: 'text' | 'ocr'
   recogniser: string | null
   pictured: PicturedPage[]
+  /** The invoice that came as data with the pages. */
+  attached: Attached | null
 }

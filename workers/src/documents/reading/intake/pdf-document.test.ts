@@ -1,0 +1,115 @@
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { read } from '../read.ts'
+import { cii, ubl } from '../structured/einvoice/samples.ts'
+
+const context = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
+
+const printed: [number, number, string][] = [
+  [50, 60, 'HUERTA DEL SEGURA S.L.'],
+  [350, 60, 'FACTURA V-2026/31'],
+  [50, 80, 'NIF: B12345674'],
+  [350, 80, 'Fecha: 04/03/2026'],
+  [50, 160, 'Descripción'],
+  [250, 160, 'Cantidad'],
+  [350, 160, 'Precio'],
+  [450, 160, 'Importe'],
+  [50, 180, 'Tomate pera'],
+  [260, 180, '12,400'],
+  [360, 180, '2,50'],
+  [460, 180, '31,00'],
+  [350, 260, 'Base imponible'],
+  [460, 260, '30,00'],
+  [350, 280, 'IVA 4 %'],
+  [460, 280, '1,20'],
+  [350, 300, 'TOTAL'],
+  [460, 300, '31,20'],
+]
+
+const bytesOf = (paper: PDFKit.PDFDocument): Promise<Uint8Array> =>
+  new Promise((resolve) => {
+    const parts: Buffer[] = []
+    paper.on('data', (part: Buffer) => parts.push(part))
+    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
+    paper.end()
+  })
+
+type Paper = { attach?: Record<string, string>; options?: PDFKit.PDFDocumentOptions; words?: typeof printed }
+
+const pdf = ({ attach = {}, options = {}, words = printed }: Paper): Promise<Uint8Array> => {
+  const paper = new PDFDocument({ size: 'A4', ...options })
+  for (const [x, y, text] of words) paper.fontSize(10).text(text, x, y, { lineBreak: false })
+  for (const [name, content] of Object.entries(attach)) paper.file(Buffer.from(content), { name })
+  return bytesOf(paper)
+}
+
+const reading = async (paper: Paper) => read({ bytes: await pdf(paper), name: 'paper.pdf' }, context)
+
+describe('a PDF with an invoice attached as data', () => {
+  test('is read from the data and shown on its page', async () => {
+    const result = await reading({ attach: { 'factur-x.xml': cii() } })
+    expect(result).toMatchObject({ status: 'read', source: 'xml', totals: { total: { value: 3120, confidence: 1 } } })
+    expect(result.totals.total?.boxes).toHaveLength(1)
+  })
+
+  test('is recognised by what the attachment holds, whatever its name', async () =>
+    expect((await reading({ attach: { 'notas.txt': 'Gracias', 'anexo 1.dat': cii() } })).source).toBe('xml'))
+
+  test('is read from the newer of two', async () => {
+    const attach = { 'ZUGFeRD-invoice.xml': cii().replaceAll('V-2026/31', 'V-2026/31-OLD'), 'factur-x.xml': cii() }
+    expect((await reading({ attach })).number?.value).toBe('V-2026/31')
+  })
+
+  test('of another sale is forged', async () =>
+    expect(await reading({ attach: { 'factur-x.xml': ubl() } })).toMatchObject({
+      status: 'rejected',
+      rejection: { reason: 'forged', page: 1 },
+      lines: [],
+    }))
+
+  test('is read from its page when the attachment is made to harm', async () => {
+    const bomb = `<!DOCTYPE a [<!ENTITY x "${'lol'.repeat(50)}">]>${cii().replace(/<\?xml[^>]*\?>/, '')}`
+    expect(await reading({ attach: { 'factur-x.xml': bomb } })).toMatchObject({
+      status: 'read',
+      source: 'text',
+      totals: { total: { value: 3120 } },
+    })
+  })
+})
+
+describe('a PDF that cannot be trusted or opened', () => {
+  const refused = { status: 'rejected', rejection: { reason: 'invalid-document' } }
+
+  test('is refused when only a password opens it', async () =>
+    expect(await reading({ options: { userPassword: 'secreto' } })).toMatchObject(refused))
+
+  test('is read when the password only forbids changing it', async () =>
+    expect((await reading({ options: { ownerPassword: 'secreto' } })).status).toBe('read'))
+
+  test('is refused when it carries a program', async () => {
+    const paper = new PDFDocument({ size: 'A4' })
+    for (const [x, y, text] of printed) paper.text(text, x, y, { lineBreak: false })
+    const script = paper.ref({ S: 'JavaScript', JS: new String('app.alert("hola")') })
+    script.end('')
+    const { data } = (paper as unknown as { _root: { data: Record<string, unknown> } })._root
+    data.OpenAction = script
+    expect(await read({ bytes: await bytesOf(paper), name: 'paper.pdf' }, context)).toMatchObject(refused)
+  })
+})
+
+describe('an invoice that is nothing but data', () => {
+  test('is read without a page', async () =>
+    expect(await read({ bytes: new TextEncoder().encode(ubl()), name: 'factura.xml' }, context)).toMatchObject({
+      status: 'read',
+      source: 'xml',
+      pages: [],
+      number: { value: 'AB-77', boxes: [] },
+      language: 'es',
+    }))
+
+  test('is refused when it is other data', async () =>
+    expect(await read({ bytes: new TextEncoder().encode('<html></html>'), name: 'x.xml' }, context)).toMatchObject({
+      status: 'rejected',
+      rejection: { reason: 'invalid-document' },
+    }))
+})

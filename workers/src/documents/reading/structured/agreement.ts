@@ -1,0 +1,122 @@
+import type { Check, Reading } from '../reading.ts'
+import { ibansIn } from '../values/ibans.ts'
+import { taxIdsIn } from '../values/tax-ids.ts'
+import { isPrintedAmount, type Printed, placeOfDay, plain } from './placing.ts'
+
+/** What an attached invoice or a code says that the page must not contradict. Several values are several ways of being right. */
+export type Claims = {
+  numbers: string[]
+  taxIds: string[]
+  /** The buyer's, which a page also prints. */
+  otherTaxIds: string[]
+  /** The total, and what the page may print as its total instead: what is left to pay. */
+  totals: number[]
+  issueDate: string | null
+  ibans: string[]
+}
+
+/** A field in which the page says something else. `sure` when the page itself proves it. */
+export type Difference = { path: string; claimed: string; read: string; sure: boolean }
+
+export type Page = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'totals' | 'checks'>
+
+/** From here on a reading of the page is held against what a file or a code says of it. */
+const certain = 0.9
+
+const euros = (cents: number): string => (cents / 100).toFixed(2)
+
+/** The page's own figures add up, so that its total is no misreading. */
+const closes = ({ checks, totals }: Page): boolean =>
+  (totals.taxes?.value ?? 0) !== 0 &&
+  (totals.total?.confidence ?? 0) >= certain &&
+  checks.some(({ name, holds }) => name === 'base-and-taxes-are-total' && holds)
+
+const near = (a: number, b: number): boolean => Math.abs(Math.abs(a) - Math.abs(b)) <= 1
+
+const totalDiffers = (claims: Claims, page: Page, printed: Printed): Difference[] => {
+  const { total, subtotal, taxes } = page.totals
+  if (!total || claims.totals.length === 0) return []
+  const before = subtotal && taxes ? [subtotal.value + taxes.value] : []
+  if (claims.totals.some((claimed) => [total.value, ...before].some((read) => near(claimed, read)))) return []
+  const isPrinted = claims.totals.some((claimed) => claimed !== 0 && isPrintedAmount(printed, claimed))
+  const proven = closes(page)
+  if (isPrinted && !proven) return []
+  const [claimed = 0] = claims.totals
+  return [{ path: 'totals.total', claimed: euros(claimed), read: euros(total.value), sure: proven && !isPrinted }]
+}
+
+/** The last run of digits tells two numbers of one series apart; zeros before it, and what stands around it, are spelling. */
+const serial = (number: string): string => (number.match(/\d+/g)?.at(-1) ?? '').replace(/^0+/, '')
+
+/** Whether two spellings are the same document number. */
+export const isSameNumber = (a: string, b: string): boolean =>
+  plain(a) === plain(b) || (serial(a) !== '' && serial(a) === serial(b))
+
+const isNumberPrinted = (numbers: string[], printed: Printed): boolean =>
+  numbers.some((number) => {
+    const wanted = plain(number)
+    if (wanted.length >= 4) return printed.plain.includes(wanted)
+    return printed.rows.some((row) => row.words.some((word) => plain(word.text).endsWith(wanted)))
+  })
+
+const numberDiffers = (claims: Claims, page: Page, printed: Printed, exact: boolean): Difference[] => {
+  const { number } = page
+  if (!number || claims.numbers.length === 0 || isNumberPrinted(claims.numbers, printed)) return []
+  if (claims.numbers.some((claimed) => isSameNumber(claimed, number.value))) return []
+  const sure = exact && number.confidence >= certain
+  return [{ path: 'number', claimed: claims.numbers[0] ?? '', read: number.value, sure }]
+}
+
+const country = (taxId: string): string => /^[A-Z]{2}(?=\w{5})/.exec(taxId)?.[0] ?? 'ES'
+const body = (taxId: string): string => plain(taxId).replace(/^[A-Z]{2}(?=\d)/, '')
+
+const taxIdDiffers = (claims: Claims, page: Page, printed: Printed, exact: boolean): Difference[] => {
+  const { taxId } = page.supplier
+  const [claimed] = claims.taxIds
+  if (!taxId || !claimed || claims.taxIds.some((id) => printed.plain.includes(body(id)))) return []
+  if (claims.otherTaxIds.some((id) => body(id) === body(taxId.value))) return []
+  const valid = taxIdsIn(taxId.value).some((found) => found.sure)
+  const sure = exact && valid && taxId.confidence >= certain && country(claimed) === country(taxId.value)
+  return [{ path: 'supplier.taxId', claimed, read: taxId.value, sure }]
+}
+
+const dateDiffers = (claims: Claims, page: Page, printed: Printed): Difference[] => {
+  const { issueDate } = page
+  const claimed = claims.issueDate
+  if (!issueDate || !claimed || issueDate.value === claimed || placeOfDay(printed, claimed).length > 0) return []
+  return [{ path: 'issueDate', claimed, read: issueDate.value, sure: false }]
+}
+
+/** An account that nobody states but the page is how payments are led astray. */
+const ibanDiffers = (claims: Claims, printed: Printed): Difference[] => {
+  const [claimed] = claims.ibans
+  const shown = printed.rows.flatMap((row) => ibansIn(row.text)).filter((found) => found.sure)
+  const [other] = shown
+  if (!claimed || !other || shown.some(({ value }) => claims.ibans.includes(value))) return []
+  return [{ path: 'supplier.iban', claimed, read: other.value, sure: false }]
+}
+
+/**
+ * Where the page contradicts what is stated. A field that the page does not print, or prints as well, is no
+ * contradiction. `exact` when the words are the text of the file: what was recognised on a picture may be misread.
+ */
+export const differencesOf = (claims: Claims, page: Page, printed: Printed, exact: boolean): Difference[] => [
+  ...totalDiffers(claims, page, printed),
+  ...numberDiffers(claims, page, printed, exact),
+  ...taxIdDiffers(claims, page, printed, exact),
+  ...dateDiffers(claims, page, printed),
+  ...ibanDiffers(claims, printed),
+]
+
+/** The differences as a check that a person can read. */
+export const agreementCheck = (name: string, differences: Difference[]): Check => ({
+  name,
+  holds: differences.length === 0,
+  ...(differences.length > 0 && {
+    detail: differences
+      .map(({ path, claimed, read }) => `${path}: ${claimed} ≠ ${read}`)
+      .join('; ')
+      .slice(0, 500),
+    paths: differences.map(({ path }) => path),
+  }),
+})

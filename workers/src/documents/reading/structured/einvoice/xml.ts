@@ -1,0 +1,134 @@
+import { XMLParser } from 'fast-xml-parser'
+
+/** One element: its name without prefix, what it says, and what stands in it. */
+export type XmlElement = { name: string; attributes: Map<string, string>; text: string; children: XmlElement[] }
+
+/** An invoice of two thousand lines has some hundred thousand elements; what is larger was made to harm. */
+const mostCharacters = 12_000_000
+const mostElements = 200_000
+const deepest = 60
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignorePiTags: true,
+  ignoreDeclaration: true,
+  trimValues: false,
+  processEntities: false,
+  cdataPropName: '#cdata',
+  maxNestedTags: deepest,
+})
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Only the five entities that XML itself knows, and numbered characters: none that a document declares. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, number, name) => {
+    if (name) return named[name] ?? whole
+    const code = hex ? Number.parseInt(hex, 16) : Number(number)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+
+const encodingOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le'
+  if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be'
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(200, bytes.byteLength)).toString('latin1')
+  return /^[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8'
+}
+
+const textOfBytes = (bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder(encodingOf(bytes)).decode(bytes)
+  } catch {
+    // An encoding that nobody knows: then nobody can read the text.
+    return null
+  }
+}
+
+/** A text as long as this is a picture of the invoice inside the invoice: not wanted, and most of the file. */
+const longest = 4_000
+
+const withoutAttachments = (text: string): string => {
+  const kept: string[] = []
+  let from = 0
+  for (let end = text.indexOf('>'); end >= 0; end = text.indexOf('>', end + 1)) {
+    const next = text.indexOf('<', end)
+    if (next < 0) break
+    if (next - end <= longest) continue
+    kept.push(text.slice(from, end + 1))
+    from = next
+  }
+  return kept.length === 0 ? text : kept.join('') + text.slice(from)
+}
+
+const isSafe = (text: string): boolean => {
+  if (text.length > mostCharacters || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return false
+  let elements = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) elements += 1
+  return elements <= 2 * mostElements
+}
+
+type Parsed = { [tag: string]: unknown }
+
+const elementsOf = (nodes: Parsed[]): XmlElement[] =>
+  nodes.flatMap((node) => {
+    const name = Object.keys(node).find((key) => key !== ':@')
+    if (name === undefined || name.startsWith('#')) return []
+    const inside = node[name] as Parsed[]
+    const attributes = Object.entries((node[':@'] as Record<string, string> | undefined) ?? {})
+    const text = inside.map((part) => {
+      if ('#text' in part) return decoded(String(part['#text']))
+      const [cdata] = (part['#cdata'] as Parsed[] | undefined) ?? []
+      return cdata ? String(cdata['#text']) : ''
+    })
+    return [
+      {
+        name,
+        attributes: new Map(attributes.map(([key, value]) => [key, decoded(value)])),
+        text: text.join('').replace(/\s+/g, ' ').trim(),
+        children: elementsOf(inside),
+      },
+    ]
+  })
+
+/**
+ * The root element of an XML file. Null for what is no XML, and for what nobody needs who only wants to say what was
+ * bought: a document type, entities of its own, a size or depth beyond all reason.
+ */
+export const parseXml = (bytes: Uint8Array): XmlElement | null => {
+  if (bytes.byteLength > 2 * mostCharacters) return null
+  const whole = textOfBytes(bytes)
+  if (whole === null || !/^[\s\ufeff\0]*</.test(whole)) return null
+  const text = withoutAttachments(whole)
+  if (!isSafe(text)) return null
+  try {
+    const roots = elementsOf(parser.parse(text) as Parsed[])
+    return roots.find((root) => !root.name.startsWith('?')) ?? null
+  } catch {
+    // The parser throws plain errors for whatever is malformed or nested too deep.
+    return null
+  }
+}
+
+const below = (elements: XmlElement[], path: string): XmlElement[] =>
+  path
+    .split('/')
+    .reduce((found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)), elements)
+
+/** Every element at a path ("Party/PostalAddress") below this one, in order. */
+export const every = (element: XmlElement | undefined, path: string): XmlElement[] =>
+  element ? below([element], path) : []
+
+/** The first element at the first of these paths that leads anywhere. */
+export const first = (element: XmlElement | undefined, ...paths: string[]): XmlElement | undefined =>
+  paths.flatMap((path) => every(element, path))[0]
+
+/** The first text, not empty, at the first of these paths that has one. */
+export const textAt = (element: XmlElement | undefined, ...paths: string[]): string | null =>
+  paths.flatMap((path) => every(element, path)).find(({ text }) => text !== '')?.text ?? null
