@@ -5,7 +5,7 @@ import { dateCandidates } from './candidates/dates.ts'
 import { kindOf } from './candidates/kinds.ts'
 import { currencyOf, languageOf } from './candidates/languages.ts'
 import { numberCandidates } from './candidates/numbers.ts'
-import { supplierOf } from './candidates/parties.ts'
+import { supplierOf } from './candidates/parties/supplier.ts'
 import { checksOf, doubtful, totalsOf } from './confidence/confidence.ts'
 import { withoutCopies } from './layout/copies.ts'
 import { rowsOf } from './layout/rows.ts'
@@ -52,7 +52,7 @@ export const understand = (words: Word[], context: Pick<ReadContext, 'today' | '
   const issueDate = decided(dates.issue)
   const dueDate = dueAfter(decided(dates.due), issueDate?.value)
   const number = decided(numberCandidates(rows, kind), 0.3)
-  const supplier = supplierOf(rows, context.ownTaxIds)
+  const supplier = supplierOf(rows, context.ownTaxIds, goods.words)
   const read = {
     kind,
     language,

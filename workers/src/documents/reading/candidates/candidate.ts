@@ -1,11 +1,10 @@
-import type { Read } from '../reading.ts'
+import type { Evidence, Read } from '../reading.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
 
-/** A possible value of a field, with how much speaks for it (0 to 1) and the words that print it. */
-export type Candidate<T> = { value: T; score: number; words: Word[] }
+/** A possible value of a field, with how much speaks for it (0 to 1), the words that print it and what speaks for it. */
+export type Candidate<T> = { value: T; score: number; words: Word[]; evidence?: Evidence[] }
 
-/** Whose part of the page something stands in. */
-export type Side = 'supplier' | 'customer' | 'unknown'
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /** The best candidate as the field's reading, the next different ones as its alternatives. */
 export const decided = <T>(candidates: Candidate<T>[], least = 0.2): Read<T> | undefined => {
@@ -13,8 +12,10 @@ export const decided = <T>(candidates: Candidate<T>[], least = 0.2): Read<T> | u
   const distinct = ranked.filter((one, index) => ranked.findIndex((other) => other.value === one.value) === index)
   const [best, ...others] = distinct.map(({ value, score, words }) => ({
     value,
-    confidence: Math.round(Math.max(0, Math.min(0.99, score) * confidenceOf(words)) * 1000) / 1000,
+    confidence: rounded(Math.max(0, Math.min(0.99, score) * confidenceOf(words))),
     boxes: boxesOf(words),
   }))
-  return best && best.confidence >= least ? { ...best, alternatives: others.slice(0, 4) } : undefined
+  if (!best || best.confidence < least) return undefined
+  const evidence = distinct[0]?.evidence ?? []
+  return { ...best, alternatives: others.slice(0, 4), ...(evidence.length > 0 && { evidence }) }
 }

@@ -13,7 +13,7 @@ export type Block = {
   words: Set<Word>
 }
 
-/** Groups cells that begin at the same left edge, or are centred on each other, with no empty line between; a line that `begins` one opens a new block. */
+/** Groups cells that begin or end at the same edge, or are centred on each other, with no empty line between; a line that `begins` one opens a new block. */
 export const blocksOf = (rows: Row[], begins: (text: string) => boolean = () => false): Block[] => {
   const blocks: Block[] = []
   rows.forEach((row, rowIndex) => {
@@ -26,12 +26,13 @@ export const blocksOf = (rows: Row[], begins: (text: string) => boolean = () => 
         const em = Math.max(height, block.lines.at(-1)?.height ?? height)
         const centred = Math.abs((block.x + block.right) / 2 - (cell.x + cell.right) / 2) < em
         const leftward = Math.abs((block.lines.at(-1)?.x ?? block.x) - cell.x) < 0.7 * em
+        const rightward = Math.abs((block.lines.at(-1)?.right ?? block.right) - cell.right) < 0.3 * em
         const gap = top - block.bottom
         return (
           block.page === row.page &&
           gap < 0.95 * em &&
           gap > -0.6 * em &&
-          (centred || leftward) &&
+          (centred || leftward || rightward) &&
           rowIndex > (block.lines.at(-1)?.rowIndex ?? 0)
         )
       })

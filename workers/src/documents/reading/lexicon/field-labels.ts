@@ -17,10 +17,3 @@ export const dateLabels = {
   wrong:
     /\b(pedido|order|entrega|delivery|livraison|liefer\w*|caducidad|lote|nacimiento|registro|periodo|period|periode|desde|hasta|from|to|du|au|impresion|contrato|inicio|fin|start|end|albaran|ship|shipping|envio|service|servicio|associee|rectificada|original|consumo|debut|leistungs\w*|transport\w*|carga|von|bis|bestell\w*|value date|valuta|hora de|operation|operacion|printed)\b/,
 }
-
-export const partyLabels = {
-  customer:
-    /^(cliente|client|datos (del |de )?(cliente|facturacion|envio)|dades (del )?client|facturar a|facturado a|factura a|facturat a|destinatario|destinatari|receptor|comprador|bill to|billed to|bill|sold to|ship to|shipped to|invoice to|invoiced to|customer|buyer|deliver to|delivery address|billing address|shipping address|direccion (de )?(envio|entrega|facturacion)|adreca (d |de )?(enviament|lliurament|facturacio)|enviar a|entregar a|a la atencion de|adresse (de|du) (client|livraison|facturation)|facture a|factura para|livre a|livraison|acheteur|destinataire|adquirente|morada de (faturacao|entrega)|exmo|exmos|excmo|sr|sres|rechnungsempfanger|rechnung an|kaufer|kunde|lieferanschrift|lieferadresse|empfanger|bezeroa|cessionario|spett|spettabile|nombre (del )?cliente|to|recipient|account holder|consignatario|cobrar a|payer|adresse de facturation|titular|paciente|attn|bezahlt von|remit from|factura de cliente|razon social cliente)\b/,
-  supplier:
-    /^(emisor|emissor|proveedor|proveidor|vendedor|vendor|seller|supplier|from|datos (del )?(emisor|proveedor|empresa|fiscales del emisor)|expedidor|expedida por|emitida por|fournisseur|vendeur|emetteur|lieferant|verkaufer|rechnungssteller|fornecedor|fornitore|cedente|issuer|issued by|de|bill from|remitente|prestador|rechnung von|saltzailea|hornitzailea|absender|pay to|payable to|remit to|beneficiario|provedor)\b/,
-}

@@ -1,0 +1,120 @@
+import { type Row, wordsAt } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { type FoundIban, ibansIn } from '../../values/ibans.ts'
+import { type FoundTaxId, taxIdsIn } from '../../values/tax-ids.ts'
+import type { Word } from '../../words/word.ts'
+import type { Zone } from './zones.ts'
+
+/** Something printed that is a party's own, with the zone it stands in. */
+export type Fact<T> = { found: T; row: Row; rowIndex: number; words: Word[]; zone: Zone | undefined }
+
+type Phone = { value: string; label: string | null }
+type Mail = { value: string; domain: string }
+
+export type Facts = {
+  taxIds: Fact<FoundTaxId>[]
+  ibans: Fact<FoundIban & { theirs: boolean }>[]
+  mails: Fact<Mail>[]
+  sites: Fact<Mail>[]
+  phones: Fact<Phone>[]
+}
+
+const email = /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/g
+const site =
+  /(?:https?:\/\/|www\.)[\w.-]+|(?<![@\w.-])[\w-]{3,}\.(?:com|es|cat|eus|gal|net|eu|fr|de|it|pt|co\.uk|nl|be|at|ch)(?![\w@])/gi
+const phone =
+  /(?<![\d/.,-])(?:\(?\+\s?\d{1,3}\)?[\s.-]?|00\d{2}[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?(?:\d{1,5}(?:\s|\s?[./-]\s?)){0,6}\d{2,12}(?![\d/,-]|\.\d)/g
+const phoneLabel =
+  /(?:^|\s)(tel|tels|telefonos?|telefon|tlf|tlfno|tlfn|tfno|tfnos|telf|phone|ph|movil|mobile|mobil|tf|t|m|telephone|telefone|telef|fon|contact|contacto|tfn|call|handy|portable|gsm|rufnummer|atencion al cliente)( (no|num|n|nr|number))?$/
+const faxLabel = /\b(?:fax|telefax)$/
+
+const isDomestic = (text: string): boolean =>
+  /^[6-9]\d{2}[\s.-]?(?:\d{3}[\s.-]?\d{3}|\d{2}[\s.-]?\d{2}[\s.-]?\d{2})$/.test(text)
+
+const theirAccount =
+  /\b(su cuenta|su banco|vuestra cuenta|votre compte|your account|ihrem konto|ihr konto|seu conta|cuenta de cargo|cuenta (del )?cliente|mandato)\b/
+
+const shared = /^(gmail|hotmail|outlook|yahoo|icloud|live|telefonica|msn|gmx|web|orange|wanadoo|free)$/
+
+const domainOf = (host: string): string => {
+  const parts = host
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .split('.')
+  const name =
+    parts.length > 2 && (parts.at(-2)?.length ?? 0) <= 3 ? (parts.at(-3) ?? '') : (parts.at(-2) ?? parts[0] ?? '')
+  return shared.test(name) ? '' : name.replace(/[^a-z0-9]/g, '')
+}
+
+const folds = (row: Row, start: number): string => folded(row.text.slice(Math.max(0, start - 24), start))
+
+/** A label alone in its cell with the number under it: the two are read as if they stood side by side. */
+const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[] }[] => {
+  const row = rows[index]
+  const below = rows[index + 1]
+  if (!row || !below || below.page !== row.page || below.y - row.y > 3 * row.height) return []
+  return row.cells.flatMap((cell) => {
+    if (/\d{3}/.test(cell.text)) return []
+    const under = below.cells.find((other) => Math.min(other.right, cell.right) > Math.max(other.x, cell.x))
+    if (!under || taxIdsIn(under.text).some((id) => id.sure || id.labelled)) return []
+    const lead = `${cell.text} `
+    return taxIdsIn(lead + under.text)
+      .filter((id) => id.start >= lead.length - 1 && id.labelled)
+      .map((id) => ({ id, words: under.words.filter((word) => /\d/.test(word.text)) }))
+  })
+}
+
+/** Everything printed that belongs to a party. */
+export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
+  const zoneByWord = new Map(zones.flatMap((zone) => [...zone.block.words].map((word) => [word, zone] as const)))
+  const facts: Facts = { taxIds: [], ibans: [], mails: [], sites: [], phones: [] }
+  rows.forEach((row, rowIndex) => {
+    const fact = <T>(found: T, words: Word[]): Fact<T> => ({
+      found,
+      row,
+      rowIndex,
+      words,
+      zone: words[0] ? zoneByWord.get(words[0]) : undefined,
+    })
+    const taken: { start: number; end: number }[] = []
+    const isFree = (start: number, end: number) => !taken.some((other) => start < other.end && other.start < end)
+    for (const iban of ibansIn(row.text)) {
+      const theirs = theirAccount.test(folded(`${rows[rowIndex - 1]?.text ?? ''} ${row.text.slice(0, iban.start)}`))
+      facts.ibans.push(fact({ ...iban, theirs }, wordsAt(row, iban.start, iban.end)))
+      taken.push(iban)
+    }
+    for (const id of taxIdsIn(row.text)) {
+      if (!isFree(id.start, id.end)) continue
+      facts.taxIds.push(fact(id, wordsAt(row, id.start, id.end)))
+      taken.push(id)
+    }
+    for (const { id, words } of stacked(rows, rowIndex))
+      facts.taxIds.push({ ...fact(id, words), rowIndex: rowIndex + 1 })
+    for (const match of row.text.matchAll(email)) {
+      const value = match[0].toLowerCase().replace(/\s/g, '')
+      const end = match.index + match[0].length
+      facts.mails.push(fact({ value, domain: domainOf(value.split('@')[1] ?? '') }, wordsAt(row, match.index, end)))
+      taken.push({ start: match.index, end })
+    }
+    for (const match of row.text.matchAll(site)) {
+      const end = match.index + match[0].length
+      if (isFree(match.index, end))
+        facts.sites.push(fact({ value: match[0], domain: domainOf(match[0]) }, wordsAt(row, match.index, end)))
+    }
+    for (const match of row.text.matchAll(phone)) {
+      const end = match.index + match[0].length
+      const digits = match[0].replace(/\D/g, '').length
+      const before = folds(row, match.index)
+      if (digits < 8 || digits > 15 || !isFree(match.index, end) || faxLabel.test(before)) continue
+      const value = match[0].trim()
+      const label = phoneLabel.exec(before)?.[1] ?? null
+      const follows =
+        facts.phones.at(-1)?.rowIndex === rowIndex && /[\d)]\s*[-/,·y]\s*$/.test(row.text.slice(0, match.index))
+      if (label || follows || isDomestic(value) || /^\(?\+/.test(value)) {
+        facts.phones.push(fact({ value, label }, wordsAt(row, match.index, end)))
+      }
+    }
+  })
+  return facts
+}

@@ -1,0 +1,152 @@
+import type { Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
+import { partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
+import { isStreet, isTown } from '../../lexicon/places.ts'
+import type { Word } from '../../words/word.ts'
+import type { Candidate } from '../candidate.ts'
+import type { Zone } from './zones.ts'
+
+const notNames =
+  /\b(factura|facturas|facture|fatura|invoice|rechnung|fattura|albaran|fecha|date|datum|data|pagina|page|seite|original|copia|duplicado|cliente|client|customer|kunde|numero|num|total|telefono|tel|tlf|fax|email|cif|nif|vat|tva|iban|registro|inscrita|www|http|vencimiento|due|forma de pago|pago|payment|hoja|ticket|gracias|thank|proveedor|emisor|currency|moneda|devise|logo|ust|steuernummer|receipt|credit note|delivery note|abono|rectificativa|simplificada|pedido|order|hora|mesa|banco|bank|transferencia|importe|base imponible|iva|descripcion|cantidad|precio|condiciones|observaciones|period|periodo|registration|terms|notes|notas|amount|status)\b|@/
+const prefix =
+  /^(?:raz[oó]n social|ra[oó] social|nombre(?: comercial| fiscal| o raz[oó]n social)?|nom(?: comercial| fiscal)?|denominaci[oó]n(?: social)?|emisor|proveedor|empresa|supplier(?: name)?|seller(?: name)?|vendor(?: name)?|company(?: name)?|from|name|raison sociale|firma|firmenname|denominazione|expedidor|vendedor|titular|beneficiario|bénéficiaire|ragione sociale|nome)\s*:\s*/iu
+
+const initials = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
+
+/** "Firma S.L. · C/ Mayor 1 · 28001 Madrid" is a letterhead on one line: the name ends where the address or a number begins. */
+const firmOf = (text: string): string => {
+  const cut = text
+    .replace(prefix, '')
+    .replace(
+      /[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|VAT|TVA|D\.?N\.?I|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$/iu,
+      '',
+    )
+    .replace(/\s*\(.*$/u, '')
+  const [first = '', ...rest] = cut.split(
+    /\s+[-–—·•|●/]+\s+|\s*[·•|●]\s*|,\s+(?=(?:C\/|Calle|Avda|Pol|Carrer|Plaza|Rua|Rue|Via)\b)/u,
+  )
+  const address = rest.some((part) => isTown(part) || isStreet(part) || /\d{3}/.test(part))
+  return withAmpersand(address ? first : cut).replace(/^[-–·•|:*\s]+|[-–·•|:,*\s]+$/g, '')
+}
+
+/** A scanner takes "&" between two words for an 8. */
+const withAmpersand = (text: string): string => text.replace(/(\p{L}{2}) 8 (?=\p{Lu})/gu, '$1 & ')
+
+const isNameLike = (text: string): boolean => {
+  const letters = text.replace(/[^\p{L}]/gu, '').length
+  const plain = folded(text)
+  if (letters < 3 || letters < 0.6 * text.replace(/\s/g, '').length || text.length > 70) return false
+  if (notNames.test(plain) && !legalForm.test(text)) return false
+  if (/@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
+  return !(partyTitle(text) && plain.split(' ').length <= 3) && !isTown(text) && !isStreet(text)
+}
+
+type Line = Zone['block']['lines'][number]
+
+/** A name that goes on below: the legal form, or what a connective asks for, stands on the next line of the same size. */
+const continued = (line: Line, next: Line | undefined): string | null => {
+  if (!next || Math.abs(next.height - line.height) > 0.25 * line.height || next.rowIndex - line.rowIndex > 1)
+    return null
+  const text = firmOf(line.text)
+  if (legalForm.test(text) || !isNameLike(text)) return null
+  const more = firmOf(next.text)
+  const open = /(?:\s(?:de|del|y|e|i|&|la|las|los|and|und|et)|[,&-])$/i.test(text)
+  const goesOn = formAlone.test(more) || (legalForm.test(more) && open) || /^(?:y|e|&|de|del|i)\s/.test(more)
+  return goesOn && isNameLike(more.length > 3 ? more : `${text} ${more}`) ? `${text} ${more}` : null
+}
+
+const ownLabels =
+  /^(?:n?c?\.?i\.?f|nif|vat|tva|tel|tlf|tfno|phone|fax|e-?mail|mail|web|www|dir|domicilio|address|adresse|anschrift|siret|siren|ust|cuit|c\/|fon|m[oó]v)/i
+
+/** A line over others of the kind "label: value" is the heading of a list, unless the list says how to reach somebody. */
+const heads = (next: Line | undefined): boolean =>
+  next !== undefined && /^[^:]{3,40}\s?:/.test(next.text) && !ownLabels.test(next.text)
+
+/** A name that may be the supplier's, with what ties it to a zone and a row. */
+export type NameCandidate = Candidate<string> & { zone: Zone; rowIndex: number; legal: boolean; row: Row | undefined }
+
+/** Whether a domain such as "frutaslopez" is made of a name such as "Frutas y Verduras López, S.L.". */
+export const isDomainOf = (domain: string, name: string): boolean => {
+  const plain = initials(name.replace(legalForm, ''))
+  if (domain.length < 4 || plain.length < 3) return false
+  if (plain.includes(domain) || domain.includes(plain)) return true
+  const words = folded(name.replace(legalForm, ''))
+    .split(' ')
+    .filter((word) => word.length > 3)
+  const held = words.filter((word) => domain.includes(word))
+  return held.join('').length >= 0.6 * domain.length
+}
+
+export type NameHints = { domains: string[]; goods: Set<Word> }
+
+/** What may be the supplier's name: large or first lines of letterheads, legal forms, firms named at the foot. */
+export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: NameHints): NameCandidate[] => {
+  const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
+  const everything = rows.map((row) => initials(row.text))
+  const candidates: NameCandidate[] = []
+  for (const zone of zones) {
+    const { block } = zone
+    if (zone.title === 'customer' && zone.lean <= -1 && !block.lines.some((line) => firmInside.test(line.text)))
+      continue
+    block.lines.forEach((line, index) => {
+      if (line.words.some((word) => goods.has(word))) return
+      const untitled = withoutTitle(line.text)
+      const after = continued({ ...line, text: untitled }, block.lines[index + 1])
+      const head = after ?? firmOf(untitled)
+      const labelled = prefix.test(untitled) || untitled !== line.text
+      const isLabel = /:/.test(head) || /:\s*$/.test(untitled)
+      const texts = [
+        ...(isNameLike(head) && !isLabel ? [{ text: head, inside: false }] : []),
+        ...[...line.text.matchAll(firmInside)]
+          .map((match) => ({ text: firmOf(match[1] ?? ''), inside: true }))
+          .filter(({ text }) => text !== head && text.length > 5 && !notNames.test(folded(text))),
+      ]
+      for (const { text, inside } of texts) {
+        const share = line.rowIndex / Math.max(1, rows.length)
+        const lines = block.lines.slice(0, index)
+        const first = lines.every((other) => partyTitle(other.text) !== null || !isNameLike(firmOf(other.text)))
+        const legal = legalForm.test(text)
+        const own = initials(text)
+        const again = own.length > 5 && everything.filter((row) => row.includes(own)).length > 1
+        const domain = domains.find((one) => isDomainOf(one, text))
+        const score =
+          0.3 +
+          (legal ? 0.3 : 0) +
+          (zone.lean > 0 ? 0.25 : zone.title === 'customer' ? 0.8 : 0.5) * zone.lean +
+          (first && !inside ? 0.12 : 0) +
+          (share < 0.12 ? 0.13 : share < 0.25 ? 0.08 : share > 0.6 ? -0.08 : 0) +
+          Math.min(0.15, 0.15 * Math.max(0, line.height / usual - 1)) +
+          (labelled && zone.title !== 'customer' ? 0.15 : 0) +
+          (again ? 0.12 : 0) +
+          (domain ? 0.18 : 0) -
+          (/\d/.test(text) ? (legal ? 0.12 : 0.3) : 0) -
+          (heads(block.lines[index + 1]) ? 0.3 : 0) -
+          (text.length < 5 ? 0.15 : 0) -
+          (share > 0.3 && !legal && zone.title !== 'supplier' ? 0.2 : 0) -
+          (block.page > 1 ? 0.1 : 0)
+        const evidence = [
+          ...(zone.title === 'supplier' && zone.words ? [{ code: 'label', detail: zone.words.slice(0, 60) }] : []),
+          ...(first && share < 0.25 ? [{ code: 'position' }] : []),
+          ...(domain ? [{ code: 'agrees-with-email', detail: domain }] : []),
+        ]
+        const words = after ? [...line.words, ...(block.lines[index + 1]?.words ?? [])] : line.words
+        const row = rows[line.rowIndex]
+        candidates.push({ value: text, score, words, evidence, zone, rowIndex: line.rowIndex, legal, row })
+      }
+    })
+  }
+  return candidates
+}
+
+/** Spanish tax ids say what they belong to: a person, a company, a cooperative. 1 agrees with the name, -1 contradicts it. */
+export const formAgrees = (taxId: string, name: string): number => {
+  const form = folded(legalForm.exec(name)?.[0] ?? '').replace(/\s/g, '')
+  if (/^[0-9XYZ]\d{7}[A-Z]$/.test(taxId)) return form ? -1 : 0.5
+  if (/^B\d{8}$/.test(taxId))
+    return /^(sl|slu|sll|slp|sociedadlimitada|societatlimitada|slne)$/.test(form) ? 1 : form ? -1 : 0
+  if (/^A\d{8}$/.test(taxId)) return /^(sa|sau|sociedadanonima)$/.test(form) ? 1 : form ? -1 : 0
+  if (/^[FEJ]\d{7}[0-9A-J]$/.test(taxId)) return /^(sl|slu|sa|sau)$/.test(form) ? -1 : form ? 1 : 0
+  return 0
+}

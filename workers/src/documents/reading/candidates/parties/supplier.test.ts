@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
+import { supplierOf } from './supplier.ts'
+
+const supplier = (text: string, ...own: string[]) => {
+  const found = supplierOf(rowsOf(typedPage(text)), own)
+  return Object.fromEntries(Object.entries(found).map(([field, read]) => [field, read?.value]))
+}
+
+describe('who sent a document', () => {
+  test('is not the customer, who is labelled', () =>
+    expect(
+      supplier(`
+Cliente                              Obrador La Espiga
+Restaurante El Puerto S.L.           Calle Horno 5
+Avda. del Mar 3                      46002 Valencia
+NIF B99999995                        NIF 12345678Z`),
+    ).toMatchObject({ name: 'Obrador La Espiga', taxId: '12345678Z', address: 'Calle Horno 5, 46002 Valencia' }))
+
+  test('is not the restaurant itself, labelled or not', () =>
+    expect(
+      supplier(
+        `
+RESTAURANTE EL PUERTO SL             LACTEOS MONTAÑA, S.A.
+Avda. del Mar 3                      Pol. Ind. Norte, parcela 7
+CIF: B99999995                       39011 Santander
+
+
+Inscrita en el R.M. de Cantabria, Tomo 12. C.I.F. A58818501`,
+        'ES-B99999995',
+      ),
+    ).toMatchObject({ name: 'LACTEOS MONTAÑA, S.A.', taxId: 'A58818501' }))
+
+  test('has an e-mail, a telephone and an account', () =>
+    expect(
+      supplier(`
+Congelados Atlántico, S.L.U.
+C.I.F. B-12345674
+Tel.: 986 11 22 33
+pedidos@congeladosatlantico.es
+
+Domiciliación: IBAN ES91 2100 0418 4502 0005 1332`),
+    ).toEqual({
+      name: 'Congelados Atlántico, S.L.U.',
+      taxId: 'B12345674',
+      email: 'pedidos@congeladosatlantico.es',
+      phone: '986 11 22 33',
+      iban: 'ES9121000418450200051332',
+    }))
+
+  test('keeps its name when the customer follows without an empty line', () =>
+    expect(
+      supplier('IBERLUZ COMERCIALIZADORA S.A.U.\nCIF A58818501\nTitular: Restaurante El Puerto S.L.\nNIF B99999995'),
+    ).toMatchObject({
+      name: 'IBERLUZ COMERCIALIZADORA S.A.U.',
+      taxId: 'A58818501',
+    }))
+})
+
+describe('telling the supplier from the customer without titles', () => {
+  test('the letterhead says how to reach its owner; the one in the window of the envelope is the customer', () =>
+    expect(
+      supplier(`
+VERDURAS DE LA RIBERA, S.L.
+Camino Viejo, 8
+31500 Tudela (Navarra)
+NIF B12345674
+Tel. 948 11 22 33
+info@verdurasdelaribera.example
+
+                                        Mesón Las Tres Torres, S.A.
+                                        Plaza Mayor, 2
+                                        37002 Salamanca
+                                        NIF A58818501`),
+    ).toMatchObject({
+      name: 'VERDURAS DE LA RIBERA, S.L.',
+      taxId: 'B12345674',
+      address: 'Camino Viejo, 8, 31500 Tudela (Navarra)',
+    }))
+
+  test('under a letterhead on one line stands the one it is sent to', () =>
+    expect(
+      supplier(`
+Kelterei Sonnhof GmbH · Amselweg 4 · 79098 Freiburg
+Gasthaus Zur Linde
+Hauptstr. 12
+76133 Karlsruhe
+
+
+Kelterei Sonnhof GmbH     USt-IdNr. DE136695976
+Amselweg 4                kontakt@kelterei-sonnhof.example`),
+    ).toMatchObject({ name: 'Kelterei Sonnhof GmbH', taxId: 'DE136695976', address: 'Amselweg 4, 79098 Freiburg' }))
+
+  test('a customer who alone prints a tax id does not become the supplier', () => {
+    const found = supplier(`
+Bodega Valdecuevas
+
+CLIENTE
+Hostal El Cruce, S.L.
+NIF B12345674
+Calle Real 5
+05001 Ávila`)
+    expect(found).toMatchObject({ name: 'Bodega Valdecuevas' })
+    expect(found).not.toHaveProperty('taxId')
+  })
+})
+
+describe('a supplier whose particulars are spread over the page', () => {
+  test('is named by the line at the foot that has its tax id', () =>
+    expect(
+      supplier(`
+FACTURA
+
+Facturar a:
+Restaurante Nogales
+Calle Real 5
+05001 Ávila
+
+
+
+Aceites Doramas, S.L. - CIF B12345674 - Inscrita en el Registro Mercantil de Jaén, Tomo 12, Folio 3`),
+    ).toMatchObject({ name: 'Aceites Doramas, S.L.', taxId: 'B12345674' }))
+
+  test('is the one a heading announces over a list of its particulars', () =>
+    expect(
+      supplier(`
+Comprador
+
+Nombre:       Hotel Miramar, S.A.
+NIF:          A58818501
+
+Vendedor
+
+Nombre:       Quesos Altaluna, S.L.
+Dirección:    Calle Ancha 9, 39011 Santander
+NIF:          B12345674`),
+    ).toMatchObject({
+      name: 'Quesos Altaluna, S.L.',
+      taxId: 'B12345674',
+      address: 'Calle Ancha 9, 39011 Santander',
+    }))
+
+  test('may be a person, whose tax id is a person’s', () =>
+    expect(
+      supplier(`
+Rosa Alcaraz Peña
+12345678Z
+Calle Horno 5, 46002 Valencia
+Móvil 612 345 678`),
+    ).toMatchObject({ name: 'Rosa Alcaraz Peña', taxId: '12345678Z', phone: '612 345 678' }))
+
+  test('has a letterhead aligned to the right', () =>
+    expect(
+      supplier(`
+                                       Obrador Sietevillas, S.A.
+                                                       A58818501
+                                       Avda. de la Industria, 35
+                                                47012 Valladolid`),
+    ).toMatchObject({
+      name: 'Obrador Sietevillas, S.A.',
+      taxId: 'A58818501',
+      address: 'Avda. de la Industria, 35, 47012 Valladolid',
+    }))
+
+  test('says why it is believed', () => {
+    const found = supplierOf(rowsOf(typedPage('Proveedor:\nQuesos Altaluna, S.L.\nNIF B12345674')), [])
+    expect(found.taxId?.evidence).toEqual([
+      { code: 'checksum' },
+      { code: 'label', detail: 'NIF' },
+      { code: 'same-block' },
+    ])
+  })
+})

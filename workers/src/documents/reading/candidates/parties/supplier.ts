@@ -1,0 +1,172 @@
+import type { Row } from '../../layout/rows.ts'
+import type { Evidence, ReadSupplier } from '../../reading.ts'
+import { type FoundTaxId, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
+import type { Word } from '../../words/word.ts'
+import { type Candidate, decided } from '../candidate.ts'
+import { addressCandidates } from './addresses.ts'
+import { type Fact, type Facts, factsOf } from './facts.ts'
+import { formAgrees, isDomainOf, type NameCandidate, nameCandidates } from './names.ts'
+import { zonesOf } from './zones.ts'
+
+type TaxIdCandidate = Candidate<string> & { fact: Fact<FoundTaxId> }
+
+/** Letterheads stand on top, fiscal lines at the very foot. */
+const byHeight = (fact: Fact<unknown>, rows: Row[]): number => {
+  const share = fact.rowIndex / Math.max(1, rows.length)
+  return (share < 0.25 ? 0.12 : share > 0.85 ? 0.12 : 0) - 0.1 * share - (fact.row.page > 1 ? 0.1 : 0)
+}
+
+const leanOf = (fact: Fact<unknown>): number => fact.zone?.lean ?? 0
+
+const titleEvidence = (fact: Fact<unknown>): Evidence[] =>
+  fact.zone?.title === 'supplier' && fact.zone.words ? [{ code: 'label', detail: fact.zone.words.slice(0, 60) }] : []
+
+const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] =>
+  facts.taxIds
+    .filter((fact) => !own.has(normalTaxId(fact.found.value)))
+    .map((fact) => {
+      const { value, sure, labelled, label, rank, repaired } = fact.found
+      const score =
+        0.45 +
+        (leanOf(fact) > 0 ? 0.3 : fact.zone?.title === 'customer' ? 0.9 : 0.5) * leanOf(fact) +
+        byHeight(fact, rows) +
+        (sure ? 0.2 : -0.05) +
+        (labelled ? 0.12 : -0.08) -
+        0.4 * (1 - rank)
+      const evidence = [
+        ...(sure ? [{ code: 'checksum' }] : []),
+        ...(label ? [{ code: 'label', detail: label }] : titleEvidence(fact)),
+        ...(repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []),
+      ]
+      return { value: normalTaxId(value), score, words: fact.words, evidence, fact }
+    })
+
+/** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
+const link = (name: NameCandidate, id: TaxIdCandidate): number => {
+  const { fact } = id
+  const sameRow = name.row === fact.row && name.row !== undefined
+  const sameBlock = fact.zone !== undefined && name.zone === fact.zone
+  const near = fact.row.page === name.zone.block.page ? Math.abs(name.rowIndex - fact.rowIndex) : 99
+  const together = sameBlock ? (near <= 6 ? 0.22 : 0.1) : sameRow ? 0.12 : 0
+  const apart = !sameBlock && leanOf(fact) * name.zone.lean < -0.1 ? -0.3 : 0
+  return together + apart + 0.12 * formAgrees(id.value, name.value)
+}
+
+type Party = { name: NameCandidate | null; id: TaxIdCandidate | null; score: number }
+
+/** Names and tax ids are chosen together: a pair that fits outweighs two that look better alone. */
+const partiesOf = (names: NameCandidate[], ids: TaxIdCandidate[]): Party[] => {
+  const few = [...names].sort((a, b) => b.score - a.score).slice(0, 16)
+  const pairs = few.flatMap((name) => [
+    { name, id: null, score: name.score + 0.15 },
+    ...ids.map((id) => ({ name, id, score: name.score + id.score + link(name, id) })),
+  ])
+  return [...pairs, ...ids.map((id) => ({ name: null, id, score: id.score - 0.2 }))].sort((a, b) => b.score - a.score)
+}
+
+/** Each candidate with the score it has in its best company. */
+const inCompany = <T extends Candidate<string>>(
+  candidates: T[],
+  parties: Party[],
+  best: Party | undefined,
+  pick: (party: Party) => T | null,
+): Candidate<string>[] => {
+  const top = best?.score ?? 0
+  return candidates.map((candidate) => {
+    const chosen = best && pick(best) === candidate
+    const company = parties.find((party) => pick(party) === candidate)?.score ?? 0
+    const rival = parties.find((party) => pick(party) !== null && pick(party)?.value !== candidate.value)?.score ?? 0
+    const margin = Math.min(0.25, Math.max(0, top - rival))
+    const linked = chosen && best.name && best.id ? link(best.name, best.id) : 0
+    const evidence = [...(candidate.evidence ?? []), ...(linked >= 0.2 ? [{ code: 'same-block' }] : [])]
+    if (chosen) return { ...candidate, score: Math.max(candidate.score + 0.6 * linked, 0.35) + 0.4 * margin, evidence }
+    return { ...candidate, score: Math.min(candidate.score, 0.34) - Math.max(0, top - company) * 0.1 }
+  })
+}
+
+type Home = { words: Set<Word>; name: string }
+
+const reachable = <T extends { value: string }>(
+  facts: Fact<T>[],
+  rows: Row[],
+  { words, name }: Home,
+  more: (found: T) => { score: number; evidence: Evidence[] },
+): Candidate<string>[] =>
+  facts.map((fact, order) => {
+    const home = fact.zone?.block.lines.some((line) => line.words.some((word) => words.has(word))) === true
+    const { score, evidence } = more(fact.found)
+    return {
+      value: fact.found.value,
+      score: 0.55 + 0.4 * leanOf(fact) + (home ? 0.2 : 0) + byHeight(fact, rows) - 0.01 * order + score,
+      words: fact.words,
+      evidence: [...evidence, ...(home && name ? [{ code: 'same-block' }] : [])],
+    }
+  })
+
+const ibanCandidates = (facts: Facts): Candidate<string>[] =>
+  facts.ibans.map(({ found, words, zone }, order) => ({
+    value: found.value,
+    score:
+      (found.sure ? (found.repaired ? 0.85 : 0.97) : 0.45) -
+      (found.theirs ? 0.3 : 0) -
+      (zone?.title === 'customer' && order > 0 ? 0.2 : 0) -
+      0.005 * order,
+    words,
+    evidence: [
+      ...(found.sure ? [{ code: 'checksum' }] : []),
+      ...(found.repaired ? [{ code: 'repaired', detail: `${found.repaired} → ${found.value}` }] : []),
+    ],
+  }))
+
+const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
+  value === undefined ? {} : ({ [key]: value } as Partial<Record<K, V>>)
+
+/**
+ * Everything the page says about who sent it. Whatever stands in the customer's block, or is the restaurant's own, is not
+ * the supplier's. `goods` are the words of the table of goods, where nobody's name is looked for.
+ */
+export const supplierOf = (rows: Row[], ownTaxIds: string[], goods: Set<Word> = new Set()): ReadSupplier => {
+  const own = new Set(ownTaxIds.map(normalTaxId))
+  const zones = zonesOf(
+    rows,
+    (text) => own.size > 0 && taxIdsIn(text).some((id) => own.has(normalTaxId(id.value))),
+    goods,
+  )
+  const facts = factsOf(rows, zones)
+  const ids = taxIdCandidates(facts, rows, own)
+  const domains = [...facts.mails, ...facts.sites]
+    .filter((fact) => leanOf(fact) > -0.3)
+    .map((fact) => fact.found.domain)
+    .filter((domain) => domain.length > 3)
+  const names = nameCandidates(rows, zones, { domains, goods })
+  const parties = partiesOf(names, ids)
+  const best = parties[0]
+  const taxId = decided(
+    inCompany(ids, parties, best, (party) => party.id),
+    0.25,
+  )
+  const name = decided(
+    inCompany(names, parties, best, (party) => party.name),
+    0.3,
+  )
+  const home: Home = {
+    words: new Set([...(best?.id?.words ?? []), ...(best?.name?.words ?? [])]),
+    name: name?.value ?? '',
+  }
+  const mails = reachable(facts.mails, rows, home, ({ domain }) =>
+    isDomainOf(domain, home.name)
+      ? { score: 0.2, evidence: [{ code: 'agrees-with-name' }] }
+      : { score: 0, evidence: [] },
+  )
+  const phones = reachable(facts.phones, rows, home, ({ label }) =>
+    label ? { score: 0.15, evidence: [{ code: 'label', detail: label }] } : { score: 0, evidence: [] },
+  )
+  return {
+    ...optional('name', name),
+    ...optional('taxId', taxId),
+    ...optional('email', decided(mails, 0.4)),
+    ...optional('phone', decided(phones, 0.4)),
+    ...optional('iban', decided(ibanCandidates(facts))),
+    ...optional('address', decided(addressCandidates(zones, home.words), 0.4)),
+  }
+}

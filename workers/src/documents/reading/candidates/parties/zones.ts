@@ -1,0 +1,207 @@
+import { type Block, blocksOf } from '../../layout/blocks.ts'
+import type { Cell, Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { type Party, partyTitle } from '../../lexicon/party-labels.ts'
+import { isTown } from '../../lexicon/places.ts'
+import { taxIdsIn } from '../../values/tax-ids.ts'
+import type { Word } from '../../words/word.ts'
+
+/** A block with whose it is: `lean` from -1 (the customer's) to 1 (the supplier's), `title` what a title says. */
+export type Zone = { block: Block; lean: number; title: Party | null; words: string | null }
+
+/** `alone`: nothing of the party stands on the title's own line, so what follows further down may be meant. */
+type Title = {
+  party: Party
+  text: string
+  alone: boolean
+  page: number
+  x: number
+  right: number
+  y: number
+  rowIndex: number
+}
+
+const titlesOf = (blocks: Block[]): Title[] =>
+  blocks.flatMap((block) =>
+    block.lines.flatMap((line) => {
+      const party = partyTitle(line.text)
+      return party
+        ? [
+            {
+              party,
+              text: line.text,
+              alone: !/:\s*\S/.test(line.text),
+              page: block.page,
+              x: line.x,
+              right: line.right,
+              y: line.y,
+              rowIndex: line.rowIndex,
+            },
+          ]
+        : []
+    }),
+  )
+
+const overlaps = (a: { x: number; right: number }, b: { x: number; right: number }): boolean =>
+  Math.min(a.right, b.right) > Math.max(a.x, b.x)
+
+const contacts = [/@/, /\bwww\.|\bhttps?:/i, /\b(?:tel|tfno|tlf|telf|phone|fax|movil|m[óo]vil|fon)\b/i, /\bIBAN\b/i]
+const registered =
+  /registro mercantil|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no/i
+
+/** The title that speaks for a block: in it, before it on its first row, over it, or heading the list it belongs to. */
+const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Title, number>): Title | null => {
+  const em = block.height
+  const first = block.lines[0]
+  const own = titles.find((title) => block.lines.some((line) => line.rowIndex === title.rowIndex && line.x === title.x))
+  if (own) return own
+  const beside = titles
+    .filter((title) => title.page === block.page && title.rowIndex === first?.rowIndex && title.right <= block.x)
+    .at(-1)
+  const text = block.lines.map((line) => line.text).join(' ')
+  if (registered.test(text)) return null
+  if (beside && block.x - beside.right < 12 * em) return beside
+  const over = titles
+    .filter((title) => title.page === block.page && title.y < block.top && block.top - title.y < 16 * em)
+    .filter((title) => block.top - (reached.get(title) ?? title.y) < (title.alone ? 3.7 : 2.5) * em)
+    .filter((title) => !(title.rowIndex < table && (first?.rowIndex ?? 0) >= table))
+    .filter((title) => overlaps(title, block) || (title.x <= block.x && block.x - title.x < 16 * em))
+    .map((title) => ({ title, far: block.top - title.y + 0.5 * Math.abs(block.x - title.x) }))
+    .sort((a, b) => a.far - b.far)
+  return over[0]?.title ?? null
+}
+
+const courtesies = /\b(?:att|atencion|sr|sra|d|dna|exmo|monsieur|madame|herr|frau|mr|mrs|ms)\b/
+
+const isPersonal = (block: Block): boolean =>
+  block.lines.some((line) => courtesies.test(folded(line.text)) && line.text.split(/\s+/).length <= 6)
+
+/** Whether a block says where or under what number somebody can be found: only such blocks compete for being the supplier's. */
+const isParty = (block: Block): boolean =>
+  block.lines.some((line) => isTown(line.text) || taxIdsIn(line.text).some((id) => id.rank === 1))
+
+const usualHeight = (rows: Row[]): number => {
+  const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 10
+}
+
+/** How a letterhead looks: it stands high and to the left, is large, and says how to reach and to pay whom. */
+const letterhead = (block: Block, rows: Row[], usual: number): number => {
+  const text = block.lines.map((line) => line.text).join('\n')
+  const reachable = contacts.filter((contact) => contact.test(text)).length
+  const large = Math.max(...block.lines.map((line) => line.height)) > 1.25 * usual
+  const width = Math.max(...rows.map((row) => row.words.at(-1)?.x ?? 0), 1)
+  const share = (block.lines[0]?.rowIndex ?? 0) / Math.max(1, rows.length)
+  return (
+    Math.min(0.6, 0.3 * reachable) +
+    (registered.test(text) ? 0.5 : 0) +
+    (large ? 0.3 : 0) -
+    share +
+    (share > 0.85 ? 0.9 : 0) -
+    0.15 * (block.x / width) -
+    (isPersonal(block) ? 0.4 : 0)
+  )
+}
+
+const clamped = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
+
+const isSenderLine = (text: string): boolean => isTown(text) && text.split(/\s[-–—•●·|,]\s|,/).length >= 3
+
+/** Under a letterhead on one line, in the window of an envelope, stands the one it is sent to. */
+const cutAtSender = (block: Block): { block: Block; windowed: boolean }[] => {
+  const [sender, ...rest] = block.lines
+  const last = rest.at(-1)
+  if (!sender || !last || rest.length < 2 || !isSenderLine(sender.text) || !rest.some((line) => isTown(line.text)))
+    return [{ block, windowed: false }]
+  const part = (lines: Block['lines'], top: number, bottom: number): Block => ({
+    ...block,
+    lines,
+    words: new Set(lines.flatMap((line) => line.words)),
+    x: Math.min(...lines.map((line) => line.x)),
+    right: Math.max(...lines.map((line) => line.right)),
+    top,
+    bottom,
+  })
+  const cut = sender.y + sender.height / 2
+  return [
+    { block: part([sender], block.top, cut), windowed: false },
+    { block: part(rest, cut, block.bottom), windowed: true },
+  ]
+}
+
+const isSeparator = (cell: Cell): boolean => /^[•●·|–—*-]$/.test(cell.text)
+
+const joinedCells = (a: Cell, b: Cell): Cell => ({
+  words: [...a.words, ...b.words],
+  text: `${a.text} ${b.text}`,
+  x: a.x,
+  right: b.right,
+})
+
+/** A letterhead on one line, its parts kept apart by dots or bars with room around them, is one cell. */
+const withSenderLines = (row: Row): Row => {
+  if (!row.cells.some(isSeparator)) return row
+  const cells: Cell[] = []
+  row.cells.forEach((cell, index) => {
+    const last = cells.at(-1)
+    const before = row.cells[index - 1]
+    if (last && before && (isSeparator(cell) || isSeparator(before))) cells[cells.length - 1] = joinedCells(last, cell)
+    else cells.push(cell)
+  })
+  return { ...row, cells }
+}
+
+/** The blocks of a document, each with whose it is. A block that holds one of the restaurant's own tax ids is the customer's. */
+export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Set<Word> = new Set()): Zone[] => {
+  const inTable = rows.findIndex((row) => row.words.some((word) => goods.has(word)))
+  const table = inTable < 0 ? rows.length : inTable
+  const cut = blocksOf(rows.map(withSenderLines), (text) => partyTitle(text) !== null).flatMap(cutAtSender)
+  const windows = new Set(cut.filter(({ windowed }) => windowed).map(({ block }) => block))
+  const blocks = cut.map(({ block }) => block)
+  const titles = titlesOf(blocks)
+  const usual = usualHeight(rows)
+  const reached = new Map<Title, number>()
+  const titled = [...blocks]
+    .sort((a, b) => a.page - b.page || a.top - b.top)
+    .map((block): Zone => {
+      if (block.lines.some((line) => isOwn(line.text))) return { block, lean: -1, title: 'customer', words: null }
+      const title = titleFor(block, titles, table, reached)
+      if (title) reached.set(title, Math.max(block.bottom, reached.get(title) ?? 0))
+      const lean = title === null ? (windows.has(block) ? -0.7 : 0) : title.party === 'supplier' ? 1 : -1
+      return { block, lean, title: title?.party ?? null, words: title?.text ?? null }
+    })
+  const parties = titled.filter((zone) => isParty(zone.block))
+  const known = (party: Party) => parties.some((zone) => zone.title === party)
+  const isFoot = ({ block }: Zone) =>
+    (block.lines[0]?.rowIndex ?? 0) > 0.8 * rows.length && (block.lines[0]?.rowIndex ?? 0) > table
+  const open = parties
+    .filter((zone) => zone.lean === 0 && zone.block.page === rows[0]?.page && !isFoot(zone))
+    .map((zone) => ({ zone, looks: letterhead(zone.block, rows, usual) }))
+    .sort((a, b) => b.looks - a.looks)
+  const [best, second] = open
+  const leanOf = (zone: Zone): number => {
+    const one = open.find((candidate) => candidate.zone === zone)
+    if (zone.lean === 0 && isFoot(zone)) return 0.3
+    if (!one || !best) return zone.lean
+    if (known('supplier')) return -0.3
+    if (known('customer')) return 0.25
+    if (one === best) return clamped(second ? best.looks - second.looks : 0.2, 0.05, 0.5)
+    return clamped(one.looks - best.looks, -0.6, -0.05)
+  }
+  const leaning = titled.map((zone) => ({ ...zone, lean: leanOf(zone) }))
+  return leaning.map((zone) => (zone.lean === 0 ? { ...zone, lean: inherited(zone, leaning) } : zone))
+}
+
+/** What stands right over or under a party's block, such as its logo's name, is as likely theirs, or nearly so. */
+const inherited = (zone: Zone, zones: Zone[]): number => {
+  const { block } = zone
+  const near = zones
+    .filter(({ block: other, lean }) => lean !== 0 && other.page === block.page && overlaps(other, block))
+    .map((other) => ({
+      lean: other.lean,
+      gap: Math.max(other.block.top - block.bottom, block.top - other.block.bottom, 0) / Math.max(block.height, 1),
+    }))
+    .filter(({ gap }) => gap < 2.5)
+    .sort((a, b) => a.gap - b.gap)
+  return 0.5 * (near[0]?.lean ?? 0)
+}
