@@ -7,6 +7,7 @@ import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { gate } from './quality/gate.ts'
 import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
 import { believed } from './structured/believing.ts'
+import { bearsFiscalCode } from './structured/codes/hearing.ts'
 import { statedIn } from './structured/einvoice/recognise.ts'
 import { printedOf } from './structured/placing.ts'
 import { weighed } from './structured/weighing.ts'
@@ -98,13 +99,14 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
   try {
     const source = await wordsOf(file.bytes, context, recogniser.open)
     if (!source) return timed(readData(file, context) ?? rejected(invalid))
-    const { pages, words, attached } = source
+    const { pages, words, attached, codes } = source
     const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
     const about = { source: source.source, pages, engine: name }
     const refusal = attached ? null : gate(source)
-    if (refusal) return timed({ ...rejected(refusal), ...about })
+    const isProven = refusal?.reason === 'not-a-document' && bearsFiscalCode(codes, context.ownTaxIds)
+    if (refusal && !isProven) return timed({ ...rejected(refusal), ...about })
     const page = understand(words, context)
-    const verdict = weighed({ page, words, source: source.source, attached }, context.today)
+    const verdict = weighed({ page, words, source: source.source, attached, codes }, context)
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
     const { understanding } = verdict
     return timed({

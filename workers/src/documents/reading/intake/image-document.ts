@@ -1,6 +1,7 @@
 import { dpiOf, wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { decoded, type Picture } from '../picture/picture.ts'
+import { codesInPicture } from '../structured/codes/scanning.ts'
 import type { Word } from '../words/word.ts'
 import type { FileKind } from './file-kind.ts'
 import { imageSize, type StoredImage } from './image-size.ts'
@@ -40,5 +41,6 @@ export const readImage = async (
     recogniser: open.name,
     pictured: [{ page: 1, picture, words, photo: true }],
     attached: null,
+    codes: await codesInPicture(picture, 1),
   }
 }

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
+import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
 import { isJunk, openPdf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { rasterised } from '../words/raster.ts'
@@ -47,9 +48,12 @@ export const readPdf = async (
     if (await document.getJSActions()) throw new UnreadablePdf('scripts')
     const attached = await attachedInvoice(document)
     const count = Math.min(mostPages, document.numPages)
+    // Fiscal codes stand beside the issuer or below the total.
+    const mayBearCode = (number: number) => number === 1 || number === count
     const pages: PageSize[] = []
     const words: Word[] = []
     const pictured: PicturedPage[] = []
+    const codes: SeenCode[] = []
     let name: string | null = null
     for (let number = 1; number <= count; number += 1) {
       const page = await document.getPage(number)
@@ -61,14 +65,18 @@ export const readPdf = async (
         name = open.name
         const { picture, dpi } = await rasterised(page)
         const seen = await wordsOfPicture(open, picture, number, dpi, count === 1 ? enough : () => true)
+        if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
         pictured.push({ page: number, picture, words: seen, photo: false })
         words.push(...(seen.length > layer.length || isJunk(layer) ? inPoints(seen, dpi / 72) : layer))
-      } else words.push(...layer)
+      } else {
+        if (mayBearCode(number)) codes.push(...(await codesOnPage(page, number)))
+        words.push(...layer)
+      }
       page.cleanup()
       progress(number, count)
     }
     const source = pictured.length > 0 && pictured.length * 2 >= count ? 'ocr' : 'text'
-    return { words, pages, source, recogniser: name, pictured, attached }
+    return { words, pages, source, recogniser: name, pictured, attached, codes }
   } finally {
     await document.loadingTask.destroy()
   }

@@ -1,4 +1,5 @@
 import type { Picture } from '../picture/picture.ts'
+import type { SeenCode } from '../structured/codes/scanning.ts'
 import type { Attached } from '../structured/einvoice/attached.ts'
 import type { PageSize, Word } from '../words/word.ts'
 
@@ -14,4 +15,6 @@ export type WordSource = {
   pictured: PicturedPage[]
   /** The invoice that came as data with the pages. */
   attached: Attached | null
+  /** The square codes on its first and last page. */
+  codes: SeenCode[]
 }

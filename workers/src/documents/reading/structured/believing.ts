@@ -6,7 +6,7 @@ import { taxIdsIn } from '../values/tax-ids.ts'
 import { agreementCheck, type Claims, type Difference } from './agreement.ts'
 import type { Attached } from './einvoice/attached.ts'
 import type { Stated, StatedLine } from './einvoice/stated.ts'
-import { type Printed, placeOfAmount, placeOfDay, placeOfParts, placeOfText, plain } from './placing.ts'
+import { type Printed, placeOfAmount, placeOfDay, placeOfParts, placeOfText, plain, printedForm } from './placing.ts'
 
 const source: Evidence = { code: 'structured-source' }
 const agrees: Evidence = { code: 'structure-agrees' }
@@ -106,10 +106,6 @@ const supplierOf = ({ supplier }: Stated, page: Understanding, printed: Printed,
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** A number stated in two parts is the one that the page prints, if it prints one of the ways to join them. */
-const numberOf = ({ number, otherForms }: Stated, printed: Printed): string =>
-  [number, ...otherForms].find((form) => placeOfText(printed, form).length > 0) ?? number
-
 const languages: Record<string, string> = {
   DE: 'de',
   AT: 'de',
@@ -141,7 +137,7 @@ export const believed = (
     stated(value, read, () => placeOfAmount(printed, value), file)
   const day = (value: string, read: Read<string> | undefined) =>
     stated(value, read, () => placeOfDay(printed, value), file)
-  const number = numberOf(invoice, printed).slice(0, 60)
+  const number = printedForm(printed, [invoice.number, ...invoice.otherForms]).slice(0, 60)
   const dueDate = invoice.dueDate === null ? page.dueDate : day(invoice.dueDate, page.dueDate)
   const issueDate = invoice.issueDate === null ? page.issueDate : day(invoice.issueDate, page.issueDate)
   const read = {

@@ -80,3 +80,13 @@ export const placeOfDay = ({ rows }: Printed, day: string): Box[] => {
   }
   return []
 }
+
+/** Series and number are printed run together, or with a mark between them; the likeliest way first. */
+export const formsOf = (series: string, number: string): string[] =>
+  series && !number.startsWith(series)
+    ? [`${series}-${number}`, `${series}/${number}`, `${series}${number}`, number]
+    : [number]
+
+/** Of several ways to write a number, the one that the page prints, or the first. */
+export const printedForm = (printed: Printed, [first, ...others]: [string, ...string[]]): string =>
+  [first, ...others].find((form) => placeOfText(printed, form).length > 0) ?? first

@@ -1,8 +1,10 @@
-import type { Check, Reading, Rejection } from '../reading.ts'
+import type { Check, ReadContext, Reading, Rejection } from '../reading.ts'
 import type { Understanding } from '../understanding.ts'
 import type { Word } from '../words/word.ts'
 import { agreementCheck, type Difference, differencesOf } from './agreement.ts'
 import { believed, claimsOf } from './believing.ts'
+import { contradictions, type Heard, heardIn, withFiscalCode, withPaymentCode } from './codes/hearing.ts'
+import type { SeenCode } from './codes/scanning.ts'
 import type { Attached } from './einvoice/attached.ts'
 import { type Printed, printedOf } from './placing.ts'
 
@@ -13,11 +15,15 @@ export type Testimony = {
   /** 'text' when the words are the file's own text, 'ocr' when they were recognised. */
   source: 'text' | 'ocr'
   attached: Attached | null
+  codes: SeenCode[]
 }
 
 export type Verdict =
   | { forged: null; source: Reading['source']; understanding: Understanding }
   | { forged: Rejection; source: Reading['source']; checks: Check[] }
+
+/** The words of a page that are too few to be a document: the code alone speaks. */
+const fewWords = 7
 
 const placeOf = (path: string, page: Understanding) => {
   const fields: Record<string, { boxes: { page: number }[] } | undefined> = {
@@ -50,9 +56,60 @@ const withAttached = (attached: Attached, testimony: Testimony, printed: Printed
   return { forged: null, source: 'xml', understanding: { ...understanding, checks, needsReview } }
 }
 
+/** Data and code were made by the same program for the same sale: they say the same, or one of them is of another. */
+const amongThemselves = ({ coded }: Heard, { stated }: Attached): Difference[] =>
+  coded.isFiscal && coded.total !== null && !claimsOf(stated).totals.includes(coded.total)
+    ? [
+        {
+          path: 'totals.total',
+          claimed: (coded.total / 100).toFixed(2),
+          read: (stated.totals.total / 100).toFixed(2),
+          sure: false,
+        },
+      ]
+    : []
+
+const withChecked = (understanding: Understanding, differences: Difference[]): Understanding => ({
+  ...understanding,
+  checks: [...understanding.checks, agreementCheck('qr-and-page-agree', differences)],
+  needsReview: [...new Set([...understanding.needsReview, ...differences.map(({ path }) => path)])],
+})
+
+/** The fiscal code before the one that only helps to pay; of each the first. */
+const spoken = (heard: Heard[]): Heard[] => [
+  ...heard.filter(({ coded }) => coded.isFiscal).slice(0, 1),
+  ...heard.filter(({ coded }) => !coded.isFiscal).slice(0, 1),
+]
+
+const withCodes = (verdict: Verdict, heard: Heard[], testimony: Testimony, printed: Printed): Verdict => {
+  const { page, source, attached, words } = testimony
+  if (verdict.forged || heard.length === 0) return verdict
+  const differences = heard.flatMap((one) => [
+    ...contradictions(one, page, printed, source === 'text'),
+    ...(attached ? amongThemselves(one, attached) : []),
+  ])
+  const forged = forgery(differences, page)
+  if (forged) return { forged, source: verdict.source, checks: [agreementCheck('qr-and-page-agree', differences)] }
+  if (attached) return { ...verdict, understanding: withChecked(verdict.understanding, differences) }
+  const informed = heard.reduce(
+    (known, one) => (one.coded.isFiscal ? withFiscalCode(one, known, printed) : withPaymentCode(one, known)),
+    verdict.understanding,
+  )
+  const isAlone = words.length < fewWords && heard.some(({ coded }) => coded.isFiscal)
+  return { forged: null, source: isAlone ? 'qr' : source, understanding: withChecked(informed, differences) }
+}
+
 /** Holds what a file states of its invoice against what its pages print, and believes what is better proven. Pure. */
-export const weighed = (testimony: Testimony, today: string): Verdict => {
-  const { page, words, source, attached } = testimony
-  if (attached) return withAttached(attached, testimony, printedOf(words), today)
-  return { forged: null, source, understanding: page }
+export const weighed = (
+  testimony: Testimony,
+  { today, ownTaxIds }: Pick<ReadContext, 'today' | 'ownTaxIds'>,
+): Verdict => {
+  const { page, words, source, attached, codes } = testimony
+  const heard = spoken(heardIn(codes, ownTaxIds))
+  if (!attached && heard.length === 0) return { forged: null, source, understanding: page }
+  const printed = printedOf(words)
+  const verdict: Verdict = attached
+    ? withAttached(attached, testimony, printed, today)
+    : { forged: null, source, understanding: page }
+  return withCodes(verdict, heard, testimony, printed)
 }

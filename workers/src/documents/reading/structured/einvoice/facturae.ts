@@ -1,3 +1,4 @@
+import { formsOf } from '../placing.ts'
 import {
   addressOf,
   centsOf,
@@ -63,12 +64,6 @@ const lineFrom = (item: XmlElement): StatedLine | null =>
     taxRate: rateOf(textAt(item, 'TaxesOutputs/Tax/TaxRate')),
   })
 
-/** Series and number are printed run together, or with a mark between them. */
-const formsOf = (series: string | null, number: string): string[] =>
-  series && !number.startsWith(series)
-    ? [`${series}-${number}`, `${series}/${number}`, `${series}${number}`, number]
-    : [number]
-
 /** Corrective and abbreviated invoices say so in two fields; every class that starts with C is a mere copy. */
 const kindOf = (header: XmlElement | undefined, total: number): Stated['kind'] => {
   if (total < 0 || /^[OC]R$/.test(textAt(header, 'InvoiceClass') ?? '')) return 'credit-note'
@@ -84,7 +79,7 @@ export const facturaeInvoice = (root: XmlElement): Stated | null => {
   const number = textAt(header, 'InvoiceNumber')
   const total = centsOf(amountAt(sums, 'InvoiceTotal'))
   if (!number || total === null) return null
-  const [likeliest = number, ...otherForms] = formsOf(textAt(header, 'InvoiceSeriesCode'), number)
+  const [likeliest = number, ...otherForms] = formsOf(textAt(header, 'InvoiceSeriesCode') ?? '', number)
   const seller = first(root, 'Parties/SellerParty')
   const instalments = every(invoice, 'PaymentDetails/Installment')
   const ibans = instalments

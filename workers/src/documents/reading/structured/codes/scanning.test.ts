@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { greyOf } from '../../picture/picture.ts'
+import { read } from '../../read.ts'
+import { openPdf } from '../../words/pdf.ts'
+import { codesInPicture, codesOnPage } from './scanning.ts'
+
+const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+
+const address = (total: string, nif = 'B12345674') =>
+  `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=${nif}&numserie=F-2026%2F113&fecha=04-03-2026&importe=${total}`
+
+type Modules = { size: number; isDark: (x: number, y: number) => boolean }
+
+const codeOf = async (text: string): Promise<Modules> => {
+  const { symbol } = await writeBarcode(text, { format: 'QRCode', ecLevel: 'M' })
+  return { size: symbol.width, isDark: (x, y) => symbol.data[y * symbol.width + x] === 0 }
+}
+
+const drawn = (canvas: Canvas, { size, isDark }: Modules, left: number, top: number, module: number) => {
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#000'
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1)
+      if (isDark(x, y)) context.fillRect(left + x * module, top + y * module, module, module)
+}
+
+const blank = (width: number, height: number): Canvas => {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  return canvas
+}
+
+const bytesOf = (paper: PDFKit.PDFDocument): Promise<Uint8Array> =>
+  new Promise((resolve) => {
+    const parts: Buffer[] = []
+    paper.on('data', (part: Buffer) => parts.push(part))
+    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
+    paper.end()
+  })
+
+const printed: [number, number, string][] = [
+  [50, 160, 'CONSERVAS DEL MAR S.L.'],
+  [350, 160, 'Factura nº F-2026/113'],
+  [50, 180, 'NIF: B12345674'],
+  [350, 180, 'Fecha: 04/03/2026'],
+  [50, 260, 'Descripción'],
+  [250, 260, 'Cantidad'],
+  [350, 260, 'Precio'],
+  [450, 260, 'Importe'],
+  [50, 280, 'Atún en aceite'],
+  [260, 280, '10'],
+  [360, 280, '7,00'],
+  [460, 280, '70,00'],
+  [350, 360, 'Base imponible'],
+  [460, 360, '70,00'],
+  [350, 380, 'IVA 10 %'],
+  [460, 380, '7,00'],
+  [350, 400, 'TOTAL FACTURA'],
+  [460, 400, '77,00'],
+]
+
+type Drawing = 'picture' | 'shapes' | 'one shape' | 'none'
+
+const paper = async (text: string, drawing: Drawing): Promise<Uint8Array> => {
+  const document = new PDFDocument({ size: 'A4' })
+  for (const [x, y, word] of printed) document.fontSize(10).text(word, x, y, { lineBreak: false })
+  const code = await codeOf(text)
+  if (drawing === 'picture') {
+    const canvas = blank(code.size * 6 + 48, code.size * 6 + 48)
+    drawn(canvas, code, 24, 24, 6)
+    document.image(canvas.toBuffer('image/png'), 50, 40, { width: 100 })
+  }
+  if (drawing === 'shapes' || drawing === 'one shape') {
+    const module = 96 / code.size
+    for (let y = 0; y < code.size; y += 1)
+      for (let x = 0; x < code.size; x += 1)
+        if (code.isDark(x, y)) {
+          document.rect(52 + x * module, 42 + y * module, module, module)
+          if (drawing === 'shapes') document.fill('#000')
+        }
+    if (drawing === 'one shape') document.fill('#000')
+  }
+  return bytesOf(document)
+}
+
+const context = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
+const reading = async (text: string, drawing: Drawing, own = context) =>
+  read({ bytes: await paper(text, drawing), name: 'paper.pdf' }, own)
+
+describe('a code on a page of a PDF', () => {
+  test.each(['picture', 'shapes', 'one shape'] as const)(
+    'is read when it is drawn as %s, and its place is known',
+    async (drawing) => {
+      const document = await openPdf(await paper(address('77.00'), drawing))
+      const [code, ...more] = await codesOnPage(await document.getPage(1), 1)
+      await document.loadingTask.destroy()
+      expect(more).toEqual([])
+      expect(code?.text).toBe(address('77.00'))
+      expect(code?.box.page).toBe(1)
+      expect((code?.box.x ?? 0) * 595.28).toBeCloseTo(53, -1)
+      expect((code?.box.y ?? 0) * 841.89).toBeCloseTo(43, -1)
+      expect((code?.box.width ?? 0) * 595.28).toBeGreaterThan(80)
+    },
+  )
+
+  test('is not looked for where only text and rules are drawn', async () => {
+    const document = await openPdf(await paper(address('77.00'), 'none'))
+    expect(await codesOnPage(await document.getPage(1), 1)).toEqual([])
+    await document.loadingTask.destroy()
+  })
+})
+
+describe('an invoice with a fiscal code', () => {
+  test('has issuer, number, day and total from the code, shown on the page', async () => {
+    const result = await reading(address('77.00'), 'picture')
+    expect(result).toMatchObject({
+      status: 'read',
+      source: 'text',
+      supplier: { taxId: { value: 'B12345674', confidence: 0.999 } },
+      number: { value: 'F-2026/113', confidence: 0.999 },
+      issueDate: { value: '2026-03-04', confidence: 0.999 },
+      totals: { total: { value: 7700, confidence: 0.999, evidence: [{ code: 'fiscal-code', detail: 'verifactu' }] } },
+    })
+    expect(result.number?.boxes).toHaveLength(2)
+    expect(result.checks).toContainEqual({ name: 'qr-and-page-agree', holds: true })
+  })
+
+  test('is forged when its page adds up to another total', async () =>
+    expect(await reading(address('17.00'), 'picture')).toMatchObject({
+      status: 'rejected',
+      rejection: { reason: 'forged', page: 1 },
+      checks: [{ name: 'qr-and-page-agree', holds: false }],
+    }))
+
+  test('is forged when its page names another issuer', async () =>
+    expect(await reading(address('77.00', 'A58818501'), 'shapes')).toMatchObject({ rejection: { reason: 'forged' } }))
+
+  test('made by the restaurant itself says nothing about a supplier', async () => {
+    const result = await reading(address('17.00', 'B99999995'), 'picture')
+    expect(result.status).toBe('read')
+    expect(result.checks.map(({ name }) => name)).not.toContain('qr-and-page-agree')
+  })
+})
+
+describe('a code in a photograph', () => {
+  const photo = async (angle: number): Promise<Canvas> => {
+    const canvas = blank(1800, 2400)
+    canvas.getContext('2d').rotate(angle)
+    drawn(canvas, await codeOf(address('77.00')), 500, 300, 8)
+    return canvas
+  }
+
+  test.each([0, 0.08, -0.2])('is read when the page is turned by %f', async (angle) => {
+    const codes = await codesInPicture(greyOf(await photo(angle)), 1)
+    expect(codes.map(({ text }) => text)).toEqual([address('77.00')])
+  })
+
+  test('that shows hardly anything else still says whose invoice it is', { timeout: 60_000 }, async () => {
+    const bytes = (await photo(0)).toBuffer('image/png')
+    expect(await read({ bytes, name: 'foto.png' }, context)).toMatchObject({
+      status: 'read',
+      source: 'qr',
+      supplier: { taxId: { value: 'B12345674' } },
+      totals: { total: { value: 7700 } },
+      lines: [],
+      needsReview: expect.arrayContaining(['lines', 'supplier.name']),
+    })
+  })
+})
