@@ -258,6 +258,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'PUT /api/suppliers/update': body((ids) => ({ supplierId: ids.supplier, details: details.supplier(ids) })),
   'POST /api/suppliers/restore': body((ids) => ({ supplierId: ids.removedSupplier })),
+  'POST /api/suppliers/forget-layout': body((ids) => ({ supplierId: ids.supplier, fingerprint: 'c0ffee' })),
+  'POST /api/suppliers/remember-layout': body((ids) => ({ supplierId: ids.supplier, fingerprint: 'c0ffee' })),
   'DELETE /api/suppliers/delete': byId('supplier'),
   'POST /api/products/register': {
     ask: (ids) => ({

@@ -45,7 +45,7 @@ const doors: readonly [Door, readonly string[]][] = [
   [
     'documents',
     [
-      ...['list', 'details', 'history', 'file', 'isDuplicated'].map((name) => `GET /documents/${name}`),
+      ...['list', 'details', 'history', 'file', 'words', 'isDuplicated'].map((name) => `GET /documents/${name}`),
       ...['confirm', 'reject', 'reopen', 'restore', 'claim', 'release', 'new', 'reupload', 'restoreMany'].map(
         (name) => `POST /documents/${name}`,
       ),
@@ -57,6 +57,7 @@ const doors: readonly [Door, readonly string[]][] = [
     [
       ...['list', 'list/agg', 'details'].map((name) => `GET /suppliers/${name}`),
       ...['POST /suppliers/new', 'POST /suppliers/restore', 'PUT /suppliers/update', 'DELETE /suppliers/delete'],
+      ...['forget', 'remember'].map((name) => `POST /suppliers/${name}-layout`),
     ],
   ],
   [

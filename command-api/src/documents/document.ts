@@ -27,6 +27,8 @@ import {
   warningsAfter,
   warningsOf,
 } from '@escandallo/contracts/documents/readiness.ts'
+import type { Place } from '@escandallo/contracts/documents/learning.ts'
+import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
@@ -56,8 +58,8 @@ type Known = {
   /** What the reader doubts and warns of, as far as nobody has answered it: it keeps an unseen document from being confirmed. */
   open: { unsure: string[]; warnings: Warning[]; duplicateOf: string | null }
   review: { by: string; until: string } | null
-  /** The object that holds the words of the file that was read. */
-  words: string | null
+  /** What was read, the lines of the content in the order of its lines, and the object that holds its words. */
+  read: { reading: Reading; lineIds: string[]; words: string | null } | null
 }
 export type Document = { status: 'absent' } | Known
 
@@ -79,7 +81,7 @@ export type DocumentCommand =
       data: Omit<RecordReading, 'words'> & About & ForReading
     }
   | { type: 'RecordReadingFailure'; data: RecordReadingFailure & About }
-  | { type: 'UpdateDocument'; data: UpdateDocument & About }
+  | { type: 'UpdateDocument'; data: Omit<UpdateDocument, 'places'> & About & { places?: Place[] } }
   | { type: 'ConfirmDocument'; data: ConfirmDocument & About }
   | { type: 'RejectDocument'; data: RejectDocument & About }
   | { type: 'ReopenDocument'; data: OfDocument }
@@ -105,7 +107,7 @@ const unread = {
   matches: [],
   open: nothingOpen,
   review: null,
-  words: null,
+  read: null,
 }
 
 /** A file of which nobody has said yet that it holds several documents. */
@@ -123,9 +125,10 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
   switch (event.type) {
     case 'DocumentRead': {
       const { content, supplier, matches, reading, duplicateOf, words = null } = event.data
+      const read = { reading, words, lineIds: content.lines.map(({ lineId }) => lineId) }
       const open = { unsure: unsureOf(reading, content), warnings: warningsOf(reading), duplicateOf }
       const filePages = reading.pages.length || document.filePages
-      return { ...document, status: standingOf(content), content, supplier, matches, open, words, filePages }
+      return { ...document, status: standingOf(content), content, supplier, matches, open, read, filePages }
     }
     case 'DocumentReadingFailed':
       return { ...document, status: 'with-errors' }
@@ -209,6 +212,10 @@ const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEv
   return [read, { type: 'DocumentRejected', data: { ...about, reason: 'duplicated', page: null, duplicateOf } }]
 }
 
+/** A change of a whole line is one of each of its cells. */
+const concerns = (changed: readonly string[], path: string): boolean =>
+  changed.some((one) => one === path || path.startsWith(`${one}.`))
+
 const update = (document: Known, data: Data<'UpdateDocument'>): DocumentEvent[] => {
   editable(document)
   const about = aboutOf(data)
@@ -216,7 +223,12 @@ const update = (document: Known, data: Data<'UpdateDocument'>): DocumentEvent[] 
   if (data.establishmentId !== document.establishmentId)
     events.push({ type: 'DocumentMoved', data: { ...about, establishmentId: data.establishmentId } })
   const changed = differences(document.content, data.content)
-  if (changed.length > 0) events.push({ type: 'DocumentCorrected', data: { ...about, content: data.content, changed } })
+  if (changed.length > 0) {
+    const { content } = data
+    const places = (data.places ?? []).filter(({ path }) => concerns(changed, path))
+    const corrected = { ...about, content, changed, ...(places.length > 0 && { places }) }
+    events.push({ type: 'DocumentCorrected', data: corrected })
+  }
   if (differences(document.supplier, data.supplier).length > 0)
     events.push({ type: 'DocumentSupplierResolved', data: { ...about, supplier: data.supplier } })
   const lines = new Set(data.content.lines.map((line) => line.lineId))

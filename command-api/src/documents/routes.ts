@@ -12,21 +12,26 @@ import {
 } from '@escandallo/contracts/documents/commands.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
+import type { Place } from '@escandallo/contracts/documents/learning.ts'
+import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { putJson } from '@escandallo/platform/object-storage/json.ts'
+import { getJson, putJson } from '@escandallo/platform/object-storage/json.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Named } from '../acts.ts'
-import { accepted, askingOf, bodyOf, newId, said } from '../asking.ts'
+import { accepted, askingOf, bodyOf, described, newId, said } from '../asking.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { productIdOf, supplierIdOf } from '../ids.ts'
 import { manyCommands } from '../many-commands.ts'
 import { plain, simpleCommand } from '../simple-command.ts'
 import { fileOf } from '../upload.ts'
 import { codeFor } from './content-of-reading.ts'
-import { type DocumentCommand, documents } from './document.ts'
+import { differences } from './differences.ts'
+import { type Document, type DocumentCommand, documents } from './document.ts'
+import { placesOf } from './placing/places.ts'
 
 const access = section('documents')
 const answers = { 202: Accepted }
@@ -77,8 +82,21 @@ const proposalsFor = (
   })
 }
 
+/** Where on the paper the corrected values stand, as the person pointed or as its words tell. */
+const placesOn =
+  (objects: ObjectStorage) =>
+  async (document: Document, { content: after, places: pointed }: z.output<typeof updateDocument>): Promise<Place[]> => {
+    if (document.status === 'absent' || document.read === null || document.read.words === null) return []
+    const { reading, lineIds: readLines, words } = document.read
+    const changed = differences(document.content, after)
+    if (changed.length === 0) return []
+    const kept = pageWords.safeParse(await getJson(objects, words))
+    return kept.success ? placesOf({ words: kept.data, reading, readLines, after, changed, pointed }) : []
+  }
+
 export const documentRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, stateOf, acts, objects } = dependencies
+  const { execute, stateOf, homeOf, acts, objects } = dependencies
+  const placesIn = placesOn(objects)
   const post = { method: 'POST', access, id } as const
   const service = { method: 'POST', access: 'service', id } as const
   simpleCommand(
@@ -123,15 +141,21 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     { ...post, url: '/documents/claim', body: claimReview },
     plain('ClaimReview'),
   )
-  simpleCommand(
-    app,
-    dependencies,
-    documents,
-    {
-      ...{ method: 'PUT', access, id, url: '/documents/update', body: updateDocument },
-      require: (data, asking) => acts.requireKnown(named(data), asking),
+  app.put(
+    '/documents/update',
+    { schema: { body: described(updateDocument), response: answers }, access },
+    async (request, reply) => {
+      const asked = bodyOf(updateDocument, request.body)
+      const { documentId } = asked
+      const own = askingOf(request)
+      const asking = { ...own, corporationId: await homeOf(documents, documentId, own) }
+      await acts.requireKnown(named(asked), asking)
+      const data = updated(asked, asking.corporationId)
+      const places = await placesIn(await stateOf(documents, documentId, asking), asked)
+      const command = said('UpdateDocument', { ...data, places }, asking)
+      // Where a value stands is found by us: it is no part of what was asked.
+      return accepted(reply, documentId, await execute(documents, documentId, command, { ...asking, asked }))
     },
-    (data, asking) => said('UpdateDocument', updated(data, asking.corporationId), asking),
   )
   simpleCommand(
     app,

@@ -1,7 +1,9 @@
 import {
   deleteSupplier,
+  forgetLayout,
   newSupplier,
   registerSupplier,
+  rememberLayout,
   updateSupplier,
 } from '@escandallo/contracts/suppliers/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
@@ -54,6 +56,20 @@ export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
     suppliers,
     { method: 'POST', url: '/suppliers/restore', access, body: deleteSupplier, id },
     plain('RestoreSupplier'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    suppliers,
+    { method: 'POST', url: '/suppliers/forget-layout', access, body: forgetLayout, id },
+    plain('ForgetLayout'),
+  )
+  simpleCommand(
+    app,
+    dependencies,
+    suppliers,
+    { method: 'POST', url: '/suppliers/remember-layout', access, body: rememberLayout, id },
+    plain('RememberLayout'),
   )
   app.delete(
     '/suppliers/delete',

@@ -1,10 +1,10 @@
-import type { NewSupplier, RegisterSupplier, UpdateSupplier } from '@escandallo/contracts/suppliers/commands.ts'
+import type { ForgetLayout, NewSupplier, RegisterSupplier, UpdateSupplier } from '@escandallo/contracts/suppliers/commands.ts'
 import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import { type SupplierEvent, supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'
 
-export type Supplier = { status: 'absent' } | { status: 'known' | 'removed'; details: SupplierDetails }
+export type Supplier = { status: 'absent' } | { status: 'known' | 'removed'; details: SupplierDetails; forgotten: string[] }
 
 type OfSupplier = { supplierId: string } & About
 export type SupplierCommand =
@@ -13,11 +13,13 @@ export type SupplierCommand =
   | { type: 'UpdateSupplier'; data: UpdateSupplier & About }
   | { type: 'DeleteSupplier'; data: OfSupplier }
   | { type: 'RestoreSupplier'; data: OfSupplier }
+  | { type: 'ForgetLayout'; data: ForgetLayout & About }
+  | { type: 'RememberLayout'; data: ForgetLayout & About }
 
 const evolve = (supplier: Supplier, event: SupplierEvent): Supplier => {
   switch (event.type) {
     case 'SupplierRegistered':
-      return { status: 'known', details: event.data.details }
+      return { status: 'known', details: event.data.details, forgotten: [] }
     case 'SupplierDetailsChanged':
       return supplier.status === 'absent' ? supplier : { ...supplier, details: event.data.details }
     case 'SupplierBankAccountChanged':
@@ -27,6 +29,14 @@ const evolve = (supplier: Supplier, event: SupplierEvent): Supplier => {
       return supplier.status === 'absent' ? supplier : { ...supplier, status: 'removed' }
     case 'SupplierRestored':
       return supplier.status === 'absent' ? supplier : { ...supplier, status: 'known' }
+    case 'SupplierLayoutForgotten':
+    case 'SupplierLayoutRemembered': {
+      if (supplier.status === 'absent') return supplier
+      const { fingerprint } = event.data
+      const others = supplier.forgotten.filter((one) => one !== fingerprint)
+      const forgotten = event.type === 'SupplierLayoutForgotten' ? [...others, fingerprint] : others
+      return { ...supplier, forgotten }
+    }
     default:
       return event satisfies never
   }
@@ -69,6 +79,14 @@ const decide = ({ type, data }: SupplierCommand, supplier: Supplier): SupplierEv
     case 'RestoreSupplier':
       if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
       return supplier.status === 'known' ? [] : [{ type: 'SupplierRestored', data: about }]
+    case 'ForgetLayout':
+      // What has been learned since is forgotten too: saying it again means it again.
+      if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
+      return [{ type: 'SupplierLayoutForgotten', data: { ...about, fingerprint: data.fingerprint } }]
+    case 'RememberLayout':
+      if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
+      if (!supplier.forgotten.includes(data.fingerprint)) return []
+      return [{ type: 'SupplierLayoutRemembered', data: { ...about, fingerprint: data.fingerprint } }]
     default:
       return type satisfies never
   }

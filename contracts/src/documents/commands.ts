@@ -9,6 +9,7 @@ import {
   rejectionReasons,
   supplierResolution,
 } from './content.ts'
+import { pointed } from './learning.ts'
 import { reading } from './reading.ts'
 import { pageWords } from './words.ts'
 
@@ -55,6 +56,8 @@ export const updateDocument = z.object({
   content: documentContent,
   supplier: supplierResolution,
   matches: z.array(lineMatch).max(2000),
+  /** Where the person pointed at what they wrote; what they did not point at is looked for on the page. */
+  places: z.array(pointed).max(500).optional(),
 })
 
 export const confirmDocument = z.object({

@@ -9,6 +9,7 @@ import {
   rejectionReasons,
   supplierResolution,
 } from './content.ts'
+import { place } from './learning.ts'
 import { box, reading } from './reading.ts'
 
 const about = { documentId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
@@ -65,7 +66,13 @@ export const documentEvent = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('DocumentCorrected'),
-    data: z.object({ ...about, content: documentContent, changed: z.array(z.string().max(120)) }),
+    data: z.object({
+      ...about,
+      content: documentContent,
+      changed: z.array(z.string().max(120)),
+      /** Where on the paper the corrected values stand, as far as they were found. */
+      places: z.array(place).max(2000).optional(),
+    }),
   }),
   z.object({
     type: z.literal('DocumentSupplierResolved'),

@@ -3,6 +3,8 @@ import { supplierDetails } from './details.ts'
 
 const about = { supplierId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
+const fingerprint = z.string().min(1).max(64)
+
 export const supplierEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('SupplierRegistered'),
@@ -21,5 +23,9 @@ export const supplierEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('SupplierRemoved'), data: z.object(about) }),
   z.object({ type: z.literal('SupplierRestored'), data: z.object(about) }),
+  /** What its papers of one layout have taught the reader so far does not count any more. */
+  z.object({ type: z.literal('SupplierLayoutForgotten'), data: z.object({ ...about, fingerprint }) }),
+  /** Undo of that. */
+  z.object({ type: z.literal('SupplierLayoutRemembered'), data: z.object({ ...about, fingerprint }) }),
 ])
 export type SupplierEvent = z.infer<typeof supplierEvent>

@@ -51,4 +51,6 @@ export const supplierExamples: z.input<typeof supplierEvent>[] = [
   { type: 'SupplierRemoved', data: about(4) },
   { type: 'SupplierRestored', data: about(5) },
   { type: 'SupplierRegistered', data: { ...about(6), details: complete, documentId: null } },
+  { type: 'SupplierLayoutForgotten', data: { ...about(7), fingerprint: '0a1b2c3d' } },
+  { type: 'SupplierLayoutRemembered', data: { ...about(8), fingerprint: '0a1b2c3d' } },
 ]

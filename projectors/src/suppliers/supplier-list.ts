@@ -30,6 +30,9 @@ const evolve = (row: Row, event: Exclude<SupplierEvent, { type: 'SupplierRegiste
       return { ...row, removed: true }
     case 'SupplierRestored':
       return { ...row, removed: false }
+    case 'SupplierLayoutForgotten':
+    case 'SupplierLayoutRemembered':
+      return row // nothing that the list shows; its revision goes on
     default:
       return event satisfies never
   }
@@ -55,6 +58,7 @@ export const supplierList = entity<Row, SupplierEvent>({
       return { ...first, ...described(details), revision }
     }
     if (!row) throw new Error(`${event.type} of a supplier that was never registered`)
-    return { ...evolve(row, event), updatedAt: at, revision }
+    const next = evolve(row, event)
+    return { ...next, updatedAt: next === row ? row.updatedAt : at, revision }
   },
 })

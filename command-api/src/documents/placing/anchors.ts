@@ -1,0 +1,93 @@
+import type { Anchor, ColumnPlace } from '@escandallo/contracts/documents/learning.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { boxOf, cellsOf, type Printed, type PrintedRow, textOf } from './printed.ts'
+
+const rounded = (value: number): number => Math.round(Math.min(2, Math.max(-2, value)) * 10_000) / 10_000
+
+const spoken = (text: string): boolean => /\p{L}/u.test(text) && !/\d/.test(text)
+
+/** The words nearest to the end of a label: what stands further away may be another value. */
+const near = (words: Printed[]): Printed[] => {
+  const own = words.slice(words.findLastIndex(({ text }) => !spoken(text) && !/^\W+$/.test(text)) + 1)
+  return own.slice(-5)
+}
+
+const labelled = (words: Printed[]): Pick<Anchor, 'text' | 'printed'> | null => {
+  const text = normalizeName(textOf(words)).slice(0, 80)
+  return text === '' ? null : { text, printed: textOf(words).slice(0, 80) }
+}
+
+/** Labels stand at most so far from their value: a third of the width, a twelfth of the height. */
+const FAR_LEFT = 0.34
+const FAR_ABOVE = 0.08
+
+const leftOf = (row: PrintedRow, value: Printed[]): Printed[] => {
+  const [first] = value
+  if (!first) return []
+  const before = row.slice(0, row.indexOf(first))
+  const last = cellsOf(before).at(-1) ?? []
+  const words = near(last)
+  const end = words.at(-1)
+  return end && first.x - end.right < FAR_LEFT ? words : []
+}
+
+const overlap = (a: { x: number; right: number }, b: { x: number; right: number }): number =>
+  Math.min(a.right, b.right) - Math.max(a.x, b.x)
+
+const edges = (words: readonly Printed[]) => {
+  const { x, y, width, height } = boxOf(words)
+  return { x, y, right: x + width, bottom: y + height }
+}
+
+const aboveOf = (rows: PrintedRow[], at: number, value: Printed[]): Printed[] => {
+  const own = edges(value)
+  for (let above = at - 1; above >= 0; above -= 1) {
+    const row = rows[above] ?? []
+    if (row[0]?.page !== value[0]?.page || own.y - edges(row).bottom > FAR_ABOVE) return []
+    const cell = cellsOf(row).find((one) => overlap(edges(one), own) > 0)
+    if (cell) return cell.every(({ text }) => spoken(text) || /^\W+$/.test(text)) ? cell.slice(0, 5) : []
+  }
+  return []
+}
+
+/** What tells where these words stand on the next paper: the label at their left, else the one above, else their place. */
+export const anchorOf = (rows: PrintedRow[], at: number, value: Printed[]): Anchor => {
+  const own = edges(value)
+  const page = value[0]?.page ?? 1
+  const words = Math.min(60, value.length)
+  const from = (side: Anchor['side'], label: Printed[]): Anchor | null => {
+    const said = labelled(label)
+    if (!said) return null
+    const { x, y } = edges(label)
+    const [dx, right, dy] = [own.x - x, own.right - x, (own.y + own.bottom) / 2 - y].map(rounded) as [number, number, number]
+    return { ...said, side, page, x: rounded(x), y: rounded(y), dx, dy, right, words }
+  }
+  const left = leftOf(rows[at] ?? [], value)
+  const above = left.length > 0 ? [] : aboveOf(rows, at, value)
+  const [dx, right, dy] = [own.x, own.right, (own.y + own.bottom) / 2].map(rounded) as [number, number, number]
+  return (
+    from('left', left) ??
+    from('above', above) ?? { ...{ text: null, printed: null, side: 'page', page, x: 0, y: 0 }, dx, dy, right, words }
+  )
+}
+
+/** Rows that head a table print several texts and no figure. */
+const heads = (row: PrintedRow): boolean => cellsOf(row).length > 1 && !row.some(({ text }) => /\d/.test(text))
+
+/** The column that a cell stands in: its edges, and the text over it in the row that heads the table. */
+export const columnOf = (rows: PrintedRow[], at: number, cell: readonly Printed[]): ColumnPlace => {
+  const own = edges(cell)
+  const place = { x: rounded(own.x), right: rounded(own.right) }
+  for (let above = at - 1; above >= 0; above -= 1) {
+    const row = rows[above] ?? []
+    if (row[0]?.page !== cell[0]?.page) break
+    if (!heads(row)) continue
+    const nearest = cellsOf(row)
+      .map((words) => ({ words, over: overlap(edges(words), own) }))
+      .sort((a, b) => b.over - a.over)[0]
+    if (!nearest || nearest.over < -0.04) continue
+    const said = labelled(nearest.words)
+    return { heading: said?.text ?? null, printed: said?.printed ?? null, ...place }
+  }
+  return { heading: null, printed: null, ...place }
+}

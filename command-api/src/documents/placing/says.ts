@@ -1,0 +1,102 @@
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import Big from 'big.js'
+
+/** Whether some printed words say a value; how well, 0 to 1. */
+export type Says = (text: string) => number
+
+const plainAmount = /^[-−–(]?[€$£]?\s?[-−–]?[\d.,'’ ]*\d[)]?\s?[-−–]?(?:€|eur|euros?|\$|£|%)?$/i
+
+/** What a printed number may mean: its last mark may part the decimals or the thousands. */
+const numbersOf = (text: string): Big[] => {
+  if (!plainAmount.test(text.trim())) return []
+  const negative = /[-−–(]/.test(text)
+  const digits = text.replace(/[^\d.,]/g, '')
+  const [, whole = '', decimals = ''] = /^(.*)[.,](\d+)$/.exec(digits) ?? []
+  const readings = [digits.replace(/[.,]/g, ''), ...(decimals ? [`${whole.replace(/[.,]/g, '') || '0'}.${decimals}`] : [])]
+  return readings.filter((one) => /^\d/.test(one)).map((one) => new Big(negative ? `-${one}` : one))
+}
+
+/** A number in some writing, such as 1.234,50 for 1234.5; a missing or added sign is no other number. */
+export const saysNumber =
+  (value: string): Says =>
+  (text) =>
+    numbersOf(text).some((one) => one.abs().eq(new Big(value).abs())) ? 1 : 0
+
+/** Cents, printed as an amount. */
+export const saysAmount = (cents: number): Says => saysNumber(new Big(cents).div(100).toString())
+
+const months = [
+  'ene|jan|gen|xan|urt',
+  'feb|fev|fév|ots',
+  'mar|mär|mrz',
+  'abr|apr|avr|api',
+  'may|mai|mag|mei',
+  'jun|jui|juin|giu|xuñ|eka',
+  'jul|juil|lug|xul|uzt',
+  'ago|aug|aoû|aou|abu',
+  'sep|set|ira',
+  'oct|okt|out|ott|urr',
+  'nov|aza',
+  'dic|dec|dez|des|déc|abe',
+].map((names) => new RegExp(`^(?:${names})`, 'i'))
+
+/** A day, printed in figures or with the name of its month. */
+export const saysDay = (day: string): Says => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const [m, d] = [Number(month), Number(date)]
+  return (text) => {
+    const parts = text.match(/\d+|\p{L}+/gu) ?? []
+    const figures = parts.filter((part) => /^\d/.test(part))
+    const years = figures.filter((part) => part === year || part === year.slice(2))
+    const named = parts.some((part) => /^\p{L}{3,}/u.test(part) && months[m - 1]?.test(part))
+    if (named && figures.length === 2) return years.length > 0 && figures.some((part) => Number(part) === d) ? 1 : 0
+    if (figures.length !== 3 || years.length === 0) return 0
+    const [first, second, third] = figures.map(Number) as [number, number, number]
+    const isYear = (one: number) => one === Number(year) || one === Number(year.slice(2))
+    const ordered =
+      (isYear(third) && ((first === d && second === m) || (first === m && second === d))) ||
+      (isYear(first) && second === m && third === d)
+    return ordered ? 1 : 0
+  }
+}
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+
+/** A code, number, tax id or account: its letters and digits, whatever stands between them. */
+export const saysCode = (value: string): Says => {
+  const wanted = bare(value)
+  return (text) => (wanted !== '' && bare(text) === wanted ? 1 : 0)
+}
+
+/** Steps of one letter from one text to another, at most `most` + 1. */
+const steps = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    if (Math.min(...next) > most) return most + 1
+    row = next
+  }
+  return row[b.length] ?? most + 1
+}
+
+/** A name or address: the same but for case, accents and a misread letter in eight. */
+export const saysText = (value: string): Says => {
+  const wanted = normalizeName(value)
+  const most = Math.floor(wanted.length / 8)
+  return (text) => {
+    const printed = normalizeName(text)
+    if (wanted === '' || printed === '') return 0
+    if (printed === wanted) return 1
+    const apart = steps(wanted, printed, most)
+    return apart <= most ? 1 - apart / wanted.length : 0
+  }
+}
