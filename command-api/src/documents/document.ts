@@ -19,6 +19,7 @@ import type {
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import type { Place } from '@escandallo/contracts/documents/learning.ts'
 import {
   isReady,
   unsureAfter,
@@ -27,7 +28,6 @@ import {
   warningsAfter,
   warningsOf,
 } from '@escandallo/contracts/documents/readiness.ts'
-import type { Place } from '@escandallo/contracts/documents/learning.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'

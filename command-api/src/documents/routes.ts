@@ -11,8 +11,8 @@ import {
   updateDocument,
 } from '@escandallo/contracts/documents/commands.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
-import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
 import type { Place } from '@escandallo/contracts/documents/learning.ts'
+import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
 import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
@@ -85,11 +85,15 @@ const proposalsFor = (
 /** Where on the paper the corrected values stand, as the person pointed or as its words tell. */
 const placesOn =
   (objects: ObjectStorage) =>
-  async (document: Document, { content: after, places: pointed }: z.output<typeof updateDocument>): Promise<Place[]> => {
+  async (
+    document: Document,
+    { content: after, places: pointed }: z.output<typeof updateDocument>,
+  ): Promise<Place[]> => {
     if (document.status === 'absent' || document.read === null || document.read.words === null) return []
     const { reading, lineIds: readLines, words } = document.read
     const changed = differences(document.content, after)
-    if (changed.length === 0) return []
+    // It is a hint: a person's correction never waits for words that are gone.
+    if (changed.length === 0 || (await objects.has(words)) === null) return []
     const kept = pageWords.safeParse(await getJson(objects, words))
     return kept.success ? placesOf({ words: kept.data, reading, readLines, after, changed, pointed }) : []
   }

@@ -1,10 +1,17 @@
-import type { ForgetLayout, NewSupplier, RegisterSupplier, UpdateSupplier } from '@escandallo/contracts/suppliers/commands.ts'
+import type {
+  ForgetLayout,
+  NewSupplier,
+  RegisterSupplier,
+  UpdateSupplier,
+} from '@escandallo/contracts/suppliers/commands.ts'
 import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import { type SupplierEvent, supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'
 
-export type Supplier = { status: 'absent' } | { status: 'known' | 'removed'; details: SupplierDetails; forgotten: string[] }
+export type Supplier =
+  | { status: 'absent' }
+  | { status: 'known' | 'removed'; details: SupplierDetails; forgotten: string[] }
 
 type OfSupplier = { supplierId: string } & About
 export type SupplierCommand =

@@ -59,9 +59,7 @@ const taught = { at: z.iso.datetime(), documentId: z.uuid() }
 /** What the corrected papers of one layout of a supplier have taught: strong hints for the next one, never orders. */
 export const learnedLayout = z.object({
   fields: z.array(z.object({ path: z.string(), anchor, ...taught })),
-  columns: z.array(
-    z.object({ cell: z.string(), column: columnPlace, instead: columnPlace.optional(), ...taught }),
-  ),
+  columns: z.array(z.object({ cell: z.string(), column: columnPlace, instead: columnPlace.optional(), ...taught })),
   /** How 3/4/2026 is meant. */
   dayOrder: z.object({ value: z.enum(['day-first', 'month-first']), ...taught }).nullable(),
   /** How 1.234 is meant. */

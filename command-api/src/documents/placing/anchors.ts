@@ -59,7 +59,11 @@ export const anchorOf = (rows: PrintedRow[], at: number, value: Printed[]): Anch
     const said = labelled(label)
     if (!said) return null
     const { x, y } = edges(label)
-    const [dx, right, dy] = [own.x - x, own.right - x, (own.y + own.bottom) / 2 - y].map(rounded) as [number, number, number]
+    const [dx, right, dy] = [own.x - x, own.right - x, (own.y + own.bottom) / 2 - y].map(rounded) as [
+      number,
+      number,
+      number,
+    ]
     return { ...said, side, page, x: rounded(x), y: rounded(y), dx, dy, right, words }
   }
   const left = leftOf(rows[at] ?? [], value)

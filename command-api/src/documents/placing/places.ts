@@ -164,7 +164,9 @@ const rowsOfLine = (rows: PrintedRow[], line: DocumentLine, boxes: readonly Box[
       const row = rows[at]
       if (!row?.[0]) return false
       const { page, y, height } = boxOf(row)
-      return boxes.some((box) => box.page === page && y + height / 2 >= box.y - height && y + height / 2 <= box.y + box.height + height)
+      return boxes.some(
+        (box) => box.page === page && y + height / 2 >= box.y - height && y + height / 2 <= box.y + box.height + height,
+      )
     })
   const sought = (['quantity', 'unitPrice', 'total', 'name'] as const).flatMap((cell) => cellField(line, cell) ?? [])
   const best = all

@@ -18,6 +18,9 @@ export type PrintedRow = Printed[]
 
 const middle = ({ y, bottom }: Printed): number => (y + bottom) / 2
 
+/** A page that was photographed askew keeps its rows together only over so much of its width. */
+const NEAR = 0.4
+
 /** Words into rows, from the top: a word belongs to the row whose last word it stands beside. Pure. */
 export const printedRows = (words: readonly PageWord[]): PrintedRow[] => {
   const rows: PrintedRow[] = []
@@ -26,7 +29,11 @@ export const printedRows = (words: readonly PageWord[]): PrintedRow[] => {
   for (const word of sorted) {
     if (open.page !== word.page) Object.assign(open, { page: word.page, rows: [] })
     const recent = open.rows.slice(-3)
-    const row = recent.findLast((one) => one.some((other) => Math.abs(other.x - word.x) < 0.4 && beside(other, word) > 0.5))
+    const row = recent.findLast((one) =>
+      one
+        .slice(-80)
+        .some((other) => Math.max(word.x - other.right, other.x - word.right) < NEAR && beside(other, word) > 0.5),
+    )
     if (row) row.push(word)
     else {
       const begun = [word]

@@ -8,11 +8,14 @@ const plainAmount = /^[-−–(]?[€$£]?\s?[-−–]?[\d.,'’ ]*\d[)]?\s?[-�
 
 /** What a printed number may mean: its last mark may part the decimals or the thousands. */
 const numbersOf = (text: string): Big[] => {
-  if (!plainAmount.test(text.trim())) return []
+  if (text.length > 30 || !plainAmount.test(text.trim())) return []
   const negative = /[-−–(]/.test(text)
   const digits = text.replace(/[^\d.,]/g, '')
   const [, whole = '', decimals = ''] = /^(.*)[.,](\d+)$/.exec(digits) ?? []
-  const readings = [digits.replace(/[.,]/g, ''), ...(decimals ? [`${whole.replace(/[.,]/g, '') || '0'}.${decimals}`] : [])]
+  const readings = [
+    digits.replace(/[.,]/g, ''),
+    ...(decimals ? [`${whole.replace(/[.,]/g, '') || '0'}.${decimals}`] : []),
+  ]
   return readings.filter((one) => /^\d/.test(one)).map((one) => new Big(negative ? `-${one}` : one))
 }
 
@@ -45,6 +48,7 @@ export const saysDay = (day: string): Says => {
   const [year = '', month = '', date = ''] = day.split('-')
   const [m, d] = [Number(month), Number(date)]
   return (text) => {
+    if (text.length > 40) return 0
     const parts = text.match(/\d+|\p{L}+/gu) ?? []
     const figures = parts.filter((part) => /^\d/.test(part))
     const years = figures.filter((part) => part === year || part === year.slice(2))
@@ -69,7 +73,7 @@ const bare = (text: string): string =>
 /** A code, number, tax id or account: its letters and digits, whatever stands between them. */
 export const saysCode = (value: string): Says => {
   const wanted = bare(value)
-  return (text) => (wanted !== '' && bare(text) === wanted ? 1 : 0)
+  return (text) => (wanted !== '' && text.length <= 2 * wanted.length + 4 && bare(text) === wanted ? 1 : 0)
 }
 
 /** Steps of one letter from one text to another, at most `most` + 1. */
@@ -93,6 +97,7 @@ export const saysText = (value: string): Says => {
   const wanted = normalizeName(value)
   const most = Math.floor(wanted.length / 8)
   return (text) => {
+    if (text.length > 2 * value.length + 8 || 2 * text.length < value.length) return 0
     const printed = normalizeName(text)
     if (wanted === '' || printed === '') return 0
     if (printed === wanted) return 1
