@@ -19,7 +19,7 @@ import type {
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
-import type { Place } from '@escandallo/contracts/documents/learning.ts'
+import type { Place } from '@escandallo/contracts/documents/learning/learned.ts'
 import {
   isReady,
   unsureAfter,

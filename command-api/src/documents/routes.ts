@@ -11,7 +11,7 @@ import {
   updateDocument,
 } from '@escandallo/contracts/documents/commands.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
-import type { Place } from '@escandallo/contracts/documents/learning.ts'
+import type { Place } from '@escandallo/contracts/documents/learning/learned.ts'
 import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
 import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'

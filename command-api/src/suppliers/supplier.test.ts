@@ -119,3 +119,27 @@ test('every event that was ever recorded folds, and none makes a supplier of not
     ).state(),
   ).toEqual({ status: 'absent' })
 })
+
+describe('what a supplier’s papers have taught', () => {
+  const fingerprint = '0a1b2c3d'
+  const forgotten: SupplierEvent = { type: 'SupplierLayoutForgotten', data: { ...about, fingerprint } }
+  const remembered: SupplierEvent = { type: 'SupplierLayoutRemembered', data: { ...about, fingerprint } }
+  const forget: SupplierCommand = { type: 'ForgetLayout', data: { ...about, fingerprint } }
+  const remember: SupplierCommand = { type: 'RememberLayout', data: { ...about, fingerprint } }
+
+  test('is forgotten when somebody says so, and again when there was more to forget', () => {
+    given(suppliers, [known]).when(forget).records([forgotten])
+    given(suppliers, [known, forgotten]).when(forget).records([forgotten])
+  })
+  test('is remembered again, once', () => {
+    given(suppliers, [known, forgotten]).when(remember).records([remembered])
+    given(suppliers, [known, forgotten, remembered]).when(remember).records([])
+    given(suppliers, [known]).when(remember).records([])
+  })
+  test('is nobody’s when the supplier is not there', () => {
+    for (const command of [forget, remember]) {
+      given(suppliers, []).when(command).refuses('supplier-unknown')
+      given(suppliers, [known, removed]).when(command).refuses('supplier-unknown')
+    }
+  })
+})

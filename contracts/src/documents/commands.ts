@@ -9,7 +9,7 @@ import {
   rejectionReasons,
   supplierResolution,
 } from './content.ts'
-import { pointed } from './learning.ts'
+import { pointed } from './learning/learned.ts'
 import { reading } from './reading.ts'
 import { pageWords } from './words.ts'
 

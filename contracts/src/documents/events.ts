@@ -9,7 +9,7 @@ import {
   rejectionReasons,
   supplierResolution,
 } from './content.ts'
-import { place } from './learning.ts'
+import { place } from './learning/learned.ts'
 import { box, reading } from './reading.ts'
 
 const about = { documentId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }

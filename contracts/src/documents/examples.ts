@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DocumentContent, LineMatch, SupplierResolution } from './content.ts'
 import type { documentEvent } from './events.ts'
+import type { Place } from './learning/learned.ts'
 import type { Reading } from './reading.ts'
 
 const documentId = 'd0c00000-0000-4000-8000-000000000001'
@@ -135,6 +136,27 @@ const matches: LineMatch[] = [
   { lineId: freight, product: { kind: 'ignored' } },
 ]
 
+/** Where corrected values stand on the paper: one that was looked for, a cell, and one that a person pointed at. */
+const places: Place[] = [
+  {
+    path: 'number',
+    boxes: [box],
+    text: 'F-2026/0114',
+    anchor: {
+      ...{ text: 'su fra', printed: 'Su fra.', side: 'left', page: 1 },
+      ...{ x: 0.6, y: 0.12, dx: 0.09, dy: 0.006, right: 0.18, words: 1 },
+    },
+  },
+  {
+    path: `lines.${tomato}.quantity`,
+    boxes: [box],
+    text: '3',
+    column: { heading: 'kg', printed: 'Kg', x: 0.6, right: 0.65 },
+    instead: { heading: null, printed: null, x: 0.5, right: 0.52 },
+  },
+  { path: 'supplier.name', boxes: [box] },
+]
+
 /**
  * One example of every shape in which an event about a document was ever stored, as the life of one document. A shape that
  * was stored once is stored for good: add new ones, change none.
@@ -199,6 +221,14 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   {
     type: 'DocumentRead',
     data: { ...about(28), reading, content, supplier, matches, duplicateOf: null, words: 'c'.repeat(64) },
+  },
+  {
+    type: 'DocumentCorrected',
+    data: {
+      ...{ ...about(29), content: { ...content, number: 'F-2026/0114' } },
+      changed: ['number', `lines.${tomato}.quantity`],
+      places,
+    },
   },
   { type: 'DocumentRejected', data: { ...about(40), reason: 'glare', page: 1, box, duplicateOf: null } },
   { type: 'DocumentDeleted', data: about(41) },

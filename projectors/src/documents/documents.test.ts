@@ -189,7 +189,14 @@ describe('the history of a document', () => {
     const rows = (await project(documentsGroup, happened)).rows(documentHistory)
     expect(rows.map(({ type, revision }) => [type, revision])).toEqual(happened.map(({ type }, index) => [type, index]))
     const saysMore = rows.filter(({ content }) => content !== null).map(({ type }) => type)
-    expect(saysMore).toEqual(['DocumentRead', 'DocumentRead', 'DocumentCorrected', 'DocumentRead', 'DocumentRead'])
+    expect(saysMore).toEqual([
+      'DocumentRead',
+      'DocumentRead',
+      'DocumentCorrected',
+      'DocumentRead',
+      'DocumentRead',
+      'DocumentCorrected',
+    ])
   })
   test('says in a few words what happened', async () => {
     const rows = (

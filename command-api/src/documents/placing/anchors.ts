@@ -1,4 +1,4 @@
-import type { Anchor, ColumnPlace } from '@escandallo/contracts/documents/learning.ts'
+import type { Anchor, ColumnPlace } from '@escandallo/contracts/documents/learning/learned.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { boxOf, cellsOf, type Printed, type PrintedRow, textOf } from './printed.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
-import type { Place, Pointed } from '@escandallo/contracts/documents/learning.ts'
+import type { Place, Pointed } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import type { PageWord } from '@escandallo/contracts/documents/words.ts'
 import { anchorOf, columnOf } from './anchors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { box } from './reading.ts'
+import { box } from '../reading.ts'
 
 const fraction = z.number().min(-2).max(2)
 const label = z.string().min(1).max(80)
