@@ -1,5 +1,5 @@
-import type { SupplierResolution } from '@escandallo/contracts/documents/content.ts'
-import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import type { PageRange, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { type Reading, reading as readingShape } from '@escandallo/contracts/documents/reading.ts'
 import { type PageWord, pageWords } from '@escandallo/contracts/documents/words.ts'
 import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
@@ -11,12 +11,12 @@ import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { comparedWith } from './known-supplier.ts'
 
-export const readingEvents = ['DocumentUploaded', 'DocumentReuploaded'] as const
+export const readingEvents = ['DocumentUploaded', 'DocumentReuploaded', 'DocumentRereadRequested'] as const
 
 /** Reads a file's bytes; gives why it could not, when the reader itself failed. */
 export type ReadFile = (
   file: { bytes: Uint8Array; name: string },
-  context: { today: string; ownTaxIds: string[] },
+  context: { today: string; ownTaxIds: string[]; pages?: PageRange },
 ) => Promise<{ reading: unknown } | { failure: 'timed-out' | 'out-of-memory' | 'unreadable' | 'failed' }>
 
 const context = z.object({
@@ -75,6 +75,14 @@ const wordsOf = (outcome: Awaited<ReturnType<ReadFile>>): PageWord[] => {
   return withWords.safeParse(outcome.reading).data?.words ?? []
 }
 
+/** The file and, of a file that holds several documents, the pages to read. */
+const toRead = ({ type, data }: DocumentEvent) => {
+  if (type === 'DocumentReuploaded') return { file: data.file, range: {} }
+  if (type !== 'DocumentUploaded' && type !== 'DocumentRereadRequested') return null
+  const { file, pages } = data
+  return { file, range: pages ? { pages: { from: pages.from, to: pages.to } } : {} }
+}
+
 /**
  * Reads the file of a document that was uploaded, looks up what our suppliers and their earlier papers say about it, and
  * tells command-api. A reading that fails is told too: nobody waits for it for ever.
@@ -83,8 +91,10 @@ export const readDocuments =
   (read: ReadFile, { get, bytes, post }: Api) =>
   async ({ id, type, data, meta, position }: Recorded): Promise<void> => {
     const event = documentEvent.parse({ type, data })
-    if (event.type !== 'DocumentUploaded' && event.type !== 'DocumentReuploaded') return
-    const { documentId, file } = event.data
+    const asked = toRead(event)
+    if (!asked) return
+    const { documentId } = event.data
+    const { file, range } = asked
     const { corporationId } = meta
     const about = { corporationId, after: position }
     const ask = async (query: Record<string, string | number | undefined>) =>
@@ -93,8 +103,8 @@ export const readDocuments =
     const content = await bytes('/documents/original', { id: documentId }, about)
     const { ownTaxIds } = await ask({})
     const today = dayAt(meta.at, ZONE)
-    const outcome = await read({ bytes: content, name: file.name }, { today, ownTaxIds })
-    const of = { documentId, fileHash: file.hash }
+    const outcome = await read({ bytes: content, name: file.name }, { today, ownTaxIds, ...range })
+    const of = { documentId, fileHash: file.hash, ...range }
     const parsed = 'reading' in outcome ? readingShape.safeParse(outcome.reading) : null
     if (!parsed?.success) {
       const reason = 'failure' in outcome ? outcome.failure : 'failed'
@@ -113,4 +123,8 @@ export const readDocuments =
       words: wordsOf(outcome),
     }
     await post('/documents/read', command, { corporationId, key: uuidv5('read', id) })
+    const { parts = [] } = reading
+    if (parts.length < 2) return
+    const found = { documentId, fileHash: file.hash, parts }
+    await post('/documents/parts', found, { corporationId, key: uuidv5('parts', id) })
   }

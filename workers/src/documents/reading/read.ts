@@ -4,6 +4,7 @@ import { readPdf } from './intake/pdf-document.ts'
 import type { WordSource } from './intake/word-source.ts'
 import { keptWords } from './learning/kept-words.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
+import { partsOf } from './parts/boundaries.ts'
 import { gate } from './quality/gate.ts'
 import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
 import { believed } from './structured/believing.ts'
@@ -84,7 +85,7 @@ const wordsOf = async (
   const progress = context.onProgress ?? (() => undefined)
   const enough = (words: Word[]) => isClosed(words, context)
   return kind === 'pdf'
-    ? readPdf(bytes, recogniser, progress, enough)
+    ? readPdf(bytes, recogniser, progress, enough, context.pages)
     : readImage(bytes, kind, recogniser, progress, enough)
 }
 
@@ -105,8 +106,13 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
     const refusal = attached ? null : gate(source)
     const isProven = refusal?.reason === 'not-a-document' && bearsFiscalCode(codes, context.ownTaxIds)
     if (refusal && !isProven) return timed({ ...rejected(refusal), ...about })
-    const page = understand(words, context)
-    const verdict = weighed({ page, words, source: source.source, attached, codes }, context)
+    // A file that brings its own data is one document, whatever its pages look like.
+    const parts = context.pages || attached ? [] : partsOf(words, pages.length)
+    const end = parts.length > 1 ? (parts[0]?.to ?? pages.length) : pages.length
+    const own = words.filter(({ page }) => page <= end)
+    const page = understand(own, context)
+    const seen = codes.filter(({ box }) => box.page <= end)
+    const verdict = weighed({ page, words: own, source: source.source, attached, codes: seen }, context)
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
     const { understanding } = verdict
     return timed({
@@ -115,7 +121,8 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
       ...about,
       source: verdict.source,
       ...understanding,
-      words: keptWords(words),
+      words: keptWords(own),
+      ...(parts.length > 1 && { parts }),
     })
   } catch (error) {
     if (error instanceof UnreadablePdf) return timed(rejected(invalid))

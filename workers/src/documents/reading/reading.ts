@@ -114,5 +114,7 @@ export type ReadContext = {
   today: string
   /** Tax ids of the restaurant's own companies: never the supplier. */
   ownTaxIds: string[]
+  /** The pages to read of a file that holds several documents; all of them, and where each document ends, unless told. */
+  pages?: { from: number; to: number }
   onProgress?: (page: number, pages: number) => void
 }

@@ -3,7 +3,7 @@ import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
-import { isJunk, openPdf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
+import { isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { rasterised } from '../words/raster.ts'
 import type { PageSize, Word } from '../words/word.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
@@ -36,20 +36,26 @@ const inPoints = (words: Word[], scale: number): Word[] =>
     height: word.height / scale,
   }))
 
-/** The words of a PDF: its text layer, or what is recognised on pages that are pictures or whose text is junk. */
+/**
+ * The words of a PDF: its text layer, or what is recognised on pages that are pictures or whose text is junk. Of the pages
+ * outside `range` only the size is known.
+ */
 export const readPdf = async (
   bytes: Uint8Array,
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
   enough: (words: Word[]) => boolean,
+  range: { from: number; to: number } = { from: 1, to: mostPages },
 ): Promise<WordSource> => {
   const document = await openPdf(bytes)
   try {
     if (await document.getJSActions()) throw new UnreadablePdf('scripts')
-    const attached = await attachedInvoice(document)
+    const attached = range.from === 1 ? await attachedInvoice(document) : null
     const count = Math.min(mostPages, document.numPages)
+    const last = Math.min(range.to, count)
+    const wanted = last - range.from + 1
     // Fiscal codes stand beside the issuer or below the total.
-    const mayBearCode = (number: number) => number === 1 || number === count
+    const mayBearCode = (number: number) => number === range.from || number === last
     const pages: PageSize[] = []
     const words: Word[] = []
     const pictured: PicturedPage[] = []
@@ -57,6 +63,10 @@ export const readPdf = async (
     let name: string | null = null
     for (let number = 1; number <= count; number += 1) {
       const page = await document.getPage(number)
+      if (number < range.from || number > range.to) {
+        pages.push(sizeOf(page))
+        continue
+      }
       const { words: layer, size } = await wordsOfPage(page, number)
       pages.push(size)
       const poor = layer.length < fewWords || isJunk(layer)
@@ -64,7 +74,7 @@ export const readPdf = async (
         const open = await recogniser()
         name = open.name
         const { picture, dpi } = await rasterised(page)
-        const seen = await wordsOfPicture(open, picture, number, dpi, count === 1 ? enough : () => true)
+        const seen = await wordsOfPicture(open, picture, number, dpi, wanted === 1 ? enough : () => true)
         if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
         pictured.push({ page: number, picture, words: seen, photo: false })
         words.push(...(seen.length > layer.length || isJunk(layer) ? inPoints(seen, dpi / 72) : layer))
@@ -73,9 +83,9 @@ export const readPdf = async (
         words.push(...layer)
       }
       page.cleanup()
-      progress(number, count)
+      progress(number - range.from + 1, wanted)
     }
-    const source = pictured.length > 0 && pictured.length * 2 >= count ? 'ocr' : 'text'
+    const source = pictured.length > 0 && pictured.length * 2 >= wanted ? 'ocr' : 'text'
     return { words, pages, source, recogniser: name, pictured, attached, codes }
   } finally {
     await document.loadingTask.destroy()

@@ -74,11 +74,17 @@ const glued = (runs: Run[]): Run[] => {
 
 const isUpright = ([a = 1, b = 0]: number[]): boolean => a > 0 && Math.abs(b) < 0.05 * Math.abs(a)
 
+/** Width and height of a page in points, as it is seen. */
+export const sizeOf = (page: PDFPageProxy): PageSize => {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { width, height }
+}
+
 /** The words of a page's text layer; text printed sideways is left out. */
 export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{ words: Word[]; size: PageSize }> => {
   const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const viewport = page.getViewport({ scale: 1 })
-  const size = { width: viewport.width, height: viewport.height }
+  const size = sizeOf(page)
   const content = await page.getTextContent({ disableNormalization: false })
   const runs: Run[] = []
   for (const item of content.items as TextItem[]) {

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { happened } from '../../testing/happened.ts'
+import { openCommandHouse } from '../../testing/house.ts'
+import { contentOf, readingOf } from '../../testing/paper.ts'
+import type { Person } from '../../testing/people.ts'
+
+let house: Awaited<ReturnType<typeof openCommandHouse>>
+let ana: Person
+beforeAll(async () => {
+  house = await openCommandHouse()
+  ana = await house.employ({ corporationId: randomUUID(), role: 'admin' })
+})
+afterAll(() => house.close())
+
+const page = { width: 595, height: 842 }
+
+/** A file of three pages, uploaded and read. */
+const pile = async () => {
+  const documentId = randomUUID()
+  const about = { documentId, at: '2026-03-10T10:00:00.000Z', by: ana.userId }
+  const file = { hash: 'c'.repeat(64), name: 'albaranes.pdf', mediaType: 'application/pdf' as const, size: 900 }
+  const content = contentOf()
+  const reading = { ...readingOf(content), pages: [page, page, page] }
+  const events: DocumentEvent[] = [
+    { type: 'DocumentUploaded', data: { ...about, establishmentId: randomUUID(), file } },
+    {
+      type: 'DocumentRead',
+      data: { ...about, reading, content, supplier: { kind: 'unresolved' }, matches: [], duplicateOf: null },
+    },
+  ]
+  await happened(house.store, ana.corporationId, `document-${documentId}`, events)
+  return documentId
+}
+const storyOf = async (documentId: string) =>
+  (await Array.fromAsync(house.store.read(`document-${documentId}`))).map((event) => documentEvent.parse(event))
+const typesOf = async (documentId: string) => (await storyOf(documentId)).map(({ type }) => type)
+const split = (documentId: string, parts: number[][], key = randomUUID()) =>
+  house.send(ana, 'POST', '/documents/split', {
+    payload: { documentId, parts: parts.map(([from, to = from]) => ({ from, to })) },
+    headers: { 'idempotency-key': key },
+  })
+const siblingsOf = async (documentId: string) => {
+  const divided = (await storyOf(documentId)).findLast(({ type }) => type === 'DocumentSplit')
+  if (divided?.type !== 'DocumentSplit') throw new Error('it was never divided')
+  return divided.data.siblings.map((sibling) => sibling.documentId)
+}
+
+describe('dividing a file', () => {
+  test('brings a document to life for every part but the first', async () => {
+    const documentId = await pile()
+    expect((await split(documentId, [[1], [2, 3]])).statusCode).toBe(202)
+    const [other = ''] = await siblingsOf(documentId)
+    expect(await storyOf(other)).toMatchObject([
+      {
+        type: 'DocumentUploaded',
+        data: { splitFrom: documentId, pages: { from: 2, to: 3, of: 3 }, file: { name: 'albaranes.pdf' } },
+      },
+    ])
+  })
+  test('is one division however often it is sent under one key', async () => {
+    const [documentId, key] = [await pile(), randomUUID()]
+    const first = await split(documentId, [[1], [2, 3]], key)
+    const count = (await house.events()).length
+    const again = await split(documentId, [[1], [2, 3]], key)
+    expect([again.statusCode, again.json().revision]).toEqual([202, first.json().revision])
+    expect((await house.events()).length).toBe(count)
+    expect((await split(documentId, [[1], [2], [3]], key)).statusCode).toBe(422)
+  })
+  test('and putting it together again takes the others away; dividing it once more brings the same back', async () => {
+    const documentId = await pile()
+    await split(documentId, [[1], [2, 3]])
+    const [other = ''] = await siblingsOf(documentId)
+    await split(documentId, [[1, 3]])
+    expect(await siblingsOf(documentId)).toEqual([])
+    expect(await typesOf(other)).toEqual(['DocumentUploaded', 'DocumentDeleted'])
+    await split(documentId, [[1], [2, 3]])
+    expect(await siblingsOf(documentId)).toEqual([other])
+    // Nobody had read it yet.
+    expect((await typesOf(other)).slice(2)).toEqual(['DocumentRestored', 'DocumentRereadRequested'])
+  })
+  test('leaves a part alone that somebody threw away, and that stays a part', async () => {
+    const documentId = await pile()
+    await split(documentId, [[1], [2], [3]])
+    const [second = '', third = ''] = await siblingsOf(documentId)
+    await house.send(ana, 'DELETE', '/documents/delete', { query: { id: third } })
+    await split(documentId, [[1, 2], [3]])
+    expect(await typesOf(third)).toEqual(['DocumentUploaded', 'DocumentDeleted'])
+    expect(await typesOf(second)).toEqual(['DocumentUploaded', 'DocumentDeleted'])
+  })
+  test('is refused when a page would be left out, and for what is another corporation’s', async () => {
+    const documentId = await pile()
+    const answer = await split(documentId, [[1], [3]])
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'split-pages-wrong'])
+    const stranger = await house.employ({ corporationId: randomUUID(), role: 'admin' })
+    const payload = { documentId, parts: [{ from: 1, to: 3 }] }
+    expect((await house.send(stranger, 'POST', '/documents/split', { payload })).statusCode).toBe(404)
+  })
+})

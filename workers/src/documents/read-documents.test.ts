@@ -1,0 +1,76 @@
+import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { documentExamples, partExamples } from '@escandallo/contracts/documents/examples.ts'
+import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { describe, expect, test } from 'vitest'
+import type { Api } from '../api.ts'
+import { readDocuments } from './read-documents.ts'
+
+const corporationId = 'c0000000-0000-4000-8000-000000000001'
+const examples = [...documentExamples, ...partExamples].map((one) => documentEvent.parse(one))
+const readings = examples.flatMap((one) => (one.type === 'DocumentRead' ? [one.data.reading] : []))
+const [plain] = readings as [Reading]
+
+const happened = (type: string, index = 0): Recorded => {
+  const event = examples.filter((one) => one.type === type)[index]
+  if (!event) throw new Error(`there is no ${type} number ${index}`)
+  const meta = { corporationId, at: event.data.at }
+  return { ...event, id: 'e0000000-0000-4000-8000-000000000001', position: '1', meta } as unknown as Recorded
+}
+
+/** What the worker asks the reader for and sends when it hears of an event, and the file reads like this. */
+const hearing = async (event: Recorded, reading: Reading) => {
+  const asked: object[] = []
+  const sent: { path: string; body: object }[] = []
+  const api: Api = {
+    get: async () => ({ ownTaxIds: [], supplier: null, aliases: [], duplicateOf: null }),
+    bytes: async () => new Uint8Array([1]),
+    post: async (path, body) => {
+      sent.push({ path, body })
+      return { position: '2' }
+    },
+  }
+  const read = async (_: object, context: object) => {
+    asked.push(context)
+    return { reading }
+  }
+  await readDocuments(read, api)(event)
+  return { asked, sent }
+}
+
+describe('a file that was uploaded', () => {
+  test('is read whole, and divided when the reader finds several documents in it', async () => {
+    const parts = [
+      { from: 1, to: 2 },
+      { from: 3, to: 3 },
+    ]
+    const { asked, sent } = await hearing(happened('DocumentUploaded'), { ...plain, parts })
+    expect(asked).toEqual([{ today: '2026-03-02', ownTaxIds: [] }])
+    const { documentId, file } = happened('DocumentUploaded').data as { documentId: string; file: { hash: string } }
+    expect(sent.map(({ path }) => path)).toEqual(['/documents/read', '/documents/parts'])
+    expect(sent[1]?.body).toEqual({ documentId, fileHash: file.hash, parts })
+  })
+  test('stays one document when it is one', async () => {
+    const { sent } = await hearing(happened('DocumentReuploaded'), { ...plain, parts: [{ from: 1, to: 3 }] })
+    expect(sent.map(({ path }) => path)).toEqual(['/documents/read'])
+  })
+})
+
+describe('a document that shares its file with others', () => {
+  test('is read from its own pages, and says which when it tells of them', async () => {
+    const { asked, sent } = await hearing(happened('DocumentUploaded', 1), plain)
+    expect(asked).toEqual([{ today: '2026-03-02', ownTaxIds: [], pages: { from: 3, to: 3 } }])
+    expect(sent).toMatchObject([{ path: '/documents/read', body: { pages: { from: 3, to: 3 } } }])
+  })
+  test('is read again when somebody asks for it', async () => {
+    const { asked } = await hearing(happened('DocumentRereadRequested'), plain)
+    expect(asked).toMatchObject([{ pages: { from: 1, to: 3 } }])
+    expect((await hearing(happened('DocumentRereadRequested', 1), plain)).asked).toEqual([
+      { today: '2026-03-02', ownTaxIds: [] },
+    ])
+  })
+})
+
+test('whatever else happens to a document is nothing to read', async () => {
+  expect(await hearing(happened('DocumentConfirmed'), plain)).toEqual({ asked: [], sent: [] })
+})

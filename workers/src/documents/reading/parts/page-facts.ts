@@ -1,0 +1,80 @@
+import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
+import { kindOf } from '../candidates/kinds.ts'
+import { numberCandidates } from '../candidates/numbers.ts'
+import { type Row, rowsOf } from '../layout/rows.ts'
+import { folded } from '../lexicon/folding.ts'
+import type { DocumentKind } from '../reading.ts'
+import { taxIdsIn } from '../values/tax-ids.ts'
+import { middle, type Word } from '../words/word.ts'
+import { type Counter, carriedFrom, carriesOver, counterOf, totalsOn } from './page-marks.ts'
+
+/** What one page of a file says about which document it belongs to. */
+export type PageFacts = {
+  page: number
+  words: number
+  texts: string[]
+  kind: DocumentKind
+  /** It bears the title of a document. */
+  titled: boolean
+  /** The document's own number, to compare by. */
+  number: string | null
+  taxIds: ReadonlySet<string>
+  counter: Counter | null
+  totals: string[]
+  carriesOver: boolean
+  carriedFrom: boolean
+}
+
+const title =
+  /^(?:tax |copia (?:de )?)?(?:factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|nota de entrega|delivery note|bon de livraison|lieferschein|guia de remessa|abono|nota de abono|credit note|gutschrift|avoir|ticket|tiquet|tique|recibo|receipt|quittung|proforma|presupuesto)\b/
+
+/** Letters that a scanner takes for digits are told apart by nothing: numbers are compared without the difference. */
+const alike = (number: string): string =>
+  normalizeNumber(number)
+    .replace(/[OQ]/g, '0')
+    .replace(/[IL]/g, '1')
+    .replaceAll('S', '5')
+    .replaceAll('B', '8')
+    .replaceAll('Z', '2')
+
+/** The highest row of which a page's own heading is made, as a share of what is printed on it. */
+const HEAD = 0.45
+
+const numberOf = (rows: Row[], kind: DocumentKind): string | null => {
+  const bottom = Math.max(1, ...rows.map((row) => row.y))
+  const candidates = numberCandidates(rows, kind)
+    .filter(({ score }) => score >= 0.62)
+    // A bill names delivery notes among its goods: only what heads a page is the page's own.
+    .filter(({ words }) => kind !== 'delivery-note' || (words[0] ? middle(words[0]) : bottom) <= HEAD * bottom)
+    .sort((a, b) => b.score - a.score)
+  const [best] = candidates
+  return best ? alike(best.value) : null
+}
+
+const factsOf = (page: number, words: Word[]): PageFacts => {
+  const rows = rowsOf(words)
+  const kind = kindOf(rows)
+  const head = rows.slice(0, Math.max(8, Math.ceil(rows.length * HEAD)))
+  return {
+    page,
+    words: words.length,
+    texts: rows.map((row) => row.text),
+    kind,
+    titled: head.some((row) => row.cells.some(({ text }) => title.test(folded(text)) && text.split(' ').length <= 6)),
+    number: numberOf(rows, kind),
+    taxIds: new Set(rows.flatMap((row) => taxIdsIn(row.text).flatMap(({ value, sure }) => (sure ? [value] : [])))),
+    counter: counterOf(rows),
+    totals: totalsOn(rows),
+    carriesOver: carriesOver(rows),
+    carriedFrom: carriedFrom(rows),
+  }
+}
+
+/** The facts of each page of a file, in order; pages without a word have none to tell. */
+export const pageFacts = (words: readonly Word[], pages: number): PageFacts[] =>
+  Array.from({ length: pages }, (_, index) =>
+    factsOf(
+      index + 1,
+      words.filter((word) => word.page === index + 1),
+    ),
+  )
