@@ -14,7 +14,7 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'receipt',
-    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo|receipt|ticket de caisse|kassenbon|quittung|fatura simplificada|scontrino)\b/,
+    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|fatura simplificada|scontrino)\b/,
   ],
   ['invoice', /\b(factura|facture|fatura|invoice|rechnung|fattura|faktura)\b/],
 ]

@@ -5,7 +5,7 @@ const telling: Record<string, string> = {
   es: 'factura fecha cliente cantidad precio importe descuento iva base imponible vencimiento descripcion unidades albaran pago cuota numero codigo articulo domicilio telefono direccion pedido recargo cuenta proveedor forma del los las',
   ca: 'factura data client quantitat preu import descompte iva base imposable venciment descripcio unitats albara pagament quota numero codi article domicili telefon adreca comanda compte proveidor forma dels els les amb i',
   gl: 'factura data cliente cantidade prezo importe desconto ive base impoñible vencemento descricion unidades albara pagamento cota enderezo telefono pedido do dos da das unha',
-  eu: 'faktura data bezeroa kopurua prezioa zenbatekoa beherapena bez oinarria guztira mugaeguna deskribapena ordainketa zenbakia kodea helbidea telefonoa eta',
+  eu: 'faktura data bezeroa bezeroaren kopurua prezioa zenbatekoa beherapena deskontua bez oinarria zerga zergak guztira mugaeguna epemuga deskribapena ordainketa ordaintzeko zenbakia kodea artikulua helbidea telefonoa eta kontu ifz hornitzailea saltzailea albarana',
   en: 'invoice date customer quantity price amount discount vat tax total due description units delivery payment number code item address phone order account bill to of the and for unit qty subtotal supplier rate',
   fr: 'facture date client quantite prix montant remise tva ht ttc echeance designation livraison paiement numero code article adresse telephone commande compte de la du des et le total',
   pt: 'fatura data cliente quantidade preco valor desconto iva incidencia vencimento descricao unidades guia pagamento numero codigo artigo morada telefone encomenda conta do da dos e contribuinte taxa',
@@ -18,32 +18,59 @@ const vocabularies = Object.entries(telling).map(([language, words]) => ({
   words: new Set(words.split(' ')),
 }))
 
-/** The language most of the words belong to; Spanish when nothing tells. */
+const beside: Record<string, true> = { ca: true, gl: true, eu: true }
+
+/** The language most of the words belong to; Spanish when nothing tells. A page in Spanish and a language beside it is known by the latter. */
 export const languageOf = (rows: Row[]): string => {
   const words = new Set(rows.flatMap((row) => folded(row.text).split(' ')))
-  const counts = vocabularies.map(({ language, words: known }) => ({
-    language,
-    count: [...words].filter((word) => known.has(word)).length,
-  }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.language ?? 'es'
+  const counts = vocabularies
+    .map(({ language, words: known }) => ({ language, count: [...words].filter((word) => known.has(word)).length }))
+    .sort((a, b) => b.count - a.count)
+  const [first, second] = counts
+  const bilingual =
+    first?.language === 'es' &&
+    second &&
+    beside[second.language] &&
+    second.count >= 6 &&
+    second.count >= 0.6 * first.count
+  return (bilingual ? second.language : first?.language) ?? 'es'
 }
 
 const currencies: [RegExp, string][] = [
   [/€|\bEUR\b|\beuros?\b/i, 'EUR'],
-  [/\$|\bUSD\b/, 'USD'],
+  [/US\$|\bUSD\b/, 'USD'],
   [/£|\bGBP\b/, 'GBP'],
-  [/\bCHF\b/, 'CHF'],
-  [/\bMXN\b/, 'MXN'],
+  [/\bCHF\b|\bFr\.(?=\s?\d)/, 'CHF'],
   [/\bPLN\b|\bzł/, 'PLN'],
+  [/\bR\$|\bBRL\b/, 'BRL'],
+  [/\bS\$|\bSGD\b/, 'SGD'],
+  ...'ARS AUD CAD CLP COP CZK DKK HUF ISK JPY MAD MXN NOK PEN RON SEK TRY UYU'
+    .split(' ')
+    .map((code): [RegExp, string] => [new RegExp(`\\b${code}\\b`), code]),
 ]
 
-/** The currency whose mark is printed most often, as ISO 4217; euros when there is none. */
+/** Whose peso or dollar "$" is, by the shape of the supplier's tax id or the words for it on the page. */
+const dollars: [RegExp, string][] = [
+  [/\bCUIT\b/, 'ARS'],
+  [/\bRFC\b/, 'MXN'],
+  [/\bNIT\b/, 'COP'],
+  [/\bRUT\b/, 'CLP'],
+  [/\bABN\b/, 'AUD'],
+  [/\bUEN\b|\bGST Reg\b/, 'SGD'],
+  [/\bGST\/HST\b/, 'CAD'],
+]
+
+/** The currency whose mark is printed most often, as ISO 4217; euros when there is none. A bare "$" is of the supplier's country. */
 export const currencyOf = (rows: Row[]): string => {
   const text = rows.map((row) => row.text).join('\n')
-  const counts = currencies.map(([mark, currency]) => ({
-    currency,
-    count: [...text.matchAll(new RegExp(mark.source, `${mark.flags}g`))].length,
-  }))
-  const best = counts.sort((a, b) => b.count - a.count)[0]
+  const count = (mark: RegExp) => [...text.matchAll(new RegExp(mark.source, `${mark.flags.replace('g', '')}g`))].length
+  const counts = currencies
+    .map(([mark, currency]) => ({ currency, count: count(mark) }))
+    .sort((a, b) => b.count - a.count)
+  const [best] = counts
+  if (count(/(?<![A-Z])\$/) > (best?.count ?? 0)) {
+    const named = best && best.count > 0 && best.currency !== 'EUR' && best.currency !== 'GBP' ? best.currency : null
+    return named ?? dollars.find(([sign]) => sign.test(text))?.[1] ?? 'USD'
+  }
   return best && best.count > 0 ? best.currency : 'EUR'
 }

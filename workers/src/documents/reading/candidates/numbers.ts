@@ -1,17 +1,24 @@
-import type { Row } from '../layout/rows.ts'
+import type { Cell, Row } from '../layout/rows.ts'
 import { numberLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
+import { isStreet, isTown } from '../lexicon/places.ts'
 import type { DocumentKind } from '../reading.ts'
 import { datesIn } from '../values/dates.ts'
+import { ibansIn } from '../values/ibans.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
 import type { Word } from '../words/word.ts'
 import type { Candidate } from './candidate.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
 
-const shape = /^#?[A-Z0-9][A-Z0-9\-/._#]*$/i
+const shape = /^#?[A-Z0-9][A-Z0-9\-–/._#\\]*$/i
 const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
+const bare =
+  /^(num(ero)?|no|n|nr|number|numer|numar|zenbakia|nummer|id|ref|referencia|reference|doc|documento|document)$/
 
-const stripped = (text: string): string => text.replace(/^[#:([]+|[)\],.;:]+$/g, '')
+const documentWord =
+  /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
+
+const stripped = (text: string): string => text.replace(/^[#:([]+|[)\],.;:·]+$/g, '')
 
 const isNumberLike = (text: string): boolean =>
   shape.test(text) &&
@@ -21,50 +28,61 @@ const isNumberLike = (text: string): boolean =>
   !(datesIn(text, 'day-first').length > 0 && /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text)) &&
   !taxIdsIn(text).some((id) => id.sure && id.end - id.start === text.length)
 
-const labelScore = (label: string, kind: DocumentKind): number => {
-  if (!label) return 0
+type Verdict = { score: number; label: string }
+
+const none: Verdict = { score: 0, label: '' }
+
+/** What the words before a value make of it: its label has to end right before it. */
+const judged = (label: string, kind: DocumentKind): Verdict => {
+  if (!label) return none
   const tail = label.split(' ').slice(-7).join(' ')
   const isDelivery = kind === 'delivery-note'
   const wanted = isDelivery ? numberLabels.delivery : numberLabels.invoice
   const other = isDelivery ? numberLabels.invoice : numberLabels.delivery
-  const bare = /^(num(ero)?|no|n|nr|number)$/.test(tail)
-  if (numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))) return -0.5
-  if (wanted.test(tail) && !bare) return 1
-  if (bare) return label === tail ? 0.85 : 0.7
-  if (other.test(tail)) return isDelivery ? 0.3 : -0.4
-  return numberLabels.weak.test(tail) ? 0.75 : 0
+  if (numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))) return { score: -0.5, label: tail }
+  const lead = bare.exec(tail.split(' ').at(-1) ?? '') ? tail.split(' ').slice(0, -1) : []
+  if (lead.length > 0 && lead.some((word) => documentWord.test(word))) return { score: 0.95, label: tail }
+  // "Nº" and the like say nothing behind other words: "Paseo de los Tilos, nº 12".
+  if (bare.test(tail)) return { score: 0.85, label: tail }
+  const named = wanted.exec(tail)
+  if (named) return { score: 1, label: named[0] }
+  if (other.test(tail)) return { score: isDelivery ? 0.3 : -0.4, label: tail }
+  const weak = numberLabels.weak.exec(tail)
+  return weak && !bare.test(weak[0]) ? { score: 0.75, label: weak[0] } : none
 }
 
 /** Under a title such as "Factura A" the number needs no label. */
 const titled = (text: string): boolean =>
-  /^(tax )?(factura|fatura|facture|invoice|rechnung|fattura|albaran|albara|credit note|abono|ticket|receipt)\b/.test(
+  /^(tax |original )?(factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|credit note|credit memo|nota de credito|avoir|gutschrift|abono|ticket|receipt|proforma)\b/.test(
     text,
-  ) && text.split(' ').length <= 3
+  ) && text.split(' ').length <= 4
 
 /** "Nº" alone, in the rows right under the title of the document, is the document's. */
 const underTitle = (rows: Row[], index: number): boolean =>
   rows.slice(Math.max(0, index - 3), index + 1).some((row) => row.cells.some((cell) => titled(folded(cell.text))))
 
-const scoreOf = (around: Surroundings, kind: DocumentKind): number => {
-  const within = labelScore(around.within, kind)
-  if (around.within && within !== 0) return within
-  if (around.within.split(' ').length > 2) return 0
-  const beside = labelScore(around.beside, kind)
-  const above = labelScore(around.above, kind)
-  const title = titled(around.above) && !around.beside ? 0.72 : 0
-  return Math.max(0.99 * beside, 0.98 * above, title, beside < 0 || above < 0 ? -0.2 : 0)
+const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
+  const within = judged(around.within, kind)
+  if (around.within && within.score !== 0) return within
+  if (around.within.split(' ').length > 2) return none
+  const beside = judged(around.beside, kind)
+  const above = judged(around.above, kind)
+  if (beside.score > 0 && beside.score >= above.score) return { ...beside, score: 0.99 * beside.score }
+  if (above.score > 0 && beside.score >= 0) return { ...above, score: 0.98 * above.score }
+  if (beside.score < 0 || above.score < 0) return { score: -0.2, label: '' }
+  return titled(around.above) && !around.beside ? { score: 0.72, label: around.above } : none
 }
+
+const notSeries = /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG)$/
 
 /** "F 2026 / 113": a series before the number, or a number cut at its slashes, belongs to it. */
 const whole = (cell: Word[], index: number): Word[] => {
   const words = [cell[index] as Word]
-  const before = cell[index - 1]
-  if (
-    before &&
-    /^[A-Z]{1,4}[-/]?$/.test(before.text) &&
-    !numberLabels.weak.test(folded(before.text)) &&
-    !/^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF)$/.test(before.text)
-  ) {
+  for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
+    const before = cell[at]
+    const series = before && /^[A-Z]{1,4}[-/]?$/.test(before.text) && !numberLabels.weak.test(folded(before.text))
+    const cut = before && /^[-/]/.test(words[0]?.text ?? '') && /^[A-Z0-9]{1,8}$/.test(before.text)
+    if (!before || !(series || cut) || notSeries.test(before.text)) break
     words.unshift(before)
   }
   for (let at = index + 1; at < cell.length; at += 1) {
@@ -82,32 +100,83 @@ const whole = (cell: Word[], index: number): Word[] => {
   return words
 }
 
-/** What may be the document's own number. */
-export const numberCandidates = (rows: Row[], kind: DocumentKind): Candidate<string>[] => {
+const numberOf = (words: Word[], text: string): string =>
+  words.length === 1
+    ? text
+    : words
+        .map((part) => stripped(part.text))
+        .join(' ')
+        .replace(/\s*([-/])\s*/g, '$1')
+
+/** Where somebody lives or banks: its numbers are not the document's. */
+const isElsewhere = (cell: Cell): boolean => {
+  if (ibansIn(cell.text).length > 0) return true
+  const named = folded(cell.text)
+    .split(' ')
+    .some((word) => documentWord.test(word) && word.length > 2)
+  return !named && (isTown(cell.text) || isStreet(cell.text))
+}
+
+/** How much the form of a text is that of a document's number: it mixes letters, digits and signs, or is long. */
+const formPrior = (text: string): number => {
+  const year = /^(19|20)\d{2}$/.test(text) ? -0.35 : 0
+  const short = text.length <= 2 ? -0.15 : 0
+  const mixed = /[A-Z]/i.test(text) || /\d[-/.]\d/.test(text) ? 0.01 : 0
+  return year + short + mixed
+}
+
+/** A number alone in its cell under a line of large text: whatever the title says, it is the document's. */
+const underLarge = (rows: Row[], index: number, cell: Cell, usual: number): boolean => {
+  const row = rows[index]
+  const above = rows
+    .slice(Math.max(0, index - 2), index)
+    .findLast((one) => one.cells.some((other) => Math.abs(other.x - cell.x) < one.height))
+  const title = above?.cells.find((other) => Math.abs(other.x - cell.x) < above.height)
+  const height = Math.max(0, ...(title?.words.map((word) => word.height) ?? []))
+  return Boolean(
+    row &&
+      title &&
+      cell.words.length === 1 &&
+      index < 0.35 * rows.length &&
+      height > 1.3 * usual &&
+      !/\d/.test(title.text),
+  )
+}
+
+/** What may be the document's own number. `goods` are the words of the table of goods, where it does not stand; `parties` those under the title of a party, where "Nº" is the party's. */
+export const numberCandidates = (
+  rows: Row[],
+  kind: DocumentKind,
+  goods: Set<Word> = new Set(),
+  parties: Set<Word> = new Set(),
+): Candidate<string>[] => {
+  const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
+  const texts = rows.map((row) => row.text)
   const candidates: Candidate<string>[] = []
   rows.forEach((row, index) => {
     for (const cell of row.cells) {
+      if (!/\d/.test(cell.text) || isElsewhere(cell)) continue
       cell.words.forEach((word, at) => {
-        const inline = /^(?:n[º°.o]+:?|num\.?:?|nº:|#)(.*\d.*)$/i.exec(word.text)
+        if (goods.has(word)) return
+        const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
         const text = stripped(inline?.[1] ?? word.text)
         if (!isNumberLike(text)) return
         const words = whole(cell.words, at)
         const around = surroundings(rows, index, words)
         const within = inline ? `${around.within} num`.trim() : around.within
-        const base = scoreOf({ ...around, within }, kind)
+        const found = verdictOf({ ...around, within }, kind)
+        const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
+        const base = large ? 0.5 : found.score
         if (base <= 0) return
+        const theirs = parties.has(word) && base < 0.9 && !documentWord.test(found.label.split(' ')[0] ?? '') ? 0.45 : 0
         const named = base < 0.9 && base > 0.6 && underTitle(rows, index) ? Math.max(base, 0.98) : base
-        const year = /^(19|20)\d{2}$/.test(text) ? -0.35 : 0
-        const short = text.length <= 2 ? -0.15 : 0
         const high = row.page === rows[0]?.page ? 0.02 * Math.max(0, 1 - index / 30) : -0.1
-        const value =
-          words.length === 1
-            ? text
-            : words
-                .map((part) => stripped(part.text))
-                .join(' ')
-                .replace(/\s*([-/])\s*/g, '$1')
-        candidates.push({ value, score: 0.93 * named + year + short + high, words })
+        const value = numberOf(words, text)
+        const again = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1 ? 0.02 : 0
+        const score = 0.93 * named + formPrior(text) + high + again - theirs
+        const evidence = found.label ? [{ code: 'label', detail: found.label.slice(0, 60) }] : [{ code: 'position' }]
+        candidates.push({ value, score, words, evidence })
       })
     }
   })

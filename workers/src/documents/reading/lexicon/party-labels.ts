@@ -5,7 +5,7 @@ export type Party = 'supplier' | 'customer'
 
 /** Titles over what belongs to a party, as patterns over folded text, in all the languages read here. Who carries or represents is as little the supplier as who buys. */
 const customer =
-  /^(cliente|client|datos (del |de )?(cliente|facturacion|envio|fiscales (del )?cliente)|dades (del )?client|facturar a|facturado a|factura a|facturat a|factura para|facturacion|destinatario|destinatari|receptor|comprador|bill to|billed to|sold to|ship to|shipped to|invoice to|invoiced to|invoice for|customer|customer details|buyer|deliver to|delivered to|delivery (address|to|site|location)|billing (address|details|to)|invoice address|shipping (address|to)|(direccion|lugar|punto) (de )?(envio|entrega|facturacion|suministro)|adreca (d |de )?(enviament|lliurament|facturacio)|enviar a|enviado a|entregar a|entregado en|a la atencion de|adresse (de |du )?(client|livraison|facturation)|lieu de livraison|facture a|factures? (a|pour)|livre a|livraison|acheteur|destinataire|adquirente|morada de (faturacao|entrega)|local de (entrega|descarga)|faturar a|exmo|exma|exmos|excmo|sr|sra|sres|senores|rechnungs?empfanger|rechnungsadresse|rechnungsanschrift|leistungsempfanger|rechnung an|kaufer|kunde|kundenanschrift|lieferanschrift|lieferadresse|lieferung an|empfanger|auftraggeber|bezeroa|cessionario|spett|spettabile|destinazione|nombre (del )?cliente|razon social cliente|recipient|account holder|consignatario|consignee|cobrar a|payer|adresse de facturation|titular|paciente|attn|attention|bezahlt von|remit from|klant|representante? fiscal|tax rep(resentative)?|fiscal representative|steuervertreter|transportista|transporteur|transportador|carrier|spediteur|repartidor|conductor|forwarder)\b/
+  /^(cliente|client|datos (del |de )?(cliente|facturacion|envio|fiscales (del )?cliente)|dades (del )?client|facturar a|facturado a|factura a|facturat a|factura para|facturacion|destinatario|destinatari|receptor|comprador|bill to|billed to|sold to|ship to|shipped to|invoice to|invoiced to|invoice for|customer|customer details|buyer|deliver to|delivered to|delivery (address|to|site|location)|billing (address|details|to)|invoice address|shipping (address|to)|(direccion|lugar|punto) (de )?(envio|entrega|facturacion|suministro)|adreca (d |de )?(enviament|lliurament|facturacio)|enviar a|enviado a|entregar a|entregado en|a la atencion de|adresse (de |du )?(client|livraison|facturation)|lieu de livraison|facture a|factures? (a|pour)|livre a|livraison|acheteur|destinataire|adquirente|morada de (faturacao|entrega)|local de (entrega|descarga)|faturar a|exmo|exma|exmos|excmo|sr|sra|sres|senores|rechnungs?empfanger|rechnungsadresse|rechnungsanschrift|leistungsempfanger|rechnung an|kaufer|kunde|kundenanschrift|lieferanschrift|lieferadresse|lieferung an|empfanger|auftraggeber|bezeroa|cessionario|spett|spettabile|destinazione|nombre (del )?cliente|razon social cliente|recipient|account holder|consignatario|consignee|cobrar a|payer|adresse de facturation|titular|socio|abonado|paciente|attn|attention|bezahlt von|remit from|klant|representante? fiscal|tax rep(resentative)?|fiscal representative|steuervertreter|transportista|transporteur|transportador|carrier|spediteur|repartidor|conductor|forwarder)\b/
 const supplier =
   /^(emisor|emissor|proveedor|proveidor|vendedor|vendor|seller|supplier|datos (del )?(emisor|proveedor|empresa|fiscales del emisor|vendedor)|dades (de l )?(emissor|empresa)|expedidor|expedida por|emitida por|emitido por|fournisseur|vendeur|emetteur|expediteur|lieferant|verkaufer|rechnungssteller|leistungserbringer|fornecedor|fornitore|cedente|mittente|issuer|issued by|sold by|bill from|billed by|invoice from|remitente|prestador|rechnung von|saltzailea|hornitzailea|absender|pay to|payable to|remit to|remittance to|payee|beneficiario|beneficiaire|zahlungsempfanger|provedor|our (company|details)|nuestros datos)\b/
 
@@ -19,8 +19,11 @@ const bare: [RegExp, Party][] = [
 const otherwise =
   /^(num(ero)?|no|n|nr|nummer|number|id|code|cod|codigo|ref|referencia|reference|since|service|services|support|care|account|acct|po|order|pedido|vat|nif|cif|tva|tax|tel|telefono|phone|email|e mail|copy|copia|type|tipo|group|terms|date|fecha|signature|firma)\b/
 
-/** Whose the things under or after this title are; null when it is no title of a party. */
-export const partyTitle = (text: string): Party | null => {
+/**
+ * Whose the things under or after this title are; null when it is no title of a party.
+ * `coded`: also where only the party's number follows.
+ */
+export const partyTitle = (text: string, coded = false): Party | null => {
   if (/@|www\./.test(text)) return null
   const colon = text.indexOf(':')
   const label = folded(text)
@@ -36,7 +39,7 @@ export const partyTitle = (text: string): Party | null => {
     const rest = headline.slice(found[0].length).trim()
     if (otherwise.test(rest)) return null
     const value = colon >= 0 ? folded(text.slice(colon + 1)) : rest
-    if (/^[\d\s]+$/.test(value)) return null
+    if (/^[\d\s]+$/.test(value) && !coded) return null
     if (colon < 0 && legalForm.test(text)) return null
     if (colon < 0 && rest.split(' ').length > (party === 'customer' ? 6 : 2)) return null
     return party

@@ -1,9 +1,9 @@
 import { folded } from './folding.ts'
 
 const postal =
-  /(?<![\d.,/-])(?:[A-Z]{1,2}-?)?\d{4,5}(?:-\d{3})?(?![\d/.,-])\s*[-–,]?\s*\p{Lu}\p{L}{2,}|\p{Lu}\p{L}{2,}[ ,]+(?:\p{Lu}{2} )?\d{5}(?:-\d{4})?(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|(?<!\d)\d{4} ?[A-Z]{2}\s+\p{L}{3,}|(?<!\d)\d{2}-\d{3}\s+\p{L}{3,}|\b[A-Z]\d{4}(?:[A-Z]{3})?\b|(?<!\d)\d{3} ?\d{2}\s+\p{Lu}\p{L}{3,}/u
+  /(?<![\d.,/-])(?:[A-Z]{1,2}-?)?\d{4,5}(?:-\d{3})?(?![\d/.,-])\s*[-–,]?\s*\p{Lu}\p{L}{2,}|\p{L}{3,},? \p{Lu}{2},? \d{5}(?:-\d{4})?(?!\d)|\p{Lu}\p{L}{2,}, \d{5}(?:-\d{4})?(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|(?<!\d)\d{4} ?[A-Z]{2}\s+\p{L}{3,}|(?<!\d)\d{2}-\d{3}\s+\p{L}{3,}|, [A-Z]\d{4}(?:[A-Z]{3})?\b|(?<!\d)\d{3} ?\d{2}\s+\p{Lu}\p{L}{3,}/u
 const street =
-  /^(?:\d+\w?,? )?(?:c|cl|calle|avda|avd|av|avenida|avinguda|carrer|cr|plaza|pza|pl|placa|paseo|passeig|pso|ctra|carretera|poligono|poli|pol|pg|pgno|poligon|ronda|camino|cami|travesia|trv|rua|rue|avenue|boulevard|bd|chemin|route|impasse|quai|via|viale|corso|piazza|largo|praca|praza|estrada|travessa|kalea|urb|urbanizacion|mercado|nave|glorieta|rambla|costanilla|bajada|barrio|lugar|apartado|po box|zona industrial|zi|za|am|an der|im|p i)\b/
+  /^(?:\d+\w?,? )?(?:(?:c|cl|am|im|pl|pg|cr) (?=\p{L}{3})|(?:calle|avda|avd|av|avenida|avinguda|carrer|plaza|pza|placa|paseo|passeig|pso|ctra|carretera|poligono|poli|pol|pgno|poligon|ronda|camino|cami|travesia|trv|rua|rue|avenue|boulevard|bd|chemin|route|impasse|quai|via|viale|corso|piazza|largo|praca|praza|estrada|travessa|kalea|urb|urbanizacion|mercado|nave|glorieta|rambla|costanilla|bajada|barrio|lugar|apartado|po box|zona industrial|zi|za|an der|p i)\b)/u
 const streetInside =
   /\b(street|st|road|rd|drive|dr|lane|square|avenue|ave|blvd|boulevard|way|court|park|industrial|poligono|parcela|strasse|str|allee|platz|weg|gasse|ring|damm|ufer|straat|laan|gatan|vej|ulica|kalea|kale|etorbidea)\b|\p{L}(strasse|straße|str|allee|platz|weg|gasse|straat|laan|gatan|vej|ring|damm)\b/u
 /** Whether a text has a postal code with its town. */
@@ -12,6 +12,7 @@ export const isTown = (text: string): boolean => postal.test(text) && text.lengt
 /** Whether a text names a street, square, industrial estate or market, with a number or without. */
 export const isStreet = (text: string): boolean => {
   const plain = folded(text)
+  if (/[%€]|\d,\d{2}(?!\d)/.test(text)) return false
   return (
     (street.test(plain) || streetInside.test(plain)) &&
     text.length < 80 &&

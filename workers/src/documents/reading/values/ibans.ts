@@ -134,7 +134,7 @@ const repairedIban = (printed: string): string | null => {
 }
 
 const separators = /[\s.·-]/
-const announcement = /(?:[I1L|]?BAN|CUENTA|CTA|ACCOUNT|COMPTE|KONTO|CONTA|CCC|N[ºO])\W{0,5}$/
+const announcement = /(?:[I1L|]?BAN|CUENTA|CTA|ACCOUNT|COMPTE|KONTO|CONTA|CCC)\W{0,5}$/
 
 /** As many letters and digits from here as the account of this length has, and where they end. */
 const taken = (text: string, start: number, length: number): { printed: string; end: number } => {

@@ -40,7 +40,8 @@ const advance = (character: string): number => {
   return 0.55
 }
 
-type Run = { text: string; x: number; width: number; size: number; baseline: number }
+/** `turn`: 0 for upright text, 1 for text that climbs the page, -1 for text that runs down it. */
+type Run = { text: string; x: number; width: number; size: number; baseline: number; turn: -1 | 0 | 1 }
 
 /** A run of text cut at its spaces, each word given its share of the run's width. */
 const cut = (run: Run): Run[] => {
@@ -62,6 +63,7 @@ const glued = (runs: Run[]): Run[] => {
     const last = rows.at(-1)
     const touches =
       last &&
+      last.turn === run.turn &&
       Math.abs(last.baseline - run.baseline) < 0.2 * run.size &&
       Math.abs(last.size - run.size) < 0.3 * run.size &&
       run.x - (last.x + last.width) < 0.12 * run.size &&
@@ -80,7 +82,41 @@ export const sizeOf = (page: PDFPageProxy): PageSize => {
   return { width, height }
 }
 
-/** The words of a page's text layer; text printed sideways is left out. */
+/** Which way text runs that is printed along a margin; null for a slanted watermark or text upside down. */
+const turnOf = ([a = 1, b = 0]: number[]): Run['turn'] | null => {
+  if (isUpright([a, b])) return 0
+  return Math.abs(a) < 0.05 * Math.abs(b) ? (b < 0 ? 1 : -1) : null
+}
+
+/** Text along a margin reads as if it stood level under the foot of the page, this far down. */
+const underFoot = (size: PageSize): number => size.height + 24
+
+/** Where a run begins when it is read level. */
+const levelled = (turn: Run['turn'], x: number, y: number, size: PageSize): { x: number; baseline: number } => {
+  if (turn === 0) return { x, baseline: y }
+  return turn === 1
+    ? { x: size.height - y, baseline: underFoot(size) + x }
+    : { x: y, baseline: underFoot(size) + size.width - x }
+}
+
+const wordOf = (run: Run, number: number, size: PageSize): Word => {
+  const level = { x: run.x, y: run.baseline - 0.75 * run.size, width: run.width, height: run.size }
+  const word = wordAt(run.text, number, level, size, 1)
+  if (run.turn === 0) return word
+  const across = run.baseline - underFoot(size)
+  const place = {
+    x: run.turn === 1 ? across - 0.75 * run.size : size.width - across - 0.25 * run.size,
+    y: run.turn === 1 ? size.height - run.x - run.width : run.x,
+    width: run.size,
+    height: run.width,
+  }
+  return { ...word, box: wordAt(run.text, number, place, size, 1).box }
+}
+
+const isInside = ({ box }: Word, size: PageSize): boolean =>
+  box.x * size.width >= -5 && box.x < 1 && box.y * size.height > -10 && box.y < 1
+
+/** The words of a page's text layer. Text along a margin, as registers of companies often are, comes after the foot. */
 export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{ words: Word[]; size: PageSize }> => {
   const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const viewport = page.getViewport({ scale: 1 })
@@ -90,23 +126,15 @@ export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{
   for (const item of content.items as TextItem[]) {
     if (!item.str?.trim()) continue
     const transform = Util.transform(viewport.transform, item.transform) as number[]
-    const flipped = [transform[0] ?? 1, transform[1] ?? 0]
-    if (!isUpright(flipped)) continue
-    const size = Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || item.height
+    const turn = turnOf(transform)
+    if (turn === null) continue
+    const height = Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || item.height
     const text = item.str.replace(/[\u00a0\u2000-\u200b\ufeff]/g, ' ')
-    runs.push({ text, x: transform[4] ?? 0, width: item.width, size, baseline: transform[5] ?? 0 })
+    const level = levelled(turn, transform[4] ?? 0, transform[5] ?? 0, size)
+    runs.push({ text, ...level, width: item.width, size: height, turn })
   }
-  const words = glued(runs.flatMap(cut)).map((run) =>
-    wordAt(
-      run.text,
-      number,
-      { x: run.x, y: run.baseline - 0.75 * run.size, width: run.width, height: run.size },
-      size,
-      1,
-    ),
-  )
-  const inside = words.filter((word) => word.x >= -5 && word.x < size.width && word.y > -10 && word.y < size.height)
-  return { words: unique(inside), size }
+  const words = glued(runs.flatMap(cut)).map((run) => wordOf(run, number, size))
+  return { words: unique(words.filter((word) => isInside(word, size))), size }
 }
 
 /** Programs that print bold by printing twice leave every word double. */

@@ -15,7 +15,9 @@ const isNumbered = (text: string): boolean =>
 
 /** A letterhead on one line keeps its parts apart with dashes or dots. */
 const partsOf = (text: string): string[] =>
-  text.split(/\s+[-–—•·|●/]+\s+|\s*[•·|●]\s*/).map((part) => part.replace(contact, '').trim())
+  text
+    .split(/(?<=\p{L}{6}|\)|\.)\.\s+(?=\p{Lu})|\s+[-–—•·|●/]+\s+|\s*[•·|●]\s*/u)
+    .map((part) => part.replace(contact, '').trim())
 
 /** The parts of a line that say where somebody is; none where it says something else. */
 const whereIn = (text: string): string => {
@@ -49,6 +51,17 @@ const addressLines = (lines: Line[]): { text: string; words: Word[] }[] => {
 /** The town may stand a little apart under its street. */
 const townBelow = (zone: Zone, zones: Zone[]): { text: string; words: Word[] }[] => {
   const { block } = zone
+  const last = block.lines.at(-1)
+  const beside = zones.find(
+    ({ block: other }) =>
+      other.page === block.page &&
+      other.x > block.right &&
+      other.lines[0]?.rowIndex === last?.rowIndex &&
+      isTown(other.lines[0]?.text ?? ''),
+  )
+  const [town] = beside?.block.lines ?? []
+  if (town && beside && beside.block.x - block.right < 8 * block.height)
+    return [{ text: tidy(town.text.replace(contact, '')), words: town.words }]
   const below = zones.find(
     ({ block: other }) =>
       other.page === block.page &&

@@ -6,14 +6,22 @@ import type { Word } from '../../words/word.ts'
 import type { Zone } from './zones.ts'
 
 /** Something printed that is a party's own, with the zone it stands in. */
-export type Fact<T> = { found: T; row: Row; rowIndex: number; words: Word[]; zone: Zone | undefined }
+export type Fact<T> = {
+  found: T
+  row: Row
+  rowIndex: number
+  words: Word[]
+  zone: Zone | undefined
+  /** The label says that it is the addressee's: "Su NIF", "N° TVA client". */
+  theirs: boolean
+}
 
 type Phone = { value: string; label: string | null }
 type Mail = { value: string; domain: string }
 
 export type Facts = {
   taxIds: Fact<FoundTaxId>[]
-  ibans: Fact<FoundIban & { theirs: boolean }>[]
+  ibans: Fact<FoundIban>[]
   mails: Fact<Mail>[]
   sites: Fact<Mail>[]
   phones: Fact<Phone>[]
@@ -23,7 +31,7 @@ const email = /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/g
 const site =
   /(?:https?:\/\/|www\.)[\w.-]+|(?<![@\w.-])[\w-]{3,}\.(?:com|es|cat|eus|gal|net|eu|fr|de|it|pt|co\.uk|nl|be|at|ch)(?![\w@])/gi
 const phone =
-  /(?<![\d/.,-])(?:\(?\+\s?\d{1,3}\)?[\s.-]?|00\d{2}[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?(?:\d{1,5}(?:\s|\s?[./-]\s?)){0,6}\d{2,12}(?![\d/,-]|\.\d)/g
+  /(?<![\d/,-]|\d\.)(?:\(?\+\s?\d{1,3}\)?[\s.-]?|00\d{2}[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?(?:\d{1,5}(?:\s|\s?[./-]\s?)){0,6}\d{2,12}(?![\d/,-]|\.\d)/g
 const phoneLabel =
   /(?:^|\s)(tel|tels|telefonos?|telefon|tlf|tlfno|tlfn|tfno|tfnos|telf|phone|ph|movil|mobile|mobil|tf|t|m|telephone|telefone|telef|fon|contact|contacto|tfn|call|handy|portable|gsm|rufnummer|atencion al cliente)( (no|num|n|nr|number))?$/
 const faxLabel = /\b(?:fax|telefax)$/
@@ -33,6 +41,9 @@ const isDomestic = (text: string): boolean =>
 
 const theirAccount =
   /\b(su cuenta|su banco|vuestra cuenta|votre compte|your account|ihrem konto|ihr konto|seu conta|cuenta de cargo|cuenta (del )?cliente|mandato)\b/
+
+const addressed =
+  /\b(su|sus|vuestro|vostre|su n|your|votre|vos|ihre|ihr|seu|vostra|v|cliente|client|customer|comprador|buyer|acheteur|kunde|kunden|destinatario|titular|socio)\b(?: \p{L}+){0,3}$/u
 
 const shared = /^(gmail|hotmail|outlook|yahoo|icloud|live|telefonica|msn|gmx|web|orange|wanadoo|free)$/
 
@@ -50,7 +61,7 @@ const domainOf = (host: string): string => {
 const folds = (row: Row, start: number): string => folded(row.text.slice(Math.max(0, start - 24), start))
 
 /** A label alone in its cell with the number under it: the two are read as if they stood side by side. */
-const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[] }[] => {
+const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[]; theirs: boolean }[] => {
   const row = rows[index]
   const below = rows[index + 1]
   if (!row || !below || below.page !== row.page || below.y - row.y > 3 * row.height) return []
@@ -61,7 +72,11 @@ const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[] }[
     const lead = `${cell.text} `
     return taxIdsIn(lead + under.text)
       .filter((id) => id.start >= lead.length - 1 && id.labelled)
-      .map((id) => ({ id, words: under.words.filter((word) => /\d/.test(word.text)) }))
+      .map((id) => ({
+        id,
+        words: under.words.filter((word) => /\d/.test(word.text)),
+        theirs: addressed.test(folded(lead)),
+      }))
   })
 }
 
@@ -70,23 +85,24 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
   const zoneByWord = new Map(zones.flatMap((zone) => [...zone.block.words].map((word) => [word, zone] as const)))
   const facts: Facts = { taxIds: [], ibans: [], mails: [], sites: [], phones: [] }
   rows.forEach((row, rowIndex) => {
-    const fact = <T>(found: T, words: Word[]): Fact<T> => ({
+    const fact = <T>(found: T, words: Word[], theirs = false): Fact<T> => ({
       found,
       row,
       rowIndex,
       words,
       zone: words[0] ? zoneByWord.get(words[0]) : undefined,
+      theirs,
     })
     const taken: { start: number; end: number }[] = []
     const isFree = (start: number, end: number) => !taken.some((other) => start < other.end && other.start < end)
     for (const iban of ibansIn(row.text)) {
       const theirs = theirAccount.test(folded(`${rows[rowIndex - 1]?.text ?? ''} ${row.text.slice(0, iban.start)}`))
-      facts.ibans.push(fact({ ...iban, theirs }, wordsAt(row, iban.start, iban.end)))
+      facts.ibans.push(fact(iban, wordsAt(row, iban.start, iban.end), theirs))
       taken.push(iban)
     }
     for (const id of taxIdsIn(row.text)) {
       if (!isFree(id.start, id.end)) continue
-      facts.taxIds.push(fact(id, wordsAt(row, id.start, id.end)))
+      facts.taxIds.push(fact(id, wordsAt(row, id.start, id.end), addressed.test(folds(row, id.start))))
       taken.push(id)
     }
     for (const { id, words } of stacked(rows, rowIndex))
@@ -109,9 +125,11 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       if (digits < 8 || digits > 15 || !isFree(match.index, end) || faxLabel.test(before)) continue
       const value = match[0].trim()
       const label = phoneLabel.exec(before)?.[1] ?? null
+      const alone =
+        row.cells.some((cell) => cell.text === value) && /^\(?0\d/.test(value) && digits >= 9 && digits <= 12
       const follows =
         facts.phones.at(-1)?.rowIndex === rowIndex && /[\d)]\s*[-/,·y]\s*$/.test(row.text.slice(0, match.index))
-      if (label || follows || isDomestic(value) || /^\(?\+/.test(value)) {
+      if (label || follows || alone || isDomestic(value) || /^\(?\+/.test(value)) {
         facts.phones.push(fact({ value, label }, wordsAt(row, match.index, end)))
       }
     }

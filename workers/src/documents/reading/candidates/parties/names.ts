@@ -27,7 +27,9 @@ const firmOf = (text: string): string => {
     /\s+[-–—·•|●/]+\s+|\s*[·•|●]\s*|,\s+(?=(?:C\/|Calle|Avda|Pol|Carrer|Plaza|Rua|Rue|Via)\b)/u,
   )
   const address = rest.some((part) => isTown(part) || isStreet(part) || /\d{3}/.test(part))
-  return withAmpersand(address ? first : cut).replace(/^[-–·•|:*\s]+|[-–·•|:,*\s]+$/g, '')
+  return withAmpersand(address ? first : cut)
+    .replace(/^(?:de|by|von|par|da|du) (?=\p{Lu})/u, '')
+    .replace(/^[-–·•|:*\s]+|[-–·•|:,*\s]+$/g, '')
 }
 
 /** A scanner takes "&" between two words for an 8. */

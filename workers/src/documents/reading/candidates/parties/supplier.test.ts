@@ -172,3 +172,23 @@ Móvil 612 345 678`),
     ])
   })
 })
+
+describe('whose a tax id is', () => {
+  test('may be said by its own label', () =>
+    expect(
+      supplier(`
+Obrador Sietevillas                      Factura nº: 12
+                                         Su NIF: B12345674
+Hostal El Cruce
+
+NIF A58818501. Inscrita en el Registro Mercantil de Lugo`),
+    ).toMatchObject({ taxId: 'A58818501' }))
+
+  test('a member card names the customer', () =>
+    expect(
+      supplier(`
+Mayorista Altozano, S.Coop.    F43012343
+SOCIO 3523    Mesón del Puente, S.L.
+NIF B12345674`),
+    ).toMatchObject({ name: 'Mayorista Altozano, S.Coop.', taxId: 'F43012343' }))
+})

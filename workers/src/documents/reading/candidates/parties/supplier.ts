@@ -6,7 +6,7 @@ import { type Candidate, decided } from '../candidate.ts'
 import { addressCandidates } from './addresses.ts'
 import { type Fact, type Facts, factsOf } from './facts.ts'
 import { formAgrees, isDomainOf, type NameCandidate, nameCandidates } from './names.ts'
-import { zonesOf } from './zones.ts'
+import { type Zone, zonesOf } from './zones.ts'
 
 type TaxIdCandidate = Candidate<string> & { fact: Fact<FoundTaxId> }
 
@@ -32,6 +32,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         byHeight(fact, rows) +
         (sure ? 0.2 : -0.05) +
         (labelled ? 0.12 : -0.08) -
+        (fact.theirs ? 0.8 : 0) -
         0.4 * (1 - rank)
       const evidence = [
         ...(sure ? [{ code: 'checksum' }] : []),
@@ -104,11 +105,11 @@ const reachable = <T extends { value: string }>(
   })
 
 const ibanCandidates = (facts: Facts): Candidate<string>[] =>
-  facts.ibans.map(({ found, words, zone }, order) => ({
+  facts.ibans.map(({ found, words, zone, theirs }, order) => ({
     value: found.value,
     score:
       (found.sure ? (found.repaired ? 0.85 : 0.97) : 0.45) -
-      (found.theirs ? 0.3 : 0) -
+      (theirs ? 0.3 : 0) -
       (zone?.title === 'customer' && order > 0 ? 0.2 : 0) -
       0.005 * order,
     words,
@@ -121,17 +122,24 @@ const ibanCandidates = (facts: Facts): Candidate<string>[] =>
 const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [key]: value } as Partial<Record<K, V>>)
 
+/** The zones of a page, told apart by titles, places and the restaurant's own tax ids. */
+export const zonesFor = (rows: Row[], ownTaxIds: string[], goods: Set<Word>): Zone[] => {
+  const own = new Set(ownTaxIds.map(normalTaxId))
+  const isOwn = (text: string) => own.size > 0 && taxIdsIn(text).some((id) => own.has(normalTaxId(id.value)))
+  return zonesOf(rows, isOwn, goods)
+}
+
 /**
  * Everything the page says about who sent it. Whatever stands in the customer's block, or is the restaurant's own, is not
  * the supplier's. `goods` are the words of the table of goods, where nobody's name is looked for.
  */
-export const supplierOf = (rows: Row[], ownTaxIds: string[], goods: Set<Word> = new Set()): ReadSupplier => {
+export const supplierOf = (
+  rows: Row[],
+  ownTaxIds: string[],
+  goods: Set<Word> = new Set(),
+  zones: Zone[] = zonesFor(rows, ownTaxIds, goods),
+): ReadSupplier => {
   const own = new Set(ownTaxIds.map(normalTaxId))
-  const zones = zonesOf(
-    rows,
-    (text) => own.size > 0 && taxIdsIn(text).some((id) => own.has(normalTaxId(id.value))),
-    goods,
-  )
   const facts = factsOf(rows, zones)
   const ids = taxIdCandidates(facts, rows, own)
   const domains = [...facts.mails, ...facts.sites]

@@ -1,7 +1,7 @@
 import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { type Party, partyTitle } from '../../lexicon/party-labels.ts'
+import { type Party, partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
 import { isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
@@ -24,7 +24,7 @@ type Title = {
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
     block.lines.flatMap((line) => {
-      const party = partyTitle(line.text)
+      const party = partyTitle(line.text, true)
       return party
         ? [
             {
@@ -151,11 +151,23 @@ const withSenderLines = (row: Row): Row => {
   return { ...row, cells }
 }
 
+const plainName = (text: string): string =>
+  folded(text.split(/,? (?:NIF|CIF|N\.I\.F|C\.I\.F)/)[0] ?? '').replace(/ /g, '')
+
+/** Who is named under a customer's title is the customer elsewhere too. */
+const namesOf = (zones: Zone[]): Set<string> =>
+  new Set(
+    zones
+      .flatMap((zone) => zone.block.lines.slice(0, 3))
+      .map((line) => plainName(withoutTitle(line.text)))
+      .filter((name) => name.length > 8 && !/\d/.test(name)),
+  )
+
 /** The blocks of a document, each with whose it is. A block that holds one of the restaurant's own tax ids is the customer's. */
 export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Set<Word> = new Set()): Zone[] => {
   const inTable = rows.findIndex((row) => row.words.some((word) => goods.has(word)))
   const table = inTable < 0 ? rows.length : inTable
-  const cut = blocksOf(rows.map(withSenderLines), (text) => partyTitle(text) !== null).flatMap(cutAtSender)
+  const cut = blocksOf(rows.map(withSenderLines), (text) => partyTitle(text, true) !== null).flatMap(cutAtSender)
   const windows = new Set(cut.filter(({ windowed }) => windowed).map(({ block }) => block))
   const blocks = cut.map(({ block }) => block)
   const titles = titlesOf(blocks)
@@ -170,7 +182,13 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
       const lean = title === null ? (windows.has(block) ? -0.7 : 0) : title.party === 'supplier' ? 1 : -1
       return { block, lean, title: title?.party ?? null, words: title?.text ?? null }
     })
-  const parties = titled.filter((zone) => isParty(zone.block))
+  const customers = namesOf(titled.filter((zone) => zone.title === 'customer'))
+  const recognised = titled.map((zone) =>
+    zone.lean === 0 && zone.block.lines.some((line) => customers.has(plainName(line.text)))
+      ? { ...zone, lean: -0.7 }
+      : zone,
+  )
+  const parties = recognised.filter((zone) => isParty(zone.block))
   const known = (party: Party) => parties.some((zone) => zone.title === party)
   const isFoot = ({ block }: Zone) =>
     (block.lines[0]?.rowIndex ?? 0) > 0.8 * rows.length && (block.lines[0]?.rowIndex ?? 0) > table
@@ -188,7 +206,7 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
     if (one === best) return clamped(second ? best.looks - second.looks : 0.2, 0.05, 0.5)
     return clamped(one.looks - best.looks, -0.6, -0.05)
   }
-  const leaning = titled.map((zone) => ({ ...zone, lean: leanOf(zone) }))
+  const leaning = recognised.map((zone) => ({ ...zone, lean: leanOf(zone) }))
   return leaning.map((zone) => (zone.lean === 0 ? { ...zone, lean: inherited(zone, leaning) } : zone))
 }
 
@@ -203,5 +221,5 @@ const inherited = (zone: Zone, zones: Zone[]): number => {
     }))
     .filter(({ gap }) => gap < 2.5)
     .sort((a, b) => a.gap - b.gap)
-  return 0.5 * (near[0]?.lean ?? 0)
+  return 0.5 * ((near.find(({ lean }) => lean > 0) ?? near[0])?.lean ?? 0)
 }

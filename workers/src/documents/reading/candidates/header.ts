@@ -1,0 +1,56 @@
+import type { Row } from '../layout/rows.ts'
+import type { ReadContext, Reading } from '../reading.ts'
+import { dayOrderOf } from '../values/dates.ts'
+import type { Word } from '../words/word.ts'
+import { decided } from './candidate.ts'
+import { dateCandidates } from './dates.ts'
+import { billedNotes } from './delivery-notes.ts'
+import { kindOf } from './kinds.ts'
+import { currencyOf, languageOf } from './languages.ts'
+import { numberCandidates } from './numbers.ts'
+import { supplierOf, zonesFor } from './parties/supplier.ts'
+import { termCandidates } from './terms.ts'
+
+export type HeaderFields = Pick<
+  Reading,
+  'kind' | 'language' | 'currency' | 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'deliveryNotes'
+>
+
+/** A day printed after another: what falls due before it was issued was misread. */
+const dueAfter = (due: ReturnType<typeof decided<string>>, issued: string | undefined) =>
+  due && issued && due.value < issued ? { ...due, confidence: Math.min(due.confidence, 0.4) } : due
+
+/** What a document says beside its goods and amounts. `goods` are the words of its table of goods. */
+export const headerOf = (
+  rows: Row[],
+  goods: Set<Word>,
+  context: Pick<ReadContext, 'today' | 'ownTaxIds'>,
+): HeaderFields => {
+  const kind = kindOf(rows)
+  const language = languageOf(rows)
+  const zones = zonesFor(rows, context.ownTaxIds, goods)
+  const supplier = supplierOf(rows, context.ownTaxIds, goods, zones)
+  const currency = currencyOf(rows)
+  const order = dayOrderOf(
+    rows.map((row) => row.text),
+    currency === 'USD' && language === 'en',
+  )
+  const dates = dateCandidates(rows, order, context.today)
+  const issueDate = decided(dates.issue)
+  const terms = dates.due.length > 0 ? [] : termCandidates(rows, issueDate?.value)
+  const dueDate = dueAfter(decided([...dates.due, ...terms]), issueDate?.value)
+  const titled = zones.filter((zone) => zone.title !== null && !/\d/.test(zone.words ?? ''))
+  const parties = new Set(titled.flatMap((zone) => [...zone.block.words]))
+  const number = decided(numberCandidates(rows, kind, goods, parties), 0.3)
+  const deliveryNotes = kind === 'delivery-note' ? [] : billedNotes(rows, order)
+  return {
+    kind,
+    language,
+    currency,
+    supplier,
+    ...(number && { number }),
+    ...(issueDate && { issueDate }),
+    ...(dueDate && { dueDate }),
+    ...(deliveryNotes.length > 0 && { deliveryNotes }),
+  }
+}

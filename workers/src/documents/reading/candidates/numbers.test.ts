@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../layout/rows.ts'
+import type { DocumentKind } from '../reading.ts'
+import { typedPage } from '../words/typed-page.ts'
+import { decided } from './candidate.ts'
+import { numberCandidates } from './numbers.ts'
+
+const number = (text: string, kind: DocumentKind = 'invoice') =>
+  decided(numberCandidates(rowsOf(typedPage(text)), kind), 0.3)
+
+describe('the number of a document', () => {
+  test.each([
+    ['Factura Nº 123/26', '123/26'],
+    ['FACTURA  N*: A-0042', 'A-0042'],
+    ['Invoice no. INV-2026-17', 'INV-2026-17'],
+    ['Rechnung Nr. RE-2026-00970', 'RE-2026-00970'],
+    ['Fatura FT 2026A/8590', 'FT 2026A/8590'],
+    ['Credit note CN-77', 'CN-77'],
+    ['Serie/Número: 1/26/009383', '1/26/009383'],
+    ['Facture n° F 2026 - 118', 'F 2026-118'],
+    ['FAKTURA / FACTURA      Zenbakia / Número   B25-9673', 'B25-9673'],
+  ])('%s', (text, expected) => expect(number(text)?.value).toBe(expected))
+
+  test('may stand in a column under its heading', () =>
+    expect(
+      number(`
+FACTURA Nº      FECHA        CÓD. CLIENTE     VENCIMIENTO
+26/006103       10/03/2026   3460             17/03/2026`)?.value,
+    ).toBe('26/006103'))
+
+  test('is not that of a house, an order, a program or a page', () =>
+    expect(
+      number(`
+Paseo de los Tilos, nº 111
+Pedido nº 88120
+Página nº 3
+Procesado por programa certificado n.º 0417
+Número: F26-9`)?.value,
+    ).toBe('F26-9'))
+
+  test('is not that of a party under whose title it is printed', () => {
+    const rows = rowsOf(typedPage('Nummer: 549910\nHandelsrechnung Nr. E2018-4'))
+    const parties = new Set(rows[0]?.words)
+    expect(decided(numberCandidates(rows, 'invoice', new Set(), parties))?.value).toBe('E2018-4')
+  })
+
+  test('may be missing', () => expect(number('Total 1.204,50\nTel. 961 234 567')).toBeUndefined())
+
+  test('says what label announced it', () =>
+    expect(number('Factura Nº 123/26')?.evidence).toEqual([{ code: 'label', detail: 'factura num' }]))
+})

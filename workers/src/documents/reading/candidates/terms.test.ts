@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../layout/rows.ts'
+import { typedPage } from '../words/typed-page.ts'
+import { daysOfTerms, termCandidates } from './terms.ts'
+
+describe('terms of payment', () => {
+  test.each([
+    ['Forma de pago: giro 30 días f.f.', 30],
+    ['Vto. 60 días', 60],
+    ['Payment terms: Net 30', 30],
+    ['Zahlbar innerhalb von 14 Tagen', 14],
+    ['Paiement à 45 jours', 45],
+    ['Pago al contado', 0],
+    ['Paiement à réception', 0],
+  ])('%s', (text, days) => expect(daysOfTerms(text)?.days).toBe(days))
+
+  test.each([
+    'Lomo madurado 30 días',
+    'Devoluciones en 7 días',
+    'Transferencia 30/60/90 días',
+    '2 % Skonto bei 10 Tagen',
+  ])('%s tells no day', (text) => expect(daysOfTerms(text)).toBeNull())
+
+  test('a day computed from them says so', () =>
+    expect(termCandidates(rowsOf(typedPage('Forma de pago\nRecibo 30 días fin de mes')), '2026-02-10')).toMatchObject([
+      { value: '2026-03-31', evidence: [{ code: 'derived-from-terms', detail: 'Recibo 30 días fin de mes' }] },
+    ]))
+
+  test('without a day of issue there is none', () =>
+    expect(termCandidates(rowsOf(typedPage('Vto. 60 días')), undefined)).toEqual([]))
+})

@@ -1,0 +1,60 @@
+import { type Row, wordsAt } from '../layout/rows.ts'
+import { folded } from '../lexicon/folding.ts'
+import type { Candidate } from './candidate.ts'
+
+const day = 86_400_000
+
+const after = (issued: string, days: number): string =>
+  new Date(Date.parse(issued) + days * day).toISOString().slice(0, 10)
+
+const endOfMonth = (date: string): string => {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+const days = '(\\d{1,3}) ?(?:dias?|dies|d|days?|jours?|tagen?|tage|giorni|gg|egun)\\b'
+const context =
+  /\b(pago|pagar|pagament|forma|vencimiento|venciment|vencimento|vto|vtos|condiciones|condicions|plazo|termini|giro|recibo|transferencia|transferencia|confirming|pagare|payment|terms|net|due|payable|paiement|reglement|echeance|virement|zahlbar|zahlungsziel|zahlung|innerhalb|pagamento|prazo|scadenza|fecha factura|f f|fra|ff)\b/
+const otherwise =
+  /\b(devol\w*|garantia|reclama\w*|conserva\w*|madurado|caducidad|entrega|retraso|interes\w*|skonto|descuento|dto|discount|escompte|return\w*|madur\w*)\b/
+const monthEnd = /\b(fin de mes|f m|fm|end of month|eom|fin de mois|monatsende|fim do mes|fine mese)\b/
+const immediate =
+  /\b(pago al contado|al contado|contado|pago inmediato|pagament al comptat|due (up)?on receipt|payable on receipt|immediate payment|a reception|paiement immediat|comptant|sofort fallig|pronto pagamento|rimessa diretta)\b/
+
+/** How many days after its issue a line of terms says a document falls due; null when it says nothing of the kind. */
+export const daysOfTerms = (text: string): { days: number; monthEnd: boolean } | null => {
+  const plain = folded(text)
+  if (otherwise.test(plain)) return null
+  const found = [...plain.matchAll(new RegExp(`(?:\\bnet ?(\\d{1,3})\\b|${days})`, 'g'))]
+  const counts = [...new Set(found.map((match) => Number(match[1] ?? match[2])))].filter(
+    (count) => count > 0 && count <= 180,
+  )
+  // "30/60/90 días" are several instalments: no one day can be told.
+  if (counts.length === 1 && context.test(plain) && !/\d ?[/,y-] ?\d{2,3} ?(d\p{L}as|days|jours|tage)/iu.test(text))
+    return { days: counts[0] ?? 0, monthEnd: monthEnd.test(plain) }
+  return counts.length === 0 && immediate.test(plain) && plain.split(' ').length <= 8
+    ? { days: 0, monthEnd: false }
+    : null
+}
+
+/** The day a document falls due by its printed terms of payment: computed, so never sure. */
+export const termCandidates = (rows: Row[], issued: string | undefined): Candidate<string>[] => {
+  if (!issued) return []
+  return rows.flatMap((row, index) => {
+    const found = row.cells.flatMap((cell) => {
+      const over = rows[index - 1]?.cells.find(
+        (other) => Math.min(other.right, cell.right) > Math.max(other.x, cell.x) && !/\d/.test(other.text),
+      )
+      const terms = daysOfTerms(cell.text) ?? (over ? daysOfTerms(`${over.text} ${cell.text}`) : null)
+      return terms ? [{ terms, text: cell.text }] : []
+    })
+    const [first] = found
+    if (!first) return []
+    const { terms } = first
+    const plain = after(issued, terms.days)
+    const value = terms.monthEnd ? endOfMonth(plain) : plain
+    const start = row.text.indexOf(first.text)
+    const words = wordsAt(row, start, start + first.text.length)
+    return [{ value, score: 0.6, words, evidence: [{ code: 'derived-from-terms', detail: first.text.slice(0, 60) }] }]
+  })
+}
