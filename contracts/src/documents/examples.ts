@@ -77,7 +77,11 @@ const explained: Reading = {
     ...read('F-2026/0113'),
     evidence: [{ code: 'label', detail: 'Nº factura' }, { code: 'fiscal-code' }],
   },
-  lines: reading.lines.map((line) => ({ ...line, evidence: [{ code: 'equation', detail: 'line' }] })),
+  lines: reading.lines.map((line) => ({
+    ...line,
+    evidence: [{ code: 'equation', detail: 'line' }],
+    printed: { unitPrice: '6.05', total: 605 },
+  })),
   deliveryNotes: [{ number: 'A-4711', date: '2026-02-27', boxes: [box] }],
   checks: [{ name: 'total', holds: true, paths: ['totals.subtotal', 'totals.taxes', 'totals.total'] }],
   fingerprint: 'c0ffee',

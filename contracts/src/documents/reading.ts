@@ -84,6 +84,8 @@ export const reading = z.object({
         boxes,
         cells: cells.optional(),
         evidence: z.array(evidence).max(20).optional(),
+        /** What the paper prints, where its prices include VAT. */
+        printed: z.object({ unitPrice: z.string().max(20), total: amount }).optional(),
       }),
     )
     .max(2000),

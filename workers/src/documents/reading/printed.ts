@@ -48,15 +48,15 @@ export const printed = (
       total: amount(totals.total),
     },
     taxes: reading.taxes.map((tax) => ({ rate: tax.rate, base: euros(tax.base), amount: euros(tax.amount) })),
-    lines: reading.lines.map(({ code, name, quantity, unit, unitPrice, taxRate, discountRate, total }) => ({
+    lines: reading.lines.map(({ code, name, quantity, unit, unitPrice, taxRate, discountRate, total, printed }) => ({
       code,
       name,
       quantity,
       unit,
-      unitPrice,
+      unitPrice: printed?.unitPrice ?? unitPrice,
       taxRate,
       discountRate,
-      total: euros(total),
+      total: euros(printed?.total ?? total),
     })),
     confidence: confidences(reading),
     needsReview: reading.needsReview,

@@ -63,6 +63,8 @@ export type ReadLine = {
   boxes: Box[]
   cells?: Partial<Record<LineCell, Box[]>>
   evidence?: Evidence[]
+  /** What the paper prints, where its prices include VAT. */
+  printed?: { unitPrice: string; total: number }
 }
 
 /** A delivery note that an invoice says it bills; `date` is 'YYYY-MM-DD'. */

@@ -37,8 +37,9 @@ const codeBefore = (words: Word[]): number => {
   const [first, second] = words
   if (!first || !second) return 0
   const code =
-    /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,14}$/i.test(first.text) && !/^\d+([.,]\d+)?(kg|g|l|cl|ml|x\d+.*)$/i.test(first.text)
-  return code && second.x - (first.x + first.width) > 0.6 * first.height ? 1 : 0
+    /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{1,14}$/i.test(first.text) && !/^\d+([.,]\d+)?(kg|g|l|cl|ml|x\d+.*)$/i.test(first.text)
+  const gap = (second.x - (first.x + first.width)) / first.height
+  return code && gap > (first.text.length < 3 ? 1.5 : 0.6) ? 1 : 0
 }
 
 /** Units that the heading of the quantities names ("Kg", "Kg / Ud"): weights are printed with decimals, pieces without. */
@@ -190,15 +191,32 @@ const finished = (draft: Draft): ReadLine => {
   return { ...amended, boxes: boxesOf(everything), cells }
 }
 
+/** Whole numbers to the left of the names, in a column without heading, are codes; one after the other they are positions. */
+const withCodes = (columns: Column[], roles: Roles): Column[] => {
+  const name = columns.find((column) => column.kind === 'name')
+  const parts = [roles.quantity, roles.unitPrice, roles.discount, roles.total]
+  if (!name || columns.some((column) => column.kind === 'code')) return columns
+  return columns.map((column) => {
+    const numbers = [...column.tokens.values()].map((token) => token.number)
+    const whole = numbers.length > 0 && numbers.every((number) => number.decimals === 0)
+    if (column.kind || parts.includes(column) || !whole || column.right > name.x + 1) return column
+    const counts = numbers.every(
+      (number, index) => Number(number.value) === index + Number(numbers[0]?.value) && Number(number.value) < 100,
+    )
+    return { ...column, kind: counts ? 'position' : 'code' }
+  })
+}
+
 export type TableLines = { lines: ReadLine[]; roles: Roles; words: Set<Word> }
 
 /** The lines of one table of goods. */
-export const linesOf = (found: Segment, separator: DecimalSeparator): TableLines => {
-  const segment = { ...found, body: interleaved(found.body) }
+export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines => {
+  const segment = { ...table, body: interleaved(table.body) }
   const tokens = segment.body.map((row) => tokensOf(row, separator))
   const em = segment.body[0]?.height ?? 10
-  const columns = columnsOf(segment, tokens, em)
-  const roles = rolesOf(columns)
+  const found = columnsOf(segment, tokens, em)
+  const roles = rolesOf(found)
+  const columns = withCodes(found, roles)
   const numeric = columns.filter((column) => column.kind !== 'name')
   const drafts: Draft[] = []
   const rest: Row[] = []

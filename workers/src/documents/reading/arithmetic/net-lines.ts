@@ -10,6 +10,7 @@ const net = (line: ReadLine, rate: string): ReadLine => {
     taxRate: rate,
     unitPrice: new Big(line.unitPrice).div(factor).round(4).toString(),
     total: Number(new Big(line.total).div(factor).round(0).toString()),
+    printed: { unitPrice: line.unitPrice, total: line.total },
   }
 }
 

@@ -111,4 +111,45 @@ describe('the figures at the foot of an invoice', () => {
       total: 12000,
       closes: false,
     }))
+
+  test('keep their base and tax as printed where the total contradicts them', () =>
+    expect(footing('Base 87,00 IVA 4% 3,48 Total 97,48', 63_00, 24_00)).toMatchObject({
+      subtotal: 8700,
+      taxes: 348,
+      total: 9748,
+      closes: false,
+      linesSum: true,
+    }))
+
+  test('with freight between the lines and the base', () =>
+    expect(
+      footing(
+        'Suma importes  101,50\nPortes  8,50\nBase imponible  110,00   IVA 21%  23,10\nTotal  133,10',
+        70_00,
+        31_50,
+      ),
+    ).toMatchObject({ subtotal: 11000, taxes: 2310, total: 13310, closes: true, linesSum: true }))
+
+  test('with three rates, each with its recargo de equivalencia, and a row of sums', () =>
+    expect(
+      footing(`Base     %IVA  Cuota   %RE   Cuota RE
+12,00    21    2,52    5,2    0,62
+9,60     10    0,96    1,4    0,13
+10,00     4    0,40    0,5    0,05
+31,60          3,88           0,80
+Total factura                     36,28`),
+    ).toMatchObject({
+      subtotal: 3160,
+      taxes: 468,
+      total: 3628,
+      table: ['21: 1200 252', '10: 960 96', '4: 1000 40'],
+    }))
+
+  test('a discount of nothing is none, and the net after it is a base', () =>
+    expect(footing('Bruto 101,50   Dtos. 0,00   Neto 101,50   IVA 21% 21,32   Total 122,82', 101_50)).toMatchObject({
+      subtotal: 10150,
+      discount: undefined,
+      total: 12282,
+      closes: true,
+    }))
 })

@@ -1,6 +1,8 @@
 import type { Amount, Rate } from '../candidates/amounts.ts'
 import type { ReadLine, ReadTax } from '../reading.ts'
-import { type TaxTriple, taxTriples } from './taxes.ts'
+import { type LineSums, lineSums, rateMatches, supportOf } from './line-sums.ts'
+import { subsets, sum, type TaxSet, taxSets } from './tax-sets.ts'
+import { taxTriples } from './taxes.ts'
 
 /** The figures at the foot of the document, chosen together, and which equations they satisfy. */
 export type Footing = {
@@ -8,10 +10,12 @@ export type Footing = {
   subtotal: { cents: number; from: Amount[] } | null
   taxes: { cents: number; from: Amount[] } | null
   discount: Amount | null
+  charges: Amount[]
+  withheld: Amount | null
   table: ReadTax[]
   /** base + taxes (+ surcharge − withholding) = total, with all of them printed. */
   closes: boolean
-  /** Σ lines (− discount) = base. */
+  /** Σ lines (− discount + charges) = base. */
   linesSum: boolean
   /** Σ lines = total: the prices on the lines include the tax. */
   taxIncluded: boolean
@@ -19,153 +23,161 @@ export type Footing = {
   rivals: Amount[]
 }
 
-/** A base printed without a tax of its own: exempt, not subject, or at 0 %. */
-const untaxed = (amounts: Amount[], set: TaxTriple[], cents: number): Amount | null =>
-  amounts.find(
-    (amount) =>
-      amount.cents === cents &&
-      (amount.kind === 'subtotal' || /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%)/.test(amount.label)) &&
-      !set.some((triple) => triple.base === amount || triple.amount === amount),
-  ) ?? null
+type Given = { amounts: Amount[]; rates: Rate[]; sets: TaxSet[]; sums: LineSums | null; largest: number }
 
-type Given = { amounts: Amount[]; triples: TaxTriple[]; lines: number | null; tolerance: number }
+type Shape = Pick<Footing, 'total' | 'subtotal' | 'taxes' | 'withheld' | 'table' | 'closes'>
 
-const subsets = <T>(items: T[]): T[][] =>
-  Array.from({ length: 2 ** items.length }, (_, mask) => items.filter((_item, index) => mask & (1 << index)))
+const near = (a: number, b: number, slack = 1): boolean => Math.abs(a - b) <= slack
 
-const sum = (amounts: { cents: number }[]): number => amounts.reduce((total, amount) => total + amount.cents, 0)
-
-const said = (amount: Amount, kind: Amount['kind'], largest: number): number =>
+const said = (amount: Amount, kind: Amount['kind'], largest = 0): number =>
   (amount.kind === kind ? amount.weight : amount.kind ? -0.7 * amount.weight : 0) +
   (Math.abs(amount.cents) === largest ? 0.25 : 0)
-
-const near = (a: number, b: number, slack: number): boolean => Math.abs(a - b) <= slack
 
 /** No tax on purchases is negative beside its base, or reaches a third of it. */
 const plausible = (base: number, tax: number): boolean => tax === 0 || (tax / base > 0 && tax / base < 0.3)
 
-/** Does the sum of the lines support this base, this total? */
-const support = (given: Given, base: number, total: number, discounts: Amount[]) => {
-  const { lines, tolerance } = given
-  if (lines === null) return { linesSum: false, taxIncluded: false, discount: null }
-  if (near(lines, base, tolerance)) return { linesSum: true, taxIncluded: false, discount: null }
-  const discount =
-    discounts.find((amount) => amount.cents !== 0 && near(lines - Math.abs(amount.cents), base, tolerance)) ?? null
-  if (discount) return { linesSum: true, taxIncluded: false, discount }
-  return { linesSum: false, taxIncluded: base !== total && near(lines, total, tolerance), discount: null }
+const scored = (given: Given, shape: Shape, points: number): Footing => {
+  const base = shape.subtotal?.cents ?? shape.total?.cents ?? 0
+  const support = supportOf(given.sums, base, shape.total?.cents ?? 0, given.amounts)
+  const proved = support.linesSum ? 1 : support.taxIncluded ? 0.7 : 0
+  const few = given.sums?.count === 1 ? 0.7 : 1
+  const roundabout = 0.1 * (support.charges.length + (support.discount ? 1 : 0))
+  const rates = 0.15 * rateMatches(given.sums, shape.table)
+  const score = points + (shape.closes ? 1 : 0) + (proved > 0 ? few * proved - roundabout : 0) + rates
+  return { ...shape, ...support, score, rivals: [] }
 }
 
-const tableOf = (triples: TaxTriple[]): ReadTax[] =>
-  triples
-    .filter((triple) => !triple.surcharge)
-    .map((triple) => ({ rate: String(triple.rate.rate), base: triple.base.cents, amount: triple.amount.cents }))
+const isExempt = /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%|exonere\w*|steuerfrei\w*|isent\w*)/
 
-const scored = (
-  given: Given,
-  footing: Omit<Footing, 'score' | 'linesSum' | 'taxIncluded' | 'discount' | 'rivals'>,
-  points: number,
-): Footing => {
-  const discounts = given.amounts.filter((amount) => amount.kind === 'discount')
-  const base = footing.subtotal?.cents ?? footing.total?.cents ?? 0
-  const supported = support(given, base, footing.total?.cents ?? 0, discounts)
-  const score = points + (footing.closes ? 1 : 0) + (supported.linesSum ? 1 : supported.taxIncluded ? 0.6 : 0)
-  const discount = supported.discount ?? null
-  return { ...footing, ...supported, discount, score, rivals: [] }
+/** A base printed without a tax of its own: exempt, not subject, or at 0 %. */
+const untaxed = (amounts: Amount[], set: TaxSet, cents: number): Amount | null =>
+  amounts.find(
+    (amount) =>
+      amount.cents === cents &&
+      (amount.kind === 'subtotal' || isExempt.test(amount.label)) &&
+      !set.bases.includes(amount) &&
+      !set.taxes.includes(amount),
+  ) ?? null
+
+const printedAs = (amounts: Amount[], cents: number, kind: Amount['kind']): Amount | undefined =>
+  amounts.filter((amount) => amount.cents === cents).sort((a, b) => said(b, kind) - said(a, kind))[0]
+
+const withheldOf = ({ amounts }: Given): (Amount | null)[] => [
+  null,
+  ...amounts.filter((amount) => amount.kind === 'withholding' && amount.money && amount.cents !== 0).slice(0, 2),
+]
+
+/** Whether base + tax − withholding is the total, perhaps with a base that bears no tax. */
+const closing = (given: Given, set: TaxSet, total: Amount, withheld: Amount | null) => {
+  const held = Math.abs(withheld?.cents ?? 0)
+  if (held > 0.25 * Math.abs(set.base)) return null
+  const rest = total.cents - (set.base + set.tax - held)
+  if (near(rest, 0)) return { free: null }
+  const free = untaxed(given.amounts, set, rest)
+  return free ? { free } : null
 }
 
-/** Every way the printed figures can stand to one another. */
-const hypotheses = (given: Given): Footing[] => {
-  const { amounts } = given
-  const largest = Math.max(0, ...amounts.filter((amount) => amount.money).map((amount) => Math.abs(amount.cents)))
-  const found: Footing[] = []
-  const totals = amounts
-    .filter(
-      (amount) => amount.cents !== 0 && (amount.kind === 'total' || Math.abs(amount.cents) === largest || amount.money),
-    )
-    .map((amount) => ({ amount, points: said(amount, 'total', largest) }))
-    .sort((a, b) => b.points - a.points)
-    .slice(0, 14)
-  const withheld = [
-    [],
-    amounts.filter((amount) => amount.kind === 'withholding' && amount.money && amount.cents !== 0).slice(0, 1),
-  ]
-  const printed = (cents: number, kind: Amount['kind']) =>
-    amounts.filter((amount) => amount.cents === cents).sort((a, b) => said(b, kind, 0) - said(a, kind, 0))[0]
-  for (const set of subsets(given.triples.slice(0, 9))) {
-    const plain = set.filter((triple) => !triple.surcharge)
-    if (plain.length === 0 || new Set(plain.map((triple) => triple.rate.rate)).size < plain.length) continue
-    const base = sum(plain.map((triple) => triple.base))
-    const tax = sum(set.map((triple) => triple.amount))
-    for (const { amount: total, points } of totals) {
-      for (const holding of withheld) {
-        if (holding.length === 0 && withheld[1]?.length === 0 && holding === withheld[1]) continue
-        if (Math.abs(sum(holding)) > 0.25 * Math.abs(base)) continue
-        const rest = total.cents - (base + tax - Math.abs(sum(holding)))
-        const free = near(rest, 0, 1) ? null : untaxed(amounts, set, rest)
-        const closes = near(rest, 0, 1) || free !== null
-        if (!closes) continue
-        const label = printed(base + (free?.cents ?? 0), 'subtotal')
-        const taxed = printed(tax, 'taxes')
-        const quality = set.reduce((worst, triple) => Math.min(worst, triple.score), 2)
-        const bases = label ? 0.2 + 0.4 * Math.max(0, said(label, 'subtotal', 0)) : 0
-        const shape = {
-          total,
-          subtotal: {
-            cents: base + (free?.cents ?? 0),
-            from: label ? [label] : [...plain.map((triple) => triple.base), ...(free ? [free] : [])],
-          },
-          taxes: { cents: tax, from: taxed ? [taxed] : set.map((triple) => triple.amount) },
-          table: [...tableOf(set), ...(free ? [{ rate: '0', base: free.cents, amount: 0 }] : [])],
-          closes,
-        }
-        found.push(scored(given, shape, points + 0.5 * quality + bases + 0.02 * set.length - (free ? 0.15 : 0)))
-      }
-    }
+const fromTable = (given: Given, set: TaxSet, free: Amount | null) => {
+  const base = set.base + (free?.cents ?? 0)
+  const label = printedAs(given.amounts, base, 'subtotal')
+  const taxed = printedAs(given.amounts, set.tax, 'taxes')
+  const shape = {
+    subtotal: { cents: base, from: label ? [label] : [...set.bases, ...(free ? [free] : [])] },
+    taxes: { cents: set.tax, from: taxed ? [taxed] : set.taxes },
+    table: [...set.table, ...(free ? [{ rate: '0', base: free.cents, amount: 0 }] : [])],
   }
-  const bases = amounts
-    .filter(
-      (amount) =>
-        (amount.kind === 'subtotal' || amount.kind === 'total' || amount.kind === 'gross') && amount.cents !== 0,
+  const told = (label ? 0.2 + 0.4 * Math.max(0, said(label, 'subtotal')) : 0) + (taxed && set.size > 1 ? 0.2 : 0)
+  return { shape, points: 0.5 * set.quality + told + 0.02 * set.size - (free ? 0.15 : 0) }
+}
+
+type Total = { amount: Amount; points: number }
+
+const withTables = (given: Given, totals: Total[]): Footing[] =>
+  given.sets.flatMap((set) => {
+    const loose = fromTable(given, set, null)
+    const open = totals.slice(0, 2).map(({ amount: total, points }) => {
+      const shape = { ...loose.shape, total, withheld: null, closes: false }
+      return scored(given, shape, points + 0.5 * loose.points)
+    })
+    const closed = totals.flatMap(({ amount: total, points }) =>
+      withheldOf(given).flatMap((withheld) => {
+        const found = closing(given, set, total, withheld)
+        if (!found) return []
+        const told = fromTable(given, set, found.free)
+        return [scored(given, { ...told.shape, total, withheld, closes: true }, points + told.points)]
+      }),
     )
-    .map((amount) => (amount.kind === 'subtotal' ? amount : { ...amount, weight: 0.4 * amount.weight }))
-  const taxes = amounts.filter((amount) => amount.kind === 'taxes')
-  for (const { amount: total, points } of totals) {
-    for (const base of bases) {
-      for (const holding of withheld) {
-        const wanted = total.cents - base.cents + Math.abs(sum(holding))
-        const parts = subsets(
-          taxes.filter((tax) => tax.words[0] !== base.words[0] && tax !== total).slice(0, 6),
-        ).filter((set) => set.length > 0 && near(sum(set), wanted, 1))
-        const part = parts.sort((a, b) => a.length - b.length)[0]
-        if (!part || base.words[0] === total.words[0] || !plausible(base.cents, sum(part))) continue
+    return [...open, ...closed]
+  })
+
+/** Amounts that may be the base: called so, or what the lines add up to. */
+const basesOf = ({ amounts, sums }: Given): Amount[] =>
+  amounts
+    .filter((amount) => amount.cents !== 0)
+    .flatMap((amount) => {
+      if (amount.kind === 'subtotal') return [amount]
+      const summed = sums !== null && near(amount.cents, sums.sum, sums.tolerance)
+      return ['total', 'gross'].includes(amount.kind ?? '') || summed
+        ? [{ ...amount, weight: 0.4 * amount.weight }]
+        : []
+    })
+    .slice(0, 30)
+
+/** Printed amounts that are the tax between a base and a total: called taxes, or base × a rate of the page. */
+const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): Amount[] | null => {
+  const free = given.amounts.filter(
+    (amount) => amount !== total && amount.words[0] !== base.words[0] && amount.words[0] !== total.words[0],
+  )
+  const taxes = free.filter((amount) => amount.kind === 'taxes').slice(0, 6)
+  const parts = subsets(taxes)
+    .filter((set) => set.length > 0 && near(sum(set), wanted))
+    .sort((a, b) => a.length - b.length)[0]
+  if (parts) return parts
+  const rated = given.rates.some(({ rate }) => rate > 0 && near((base.cents * rate) / 100, wanted, 1.5))
+  const bare = free.find((amount) => amount.kind === null && amount.cents !== 0 && near(amount.cents, wanted))
+  return rated && bare ? [bare] : null
+}
+
+const withoutTables = (given: Given, totals: Total[]): Footing[] => {
+  const bases = basesOf(given)
+  const taxes = given.amounts.filter((amount) => amount.kind === 'taxes').sort((a, b) => b.weight - a.weight)
+  return totals.flatMap(({ amount: total, points }) => {
+    const closed = bases.flatMap((base) =>
+      withheldOf(given).flatMap((withheld) => {
+        const wanted = total.cents - base.cents + Math.abs(withheld?.cents ?? 0)
+        if (base.words[0] === total.words[0] || !plausible(base.cents, wanted)) return []
+        const parts = taxBetween(given, base, total, wanted)
+        if (!parts) return []
         const shape = {
           total,
           subtotal: { cents: base.cents, from: [base] },
-          taxes: { cents: sum(part), from: part },
+          taxes: { cents: sum(parts), from: parts },
+          withheld,
           table: [],
           closes: true,
         }
-        const trivial = sum(part) === 0 ? 0.6 : 0
-        found.push(scored(given, shape, points + 0.5 * base.weight + 0.2 - trivial - 0.05 * part.length))
-      }
-    }
-    const loose = { total, subtotal: null, taxes: null, table: [], closes: false }
-    found.push(scored(given, loose, points))
-    for (const base of bases.filter(
-      (amount) => amount.kind === 'subtotal' && amount !== total && Math.abs(amount.cents) <= Math.abs(total.cents),
-    )) {
-      const tax = taxes.sort((a, b) => b.weight - a.weight)[0]
-      const shape = {
-        total,
-        subtotal: { cents: base.cents, from: [base] },
-        taxes: tax ? { cents: tax.cents, from: [tax] } : null,
-        table: [],
-        closes: false,
-      }
-      found.push(scored(given, shape, points + 0.2 * base.weight))
-    }
-  }
-  return found
+        const trivial = sum(parts) === 0 ? 0.6 : 0
+        return [scored(given, shape, points + 0.5 * base.weight + 0.2 - trivial - 0.05 * parts.length)]
+      }),
+    )
+    const open = bases
+      .filter((base) => base.kind === 'subtotal' && base.words[0] !== total.words[0])
+      .filter((base) => Math.abs(base.cents) <= Math.abs(total.cents))
+      .map((base) => {
+        const tax = taxes.find((amount) => amount !== total && plausible(base.cents, amount.cents))
+        const shape = {
+          total,
+          subtotal: { cents: base.cents, from: [base] },
+          taxes: tax ? { cents: tax.cents, from: [tax] } : null,
+          withheld: null,
+          table: [],
+          closes: false,
+        }
+        return scored(given, shape, points + 0.2 * base.weight)
+      })
+    const bare = { total, subtotal: null, taxes: null, withheld: null, table: [], closes: false }
+    return [...closed, ...open, scored(given, bare, points)]
+  })
 }
 
 /** A table of one rate without its own base row: the base is the subtotal, if the product fits. */
@@ -179,22 +191,29 @@ const completed = (footing: Footing, rates: Rate[]): Footing => {
   return { ...footing, table }
 }
 
+/** Pages full of figures are looked at from their end, where the totals stand. */
+const mostAmounts = 120
+const mostRates = 50
+const mostTotals = 14
+
 /** Chooses total, base, taxes and tax table together: the combination that its labels and its equations support most. */
-export const footingOf = (amounts: Amount[], rates: Rate[], lines: ReadLine[]): Footing | null => {
-  const summed = lines.length ? lines.reduce((total, line) => total + line.total, 0) : null
-  const given: Given = {
-    amounts,
-    triples: taxTriples(amounts, rates),
-    lines: summed === 0 ? null : summed,
-    tolerance: Math.max(2, Math.min(5, lines.length)),
-  }
-  const ranked = hypotheses(given).sort((a, b) => b.score - a.score)
+export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[]): Footing | null => {
+  const amounts = every.slice(-mostAmounts)
+  const rates = everyRate.slice(-mostRates)
+  const largest = Math.max(0, ...amounts.filter((amount) => amount.money).map((amount) => Math.abs(amount.cents)))
+  const sets = taxSets(taxTriples(amounts, rates))
+  const given: Given = { amounts, rates, sets, sums: lineSums(lines), largest }
+  const totals = amounts
+    .filter((amount) => amount.cents !== 0 && (amount.kind === 'total' || amount.money))
+    .map((amount) => ({ amount, points: said(amount, 'total', largest) }))
+    .sort((a, b) => b.points - a.points)
+    .slice(0, mostTotals)
+  const ranked = [...withTables(given, totals), ...withoutTables(given, totals)].sort((a, b) => b.score - a.score)
   const best = ranked[0]
   if (!best || best.score < 0.3) return null
-  const discount =
-    best.discount ??
-    amounts.find((amount) => amount.kind === 'discount' && amount.money && amount.cents !== 0 && amount.weight > 0.9) ??
-    null
+  const labelled = (amount: Amount) =>
+    amount.kind === 'discount' && amount.money && amount.cents !== 0 && amount.weight > 0.9
+  const discount = best.discount ?? (best.linesSum ? null : (amounts.find(labelled) ?? null))
   const rivals = ranked.flatMap((footing) => footing.total ?? []).filter((amount) => amount.cents !== best.total?.cents)
   return {
     ...completed({ ...best, discount }, rates),

@@ -1,7 +1,8 @@
 import type { Row } from '../layout/rows.ts'
 import { tokensOf } from '../layout/tokens.ts'
 import { type AmountKind, amountKind } from '../lexicon/amount-labels.ts'
-import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
+import { folded } from '../lexicon/folding.ts'
+import { centsOf, type DecimalSeparator, printedNumber } from '../values/amounts.ts'
 import { right, type Word } from '../words/word.ts'
 import { surroundings } from './surroundings.ts'
 
@@ -18,6 +19,8 @@ export type Amount = {
   y: number
   height: number
   money: boolean
+  /** A scan lost its decimal mark: the last two digits are taken for cents. */
+  lost?: boolean
   words: Word[]
 }
 
@@ -40,16 +43,60 @@ const known = new Set([
   12, 25,
 ])
 
-const labelOf = (rows: Row[], index: number, words: Word[]): { label: string; above: boolean } => {
-  const around = surroundings(rows, index, words, 6)
-  const near = /\p{L}{2}/u.test(around.within) ? around.within : ''
+const letters = /\p{L}{2}/u
+
+/** The words between the number before it and this one, in its own cell. */
+const labelWithin = (row: Row, word: Word, separator: DecimalSeparator): string => {
+  const cell = row.cells.find((candidate) => candidate.words.includes(word))
+  const before = cell?.words.slice(0, cell.words.indexOf(word)) ?? []
+  const numbers = before.map(
+    (one) => (printedNumber(one.text, separator)?.decimals ?? 0) === 2 && !one.text.includes('%'),
+  )
+  return folded(
+    before
+      .slice(numbers.lastIndexOf(true) + 1)
+      .map((one) => one.text)
+      .join(' '),
+  )
+}
+
+/** The heading of the column, over the numbers of the rows between, as long as the rows follow closely. */
+const headingOver = (rows: Row[], index: number, word: Word): string => {
+  let below = rows[index]
+  for (let at = index - 1; below && at >= Math.max(0, index - 12); at -= 1) {
+    const row: Row | undefined = rows[at]
+    if (!row || row.page !== below.page || below.y - row.y > 3 * below.height) return ''
+    const cell = row.cells.find((one) => Math.min(one.right, right(word)) - Math.max(one.x, word.x) > 0)
+    if (cell && letters.test(cell.text)) return folded(cell.text)
+    below = row
+  }
+  return ''
+}
+
+const labelOf = (
+  rows: Row[],
+  index: number,
+  word: Word,
+  separator: DecimalSeparator,
+): { label: string; above: boolean } => {
+  const around = surroundings(rows, index, [word], 6)
+  const row = rows[index]
+  const within = row ? labelWithin(row, word, separator) : ''
+  const near = letters.test(within) ? within : ''
   if (near && amountKind(near)) return { label: near, above: false }
-  const over = [around.above, around.higher].find((text) => amountKind(text) && !/\d{3}/.test(text))
-  const besideIsText = /\p{L}{2}/u.test(around.beside)
+  const heading = headingOver(rows, index, word)
+  const over = [around.above, around.higher, heading].find((text) => amountKind(text) && !/\d{3}/.test(text))
+  const besideIsText = letters.test(around.beside)
   if (besideIsText && amountKind(around.beside)) return { label: around.beside, above: false }
   if (over && !besideIsText) return { label: over, above: true }
   if (amountKind(around.left) && !over) return { label: around.left, above: false }
   return over ? { label: over, above: true } : { label: near || around.beside, above: false }
+}
+
+/** Amounts between the first and the last line of the goods are mostly subtotals of groups. */
+const inGoods = (rows: Row[], used: Set<Word>): { from: number; to: number } => {
+  const goods = rows.flatMap((row, index) => (row.words.some((word) => used.has(word)) ? [index] : []))
+  return { from: goods[0] ?? 0, to: goods.at(-1) ?? 0 }
 }
 
 /** The amounts and percentages of every row, leaving out the numbers that belong to the goods. */
@@ -60,6 +107,7 @@ export const amountsIn = (
 ): { amounts: Amount[]; rates: Rate[] } => {
   const amounts: Amount[] = []
   const rates: Rate[] = []
+  const goods = inGoods(rows, used)
   rows.forEach((row, rowIndex) => {
     for (const token of tokensOf(row, separator)) {
       if (used.has(token.word)) continue
@@ -79,13 +127,17 @@ export const amountsIn = (
       }
       if (token.number.percent || token.number.decimals > 2) continue
       const money = token.number.decimals === 2 || token.number.currency
-      const { label, above } = labelOf(rows, rowIndex, place.words)
+      const { label, above } = labelOf(rows, rowIndex, token.word, separator)
       const kind = amountKind(label)
       const named =
         kind !== null && ['total', 'subtotal', 'gross', 'discount'].includes(kind.kind) && !above && !token.embedded
-      if (!money && !named) continue
-      const weight = (kind?.weight ?? 0) * (above ? 0.85 : 1) * (money ? 1 : 0.5)
-      amounts.push({ cents: centsOf(token.number.value), kind: kind?.kind ?? null, weight, label, money, ...place })
+      const lost = token.number.unmarked === true && !money && Math.abs(value) >= 100
+      if (!money && !named && !lost) continue
+      const inside = rowIndex > goods.from && rowIndex < goods.to ? 0.4 : 1
+      const weight = (kind?.weight ?? 0) * (above ? 0.85 : 1) * (money ? 1 : 0.5) * inside
+      const amount = { kind: kind?.kind ?? null, weight, label, ...place }
+      if (money || named) amounts.push({ ...amount, cents: centsOf(token.number.value), money })
+      if (lost) amounts.push({ ...amount, cents: value, money: true, lost: true, weight: 0.9 * weight })
     }
   })
   return { amounts, rates }

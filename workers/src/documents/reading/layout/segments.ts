@@ -42,10 +42,10 @@ const inColumns = (seen: Seen, row: Row, body: Row[]): boolean => {
 
 /** The totals begin: such a label with an amount, in a row that is not itself quantity × price = total. */
 const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
+  if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
   if (headsTotals(row.cells.map((cell) => folded(cell.text)))) return true
   const text = folded(row.cells[0]?.text ?? '')
   if (!beginsTotals(text)) return false
-  if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
   const money = seen.tokens(row).some((token) => token.number.decimals === 2 || token.number.currency)
   return money || text.split(' ').length <= 4
 }

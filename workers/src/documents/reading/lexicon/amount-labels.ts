@@ -1,4 +1,13 @@
-export type AmountKind = 'total' | 'subtotal' | 'taxes' | 'surcharge' | 'withholding' | 'discount' | 'gross' | 'settled'
+export type AmountKind =
+  | 'total'
+  | 'subtotal'
+  | 'taxes'
+  | 'surcharge'
+  | 'withholding'
+  | 'discount'
+  | 'charge'
+  | 'gross'
+  | 'settled'
 
 const included =
   /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc)\b/
@@ -16,6 +25,10 @@ const patterns: [AmountKind, RegExp][] = [
   [
     'discount',
     /\b(descuento|descuentos|dto|dtos|dcto|descompte|desconto|bonificacion|rappel|remise|discount|discounts|rabatt|sconto|allowance\w*|dto pp|pronto pago)\b/,
+  ],
+  [
+    'charge',
+    /\b(portes|porte|transporte|transport|gastos( de)? (envio|transporte|entrega)|envio|enviament|shipping|freight|carriage|delivery charge|handling|frais de port|frais de livraison|versand|versandkosten|fracht|frachtkosten|transportkosten|spese di trasporto|portes e transporte|punto verde|ecoembes|ecotasa|ecopunto|grune punkt|pfand|consigne|envases|cascos|fianza|suplidos)\b/,
   ],
   ['gross', /\b(importe bruto|total bruto|suma bruta|bruto|import brut|gross amount|total brut)\b/],
   [

@@ -1,3 +1,5 @@
+import { amountKind } from './amount-labels.ts'
+
 /** Words of running totals between pages: neither goods nor the end of the table. */
 export const isCarried = (text: string): boolean =>
   /\b(suma y sigue|suma anterior|suma i segueix|a transportar|viene de|total pagina|a reportar|report a nouveau|a reporter|carried forward|brought forward|ubertrag|de transporte|subtotal pagina|suma de la pagina)\b/.test(
@@ -7,9 +9,14 @@ export const isCarried = (text: string): boolean =>
 const taxHeading =
   /^(tax|taxe|iva|tva|vat|impuesto|impuestos|impost|base|base imp\w*|base imponible|bases?|base tva|b imp\w*|cuota|cuota iva|quota|tipo|% iva|% ?iva|iva %|rate|taux|montant tva|montant|amount|importe iva|% re|recargo|cuota re|steuersatz|steuerbetrag|net amount|tax amount|total ht|total tva|total ttc|total iva|total|total factura|suma|sum|neto|bruto|importe bruto|importe neto|dto|dto pp|portes|rec|% rec|liquido|imp iva|tipo iva|base imposable|igic|ust|mwst|netto|brutto|ust satz|nettopreis|ust betrag|taxable|summe)$/
 
+const isAmountLabel = (cell: string): boolean =>
+  taxHeading.test(cell) || (!/\d/.test(cell) && cell.split(' ').length <= 4 && amountKind(cell) !== null)
+
 /** Two or more cells that head a table of taxes or of totals, and nothing that could be a line of goods. */
-export const headsTotals = (cells: string[]): boolean =>
-  cells.filter((cell) => taxHeading.test(cell)).length >= Math.max(2, 0.6 * cells.length)
+export const headsTotals = (cells: string[]): boolean => {
+  const worded = cells.filter((cell) => /\p{L}/u.test(cell))
+  return worded.filter(isAmountLabel).length >= Math.max(2, 0.6 * worded.length)
+}
 
 /** Numbers of pages: never a line. */
 export const isPageNumber = (text: string): boolean =>
