@@ -1,7 +1,6 @@
 import type { Deal } from './dealing/deal.ts'
 import { deal } from './dealing/dealing.ts'
 import type { Layout } from './layouts/layout.ts'
-import type { Made } from './manifest.ts'
 import type { Field } from './paper/paper.ts'
 import { paperOf } from './paper/paper.ts'
 import type { Attachment, Pen } from './paper/pen.ts'
@@ -57,22 +56,3 @@ export async function drawDeal(layout: Layout, purchase: Deal, extras: Extras = 
 
 export const drawn = (layout: Layout, set: SetName, index: number, seed: number) =>
   drawDeal(layout, deal(layout.commerce, set, layout.name, index, seed))
-
-export async function textPaper(layout: Layout, set: SetName, index: number, seed: number): Promise<Made> {
-  const { bytes, pages, deal: purchase, truth, printed } = await drawn(layout, set, index, seed)
-  return {
-    bytes,
-    entry: {
-      file: `${layout.name}-${index + 1}.pdf`,
-      kind: 'pdf-text',
-      layout: layout.name,
-      set,
-      language: purchase.language,
-      doc_kind: purchase.kind,
-      pages,
-      reasons: [],
-      truth,
-      visible: visible(printed),
-    },
-  }
-}

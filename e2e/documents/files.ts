@@ -1,14 +1,4 @@
-import { textPaper } from './drawn.ts'
-import { layoutsOf } from './layouts/every-layout.ts'
-import type { Made } from './manifest.ts'
-import type { SetName } from './world/firms.ts'
-
-export type Wish = { set: SetName; seed: number; perLayout: number }
-
-async function* text({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
-  for (const layout of layoutsOf(set))
-    for (let index = 0; index < perLayout; index += 1) yield await textPaper(layout, set, index, seed)
-}
+import { photos, scans, texts } from './renders.ts'
 
 /** Every sort of paper there is to ask for. */
-export const papers = { text }
+export const papers = { text: texts, scan: scans, photo: photos }

@@ -1,0 +1,75 @@
+import type { Drawn } from './drawn.ts'
+import { drawn, visible } from './drawn.ts'
+import { layoutsOf } from './layouts/every-layout.ts'
+import type { Layout } from './layouts/layout.ts'
+import type { Entry, Made } from './manifest.ts'
+import { fairPhoto, sheetOf } from './pictures/fair-photo.ts'
+import { scanned } from './pictures/scan.ts'
+import type { SetName } from './world/firms.ts'
+
+export type Wish = { set: SetName; seed: number; perLayout: number }
+
+const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28], letter: [612, 792] } as const
+
+export function sizeOf({ sheet: { size, landscape } }: Layout) {
+  const [width, height] = typeof size === 'string' ? sizes[size] : size
+  return landscape ? { width: height, height: width } : { width, height }
+}
+
+/** What the manifest says of a paper, under another name and in another form where wanted. */
+export const entryOf = (
+  layout: Layout,
+  set: SetName,
+  paper: Drawn,
+  more: Partial<Entry> & { file: string },
+): Entry => ({
+  kind: 'pdf-text',
+  layout: layout.name,
+  set,
+  language: paper.deal.language,
+  doc_kind: paper.deal.kind,
+  pages: paper.pages,
+  reasons: [],
+  truth: paper.truth,
+  visible: visible(paper.printed),
+  ...more,
+})
+
+export async function* texts({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
+  for (const layout of layoutsOf(set))
+    for (let index = 0; index < perLayout; index += 1) {
+      const paper = await drawn(layout, set, index, seed)
+      yield { bytes: paper.bytes, entry: entryOf(layout, set, paper, { file: `${layout.name}-${index + 1}.pdf` }) }
+    }
+}
+
+export async function* scans({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
+  for (const layout of layoutsOf(set))
+    for (let index = 0; index < perLayout; index += 1) {
+      const paper = await drawn(layout, set, index, seed)
+      const file = `${layout.name}-${index + 1}-scan.pdf`
+      const bytes = await scanned(paper.bytes, seed, layout.name, index)
+      yield { bytes, entry: entryOf(layout, set, paper, { file, kind: 'pdf-scan' }) }
+    }
+}
+
+/** The first papers of one sheet, for a photograph shows no more; none where a layout never fits on one. */
+export async function* singleSheets(layout: Layout, set: SetName, seed: number, count: number, from = 0) {
+  let found = 0
+  for (let index = from; found < count && index < from + count + 4; index += 1) {
+    const paper = await drawn(layout, set, index, seed)
+    const sheet = paper.pages === 1 ? await sheetOf(paper.bytes, sizeOf(layout)) : null
+    if (!sheet) continue
+    found += 1
+    yield { paper, sheet, index }
+  }
+}
+
+export async function* photos({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
+  for (const layout of layoutsOf(set))
+    for await (const { paper, sheet, index } of singleSheets(layout, set, seed, perLayout)) {
+      const file = `${layout.name}-${index + 1}-photo.jpg`
+      const bytes = await fairPhoto(sheet, seed, layout.name, index)
+      yield { bytes, entry: entryOf(layout, set, paper, { file, kind: 'image' }) }
+    }
+}
