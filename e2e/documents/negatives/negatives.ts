@@ -1,0 +1,70 @@
+import type { Entry, Made, Reason } from '../manifest.ts'
+import { fairPhoto } from '../pictures/fair-photo.ts'
+import { pagesOf } from '../pictures/raster.ts'
+import { scanned } from '../pictures/scan.ts'
+import type { SetName } from '../world/firms.ts'
+import { otherPapers as buildingPapers } from './building-papers.ts'
+import { pictures as buildingPictures } from './building-pictures.ts'
+import { painted } from './easel.ts'
+import { otherPapers as judgingPapers } from './judging-papers.ts'
+import { pictures as judgingPictures } from './judging-pictures.ts'
+import { drawOther } from './other-paper.ts'
+
+const refused = (set: SetName, layout: string, file: string, kind: Entry['kind'], reason: Reason): Entry => ({
+  file,
+  kind,
+  layout,
+  set,
+  language: null,
+  doc_kind: null,
+  pages: 1,
+  reasons: [reason],
+  truth: null,
+  visible: {},
+})
+
+/** Pictures of anything but paper. */
+async function* notDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
+  for (const [name, picture] of Object.entries(set === 'building' ? buildingPictures : judgingPictures))
+    for (const index of [1, 2]) {
+      const bytes = await painted(picture, set, seed, name, index)
+      yield { bytes, entry: refused(set, name, `not-${name}-${index}.jpg`, 'image', 'not-a-document') }
+    }
+}
+
+/** Paper that asks for no money for goods: as it was written, scanned, and photographed. */
+async function* invalidDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
+  for (const [name, paper] of Object.entries(set === 'building' ? buildingPapers : judgingPapers)) {
+    const bytes = await drawOther(name, paper)
+    const entry = (file: string, kind: Entry['kind']) =>
+      refused(set, name, `invalid-${name}${file}`, kind, 'invalid-document')
+    yield { bytes, entry: entry('.pdf', 'pdf-text') }
+    yield { bytes: await scanned(bytes, set, seed, name), entry: entry('-scan.pdf', 'pdf-scan') }
+    const small = typeof paper.sheet.size !== 'string'
+    const [sheet] = await pagesOf(bytes, small ? 500 : 190)
+    if (sheet) yield { bytes: await fairPhoto(sheet, set, seed, name), entry: entry('-photo.jpg', 'image') }
+  }
+}
+
+/** Files that no program can open, and one with nothing on it. */
+async function* brokenFiles(set: SetName): AsyncGenerator<Made> {
+  const empty = await drawOther('empty', { sheet: { size: 'A4' }, draw: () => undefined })
+  const whole = await drawOther(
+    'letter',
+    Object.values(buildingPapers)[0] ?? { sheet: { size: 'A4' }, draw: () => undefined },
+  )
+  const files = {
+    'empty-page': empty,
+    'cut-short': whole.slice(0, Math.floor(whole.length * (set === 'building' ? 0.4 : 0.25))),
+    'only-head': new TextEncoder().encode('%PDF-1.7\n'),
+    noise: Uint8Array.from({ length: 4096 }, (_, index) => (index * 73 + 41) & 255),
+  }
+  for (const [name, bytes] of Object.entries(files))
+    yield { bytes, entry: refused(set, name, `invalid-${name}.pdf`, 'pdf-text', 'invalid-document') }
+}
+
+export async function* negatives({ set, seed }: { set: SetName; seed: number }): AsyncGenerator<Made> {
+  yield* notDocuments(set, seed)
+  yield* invalidDocuments(set, seed)
+  yield* brokenFiles(set)
+}
