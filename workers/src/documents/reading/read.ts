@@ -100,7 +100,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
   try {
     const source = await wordsOf(file.bytes, context, recogniser.open)
     if (!source) return timed(readData(file, context) ?? rejected(invalid))
-    const { pages, words, attached, codes } = source
+    const { pages, words, attached, codes, revised } = source
     const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
     const about = { source: source.source, pages, engine: name }
     const refusal = attached ? null : gate(source)
@@ -112,7 +112,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
     const own = words.filter(({ page }) => page <= end)
     const page = understand(own, context)
     const seen = codes.filter(({ box }) => box.page <= end)
-    const verdict = weighed({ page, words: own, source: source.source, attached, codes: seen }, context)
+    const verdict = weighed({ page, words: own, source: source.source, attached, codes: seen, revised }, context)
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
     const { understanding } = verdict
     return timed({

@@ -42,5 +42,6 @@ export const readImage = async (
     pictured: [{ page: 1, picture, words, photo: true }],
     attached: null,
     codes: await codesInPicture(picture, 1),
+    revised: null,
   }
 }

@@ -3,6 +3,7 @@ import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
+import { revisedSince } from '../structured/revisions/revised.ts'
 import { isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { rasterised } from '../words/raster.ts'
 import type { PageSize, Word } from '../words/word.ts'
@@ -86,7 +87,16 @@ export const readPdf = async (
       progress(number - range.from + 1, wanted)
     }
     const source = pictured.length > 0 && pictured.length * 2 >= wanted ? 'ocr' : 'text'
-    return { words, pages, source, recogniser: name, pictured, attached, codes }
+    return {
+      words,
+      pages,
+      source,
+      recogniser: name,
+      pictured,
+      attached,
+      codes,
+      revised: await revisedSince(bytes, words),
+    }
   } finally {
     await document.loadingTask.destroy()
   }

@@ -1,6 +1,7 @@
 import type { Picture } from '../picture/picture.ts'
 import type { SeenCode } from '../structured/codes/scanning.ts'
 import type { Attached } from '../structured/einvoice/attached.ts'
+import type { Revised } from '../structured/revisions/revised.ts'
 import type { PageSize, Word } from '../words/word.ts'
 
 /** A page that was a picture: what the quality gate looks at. */
@@ -17,4 +18,6 @@ export type WordSource = {
   attached: Attached | null
   /** The square codes on its first and last page. */
   codes: SeenCode[]
+  /** What became of the file after it was first written; null when it was never touched again. */
+  revised: Revised | null
 }

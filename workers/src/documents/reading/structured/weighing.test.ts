@@ -25,7 +25,7 @@ const weigh = (xml: string | null, text = page, source: 'text' | 'ocr' = 'text')
   const words = typedPage(text)
   const stated = xml === null ? null : statedIn(new TextEncoder().encode(xml))
   const attached = stated && { stated, file: 'factur-x.xml' }
-  return weighed({ page: understand(words, context), words, source, attached, codes: [] }, context)
+  return weighed({ page: understand(words, context), words, source, attached, codes: [], revised: null }, context)
 }
 
 const understood = (verdict: Verdict) => {

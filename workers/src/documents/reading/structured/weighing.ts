@@ -7,6 +7,8 @@ import { contradictions, type Heard, heardIn, withFiscalCode, withPaymentCode } 
 import type { SeenCode } from './codes/scanning.ts'
 import type { Attached } from './einvoice/attached.ts'
 import { type Printed, printedOf } from './placing.ts'
+import { alteredTotal, revisionCheck, revisionPaths } from './revisions/altered.ts'
+import type { Revised } from './revisions/revised.ts'
 
 /** Everything a file says of one invoice: what its pages print, and what it states beside them. */
 export type Testimony = {
@@ -16,6 +18,7 @@ export type Testimony = {
   source: 'text' | 'ocr'
   attached: Attached | null
   codes: SeenCode[]
+  revised: Revised | null
 }
 
 export type Verdict =
@@ -99,17 +102,46 @@ const withCodes = (verdict: Verdict, heard: Heard[], testimony: Testimony, print
   return { forged: null, source: isAlone ? 'qr' : source, understanding: withChecked(informed, differences) }
 }
 
+/** Refused where an amount was changed over; looked at where anything else was, or a signature no longer holds. */
+const withRevisions = (verdict: Verdict, revised: Revised, page: Understanding, context: Context): Verdict => {
+  if (verdict.forged) return verdict
+  const altered = alteredTotal(revised, page, context)
+  const check = revisionCheck(revised, altered)
+  const changed = revised.changes.find(({ isAmount }) => isAmount)
+  const box = changed?.box ?? altered?.box ?? null
+  if (changed || altered)
+    return { forged: { reason: 'forged', page: box?.page ?? null, box }, source: verdict.source, checks: [check] }
+  const { understanding } = verdict
+  const needsReview = check.holds ? [] : revisionPaths(revised, understanding)
+  return {
+    ...verdict,
+    understanding: {
+      ...understanding,
+      checks: [...understanding.checks, { ...check, ...(needsReview.length > 0 && { paths: needsReview }) }],
+      needsReview: [...new Set([...understanding.needsReview, ...needsReview])],
+    },
+  }
+}
+
+/** A file may hold several documents: only what became of this one is of interest. */
+const ofPages = (revised: Revised, words: Word[]): Revised => {
+  const pages = new Set(words.map(({ page }) => page))
+  return {
+    ...revised,
+    earlier: revised.earlier.map((before) => before.filter(({ page }) => pages.has(page))),
+    changes: revised.changes.filter(({ box }) => pages.has(box.page)),
+  }
+}
+
+type Context = Pick<ReadContext, 'today' | 'ownTaxIds'>
+
 /** Holds what a file states of its invoice against what its pages print, and believes what is better proven. Pure. */
-export const weighed = (
-  testimony: Testimony,
-  { today, ownTaxIds }: Pick<ReadContext, 'today' | 'ownTaxIds'>,
-): Verdict => {
-  const { page, words, source, attached, codes } = testimony
-  const heard = spoken(heardIn(codes, ownTaxIds))
-  if (!attached && heard.length === 0) return { forged: null, source, understanding: page }
-  const printed = printedOf(words)
-  const verdict: Verdict = attached
-    ? withAttached(attached, testimony, printed, today)
-    : { forged: null, source, understanding: page }
-  return withCodes(verdict, heard, testimony, printed)
+export const weighed = (testimony: Testimony, context: Context): Verdict => {
+  const { page, words, source, attached, codes, revised } = testimony
+  const heard = spoken(heardIn(codes, context.ownTaxIds))
+  const read: Verdict = { forged: null, source, understanding: page }
+  const printed = attached || heard.length > 0 ? printedOf(words) : null
+  const stated = attached && printed ? withAttached(attached, testimony, printed, context.today) : read
+  const spokenFor = printed ? withCodes(stated, heard, testimony, printed) : stated
+  return revised ? withRevisions(spokenFor, ofPages(revised, words), page, context) : spokenFor
 }

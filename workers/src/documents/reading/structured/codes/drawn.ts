@@ -3,8 +3,8 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 /** A part of a page, in points from its top left corner. */
 export type Region = { x: number; y: number; width: number; height: number }
 
-/** A square code is printed at least as large as this, in points; its modules are no larger than the other. */
-const leastSide = 24
+/** Fiscal codes are 30 mm wide, others hardly less than half of it: the side in points. Modules are no larger than the other. */
+const leastSide = 40
 const largestModule = 8
 /** The smallest code, of 21 × 21 modules, still needs so many dark shapes. */
 const fewestShapes = 60
@@ -33,6 +33,10 @@ const union = (regions: Region[]): Region | null => {
   const right = Math.max(...regions.map((one) => one.x + one.width))
   return { x, y, width: right - x, height: Math.max(...regions.map((one) => one.y + one.height)) - y }
 }
+
+/** A module, or a run of them as long as the edge of a finder: the rules of a table are longer than they are thick. */
+const isModule = ({ width, height }: Region): boolean =>
+  Math.min(width, height) <= largestModule && Math.max(width, height) <= 7.5 * Math.min(width, height)
 
 const isLargeEnough = ({ width, height }: Region): boolean => Math.min(width, height) >= leastSide
 
@@ -76,7 +80,7 @@ export const regionOfCodes = async (page: PDFPageProxy): Promise<Region | null> 
       if (!bounds) return
       const region = placed(matrix, [...bounds], transform)
       if ((data[0]?.length ?? 0) > 5 * fewestShapes && isLargeEnough(region)) found.push(region)
-      else if (Math.min(region.width, region.height) <= largestModule) small.push(region)
+      else if (isModule(region)) small.push(region)
     }
   })
   return union(small.length >= fewestShapes ? [...found, ...small] : found)

@@ -36,6 +36,7 @@ const weigh = (codes: string[], { text = page, source = 'text', xml }: Given = {
     source,
     attached: stated && { stated, file: 'ubl.xml' },
     codes: codes.map((code) => ({ text: code, box })),
+    revised: null,
   }
   return weighed(testimony, context)
 }
