@@ -144,3 +144,51 @@ export const documentAlias = table(
   { key: ['documentId', 'supplierId', 'alias'], indexes: [['supplierId', 'alias', 'confirmedAt']] },
 )
 export type DocumentAliasRow = RowOf<typeof documentAlias>
+
+/** What the correction of one value taught; paths of lines without their line. */
+export type Lesson = {
+  path: string
+  at: string
+  anchor: Anchor | null
+  column: ColumnPlace | null
+  instead: ColumnPlace | null
+  dayOrder: 'day-first' | 'month-first' | null
+  decimalSeparator: ',' | '.' | null
+}
+
+/** Every paper whose layout is known: whose it is, and what correcting it has taught. */
+export const documentLesson = table(
+  'document_lesson',
+  {
+    documentId: uuid(),
+    supplierId: uuid().nullable(),
+    /** The supplier again, of papers that were corrected and are still there. */
+    teaches: uuid().nullable(),
+    fingerprint: text(),
+    number: text().nullable(),
+    lessons: json<Lesson[]>(),
+    confirmed: flag(),
+    deleted: flag(),
+    readAt: instant(),
+  },
+  { key: ['documentId'], indexes: [['teaches'], ['supplierId', 'readAt']] },
+)
+export type DocumentLessonRow = RowOf<typeof documentLesson>
+
+/** Until when the lessons of a layout were forgotten. */
+export const forgottenLayout = table(
+  'forgotten_layout',
+  { supplierId: uuid(), fingerprint: text(), forgottenAt: instant() },
+  { key: ['supplierId', 'fingerprint'] },
+)
+export type ForgottenLayoutRow = RowOf<typeof forgottenLayout>
+
+export type Layout = LearnedLayout & { fingerprint: string }
+
+/** What the papers of a supplier have taught, layout by layout. */
+export const supplierLayout = table(
+  'supplier_layout',
+  { supplierId: uuid(), layouts: json<Layout[]>() },
+  { key: ['supplierId'] },
+)
+export type SupplierLayoutRow = RowOf<typeof supplierLayout>

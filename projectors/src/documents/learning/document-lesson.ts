@@ -1,0 +1,70 @@
+import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import { entity } from '@escandallo/platform/projection/shapes.ts'
+import { type DocumentLessonRow as Row, documentLesson as table } from '../tables.ts'
+import { lessonsOf } from './lessons.ts'
+
+const events = [
+  'DocumentRead',
+  'DocumentCorrected',
+  'DocumentSupplierResolved',
+  'DocumentConfirmed',
+  'DocumentReopened',
+  'DocumentReuploaded',
+  'DocumentSplit',
+  'DocumentDeleted',
+  'DocumentRestored',
+] as const satisfies DocumentEvent['type'][]
+
+type About = Extract<DocumentEvent, { type: (typeof events)[number] }>
+
+/** A paper teaches whoever it is from, as long as it is there and something on it was corrected. */
+const settled = (row: Row): Row => ({
+  ...row,
+  teaches: row.deleted || row.lessons.length === 0 ? null : row.supplierId,
+})
+
+const evolve = (row: Row, { type, data }: Exclude<About, { type: 'DocumentRead' }>): Row | null => {
+  switch (type) {
+    case 'DocumentCorrected': {
+      const lessons = lessonsOf(data.places ?? [], data.content, data.at)
+      return { ...row, lessons: [...row.lessons, ...lessons], number: data.content.number }
+    }
+    case 'DocumentSupplierResolved':
+      return { ...row, supplierId: data.supplier.kind === 'unresolved' ? null : data.supplier.supplierId }
+    case 'DocumentConfirmed':
+      return { ...row, confirmed: true }
+    case 'DocumentReopened':
+      return { ...row, confirmed: false }
+    case 'DocumentReuploaded':
+      return null // another paper
+    case 'DocumentSplit':
+      return data.readAgain ? null : row
+    case 'DocumentDeleted':
+      return { ...row, deleted: true }
+    case 'DocumentRestored':
+      return { ...row, deleted: false }
+    default:
+      return type satisfies never
+  }
+}
+
+/** Every paper whose layout is known: whose it is, and what correcting it has taught. */
+export const documentLesson = entity<Row, DocumentEvent>({
+  table,
+  events: [...events],
+  key: ({ data }) => data.documentId,
+  evolve: (row, event) => {
+    if (event.type === 'DocumentRead') {
+      const { documentId, at, reading, supplier, content } = event.data
+      if (!reading.fingerprint) return null
+      return settled({
+        ...{ documentId, fingerprint: reading.fingerprint, number: content.number, readAt: at, lessons: [] },
+        ...{ confirmed: false, deleted: false, teaches: null },
+        supplierId: supplier.kind === 'unresolved' ? null : supplier.supplierId,
+      })
+    }
+    if (!row || event.type === 'DocumentUploaded') return row ?? null
+    const next = evolve(row, event as Parameters<typeof evolve>[1])
+    return next && settled(next)
+  },
+})

@@ -1,0 +1,121 @@
+import { alikeness, SAME_LAYOUT } from '@escandallo/contracts/documents/learning/fingerprints.ts'
+import type { Anchor, ColumnPlace, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { DocumentLessonRow, Layout, Lesson } from '../tables.ts'
+
+type Taught = Lesson & { documentId: string }
+
+/** How far a place on the page may be off and still be the same: a fortieth of the page. */
+const APART = 0.025
+
+/** Whether two corrections say that a field stands at the same place. */
+const sameAnchor = (a: Anchor, b: Anchor): boolean => {
+  if (a.side !== b.side || a.text !== b.text) return false
+  const along = Math.min(Math.abs(a.dx - b.dx), Math.abs(a.right - b.right))
+  return along < (a.text === null ? APART : 3 * APART) && Math.abs(a.dy - b.dy) < APART
+}
+
+const sameColumn = (a: ColumnPlace, b: ColumnPlace): boolean => {
+  if (a.heading !== null || b.heading !== null) return a.heading === b.heading
+  return Math.min(a.right, b.right) - Math.max(a.x, b.x) > 0
+}
+
+/** After so many corrections that say otherwise something is not believed any more. */
+const CONTRADICTIONS = 2
+
+/**
+ * What corrections of one thing, in their order, leave to be believed: the first, until enough later ones contradict it. If
+ * those agree among themselves, what they say takes its place.
+ */
+const believed = (lessons: readonly Taught[], same: (a: Taught, b: Taught) => boolean): Taught | null => {
+  let standing: Taught | null = null
+  let against: Taught[] = []
+  for (const lesson of lessons) {
+    if (standing === null) [standing, against] = [lesson, []]
+    else if (!same(standing, lesson)) {
+      against = [...against, lesson]
+      if (against.length < CONTRADICTIONS) continue
+      const [first] = against
+      standing = first && against.every((one) => same(first, one)) ? lesson : null
+      against = []
+    }
+  }
+  return standing
+}
+
+/** One document corrects one thing once: saving a form five times is no five opinions. */
+const lastOfEach = (lessons: readonly Taught[]): Taught[] =>
+  lessons.filter((lesson, at) => !lessons.slice(at + 1).some((later) => later.documentId === lesson.documentId))
+
+const grouped = (lessons: readonly Taught[], key: (lesson: Taught) => string | null): Map<string, Taught[]> => {
+  const groups = new Map<string, Taught[]>()
+  for (const lesson of lessons) {
+    const name = key(lesson)
+    if (name !== null) groups.set(name, [...(groups.get(name) ?? []), lesson])
+  }
+  return groups
+}
+
+const from = ({ at, documentId }: Taught) => ({ at, documentId })
+
+const learned = (lessons: readonly Taught[]): LearnedLayout => {
+  const fields = [...grouped(lessons, ({ path, anchor }) => (anchor ? path : null))].flatMap(([path, own]) => {
+    const one = believed(
+      lastOfEach(own),
+      (a, b) => a.anchor !== null && b.anchor !== null && sameAnchor(a.anchor, b.anchor),
+    )
+    return one?.anchor ? [{ path, anchor: one.anchor, ...from(one) }] : []
+  })
+  const columns = [...grouped(lessons, ({ path, column }) => (column ? path : null))].flatMap(([path, own]) => {
+    const one = believed(
+      lastOfEach(own),
+      (a, b) => a.column !== null && b.column !== null && sameColumn(a.column, b.column),
+    )
+    if (!one?.column) return []
+    const { column, instead } = one
+    return [{ cell: path.slice('lines.'.length), column, ...(instead && { instead }), ...from(one) }]
+  })
+  const order = believed(lastOfEach(lessons.filter((one) => one.dayOrder)), (a, b) => a.dayOrder === b.dayOrder)
+  const separator = believed(
+    lastOfEach(lessons.filter((one) => one.decimalSeparator)),
+    (a, b) => a.decimalSeparator === b.decimalSeparator,
+  )
+  return {
+    fields,
+    columns,
+    dayOrder: order?.dayOrder ? { value: order.dayOrder, ...from(order) } : null,
+    decimalSeparator: separator?.decimalSeparator ? { value: separator.decimalSeparator, ...from(separator) } : null,
+  }
+}
+
+const isEmpty = ({ fields, columns, dayOrder, decimalSeparator }: LearnedLayout): boolean =>
+  fields.length === 0 && columns.length === 0 && !dayOrder && !decimalSeparator
+
+/** Most lessons that are looked at: the last ones count. */
+const MOST = 2_000
+
+/**
+ * What a supplier's corrected papers have taught, layout by layout. Papers that are alike enough are of the layout of the
+ * first of them; what was forgotten does not count, what was corrected after that does. Pure.
+ */
+export const layoutsOf = (
+  papers: readonly Pick<DocumentLessonRow, 'documentId' | 'fingerprint' | 'lessons'>[],
+  forgotten: readonly { fingerprint: string; at: string }[],
+): Layout[] => {
+  const taught = papers
+    .flatMap(({ documentId, fingerprint, lessons }) =>
+      lessons.map((lesson) => ({ fingerprint, lesson: { ...lesson, documentId } })),
+    )
+    .sort((a, b) => (a.lesson.at < b.lesson.at ? -1 : a.lesson.at > b.lesson.at ? 1 : 0))
+    .slice(-MOST)
+  const layouts: { fingerprint: string; lessons: Taught[] }[] = []
+  for (const { fingerprint, lesson } of taught) {
+    const layout = layouts.find((one) => alikeness(one.fingerprint, fingerprint) >= SAME_LAYOUT)
+    if (layout) layout.lessons.push(lesson)
+    else layouts.push({ fingerprint, lessons: [lesson] })
+  }
+  return layouts.flatMap(({ fingerprint, lessons }): Layout[] => {
+    const gone = forgotten.filter((one) => alikeness(one.fingerprint, fingerprint) >= SAME_LAYOUT)
+    const what = learned(lessons.filter(({ at }) => gone.every((one) => at > one.at)))
+    return isEmpty(what) ? [] : [{ fingerprint, ...what }]
+  })
+}

@@ -1,0 +1,41 @@
+import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
+import type { Place } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Lesson } from '../tables.ts'
+
+/** Which of two figures is the day, when the paper prints both in figures and they cannot be told apart otherwise. */
+const dayOrderOf = (path: string, text: string, content: DocumentContent): Lesson['dayOrder'] => {
+  const day = path === 'issueDate' ? content.issueDate : path === 'dueDate' ? content.dueDate : null
+  const [, one, two] = /^\D*(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2,4}\D*$/.exec(text) ?? []
+  if (day === null || one === undefined || two === undefined) return null
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+  if (month === date) return null
+  if (Number(one) === date && Number(two) === month) return 'day-first'
+  return Number(one) === month && Number(two) === date ? 'month-first' : null
+}
+
+const amountAt = (path: string, { totals, lines }: DocumentContent): number | null => {
+  const [group, name = '', cell] = path.split('.')
+  if (group === 'totals') return (totals as Record<string, number | null>)[name] ?? null
+  const line = group === 'lines' && cell === 'total' ? lines.find(({ lineId }) => lineId === name) : undefined
+  return line?.total ?? null
+}
+
+/** What parts the decimals, when one mark and three figures after it leave both open. */
+const decimalSeparatorOf = (path: string, text: string, content: DocumentContent): Lesson['decimalSeparator'] => {
+  const [, whole, mark, rest] = /^\D{0,2}(\d{1,3})([.,])(\d{3})\D{0,4}$/.exec(text) ?? []
+  const cents = amountAt(path, content)
+  if (cents === null || whole === undefined || rest === undefined) return null
+  if (Math.abs(cents) !== Number(`${whole}${rest}`) * 100) return null
+  return mark === '.' ? ',' : '.'
+}
+
+/** What one correction teaches: nothing where nobody found the value on the paper. Pure. */
+export const lessonsOf = (places: readonly Place[], content: DocumentContent, at: string): Lesson[] =>
+  places.flatMap(({ path, text = '', anchor = null, column = null, instead = null }): Lesson[] => {
+    const [group, , cell] = path.split('.')
+    const general = group === 'lines' && cell ? `lines.${cell}` : path
+    const dayOrder = dayOrderOf(path, text, content)
+    const decimalSeparator = decimalSeparatorOf(path, text, content)
+    if (!anchor && !column && !dayOrder && !decimalSeparator) return []
+    return [{ path: general, at, anchor, column, instead, dayOrder, decimalSeparator }]
+  })
