@@ -155,6 +155,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     narrows: ['establishment'],
   },
   'GET /api/suppliers/details': byId('supplier'),
+  'GET /api/suppliers/learned': byId('supplier'),
   'GET /api/suppliers/find': { ask: () => ({ query: { name: 'Frutas' } }) },
   'GET /api/products/list': { ask: (ids) => ({ query: { suppliers: ids.supplier } }), narrows: ['supplier'] },
   'GET /api/products/details': byId('product'),

@@ -55,7 +55,7 @@ const doors: readonly [Door, readonly string[]][] = [
   [
     'suppliers',
     [
-      ...['list', 'list/agg', 'details'].map((name) => `GET /suppliers/${name}`),
+      ...['list', 'list/agg', 'details', 'learned'].map((name) => `GET /suppliers/${name}`),
       ...['POST /suppliers/new', 'POST /suppliers/restore', 'PUT /suppliers/update', 'DELETE /suppliers/delete'],
       ...['forget', 'remember'].map((name) => `POST /suppliers/${name}-layout`),
     ],

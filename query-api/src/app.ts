@@ -27,6 +27,7 @@ import { waitForOwnWrites } from './own-writes.ts'
 import { referenceRoutes } from './products/reference-routes.ts'
 import { productRoutes } from './products/routes.ts'
 import type { ReadModels } from './read-models.ts'
+import { supplierLearnedRoutes } from './suppliers/learned-routes.ts'
 import { supplierRoutes } from './suppliers/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 
@@ -88,6 +89,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
       documentQueueRoutes(routes, dependencies)
       documentWorkerRoutes(routes, dependencies)
       supplierRoutes(routes, dependencies)
+      supplierLearnedRoutes(routes, dependencies)
       productRoutes(routes, dependencies)
       referenceRoutes(routes, dependencies)
       dashboardRoutes(routes, dependencies)

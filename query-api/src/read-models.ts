@@ -10,8 +10,10 @@ import type {
 import type {
   DocumentAliasRow,
   DocumentHistoryRow,
+  DocumentLessonRow,
   DocumentListRow,
   DocumentReadingRow,
+  SupplierLayoutRow,
 } from '@escandallo/projectors/documents/tables.ts'
 import type { EstablishmentListRow } from '@escandallo/projectors/establishments/tables.ts'
 import type { ProductCostRow, ProductListRow } from '@escandallo/projectors/products/tables.ts'
@@ -26,6 +28,7 @@ export type ReadModels = {
   corporation_list: Of<CorporationListRow>
   document_alias: Of<DocumentAliasRow>
   document_history: Of<DocumentHistoryRow>
+  document_lesson: Of<DocumentLessonRow>
   document_list: Of<DocumentListRow>
   document_reading: Of<DocumentReadingRow>
   establishment_list: Of<EstablishmentListRow>
@@ -37,6 +40,7 @@ export type ReadModels = {
   purchase_line: Of<PurchaseLineRow>
   purchase_product_day: Of<PurchaseProductDayRow>
   purchase_product_month: Of<PurchaseProductMonthRow>
+  supplier_layout: Of<SupplierLayoutRow>
   supplier_list: Of<SupplierListRow>
   user_list: Of<UserListRow>
 }

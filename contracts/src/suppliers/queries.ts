@@ -83,3 +83,42 @@ export const SupplierSpend = Type.Object({
     }),
   ),
 })
+
+const Taught = {
+  at: Instant,
+  /** The paper whose correction taught it; null for whoever may not see it. */
+  document: nullable(Type.Object({ documentId: Id, number: nullable(Type.String()) })),
+}
+
+/** What the corrected papers of a supplier have taught, layout by layout. */
+export const SupplierLearned = Type.Object({
+  layouts: Type.Array(
+    Type.Object({
+      fingerprint: Type.String(),
+      /** How many of its papers have this layout. */
+      papers: Type.Integer(),
+      last: Taught.document,
+      fields: Type.Array(
+        Type.Object({
+          path: Type.String(),
+          side: Type.Enum(['left', 'above', 'page']),
+          /** The words beside or above it, as printed. */
+          label: nullable(Type.String()),
+          ...Taught,
+        }),
+      ),
+      columns: Type.Array(
+        Type.Object({
+          cell: Type.String(),
+          heading: nullable(Type.String()),
+          /** The heading of the column that was taken for it. */
+          instead: nullable(Type.String()),
+          ...Taught,
+        }),
+      ),
+      dayOrder: nullable(Type.Object({ value: Type.Enum(['day-first', 'month-first']), ...Taught })),
+      decimalSeparator: nullable(Type.Object({ value: Type.Enum([',', '.']), ...Taught })),
+    }),
+  ),
+})
+export type SupplierLearned = Static<typeof SupplierLearned>

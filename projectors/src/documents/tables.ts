@@ -8,6 +8,7 @@ import type {
   RejectionReason,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
+import type { Anchor, ColumnPlace, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { Warning } from '@escandallo/contracts/documents/readiness.ts'
 import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import {

@@ -1,3 +1,4 @@
+import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { Instant, nullable, oneOf } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
@@ -9,6 +10,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { suppliersLike } from '../suppliers-like.ts'
 import { duplicateOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
+import { learnedFor } from './learned-layout.ts'
 
 const Id = Type.String({ format: 'uuid' })
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
@@ -21,6 +23,8 @@ const ContextQuery = Type.Object({
   number: text(60),
   issueDate: Type.Optional(Type.String({ format: 'date' })),
   total: Type.Optional(Type.Integer()),
+  /** The layout, as the reading names it. */
+  fingerprint: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$' })),
 })
 
 const Context = Type.Object({
@@ -39,6 +43,8 @@ const Context = Type.Object({
   /** What the supplier's printed codes and names stood for, the last time a person confirmed them. */
   aliases: Type.Array(Type.Object({ alias: Type.String(), productId: nullable(Id), confirmedAt: Instant })),
   duplicateOf: nullable(Id),
+  /** What earlier papers of this layout have taught. */
+  learned: nullable(Type.Unsafe<LearnedLayout>(Type.Object({}, { additionalProperties: true }))),
 })
 
 /** What the workers need to know to read a document: asked once before reading, and again with what was read. */
@@ -52,7 +58,7 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { id, ...printed } = request.query
+        const { id, fingerprint, ...printed } = request.query
         const corporation = await tenant.from('corporation_list').select('taxIds').executeTakeFirst()
         const [supplier = null] = await suppliersLike(tenant, printed)
         const aliases = supplier
@@ -68,7 +74,9 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
           : []
         const known = supplier ? { supplierId: supplier.supplierId } : {}
         const duplicate = await duplicateOf(tenant, { ...printed, ...known, except: id })
-        return { ownTaxIds: corporation?.taxIds ?? [], supplier, aliases, duplicateOf: duplicate?.documentId ?? null }
+        const learned = await learnedFor(tenant, { supplierId: supplier?.supplierId ?? null, fingerprint })
+        const ownTaxIds = corporation?.taxIds ?? []
+        return { ownTaxIds, supplier, aliases, duplicateOf: duplicate?.documentId ?? null, learned }
       }),
   )
 

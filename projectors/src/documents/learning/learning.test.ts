@@ -1,0 +1,186 @@
+import type { Anchor, Place } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Reading } from '@escandallo/contracts/documents/reading.ts'
+import { project, type Told } from '@escandallo/platform/projection/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { about, id, paper } from '../../testing/documents.ts'
+import { documentsGroup } from '../group.ts'
+import { type Layout, supplierLayout } from '../tables.ts'
+
+const [fruit, fish] = [id(101), id(102)]
+const fingerprint = '0123456789abcdef'.repeat(4)
+const another = 'fedcba9876543210'.repeat(4)
+const box = { page: 1, x: 0.6, y: 0.1, width: 0.1, height: 0.02 }
+const from = (supplierId: string) => ({ kind: 'existing' as const, supplierId })
+
+const anchored = (text: string | null, change: Partial<Anchor> = {}): Anchor => ({
+  ...{ text, printed: text, side: text === null ? 'page' : 'left', page: 1, x: 0.6, y: 0.1 },
+  ...{ dx: 0.1, dy: 0.006, right: 0.2, words: 1 },
+  ...change,
+})
+const number = (text: string | null, change: Partial<Anchor> = {}): Place => ({
+  ...{ path: 'number', boxes: [box], text: 'F-9', anchor: anchored(text, change) },
+})
+
+/** A paper of a supplier, read at a minute and corrected in the next ones. */
+const papered = (last: number, supplierId = fruit, of = fingerprint) => {
+  const documentId = id(last)
+  const it = about(documentId, last)
+  const { reading } = it('DocumentRead').data as { reading: Reading }
+  const read = [
+    it('DocumentUploaded'),
+    it('DocumentRead', { supplier: from(supplierId), reading: { ...reading, fingerprint: of } }),
+  ]
+  const corrected = (...places: Place[]) =>
+    it('DocumentCorrected', { content: paper, changed: places.map(({ path }) => path), places })
+  return { documentId, it, read, corrected }
+}
+const layouts = async (events: Told[], supplierId = fruit): Promise<Layout[]> => {
+  const rows = (await project(documentsGroup, events)).rows(supplierLayout)
+  return rows.find((row) => row.supplierId === supplierId)?.layouts ?? []
+}
+const about_ = (at: string) => ({ supplierId: fruit, at, by: id(9), fingerprint })
+const forgotten = (minute: number): Told => ({
+  type: 'SupplierLayoutForgotten',
+  stream: `supplier-${fruit}`,
+  data: about_(new Date(Date.UTC(2026, 2, 2, 10, minute)).toISOString()),
+})
+const [one, two, three, four] = [papered(1), papered(2), papered(3), papered(4)] as const
+
+describe('what a supplier’s papers teach', () => {
+  test('is nothing as long as nobody corrects them', async () => expect(await layouts(one.read)).toEqual([]))
+
+  test('is where a corrected value stands, with when and from which paper it was learned', async () => {
+    const [layout, ...others] = await layouts([...one.read, one.corrected(number('su fra'))])
+    expect(others).toEqual([])
+    expect(layout).toMatchObject({
+      fingerprint,
+      fields: [
+        { path: 'number', anchor: { text: 'su fra' }, documentId: one.documentId, at: '2026-03-02T10:01:00.000Z' },
+      ],
+      columns: [],
+      dayOrder: null,
+    })
+  })
+
+  test('is nothing where the corrected value is not on the paper', async () => {
+    expect(await layouts([...one.read, one.corrected({ path: 'number', boxes: [box] })])).toEqual([])
+  })
+
+  test('is what its columns hold, whatever line was corrected', async () => {
+    const cell: Place = {
+      ...{ path: `lines.${id(7)}.quantity`, boxes: [box], text: '10,5' },
+      column: { heading: 'kg', printed: 'Kg', x: 0.6, right: 0.65 },
+      instead: { heading: 'bultos', printed: 'Bultos', x: 0.5, right: 0.55 },
+    }
+    const [layout] = await layouts([...one.read, one.corrected(cell)])
+    expect(layout?.columns).toMatchObject([
+      { cell: 'quantity', column: { heading: 'kg' }, instead: { heading: 'bultos' }, documentId: one.documentId },
+    ])
+  })
+
+  test('is which figure is the day, and which mark parts the decimals, when the paper left it open', async () => {
+    const day: Place = { path: 'issueDate', boxes: [box], text: '03/02/2026' }
+    const [layout] = await layouts([
+      ...one.read,
+      one.it('DocumentCorrected', { content: { ...paper, issueDate: '2026-03-02' }, changed: [], places: [day] }),
+      ...two.read,
+      two.it('DocumentCorrected', {
+        content: { ...paper, totals: { ...paper.totals, total: 123_400 } },
+        changed: [],
+        places: [{ path: 'totals.total', boxes: [box], text: '1.234 €' }],
+      }),
+    ])
+    expect(layout).toMatchObject({ dayOrder: { value: 'month-first' }, decimalSeparator: { value: ',' } })
+    const same: Place = { path: 'issueDate', boxes: [box], text: '02/03/2026' }
+    const [other] = await layouts([
+      ...one.read,
+      one.it('DocumentCorrected', { content: { ...paper, issueDate: '2026-03-02' }, changed: [], places: [same] }),
+    ])
+    expect(other?.dayOrder?.value).toBe('day-first')
+  })
+
+  test('stands against one correction that says otherwise, and falls with the second', async () => {
+    const first = [...one.read, one.corrected(number('su fra'))]
+    const [kept] = await layouts([...first, ...two.read, two.corrected(number('ref'))])
+    expect(kept?.fields[0]?.anchor.text).toBe('su fra')
+    const events = [
+      ...first,
+      ...two.read,
+      two.corrected(number('ref')),
+      ...three.read,
+      three.corrected(number('pedido')),
+    ]
+    expect(await layouts(events)).toEqual([])
+  })
+
+  test('gives way to what two corrections say with one voice', async () => {
+    const [layout] = await layouts([
+      ...[...one.read, one.corrected(number('su fra'))],
+      ...[...two.read, two.corrected(number('ref'))],
+      ...[...three.read, three.corrected(number('ref'))],
+    ])
+    expect(layout?.fields).toMatchObject([{ anchor: { text: 'ref' }, documentId: three.documentId }])
+  })
+
+  test('is not contradicted by one paper that is saved again and again', async () => {
+    const [layout] = await layouts([
+      ...[...one.read, one.corrected(number('su fra'))],
+      ...[...two.read, two.corrected(number('ref')), two.corrected(number('ref')), two.corrected(number('ref'))],
+    ])
+    expect(layout?.fields[0]?.anchor.text).toBe('su fra')
+  })
+
+  test('is the same place when only the length of the value differs', async () => {
+    const [layout] = await layouts([
+      ...[...one.read, one.corrected(number('su fra'))],
+      ...[...two.read, two.corrected(number('su fra', { right: 0.27 }))],
+      ...[...three.read, three.corrected(number('su fra', { dx: 0.02 }))],
+      ...[...four.read, four.corrected(number('su fra', { right: 0.15 }))],
+    ])
+    expect(layout?.fields).toMatchObject([{ documentId: one.documentId }])
+  })
+})
+
+describe('a layout', () => {
+  test('is told from another of the same supplier', async () => {
+    const stranger = papered(2, fruit, another)
+    const found = await layouts([
+      ...[...one.read, one.corrected(number('su fra'))],
+      ...[...stranger.read, stranger.corrected(number('ref'))],
+    ])
+    expect(found.map((layout) => [layout.fingerprint, layout.fields[0]?.anchor.text])).toEqual([
+      [fingerprint, 'su fra'],
+      [another, 'ref'],
+    ])
+  })
+
+  test('goes to the supplier that the paper turns out to be from', async () => {
+    const resolved = one.it('DocumentSupplierResolved', { supplier: from(fish) })
+    const events = [...one.read, one.corrected(number('su fra')), resolved]
+    expect(await layouts(events, fruit)).toEqual([])
+    expect(await layouts(events, fish)).toHaveLength(1)
+    expect(
+      await layouts([...events, one.it('DocumentSupplierResolved', { supplier: { kind: 'unresolved' } })], fish),
+    ).toEqual([])
+  })
+
+  test('teaches nothing any more when the paper is deleted or replaced, and again when it is restored', async () => {
+    const events = [...one.read, one.corrected(number('su fra')), one.it('DocumentDeleted')]
+    expect(await layouts(events)).toEqual([])
+    expect(await layouts([...events, one.it('DocumentRestored')])).toHaveLength(1)
+    expect(await layouts([...events, one.it('DocumentRestored'), one.it('DocumentReuploaded')])).toEqual([])
+  })
+
+  test('that was forgotten teaches nothing until it is corrected again, or remembered', async () => {
+    const events = [...one.read, one.corrected(number('su fra')), forgotten(2)]
+    expect(await layouts(events)).toEqual([])
+    const [later] = await layouts([...events, ...three.read, three.corrected(number('ref'))])
+    expect(later?.fields).toMatchObject([{ anchor: { text: 'ref' } }])
+    const remembered: Told = { ...forgotten(3), type: 'SupplierLayoutRemembered' }
+    expect(await layouts([...events, remembered])).toHaveLength(1)
+  })
+
+  test('of a paper that was read before layouts were known teaches nothing', async () => {
+    expect(await layouts([one.it('DocumentUploaded'), one.it('DocumentRead'), one.corrected(number('a'))])).toEqual([])
+  })
+})
