@@ -1,4 +1,4 @@
-import { dpiOf, wordsOfPicture } from '../ocr/pages.ts'
+import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { decoded, type Picture } from '../picture/picture.ts'
 import { codesInPicture } from '../structured/codes/scanning.ts'
@@ -32,14 +32,14 @@ export const readImage = async (
   const picture = await opened(bytes, stored)
   if (!picture) return null
   const open = await recogniser()
-  const words = await wordsOfPicture(open, picture, 1, dpiOf(picture), enough)
+  const { words, level } = await wordsOfPicture(open, picture, 1, true, enough)
   progress(1, 1)
   return {
     words,
     pages: [{ width: picture.width, height: picture.height }],
     source: 'ocr',
     recogniser: open.name,
-    pictured: [{ page: 1, picture, words, photo: true }],
+    pictured: [{ page: 1, picture, words, photo: true, level }],
     attached: null,
     codes: await codesInPicture(picture, 1),
     revised: null,

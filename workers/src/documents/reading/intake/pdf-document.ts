@@ -75,9 +75,15 @@ export const readPdf = async (
         const open = await recogniser()
         name = open.name
         const { picture, dpi } = await rasterised(page)
-        const seen = await wordsOfPicture(open, picture, number, dpi, wanted === 1 ? enough : () => true)
+        const { words: seen, level } = await wordsOfPicture(
+          open,
+          picture,
+          number,
+          false,
+          wanted === 1 ? enough : () => true,
+        )
         if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
-        pictured.push({ page: number, picture, words: seen, photo: false })
+        pictured.push({ page: number, picture, words: seen, photo: false, level })
         words.push(...(seen.length > layer.length || isJunk(layer) ? inPoints(seen, dpi / 72) : layer))
       } else {
         if (mayBearCode(number)) codes.push(...(await codesOnPage(page, number)))

@@ -1,3 +1,4 @@
+import type { Level } from '../picture/levelling.ts'
 import type { Picture } from '../picture/picture.ts'
 import type { SeenCode } from '../structured/codes/scanning.ts'
 import type { Attached } from '../structured/einvoice/attached.ts'
@@ -5,7 +6,7 @@ import type { Revised } from '../structured/revisions/revised.ts'
 import type { PageSize, Word } from '../words/word.ts'
 
 /** A page that was a picture: what the quality gate looks at. */
-export type PicturedPage = { page: number; picture: Picture; words: Word[]; photo: boolean }
+export type PicturedPage = { page: number; picture: Picture; words: Word[]; photo: boolean; level: Level }
 
 /** The words of a document and how they were come by. */
 export type WordSource = {

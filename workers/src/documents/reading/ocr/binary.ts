@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
-import { type Look, type Recognised, recognisedIn } from './recognised.ts'
+import { greymap } from './greymap.ts'
+import { recognisedIn } from './recognised.ts'
+import type { Engine } from './recogniser.ts'
 
 const run = (args: string[], input: Buffer | null): Promise<string> =>
   new Promise((resolve, reject) => {
     const options = { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }
+    // One page, one core: its own threads only wait for each other.
     const child = execFile('env', ['OMP_THREAD_LIMIT=1', 'tesseract', ...args], options, (error, stdout) =>
       error ? reject(error) : resolve(stdout),
     )
@@ -22,11 +25,16 @@ export const hasBinary = (): Promise<boolean> => {
   return installed
 }
 
-/** Recognises a PNG by the installed Tesseract. */
-export const recogniseByBinary = async (png: Buffer, dpi: number, look: Look): Promise<Recognised[]> =>
-  recognisedIn(
-    await run(
-      ['stdin', 'stdout', '--dpi', String(dpi), '--psm', look === 'columns' ? '4' : '11', '-l', 'spa+eng', 'tsv'],
-      png,
-    ),
-  )
+/** The installed Tesseract, one process for each page. */
+export const binaryEngine: Engine = {
+  name: 'tesseract',
+  recognise: async (picture, dpi, look) => {
+    const settings = ['--dpi', String(dpi), '--psm', look === 'columns' ? '4' : '6', '-l', 'spa+eng']
+    return recognisedIn(
+      await run(['stdin', 'stdout', ...settings, '-c', 'tessedit_do_invert=0', 'tsv'], greymap(picture)),
+    )
+  },
+  rest: () => undefined,
+  wake: () => undefined,
+  close: async () => undefined,
+}

@@ -1,9 +1,12 @@
 import { flattened } from '../picture/flattening.ts'
-import { enlarged, type Picture, pngOf } from '../picture/picture.ts'
+import { type Level, levelled, overturned } from '../picture/levelling.ts'
+import { withoutPanels } from '../picture/panels.ts'
+import type { Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules.ts'
-import { straightened } from '../picture/straightening.ts'
+import { placed } from '../picture/warping.ts'
 import { type Word, wordAt } from '../words/word.ts'
 import { merged } from './merging.ts'
+import { cuttings, missedIn } from './missed.ts'
 import type { Look, Recognised } from './recognised.ts'
 import type { Recogniser } from './recogniser.ts'
 
@@ -18,23 +21,11 @@ const mended = (text: string): string => {
 }
 
 /** Dots per inch of a picture of one page, supposing A4, or a receipt when it is narrow. */
-export const dpiOf = (picture: { width: number; height: number }): number => {
+const dpiOf = (picture: { width: number; height: number }): number => {
   const long = Math.max(picture.width, picture.height)
   const short = Math.min(picture.width, picture.height)
   const inches = long / short > 2 ? long / (short / 3.15) : 11.7
   return Math.max(70, Math.min(600, Math.round(long / inches)))
-}
-
-/** Below the first the picture is enlarged to the second (dots per inch). */
-const least = 170
-const comfortable = 240
-
-/** Puts a box of the straightened picture back where it is on the page as it came. */
-const back = (word: Recognised, size: Picture, angle: number) => {
-  const [cx, cy] = [word.x + word.width / 2 - size.width / 2, word.y + word.height / 2 - size.height / 2]
-  const x = cx * Math.cos(-angle) - cy * Math.sin(-angle) + size.width / 2
-  const y = cx * Math.sin(-angle) + cy * Math.cos(-angle) + size.height / 2
-  return { x: x - word.width / 2, y: y - word.height / 2, width: word.width, height: word.height }
 }
 
 /** Heights of single words differ with their letters; rows need the height of the line, which is that of its tallest letters and a little more. */
@@ -47,45 +38,105 @@ const evened = (words: Word[]): Word[] => {
   })
 }
 
+const clarity = (words: Recognised[]): number => {
+  const real = words.filter(({ text }) => /[\p{L}\p{N}]{2,}/u.test(text))
+  return (
+    real.reduce((sum, { confidence, text }) => sum + confidence * text.length, 0) /
+    Math.max(
+      60,
+      real.reduce((sum, { text }) => sum + text.length, 0),
+    )
+  )
+}
+
+/** A band across the page with much ink in it: enough to tell which way up it is. */
+const bandOf = ({ width, height, pixels }: Picture): Picture => {
+  const rows = Array.from({ length: height }, (_, y) => {
+    let ink = 0
+    for (let at = y * width; at < (y + 1) * width; at += 4) if ((pixels[at] ?? 255) < 150) ink += 1
+    return ink
+  })
+  const tall = Math.round(0.14 * height)
+  let sum = rows.slice(0, tall).reduce((all, ink) => all + ink, 0)
+  let best = { top: 0, sum }
+  for (let top = 1; top + tall < height; top += 1) {
+    sum += (rows[top + tall - 1] ?? 0) - (rows[top - 1] ?? 0)
+    if (sum > best.sum) best = { top, sum }
+  }
+  return { width, height: tall, pixels: pixels.slice(best.top * width, (best.top + tall) * width) }
+}
+
+export type SeenPage = { words: Word[]; level: Level }
+
+type Clean = { level: Level; clean: Picture }
+
+const cleaned = (level: Level): Clean => ({
+  level,
+  clean: withoutRules(withoutPanels(flattened(level.picture)), dpiOf(level.picture)),
+})
+
 /**
- * The words of a picture of a page, in a straightened page whose words remember where they really stand. Takes a second
- * look for what the first one missed, unless the words of the first are `enough`.
+ * The words of a picture of a page, in a straightened page whose words remember where they really stand. Looks again at
+ * what the first look missed, unless the words of the first are `enough`.
  */
 export const wordsOfPicture = async (
   recogniser: Recogniser,
   picture: Picture,
   page: number,
-  dpi: number,
+  photo: boolean,
   enough: (words: Word[]) => boolean,
-): Promise<Word[]> => {
-  const { picture: level, angle } = straightened(picture)
-  const factor = dpi < least ? Math.min(3, comfortable / dpi) : 1
-  const clean = withoutRules(flattened(factor === 1 ? level : enlarged(level, factor)), dpi * factor)
-  const png = pngOf(clean)
-  const look = (how: Look) => recogniser.recognise(png, Math.round(dpi * factor), how)
-  const placed = (recognised: Recognised[]) => placedWords(recognised, { picture, page, angle, factor })
-  const first = await look('columns')
-  const words = placed(first)
-  return enough(words) ? words : placed(merged(first, await look('anywhere')))
+): Promise<SeenPage> => {
+  const look = (of: Picture, dpi: number, how: Look) => recogniser.recognise(of, dpi, how)
+  const found = levelled(picture, photo)
+  const straight = cleaned(found)
+  const dpi = dpiOf(found.picture)
+  const isUpsideDown = async ({ clean }: Clean): Promise<boolean> => {
+    const band = bandOf(clean)
+    const over = { ...band, pixels: band.pixels.toReversed() }
+    return clarity(await look(over, dpi, 'block')) > 1.2 * clarity(await look(band, dpi, 'block'))
+  }
+  const turnedOver = (): Clean => ({
+    level: overturned(straight.level),
+    clean: { ...straight.clean, pixels: straight.clean.pixels.toReversed() },
+  })
+  const side = found.onItsSide && (await isUpsideDown(straight)) ? turnedOver() : straight
+  const first = await look(side.clean, dpi, 'columns')
+  const doubted = !found.onItsSide && clarity(first) < 0.6 && (await isUpsideDown(side))
+  const { level, clean } = doubted ? turnedOver() : side
+  const seen = doubted ? await look(clean, dpi, 'columns') : first
+  const words = (recognised: Recognised[]) => placedWords(recognised, level, picture, page)
+  const once = words(seen)
+  const places = enough(once) ? [] : missedIn(clean, seen)
+  if (places.length === 0) return { words: once, level }
+  const pieces = cuttings(clean, places)
+  const again = (await look(pieces.picture, dpi, 'block')).flatMap((word) => pieces.back(word) ?? [])
+  return { words: words(merged(seen, again)), level }
 }
 
-type Placing = { picture: Picture; page: number; angle: number; factor: number }
-
-const placedWords = (recognised: Recognised[], { picture, page, angle, factor }: Placing): Word[] => {
-  const words = recognised
-    .map((word) => ({
-      ...word,
-      x: word.x / factor,
-      y: word.y / factor,
-      width: word.width / factor,
-      height: word.height / factor,
-    }))
-    .filter((word) => !isSpeck(word))
-    .map((word) => {
-      const text = mended(word.text)
-      const placed = wordAt(text, page, word, picture, word.confidence)
-      return angle === 0 ? placed : { ...placed, box: wordAt(text, page, back(word, picture, angle), picture, 1).box }
-    })
-    .filter((word) => word.text !== '')
-  return evened(words)
+/** Where a word of the level page stands on the page as it came. */
+const boxOf = ({ x, y, width, height }: Recognised, { warp }: Level) => {
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ].map(([cx = 0, cy = 0]) => placed(warp, { x: cx, y: cy }))
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
+
+const placedWords = (recognised: Recognised[], level: Level, picture: Picture, page: number): Word[] =>
+  evened(
+    recognised
+      .filter((word) => !isSpeck(word))
+      .map((word) => {
+        const text = mended(word.text)
+        const { box } = wordAt(text, page, boxOf(word, level), picture, 1)
+        const { x, y, width, height } = word
+        const { factor } = level
+        const place = { x: x / factor, y: y / factor, width: width / factor, height: height / factor }
+        return { ...wordAt(text, page, place, picture, word.confidence), box }
+      })
+      .filter((word) => word.text !== ''),
+  )

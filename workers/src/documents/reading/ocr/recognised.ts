@@ -1,5 +1,5 @@
-/** How the recogniser looks at a page: as columns of text (reads names best), or for anything anywhere (misses no lone number). */
-export type Look = 'columns' | 'anywhere'
+/** How the recogniser looks at a page: as a page of text, or as pieces one below the other. */
+export type Look = 'columns' | 'block'
 
 /** One word as the recogniser gives it: pixels of the picture it was given, confidence 0 to 1. */
 export type Recognised = { text: string; x: number; y: number; width: number; height: number; confidence: number }

@@ -1,51 +1,50 @@
-import { createRequire } from 'node:module'
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
-import { hasBinary, recogniseByBinary } from './binary.ts'
-import { languageFolder } from './data.ts'
+import type { Picture } from '../picture/picture.ts'
+import { binaryEngine, hasBinary } from './binary.ts'
 import type { Look, Recognised } from './recognised.ts'
-
-const { version } = createRequire(import.meta.url)('tesseract.js/package.json') as { version: string }
+import { wasmEngine } from './wasm.ts'
 
 export type Recogniser = {
   name: string
-  recognise: (png: Buffer, dpi: number, look: Look) => Promise<Recognised[]>
+  recognise: (picture: Picture, dpi: number, look: Look) => Promise<Recognised[]>
   close: () => Promise<void>
 }
 
-const byWorker = async (): Promise<Recogniser> => {
-  const worker: Worker = await createWorker(['spa', 'eng'], OEM.LSTM_ONLY, {
-    langPath: await languageFolder(),
-    gzip: true,
-    cacheMethod: 'none',
-    errorHandler: () => undefined,
-  })
+/** What recognises, with a way to let the process end while it waits for the next document. */
+export type Engine = Recogniser & { rest: () => void; wake: () => void }
+
+/** Its memory only ever grows. */
+const mostPages = 30
+
+type Kept = { engine: Engine; pages: number }
+
+let idle: Kept | null = null
+
+const openEngine = async (): Promise<Engine> => ((await hasBinary()) ? binaryEngine : wasmEngine())
+
+/**
+ * What recognises text in pictures: the installed Tesseract, else its WebAssembly build. Starting it takes a second, so it
+ * is kept for the next document of this thread, until it has seen many pages or has failed. The caller closes what it opened.
+ */
+export const openRecogniser = async (): Promise<Recogniser> => {
+  const kept = idle ?? { engine: await openEngine(), pages: 0 }
+  idle = null
+  kept.engine.wake()
+  let failed = false
   return {
-    name: `tesseract.js ${version}`,
-    recognise: async (png, dpi, look) => {
-      await worker.setParameters({
-        tessedit_pageseg_mode: look === 'columns' ? PSM.SINGLE_COLUMN : PSM.SPARSE_TEXT,
-        user_defined_dpi: String(dpi),
-      })
-      const { data } = await worker.recognize(png, {}, { blocks: true, text: false })
-      const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-      return lines
-        .flatMap((line) => line.words)
-        .filter((word) => word.text.trim() !== '')
-        .map(({ text, confidence, bbox }) => ({
-          text: text.trim(),
-          x: bbox.x0,
-          y: bbox.y0,
-          width: bbox.x1 - bbox.x0,
-          height: bbox.y1 - bbox.y0,
-          confidence: confidence / 100,
-        }))
+    name: kept.engine.name,
+    recognise: async (picture, dpi, look) => {
+      kept.pages += 1
+      try {
+        return await kept.engine.recognise(picture, dpi, look)
+      } catch (error) {
+        failed = true
+        throw error
+      }
     },
     close: async () => {
-      await worker.terminate()
+      if (failed || idle || kept.pages >= mostPages) return kept.engine.close()
+      kept.engine.rest()
+      idle = kept
     },
   }
 }
-
-/** Opens what recognises text in pictures: the installed Tesseract, else its WebAssembly build. The caller closes it. */
-export const openRecogniser = async (): Promise<Recogniser> =>
-  (await hasBinary()) ? { name: 'tesseract', recognise: recogniseByBinary, close: async () => undefined } : byWorker()

@@ -3,19 +3,19 @@ import type { Picture } from './picture.ts'
 const block = 24
 
 /** The paper's own brightness block by block: the 90th percentile, which ink does not move. */
-const paper = (picture: Picture): { columns: number; rows: number; values: Float32Array } => {
-  const columns = Math.ceil(picture.width / block)
-  const rows = Math.ceil(picture.height / block)
+const paper = ({ width, height, pixels }: Picture): { columns: number; rows: number; values: Float32Array } => {
+  const columns = Math.ceil(width / block)
+  const rows = Math.ceil(height / block)
   const values = new Float32Array(columns * rows)
   const counts = new Uint16Array(256)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       counts.fill(0)
       let seen = 0
-      for (let y = row * block; y < Math.min(picture.height, (row + 1) * block); y += 2) {
-        for (let x = column * block; x < Math.min(picture.width, (column + 1) * block); x += 2) {
-          counts[picture.pixels[y * picture.width + x] ?? 255] =
-            (counts[picture.pixels[y * picture.width + x] ?? 255] ?? 0) + 1
+      for (let y = row * block; y < Math.min(height, (row + 1) * block); y += 3) {
+        for (let x = column * block; x < Math.min(width, (column + 1) * block); x += 2) {
+          const value = pixels[y * width + x] ?? 255
+          counts[value] = (counts[value] ?? 0) + 1
           seen += 1
         }
       }
@@ -37,12 +37,10 @@ const smoothed = (values: Float32Array, columns: number, rows: number): Float32A
       let most = 0
       let sum = 0
       let seen = 0
-      for (let dy = -2; dy <= 2; dy += 1) {
-        for (let dx = -2; dx <= 2; dx += 1) {
-          const [y, x] = [row + dy, column + dx]
-          if (y < 0 || x < 0 || y >= rows || x >= columns) continue
+      for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y += 1) {
+        for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x += 1) {
           const value = values[y * columns + x] ?? 255
-          most = Math.max(most, value)
+          if (value > most) most = value
           sum += value
           seen += 1
         }
@@ -55,24 +53,27 @@ const smoothed = (values: Float32Array, columns: number, rows: number): Float32A
 
 /** Takes shadows and uneven light off a photograph: every pixel relative to the paper around it. */
 export const flattened = (picture: Picture): Picture => {
+  const { width, height, pixels: from } = picture
   const { columns, rows, values } = paper(picture)
-  const pixels = new Uint8Array(picture.pixels.length)
-  for (let y = 0; y < picture.height; y += 1) {
-    const fy = Math.min(rows - 1.001, Math.max(0, y / block - 0.5))
+  const pixels = new Uint8Array(from.length)
+  const light = new Float32Array(columns + 1)
+  for (let y = 0; y < height; y += 1) {
+    const fy = Math.min(rows - 1, Math.max(0, y / block - 0.5))
     const row = Math.floor(fy)
-    const wy = fy - row
-    for (let x = 0; x < picture.width; x += 1) {
-      const fx = Math.min(columns - 1.001, Math.max(0, x / block - 0.5))
-      const column = Math.floor(fx)
-      const wx = fx - column
-      const at = row * columns + column
-      const below = Math.min(values.length - 1, at + columns)
-      const top = (values[at] ?? 255) * (1 - wx) + (values[Math.min(values.length - 1, at + 1)] ?? 255) * wx
-      const bottom = (values[below] ?? 255) * (1 - wx) + (values[Math.min(values.length - 1, below + 1)] ?? 255) * wx
-      const light = Math.max(32, top * (1 - wy) + bottom * wy)
-      const index = y * picture.width + x
-      pixels[index] = Math.min(255, Math.round(((picture.pixels[index] ?? 255) * 250) / light))
+    const below = Math.min(rows - 1, row + 1)
+    for (let column = 0; column <= columns; column += 1) {
+      const at = Math.min(columns - 1, column)
+      const top = values[row * columns + at] ?? 255
+      light[column] = Math.max(32, top + ((values[below * columns + at] ?? 255) - top) * (fy - row))
+    }
+    let at = y * width
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const fx = Math.min(columns - 1, Math.max(0, x / block - 0.5))
+      const column = fx | 0
+      const left = light[column] ?? 255
+      const value = ((from[at] ?? 255) * 250) / (left + ((light[column + 1] ?? 255) - left) * (fx - column))
+      pixels[at] = value > 255 ? 255 : value + 0.5
     }
   }
-  return { ...picture, pixels }
+  return { width, height, pixels }
 }

@@ -10,10 +10,11 @@ const longestSide = 3600
 export const greyOf = (canvas: Canvas): Picture => {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const colours = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const pixels = new Uint8Array(width * height)
   for (let at = 0; at < pixels.length; at += 1) {
-    const from = at * 4
-    pixels[at] = (77 * (data[from] ?? 0) + 150 * (data[from + 1] ?? 0) + 29 * (data[from + 2] ?? 0)) >> 8
+    const colour = colours[at] ?? 0
+    pixels[at] = (77 * (colour & 255) + 150 * ((colour >> 8) & 255) + 29 * ((colour >> 16) & 255)) >> 8
   }
   return { width, height, pixels }
 }
@@ -39,40 +40,12 @@ export const decoded = async (bytes: Uint8Array, stored: StoredImage): Promise<P
   return greyOf(canvas)
 }
 
-/** The picture as an 8-bit PNG. */
-export const pngOf = (picture: Picture): Buffer => canvasOf(picture).toBuffer('image/png')
-
-/** The picture on a canvas. */
-export const canvasOf = (picture: Picture): Canvas => {
-  const canvas = createCanvas(picture.width, picture.height)
-  const context = canvas.getContext('2d')
-  const image = context.createImageData(picture.width, picture.height)
-  for (let at = 0; at < picture.pixels.length; at += 1) {
-    const value = picture.pixels[at] ?? 255
-    image.data.set([value, value, value, 255], at * 4)
-  }
-  context.putImageData(image, 0, 0)
-  return canvas
-}
-
-/** The picture made larger, smoothly: small print reads better so. */
-export const enlarged = (picture: Picture, factor: number): Picture => {
-  const canvas = createCanvas(Math.round(picture.width * factor), Math.round(picture.height * factor))
-  const context = canvas.getContext('2d')
-  context.imageSmoothingEnabled = true
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(canvasOf(picture), 0, 0, canvas.width, canvas.height)
-  return greyOf(canvas)
-}
-
-/** The picture turned by an angle (radians, clockwise) about its centre, on a canvas of the same size. */
-export const turned = (picture: Picture, angle: number): Picture => {
-  const canvas = createCanvas(picture.width, picture.height)
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, picture.width, picture.height)
-  context.translate(picture.width / 2, picture.height / 2)
-  context.rotate(angle)
-  context.drawImage(canvasOf(picture), -picture.width / 2, -picture.height / 2)
-  return greyOf(canvas)
+/** Rows become columns, tile by tile so that both stay close together in memory. */
+export const transposed = ({ width, height, pixels }: Picture): Picture => {
+  const result = new Uint8Array(pixels.length)
+  for (let top = 0; top < height; top += 32)
+    for (let left = 0; left < width; left += 32)
+      for (let y = top; y < Math.min(height, top + 32); y += 1)
+        for (let x = left; x < Math.min(width, left + 32); x += 1) result[x * height + y] = pixels[y * width + x] ?? 255
+  return { width: height, height: width, pixels: result }
 }

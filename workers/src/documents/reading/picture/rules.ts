@@ -1,53 +1,41 @@
-import type { Picture } from './picture.ts'
+import { type Picture, transposed } from './picture.ts'
 
 const dark = 150
 
-/** Walks lines of pixels in one direction: `along` steps in it, `across` steps to the neighbouring line. */
-const erase = (
-  pixels: Uint8Array,
-  count: number,
-  length: number,
-  across: number,
-  along: number,
-  shortest: number,
-  thickest: number,
-): void => {
-  const isDark = (line: number, at: number): boolean =>
-    line >= 0 && line < count && (pixels[line * across + at * along] ?? 255) < dark
-  const marked: number[] = []
-  for (let line = 0; line < count; line += 1) {
+/** Long thin runs of dark pixels along the rows, as [start, end) positions in the pixels. */
+const runsOf = ({ width, height, pixels }: Picture, shortest: number, thickest: number): [number, number][] => {
+  const runs: [number, number][] = []
+  const isFree = (at: number): boolean => at < 0 || at >= pixels.length || (pixels[at] ?? 255) >= dark
+  const isThin = (from: number, to: number): boolean => {
+    let [free, probes] = [0, 0]
+    for (let at = from; at < to; at += 3, probes += 1)
+      if (isFree(at - thickest * width) && isFree(at + thickest * width)) free += 1
+    return free > 0.75 * probes
+  }
+  for (let row = 0; row < height; row += 1) {
     let start = -1
-    let missed = 0
-    for (let at = 0; at <= length; at += 1) {
-      const here = at < length && isDark(line, at)
-      if (here) {
+    let last = -1
+    const end = (row + 1) * width
+    for (let at = row * width; at <= end; at += 1) {
+      if (at < end && (pixels[at] ?? 255) < dark) {
         if (start < 0) start = at
-        missed = 0
-        continue
+        last = at
+      } else if (start >= 0 && (at === end || at - last >= 3)) {
+        if (last + 1 - start >= shortest && isThin(start, last + 1)) runs.push([start, last + 1])
+        start = -1
       }
-      missed += 1
-      if (start < 0 || (missed < 3 && at < length)) continue
-      const end = at - missed + 1
-      if (end - start >= shortest) {
-        let free = 0
-        for (let probe = start; probe < end; probe += 3) {
-          if (!isDark(line - thickest, probe) && !isDark(line + thickest, probe)) free += 3
-        }
-        if (free > 0.75 * (end - start))
-          for (let each = start; each < end; each += 1) marked.push(line * across + each * along)
-      }
-      start = -1
     }
   }
-  for (const at of marked) pixels[at] = 255
+  return runs
 }
 
 /** The picture without the rules of its tables, which a recogniser takes for letters. Letters are shorter and thicker. */
 export const withoutRules = (picture: Picture, dpi: number): Picture => {
-  const pixels = picture.pixels.slice()
   const { width, height } = picture
   const thickest = Math.max(3, Math.round(dpi * 0.02))
-  erase(pixels, height, width, width, 1, Math.round(0.4 * dpi), thickest)
-  erase(pixels, width, height, 1, width, Math.round(0.3 * dpi), thickest)
+  const pixels = picture.pixels.slice()
+  for (const [from, to] of runsOf(picture, Math.round(0.4 * dpi), thickest)) pixels.fill(255, from, to)
+  for (const [from, to] of runsOf(transposed(picture), Math.round(0.3 * dpi), thickest))
+    for (let at = from; at < to; at += 1) pixels[(at % height) * width + Math.floor(at / height)] = 255
   return { width, height, pixels }
 }

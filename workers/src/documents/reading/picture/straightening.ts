@@ -1,45 +1,50 @@
-import { type Picture, turned } from './picture.ts'
+import { type Picture, transposed } from './picture.ts'
 
-/** Every `step`th pixel of every `step`th row, darkest of its block: small, and thin strokes survive. */
-const reduced = (picture: Picture, step: number): Picture => {
-  const width = Math.floor(picture.width / step)
-  const height = Math.floor(picture.height / step)
-  const pixels = new Uint8Array(width * height)
-  for (let y = 0; y < height; y += 1) {
+/** The picture `step` times smaller, each pixel the darkest of its block: thin strokes survive. */
+export const reduced = ({ width: across, height: down, pixels: from }: Picture, step: number): Picture => {
+  const width = Math.floor(across / step)
+  const height = Math.floor(down / step)
+  const pixels = new Uint8Array(width * height).fill(255)
+  for (let y = 0; y < height * step; y += 1) {
+    const row = Math.floor(y / step) * width
     for (let x = 0; x < width; x += 1) {
-      let least = 255
-      for (let dy = 0; dy < step; dy += 1) {
-        const from = (y * step + dy) * picture.width + x * step
-        for (let dx = 0; dx < step; dx += 1) least = Math.min(least, picture.pixels[from + dx] ?? 255)
+      const start = y * across + x * step
+      let least = pixels[row + x] ?? 255
+      for (let at = start; at < start + step; at += 1) {
+        const value = from[at] ?? 255
+        if (value < least) least = value
       }
-      pixels[y * width + x] = least
+      pixels[row + x] = least
     }
   }
   return { width, height, pixels }
 }
 
-type Point = { x: number; y: number }
+type Ink = { xs: Float32Array; ys: Float32Array }
 
-/** Where ink is: clearly darker than its surroundings to the left and right. */
-const ink = (picture: Picture): Point[] => {
-  const points: Point[] = []
-  for (let y = 0; y < picture.height; y += 1) {
-    const row = y * picture.width
-    for (let x = 4; x < picture.width - 4; x += 1) {
-      const here = picture.pixels[row + x] ?? 255
-      const around = ((picture.pixels[row + x - 4] ?? 255) + (picture.pixels[row + x + 4] ?? 255)) / 2
-      if (around - here > 40) points.push({ x, y })
+/** Where ink is: clearly darker than its surroundings to the left and right, as letters are and rules along the rows are not. */
+const inkOf = ({ width, height, pixels }: Picture): Ink => {
+  const xs: number[] = []
+  const ys: number[] = []
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width
+    for (let x = 4; x < width - 4; x += 1) {
+      const around = (pixels[row + x - 4] ?? 255) + (pixels[row + x + 4] ?? 255)
+      if (around - 2 * (pixels[row + x] ?? 255) > 80) {
+        xs.push(x)
+        ys.push(y)
+      }
     }
   }
-  return points
+  return { xs: Float32Array.from(xs), ys: Float32Array.from(ys) }
 }
 
 /** How sharply the ink falls into rows when the page is turned by this angle. */
-const sharpness = (points: Point[], angle: number, height: number): number => {
-  const rows = new Float64Array(height * 2)
+const sharpness = ({ xs, ys }: Ink, angle: number, size: number): number => {
+  const rows = new Float64Array(3 * size)
   const slope = Math.tan(angle)
-  for (const { x, y } of points) {
-    const row = Math.round(y + x * slope + height / 2)
+  for (let index = 0; index < xs.length; index += 1) {
+    const row = Math.round((ys[index] ?? 0) + (xs[index] ?? 0) * slope + size)
     if (row >= 0 && row < rows.length) rows[row] = (rows[row] ?? 0) + 1
   }
   let sum = 0
@@ -48,29 +53,38 @@ const sharpness = (points: Point[], angle: number, height: number): number => {
 }
 
 const degree = Math.PI / 180
+const widest = 15
 
-/** By how much (radians, clockwise) the page has to be turned for its rows to be level; up to 8 degrees. */
-export const skewOf = (picture: Picture): number => {
-  const small = reduced(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / 900)))
-  const points = ink(small)
-  if (points.length < 200) return 0
-  const best = (from: number, to: number, step: number): number => {
-    let winner = { angle: 0, value: -1 }
-    for (let angle = from; angle <= to + 1e-9; angle += step) {
-      const value = sharpness(points, angle * degree, small.height)
-      if (value > winner.value) winner = { angle, value }
-    }
-    return winner.angle
+const best = (ink: Ink, size: number, from: number, to: number, step: number): { angle: number; value: number } => {
+  let winner = { angle: 0, value: -1 }
+  for (let angle = from; angle <= to + 1e-9; angle += step) {
+    const value = sharpness(ink, angle * degree, size)
+    if (value > winner.value) winner = { angle, value }
   }
-  const coarse = best(-8, 8, 0.5)
-  const fine = best(coarse - 0.5, coarse + 0.5, 0.1)
-  return Math.abs(fine) < 0.15 ? 0 : fine * degree
+  return winner
 }
 
-export type Straightened = { picture: Picture; angle: number }
+export type Slant = {
+  /** By how much (radians, clockwise) the page has to be turned for its rows to be level. */
+  angle: number
+  /** The rows run from top to bottom: the page lies on its side, and has to be turned by a right angle first. */
+  onItsSide: boolean
+}
 
-/** The picture with level rows, and the angle it was turned by. */
-export const straightened = (picture: Picture): Straightened => {
-  const angle = skewOf(picture)
-  return { picture: angle === 0 ? picture : turned(picture, angle), angle }
+/** How a page lies: up to 15 degrees askew, upright or on its side. */
+export const slantOf = (picture: Picture): Slant => {
+  const small = reduced(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / 900)))
+  const ink = inkOf(small)
+  if (ink.xs.length < 200) return { angle: 0, onItsSide: false }
+  const size = Math.max(small.width, small.height)
+  const level = best(ink, size, -widest, widest, 0.5)
+  const standing = inkOf(transposed(small))
+  const upright = best(standing, size, -widest, widest, 1)
+  // Columns of figures stand one below the other and look a little like rows: the rows must be clearly sharper.
+  if (upright.value > 1.4 * level.value) {
+    const { angle } = best(standing, size, upright.angle - 1, upright.angle + 1, 0.1)
+    return { angle: -angle * degree, onItsSide: true }
+  }
+  const { angle } = best(ink, size, level.angle - 0.5, level.angle + 0.5, 0.1)
+  return { angle: Math.abs(angle) < 0.15 ? 0 : angle * degree, onItsSide: false }
 }

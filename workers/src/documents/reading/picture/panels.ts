@@ -1,0 +1,65 @@
+import { type Patch, patchesOf } from './patches.ts'
+import type { Picture } from './picture.ts'
+
+const cell = 8
+/** Of 255: darker than this on average is a filled panel, once the paper has been made white. */
+const dark = 120
+
+const darkCells = ({ width, height, pixels }: Picture, columns: number, rows: number): Uint8Array => {
+  const cells = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      let sum = 0
+      for (let y = 0; y < cell; y += 2)
+        for (let x = 0; x < cell; x += 2)
+          sum += pixels[Math.min(height - 1, row * cell + y) * width + column * cell + x] ?? 255
+      cells[row * columns + column] = sum < dark * 16 ? 1 : 0
+    }
+  }
+  return cells
+}
+
+type Edges = { left: number; top: number; right: number; bottom: number }
+
+/** The panel to the pixel: its cells, and what of the next ones is still dark. */
+const filled = ({ width, height, pixels }: Picture, panel: Patch): Edges => {
+  const edges = {
+    left: panel.left * cell,
+    top: panel.top * cell,
+    right: (panel.right + 1) * cell - 1,
+    bottom: (panel.bottom + 1) * cell - 1,
+  }
+  const isDark = (from: number, step: number, count: number): boolean => {
+    let sum = 0
+    for (let index = 0; index < count; index += 4) sum += pixels[from + index * step] ?? 255
+    return sum < dark * Math.ceil(count / 4)
+  }
+  const across = edges.right - edges.left + 1
+  const down = edges.bottom - edges.top + 1
+  for (let more = 0; more < cell && edges.top > 0; more += 1, edges.top -= 1)
+    if (!isDark((edges.top - 1) * width + edges.left, 1, across)) break
+  for (let more = 0; more < cell && edges.bottom < height - 1; more += 1, edges.bottom += 1)
+    if (!isDark((edges.bottom + 1) * width + edges.left, 1, across)) break
+  for (let more = 0; more < cell && edges.left > 0; more += 1, edges.left -= 1)
+    if (!isDark(edges.top * width + edges.left - 1, width, down)) break
+  for (let more = 0; more < cell && edges.right < width - 1; more += 1, edges.right += 1)
+    if (!isDark(edges.top * width + edges.right + 1, width, down)) break
+  return edges
+}
+
+/** Light print on a dark panel turned to dark print on light, since the recogniser is only shown the page once. */
+export const withoutPanels = (picture: Picture): Picture => {
+  const columns = Math.floor(picture.width / cell)
+  const rows = Math.floor(picture.height / cell)
+  const pixels = picture.pixels.slice()
+  for (const panel of patchesOf(darkCells(picture, columns, rows), columns)) {
+    const across = panel.right - panel.left + 1
+    const down = panel.bottom - panel.top + 1
+    if (down < 2 || across < 6 || across < down || panel.cells < 0.5 * across * down) continue
+    const { left, top, right, bottom } = filled(picture, panel)
+    for (let y = top; y <= bottom; y += 1)
+      for (let at = y * picture.width + left; at <= y * picture.width + right; at += 1)
+        pixels[at] = 255 - (pixels[at] ?? 255)
+  }
+  return { ...picture, pixels }
+}

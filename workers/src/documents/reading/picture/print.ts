@@ -1,0 +1,53 @@
+import { type Patch, patchesOf } from './patches.ts'
+import type { Picture } from './picture.ts'
+
+const side = 640
+const fewest = 30
+
+/** How dark ink is in a window: halfway between its darkest and its paper. */
+const threshold = (values: Uint8Array): number => {
+  const sample = values.filter((_, index) => index % 7 === 0).sort()
+  const [ink, paper] = [sample[Math.floor(sample.length * 0.01)] ?? 0, sample[Math.floor(sample.length * 0.8)] ?? 255]
+  return paper - ink < 40 ? 0 : (ink + paper) / 2
+}
+
+const lettersIn = (picture: Picture, left: number, top: number, width: number, height: number): Patch[] => {
+  const window = new Uint8Array(width * height)
+  for (let y = 0; y < height; y += 1) {
+    const from = (top + y) * picture.width + left
+    window.set(picture.pixels.subarray(from, from + width), y * width)
+  }
+  const dark = threshold(window)
+  const patches = patchesOf(
+    window.map((value) => (value < dark ? 1 : 0)),
+    width,
+  )
+  return patches.filter((patch) => isLetter(patch.right - patch.left + 1, patch.bottom - patch.top + 1, patch.cells))
+}
+
+/** Neither a speck nor a rule nor a picture. */
+const isLetter = (width: number, height: number, cells: number): boolean =>
+  height >= 5 &&
+  height <= 120 &&
+  width >= 2 &&
+  width <= 2 * height &&
+  height <= 6 * width &&
+  cells > 0.15 * width * height
+
+/**
+ * Height of the letters in pixels: the median of small letters, capitals and figures. Windows spread over the page are
+ * looked at; null where too little is printed to say.
+ */
+export const letterHeight = (picture: Picture): number | null => {
+  const [width, height] = [Math.min(side, picture.width), Math.min(side, picture.height)]
+  const places = (all: number, window: number): number[] => {
+    const count = Math.min(3, Math.floor(all / window))
+    return Array.from({ length: count }, (_, index) => Math.floor(((all - window) * (index + 0.5)) / count))
+  }
+  const letters = places(picture.height, height).flatMap((top) =>
+    places(picture.width, width).flatMap((left) => lettersIn(picture, left, top, width, height)),
+  )
+  if (letters.length < fewest) return null
+  const heights = letters.map(({ top, bottom }) => bottom - top + 1).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? null
+}

@@ -1,0 +1,151 @@
+import { patchesOf } from './patches.ts'
+import type { Picture } from './picture.ts'
+import type { Point, Quad } from './warping.ts'
+
+/** The picture is looked at this small: a sheet is a large thing. */
+const longSide = 360
+
+type Side = 'left' | 'top' | 'right' | 'bottom'
+
+/** A sheet of paper found in a photograph, and at which sides it goes beyond the picture. */
+export type Sheet = { corners: Quad; cut: Side[] }
+
+/** Brightest pixel of each block: print vanishes, paper stays. */
+const brightest = ({ width, height, pixels }: Picture, step: number): Picture => {
+  const [across, down] = [Math.floor(width / step), Math.floor(height / step)]
+  const result = new Uint8Array(across * down)
+  for (let y = 0; y < down * step; y += 1)
+    for (let x = 0; x < across * step; x += 1) {
+      const at = Math.floor(y / step) * across + Math.floor(x / step)
+      const value = pixels[y * width + x] ?? 0
+      if (value > (result[at] ?? 0)) result[at] = value
+    }
+  return { width: across, height: down, pixels: result }
+}
+
+/** The brightness that parts light from dark best (Otsu 1979), and how far apart their means are. */
+const parting = (pixels: Uint8Array): { threshold: number; contrast: number } => {
+  const counts = new Float64Array(256)
+  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1
+  const all = counts.reduce((sum, count, value) => sum + count * value, 0)
+  let [below, belowSum] = [0, 0]
+  let winner = { threshold: 0, contrast: 0, value: -1 }
+  for (let threshold = 1; threshold < 256; threshold += 1) {
+    below += counts[threshold - 1] ?? 0
+    belowSum += (counts[threshold - 1] ?? 0) * (threshold - 1)
+    const above = pixels.length - below
+    if (below === 0 || above === 0) continue
+    const contrast = (all - belowSum) / above - belowSum / below
+    const value = below * above * contrast * contrast
+    if (value > winner.value) winner = { threshold, contrast, value }
+  }
+  return winner
+}
+
+/** a·x + b·y = c */
+type Line = { a: number; b: number; c: number; held: number }
+
+/** The line most of the points lie on, tried through pairs of them; `held` is the share that does. */
+const lineThrough = (points: Point[], tolerance: number): Line | null => {
+  let best: Line | null = null
+  const tries = Math.min(points.length, 28)
+  for (let i = 0; i < tries; i += 1)
+    for (let j = i + 1; j < tries; j += 1) {
+      const p = points[Math.floor((i * points.length) / tries)]
+      const q = points[Math.floor((j * points.length) / tries)]
+      if (!p || !q) continue
+      const length = Math.hypot(q.x - p.x, q.y - p.y)
+      if (length < 8) continue
+      const [a, b] = [(q.y - p.y) / length, (p.x - q.x) / length]
+      const c = a * p.x + b * p.y
+      const held = points.filter((point) => Math.abs(a * point.x + b * point.y - c) <= tolerance).length / points.length
+      if (!best || held > best.held) best = { a, b, c, held }
+    }
+  return best
+}
+
+const crossing = (one: Line, other: Line): Point => {
+  const divisor = one.a * other.b - other.a * one.b
+  return { x: (one.c * other.b - other.c * one.b) / divisor, y: (one.a * other.c - other.a * one.c) / divisor }
+}
+
+/** The outermost pixels of the sheet, seen from each side. */
+const outline = (grid: Uint8Array, width: number, height: number): Record<Side, Point[]> => {
+  const points: Record<Side, Point[]> = { left: [], top: [], right: [], bottom: [] }
+  for (let y = 0; y < height; y += 1) {
+    const row = grid.subarray(y * width, (y + 1) * width)
+    const first = row.indexOf(1)
+    if (first < 0) continue
+    points.left.push({ x: first, y })
+    points.right.push({ x: row.lastIndexOf(1), y })
+  }
+  for (let x = 0; x < width; x += 1) {
+    let [first, last] = [-1, -1]
+    for (let y = 0; y < height; y += 1)
+      if (grid[y * width + x]) {
+        if (first < 0) first = y
+        last = y
+      }
+    if (first < 0) continue
+    points.top.push({ x, y: first })
+    points.bottom.push({ x, y: last })
+  }
+  return points
+}
+
+const areaOf = (corners: Quad): number =>
+  corners.reduce((sum, { x, y }, index) => {
+    const next = corners[(index + 1) % 4] ?? corners[0]
+    return sum + (x * next.y - next.x * y) / 2
+  }, 0)
+
+/** All corners bend the same way and none is sharp. */
+const isPaperLike = (corners: Quad): boolean =>
+  corners.every((corner, index) => {
+    const [before, next] = [corners[(index + 3) % 4] ?? corner, corners[(index + 1) % 4] ?? corner]
+    const [ax, ay, bx, by] = [before.x - corner.x, before.y - corner.y, next.x - corner.x, next.y - corner.y]
+    const lengths = Math.hypot(ax, ay) * Math.hypot(bx, by)
+    return bx * ay - by * ax > 0.8 * lengths
+  })
+
+/** The largest light patch, alone on its grid; null unless it could be a sheet. */
+const lightest = (small: Picture): { grid: Uint8Array; cells: number } | null => {
+  const { threshold, contrast } = parting(small.pixels)
+  if (contrast < 35) return null
+  const grid = small.pixels.map((value) => (value >= threshold ? 1 : 0))
+  const [largest] = patchesOf(grid, small.width).sort((a, b) => b.cells - a.cells)
+  if (!largest || largest.cells < 0.15 * grid.length || largest.cells > 0.97 * grid.length) return null
+  const inside = grid.map((value, at) => {
+    const x = at % small.width
+    const y = (at - x) / small.width
+    return value && x >= largest.left && x <= largest.right && y >= largest.top && y <= largest.bottom ? 1 : 0
+  })
+  return { grid: inside, cells: largest.cells }
+}
+
+/**
+ * The sheet of paper in a photograph, lighter than what it lies on; null in a scan, where paper is all there is, and where
+ * no four straight sides can be made out.
+ */
+export const sheetIn = (picture: Picture): Sheet | null => {
+  const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / longSide))
+  const small = brightest(picture, step)
+  const { width, height } = small
+  const light = lightest(small)
+  if (!light) return null
+  const points = outline(light.grid, width, height)
+  const lines = (['left', 'top', 'right', 'bottom'] as const).map((side) => lineThrough(points[side], 1.6))
+  const [left, top, right, bottom] = lines
+  if (!left || !top || !right || !bottom || lines.some((line) => line && line.held < 0.45)) return null
+  const corners: Quad = [crossing(left, top), crossing(right, top), crossing(right, bottom), crossing(left, bottom)]
+  const share = light.cells / areaOf(corners)
+  if (!isPaperLike(corners) || share < 0.8 || share > 1.1) return null
+  const cut = (['left', 'top', 'right', 'bottom'] as const).filter((side) => {
+    const atEdge = points[side].filter(({ x, y }) =>
+      side === 'left' ? x < 1 : side === 'top' ? y < 1 : side === 'right' ? x > width - 2 : y > height - 2,
+    )
+    return atEdge.length > 0.5 * points[side].length
+  })
+  if (cut.length >= 3) return null
+  return { corners: corners.map(({ x, y }) => ({ x: (x + 0.5) * step, y: (y + 0.5) * step })) as unknown as Quad, cut }
+}
