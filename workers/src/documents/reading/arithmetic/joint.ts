@@ -1,7 +1,7 @@
 import { amountsIn } from '../candidates/amounts.ts'
+import { type Goods, goodsOf, provedShare } from '../goods/goods.ts'
 import type { Row } from '../layout/rows.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
-import { type Goods, goodsOf, provedShare } from './goods.ts'
 import { type Footing, footingOf } from './totals.ts'
 
 /** What was bought and what it adds up to, chosen together. */

@@ -153,3 +153,62 @@ describe('the columns of a table', () => {
         Total                                                   12,75 €`),
     ).toEqual(['1234 | Patata agria | 15 | kg | 0.85 | 0 | 1275']))
 })
+
+describe('numbers and texts in one cell', () => {
+  test('a quantity printed close before every name is the quantity', () =>
+    expect(
+      goods(`
+        Cant. Producto                        Precio      Importe
+        12 Tónica 20 cl vidrio                 1,04        12,48
+         3 Limones de Murcia                   2,50         7,50
+         1 Hielo en cubitos                    0,91         0,91
+        Total                                              20,89`),
+    ).toEqual([
+      ' | Tónica 20 cl vidrio | 12 |  | 1.04 | 0 | 1248',
+      ' | Limones de Murcia | 3 |  | 2.5 | 0 | 750',
+      ' | Hielo en cubitos | 1 |  | 0.91 | 0 | 91',
+    ]))
+
+  test('a figure of the foot far below the goods is no line', () =>
+    expect(
+      goods(`
+        Producto              Cant.     Precio      Importe
+        Tónica 20 cl            12        1,04        12,48
+        Limones                  3        2,50         7,50
+
+
+
+
+
+        Mercancía entregada                           19,98
+        Total                                         19,98`),
+    ).toEqual([' | Tónica 20 cl | 12 |  | 1.04 | 0 | 1248', ' | Limones | 3 |  | 2.5 | 0 | 750']))
+
+  test('a group of discounted goods goes on after the subtotal of another', () =>
+    expect(
+      goods(`
+        Producto              Cant.     Precio     Dto     Importe
+        Tónica 20 cl            12        1,00     10        10,80
+        Limones                  4        2,50      5         9,50
+          Subtotal bebidas                                   20,30
+        Lejía                    2        3,00     20         4,80
+          Subtotal limpieza                                   4,80
+        Total                                                25,10`),
+    ).toHaveLength(3))
+})
+
+test('on a receipt a name of two rows stands over its amounts', () =>
+  expect(
+    goods(`
+      HUEVOS CAMPEROS CAJA
+      QUINCE DOCENAS
+        4 x 38,04           152,16
+
+      NATA BRIK 1 L
+        5 x 4,29             21,45
+
+      TOTAL EUR             173,61`),
+  ).toEqual([
+    ' | HUEVOS CAMPEROS CAJA QUINCE DOCENAS | 4 |  | 38.04 | 0 | 15216',
+    ' | NATA BRIK 1 L | 5 |  | 4.29 | 0 | 2145',
+  ]))

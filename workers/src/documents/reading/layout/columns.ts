@@ -30,6 +30,20 @@ const widened = (cluster: Cluster, row: number, token: Token): void => {
   cluster.right = Math.max(cluster.right, token.right)
 }
 
+/** Quantities or codes printed so close before the names that they share a cell: where most rows begin with one. */
+const leadingColumns = (tokens: Token[][], em: number): Cluster[] => {
+  const priced = tokens.filter((row) => row.some((token) => !token.embedded)).length
+  const found: Cluster[] = []
+  tokens.forEach((row, index) => {
+    const token = row.find((one) => one.leading && one.embedded)
+    if (!token || row.length < 2) return
+    const host = found.find((cluster) => aligned(cluster, token, em))
+    if (host) widened(host, index, token)
+    else found.push({ x: token.x, right: token.right, tokens: new Map([[index, token]]) })
+  })
+  return found.filter((cluster) => cluster.tokens.size >= 2 && cluster.tokens.size > 0.5 * priced)
+}
+
 /** Numbers of different rows that share an edge, or stand over one another, are one column. */
 const clustersOf = (tokens: Token[][], em: number): Cluster[] => {
   const clusters: Cluster[] = []
@@ -47,6 +61,7 @@ const clustersOf = (tokens: Token[][], em: number): Cluster[] => {
   tokens.forEach((row, index) => {
     for (const token of row) if (!token.embedded) place(index, token, true)
   })
+  for (const cluster of leadingColumns(tokens, em)) clusters.push(cluster)
   tokens.forEach((row, index) => {
     for (const token of row) if (token.embedded) place(index, token, false)
   })

@@ -53,6 +53,18 @@ const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
 /** A total carried over the page is neither goods nor the end of the table. */
 const isRunning = (seen: Seen, row: Row): boolean => isCarried(folded(row.text)) && !seen.triples(row).some(isTelling)
 
+/** Its last amount and at least two more of its numbers end where those of a line before do. */
+const isAlike = (seen: Seen, row: Row, body: Row[]): boolean => {
+  const own = seen.tokens(row).filter((token) => !token.embedded)
+  const last = own.at(-1)
+  if (own.length < 3 || last?.number.decimals !== 2) return false
+  return body.slice(0, telling).some((other) => {
+    const known = seen.tokens(other).filter((token) => !token.embedded)
+    const under = (token: Token) => known.some((one) => Math.abs(one.right - token.right) < 0.7 * row.height)
+    return known.length >= 3 && under(last) && own.filter(under).length >= 3
+  })
+}
+
 /** How many rows after a subtotal a group of goods may take to begin again. */
 const pause = 6
 
@@ -61,7 +73,8 @@ const resumes = (seen: Seen, from: number, body: Row[]): boolean => {
   for (let index = from; index < Math.min(seen.rows.length, from + pause); index += 1) {
     const row = seen.rows[index]
     if (!row || seen.headers.has(index) || headsTotals(row.cells.map((cell) => folded(cell.text)))) return false
-    if (row.words.some((word) => /\p{L}{3}/u.test(word.text)) && inColumns(seen, row, body)) return true
+    const named = row.words.some((word) => /\p{L}{3}/u.test(word.text))
+    if (named && (inColumns(seen, row, body) || isAlike(seen, row, body))) return true
   }
   return false
 }

@@ -13,6 +13,8 @@ export type Token = {
   right: number
   /** It stands inside a text ("Aceite 5 l"), so only its place can tell whether it is a column's value. */
   embedded: boolean
+  /** It is the first word of a text ("12 Cola"): a quantity or a code printed close to the name, if the rows do it alike. */
+  leading: boolean
 }
 
 const currency = /^(€|\$|£|eur|euros?|usd|gbp)\.?$/i
@@ -61,6 +63,7 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
           x: word.x,
           right: right(word),
           embedded: embedded || (found.unit && cell.words.length > 1),
+          leading: index === 0 && cell.words.length > 1,
         })
       } else if (
         !isCurrencyWord(word.text) &&

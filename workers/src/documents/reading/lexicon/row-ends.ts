@@ -23,7 +23,7 @@ export const isPageNumber = (text: string): boolean =>
   /\b(page|pagina|pag|hoja|seite|full|folha|foglio)\s+\d+\s*(of|de|von|sur|di|\/)?\s*\d*\b/.test(text)
 
 const sums =
-  /^(\w+summe|total|totals|totales|subtotal|sub total|substotal|suma|sum|summe|base imp|base imponible|bases imponibles|b imponible|base iva|importe bruto|importe neto|total bruto|importe total|iva|i v a|igic|tva|vat|mwst|ust|impuestos?|a pagar|zwischensumme|gesamt|gesamtbetrag|nettobetrag|rechnungsbetrag|montant total|montant ht|sous total|amount due|balance due|balance|ttc|imponibile|totale|desglose|resumen|guztira|oinarria|liquido|net amount|net total|invoice total|rechnungssumme|rec equiv|recargo de|base imposable|zzgl|forma de pago|vencimiento|vencimientos|venciment|metodo de pago|condiciones de pago|payment terms|observaciones|retencion|irpf|ivas|taxe sur)\b/
+  /^(\w+summe|total|totals|totales|subtotal|sub total|substotal|suma|sum|summe|base imp|base imponible|bases imponibles|b imponible|base iva|importe bruto|importe neto|total bruto|importe total|iva|i v a|igic|tva|vat|mwst|ust|impuestos?|a pagar|zwischensumme|gesamt|gesamtbetrag|nettobetrag|rechnungsbetrag|montant total|montant ht|sous total|amount due|balance due|balance|ttc|imponibile|totale|desglose|resumen|resumo|quadro resumo|cuadro resumen|quadre resum|resum|guztira|oinarria|liquido|net amount|net total|invoice total|rechnungssumme|rec equiv|recargo de|base imposable|zzgl|forma de pago|vencimiento|vencimientos|venciment|metodo de pago|condiciones de pago|payment terms|observaciones|retencion|irpf|ivas|taxe sur)\b/
 
 /** Words that begin totals, and names of goods as well ("Base de pizza", "Cuota mensual"): only with nothing but their like after them. */
 const soft =

@@ -103,10 +103,11 @@ const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken
     0,
     spelledUnits.length > 0 && !plainUnit ? 1 : 4,
   )
-  const name = named.slice(split)
-  const unit = unitWords.length ? unitWords : q?.unit ? [q.unit] : []
   const tax = columns.find((column) => column.kind === 'taxRate')?.tokens.get(index)
-  const mark = wordsOf(texts, 'taxRate').filter((word) => /^[A-Z]{1,2}$/.test(word.text))
+  const after = t ? row.words.filter((word) => word.x > t.right) : []
+  const mark = [...wordsOf(texts, 'taxRate'), ...after].filter((word) => /^[A-Z]{1,2}$/.test(word.text))
+  const name = named.slice(split).filter((word) => !after.includes(word) || !mark.includes(word))
+  const unit = unitWords.length ? unitWords : q?.unit ? [q.unit] : []
   const inRange = tax && Number(tax.number.value) >= 0 && Number(tax.number.value) <= 30
   const rate = tax && inRange ? trimmed(new Big(tax.number.value)) : (mark[0]?.text ?? null)
   const words: Draft['words'] = {
@@ -207,6 +208,22 @@ const withCodes = (columns: Column[], roles: Roles): Column[] => {
   })
 }
 
+const proved = ({ line }: Draft): boolean => line.evidence?.some((one) => one.code === 'equation') ?? false
+
+/** Far below the last line that proves itself, a row that does not is of the foot of the page. */
+const withoutFoot = (drafts: Draft[]): Draft[] => {
+  const last = drafts.findLast(proved)
+  if (!last || drafts.filter(proved).length < 0.5 * drafts.length) return drafts
+  const index = drafts.indexOf(last)
+  const gaps = drafts.slice(1, index + 1).map((draft, at) => draft.row.y - (drafts[at]?.row.y ?? 0))
+  const pitch = Math.max(1.5 * last.row.height, ...gaps)
+  const far = drafts.findIndex(
+    (draft, at) =>
+      at > index && draft.row.page === last.row.page && draft.row.y - (drafts[at - 1]?.row.y ?? 0) > 3 * pitch,
+  )
+  return far < 0 ? drafts : drafts.slice(0, far)
+}
+
 export type TableLines = { lines: ReadLine[]; roles: Roles; words: Set<Word> }
 
 /** The lines of one table of goods. */
@@ -237,7 +254,9 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
     .filter((text) => text.words.length > 0)
   const wrapping = drafts.map((draft) => ({ ...draft, named: (draft.words.name ?? []).length > 0 }))
   wrap(wrapping, texts)
-  const lines = drafts.map(finished).filter((line) => line.name !== '' || line.code !== null)
-  const words = new Set(drafts.flatMap((draft) => Object.values(draft.words).flat()))
+  const lines = withoutFoot(drafts)
+    .map(finished)
+    .filter((line) => line.name !== '' || line.code !== null)
+  const words = new Set(withoutFoot(drafts).flatMap((draft) => Object.values(draft.words).flat()))
   return { lines, roles, words }
 }

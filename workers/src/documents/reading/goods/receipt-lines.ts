@@ -116,14 +116,25 @@ const withWeight = (item: Item, scale: Weighed | null): Item => {
 
 const hasName = (text: string): boolean => /\p{L}{3}/u.test(text)
 
+/** The rows of a name that stand as close together as the name and its amounts do: two at most, and no date or label. */
+const nameRows = (names: Row[], amounts: Row): Row[] => {
+  const [last, before] = [names.at(-1), names.at(-2)]
+  if (!last || last.page !== amounts.page) return []
+  const close = before && before.page === last.page && last.y - before.y < 1.15 * (amounts.y - last.y)
+  return close &&
+    Math.abs((before.words[0]?.x ?? 0) - (last.words[0]?.x ?? 0)) < last.height &&
+    !/[:/]/.test(textOf(before))
+    ? [before, last]
+    : [last]
+}
+
 /** The amounts stand in a row of their own under the name. */
-const underName = (item: Item, name: Row | null): Item =>
-  hasName(item.line.name) || !name || !item.priced
-    ? item
-    : {
-        ...item,
-        line: { ...item.line, name: textOf(name), boxes: boxesOf([...name.words, ...item.row.words]) },
-      }
+const underName = (item: Item, names: Row[]): Item => {
+  const rows = hasName(item.line.name) || !item.priced ? [] : nameRows(names, item.row)
+  if (rows.length === 0) return item
+  const boxes = boxesOf([...rows.flatMap((row) => row.words), ...item.row.words])
+  return { ...item, line: { ...item.line, name: rows.map(textOf).join(' '), boxes } }
+}
 
 const textOf = (row: Row): string => row.words.map((word) => word.text).join(' ')
 
@@ -148,7 +159,7 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
   )
   const items: Item[] = []
   let scale: Weighed | null = null
-  let name: Row | null = null
+  let names: Row[] = []
   for (const row of end < 0 ? [] : rows.slice(0, end)) {
     const own = weighed(row, separator)
     const last = items.at(-1)
@@ -161,12 +172,12 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
     }
     const found = itemOf(row, separator)
     if (!found) {
-      name = hasName(textOf(row)) ? row : null
+      names = hasName(textOf(row)) ? [...names, row] : []
       continue
     }
-    const item = underName(withWeight(found, scale), name)
+    const item = underName(withWeight(found, scale), names)
     scale = null
-    name = null
+    names = []
     if (completes(item, last)) {
       const { quantity, unitPrice, unit, confidence, evidence } = item.line
       items[items.length - 1] = {
