@@ -10,6 +10,7 @@ import { DocumentActions } from './detail/document-actions.tsx'
 import { DuplicateBanner, StatusBanner } from './detail/document-banners.tsx'
 import { DocumentView } from './detail/document-view.tsx'
 import { nameOf } from './list/columns.tsx'
+import { PartsBar } from './parts/parts-bar.tsx'
 import { documentDetails } from './queries.ts'
 import { StatusChip } from './status-chip.tsx'
 import './documents.css'
@@ -40,9 +41,10 @@ export default function DocumentPage() {
       <QueryState query={query} rows={14}>
         {(details) => (
           <>
+            <PartsBar of={{ id }} details={details} />
             <StatusBanner details={details} />
             <DuplicateBanner duplicateOf={details.duplicateOf} />
-            <DocumentView key={details.file.hash} of={{ id }} details={details} />
+            <DocumentView key={`${details.file.hash} ${details.pages?.from}`} of={{ id }} details={details} />
           </>
         )}
       </QueryState>

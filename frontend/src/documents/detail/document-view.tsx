@@ -47,6 +47,7 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
           of={of}
           file={file}
           reading={reading}
+          only={details.pages}
           linked={{ places, active, onPick: pick, nameOf: fieldWords }}
         />
       }

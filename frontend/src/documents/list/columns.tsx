@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data/columns.ts'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money, Unknown } from '../../ui/text/money.tsx'
+import { FilePages } from '../parts/file-pages.tsx'
 import { StatusChip } from '../status-chip.tsx'
 
 type T = TFunction<'documents'>
@@ -42,7 +43,18 @@ export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
 )
 
 export const documentColumns = (t: T, establishments: ReadonlyMap<string, string>): Column<DocumentListItem>[] => [
-  { key: 'number', header: t('columns.document'), primary: true, sortable: true, cell: nameOf },
+  {
+    key: 'number',
+    header: t('columns.document'),
+    primary: true,
+    sortable: true,
+    cell: (row) => (
+      <>
+        {nameOf(row)}
+        <FilePages of={row} />
+      </>
+    ),
+  },
   {
     key: 'supplier',
     header: t('columns.supplier'),

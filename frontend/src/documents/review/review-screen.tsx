@@ -137,6 +137,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
             of={of}
             file={details.file}
             reading={details.reading}
+            only={details.pages}
             linked={{ places, active: lit, onPick: focusField, nameOf: fieldWords }}
           />
         }

@@ -1,4 +1,4 @@
-import type { FileReference } from '@escandallo/contracts/documents/content.ts'
+import type { FileReference, PageRange } from '@escandallo/contracts/documents/content.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Download, Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
@@ -19,24 +19,31 @@ import './viewer.css'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'))
 
-type FileViewerProps = { of: DocumentOf; file: FileReference; reading: Reading | null; linked: LinkedFields }
+type FileViewerProps = {
+  of: DocumentOf
+  file: FileReference
+  reading: Reading | null
+  linked: LinkedFields
+  /** The pages to show of a file that holds several documents. */
+  only?: PageRange | null
+}
 
 /** The file as it came, with a bar to zoom, turn and leaf through it: `+ - 0` on the keyboard. */
-export const FileViewer = ({ of, file, reading, linked }: FileViewerProps) => {
+export const FileViewer = ({ of, file, reading, linked, only = null }: FileViewerProps) => {
   const { t } = useTranslation('documents')
   const query = useQuery(documentFile(of, file.hash))
   return (
     <section className="viewer" aria-label={t('viewer.label')}>
       <QueryState query={query} skeleton={<Skeleton height={560} />}>
-        {(blob) => <Paper key={file.hash} blob={blob} file={file} reading={reading} linked={linked} />}
+        {(blob) => <Paper key={file.hash} blob={blob} file={file} reading={reading} linked={linked} only={only} />}
       </QueryState>
     </section>
   )
 }
 
-type PaperProps = Pick<FileViewerProps, 'file' | 'reading' | 'linked'> & { blob: Blob }
+type PaperProps = Pick<FileViewerProps, 'file' | 'reading' | 'linked' | 'only'> & { blob: Blob }
 
-const Paper = ({ blob, file, reading, linked }: PaperProps) => {
+const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
   const { t } = useTranslation('documents')
   const [view, setView] = useState(startingView)
   const [pages, setPages] = useState(1)
@@ -113,6 +120,7 @@ const Paper = ({ blob, file, reading, linked }: PaperProps) => {
               width={width}
               linked={linked}
               onPages={setPages}
+              only={only}
               shapes={(reading?.pages ?? []).map((one) => one.height / one.width)}
             />
           </Suspense>
@@ -149,7 +157,7 @@ const useShownPage = (paper: { current: HTMLElement | null }, pages: number) => 
     return () => element.removeEventListener('scroll', onScroll)
   }, [paper, pages])
   const goTo = (page: number) => {
-    const frame = paper.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)
+    const frame = paper.current?.querySelectorAll<HTMLElement>('[data-page]')[page - 1]
     if (frame && paper.current) paper.current.scrollTop = frame.offsetTop - 12
     setShown(page)
   }

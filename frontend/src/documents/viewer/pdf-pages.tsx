@@ -1,4 +1,6 @@
 // The worker has to be of the very version that react-pdf brings along.
+
+import type { PageRange } from '@escandallo/contracts/documents/content.ts'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +18,8 @@ type PdfPagesProps = {
   width: number
   linked: LinkedFields
   onPages: (count: number) => void
+  /** The pages to show; all unless told. */
+  only?: PageRange | null | undefined
   /** Height by width of the pages as the reader measured them, so that nothing jumps while they are drawn. */
   shapes: readonly number[]
 }
@@ -23,34 +27,48 @@ type PdfPagesProps = {
 /** An A4 page. */
 const usual = 297 / 210
 
+const shownOf = (count: number, only: PdfPagesProps['only']): number[] =>
+  Array.from({ length: count }, (_, index) => index + 1).filter(
+    (page) => !only || (page >= only.from && page <= only.to),
+  )
+
 /** The pages of a PDF one below the other. Only those near the screen are drawn. */
-export default function PdfPages({ file, view, width, linked, onPages, shapes }: PdfPagesProps) {
+export default function PdfPages({ file, view, width, linked, onPages, only, shapes }: PdfPagesProps) {
   const { t } = useTranslation('documents')
-  const [pages, setPages] = useState(0)
+  const [count, setCount] = useState(0)
+  const pages = shownOf(count, only)
   return (
     <Document
       file={file}
       onLoadSuccess={({ numPages }) => {
-        setPages(numPages)
-        onPages(numPages)
+        setCount(numPages)
+        onPages(shownOf(numPages, only).length)
       }}
       loading={<Skeleton height={Math.round(width * usual)} />}
       error={<ErrorState message={t('viewer.unreadable')} />}
       noData=""
     >
-      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-        <PdfPage key={page} page={page} view={view} width={width} linked={linked} shape={shapes[page - 1] ?? usual} />
+      {pages.map((page) => (
+        <PdfPage
+          key={page}
+          page={page}
+          first={page === pages[0]}
+          view={view}
+          width={width}
+          linked={linked}
+          shape={shapes[page - 1] ?? usual}
+        />
       ))}
     </Document>
   )
 }
 
-type PdfPageProps = { page: number; view: View; width: number; linked: LinkedFields; shape: number }
+type PdfPageProps = { page: number; first: boolean; view: View; width: number; linked: LinkedFields; shape: number }
 
-const PdfPage = ({ page, view: { zoom, angle }, width, linked, shape }: PdfPageProps) => {
+const PdfPage = ({ page, first, view: { zoom, angle }, width, linked, shape }: PdfPageProps) => {
   const { t } = useTranslation('documents')
   const frame = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(page === 1)
+  const [near, setNear] = useState(first)
   // The page's own turn, to which ours is added.
   const [own, setOwn] = useState<number | null>(null)
   useEffect(() => {
