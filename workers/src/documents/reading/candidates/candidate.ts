@@ -1,8 +1,11 @@
 import type { Evidence, Read } from '../reading.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
 
-/** A possible value of a field, with how much speaks for it (0 to 1), the words that print it and what speaks for it. */
-export type Candidate<T> = { value: T; score: number; words: Word[]; evidence?: Evidence[] }
+/**
+ * A possible value of a field, with how much speaks for it (0 to 1), the words that print it and what speaks for it.
+ * `proven`: its own control digits hold, so a scanner's doubts about its characters no longer matter.
+ */
+export type Candidate<T> = { value: T; score: number; words: Word[]; evidence?: Evidence[]; proven?: boolean }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -10,9 +13,9 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000
 export const decided = <T>(candidates: Candidate<T>[], least = 0.2): Read<T> | undefined => {
   const ranked = [...candidates].sort((a, b) => b.score - a.score)
   const distinct = ranked.filter((one, index) => ranked.findIndex((other) => other.value === one.value) === index)
-  const [best, ...others] = distinct.map(({ value, score, words }) => ({
+  const [best, ...others] = distinct.map(({ value, score, words, proven }) => ({
     value,
-    confidence: rounded(Math.max(0, Math.min(0.99, score) * confidenceOf(words))),
+    confidence: rounded(Math.max(0, Math.min(0.99, score) * (proven ? 1 : confidenceOf(words)))),
     boxes: boxesOf(words),
   }))
   if (!best || best.confidence < least) return undefined

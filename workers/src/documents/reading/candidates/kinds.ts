@@ -5,7 +5,7 @@ import type { DocumentKind } from '../reading.ts'
 const titles: [DocumentKind, RegExp][] = [
   [
     'credit-note',
-    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de abono|abonament|credit note|credit memo|avoir|facture d avoir|gutschrift|nota di credito|storno|rechnungskorrektur)\b/,
+    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de abono|abonament|credit note|credit memo|avoir|facture d avoir|gutschrift|nota di credito|creditnota|storno|rechnungskorrektur)\b/,
   ],
   ['proforma', /\b(pro ?forma|presupuesto|pressupost|quotation|devis|angebot|orcamento|preventivo)\b/],
   [
@@ -16,7 +16,7 @@ const titles: [DocumentKind, RegExp][] = [
     'receipt',
     /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|fatura simplificada|scontrino)\b/,
   ],
-  ['invoice', /\b(factura|facture|fatura|invoice|rechnung|fattura|faktura)\b/],
+  ['invoice', /\b(factura|facture|fatura|invoice|rechnung|fattura|faktura|factuur)\b/],
 ]
 
 /** Prominence: what stands high, large and alone on its line is the title. */

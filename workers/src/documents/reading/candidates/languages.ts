@@ -10,6 +10,7 @@ const telling: Record<string, string> = {
   fr: 'facture date client quantite prix montant remise tva ht ttc echeance designation livraison paiement numero code article adresse telephone commande compte de la du des et le total',
   pt: 'fatura data cliente quantidade preco valor desconto iva incidencia vencimento descricao unidades guia pagamento numero codigo artigo morada telefone encomenda conta do da dos e contribuinte taxa',
   de: 'rechnung datum kunde menge preis betrag rabatt mwst ust netto brutto fallig beschreibung bezeichnung lieferung zahlung nummer artikel adresse telefon bestellung konto der die das und von gesamt steuer rechnungsnummer',
+  nl: 'factuur factuurnummer factuurdatum vervaldatum klant aantal prijs bedrag korting btw totaal subtotaal omschrijving artikel levering betaling adres telefoon bestelling rekening van het de en te voor excl incl',
   it: 'fattura data cliente quantita prezzo importo sconto iva imponibile scadenza descrizione unita consegna pagamento numero codice articolo indirizzo telefono ordine conto di del e totale aliquota',
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../layout/rows.ts'
+import { type Cell, type Row, wordsAt } from '../layout/rows.ts'
 import { numberLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isStreet, isTown } from '../lexicon/places.ts'
@@ -155,10 +155,11 @@ export const numberCandidates = (
   const texts = rows.map((row) => row.text)
   const candidates: Candidate<string>[] = []
   rows.forEach((row, index) => {
+    const dated = new Set(datesIn(row.text, 'day-first').flatMap((date) => wordsAt(row, date.start, date.end)))
     for (const cell of row.cells) {
       if (!/\d/.test(cell.text) || isElsewhere(cell)) continue
       cell.words.forEach((word, at) => {
-        if (goods.has(word)) return
+        if (goods.has(word) || dated.has(word)) return
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
         const text = stripped(inline?.[1] ?? word.text)
         if (!isNumberLike(text)) return

@@ -22,10 +22,18 @@ const partsOf = (text: string): string[] =>
 /** The parts of a line that say where somebody is; none where it says something else. */
 const whereIn = (text: string): string => {
   const plain = text.replace(label, '')
-  const parts = partsOf(plain).filter((part) => part.length > 2)
+  const firm = plain.split(/,\s+/).findIndex((part) => legalForm.test(part))
+  const placed =
+    firm < 0
+      ? plain
+      : plain
+          .split(/,\s+/)
+          .slice(firm + 1)
+          .join(', ')
+  const parts = partsOf(placed).filter((part) => part.length > 2)
   const kept = parts.filter((part) => !legalForm.test(part) && (isTown(part) || isStreet(part)))
   if (kept.length > 0 && parts.length > 1) return kept.join(', ')
-  return kept[0] ?? (label.test(text) ? plain.replace(contact, '').trim() : '')
+  return kept[0] ?? (label.test(text) ? placed.replace(contact, '').trim() : '')
 }
 
 const tidy = (text: string): string => text.replace(/^[\s,;:·-]+|[\s,;:·(-]+$/g, '')

@@ -126,7 +126,10 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       const value = match[0].trim()
       const label = phoneLabel.exec(before)?.[1] ?? null
       const alone =
-        row.cells.some((cell) => cell.text === value) && /^\(?0\d/.test(value) && digits >= 9 && digits <= 12
+        row.cells.some((cell) => cell.text === value) &&
+        /^(?:\(?0\d|\(\d{2,4}\) ?\d)/.test(value) &&
+        digits >= 9 &&
+        digits <= 12
       const follows =
         facts.phones.at(-1)?.rowIndex === rowIndex && /[\d)]\s*[-/,·y]\s*$/.test(row.text.slice(0, match.index))
       if (label || follows || alone || isDomestic(value) || /^\(?\+/.test(value)) {

@@ -39,7 +39,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         ...(label ? [{ code: 'label', detail: label }] : titleEvidence(fact)),
         ...(repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []),
       ]
-      return { value: normalTaxId(value), score, words: fact.words, evidence, fact }
+      return { value: normalTaxId(value), score, words: fact.words, evidence, proven: sure && !repaired, fact }
     })
 
 /** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
@@ -113,6 +113,7 @@ const ibanCandidates = (facts: Facts): Candidate<string>[] =>
       (zone?.title === 'customer' && order > 0 ? 0.2 : 0) -
       0.005 * order,
     words,
+    proven: found.sure && !found.repaired,
     evidence: [
       ...(found.sure ? [{ code: 'checksum' }] : []),
       ...(found.repaired ? [{ code: 'repaired', detail: `${found.repaired} → ${found.value}` }] : []),
