@@ -4,7 +4,7 @@ import type { Layout } from './layouts/layout.ts'
 import type { Field } from './paper/paper.ts'
 import { paperOf } from './paper/paper.ts'
 import type { Attachment, Pen } from './paper/pen.ts'
-import { onPaper } from './paper/pen.ts'
+import { onPapers } from './paper/pen.ts'
 import type { Truth } from './paper-truth.ts'
 import { truthOf } from './paper-truth.ts'
 import type { SetName } from './world/firms.ts'
@@ -43,12 +43,17 @@ export async function drawDeal(layout: Layout, purchase: Deal, extras: Extras = 
   }
   let pages = 0
   let paper: ReturnType<typeof paperOf> | undefined
-  const bytes = await onPaper(layout.sheet, about, (pen) => {
-    paper = paperOf(pen, purchase, layout.habits)
-    layout.draw(paper)
-    extras.over?.(pen)
-    pages = pen.pdf.bufferedPageRange().count
-  })
+  const bytes = await onPapers(about, [
+    {
+      sheet: layout.sheet,
+      draw: (pen) => {
+        paper = paperOf(pen, purchase, layout.habits)
+        layout.draw(paper)
+        extras.over?.(pen)
+        pages = pen.pages()
+      },
+    },
+  ])
   if (!paper) throw new Error('nothing was drawn')
   const { printed, lineFields } = paper
   return { bytes, pages, deal: purchase, truth: truthOf(purchase, printed, lineFields), printed }

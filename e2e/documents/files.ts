@@ -1,8 +1,10 @@
 import { harmed } from './harmed.ts'
 import type { Made } from './manifest.ts'
+import { mixed } from './mixed.ts'
 import { negatives } from './negatives/negatives.ts'
 import type { Wish } from './renders.ts'
 import { photos, scans, texts } from './renders.ts'
+import { structured } from './structured/structured.ts'
 
 /** What a reader should refuse, and slight cases of the same that it should not. */
 async function* refusals(wish: Wish): AsyncGenerator<Made> {
@@ -11,4 +13,4 @@ async function* refusals(wish: Wish): AsyncGenerator<Made> {
 }
 
 /** Every sort of paper there is to ask for. */
-export const papers = { text: texts, scan: scans, photo: photos, negative: refusals }
+export const papers = { text: texts, scan: scans, photo: photos, negative: refusals, structured, mixed }

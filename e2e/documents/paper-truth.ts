@@ -8,6 +8,8 @@ export type LineTruth = {
   quantity: number | null
   unit: string | null
   unitPrice: number | null
+  /** Before the line's discount, where the unit price is after it. */
+  grossPrice?: number | null
   discountRate: number | null
   taxRate: number | null
   total: number | null

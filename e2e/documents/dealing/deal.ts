@@ -71,6 +71,8 @@ export type Commerce = {
   documentDiscount?: number
   per?: 12 | 100
   freeGoods?: boolean
+  /** The lines are delivery notes, each with its sum only. */
+  noteLines?: boolean
   negativeLine?: boolean
   included?: boolean
   surcharge?: boolean

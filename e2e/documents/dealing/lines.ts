@@ -1,4 +1,5 @@
 import type { Random } from '../../demo/documents/random.ts'
+import { dates } from '../paper/formats.ts'
 import type { Good } from '../world/goods.ts'
 import { goods } from '../world/goods.ts'
 import { vat } from '../world/places.ts'
@@ -130,8 +131,14 @@ export function linesOf(commerce: Commerce, day: string, draw: Random): DealLine
   if (commerce.negativeLine && last) lines.push(back(last))
   if (commerce.deposits) lines.push(deposit(commerce, draw))
   const sign = commerce.kind === 'credit-note' ? -1 : 1
-  return lines.map((one) => ({
+  const firstNote = commerce.noteLines ? draw.whole(2000, 70_000) : 0
+  const called = (name: string, index: number) =>
+    commerce.noteLines
+      ? `Albarán ${firstNote + index * 7} de ${dates.slashes(dated(day, 2 * (index - lines.length)))}`
+      : name
+  return lines.map((one, index) => ({
     ...one,
+    name: called(one.name, index),
     quantity: one.quantity * sign,
     pieces: one.pieces === null ? null : one.pieces * sign,
     discountAmount: one.discountAmount === null ? null : one.discountAmount * sign,

@@ -55,7 +55,8 @@ export function paperOf(pen: Pen, deal: Deal, habits: Habits) {
   const amount = (cents: number) => decimal(cents, 2, habits.numbers, 2)
   const signed = (text: string) => {
     if (habits.sign !== '') say('currency', habits.sign.trim())
-    return habits.signFirst ? `${habits.sign}${text}` : `${text}${habits.sign}`
+    if (!habits.signFirst) return `${text}${habits.sign}`
+    return text.startsWith('-') ? `-${habits.sign}${text.slice(1)}` : `${habits.sign}${text}`
   }
   const taxIdOf = (taxId: string) => {
     if (habits.taxIds === 'dashed') return dashed(taxId)

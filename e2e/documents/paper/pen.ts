@@ -54,6 +54,7 @@ export type Pen = {
   /** Draws turned by so many degrees clockwise about a point. */
   turned: (degrees: number, x: number, y: number, draw: () => void) => void
   newPage: () => void
+  pages: () => number
   /** Goes back over every page once all are known. */
   onEveryPage: (draw: (page: number, of: number) => void) => void
 }
@@ -61,7 +62,8 @@ export type Pen = {
 const LEADING = 1.2
 const SMALLEST = 0.68
 
-function penOf(pdf: PDFKit.PDFDocument): Pen {
+function penOf(pdf: PDFKit.PDFDocument, newPage: () => void): Pen {
+  const first = pdf.bufferedPageRange().count - 1
   const dressed = ({ font = 'sans', size = 9, colour = '#161616' }: Style = {}) => {
     pdf.font(faces[font]).fontSize(size).fillColor(colour)
     return size * LEADING
@@ -128,28 +130,35 @@ function penOf(pdf: PDFKit.PDFDocument): Pen {
       draw()
       pdf.restore()
     },
-    newPage: () => void pdf.addPage(),
+    newPage,
+    pages: () => pdf.bufferedPageRange().count - first,
     onEveryPage(draw) {
-      const { start, count } = pdf.bufferedPageRange()
-      for (let page = start; page < start + count; page += 1) {
+      const { count } = pdf.bufferedPageRange()
+      for (let page = first; page < count; page += 1) {
         pdf.switchToPage(page)
-        draw(page + 1, count)
+        draw(page - first + 1, count - first)
       }
     },
   }
 }
 
-/** The bytes of a PDF that a function draws, the same for the same drawing: its dates come from the paper, not the clock. */
-export async function onPaper(
-  sheet: Sheet,
+/** Sheets of one document: their size, and how they are drawn. */
+export type Sheets = { sheet: Sheet; draw: (pen: Pen) => void }
+
+const pageOptions = ({ size, landscape }: Sheet) => ({
+  size: typeof size === 'string' ? size : ([...size] as [number, number]),
+  layout: landscape ? ('landscape' as const) : ('portrait' as const),
+  margin: 0,
+})
+
+/** The bytes of a PDF with one document after the other, the same for the same drawing: its dates come from the paper, not the clock. */
+export async function onPapers(
   about: { title: string; day: string; attachments?: readonly Attachment[] },
-  draw: (pen: Pen) => void,
+  documents: readonly Sheets[],
 ): Promise<Uint8Array> {
   const written = new Date(`${about.day}T08:00:00Z`)
   const pdf = new PDFDocument({
-    size: typeof sheet.size === 'string' ? sheet.size : [...sheet.size],
-    layout: sheet.landscape ? 'landscape' : 'portrait',
-    margin: 0,
+    autoFirstPage: false,
     bufferPages: true,
     info: { Title: about.title, CreationDate: written, ModDate: written },
   })
@@ -159,7 +168,13 @@ export async function onPaper(
     pdf.on('end', () => resolve())
     pdf.on('error', reject)
   })
-  draw(penOf(pdf))
+  for (const { sheet, draw } of documents) {
+    const addPage = () => void pdf.addPage(pageOptions(sheet))
+    addPage()
+    draw(penOf(pdf, addPage))
+    // Whatever went back over earlier pages must not leave the next document among them.
+    pdf.switchToPage(pdf.bufferedPageRange().count - 1)
+  }
   for (const { name, bytes, description } of about.attachments ?? [])
     pdf.file(Buffer.from(bytes), { name, description, type: 'text/xml', creationDate: written, modifiedDate: written })
   pdf.end()

@@ -34,7 +34,7 @@ export const farmhouse: Layout = {
       [`IFZ / NIF: ${paper.taxId()}`, `${street}, ${town}`, `Tel. ${paper.phone()} - ${paper.email()}`],
       126,
       64,
-      260,
+      236,
       { size: 8.5 },
     )
     pen.write('FAKTURA / FACTURA', 380, 46, 170, { font: 'sans-bold', size: 13, align: 'right', colour: '#3c7a3f' })
