@@ -4,6 +4,7 @@ import { headerOf } from './candidates/header.ts'
 import { checksOf, doubtful, totalsOf } from './confidence/confidence.ts'
 import { withoutCopies } from './layout/copies.ts'
 import { rowsOf } from './layout/rows.ts'
+import { respelt } from './lexicon/spelling.ts'
 import type { ReadContext, Reading } from './reading.ts'
 import { decimalSeparatorOf } from './values/amounts.ts'
 import type { Word } from './words/word.ts'
@@ -28,7 +29,7 @@ export type Understanding = Pick<
 
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */
 export const understand = (words: Word[], context: Pick<ReadContext, 'today' | 'ownTaxIds'>): Understanding => {
-  const rows = withoutCopies(rowsOf(words))
+  const rows = withoutCopies(rowsOf(words.map(respelt)))
   const separator = decimalSeparatorOf(words.map((word) => word.text))
   const { goods, footing } = jointly(rows, separator)
   const lines = netLines(goods.lines, footing)

@@ -1,34 +1,55 @@
 import { type Row, wordsAt } from '../layout/rows.ts'
 import { dateLabels } from '../lexicon/field-labels.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
+import type { Word } from '../words/word.ts'
 import type { Candidate } from './candidate.ts'
 import { surroundings } from './surroundings.ts'
 
-type Labelled = { issue: number; due: number }
+type Labelled = { issue: number; due: number; label?: string }
 
 const last = (label: string, count: number): string => label.split(' ').slice(-count).join(' ')
 
 const labelled = (label: string): Labelled | null => {
   if (!label) return null
   const near = last(label, 5)
-  if (/\b(factura|rechnung|invoice|facture|fra)\b.*\b(de|del|von|vom|of|du)$/.test(near)) return { issue: 0.9, due: 0 }
-  if (dateLabels.due.test(near)) return { issue: -0.5, due: 1 }
-  if (dateLabels.wrong.test(near))
+  if (/\b(factura|rechnung|invoice|facture|fra)\b.*\b(de|del|von|vom|of|du)$/.test(near))
+    return { issue: 0.9, due: 0, label: near }
+  if (dateLabels.due.test(near)) return { issue: -0.5, due: 1, label: near }
+  if (dateLabels.wrong.test(last(label, 9)))
     return dateLabels.issue.test(near) && /factura|invoice|rechnung|facture|emi/.test(near)
-      ? { issue: 0.9, due: 0 }
+      ? { issue: 0.9, due: 0, label: near }
       : { issue: 0.1, due: 0 }
-  return dateLabels.issue.test(near) ? { issue: /^(du|le|dia)$/.test(last(near, 1)) ? 0.6 : 1, due: 0 } : null
+  if (!dateLabels.issue.test(near)) return null
+  // A plain "date" may be that of printing or of the order where another says that it is the invoice's.
+  const plain = /^(fecha|data|date|datum|dia)$/.test(near) ? 0.97 : 1
+  return { issue: /^(du|le|dia)$/.test(last(near, 1)) ? 0.6 : plain, due: 0, label: near }
+}
+
+/** A second day in the head of a page, after that of issue and within half a year of it, is most likely when it falls due. */
+const laterInHead = (unnamed: Candidate<string>[], issued: Candidate<string>[]): Candidate<string>[] => {
+  const first = [...issued].sort((a, b) => b.score - a.score)[0]
+  if (!first) return []
+  const horizon = new Date(Date.parse(first.value) + 184 * 86_400_000).toISOString().slice(0, 10)
+  const later = unnamed.filter(({ value }) => value > first.value && value <= horizon)
+  return new Set(later.map(({ value }) => value)).size === 1 ? later.slice(0, 1) : []
 }
 
 export type DateCandidates = { issue: Candidate<string>[]; due: Candidate<string>[] }
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
-/** What may be the day of issue and the day it falls due. A document is not issued in the future. */
-export const dateCandidates = (rows: Row[], order: DayOrder, today: string): DateCandidates => {
+/** What may be the day of issue and the day it falls due. A document is not issued in the future. `goods` are the words of the table of goods. */
+export const dateCandidates = (
+  rows: Row[],
+  order: DayOrder,
+  today: string,
+  goods: Set<Word> = new Set(),
+): DateCandidates => {
   const issue: Candidate<string>[] = []
   const due: Candidate<string>[] = []
+  const unnamed: Candidate<string>[] = []
   const latest = dayAfter(today)
+  const table = rows.findIndex((row) => row.words.some((word) => goods.has(word)))
   let seen = 0
   const days = new Set<string>()
   rows.forEach((row, index) => {
@@ -37,13 +58,19 @@ export const dateCandidates = (rows: Row[], order: DayOrder, today: string): Dat
       const around = surroundings(rows, index, words)
       const label = labelled(around.within) ??
         (around.within ? null : (labelled(around.beside) ?? labelled(around.above))) ?? { issue: 0.25, due: 0 }
+      const evidence = label.label ? [{ code: 'label', detail: label.label.slice(0, 60) }] : []
+      const inGoods = words.some((word) => goods.has(word)) ? 0.2 : 0
+      if (label.due === 0 && !label.label && label.issue === 0.25 && index < (table < 0 ? 0.4 * rows.length : table)) {
+        unnamed.push({ value: date.value, score: 0.45, words, evidence: [{ code: 'position' }] })
+      }
       seen += 1
       const early = 0.05 / seen
       const later = row.page === rows[0]?.page ? 0 : 0.15
       const add = (value: string, penalty: number) => {
         const future = value > latest ? 0.5 : 0
-        if (label.issue > 0) issue.push({ value, score: 0.92 * label.issue + early - later - penalty - future, words })
-        if (label.due > 0) due.push({ value, score: 0.93 * label.due - penalty, words })
+        if (label.issue > 0)
+          issue.push({ value, score: 0.92 * label.issue + early - later - penalty - future - inGoods, words, evidence })
+        if (label.due > 0) due.push({ value, score: 0.93 * label.due - penalty, words, evidence })
       }
       if (label.due === 0) days.add(date.value)
       add(date.value, 0)
@@ -54,5 +81,6 @@ export const dateCandidates = (rows: Row[], order: DayOrder, today: string): Dat
   const alone = days.size === 1 && only <= latest
   const sure = (candidate: Candidate<string>) =>
     alone && candidate.value === only ? { ...candidate, score: Math.max(candidate.score, 0.91) } : candidate
-  return { issue: issue.map(sure), due }
+  const issued = issue.map(sure)
+  return { issue: issued, due: due.length > 0 ? due : laterInHead(unnamed, issued) }
 }

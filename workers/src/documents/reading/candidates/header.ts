@@ -35,7 +35,7 @@ export const headerOf = (
     rows.map((row) => row.text),
     currency === 'USD' && language === 'en',
   )
-  const dates = dateCandidates(rows, order, context.today)
+  const dates = dateCandidates(rows, order, context.today, goods)
   const issueDate = decided(dates.issue)
   const terms = dates.due.length > 0 ? [] : termCandidates(rows, issueDate?.value)
   const dueDate = dueAfter(decided([...dates.due, ...terms]), issueDate?.value)

@@ -18,14 +18,14 @@ const bare =
 const documentWord =
   /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
 
-const stripped = (text: string): string => text.replace(/^[#:([]+|[)\],.;:·]+$/g, '')
+const stripped = (text: string): string => text.replace(/^[#:([|¡!'"“]+|[)\],.;:·|'"”]+$/g, '')
 
 const isNumberLike = (text: string): boolean =>
   shape.test(text) &&
   /\d/.test(text) &&
   text.length <= 25 &&
   !money.test(text) &&
-  !(datesIn(text, 'day-first').length > 0 && /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text)) &&
+  !(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) && datesIn(text, 'day-first').length > 0) &&
   !taxIdsIn(text).some((id) => id.sure && id.end - id.start === text.length)
 
 type Verdict = { score: number; label: string }
@@ -76,7 +76,7 @@ const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
 const notSeries = /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG)$/
 
 /** "F 2026 / 113": a series before the number, or a number cut at its slashes, belongs to it. */
-const whole = (cell: Word[], index: number): Word[] => {
+const whole = (cell: Word[], index: number, dated: Set<Word>): Word[] => {
   const words = [cell[index] as Word]
   for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
     const before = cell[at]
@@ -91,6 +91,8 @@ const whole = (cell: Word[], index: number): Word[] => {
     if (
       !word ||
       !last ||
+      dated.has(word) ||
+      (/^[-/]$/.test(word.text) && dated.has(cell[at + 1] as Word)) ||
       !(/^[-/]/.test(word.text) || /[-/]$/.test(last.text)) ||
       !/^[-/]?[\dA-Z]*[-/]?$/.test(word.text)
     )
@@ -143,6 +145,21 @@ const underLarge = (rows: Row[], index: number, cell: Cell, usual: number): bool
   )
 }
 
+/** A label cut in two by a crooked scan: "Nº" in the row of the value, "pedido:" half a line lower. */
+const wholeLabel = (rows: Row[], index: number, beside: string): string => {
+  const [row, next] = [rows[index], rows[index + 1]]
+  if (!row || !next || !bare.test(beside) || next.page !== row.page || next.y - row.y > 0.8 * row.height) return beside
+  const cell = row.cells.find((one) => folded(one.text) === beside)
+  const rest = next.cells.find((one) => cell && one.x >= cell.x && one.x - cell.right < 3 * row.height)
+  return rest ? `${beside} ${folded(rest.text)}` : beside
+}
+
+/** A number of a document's form that stands alone high on the page, unannounced: better shown for review than nothing. */
+const standsAlone = (cell: Cell, text: string, index: number, rows: Row[]): boolean =>
+  cell.words.length === 1 &&
+  index < 0.25 * rows.length &&
+  /^(?=.*\d{3})(?:[A-Z]{1,4}[-/.]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text)
+
 /** What may be the document's own number. `goods` are the words of the table of goods, where it does not stand; `parties` those under the title of a party, where "Nº" is the party's. */
 export const numberCandidates = (
   rows: Row[],
@@ -163,12 +180,13 @@ export const numberCandidates = (
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
         const text = stripped(inline?.[1] ?? word.text)
         if (!isNumberLike(text)) return
-        const words = whole(cell.words, at)
+        const words = whole(cell.words, at, dated)
         const around = surroundings(rows, index, words)
         const within = inline ? `${around.within} num`.trim() : around.within
-        const found = verdictOf({ ...around, within }, kind)
+        const found = verdictOf({ ...around, within, beside: wholeLabel(rows, index, around.beside) }, kind)
         const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
-        const base = large ? 0.5 : found.score
+        const alone = found.score === 0 && standsAlone(cell, text, index, rows)
+        const base = large ? 0.5 : alone ? 0.4 : found.score
         if (base <= 0) return
         const theirs = parties.has(word) && base < 0.9 && !documentWord.test(found.label.split(' ')[0] ?? '') ? 0.45 : 0
         const named = base < 0.9 && base > 0.6 && underTitle(rows, index) ? Math.max(base, 0.98) : base

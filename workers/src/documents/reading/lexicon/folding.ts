@@ -7,6 +7,7 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<![a-z])n\s?\.?\s?[º°ª*?®](?![a-z])/g, ' num ')
+    .replace(/(?<![a-z\d])n[92](?= [a-z]{3})/g, ' num ')
     .replace(/\p{M}/gu, '')
     .replace(/·/g, '')
     .replace(/(?<![a-z])(?:[a-z]\.){2,}[a-z]?(?![a-z])/g, (initials) => initials.replaceAll('.', ''))

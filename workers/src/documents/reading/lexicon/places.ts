@@ -5,7 +5,7 @@ const postal =
 const street =
   /^(?:\d+\w?,? )?(?:(?:c|cl|am|im|pl|pg|cr) (?=\p{L}{3})|(?:calle|avda|avd|av|avenida|avinguda|carrer|plaza|pza|placa|paseo|passeig|pso|ctra|carretera|poligono|poli|pol|pgno|poligon|ronda|camino|cami|travesia|trv|rua|rue|avenue|boulevard|bd|chemin|route|impasse|quai|via|viale|corso|piazza|largo|praca|praza|estrada|travessa|kalea|urb|urbanizacion|mercado|nave|glorieta|rambla|costanilla|bajada|barrio|lugar|apartado|po box|zona industrial|zi|za|an der|p i)\b)/u
 const streetInside =
-  /\b(street|st|road|rd|drive|dr|lane|square|avenue|ave|blvd|boulevard|way|court|park|industrial|poligono|parcela|strasse|str|allee|platz|weg|gasse|ring|damm|ufer|straat|laan|gatan|vej|ulica|kalea|kale|etorbidea)\b|\p{L}(strasse|straße|str|allee|platz|weg|gasse|straat|laan|gatan|vej|ring|damm)\b/u
+  /\b(street|st|road|rd|drive|dr|lane|square|avenue|ave|blvd|boulevard|way|court|park|industrial|poligono|parcela|strasse|str|allee|platz|weg|gasse|ring|damm|ufer|straat|laan|gatan|vej|ulica|kalea|kale|etorbidea)\b|\p{L}(stra\p{L}{0,2}e|str|allee|platz|weg|gasse|straat|laan|gatan|vej|ring|damm)\b/u
 /** Whether a text has a postal code with its town. */
 export const isTown = (text: string): boolean => postal.test(text) && text.length < 90
 

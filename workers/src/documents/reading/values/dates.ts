@@ -26,6 +26,7 @@ const isoDate = (year: number, month: number, day: number): string | null => {
 
 /** Every date printed in a text, in the order of the text. */
 export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
+  if (!/\d\D{0,12}\d{2}/.test(text)) return []
   const found: FoundDate[] = []
   const add = (match: RegExpMatchArray, value: string | null, other: string | null, parts: [number, number] | null) => {
     const start = match.index ?? 0

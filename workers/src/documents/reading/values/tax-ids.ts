@@ -105,6 +105,14 @@ const repairedSpanish = (id: string): string | null => {
 const confused =
   /(?<=\b(?:C\.?I\.?F|N\.?I\.?F|N\.?I\.?E|D\.?N\.?I)\b[\s.:º°-]{0,5}(?:ES[\s-]?)?)[A-Z0-9][-\s.]?[0-9A-Z|]{7}[-\s.]?[0-9A-Z](?![A-Z0-9])/g
 
+/** A company's id that stands alone and begins with a digit a scanner takes for its letter (8 for B, 4 for A). */
+export const misreadTaxId = (text: string): FoundTaxId | null => {
+  const id = bare(text)
+  const value = /^[84]\d{8}$/.test(id) ? repairedSpanish(id) : null
+  if (!value || !/^[AB]/.test(value)) return null
+  return { start: 0, end: text.length, value, sure: false, labelled: false, label: null, rank: 1, repaired: id }
+}
+
 /** Digits in which a scanner saw letters, put right where the shape asks for digits. */
 const asDigits = (body: string): string => [...body].map((character) => alike[character] ?? character).join('')
 

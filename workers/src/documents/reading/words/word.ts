@@ -63,3 +63,10 @@ export const boxesOf = (words: Word[]): Box[] => around(words.map((word) => word
 
 /** The least certain of these words decides. */
 export const confidenceOf = (words: Word[]): number => Math.min(1, ...words.map((word) => word.confidence))
+
+/** Those of these words that print a text which leaves some of their line out. All of them if none does. */
+export const printing = (words: Word[], text: string): Word[] => {
+  const parts = new Set(text.split(/[\s,;()]+/))
+  const own = words.filter((word) => word.text.split(/[\s,;()]+/).some((part) => part !== '' && parts.has(part)))
+  return own.length > 0 ? own : words
+}

@@ -1,7 +1,7 @@
 import type { Cell } from '../../layout/rows.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
-import type { Word } from '../../words/word.ts'
+import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Zone } from './zones.ts'
 
@@ -31,7 +31,10 @@ const whereIn = (text: string): string => {
           .slice(firm + 1)
           .join(', ')
   const parts = partsOf(placed).filter((part) => part.length > 2)
-  const kept = parts.filter((part) => !legalForm.test(part) && (isTown(part) || isStreet(part)))
+  const numbered = (part: string, next: string | undefined) => next !== undefined && isTown(next) && isNumbered(part)
+  const kept = parts.filter(
+    (part, index) => !legalForm.test(part) && (isTown(part) || isStreet(part) || numbered(part, parts[index + 1])),
+  )
   if (kept.length > 0 && parts.length > 1) return kept.join(', ')
   return kept[0] ?? (label.test(text) ? placed.replace(contact, '').trim() : '')
 }
@@ -100,5 +103,15 @@ export const addressCandidates = (zones: Zone[], homes: Set<Word>): Candidate<st
       ...(home ? [{ code: 'same-block' }] : []),
       ...(title && lean > 0.5 ? [{ code: 'label', detail: title.slice(0, 60) }] : []),
     ]
-    return [{ value: text, score, words: lines.flatMap((line) => line.words), evidence }]
+    return [
+      {
+        value: text,
+        score,
+        words: printing(
+          lines.flatMap((line) => line.words),
+          text,
+        ),
+        evidence,
+      },
+    ]
   })

@@ -1,7 +1,7 @@
 import { type Row, wordsAt } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { type FoundIban, ibansIn } from '../../values/ibans.ts'
-import { type FoundTaxId, taxIdsIn } from '../../values/tax-ids.ts'
+import { type FoundTaxId, misreadTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import type { Zone } from './zones.ts'
 
@@ -17,7 +17,7 @@ export type Fact<T> = {
 }
 
 type Phone = { value: string; label: string | null }
-type Mail = { value: string; domain: string }
+type Mail = { value: string; domain: string; repaired?: string }
 
 export type Facts = {
   taxIds: Fact<FoundTaxId>[]
@@ -27,7 +27,10 @@ export type Facts = {
   phones: Fact<Phone>[]
 }
 
-const email = /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/g
+const email = /[\w.+-]+\s?@\s?[\w-]+(?:(?:\.[\w-]+)+|\.\s[a-z]{2,10}\b)/g
+/** A scanner loses the sign between a usual box and its domain. */
+const withoutSign =
+  /(?<![\w.@])(info|contacto|contacte|contact|pedidos|hola|administracion|facturacion|ventas|comercial|clientes|office|kontakt|sales|billing|orders|comandes|geral|encomendas|commande|bestellung|ordini)(?:\s{1,2}|(?=[©®QOG]))[©®QOG]?\s?([a-z][\w-]{3,}\.[a-z]{2,8})\b/g
 const site =
   /(?:https?:\/\/|www\.)[\w.-]+|(?<![@\w.-])[\w-]{3,}\.(?:com|es|cat|eus|gal|net|eu|fr|de|it|pt|co\.uk|nl|be|at|ch)(?![\w@])/gi
 const phone =
@@ -68,7 +71,7 @@ const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[]; t
   return row.cells.flatMap((cell) => {
     if (/\d{3}/.test(cell.text)) return []
     const under = below.cells.find((other) => Math.min(other.right, cell.right) > Math.max(other.x, cell.x))
-    if (!under || taxIdsIn(under.text).some((id) => id.sure || id.labelled)) return []
+    if (!under || taxIdsIn(under.text).some((id) => id.labelled)) return []
     const lead = `${cell.text} `
     return taxIdsIn(lead + under.text)
       .filter((id) => id.start >= lead.length - 1 && id.labelled)
@@ -79,6 +82,14 @@ const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[]; t
       }))
   })
 }
+
+/** A cell that holds nothing but a tax id whose first letter was read as a digit. */
+const misread = (row: Row): { id: FoundTaxId; word: Word }[] =>
+  row.cells.flatMap((cell) => {
+    const [word] = cell.words
+    const id = cell.words.length === 1 && word && word.confidence < 1 ? misreadTaxId(word.text) : null
+    return id && word ? [{ id, word }] : []
+  })
 
 /** Everything printed that belongs to a party. */
 export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
@@ -105,12 +116,22 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       facts.taxIds.push(fact(id, wordsAt(row, id.start, id.end), addressed.test(folds(row, id.start))))
       taken.push(id)
     }
-    for (const { id, words } of stacked(rows, rowIndex))
-      facts.taxIds.push({ ...fact(id, words), rowIndex: rowIndex + 1 })
+    for (const { id, words, theirs } of stacked(rows, rowIndex)) {
+      facts.taxIds.push({ ...fact(id, words, theirs), rowIndex: rowIndex + 1 })
+    }
+    for (const { id, word } of misread(row)) facts.taxIds.push(fact(id, [word]))
     for (const match of row.text.matchAll(email)) {
       const value = match[0].toLowerCase().replace(/\s/g, '')
       const end = match.index + match[0].length
       facts.mails.push(fact({ value, domain: domainOf(value.split('@')[1] ?? '') }, wordsAt(row, match.index, end)))
+      taken.push({ start: match.index, end })
+    }
+    for (const match of row.text.matchAll(withoutSign)) {
+      const end = match.index + match[0].length
+      const words = wordsAt(row, match.index, end)
+      if (!isFree(match.index, end) || words.every((word) => word.confidence === 1)) continue
+      const value = `${match[1]}@${match[2]}`
+      facts.mails.push(fact({ value, domain: domainOf(match[2] ?? ''), repaired: match[0] }, words))
       taken.push({ start: match.index, end })
     }
     for (const match of row.text.matchAll(site)) {

@@ -3,7 +3,7 @@ import { folded } from '../../lexicon/folding.ts'
 import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
 import { partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
-import type { Word } from '../../words/word.ts'
+import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Zone } from './zones.ts'
 
@@ -135,7 +135,8 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         ]
         const words = after ? [...line.words, ...(block.lines[index + 1]?.words ?? [])] : line.words
         const row = rows[line.rowIndex]
-        candidates.push({ value: text, score, words, evidence, zone, rowIndex: line.rowIndex, legal, row })
+        const printed = printing(words, text)
+        candidates.push({ value: text, score, words: printed, evidence, zone, rowIndex: line.rowIndex, legal, row })
       }
     })
   }

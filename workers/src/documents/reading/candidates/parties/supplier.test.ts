@@ -192,3 +192,25 @@ SOCIO 3523    Mesón del Puente, S.L.
 NIF B12345674`),
     ).toMatchObject({ name: 'Mayorista Altozano, S.Coop.', taxId: 'F43012343' }))
 })
+
+describe('what a scanner spoiled', () => {
+  const scanned = (text: string) =>
+    Object.fromEntries(
+      Object.entries(supplierOf(rowsOf(typedPage(text).map((word) => ({ ...word, confidence: 0.8 }))), [])).map(
+        ([field, read]) => [field, read?.value],
+      ),
+    )
+
+  test('a company’s letter read as a digit, a lost sign in an e-mail and an ampersand are put right', () =>
+    expect(
+      scanned(`
+Hielos 8 Fríos Norte S.L.
+812345674
+Camino del Río 4, 28740 Rascafría
+pedidos Ghielosyfriosnorte.example`),
+    ).toMatchObject({
+      name: 'Hielos & Fríos Norte S.L.',
+      taxId: 'B12345674',
+      email: 'pedidos@hielosyfriosnorte.example',
+    }))
+})

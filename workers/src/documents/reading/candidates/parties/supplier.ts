@@ -33,13 +33,14 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         (sure ? 0.2 : -0.05) +
         (labelled ? 0.12 : -0.08) -
         (fact.theirs ? 0.8 : 0) -
-        0.4 * (1 - rank)
+        0.4 * (1 - rank) -
+        (repaired ? 0.1 : 0)
       const evidence = [
         ...(sure ? [{ code: 'checksum' }] : []),
         ...(label ? [{ code: 'label', detail: label }] : titleEvidence(fact)),
         ...(repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []),
       ]
-      return { value: normalTaxId(value), score, words: fact.words, evidence, proven: sure && !repaired, fact }
+      return { value: normalTaxId(value), score, words: fact.words, evidence, proven: sure, fact }
     })
 
 /** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
@@ -113,7 +114,7 @@ const ibanCandidates = (facts: Facts): Candidate<string>[] =>
       (zone?.title === 'customer' && order > 0 ? 0.2 : 0) -
       0.005 * order,
     words,
-    proven: found.sure && !found.repaired,
+    proven: found.sure,
     evidence: [
       ...(found.sure ? [{ code: 'checksum' }] : []),
       ...(found.repaired ? [{ code: 'repaired', detail: `${found.repaired} → ${found.value}` }] : []),
@@ -162,11 +163,12 @@ export const supplierOf = (
     words: new Set([...(best?.id?.words ?? []), ...(best?.name?.words ?? [])]),
     name: name?.value ?? '',
   }
-  const mails = reachable(facts.mails, rows, home, ({ domain }) =>
-    isDomainOf(domain, home.name)
-      ? { score: 0.2, evidence: [{ code: 'agrees-with-name' }] }
-      : { score: 0, evidence: [] },
-  )
+  const mails = reachable(facts.mails, rows, home, ({ value, domain, repaired }) => {
+    const evidence = repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []
+    return isDomainOf(domain, home.name)
+      ? { score: repaired ? 0.05 : 0.2, evidence: [...evidence, { code: 'agrees-with-name' }] }
+      : { score: repaired ? -0.15 : 0, evidence }
+  })
   const phones = reachable(facts.phones, rows, home, ({ label }) =>
     label ? { score: 0.15, evidence: [{ code: 'label', detail: label }] } : { score: 0, evidence: [] },
   )

@@ -1,0 +1,36 @@
+import type { Word } from '../words/word.ts'
+import { folded } from './folding.ts'
+
+/** Words of labels that matter, as folded() gives them. A scanner's slip in one of them would hide the value it announces. */
+const vocabulary =
+  `factura facturas fecha cliente numero vencimiento vencimientos albaran emision expedicion proveedor telefono
+descripcion cantidad precio importe descuento total subtotal imponible documento pedido pagina direccion domicilio simplificada
+rectificativa venciment descripcio quantitat preu import zenbakia faktura epemuga bezeroa guztira invoice number customer delivery
+supplier description quantity amount discount payment issue account rechnung rechnungsnummer rechnungsdatum kundennummer lieferdatum
+bezeichnung menge einzelpreis gesamtbetrag zwischensumme facture echeance livraison designation quantite montant reglement
+fatura contribuinte emissao fattura scadenza imponibile quantita`
+    .split(/\s+/)
+    .filter((word) => word.length >= 5)
+
+const known = new Set(vocabulary)
+
+/** Whether two words differ by one letter: another, one too many or one too few. */
+const isOneOff = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
+}
+
+/** The label a recognised word was meant to be; the word itself where its letters are certain or no label is near. */
+export const respelt = (word: Word): Word => {
+  if (word.confidence >= 0.97 || !/^\P{L}*[\p{L}\d]{4,}\P{L}*$/u.test(word.text) || /\d{2}/.test(word.text)) return word
+  const plain = folded(word.text).replace(/\d/g, (digit) => ({ '0': 'o', '1': 'i', '5': 's' })[digit] ?? digit)
+  if (plain.length < 4 || plain.includes(' ') || known.has(folded(word.text))) return word
+  const near = known.has(plain) ? [plain] : vocabulary.filter((label) => isOneOff(plain, label))
+  const [label] = near
+  if (!label || near.length > 1) return word
+  const tail = /[:.]+$/.exec(word.text)?.[0] ?? ''
+  return { ...word, text: (/\p{Ll}/u.test(word.text) ? label : label.toUpperCase()) + tail }
+}
