@@ -1,4 +1,5 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { MAX_PAGES } from '@escandallo/contracts/documents/content.ts'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
@@ -7,10 +8,11 @@ import { revisedSince } from '../structured/revisions/revised.ts'
 import { isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { rasterised } from '../words/raster.ts'
 import type { PageSize, Word } from '../words/word.ts'
+import { isHarmless } from './harmless.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
 
-/** Pages beyond this are not read: no invoice of a restaurant is longer, and time is limited. */
-const mostPages = 60
+/** A page that is printed small and full holds some two thousand words. */
+const mostWords = 8_000
 /** Recognising takes seconds a page. */
 const mostPictures = 12
 const fewWords = 15
@@ -25,6 +27,15 @@ const hasPicture = async (page: PDFPageProxy): Promise<boolean> => {
     OPS.paintFormXObjectBegin,
   ])
   return fnArray.some((operation) => drawn.has(operation)) || fnArray.length > 200
+}
+
+/** A page that its own file cannot find, or finds in a circle, makes the file unreadable. */
+const pageOf = async (document: PDFDocumentProxy, number: number): Promise<PDFPageProxy> => {
+  try {
+    return await document.getPage(number)
+  } catch (error) {
+    throw new UnreadablePdf('page', { cause: error })
+  }
 }
 
 /** Back from pixels to the points of the page, so that all pages are measured alike. */
@@ -46,13 +57,15 @@ export const readPdf = async (
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
   enough: (words: Word[]) => boolean,
-  range: { from: number; to: number } = { from: 1, to: mostPages },
+  range: { from: number; to: number } = { from: 1, to: MAX_PAGES },
 ): Promise<WordSource> => {
+  if (!isHarmless(bytes)) throw new UnreadablePdf('bomb')
   const document = await openPdf(bytes)
   try {
+    if (document.numPages > MAX_PAGES) throw new UnreadablePdf('too many pages')
     if (await document.getJSActions()) throw new UnreadablePdf('scripts')
     const attached = range.from === 1 ? await attachedInvoice(document) : null
-    const count = Math.min(mostPages, document.numPages)
+    const count = document.numPages
     const last = Math.min(range.to, count)
     const wanted = last - range.from + 1
     // Fiscal codes stand beside the issuer or below the total.
@@ -63,12 +76,13 @@ export const readPdf = async (
     const codes: SeenCode[] = []
     let name: string | null = null
     for (let number = 1; number <= count; number += 1) {
-      const page = await document.getPage(number)
+      const page = await pageOf(document, number)
       if (number < range.from || number > range.to) {
         pages.push(sizeOf(page))
         continue
       }
       const { words: layer, size } = await wordsOfPage(page, number)
+      if (layer.length > mostWords) throw new UnreadablePdf('too many words')
       pages.push(size)
       const poor = layer.length < fewWords || isJunk(layer)
       if (poor && pictured.length < mostPictures && (await hasPicture(page))) {
