@@ -13,11 +13,13 @@ import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import { progressBook } from '@escandallo/platform/progress/progress.ts'
 import multipart from '@fastify/multipart'
 import { acts } from './acts.ts'
 import { corporationRoutes } from './corporations/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { partRoutes } from './documents/parts/routes.ts'
+import { readingProgressRoutes } from './documents/progress/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
@@ -78,6 +80,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   const stateOf = stateReader({ store })
   const dependencies: Dependencies = {
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, secretFor, pool, execute, stateOf },
+    progress: progressBook(pool),
     homeOf: homeReader({ store }),
     acts: acts({ execute, stateOf }),
   }
@@ -86,6 +89,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
       const routes = api as Server
       documentRoutes(routes, dependencies)
       partRoutes(routes, dependencies)
+      readingProgressRoutes(routes, dependencies)
       supplierRoutes(routes, dependencies)
       productRoutes(routes, dependencies)
       corporationRoutes(routes, dependencies)

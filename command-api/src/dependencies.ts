@@ -2,6 +2,7 @@ import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { Geolocation } from '@escandallo/platform/identity/geo.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Acts } from './acts.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
 
@@ -13,6 +14,8 @@ export type Dependencies = {
   acts: Acts
   /** As `escandallo_command`, for what is no event: requests to the projectors. */
   pool: Pool
+  /** How far slow things are, for whoever waits for them. */
+  progress: ProgressBook
   objects: ObjectStorage
   mail: Mail
   /** Deletes the key of a person, and with it all that is personal in their events. */

@@ -235,6 +235,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     narrows: ['processingHash'],
   },
   'POST /api/documents/split': body((ids) => ({ documentId: ids.pending, parts: [{ from: 1, to: 1 }] })),
+  'POST /api/documents/reading-progress': body((ids) => ({
+    documentId: ids.processing,
+    progress: { done: 1, total: 3 },
+  })),
   'POST /api/documents/parts': {
     ask: (ids) => ({
       body: { documentId: ids.pending, fileHash: ids.hash, parts: [{ from: 1, to: 1 }] },

@@ -3,6 +3,7 @@ import { eventStoreMigrations } from './event-store/postgres-migrations.ts'
 import { feedMigrations } from './feed/feed-migrations.ts'
 import { identityMigrations } from './identity/migrations.ts'
 import { mailMigrations } from './mail/stored.ts'
+import { progressMigrations } from './progress/progress.ts'
 import { projectionMigrations } from './projection/schema.ts'
 
 /** Everything that the product keeps in PostgreSQL besides its read models, which the projection engine makes itself. */
@@ -11,5 +12,6 @@ export const migrations: readonly Migration[] = [
   ...feedMigrations,
   ...projectionMigrations,
   ...mailMigrations,
+  ...progressMigrations,
   ...identityMigrations,
 ]

@@ -42,6 +42,11 @@ export const recordReading = z.object({
   /** The words of its pages, which are kept beside the reading. */
   words: pageWords.optional(),
 })
+/** How far the reading of a document is; null when it is over. Nobody's history: no event follows from it. */
+export const tellReadingProgress = z.object({
+  documentId,
+  progress: z.object({ done: z.int().min(0).max(1000), total: z.int().min(1).max(1000) }).nullable(),
+})
 export const recordReadingFailure = z.object({
   documentId,
   fileHash: fileReference.shape.hash,

@@ -42,6 +42,8 @@ export const DocumentListItem = Type.Object({
   pages: nullable(Type.Object({ from: Type.Integer(), to: Type.Integer(), of: Type.Integer() })),
   /** The document that the file came with, of one that was found in it. */
   splitFrom: nullable(Id),
+  /** How many of its pages have been read, while it is being read. */
+  progress: nullable(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
   uploadedAt: Instant,
   uploadedBy: Id,
   confirmedAt: nullable(Instant),

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { get, getFile, type Query } from '../platform/api.ts'
 
 /** How often a document that is being read is asked for, in milliseconds; live updates usually come first. */
-const WHILE_READING = 2000
+const WHILE_READING = 1000
 
 /** A document, and for the review of other people's documents the corporation that it belongs to. */
 export type DocumentOf = { id: string; corporation?: string }

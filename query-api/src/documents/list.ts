@@ -52,7 +52,7 @@ export const sortable = {
 export const itemOf = <Row extends Pick<Record<string, unknown>, string> & { revision: number }>({
   revision,
   ...row
-}: Row): DocumentListItem => ({ ...(row as unknown as DocumentListItem), revision: String(revision) })
+}: Row): DocumentListItem => ({ ...(row as unknown as DocumentListItem), progress: null, revision: String(revision) })
 
 /** Everything but the status: the tabs count over it. */
 export const filtered = (

@@ -24,6 +24,7 @@ import { sendFile } from './file.ts'
 import { historyOf } from './history.ts'
 import { filtered, itemOf, listColumns, sortable, statusCounts } from './list.ts'
 import { partsOf } from './parts.ts'
+import { withProgress } from './reading-progress.ts'
 
 const access = section('documents')
 const reads = ['documents']
@@ -59,7 +60,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const items = page.items.map(itemOf)
         if (format !== 'json')
           return sendSheet(request, reply, { name: 'documentos', columns: documentSheet, rows: items })
-        return { ...page, items, counts: await statusCounts(matching) }
+        return { ...page, items: await withProgress(tenant, items), counts: await statusCounts(matching) }
       }),
   )
 
@@ -83,7 +84,8 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           failure: read?.failure ?? null,
           rejection: read?.rejection ?? null,
         }
-        return { ...itemOf(row), content, supplier, matches, file, parts, ...reading }
+        const [item = itemOf(row)] = await withProgress(tenant, [itemOf(row)])
+        return { ...item, content, supplier, matches, file, parts, ...reading }
       }),
   )
 

@@ -4,7 +4,7 @@ import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../api.ts'
-import { readDocuments } from './read-documents.ts'
+import { type ReadFile, readDocuments } from './read-documents.ts'
 
 const corporationId = 'c0000000-0000-4000-8000-000000000001'
 const examples = [...documentExamples, ...partExamples].map((one) => documentEvent.parse(one))
@@ -21,21 +21,24 @@ const happened = (type: string, index = 0): Recorded => {
 /** What the worker asks the reader for and sends when it hears of an event, and the file reads like this. */
 const hearing = async (event: Recorded, reading: Reading) => {
   const asked: object[] = []
+  const heard: object[] = []
   const sent: { path: string; body: object }[] = []
   const api: Api = {
     get: async () => ({ ownTaxIds: [], supplier: null, aliases: [], duplicateOf: null }),
     bytes: async () => new Uint8Array([1]),
     post: async (path, body) => {
-      sent.push({ path, body })
+      if (path === '/documents/reading-progress') heard.push(body)
+      else sent.push({ path, body })
       return { position: '2' }
     },
   }
-  const read = async (_: object, context: object) => {
+  const read: ReadFile = async (_, { onProgress, ...context }) => {
     asked.push(context)
+    onProgress?.(0, 3)
     return { reading }
   }
   await readDocuments(read, api)(event)
-  return { asked, sent }
+  return { asked, sent, heard }
 }
 
 describe('a file that was uploaded', () => {
@@ -56,6 +59,11 @@ describe('a file that was uploaded', () => {
   })
 })
 
+test('whoever waits is told how far the reading is, and that it is over', async () => {
+  const { heard } = await hearing(happened('DocumentUploaded'), plain)
+  expect(heard).toMatchObject([{ progress: { done: 0, total: 3 } }, { progress: null }])
+})
+
 describe('a document that shares its file with others', () => {
   test('is read from its own pages, and says which when it tells of them', async () => {
     const { asked, sent } = await hearing(happened('DocumentUploaded', 1), plain)
@@ -72,5 +80,5 @@ describe('a document that shares its file with others', () => {
 })
 
 test('whatever else happens to a document is nothing to read', async () => {
-  expect(await hearing(happened('DocumentConfirmed'), plain)).toEqual({ asked: [], sent: [] })
+  expect(await hearing(happened('DocumentConfirmed'), plain)).toEqual({ asked: [], sent: [], heard: [] })
 })

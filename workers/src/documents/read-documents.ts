@@ -10,13 +10,19 @@ import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { comparedWith } from './known-supplier.ts'
+import { tellingProgress } from './reading-progress.ts'
 
 export const readingEvents = ['DocumentUploaded', 'DocumentReuploaded', 'DocumentRereadRequested'] as const
 
 /** Reads a file's bytes; gives why it could not, when the reader itself failed. */
 export type ReadFile = (
   file: { bytes: Uint8Array; name: string },
-  context: { today: string; ownTaxIds: string[]; pages?: PageRange },
+  context: {
+    today: string
+    ownTaxIds: string[]
+    pages?: PageRange
+    onProgress?: (done: number, total: number) => void
+  },
 ) => Promise<{ reading: unknown } | { failure: 'timed-out' | 'out-of-memory' | 'unreadable' | 'failed' }>
 
 const context = z.object({
@@ -103,7 +109,10 @@ export const readDocuments =
     const content = await bytes('/documents/original', { id: documentId }, about)
     const { ownTaxIds } = await ask({})
     const today = dayAt(meta.at, ZONE)
-    const outcome = await read({ bytes: content, name: file.name }, { today, ownTaxIds, ...range })
+    const { onProgress, over } = tellingProgress({ post }, { documentId, corporationId, eventId: id })
+    const outcome = await read({ bytes: content, name: file.name }, { today, ownTaxIds, ...range, onProgress }).finally(
+      over,
+    )
     const of = { documentId, fileHash: file.hash, ...range }
     const parsed = 'reading' in outcome ? readingShape.safeParse(outcome.reading) : null
     if (!parsed?.success) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { ReadingProgress } from '../parts/reading-progress.tsx'
 
 export const DuplicateBanner = ({ duplicateOf }: { duplicateOf: string | null }) => {
   const { t } = useTranslation('documents')
@@ -27,6 +28,7 @@ export const StatusBanner = ({ details }: { details: DocumentDetails }) => {
           <LoaderCircle size={16} className="turning" aria-hidden />
           {t('detail.processingWords')}
         </span>
+        <ReadingProgress of={details} />
       </Banner>
     )
   if (status === 'rejected')

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money, Unknown } from '../../ui/text/money.tsx'
 import { FilePages } from '../parts/file-pages.tsx'
+import { ReadingProgress } from '../parts/reading-progress.tsx'
 import { StatusChip } from '../status-chip.tsx'
 
 type T = TFunction<'documents'>
@@ -20,6 +21,7 @@ const isReviewed = ({ reviewUntil }: DocumentListItem) => reviewUntil !== null &
 export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
   <span className="chips">
     <StatusChip status={row.status} />
+    <ReadingProgress of={row} />
     {row.rejectionReason && <Chip tone="neutral">{t(`reasons.${row.rejectionReason}`)}</Chip>}
     {row.doubts > 0 && (row.status === 'pending' || row.status === 'with-errors') && (
       <Chip tone="warning" icon={<CircleHelp aria-hidden />}>

@@ -105,6 +105,7 @@ export const item: DocumentListItem = {
   duplicateOf: null,
   pages: null,
   splitFrom: null,
+  progress: null,
   uploadedAt: '2026-03-04T10:00:00.000Z',
   uploadedBy: ids.user,
   confirmedAt: null,

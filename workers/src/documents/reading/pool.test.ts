@@ -81,7 +81,12 @@ describe('the threads that read documents', () => {
     expect(reading.status === 'read' && reading.lines).toMatchObject([
       { name: 'Tomate pera', quantity: '3', unitPrice: '9.9', total: 2970 },
     ])
-    await expect.poll(() => seen).toEqual([[1, 1]])
+    await expect
+      .poll(() => seen)
+      .toEqual([
+        [0, 1],
+        [1, 1],
+      ])
   })
 
   test('reject what is no document that can be opened, and go on', async () => {

@@ -75,6 +75,7 @@ export const readPdf = async (
     const pictured: PicturedPage[] = []
     const codes: SeenCode[] = []
     let name: string | null = null
+    progress(0, wanted)
     for (let number = 1; number <= count; number += 1) {
       const page = await pageOf(document, number)
       if (number < range.from || number > range.to) {
