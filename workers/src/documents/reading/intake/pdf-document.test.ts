@@ -1,11 +1,11 @@
-import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { read } from '../read.ts'
 import { cii, ubl } from '../structured/einvoice/samples.ts'
+import { type Writing, type WrittenText, writtenPdf } from '../words/written-pdf.ts'
 
 const context = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
 
-const printed: [number, number, string][] = [
+const printed: WrittenText[] = [
   [50, 60, 'HUERTA DEL SEGURA S.L.'],
   [350, 60, 'FACTURA V-2026/31'],
   [50, 80, 'NIF: B12345674'],
@@ -26,24 +26,8 @@ const printed: [number, number, string][] = [
   [460, 300, '31,20'],
 ]
 
-const bytesOf = (paper: PDFKit.PDFDocument): Promise<Uint8Array> =>
-  new Promise((resolve) => {
-    const parts: Buffer[] = []
-    paper.on('data', (part: Buffer) => parts.push(part))
-    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
-    paper.end()
-  })
-
-type Paper = { attach?: Record<string, string>; options?: PDFKit.PDFDocumentOptions; words?: typeof printed }
-
-const pdf = ({ attach = {}, options = {}, words = printed }: Paper): Promise<Uint8Array> => {
-  const paper = new PDFDocument({ size: 'A4', ...options })
-  for (const [x, y, text] of words) paper.fontSize(10).text(text, x, y, { lineBreak: false })
-  for (const [name, content] of Object.entries(attach)) paper.file(Buffer.from(content), { name })
-  return bytesOf(paper)
-}
-
-const reading = async (paper: Paper) => read({ bytes: await pdf(paper), name: 'paper.pdf' }, context)
+const reading = (given: Partial<Writing> = {}) =>
+  read({ bytes: writtenPdf({ texts: printed, ...given }), name: 'paper.pdf' }, context)
 
 describe('a PDF with an invoice attached as data', () => {
   test('is read from the data and shown on its page', async () => {
@@ -80,20 +64,15 @@ describe('a PDF with an invoice attached as data', () => {
 describe('a PDF that cannot be trusted or opened', () => {
   const refused = { status: 'rejected', rejection: { reason: 'invalid-document' } }
 
-  test('is refused when only a password opens it', async () =>
-    expect(await reading({ options: { userPassword: 'secreto' } })).toMatchObject(refused))
-
-  test('is read when the password only forbids changing it', async () =>
-    expect((await reading({ options: { ownerPassword: 'secreto' } })).status).toBe('read'))
+  test('is refused when only a password opens it', async () => {
+    const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'a1'.repeat(32)}> /U <${'b2'.repeat(32)}> >> /ID [<01> <01>] `
+    expect(await reading({ trailer: lock })).toMatchObject(refused)
+  })
 
   test('is refused when it carries a program', async () => {
-    const paper = new PDFDocument({ size: 'A4' })
-    for (const [x, y, text] of printed) paper.text(text, x, y, { lineBreak: false })
-    const script = paper.ref({ S: 'JavaScript', JS: new String('app.alert("hola")') })
-    script.end('')
-    const { data } = (paper as unknown as { _root: { data: Record<string, unknown> } })._root
-    data.OpenAction = script
-    expect(await read({ bytes: await bytesOf(paper), name: 'paper.pdf' }, context)).toMatchObject(refused)
+    expect((await reading()).status).toBe('read')
+    const program = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> '
+    expect(await reading({ catalogue: program })).toMatchObject(refused)
   })
 })
 

@@ -180,13 +180,16 @@ const severalInvoices = ({ further }: Stated): Check => ({
   paths: ['number'],
 })
 
+/** A Spanish or a European id can be tried; the register of some town's merchants cannot. */
+const hasControl = (taxId: string): boolean => /^[A-Z]{2}\w*\d|^[A-Z0-9]\d{7}[A-Z0-9]$/.test(taxId)
+
 const validity = ({
   supplier,
   issueDate,
   dueDate,
 }: Pick<Understanding, 'supplier' | 'issueDate' | 'dueDate'>): Check[] => [
   ...(supplier.iban ? [{ name: 'iban-control-digits', holds: isIban(supplier.iban.value) }] : []),
-  ...(supplier.taxId
+  ...(supplier.taxId && hasControl(supplier.taxId.value)
     ? [{ name: 'tax-id-control-character', holds: taxIdsIn(supplier.taxId.value).some((found) => found.sure) }]
     : []),
   ...(issueDate && dueDate ? [{ name: 'due-after-issue', holds: dueDate.value >= issueDate.value }] : []),

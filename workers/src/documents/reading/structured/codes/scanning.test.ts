@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { greyOf } from '../../picture/picture.ts'
 import { read } from '../../read.ts'
 import { openPdf } from '../../words/pdf.ts'
+import { type DarkSquare, type WrittenText, writtenPdf } from '../../words/written-pdf.ts'
 import { codesInPicture, codesOnPage } from './scanning.ts'
 
 const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
@@ -38,15 +38,7 @@ const blank = (width: number, height: number): Canvas => {
   return canvas
 }
 
-const bytesOf = (paper: PDFKit.PDFDocument): Promise<Uint8Array> =>
-  new Promise((resolve) => {
-    const parts: Buffer[] = []
-    paper.on('data', (part: Buffer) => parts.push(part))
-    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
-    paper.end()
-  })
-
-const printed: [number, number, string][] = [
+const printed: WrittenText[] = [
   [50, 160, 'CONSERVAS DEL MAR S.L.'],
   [350, 160, 'Factura nº F-2026/113'],
   [50, 180, 'NIF: B12345674'],
@@ -69,26 +61,22 @@ const printed: [number, number, string][] = [
 
 type Drawing = 'picture' | 'shapes' | 'one shape' | 'none'
 
+const squaresOf = ({ size, isDark }: Modules, left: number, top: number, side: number): DarkSquare[] =>
+  Array.from({ length: size * size }, (_, at): [number, number] => [at % size, Math.floor(at / size)])
+    .filter(([x, y]) => isDark(x, y))
+    .map(([x, y]) => [left + x * side, top + y * side, side])
+
 const paper = async (text: string, drawing: Drawing): Promise<Uint8Array> => {
-  const document = new PDFDocument({ size: 'A4' })
-  for (const [x, y, word] of printed) document.fontSize(10).text(word, x, y, { lineBreak: false })
   const code = await codeOf(text)
-  if (drawing === 'picture') {
-    const canvas = blank(code.size * 6 + 48, code.size * 6 + 48)
-    drawn(canvas, code, 24, 24, 6)
-    document.image(canvas.toBuffer('image/png'), 50, 40, { width: 100 })
+  if (drawing === 'none') return writtenPdf({ texts: printed })
+  if (drawing !== 'picture') {
+    const all = squaresOf(code, 52, 42, 96 / code.size)
+    return writtenPdf({ texts: printed, squares: { all, asOne: drawing === 'one shape' } })
   }
-  if (drawing === 'shapes' || drawing === 'one shape') {
-    const module = 96 / code.size
-    for (let y = 0; y < code.size; y += 1)
-      for (let x = 0; x < code.size; x += 1)
-        if (code.isDark(x, y)) {
-          document.rect(52 + x * module, 42 + y * module, module, module)
-          if (drawing === 'shapes') document.fill('#000')
-        }
-    if (drawing === 'one shape') document.fill('#000')
-  }
-  return bytesOf(document)
+  const canvas = blank(code.size * 6 + 48, code.size * 6 + 48)
+  drawn(canvas, code, 24, 24, 6)
+  const { pixels, width: side } = greyOf(canvas)
+  return writtenPdf({ texts: printed, picture: { pixels, side, at: [50, 40, 100] } })
 }
 
 const context = { today: '2026-03-20', ownTaxIds: ['B99999995'] }

@@ -1,4 +1,4 @@
-import { openPdf, UnreadablePdf, wordsOfPage } from '../../words/pdf.ts'
+import { openPdf, wordsOfPage } from '../../words/pdf.ts'
 import type { Word } from '../../words/word.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { earlierRevisions, endsOfRevisions } from './earlier.ts'
@@ -26,10 +26,9 @@ const wordsOf = async (bytes: Uint8Array): Promise<Word[] | null> => {
     } finally {
       await document.loadingTask.destroy()
     }
-  } catch (error) {
-    // Not every part of a file that ends like a PDF is one.
-    if (error instanceof UnreadablePdf) return null
-    throw error
+  } catch {
+    // Not every part of a file that ends like a PDF is one: whatever the opener says of it, nothing was there before.
+    return null
   }
 }
 
