@@ -9,7 +9,7 @@ export type Candidate<T> = { value: T; score: number; words: Word[]; evidence?: 
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-/** The best candidate as the field's reading, the next different ones as its alternatives. */
+/** The best candidate, if at least this much speaks for it, as the field's reading; the next different ones as its alternatives. */
 export const decided = <T>(candidates: Candidate<T>[], least = 0.2): Read<T> | undefined => {
   const ranked = [...candidates].sort((a, b) => b.score - a.score)
   const distinct = ranked.filter((one, index) => ranked.findIndex((other) => other.value === one.value) === index)
@@ -18,7 +18,7 @@ export const decided = <T>(candidates: Candidate<T>[], least = 0.2): Read<T> | u
     confidence: rounded(Math.max(0, Math.min(0.99, score) * (proven ? 1 : confidenceOf(words)))),
     boxes: boxesOf(words),
   }))
-  if (!best || best.confidence < least) return undefined
+  if (!best || (distinct[0]?.score ?? 0) < least) return undefined
   const evidence = distinct[0]?.evidence ?? []
   return { ...best, alternatives: others.slice(0, 4), ...(evidence.length > 0 && { evidence }) }
 }

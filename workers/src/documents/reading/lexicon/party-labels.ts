@@ -28,6 +28,8 @@ export const partyTitle = (text: string, coded = false): Party | null => {
   const colon = text.indexOf(':')
   const label = folded(text)
   const headline = colon >= 0 ? folded(text.slice(0, colon)) : label
+  const spoiled = /^(?:\S|[|[(¡!]\S?) (?=\p{Lu}{4})/u.exec(text)?.[0]
+  if (spoiled) return partyTitle(text.slice(spoiled.length), coded)
   const short = bare.find(([pattern]) => pattern.test(headline))
   if (short && (colon >= 0 || headline.length > 1) && !/^\d/.test(text.slice(colon + 1).trim())) return short[1]
   for (const [pattern, party] of [

@@ -131,7 +131,7 @@ const foreign = (country: string, body: string): Foreign | null => {
 
 /** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
 export const taxIdsIn = (text: string): FoundTaxId[] => {
-  if (!/\d(?:\D{0,3}\d){3}|[\dOILSBZ]{6}/i.test(text)) return []
+  if (!/\d(?:[\s./-]{0,2}[\dA-Z|]){5}|[A-Z][\s.-]{0,2}[\dOILSBZQG|]{6}/i.test(text)) return []
   const upper = text.toUpperCase().replace(/º|°/g, 'º')
   const found: FoundTaxId[] = []
   const add = (

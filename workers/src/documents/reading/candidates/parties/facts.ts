@@ -119,7 +119,12 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
     for (const { id, words, theirs } of stacked(rows, rowIndex)) {
       facts.taxIds.push({ ...fact(id, words, theirs), rowIndex: rowIndex + 1 })
     }
-    for (const { id, word } of misread(row)) facts.taxIds.push(fact(id, [word]))
+    for (const { id, word } of misread(row)) {
+      const start = row.text.indexOf(word.text)
+      if (!isFree(start, start + word.text.length)) continue
+      facts.taxIds.push(fact(id, [word]))
+      taken.push({ start, end: start + word.text.length })
+    }
     for (const match of row.text.matchAll(email)) {
       const value = match[0].toLowerCase().replace(/\s/g, '')
       const end = match.index + match[0].length

@@ -1,4 +1,5 @@
 import type { Row } from '../../layout/rows.ts'
+import { dateLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
 import { partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
@@ -90,10 +91,11 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
   const candidates: NameCandidate[] = []
   for (const zone of zones) {
     const { block } = zone
-    if (zone.title === 'customer' && zone.lean <= -1 && !block.lines.some((line) => firmInside.test(line.text)))
+    if (zone.title === 'customer' && zone.lean <= -1 && !block.lines.some((line) => line.text.search(firmInside) >= 0))
       continue
     block.lines.forEach((line, index) => {
-      if (line.words.some((word) => goods.has(word))) return
+      // A table that no total closes seems to reach down to the fiscal line at the foot.
+      if (line.rowIndex < 0.85 * rows.length && line.words.some((word) => goods.has(word))) return
       const untitled = withoutTitle(line.text)
       const after = continued({ ...line, text: untitled }, block.lines[index + 1])
       const head = after ?? firmOf(untitled)

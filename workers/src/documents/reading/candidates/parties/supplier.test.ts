@@ -214,3 +214,9 @@ pedidos Ghielosyfriosnorte.example`),
       email: 'pedidos@hielosyfriosnorte.example',
     }))
 })
+
+test('the same page reads the same twice', () => {
+  const page = 'Aceites Doramas, S.L. - CIF B12345674 - C/ Feria 8, 37002 Salamanca'
+  expect(supplier(page)).toEqual(supplier(page))
+  expect(supplier(page)).toMatchObject({ name: 'Aceites Doramas, S.L.', address: 'C/ Feria 8, 37002 Salamanca' })
+})

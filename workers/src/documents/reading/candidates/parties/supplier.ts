@@ -81,7 +81,10 @@ const inCompany = <T extends Candidate<string>>(
     const margin = Math.min(0.25, Math.max(0, top - rival))
     const linked = chosen && best.name && best.id ? link(best.name, best.id) : 0
     const evidence = [...(candidate.evidence ?? []), ...(linked >= 0.2 ? [{ code: 'same-block' }] : [])]
-    if (chosen) return { ...candidate, score: Math.max(candidate.score + 0.6 * linked, 0.35) + 0.4 * margin, evidence }
+    // A name that only its place speaks for is shown, not trusted.
+    const most = evidence.some(({ code }) => code !== 'position') ? 0.99 : 0.85
+    const score = Math.max(candidate.score + 0.6 * linked, 0.35) + 0.4 * margin
+    if (chosen) return { ...candidate, score: Math.min(most, score), evidence }
     return { ...candidate, score: Math.min(candidate.score, 0.34) - Math.max(0, top - company) * 0.1 }
   })
 }

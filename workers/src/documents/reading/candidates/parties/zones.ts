@@ -191,7 +191,7 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
   const parties = recognised.filter((zone) => isParty(zone.block))
   const known = (party: Party) => parties.some((zone) => zone.title === party)
   const isFoot = ({ block }: Zone) =>
-    (block.lines[0]?.rowIndex ?? 0) > 0.8 * rows.length && (block.lines[0]?.rowIndex ?? 0) > table
+    (block.lines[0]?.rowIndex ?? 0) > 0.8 * rows.length && (inTable < 0 || (block.lines[0]?.rowIndex ?? 0) > table)
   const open = parties
     .filter((zone) => zone.lean === 0 && zone.block.page === rows[0]?.page && !isFoot(zone))
     .map((zone) => ({ zone, looks: letterhead(zone.block, rows, usual) }))
