@@ -1,0 +1,115 @@
+import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import { type Row, rowsOf } from '../layout/rows.ts'
+import { type ColumnKind, knownColumnKind } from '../lexicon/columns.ts'
+import { folded } from '../lexicon/folding.ts'
+import { decimalSeparatorOf } from '../values/amounts.ts'
+import { datesIn } from '../values/dates.ts'
+import { boxesOf, right, type Word } from '../words/word.ts'
+import { labelAt, type Occurrence, occurrencesOf } from './anchored.ts'
+
+/** The plainest heading of a column for each cell, and the kind of column that it stands for. */
+const plainHeadings: Record<string, { text: string; kind: ColumnKind }> = {
+  code: { text: 'Código', kind: 'code' },
+  name: { text: 'Descripción', kind: 'name' },
+  quantity: { text: 'Cantidad', kind: 'quantity' },
+  unit: { text: 'Unidad', kind: 'unit' },
+  unitPrice: { text: 'Precio', kind: 'unitPrice' },
+  taxRate: { text: 'IVA', kind: 'taxRate' },
+  discountRate: { text: 'Descuento', kind: 'discount' },
+  total: { text: 'Importe', kind: 'total' },
+}
+/** A heading of a column that is none of these. */
+const OTHER = 'Lote'
+
+const plainLabels: Record<string, string> = {
+  'totals.total': 'Total a pagar',
+  'totals.subtotal': 'Base imponible',
+  'totals.taxes': 'Cuota IVA',
+  'totals.discount': 'Descuento',
+}
+
+/** Words of the page, and what is to be read in place of some of them: nothing where another one says it all. */
+type Changes = Map<Word, Word | null>
+
+/** These words as one that says something else, in the same place. */
+const saying = (changes: Changes, words: Word[], text: string): void => {
+  const [first, ...others] = words
+  if (!first || words.some((word) => changes.has(word))) return
+  const [box = first.box] = boxesOf(words)
+  changes.set(first, { ...first, text, width: Math.max(...words.map(right)) - first.x, box })
+  for (const word of others) changes.set(word, null)
+}
+
+/** A heading strays less than this from where it was, as a fraction of the page. */
+const ASIDE = 0.15
+
+type Headed = { cell: string; text: string; found: Occurrence[] }
+
+/** Headings stand in rows of their own: those that print the most of them count, on every page. */
+const headingRows = (headed: Headed[]): Set<number> => {
+  const counts = new Map<number, number>()
+  for (const { found } of headed) for (const { row } of found) counts.set(row, (counts.get(row) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return new Set([...counts].filter(([, count]) => count === most).map(([row]) => row))
+}
+
+const relabelColumns = (rows: Row[], { columns }: LearnedLayout, changes: Changes): void => {
+  const standing = (heading: string | null, x: number) =>
+    heading === null ? [] : occurrencesOf(rows, heading).filter((found) => Math.abs(found.x - x) < ASIDE)
+  const headed = columns.flatMap(({ cell, column }): Headed[] => {
+    const plain = plainHeadings[cell]
+    return plain ? [{ cell, text: plain.text, found: standing(column.heading, column.x) }] : []
+  })
+  const own = headingRows(headed)
+  for (const { text, found } of headed)
+    for (const one of found) if (own.has(one.row)) saying(changes, one.words, text)
+  for (const { cell, instead } of columns) {
+    if (!instead?.heading || knownColumnKind(folded(instead.heading)) !== plainHeadings[cell]?.kind) continue
+    for (const one of standing(instead.heading, instead.x)) if (own.has(one.row)) saying(changes, one.words, OTHER)
+  }
+}
+
+const relabelAmounts = (rows: Row[], { fields }: LearnedLayout, changes: Changes): void => {
+  for (const { path, anchor } of fields) {
+    const text = plainLabels[path]
+    const label = text && anchor.side !== 'page' ? labelAt(rows, anchor) : null
+    if (text && label) saying(changes, label.words, text)
+  }
+}
+
+/** Days in figures as computers write them, once it is known which figure is the day. */
+const plainDays = (words: Word[], order: 'day-first' | 'month-first', changes: Changes): void => {
+  for (const word of words) {
+    const [date, ...others] = datesIn(word.text, order)
+    if (date?.parts && others.length === 0 && !changes.has(word))
+      changes.set(word, { ...word, text: word.text.slice(0, date.start) + date.value + word.text.slice(date.end) })
+  }
+}
+
+/** Thousands without a mark, once it is known that the mark is theirs. */
+const plainThousands = (words: Word[], separator: ',' | '.', changes: Changes): void => {
+  if (decimalSeparatorOf(words.map(({ text }) => text)) === separator) return
+  for (const word of words) {
+    const [, whole, mark, rest] = /^(-?\d{1,3})([.,])(\d{3})$/.exec(word.text) ?? []
+    if (mark !== undefined && mark !== separator && !changes.has(word))
+      changes.set(word, { ...word, text: `${whole}${rest}${separator}00` })
+  }
+}
+
+/**
+ * The words of a page with what earlier papers of its layout have taught about them: headings and labels of its own say what
+ * they stand for, days and thousands are plain. What becomes of them is decided as for every page. Pure.
+ */
+export const relabelled = (words: Word[], learned: LearnedLayout): Word[] => {
+  const rows = rowsOf(words)
+  const changes: Changes = new Map()
+  relabelColumns(rows, learned, changes)
+  relabelAmounts(rows, learned, changes)
+  if (learned.dayOrder) plainDays(words, learned.dayOrder.value, changes)
+  if (learned.decimalSeparator) plainThousands(words, learned.decimalSeparator.value, changes)
+  if (changes.size === 0) return words
+  return words.flatMap((word) => {
+    const change = changes.get(word)
+    return change === undefined ? [word] : change === null ? [] : [change]
+  })
+}
