@@ -1,6 +1,6 @@
 import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
-import { decoded, type Picture } from '../picture/picture.ts'
+import { decoded, type Photograph } from '../picture/picture.ts'
 import { codesInPicture } from '../structured/codes/scanning.ts'
 import type { Word } from '../words/word.ts'
 import type { FileKind } from './file-kind.ts'
@@ -10,7 +10,7 @@ import type { WordSource } from './word-source.ts'
 /** A larger picture is a decompression bomb, not a page. */
 const mostPixels = 80_000_000
 
-const opened = async (bytes: Uint8Array, stored: StoredImage): Promise<Picture | null> => {
+const opened = async (bytes: Uint8Array, stored: StoredImage): Promise<Photograph | null> => {
   try {
     return await decoded(bytes, stored)
   } catch {
@@ -39,7 +39,7 @@ export const readImage = async (
     pages: [{ width: picture.width, height: picture.height }],
     source: 'ocr',
     recogniser: open.name,
-    pictured: [{ page: 1, picture, words, photo: true, level }],
+    pictured: [{ page: 1, picture, words, thumbnail: picture.thumbnail, level }],
     attached: null,
     codes: await codesInPicture(picture, 1),
     revised: null,

@@ -98,7 +98,7 @@ export const readPdf = async (
           wanted === 1 ? enough : () => true,
         )
         if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
-        pictured.push({ page: number, picture, words: seen, photo: false, level })
+        pictured.push({ page: number, picture, words: seen, thumbnail: null, level })
         words.push(...(seen.length > layer.length || isJunk(layer) ? inPoints(seen, dpi / 72) : layer))
       } else {
         if (mayBearCode(number)) codes.push(...(await codesOnPage(page, number)))

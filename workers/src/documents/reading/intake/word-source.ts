@@ -1,12 +1,12 @@
 import type { Level } from '../picture/levelling.ts'
-import type { Picture } from '../picture/picture.ts'
+import type { Picture, Thumbnail } from '../picture/picture.ts'
 import type { SeenCode } from '../structured/codes/scanning.ts'
 import type { Attached } from '../structured/einvoice/attached.ts'
 import type { Revised } from '../structured/revisions/revised.ts'
 import type { PageSize, Word } from '../words/word.ts'
 
 /** A page that was a picture: what the quality gate looks at. */
-export type PicturedPage = { page: number; picture: Picture; words: Word[]; photo: boolean; level: Level }
+export type PicturedPage = { page: number; picture: Picture; words: Word[]; thumbnail: Thumbnail | null; level: Level }
 
 /** The words of a document and how they were come by. */
 export type WordSource = {

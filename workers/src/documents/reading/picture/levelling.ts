@@ -20,7 +20,7 @@ type View = { width: number; height: number; warp: Warp }
 /** More shows the recogniser nothing new. */
 const mostPixels = 10_000_000
 /** In pixels: letters between these are left as they are, others are made the size that reads best. */
-const [smallest, comfortable, largest] = [15, 20, 28]
+const [smallest, comfortable, largest] = [12, 17, 28]
 
 const factorFor = (letters: number | null, { width, height }: View): number => {
   const wanted =

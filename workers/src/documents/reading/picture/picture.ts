@@ -4,6 +4,26 @@ import type { StoredImage } from '../intake/image-size.ts'
 /** A page as grey pixels (0 black to 255 white), row by row. */
 export type Picture = { width: number; height: number; pixels: Uint8Array }
 
+/** A photograph made very small, in colour (red, green, blue, opacity of each pixel): enough to see what lies on the paper. */
+export type Thumbnail = { width: number; height: number; colours: Uint8ClampedArray }
+
+export type Photograph = Picture & { thumbnail: Thumbnail }
+
+const thumbnailSide = 220
+
+const thumbnailOf = (canvas: Canvas): Thumbnail => {
+  const factor = Math.min(1, thumbnailSide / Math.max(canvas.width, canvas.height))
+  const [width, height] = [
+    Math.max(1, Math.round(canvas.width * factor)),
+    Math.max(1, Math.round(canvas.height * factor)),
+  ]
+  const small = createCanvas(width, height)
+  const context = small.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, width, height)
+  return { width, height, colours: context.getImageData(0, 0, width, height).data }
+}
+
 /** More helps no reading and costs memory. */
 const longestSide = 3600
 
@@ -20,7 +40,7 @@ export const greyOf = (canvas: Canvas): Picture => {
 }
 
 /** Decodes a picture, turns it the way its EXIF says, and makes it no larger than reading needs. */
-export const decoded = async (bytes: Uint8Array, stored: StoredImage): Promise<Picture> => {
+export const decoded = async (bytes: Uint8Array, stored: StoredImage): Promise<Photograph> => {
   const image = await loadImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const turnedAlready = stored.orientation >= 5 && image.width === stored.height && stored.width !== stored.height
   const orientation = turnedAlready ? 1 : stored.orientation
@@ -37,7 +57,7 @@ export const decoded = async (bytes: Uint8Array, stored: StoredImage): Promise<P
   if ([7, 8].includes(orientation)) context.rotate(-Math.PI / 2)
   if ([2, 4, 5, 7].includes(orientation)) context.scale(-1, 1)
   context.drawImage(image, -width / 2, -height / 2, width, height)
-  return greyOf(canvas)
+  return { ...greyOf(canvas), thumbnail: thumbnailOf(canvas) }
 }
 
 /** Rows become columns, tile by tile so that both stay close together in memory. */

@@ -5,7 +5,7 @@ import type { Point, Quad } from './warping.ts'
 /** The picture is looked at this small: a sheet is a large thing. */
 const longSide = 360
 
-type Side = 'left' | 'top' | 'right' | 'bottom'
+export type Side = 'left' | 'top' | 'right' | 'bottom'
 
 /** A sheet of paper found in a photograph, and at which sides it goes beyond the picture. */
 export type Sheet = { corners: Quad; cut: Side[] }
@@ -114,7 +114,7 @@ const lightest = (small: Picture): { grid: Uint8Array; cells: number } | null =>
   if (contrast < 35) return null
   const grid = small.pixels.map((value) => (value >= threshold ? 1 : 0))
   const [largest] = patchesOf(grid, small.width).sort((a, b) => b.cells - a.cells)
-  if (!largest || largest.cells < 0.15 * grid.length || largest.cells > 0.97 * grid.length) return null
+  if (!largest || largest.cells < 0.08 * grid.length || largest.cells > 0.97 * grid.length) return null
   const inside = grid.map((value, at) => {
     const x = at % small.width
     const y = (at - x) / small.width

@@ -1,36 +1,87 @@
 import { describe, expect, test } from 'vitest'
+import type { Blot } from './blots.ts'
 import { verdict } from './gate.ts'
 import type { Measures } from './measures.ts'
 
 const good: Measures = {
   confident: 110,
-  words: 130,
   clarity: 0.92,
-  textHeight: 24,
-  sharpness: 0.7,
-  burnt: 0,
-  covered: 0,
-  direction: 1,
-  cut: 0,
-  drawn: 0.3,
   longSide: 2400,
+  letters: 16,
+  blur: 0.05,
+  drawn: 0.3,
+  isSheet: true,
+  blots: [],
+  text: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 },
+  touching: { left: 0, right: 0, top: 0, bottom: 0 },
+  cut: [],
+  rows: 40,
+  priced: true,
+  grandTotal: true,
 }
 
+const blot: Blot = {
+  kind: 'light',
+  share: 0.05,
+  broken: 3,
+  words: 0,
+  box: { x: 0.3, y: 0.4, width: 0.2, height: 0.2 },
+}
+
+const reasonOf = (measures: Partial<Measures>) => verdict({ ...good, ...measures })?.reason ?? null
+
 describe('a photographed page', () => {
-  test('that reads well is kept, however soft it looks', () => {
-    expect(verdict(good)).toBeNull()
-    expect(verdict({ ...good, sharpness: 0.15 })).toBeNull()
+  test('that reads well is kept, however soft or small it looks', () => {
+    expect(reasonOf({})).toBeNull()
+    expect(reasonOf({ blur: 0.15 })).toBeNull()
+    expect(reasonOf({ longSide: 800, letters: 6 })).toBeNull()
   })
-  test('out of focus and hard to read is blurry', () =>
-    expect(verdict({ ...good, sharpness: 0.2, clarity: 0.7 })).toBe('blurry'))
-  test('moved while it was taken, with nothing to read, is blurry', () =>
-    expect(verdict({ ...good, confident: 0, direction: 0.15 })).toBe('blurry'))
-  test('of few pixels and hard to read is too small', () =>
-    expect(verdict({ ...good, longSide: 560, textHeight: 11, clarity: 0.6 })).toBe('too-small'))
-  test('with burnt-out spots on the text has glare', () => expect(verdict({ ...good, burnt: 0.06 })).toBe('glare'))
-  test('with rows running off the picture is cut off', () => expect(verdict({ ...good, cut: 6 })).toBe('edge-cut-off'))
+  test('whose strokes run together, and that reads badly, is blurry', () => {
+    expect(reasonOf({ blur: 0.15, clarity: 0.7 })).toBe('blurry')
+    expect(reasonOf({ blur: 0.25, confident: 0 })).toBe('blurry')
+  })
+  test('of letters of a few pixels that reads badly is too small', () => {
+    expect(reasonOf({ longSide: 800, clarity: 0.6 })).toBe('too-small')
+    expect(reasonOf({ letters: 6, clarity: 0.6 })).toBe('too-small')
+    expect(reasonOf({ longSide: 500, confident: 1 })).toBe('too-small')
+  })
   test('sharp, with nothing to read, is no document', () => {
-    expect(verdict({ ...good, confident: 2 })).toBe('not-a-document')
-    expect(verdict({ ...good, confident: 0, drawn: 0, sharpness: 0 })).toBe('not-a-document')
+    expect(reasonOf({ confident: 2 })).toBe('not-a-document')
+    expect(reasonOf({ confident: 0, drawn: 0 })).toBe('not-a-document')
+    expect(reasonOf({ confident: 0, blur: 0.3, isSheet: false, letters: null })).toBe('not-a-document')
+  })
+})
+
+describe('light on the paper', () => {
+  test('that burns out print is glare, and the place is told', () =>
+    expect(verdict({ ...good, blots: [blot] })).toEqual({ reason: 'glare', box: blot.box }))
+  test('beside the print does no harm', () =>
+    expect(reasonOf({ text: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.35 }, blots: [blot] })).toBeNull())
+  test('through which words can be read does no harm', () =>
+    expect(reasonOf({ blots: [{ ...blot, words: 5 }] })).toBeNull())
+})
+
+describe('a thing on the paper', () => {
+  const thing: Blot = { ...blot, kind: 'thing' }
+  test('at which rows break off hides them', () => expect(reasonOf({ blots: [thing] })).toBe('obscured'))
+  test('where the sums should be hides them', () => {
+    expect(reasonOf({ blots: [{ ...thing, broken: 0 }], grandTotal: false })).toBe('obscured')
+    expect(reasonOf({ blots: [{ ...thing, broken: 0 }] })).toBeNull()
+  })
+  test('with words on it is a printed panel', () => expect(reasonOf({ blots: [{ ...thing, words: 9 }] })).toBeNull())
+  test('as small as a thumb at the edge hides nothing', () =>
+    expect(reasonOf({ blots: [{ ...thing, share: 0.006 }] })).toBeNull())
+})
+
+describe('a paper that goes beyond the picture', () => {
+  test('is cut off where rows run into the edge', () => {
+    expect(reasonOf({ touching: { ...good.touching, left: 6 } })).toBe('edge-cut-off')
+    expect(reasonOf({ touching: { ...good.touching, right: 6 } })).toBe('edge-cut-off')
+  })
+  test('is cut off where its sums should be', () =>
+    expect(reasonOf({ cut: ['bottom'], grandTotal: false })).toBe('edge-cut-off'))
+  test('is kept when only margins or small print are missing', () => {
+    expect(reasonOf({ cut: ['bottom'], touching: { ...good.touching, bottom: 4 } })).toBeNull()
+    expect(reasonOf({ cut: ['left', 'top'] })).toBeNull()
   })
 })

@@ -1,34 +1,106 @@
 import type { WordSource } from '../intake/word-source.ts'
-import type { Rejection, RejectionReason } from '../reading.ts'
+import type { Side } from '../picture/sheet.ts'
+import type { Box, Rejection, RejectionReason } from '../reading.ts'
+import type { Blot } from './blots.ts'
 import { type Measures, measuresOf } from './measures.ts'
+import { isOtherPaper } from './purchase-paper.ts'
+
+export type Verdict = { reason: RejectionReason; box?: Omit<Box, 'page'> }
+
+/** A stroke is about a sixth of a letter wide: a blur of half of that runs neighbouring strokes together. */
+const mostBlur = 0.085
+/** Mean confidence of words below which a page cannot be relied upon. */
+const readable = 0.8
+/** Pixels of the longer side below which small letters of an ordinary page have fewer than seven pixels. */
+const fewestPixels = 1000
+const smallestLetters = 8
 
 /** Hardly a word was read: why? */
-const whyNothing = (measures: Measures): RejectionReason => {
-  if (measures.drawn < 0.01) return 'not-a-document'
-  if (measures.longSide < 700) return 'too-small'
-  const moved = measures.direction > 2 || measures.direction < 0.5
-  return measures.sharpness < 0.3 || moved ? 'blurry' : 'not-a-document'
+const whyNothing = (measures: Measures): Verdict => {
+  const { drawn, isSheet, longSide, letters, blur, blots } = measures
+  const burnt = blots.find(({ kind, share }) => kind === 'light' && share > 0.25)
+  if (burnt && isSheet) return { reason: 'glare', box: burnt.box }
+  if (drawn < 0.01) return { reason: 'not-a-document' }
+  if (isSheet ? longSide < fewestPixels : longSide < 700) return { reason: 'too-small' }
+  if (blur > mostBlur && (isSheet || letters !== null)) return { reason: 'blurry' }
+  return { reason: 'not-a-document' }
+}
+
+/** How much of a blot lies where print is, 0 to 1. */
+const onText = ({ box }: Blot, { text }: Measures): number => {
+  const across = Math.min(box.x + box.width, text.right) - Math.max(box.x, text.left)
+  const down = Math.min(box.y + box.height, text.bottom) - Math.max(box.y, text.top)
+  return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0
+}
+
+const glareOn = (measures: Measures): Blot | undefined =>
+  measures.blots.find(
+    (blot) => blot.kind === 'light' && blot.share >= 0.015 && blot.words < 3 && onText(blot, measures) > 0.5,
+  )
+
+/** Of a printed panel or picture this many words can be read at least, for its size. */
+const isPrinted = ({ words, share }: Blot): boolean => words >= 3 + 40 * share
+
+/** A thing on the print: rows break off at it, or it is where the sums should be. */
+const thingOn = (measures: Measures): Blot | undefined =>
+  measures.blots.find((blot) => {
+    if (blot.kind !== 'thing' || isPrinted(blot)) return false
+    const { share, broken } = blot
+    if (!measures.isSheet) return share >= 0.02 && share < 0.4 && broken >= 4
+    if (share >= 0.02 && broken >= 1) return true
+    return share >= 0.012 && (broken >= 2 || (share >= 0.025 && onText(blot, measures) > 0.4 && !measures.grandTotal))
+  })
+
+const strip: Record<Side, Omit<Box, 'page'>> = {
+  left: { x: 0, y: 0, width: 0.03, height: 1 },
+  right: { x: 0.97, y: 0, width: 0.03, height: 1 },
+  top: { x: 0, y: 0, width: 1, height: 0.03 },
+  bottom: { x: 0, y: 0.97, width: 1, height: 0.03 },
+}
+
+/** The side at which print is missing. Below the sums there are only small print and margins, which nobody misses. */
+const cutSide = ({ touching, cut, rows, priced, grandTotal }: Measures): Side | undefined => {
+  const side = (['left', 'right'] as const).find((at) => touching[at] >= Math.max(3, 0.08 * rows))
+  if (side) return side
+  if (!priced || grandTotal) return undefined
+  return (
+    (['bottom', 'right', 'left'] as const).find((at) => cut.includes(at)) ??
+    (touching.bottom >= 2 ? 'bottom' : undefined)
+  )
 }
 
 /**
  * Why a photographed page cannot be used, or null. What the pixels show and what could be read must both say no:
  * a page that reads well is never refused for its looks alone.
  */
-export const verdict = (measures: Measures): RejectionReason | null => {
-  if (measures.confident <= 6) return whyNothing(measures)
-  if (measures.longSide < 1000 && measures.textHeight < 14 && measures.clarity < 0.7) return 'too-small'
-  if (measures.sharpness < 0.26 && measures.clarity < 0.85) return 'blurry'
-  if (measures.burnt >= 0.04 || (measures.burnt >= 0.02 && measures.clarity < 0.82)) return 'glare'
-  if (measures.cut >= 4) return 'edge-cut-off'
-  return measures.covered >= 0.15 && measures.clarity < 0.85 ? 'obscured' : null
+export const verdict = (measures: Measures): Verdict | null => {
+  const { confident, clarity, longSide, letters, blur } = measures
+  if (confident <= 6) return whyNothing(measures)
+  const isSmall = longSide < fewestPixels || (letters !== null && letters < smallestLetters)
+  if (isSmall && clarity < readable) return { reason: 'too-small' }
+  if (blur > mostBlur && clarity < readable) return { reason: 'blurry' }
+  const glare = glareOn(measures)
+  if (glare) return { reason: 'glare', box: glare.box }
+  const side = cutSide(measures)
+  if (side) return { reason: 'edge-cut-off', box: strip[side] }
+  const thing = thingOn(measures)
+  return thing ? { reason: 'obscured', box: thing.box } : null
 }
 
-/** The first page, if any, for which the document has to be asked for again. PDFs are refused only if nothing can be read. */
+/** A screen or a sign, rather than a paper: no sheet, a few words. */
+const fewOnPaper = 20
+
+/** The first page, if any, for which the document has to be asked for again; or why the whole is none. */
 export const gate = (source: WordSource): Rejection | null => {
-  for (const { page, picture, words, photo } of source.pictured) {
-    if (!photo && source.words.length > 6) continue
-    const reason = verdict(measuresOf(picture, words))
-    if (reason) return { reason, page }
+  if (source.words.length === 0 && source.pictured.length === 0) return { reason: 'invalid-document', page: null }
+  for (const seen of source.pictured) {
+    if (!seen.thumbnail && source.words.length > 6) continue
+    const found = verdict(measuresOf(seen))
+    if (found)
+      return { reason: found.reason, page: seen.page, box: found.box ? { page: seen.page, ...found.box } : null }
   }
-  return source.words.length === 0 ? { reason: 'not-a-document', page: null } : null
+  if (!isOtherPaper(source.words)) return null
+  const isBare = source.pictured.some(({ thumbnail, level }) => thumbnail && !level.sheet)
+  const reason = isBare && source.words.length < fewOnPaper ? 'not-a-document' : 'invalid-document'
+  return { reason, page: source.words[0]?.page ?? null }
 }

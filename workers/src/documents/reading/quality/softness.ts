@@ -1,0 +1,56 @@
+import type { Picture } from '../picture/picture.ts'
+
+const tile = 48
+/** Between the darkest and the lightest pixel of a tile: less is paper without print. */
+const printed = 50
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** How soft the edges of the print are, as the deviation in pixels of the blur that would make them so; and where anything is printed. */
+export type Softness = {
+  /** Of upright strokes: what moving or turning the camera sideways softens. */
+  across: number
+  /** Of level strokes. */
+  down: number
+  /** Share of the page on which anything is printed or drawn, 0 to 1. */
+  drawn: number
+}
+
+type Tile = { contrast: number; across: number; down: number }
+
+const tileAt = ({ width, pixels }: Picture, left: number, top: number): Tile => {
+  let [least, most, across, down] = [255, 0, 0, 0]
+  for (let y = top; y < top + tile; y += 1) {
+    for (let at = y * width + left; at < y * width + left + tile; at += 1) {
+      const here = pixels[at] ?? 255
+      const [right, below] = [Math.abs(here - (pixels[at + 1] ?? 255)), Math.abs(here - (pixels[at + width] ?? 255))]
+      if (here < least) least = here
+      if (here > most) most = here
+      if (right > across) across = right
+      if (below > down) down = below
+    }
+  }
+  return { contrast: most - least, across, down }
+}
+
+/**
+ * An edge blurred by a Gaussian of deviation s rises by at most contrast / (s · √2π) a pixel; so the steepest rise in each
+ * tile with print tells s.
+ */
+export const softnessOf = (picture: Picture): Softness => {
+  const tiles: Tile[] = []
+  let all = 0
+  for (let top = tile; top + 2 * tile < picture.height; top += tile)
+    for (let left = tile; left + 2 * tile < picture.width; left += tile) {
+      all += 1
+      const found = tileAt(picture, left, top)
+      if (found.contrast > printed) tiles.push(found)
+    }
+  const drawn = tiles.length / Math.max(1, all)
+  const strong = tiles.sort((a, b) => b.contrast - a.contrast).slice(0, Math.max(4, Math.floor(tiles.length * 0.6)))
+  const deviation = (steepest: (of: Tile) => number): number =>
+    strong.length < 4
+      ? Number.POSITIVE_INFINITY
+      : 0.4 / Math.max(0.01, median(strong.map((of) => steepest(of) / of.contrast)))
+  return { across: deviation((of) => of.across), down: deviation((of) => of.down), drawn }
+}
