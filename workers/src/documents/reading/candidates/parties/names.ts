@@ -41,6 +41,8 @@ const isNameLike = (text: string): boolean => {
   const plain = folded(text)
   if (letters < 3 || letters < 0.6 * text.replace(/\s/g, '').length || text.length > 70) return false
   if (notNames.test(plain) && !legalForm.test(text)) return false
+  if (/(?:nummer|datum|number|date|adresse|anschrift)$/.test(plain)) return false
+  if (dateLabels.due.test(plain) || dateLabels.issue.test(plain)) return false
   if (/@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
   return !(partyTitle(text) && plain.split(' ').length <= 3) && !isTown(text) && !isStreet(text)
 }
