@@ -18,6 +18,7 @@ import multipart from '@fastify/multipart'
 import { acts } from './acts.ts'
 import { corporationRoutes } from './corporations/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { billingRoutes } from './documents/billing/routes.ts'
 import { partRoutes } from './documents/parts/routes.ts'
 import { readingProgressRoutes } from './documents/progress/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -89,6 +90,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
       const routes = api as Server
       documentRoutes(routes, dependencies)
       partRoutes(routes, dependencies)
+      billingRoutes(routes, dependencies)
       readingProgressRoutes(routes, dependencies)
       supplierRoutes(routes, dependencies)
       productRoutes(routes, dependencies)

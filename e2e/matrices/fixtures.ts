@@ -146,6 +146,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     narrows: ['processing'],
   },
   'GET /api/documents/original': byId('completed'),
+  'GET /api/documents/notes': {
+    ask: (ids) => ({ query: { id: ids.completed, corporation: ids.corporation } }),
+    narrows: ['corporation'],
+  },
+  'GET /api/documents/note-matches': { ...byId('completed'), narrows: ['completed'] },
   'GET /api/suppliers/list': {
     ask: (ids) => ({ query: { establishments: ids.establishment } }),
     narrows: ['establishment'],
@@ -239,6 +244,13 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     documentId: ids.processing,
     progress: { done: 1, total: 3 },
   })),
+  'POST /api/documents/notes/bill': {
+    ...body((ids) => ({ documentId: ids.pending, invoiceId: ids.completed })),
+    own: 409,
+  },
+  'POST /api/documents/notes/unbill': body((ids) => ({ documentId: ids.pending, invoiceId: ids.completed })),
+  'POST /api/documents/notes/match': body((ids) => ({ documentId: ids.pending, invoiceId: ids.completed })),
+  'POST /api/documents/notes/release': body((ids) => ({ documentId: ids.pending, invoiceId: ids.completed })),
   'POST /api/documents/parts': {
     ask: (ids) => ({
       body: { documentId: ids.pending, fileHash: ids.hash, parts: [{ from: 1, to: 1 }] },

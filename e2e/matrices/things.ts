@@ -44,7 +44,7 @@ export const things = async (house: House, home: Home): Promise<Things> => {
   const made = await Promise.all([
     document(home, { ...about, status: 'processing' }),
     document(home, { ...about, status: 'pending', lines: line() }),
-    document(home, { ...about, status: 'completed', lines: line() }),
+    document(home, { ...about, status: 'completed', lines: line(), bills: [['A-1']] }),
     document(home, { ...about, status: 'with-errors', lines: line(), number: null }),
     document(home, { ...about, status: 'rejected', lines: line() }),
     document(home, { ...about, status: 'pending', lines: line(), deleted: true }),

@@ -12,6 +12,7 @@ import type {
   DocumentHistoryRow,
   DocumentLessonRow,
   DocumentListRow,
+  DocumentNoteRow,
   DocumentReadingRow,
   SupplierLayoutRow,
 } from '@escandallo/projectors/documents/tables.ts'
@@ -30,6 +31,7 @@ export type ReadModels = {
   document_history: Of<DocumentHistoryRow>
   document_lesson: Of<DocumentLessonRow>
   document_list: Of<DocumentListRow>
+  document_note: Of<DocumentNoteRow>
   document_reading: Of<DocumentReadingRow>
   establishment_list: Of<EstablishmentListRow>
   product_cost: Of<ProductCostRow>

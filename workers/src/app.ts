@@ -1,5 +1,6 @@
 import type { Feed } from '@escandallo/platform/feed/feed.ts'
 import type { Api } from './api.ts'
+import { billingEvents, billNotes } from './documents/bill-notes.ts'
 import { type ReadFile, readDocuments, readingEvents } from './documents/read-documents.ts'
 import type { ReadingPool } from './documents/reading/pool.ts'
 import { costEvents, recordCosts } from './documents/record-costs.ts'
@@ -31,6 +32,7 @@ export const workers = ({ feed, api, reader, reading: atOnce = 1 }: WorkersOptio
       readDocuments(reading(reader, stopping.signal), api),
     ),
     feed.subscribe({ group: 'record-costs', types: costEvents, concurrency: 8 }, recordCosts(api)),
+    feed.subscribe({ group: 'bill-notes', types: billingEvents, concurrency: 4 }, billNotes(api)),
   ]
   return {
     status: () => consumers.map((consumer) => consumer.status()),

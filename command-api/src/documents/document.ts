@@ -31,6 +31,7 @@ import {
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'
+import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled } from './billing/billing.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
 import { differences } from './differences.ts'
 import { type Split, type SplitAsRead, samePages, split, splitAsRead } from './parts/splitting.ts'
@@ -52,6 +53,8 @@ type Known = {
   /** Those of the siblings that came with the last division, and those that went with it. */
   brought: string[]
   former: string[]
+  billedBy: Billable['billedBy']
+  notBilledBy: Billable['notBilledBy']
   content: DocumentContent | null
   supplier: SupplierResolution
   matches: LineMatch[]
@@ -91,6 +94,7 @@ export type DocumentCommand =
   | { type: 'RestoreDocument'; data: OfDocument }
   | { type: 'SplitDocument'; data: Split }
   | { type: 'RecordParts'; data: SplitAsRead }
+  | { type: 'BillDocument' | 'BillAsListed' | 'UnbillDocument' | 'UnbillAsOpen'; data: Bill }
 
 type Data<Type extends DocumentCommand['type']> = Extract<DocumentCommand, { type: Type }>['data']
 
@@ -118,7 +122,7 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
     const { establishmentId, file, pages = null, splitFrom = null } = event.data
     return {
       ...{ ...unread, deleted: false, establishmentId, file },
-      ...{ ...undivided, pages, splitFrom, filePages: pages?.of ?? null },
+      ...{ ...undivided, ...unbilled, pages, splitFrom, filePages: pages?.of ?? null },
     }
   }
   if (document.status === 'absent') return document
@@ -174,6 +178,9 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
     }
     case 'DocumentRereadRequested':
       return document
+    case 'DocumentBilled':
+    case 'DocumentUnbilled':
+      return { ...document, ...billed(document, event) }
     case 'DocumentReviewClaimed':
       return { ...document, review: { by: event.data.by, until: event.data.until } }
     case 'DocumentReviewReleased':
@@ -353,6 +360,14 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
       return split(document, data)
     case 'RecordParts':
       return splitAsRead(document, data)
+    case 'BillDocument':
+      return bill(document, data)
+    case 'BillAsListed':
+      return billAsListed(document, data)
+    case 'UnbillDocument':
+      return unbill(document, data, 'by-hand')
+    case 'UnbillAsOpen':
+      return unbill(document, data, 'invoice-open')
     default:
       return type satisfies never
   }

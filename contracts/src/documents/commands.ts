@@ -79,6 +79,8 @@ export const rejectDocument = z.object({ documentId, reason: z.enum(rejectionRea
 export const splitDocument = z.object({ documentId, parts: z.array(pageRange).min(1, 'required').max(200) })
 /** The same, as the reader found it in a file that nobody has divided yet. */
 export const recordParts = z.object({ ...splitDocument.shape, fileHash: fileReference.shape.hash })
+/** A delivery note and the invoice that bills it. */
+export const billDocument = z.object({ documentId, invoiceId: z.uuid() })
 export const reopenDocument = z.object({ documentId })
 export const claimReview = z.object({ documentId })
 export const releaseReview = z.object({ documentId })
@@ -92,5 +94,6 @@ export type RecordReadingFailure = z.infer<typeof recordReadingFailure>
 export type UpdateDocument = z.infer<typeof updateDocument>
 export type ConfirmDocument = z.infer<typeof confirmDocument>
 export type SplitDocument = z.infer<typeof splitDocument>
+export type BillDocument = z.infer<typeof billDocument>
 export type RecordParts = z.infer<typeof recordParts>
 export type RejectDocument = z.infer<typeof rejectDocument>

@@ -101,6 +101,12 @@ export const documentEvent = z.discriminatedUnion('type', [
       readAgain: z.boolean(),
     }),
   }),
+  /** On the stream of a delivery note: the invoice that bills it, and that it does not any more. */
+  z.object({ type: z.literal('DocumentBilled'), data: z.object({ ...about, invoiceId: z.uuid() }) }),
+  z.object({
+    type: z.literal('DocumentUnbilled'),
+    data: z.object({ ...about, invoiceId: z.uuid(), reason: z.enum(['by-hand', 'invoice-open']) }),
+  }),
   /** Somebody or something wants the file to be read once more. */
   z.object({
     type: z.literal('DocumentRereadRequested'),

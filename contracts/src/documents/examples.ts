@@ -220,6 +220,9 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   },
   { type: 'DocumentRereadRequested', data: { ...about(25), file: photo, pages: { from: 1, to: 3, of: 3 } } },
   { type: 'DocumentRereadRequested', data: { ...about(25), file: photo } },
+  { type: 'DocumentBilled', data: { ...about(25), invoiceId: partId } },
+  { type: 'DocumentUnbilled', data: { ...about(25), invoiceId: partId, reason: 'invoice-open' } },
+  { type: 'DocumentUnbilled', data: { ...about(25), invoiceId: partId, reason: 'by-hand' } },
   { type: 'DocumentRead', data: { ...about(26), reading: explained, content, supplier, matches, duplicateOf: null } },
   { type: 'DocumentReuploaded', data: { ...about(27), file: scan } },
   {

@@ -42,6 +42,8 @@ export const DocumentListItem = Type.Object({
   pages: nullable(Type.Object({ from: Type.Integer(), to: Type.Integer(), of: Type.Integer() })),
   /** The document that the file came with, of one that was found in it. */
   splitFrom: nullable(Id),
+  /** The invoice that bills it, of a delivery note. */
+  billedIn: nullable(Type.Object({ documentId: Id, number: nullable(Type.String()) })),
   /** How many of its pages have been read, while it is being read. */
   progress: nullable(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
   uploadedAt: Instant,
@@ -136,3 +138,22 @@ export const MatchQuery = Type.Object({
   /** Code and name of each line as printed. */
   lines: Type.Array(Type.Object({ code: nullable(Type.String()), name: Type.String() }), { maxItems: 2000 }),
 })
+
+const Note = Type.Object({
+  documentId: Id,
+  number: nullable(Type.String()),
+  issueDate: nullable(Day),
+  status: oneOf(documentStatuses),
+  /** Without tax; unknown where the note prints no prices. */
+  subtotal: nullable(Amount),
+  billedBy: nullable(Id),
+})
+export type Note = Static<typeof Note>
+
+/** The delivery notes that an invoice bills: as its paper lists them, as a person said, and those that it could bill. */
+export const InvoiceNotes = Type.Object({
+  listed: Type.Array(Type.Object({ number: Type.String(), date: nullable(Day), note: nullable(Note) })),
+  added: Type.Array(Note),
+  others: Type.Array(Note),
+})
+export type InvoiceNotes = Static<typeof InvoiceNotes>

@@ -10,6 +10,7 @@ import { DocumentActions } from './detail/document-actions.tsx'
 import { DuplicateBanner, StatusBanner } from './detail/document-banners.tsx'
 import { DocumentView } from './detail/document-view.tsx'
 import { nameOf } from './list/columns.tsx'
+import { BilledChip } from './notes/billed-chip.tsx'
 import { PartsBar } from './parts/parts-bar.tsx'
 import { documentDetails } from './queries.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -32,6 +33,7 @@ export default function DocumentPage() {
           <>
             <Chip>{t(`kinds.${data.kind}`)}</Chip>
             <StatusChip status={data.status} />
+            <BilledChip of={data} />
             {stale && <Chip tone="info">{t('updating')}</Chip>}
           </>
         )

@@ -55,6 +55,8 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
     case 'DocumentReadingFailed':
     case 'DocumentLineMatched':
     case 'DocumentRereadRequested':
+    case 'DocumentBilled':
+    case 'DocumentUnbilled':
     case 'DocumentReviewClaimed':
     case 'DocumentReviewReleased':
       return row

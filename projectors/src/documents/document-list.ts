@@ -53,6 +53,7 @@ const uploaded = ({ data, revision }: Uploaded): Row => ({
   ...unread(data.file, data.at),
   pages: data.pages ?? null,
   splitFrom: data.splitFrom ?? null,
+  billedBy: null,
   documentId: data.documentId,
   establishmentId: data.establishmentId,
   deleted: false,
@@ -131,6 +132,10 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
     }
     case 'DocumentRereadRequested':
       return row
+    case 'DocumentBilled':
+      return { ...row, billedBy: event.data.invoiceId }
+    case 'DocumentUnbilled':
+      return { ...row, billedBy: null }
     case 'DocumentReviewClaimed':
       return { ...row, reviewer: event.data.by, reviewUntil: event.data.until }
     case 'DocumentReviewReleased':

@@ -5,6 +5,7 @@ import { parserOf, typesOf } from '../event-types.ts'
 import { documentAlias } from './document-alias.ts'
 import { documentHistory } from './document-history.ts'
 import { documentList } from './document-list.ts'
+import { documentNote } from './document-note.ts'
 import { documentReading } from './document-reading.ts'
 import { documentLesson } from './learning/document-lesson.ts'
 import { forgettingEvents, forgottenLayout } from './learning/forgotten-layout.ts'
@@ -12,7 +13,7 @@ import { supplierLayout } from './learning/supplier-layout.ts'
 
 export const documentsGroup = group({
   name: 'documents',
-  version: 2,
+  version: 3,
   events: [...typesOf(documentEvent), ...forgettingEvents],
   parse: parserOf(documentEvent, supplierEvent),
   projections: [
@@ -20,6 +21,7 @@ export const documentsGroup = group({
     documentReading,
     documentHistory,
     documentAlias,
+    documentNote,
     documentLesson,
     forgottenLayout,
     supplierLayout,

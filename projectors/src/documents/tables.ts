@@ -66,6 +66,8 @@ export const documentList = table(
     pages: json<PagesOfFile>().nullable(),
     /** The document that the file came with, of one that was found in it. */
     splitFrom: uuid().nullable(),
+    /** The invoice that bills it, of a delivery note. */
+    billedBy: uuid().nullable(),
     uploadedAt: instant(),
     uploadedBy: uuid(),
     confirmedAt: instant().nullable(),
@@ -83,6 +85,7 @@ export const documentList = table(
       ['supplierId', 'numberKey'],
       ['dueDate'],
       ['splitFrom'],
+      ['billedBy'],
     ],
     trigram: ['search'],
   },
@@ -193,3 +196,18 @@ export const supplierLayout = table(
   { key: ['supplierId'] },
 )
 export type SupplierLayoutRow = RowOf<typeof supplierLayout>
+
+/** The delivery notes that an invoice says it bills, as read. */
+export const documentNote = table(
+  'document_note',
+  {
+    documentId: uuid(),
+    position: integer(),
+    number: text(),
+    /** The number to compare by. */
+    numberKey: text(),
+    date: day().nullable(),
+  },
+  { key: ['documentId', 'position'], indexes: [['numberKey']] },
+)
+export type DocumentNoteRow = RowOf<typeof documentNote>

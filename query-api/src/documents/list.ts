@@ -28,6 +28,7 @@ export const listColumns = [
   'duplicateOf',
   'pages',
   'splitFrom',
+  'billedBy',
   'uploadedAt',
   'uploadedBy',
   'confirmedAt',
@@ -49,10 +50,18 @@ export const sortable = {
   doubts: 'doubts',
 } as const
 
-export const itemOf = <Row extends Pick<Record<string, unknown>, string> & { revision: number }>({
+export const itemOf = <
+  Row extends Pick<Record<string, unknown>, string> & { revision: number; billedBy: string | null },
+>({
   revision,
+  billedBy,
   ...row
-}: Row): DocumentListItem => ({ ...(row as unknown as DocumentListItem), progress: null, revision: String(revision) })
+}: Row): DocumentListItem => ({
+  ...(row as unknown as DocumentListItem),
+  billedIn: billedBy === null ? null : { documentId: billedBy, number: null },
+  progress: null,
+  revision: String(revision),
+})
 
 /** Everything but the status: the tabs count over it. */
 export const filtered = (

@@ -6,6 +6,7 @@ import {
   DocumentWords,
   DuplicateAnswer,
   DuplicateQuery,
+  InvoiceNotes,
 } from '@escandallo/contracts/documents/queries.ts'
 import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
@@ -23,6 +24,7 @@ import { duplicateOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
 import { historyOf } from './history.ts'
 import { filtered, itemOf, listColumns, sortable, statusCounts } from './list.ts'
+import { notesOfInvoice, withInvoices } from './notes.ts'
 import { partsOf } from './parts.ts'
 import { withProgress } from './reading-progress.ts'
 
@@ -60,7 +62,8 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const items = page.items.map(itemOf)
         if (format !== 'json')
           return sendSheet(request, reply, { name: 'documentos', columns: documentSheet, rows: items })
-        return { ...page, items: await withProgress(tenant, items), counts: await statusCounts(matching) }
+        const told = await withInvoices(tenant, await withProgress(tenant, items))
+        return { ...page, items: told, counts: await statusCounts(matching) }
       }),
   )
 
@@ -84,8 +87,18 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           failure: read?.failure ?? null,
           rejection: read?.rejection ?? null,
         }
-        const [item = itemOf(row)] = await withProgress(tenant, [itemOf(row)])
+        const [item = itemOf(row)] = await withInvoices(tenant, await withProgress(tenant, [itemOf(row)]))
         return { ...item, content, supplier, matches, file, parts, ...reading }
+      }),
+  )
+
+  app.get(
+    '/documents/notes',
+    { schema: { querystring: OneDocument, response: { 200: InvoiceNotes } }, access, reads },
+    (request) =>
+      tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+        const seen = establishmentsFor(request.caller, undefined)
+        return notesOfInvoice(tenant, await rowOf(tenant, request.query.id, seen), seen)
       }),
   )
 

@@ -11,6 +11,7 @@ import { suppliersLike } from '../suppliers-like.ts'
 import { duplicateOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
 import { learnedFor } from './learned-layout.ts'
+import { matchesOf } from './notes.ts'
 
 const Id = Type.String({ format: 'uuid' })
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
@@ -47,6 +48,13 @@ const Context = Type.Object({
   learned: nullable(Type.Unsafe<LearnedLayout>(Type.Object({}, { additionalProperties: true }))),
 })
 
+const Matches = Type.Object({
+  /** Delivery notes that an invoice lists and that it does not bill yet. */
+  pairs: Type.Array(Type.Object({ documentId: Id, invoiceId: Id })),
+  /** Delivery notes that the document bills. */
+  billed: Type.Array(Id),
+})
+
 /** What the workers need to know to read a document: asked once before reading, and again with what was read. */
 export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependencies) => {
   app.get(
@@ -78,6 +86,16 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
         const ownTaxIds = corporation?.taxIds ?? []
         return { ownTaxIds, supplier, aliases, duplicateOf: duplicate?.documentId ?? null, learned }
       }),
+  )
+
+  app.get(
+    '/documents/note-matches',
+    {
+      schema: { querystring: Type.Object({ id: Id }), response: { 200: Matches } },
+      access: 'service',
+      reads: ['documents'],
+    },
+    (request) => tenants.read(tenantOf(request), (tenant) => matchesOf(tenant, request.query.id)),
   )
 
   app.get(

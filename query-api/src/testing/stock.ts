@@ -171,6 +171,8 @@ export type Booked = Paper & {
   file?: string
   uploadedAt?: string
   hash?: string
+  /** Delivery notes that it lists: number and day. */
+  bills?: [string, string?][]
   needsReview?: string[]
 }
 
@@ -195,7 +197,8 @@ export const document = async (
     return productId ? [{ lineId, product: { kind: 'existing', productId } }] : []
   })
   const about = { documentId, at: booked.uploadedAt ?? at, by }
-  const reading = { ...readingOf(content), needsReview: booked.needsReview ?? [] }
+  const deliveryNotes = (booked.bills ?? []).map(([number, date = null]) => ({ number, date, boxes: [] }))
+  const reading = { ...readingOf(content), needsReview: booked.needsReview ?? [], deliveryNotes }
   const name = booked.file ?? `factura${mark}.pdf`
   const printed: PageWord[] = [[1, 0.1, 0.2, 0.3, 0.02, 1, content.number ?? name]]
   const words = await putJson(objects, printed)

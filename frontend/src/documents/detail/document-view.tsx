@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { NotesCard } from '../notes/notes-card.tsx'
 import type { DocumentOf } from '../queries.ts'
 import { unsureOf } from '../review/draft/doubts.ts'
 import { SideBySide } from '../review/side-by-side.tsx'
@@ -57,6 +58,7 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
             <>
               <FieldsCard details={details} content={content} active={active} doubts={doubts} onPoint={setActive} />
               <LinesCard content={content} active={active} onPoint={setActive} />
+              <NotesCard of={of} details={details} content={content} />
               <Card title={t('checks.title')}>
                 <ChecksList
                   checks={checksOf(content)}

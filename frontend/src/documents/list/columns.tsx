@@ -7,6 +7,7 @@ import type { Column } from '../../ui/data/columns.ts'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money, Unknown } from '../../ui/text/money.tsx'
+import { BilledChip } from '../notes/billed-chip.tsx'
 import { FilePages } from '../parts/file-pages.tsx'
 import { ReadingProgress } from '../parts/reading-progress.tsx'
 import { StatusChip } from '../status-chip.tsx'
@@ -29,6 +30,7 @@ export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
       </Chip>
     )}
     {row.ready && row.status === 'pending' && <Chip tone="success">{t('list.ready')}</Chip>}
+    <BilledChip of={row} />
     {row.duplicateOf && (
       <Chip tone="warning" icon={<Copy aria-hidden />}>
         <Link href={links.document(row.duplicateOf)} look="plain">

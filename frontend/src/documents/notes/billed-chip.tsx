@@ -1,0 +1,19 @@
+import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Chip } from '../../ui/text/chip.tsx'
+
+/** "Facturado en F-123", on a delivery note that an invoice bills. */
+export const BilledChip = ({ of: { billedIn } }: { of: Pick<DocumentListItem, 'billedIn'> }) => {
+  const { t } = useTranslation('documents')
+  if (!billedIn) return null
+  return (
+    <Chip tone="success" icon={<ReceiptText aria-hidden />}>
+      <Link href={links.document(billedIn.documentId)} look="plain">
+        {billedIn.number === null ? t('notes.billedSomewhere') : t('notes.billedIn', { number: billedIn.number })}
+      </Link>
+    </Chip>
+  )
+}
