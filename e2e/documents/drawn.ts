@@ -9,7 +9,14 @@ import type { Truth } from './paper-truth.ts'
 import { truthOf } from './paper-truth.ts'
 import type { SetName } from './world/firms.ts'
 
-export type Drawn = { bytes: Uint8Array; pages: number; deal: Deal; truth: Truth; printed: Map<Field, string> }
+export type Drawn = {
+  bytes: Uint8Array
+  pages: number
+  deal: Deal
+  truth: Truth
+  printed: Map<Field, string>
+  headings: string[]
+}
 
 const fields: Field[] = [
   'number',
@@ -55,8 +62,8 @@ export async function drawDeal(layout: Layout, purchase: Deal, extras: Extras = 
     },
   ])
   if (!paper) throw new Error('nothing was drawn')
-  const { printed, lineFields } = paper
-  return { bytes, pages, deal: purchase, truth: truthOf(purchase, printed, lineFields), printed }
+  const { printed, lineFields, headings } = paper
+  return { bytes, pages, deal: purchase, truth: truthOf(purchase, printed, lineFields), printed, headings }
 }
 
 export const drawn = (layout: Layout, set: SetName, index: number, seed: number) =>

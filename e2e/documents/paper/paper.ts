@@ -46,6 +46,7 @@ const dashed = (taxId: string) =>
 export function paperOf(pen: Pen, deal: Deal, habits: Habits) {
   const printed = new Map<Field, string>()
   const lineFields = new Set<LineField>()
+  const headings: string[] = []
   const { supplier, buyer } = deal
   const say = (field: Field, text: string) => {
     printed.set(field, text)
@@ -68,6 +69,8 @@ export function paperOf(pen: Pen, deal: Deal, habits: Habits) {
     deal,
     printed,
     lineFields,
+    /** What the columns are called. */
+    headings,
     date,
     amount,
     /** An amount with the sign of the currency, as this supplier puts it. */

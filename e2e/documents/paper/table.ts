@@ -32,7 +32,7 @@ export type TablePlace = {
 
 const INSET = 3.5
 
-export const widthOf = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0)
+const widthOf = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
 function head(pen: Pen, columns: readonly Column[], look: TableLook, x: number, y: number): number {
   const { fill, height = 16, rule, ...style } = look.head
@@ -124,7 +124,10 @@ export function drawTable(
   const { x, bottom } = place
   const width = widthOf(columns)
   const colour = look.colour ?? '#999999'
-  for (const { tells } of columns) if (tells) paper.lineFields.add(tells)
+  for (const { tells, label } of columns) {
+    if (tells) paper.lineFields.add(tells)
+    paper.headings.push(label)
+  }
   let top = place.y
   let y = place.headless ? top : head(pen, columns, look, x, top)
   let carried = 0

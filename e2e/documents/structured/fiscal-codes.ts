@@ -10,7 +10,7 @@ const query = (pairs: Record<string, string>) =>
     .join('&')
 
 /** Of Spain's tax agency, for programs that send each invoice at once. */
-export const veriFactu = ({ supplier, number, issueDate, total }: Deal): FiscalCode => ({
+const veriFactu = ({ supplier, number, issueDate, total }: Deal): FiscalCode => ({
   text: `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?${query({ nif: supplier.taxId, numserie: number, fecha: dates.dashes(issueDate), importe: euros(total) })}`,
   above: 'QR tributario:',
   below: 'VERI*FACTU',
@@ -26,7 +26,7 @@ function crc8(text: string): string {
   return String(crc).padStart(3, '0')
 }
 
-export const ticketBai = ({ supplier, number, issueDate, total }: Deal): FiscalCode => {
+const ticketBai = ({ supplier, number, issueDate, total }: Deal): FiscalCode => {
   const day = issueDate.slice(2).split('-').reverse().join('')
   const id = `TBAI-${supplier.taxId}-${day}-btFpwP8dcLGAF-`
   const whole = `${id}${crc8(id)}`
@@ -35,7 +35,7 @@ export const ticketBai = ({ supplier, number, issueDate, total }: Deal): FiscalC
 }
 
 /** Portugal's, a row of fields parted by asterisks. */
-export const atcud = ({ supplier, buyer, number, issueDate, taxes, taxTotal, total }: Deal): FiscalCode => {
+const atcud = ({ supplier, buyer, number, issueDate, taxes, taxTotal, total }: Deal): FiscalCode => {
   const [, serial = number] = /\/(\d+)$/.exec(number) ?? []
   const code = `JFM7XK2P-${serial}`
   const [low] = taxes

@@ -8,6 +8,16 @@ import { familiesSideways } from './elaborate/families.ts'
 import { prompt } from './elaborate/prompt.ts'
 import { stamped } from './elaborate/stamped.ts'
 import { supply } from './elaborate/supply.ts'
+import { avoir } from './foreign-kinds/avoir.ts'
+import { docket } from './foreign-kinds/docket.ts'
+import { lowlands } from './foreign-kinds/lowlands.ts'
+import { scontrino } from './foreign-kinds/scontrino.ts'
+import { buyerFirst } from './harder/buyer-first.ts'
+import { doubleRows } from './harder/double-rows.ts'
+import { figuresLeft } from './harder/figures-left.ts'
+import { notesOnly } from './harder/notes-only.ts'
+import { rightBand } from './harder/right-band.ts'
+import { unpriced } from './harder/unpriced.ts'
 import { goodsBack } from './other-kinds/goods-back.ts'
 import { offer } from './other-kinds/offer.ts'
 import { selfService } from './other-kinds/self-service.ts'
@@ -35,6 +45,16 @@ export const building: readonly Layout[] = [
   prompt,
   stamped,
   supply,
+  avoir,
+  docket,
+  lowlands,
+  scontrino,
+  buyerFirst,
+  doubleRows,
+  figuresLeft,
+  notesOnly,
+  rightBand,
+  unpriced,
   goodsBack,
   offer,
   selfService,

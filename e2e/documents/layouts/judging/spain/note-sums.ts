@@ -29,7 +29,8 @@ export const noteSums: Layout = {
         .bezierCurveTo(30 + dx, 44, 50 + dx, 40, 44 + dx, 26)
         .stroke()
     pen.pdf.restore()
-    pen.write(`Obrador ${paper.name()}`, 76, 30, 310, { font: 'serif-bold', size: 15, colour: '#7a4a12' })
+    pen.write('Obrador', 76, 18, 310, { font: 'serif-italic', size: 10 })
+    pen.write(paper.name(), 76, 31, 310, { font: 'serif-bold', size: 15, colour: '#7a4a12' })
     pen.write(`${street} · ${town} · DNI ${paper.taxId()} · ${paper.phone()}`, 76, 50, 316, { font: 'serif', size: 8 })
     pen.write(`Recibo-factura número ${paper.number()} del ${paper.issued()}`, 30, 92, 360, {
       font: 'serif-bold',
