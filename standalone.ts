@@ -18,6 +18,7 @@ import { atHome, HOME_ISSUER } from '@escandallo/platform/identity/home-issuer.t
 import { identityProvider } from '@escandallo/platform/identity/provider.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { tokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
+import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { storedMail } from '@escandallo/platform/mail/stored.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
@@ -59,15 +60,9 @@ await run(
     const objects = await folderStorage(settings.FILES_DIR ?? join(data, 'files'))
     const metrics = makeMetrics({ process: 'standalone' })
     const mail = storedMail(pool('escandallo_worker', 2))
-    const provider = await identityProvider({
-      mail,
-      pool: pool('escandallo_identity', 5),
-      publicUrl,
-      log,
-      masterKey,
-      passwordMinLength: settings.PASSWORD_MIN_LENGTH,
-      trustedProxies: settings.TRUST_PROXY,
-    })
+    const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
+    const accounts = { mail, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
+    const provider = await identityProvider({ ...accounts, ...passwords, publicUrl, log })
     life.part('identity provider', () => provider.close())
     const { issuer, audience, keys } = provider
     const verifier = atHome(tokenVerifier({ profile: 'oidc', issuer, audience, keys }))
@@ -109,11 +104,12 @@ await run(
     handler = door.handler
     life.part('gateway', () => door.close())
 
-    const reader = readingPool({ threads: Math.max(1, availableParallelism() - 1) })
     const working = workers({
       feed: logFeed({ store, pool: pool('escandallo_worker', 6) }),
       api: api({ queryUrl: listening.url, commandUrl: listening.url, token }),
-      reader,
+      log,
+      reader: readingPool({ threads: Math.max(1, availableParallelism() - 1) }),
+      model: configuredModel(settings),
     })
     life.part('workers', () => working.close())
     say(`\nEscandallo is at ${publicUrl}`)

@@ -1,5 +1,8 @@
 import type { Feed } from '@escandallo/platform/feed/feed.ts'
+import type { LanguageModel } from '@escandallo/platform/language-model/language-model.ts'
+import type { Log } from '@escandallo/platform/logging/log.ts'
 import type { Api } from './api.ts'
+import { type Assistant, assistant } from './documents/assistant/assistant.ts'
 import { billingEvents, billNotes } from './documents/bill-notes.ts'
 import { type ReadFile, readDocuments, readingEvents } from './documents/read-documents.ts'
 import type { ReadingPool } from './documents/reading/pool.ts'
@@ -8,28 +11,33 @@ import { costEvents, recordCosts } from './documents/record-costs.ts'
 export type WorkersOptions = {
   feed: Feed
   api: Api
-  reader: ReadingPool /** Documents read at once. */
+  log: Log
+  reader: ReadingPool
+  /** Documents read at once. */
   reading?: number
+  /** Asked about what the reader is not sure of; null when nobody is. */
+  model?: LanguageModel | null
 }
 
 const reading =
-  (pool: ReadingPool, stopping: AbortSignal): ReadFile =>
+  (pool: ReadingPool, assist: Assistant | null, stopping: AbortSignal): ReadFile =>
   async (file, context) => {
     const outcome = await pool.read(file, context)
     // A thread that a stop has ended says nothing of the file: it is read again at the next start.
     stopping.throwIfAborted()
-    if (outcome.status !== 'failed') return { reading: outcome }
+    if (outcome.status !== 'failed') return { reading: assist ? await assist(outcome, context) : outcome }
     return { failure: outcome.cause === 'crashed' ? 'failed' : outcome.cause }
   }
 
 /** An event in, a side effect, a command sent back. */
-export const workers = ({ feed, api, reader, reading: atOnce = 1 }: WorkersOptions) => {
+export const workers = ({ feed, api, log, reader, reading: atOnce = 1, model = null }: WorkersOptions) => {
   const stopping = new AbortController()
+  const assist = model && assistant(model, (error) => log.warn('language model did not answer', { error }))
   const consumers = [
     // One more than is read at once, so that the next file is fetched while the threads are busy.
     feed.subscribe(
       { group: 'read-documents', types: readingEvents, concurrency: atOnce + 1 },
-      readDocuments(reading(reader, stopping.signal), api),
+      readDocuments(reading(reader, assist, stopping.signal), api),
     ),
     feed.subscribe({ group: 'record-costs', types: costEvents, concurrency: 8 }, recordCosts(api)),
     feed.subscribe({ group: 'bill-notes', types: billingEvents, concurrency: 4 }, billNotes(api)),

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { languageModelVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { healthServer } from '@escandallo/platform/http/health-server.ts'
+import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { run } from '@escandallo/platform/process/run.ts'
@@ -17,7 +19,7 @@ const log = makeLog({ name: 'workers' })
 await run(
   'workers',
   async (life) => {
-    const settings = configuration(['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'], {
+    const settings = configuration(['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL', ...languageModelVariables], {
       required: ['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'],
     })
     const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 6, name: 'workers' })
@@ -40,7 +42,9 @@ await run(
         commandUrl: settings.COMMAND_API_URL,
         token: settings.SERVICE_TOKEN,
       }),
+      log,
       reader: readingPool({ threads }),
+      model: configuredModel(settings),
       reading: threads,
     })
     life.part('workers', () => working.close())

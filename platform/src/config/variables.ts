@@ -114,6 +114,13 @@ export const variables = {
     about:
       'E-mail addresses, by commas, whose owners see every corporation once they have signed up and verified them.',
   },
+  LANGUAGE_MODEL_URL: {
+    schema: address,
+    about:
+      'A language model that is asked about what the reader is not sure of: an endpoint that speaks OpenAI chat completions, up to /v1. Rows of the document are sent there. Empty: off.',
+  },
+  LANGUAGE_MODEL_NAME: { schema: text.min(1), standard: 'default', about: 'The model to ask there.' },
+  LANGUAGE_MODEL_KEY: { schema: text.min(1), about: 'The key that the endpoint asks for, if any.', secret: true },
   GEO_URL: { schema: address, about: 'Service that tells the country of an address of the internet. Empty: off.' },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -124,8 +131,16 @@ export const variables = {
 
 export type Name = keyof typeof variables
 
+/** Where a language model is asked. */
+export const languageModelVariables = [
+  'LANGUAGE_MODEL_URL',
+  'LANGUAGE_MODEL_NAME',
+  'LANGUAGE_MODEL_KEY',
+] as const satisfies Name[]
+
 /** What the whole product in one process is told. */
 export const standaloneVariables = [
+  ...languageModelVariables,
   ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'FILES_DIR', 'DEMO'] as const),
   ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
 ] satisfies Name[]

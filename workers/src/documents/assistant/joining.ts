@@ -1,0 +1,72 @@
+import type { Alternative, Read, Reading } from '../reading/reading.ts'
+import { centsOf, type DecimalSeparator, printedNumber } from '../reading/values/amounts.ts'
+import { type DayOrder, datesIn } from '../reading/values/dates.ts'
+import { ibansIn } from '../reading/values/ibans.ts'
+import { normalTaxId, taxIdsIn } from '../reading/values/tax-ids.ts'
+import { boxesOf } from '../reading/words/word.ts'
+import type { AskedField } from './question.ts'
+import type { Suggestion } from './suggestions.ts'
+
+export type Meaning = { separator: DecimalSeparator; order: DayOrder; ownTaxIds: readonly string[] }
+
+/** Enough to be shown to a person, never enough to be taken unseen. */
+const GUESSED = 0.5
+/** Two that never spoke to each other say the same. */
+const AGREED = 0.05
+
+const valueOf = (path: AskedField, text: string, { separator, order, ownTaxIds }: Meaning): string | number | null => {
+  if (path.startsWith('totals.')) {
+    const amount = text.split(' ').flatMap((word) => printedNumber(word, separator) ?? [])
+    const [only] = amount
+    return amount.length === 1 && only && !only.percent ? centsOf(only.value) : null
+  }
+  switch (path) {
+    case 'issueDate':
+    case 'dueDate':
+      return datesIn(text, order)[0]?.value ?? null
+    case 'supplier.taxId': {
+      const found = taxIdsIn(text)[0]?.value ?? null
+      return found && !ownTaxIds.some((own) => normalTaxId(own) === normalTaxId(found)) ? found : null
+    }
+    case 'supplier.iban':
+      return ibansIn(text).find(({ sure }) => sure)?.value ?? null
+    default:
+      return text
+  }
+}
+
+const joined = <Value>(read: Read<Value> | undefined, suggested: Alternative<Value>): Read<Value> => {
+  const said = { code: 'language-model' }
+  if (!read) return { ...suggested, alternatives: [], evidence: [said] }
+  if (read.value === suggested.value) {
+    const confidence = Math.round(Math.min(0.99, read.confidence + AGREED) * 1000) / 1000
+    return { ...read, confidence, evidence: [...(read.evidence ?? []), said] }
+  }
+  const others = read.alternatives.filter(({ value }) => value !== suggested.value)
+  return { ...read, alternatives: [suggested, ...others].slice(0, 5) }
+}
+
+const withSuggestion = <Of extends Reading>(reading: Of, { path, text, words }: Suggestion, meaning: Meaning): Of => {
+  const value = valueOf(path, text, meaning)
+  if (value === null) return reading
+  const [group, name] = path.split('.') as [keyof Reading, string | undefined]
+  const holder = (name ? reading[group] : reading) as Record<string, Read<string | number> | undefined>
+  const read = holder[name ?? group]
+  const next = joined(read, { value, confidence: GUESSED, boxes: boxesOf(words) })
+  const { needsReview } = reading
+  return {
+    ...reading,
+    [group]: name ? { ...holder, [name]: next } : next,
+    needsReview: read || needsReview.includes(path) ? needsReview : [...needsReview, path],
+  }
+}
+
+/**
+ * The reading with a language model's suggestions beside what was read: they fill what was not found, for a person to look
+ * at, or stand as runners-up; they never replace a value and never make a doubtful one sure. Pure.
+ */
+export const withSuggestions = <Of extends Reading>(
+  reading: Of,
+  suggestions: readonly Suggestion[],
+  meaning: Meaning,
+): Of => suggestions.reduce((before, suggestion) => withSuggestion(before, suggestion, meaning), reading)
