@@ -1,7 +1,8 @@
 import { jointly } from './arithmetic/joint.ts'
 import { netLines } from './arithmetic/net-lines.ts'
 import { headerOf } from './candidates/header.ts'
-import { checksOf, doubtful, totalsOf } from './confidence/confidence.ts'
+import { checksOf } from './confidence/checks.ts'
+import { doubtful, totalsOf, weighed } from './confidence/confidence.ts'
 import { withoutCopies } from './layout/copies.ts'
 import { rowsOf } from './layout/rows.ts'
 import { respelt } from './lexicon/spelling.ts'
@@ -32,10 +33,11 @@ export const understand = (words: Word[], context: Pick<ReadContext, 'today' | '
   const rows = withoutCopies(rowsOf(words.map(respelt)))
   const separator = decimalSeparatorOf(words.map((word) => word.text))
   const { goods, footing } = jointly(rows, separator)
-  const lines = netLines(goods.lines, footing)
+  const scanned = words.some((word) => word.confidence < 1)
+  const lines = weighed(netLines(goods.lines, footing), scanned)
   const read = {
     ...headerOf(rows, goods.words, context),
-    totals: totalsOf(footing),
+    totals: totalsOf(footing, scanned),
     taxes: footing?.table ?? [],
     lines,
   }

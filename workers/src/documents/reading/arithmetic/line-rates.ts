@@ -11,6 +11,19 @@ const summing = (lines: ReadLine[], table: ReadTax[]): string | null => {
   return fitting.length === 1 ? (fitting[0]?.rate ?? null) : null
 }
 
+/** Lines whose rate could not be read bear the one rate whose base lacks exactly their sum. */
+const withMissing = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
+  const missing = lines.filter((line) => line.taxRate === null)
+  if (missing.length === 0 || missing.length === lines.length) return lines
+  const lacking = missing.reduce((total, line) => total + line.total, 0)
+  const fitting = table.filter((tax) => {
+    const own = lines.filter((line) => line.taxRate !== null && Number(line.taxRate) === Number(tax.rate))
+    return near(tax.base - own.reduce((total, line) => total + line.total, 0), lacking)
+  })
+  const rate = fitting.length === 1 ? (fitting[0]?.rate ?? null) : null
+  return lines.map((line) => ({ ...line, taxRate: line.taxRate ?? rate }))
+}
+
 /**
  * Suppliers print the rate on the line, or a mark for it ("1", "A") that the tax table explains: by the sums, since the
  * legend is printed in a hundred ways. A mark that nothing explains is no rate. A single rate is that of every line.
@@ -27,5 +40,8 @@ export const withRates = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
       return [mark, summing(own, table) ?? single ?? (isRate(mark) && Number(mark) > 3 ? mark : null)] as const
     }),
   )
-  return lines.map((line) => ({ ...line, taxRate: meaning.get(line.taxRate) ?? null }))
+  return withMissing(
+    lines.map((line) => ({ ...line, taxRate: meaning.get(line.taxRate) ?? null })),
+    table,
+  )
 }

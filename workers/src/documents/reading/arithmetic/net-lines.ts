@@ -15,10 +15,10 @@ const net = (line: ReadLine, rate: string): ReadLine => {
 }
 
 /**
- * Lines without VAT: where the lines add up to the total with tax, each is divided by 1 + its rate. Lines that the
- * footing supports become more certain.
+ * Lines without VAT: where the lines add up to the total with tax, each is divided by 1 + its rate. `sums` says
+ * whether they add up to the base.
  */
-export const netLines = (lines: ReadLine[], footing: Footing | null): ReadLine[] => {
+export const netLines = (lines: ReadLine[], footing: Footing | null): { lines: ReadLine[]; sums: boolean } => {
   const rated = withRates(lines, footing?.table ?? []).map((line) =>
     footing?.taxIncluded && line.taxRate !== null ? net(line, line.taxRate) : line,
   )
@@ -27,8 +27,5 @@ export const netLines = (lines: ReadLine[], footing: Footing | null): ReadLine[]
   const sure =
     footing?.linesSum ||
     (footing?.taxIncluded && base !== undefined && Math.abs(netted - base) <= Math.max(2, lines.length))
-  return rated.map((line) => {
-    const confidence = sure ? Math.min(0.995, line.confidence + 0.6 * (1 - line.confidence)) : line.confidence * 0.93
-    return { ...line, confidence: Math.round(confidence * 1000) / 1000 }
-  })
+  return { lines: rated, sums: sure === true }
 }

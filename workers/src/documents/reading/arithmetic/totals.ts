@@ -1,6 +1,7 @@
 import type { Amount, Rate } from '../candidates/amounts.ts'
 import type { ReadLine, ReadTax } from '../reading.ts'
 import { type LineSums, lineSums, rateMatches, supportOf } from './line-sums.ts'
+import { type Mended, mendedFeet } from './mending.ts'
 import { subsets, sum, type TaxSet, taxSets } from './tax-sets.ts'
 import { taxTriples } from './taxes.ts'
 
@@ -19,7 +20,11 @@ export type Footing = {
   linesSum: boolean
   /** Σ lines = total: the prices on the lines include the tax. */
   taxIncluded: boolean
+  /** What a scan misread at the foot, and what it must be by the other figures. */
+  mended: Pick<Mended, 'what' | 'from'> | null
   score: number
+  /** How far ahead of the best choice with another total. */
+  lead: number
   rivals: Amount[]
 }
 
@@ -44,17 +49,19 @@ const scored = (given: Given, shape: Shape, points: number): Footing => {
   const roundabout = 0.1 * (support.charges.length + (support.discount ? 1 : 0))
   const rates = 0.15 * rateMatches(given.sums, shape.table)
   const score = points + (shape.closes ? 1 : 0) + (proved > 0 ? few * proved - roundabout : 0) + rates
-  return { ...shape, ...support, score, rivals: [] }
+  return { ...shape, ...support, mended: null, score, lead: 0, rivals: [] }
 }
 
 const isExempt = /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%|exonere\w*|steuerfrei\w*|isent\w*)/
 
 /** A base printed without a tax of its own: exempt, not subject, or at 0 %. */
-const untaxed = (amounts: Amount[], set: TaxSet, cents: number): Amount | null =>
+const untaxed = ({ amounts, rates }: Given, set: TaxSet, cents: number): Amount | null =>
   amounts.find(
     (amount) =>
       amount.cents === cents &&
-      (amount.kind === 'subtotal' || isExempt.test(amount.label)) &&
+      (isExempt.test(amount.label) ||
+        (amount.kind === 'subtotal' &&
+          !rates.some((rate) => rate.rate > 0 && rate.page === amount.page && rate.rowIndex === amount.rowIndex))) &&
       !set.bases.includes(amount) &&
       !set.taxes.includes(amount),
   ) ?? null
@@ -73,7 +80,7 @@ const closing = (given: Given, set: TaxSet, total: Amount, withheld: Amount | nu
   if (held > 0.25 * Math.abs(set.base)) return null
   const rest = total.cents - (set.base + set.tax - held)
   if (near(rest, 0)) return { free: null }
-  const free = untaxed(given.amounts, set, rest)
+  const free = untaxed(given, set, rest)
   return free ? { free } : null
 }
 
@@ -180,6 +187,12 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
   })
 }
 
+const mended = (given: Given): Footing[] =>
+  mendedFeet(given).map(({ what, from, ...figures }) => {
+    const points = said(figures.total, 'total') + 0.3
+    return { ...scored(given, { ...figures, withheld: null, closes: true }, points), mended: { what, from } }
+  })
+
 /** A table of one rate without its own base row: the base is the subtotal, if the product fits. */
 const completed = (footing: Footing, rates: Rate[]): Footing => {
   const { subtotal, taxes } = footing
@@ -208,15 +221,19 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
     .map((amount) => ({ amount, points: said(amount, 'total', largest) }))
     .sort((a, b) => b.points - a.points)
     .slice(0, mostTotals)
-  const ranked = [...withTables(given, totals), ...withoutTables(given, totals)].sort((a, b) => b.score - a.score)
+  const ranked = [...withTables(given, totals), ...withoutTables(given, totals), ...mended(given)].sort(
+    (a, b) => b.score - a.score,
+  )
   const best = ranked[0]
   if (!best || best.score < 0.3) return null
   const labelled = (amount: Amount) =>
     amount.kind === 'discount' && amount.money && amount.cents !== 0 && amount.weight > 0.9
   const discount = best.discount ?? (best.linesSum ? null : (amounts.find(labelled) ?? null))
+  const next = ranked.find((footing) => footing.total?.cents !== best.total?.cents)
+  const lead = best.score - (next?.score ?? 0)
   const rivals = ranked.flatMap((footing) => footing.total ?? []).filter((amount) => amount.cents !== best.total?.cents)
   return {
-    ...completed({ ...best, discount }, rates),
+    ...completed({ ...best, discount, lead }, rates),
     rivals: rivals.filter((one, index) => rivals.findIndex((other) => other.cents === one.cents) === index).slice(0, 3),
   }
 }

@@ -126,12 +126,13 @@ export const amountsIn = (
         rates.push({ rate, text: token.number.value.replace('-', ''), percent: token.number.percent, ...place })
       }
       if (token.number.percent || token.number.decimals > 2) continue
-      const money = token.number.decimals === 2 || token.number.currency
+      const unmarked = token.number.unmarked === true && Math.abs(value) >= 100
+      const money = token.number.decimals === 2 || (token.number.currency && !unmarked)
       const { label, above } = labelOf(rows, rowIndex, token.word, separator)
       const kind = amountKind(label)
       const named =
         kind !== null && ['total', 'subtotal', 'gross', 'discount'].includes(kind.kind) && !above && !token.embedded
-      const lost = token.number.unmarked === true && !money && Math.abs(value) >= 100
+      const lost = unmarked && !money
       if (!money && !named && !lost) continue
       const inside = rowIndex > goods.from && rowIndex < goods.to ? 0.4 : 1
       const weight = (kind?.weight ?? 0) * (above ? 0.85 : 1) * (money ? 1 : 0.5) * inside

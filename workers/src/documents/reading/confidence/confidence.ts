@@ -1,35 +1,56 @@
 import type { Footing } from '../arithmetic/totals.ts'
 import type { Amount } from '../candidates/amounts.ts'
-import type { Check, Read, Reading, ReadTotals } from '../reading.ts'
-import { isIban } from '../values/ibans.ts'
-import { taxIdsIn } from '../values/tax-ids.ts'
-import { boxesOf, confidenceOf } from '../words/word.ts'
+import type { Evidence, Read, Reading, ReadLine, ReadTotals } from '../reading.ts'
+import { boxesOf } from '../words/word.ts'
+import { figureConfidence, lineConfidence } from './calibration.ts'
+import { figureFeatures, lineFeatures } from './features.ts'
 
 /** From here on a value is shown as sure; below it a person looks at it. */
-export const sureFrom = 0.9
+const sureFrom = 0.9
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
+/** The lines with how likely each is right. */
+export const weighed = ({ lines, sums }: { lines: ReadLine[]; sums: boolean }, scanned: boolean): ReadLine[] =>
+  lines.map((line) => ({
+    ...line,
+    confidence: lineConfidence(lineFeatures(line, sums), scanned),
+    evidence: [...(line.evidence ?? []), ...(sums ? [{ code: 'equation', detail: 'lines-sum-to-base' }] : [])],
+  }))
 
-/** How sure the figures at the foot are: each equation that closes leaves less room for a wrong one. */
-const certainty = (footing: Footing): number => {
-  if (footing.closes && footing.linesSum) return 0.99
-  if (footing.closes && footing.taxIncluded) return 0.97
-  if (footing.closes) return footing.table.length > 0 ? 0.96 : 0.93
-  return footing.linesSum ? 0.85 : 0.6
+type Figure = 'subtotal' | 'taxes' | 'total'
+
+const equationsOf = (footing: Footing, figure: Figure): string[] => [
+  ...(footing.closes ? ['base-and-taxes-are-total'] : []),
+  ...(footing.linesSum && figure === 'subtotal' ? ['lines-sum-to-base'] : []),
+  ...(footing.taxIncluded && figure === 'total' ? ['lines-sum-to-base'] : []),
+  ...(footing.table.length > 0 && figure === 'taxes' ? ['base-times-rate-is-tax'] : []),
+]
+
+const printedText = (amounts: Amount[]): string =>
+  amounts.flatMap((one) => one.words.map((word) => word.text)).join(' ')
+
+const evidenceOf = (footing: Footing, figure: Figure, from: Amount[]): Evidence[] => {
+  const label = from.find((amount) => amount.kind !== null && amount.weight > 0)?.label
+  const mended = footing.mended?.what === figure ? footing.mended : null
+  return [
+    ...(label ? [{ code: 'label', detail: label.slice(0, 200) }] : []),
+    ...equationsOf(footing, figure).map((detail) => ({ code: 'equation', detail })),
+    ...(mended ? [{ code: 'repaired', detail: printedText(mended.from ? [mended.from] : []).slice(0, 200) }] : []),
+  ]
 }
 
-const readOf = (cents: number, from: Amount[], certain: number, rivals: Amount[] = []): Read<number> => {
-  const words = from.flatMap((amount) => amount.words)
-  const one = (amount: Amount) => ({
-    value: amount.cents,
-    confidence: rounded(0.2 * certain),
-    boxes: boxesOf(amount.words),
-  })
+const readOf = (cents: number, from: Amount[], footing: Footing, figure: Figure, scanned: boolean): Read<number> => {
+  const confidence = figureConfidence(figureFeatures(footing, from), scanned)
+  const rivals = figure === 'total' ? footing.rivals : []
   return {
     value: cents,
-    confidence: rounded(certain * confidenceOf(words)),
-    boxes: boxesOf(words),
-    alternatives: rivals.map(one),
+    confidence,
+    boxes: boxesOf(from.flatMap((amount) => amount.words)),
+    alternatives: rivals.map((amount) => ({
+      value: amount.cents,
+      confidence: Math.round(200 * (1 - confidence)) / 1000,
+      boxes: boxesOf(amount.words),
+    })),
+    evidence: evidenceOf(footing, figure, from),
   }
 }
 
@@ -37,62 +58,35 @@ const readOf = (cents: number, from: Amount[], certain: number, rivals: Amount[]
 const discounted = (footing: Footing, discount: Amount): number =>
   Math.abs(discount.cents) * ((footing.total?.cents ?? 0) < 0 ? -1 : 1)
 
-/** The totals with their confidence. */
-export const totalsOf = (footing: Footing | null): ReadTotals => {
-  if (!footing) return {}
-  const certain = certainty(footing)
-  const { total, subtotal, taxes, discount, rivals } = footing
+/** A discount that no equation needs is only a label's word for it. */
+const discountOf = (footing: Footing, discount: Amount, scanned: boolean): Read<number> => {
+  const proved = footing.linesSum || footing.taxIncluded
+  const confidence = proved ? figureConfidence(figureFeatures(footing, [discount]), scanned) : 0.6
   return {
-    ...(subtotal && { subtotal: readOf(subtotal.cents, subtotal.from, certain) }),
-    ...(discount && { discount: readOf(discounted(footing, discount), [discount], footing.linesSum ? certain : 0.7) }),
-    ...(taxes && { taxes: readOf(taxes.cents, taxes.from, certain) }),
-    ...(total && {
-      total: readOf(total.cents, [total], total.weight > 0.6 ? certain : Math.min(certain, 0.85), rivals),
-    }),
+    value: discounted(footing, discount),
+    confidence,
+    boxes: boxesOf(discount.words),
+    alternatives: [],
+    evidence: [
+      { code: 'label', detail: discount.label.slice(0, 200) },
+      ...(proved ? [{ code: 'equation', detail: 'lines-sum-to-base' }] : []),
+    ],
   }
 }
 
-const hasControl = (taxId: string): boolean => taxIdsIn(taxId).some((found) => found.sure)
+/** The totals with their confidence. */
+export const totalsOf = (footing: Footing | null, scanned: boolean): ReadTotals => {
+  if (!footing) return {}
+  const { total, subtotal, taxes, discount } = footing
+  return {
+    ...(subtotal && { subtotal: readOf(subtotal.cents, subtotal.from, footing, 'subtotal', scanned) }),
+    ...(discount && { discount: discountOf(footing, discount, scanned) }),
+    ...(taxes && { taxes: readOf(taxes.cents, taxes.from, footing, 'taxes', scanned) }),
+    ...(total && { total: readOf(total.cents, [total], footing, 'total', scanned) }),
+  }
+}
 
 type Fields = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals' | 'taxes' | 'lines' | 'kind'>
-
-const money = (cents: number): string => (cents / 100).toFixed(2)
-
-/** The equations of the document that can be tried, and whether they hold. */
-export const checksOf = (read: Fields, footing: Footing | null, today: string): Check[] => {
-  const checks: Check[] = []
-  const { totals, lines, taxes } = read
-  const [total, subtotal, tax] = [totals.total?.value, totals.subtotal?.value, totals.taxes?.value]
-  const summed = lines.reduce((sum, line) => sum + line.total, 0)
-  if (lines.length > 0 && (subtotal ?? total) !== undefined && footing) {
-    const holds = footing.linesSum || footing.taxIncluded
-    checks.push({
-      name: 'lines-sum-to-base',
-      holds,
-      ...(!holds && { detail: `${money(summed)} ≠ ${money(subtotal ?? total ?? 0)}` }),
-    })
-  }
-  for (const one of taxes) {
-    const expected = Math.round((one.base * Number(one.rate)) / 100)
-    const holds = Math.abs(expected - one.amount) <= 2
-    checks.push({
-      name: 'base-times-rate-is-tax',
-      holds,
-      detail: `${money(one.base)} × ${one.rate} % = ${money(one.amount)}`,
-    })
-  }
-  if (total !== undefined && subtotal !== undefined && tax !== undefined && footing) {
-    const detail = `${money(subtotal)} + ${money(tax)} → ${money(total)}`
-    checks.push({ name: 'base-and-taxes-are-total', holds: footing.closes, detail })
-  }
-  if (read.supplier.iban) checks.push({ name: 'iban-control-digits', holds: isIban(read.supplier.iban.value) })
-  if (read.supplier.taxId)
-    checks.push({ name: 'tax-id-control-character', holds: hasControl(read.supplier.taxId.value) })
-  if (read.issueDate) checks.push({ name: 'issued-by-today', holds: read.issueDate.value <= today })
-  if (read.issueDate && read.dueDate)
-    checks.push({ name: 'due-after-issue', holds: read.dueDate.value >= read.issueDate.value })
-  return checks
-}
 
 /** The paths of the fields a person has to look at: missing ones that every such document has, and uncertain ones. */
 export const doubtful = (read: Fields, today: string): string[] => {

@@ -47,7 +47,8 @@ const multiplied = (q: Token, p: Token, t: Token, d: Token | undefined, roles: R
   const found = product(factors) ?? (isScanned([q, p, t]) ? repaired(factors) : null)
   if (found) {
     const { quantity, unitPrice, total } = found
-    const evidence: Evidence[] = [{ code: 'equation', detail: 'line' }]
+    const proves = found.exact || !isScanned([q, p, t])
+    const evidence: Evidence[] = proves ? [{ code: 'equation', detail: 'line' }] : []
     const before = { quantity: q, unitPrice: p, total: t }
     if (found.repaired)
       evidence.push({

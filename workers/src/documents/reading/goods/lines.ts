@@ -3,14 +3,14 @@ import { type Column, columnsOf } from '../layout/columns.ts'
 import { interleaved, type Row } from '../layout/rows.ts'
 import type { Segment } from '../layout/segments.ts'
 import { type RowTexts, textsOf } from '../layout/texts.ts'
-import { pricedUnit, tokensOf } from '../layout/tokens.ts'
+import { pricedUnit, type Token, tokensOf } from '../layout/tokens.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isRemark } from '../lexicon/row-ends.ts'
 import { isUnit } from '../lexicon/units.ts'
 import type { LineCell, ReadLine } from '../reading.ts'
 import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
-import { type Amounts, amountsOf, countedOnly, otherQuantities, trimmed } from './line-amounts.ts'
+import { amountsOf, countedOnly, otherQuantities, trimmed } from './line-amounts.ts'
 import { type Roles, rolesOf } from './roles.ts'
 import { wrap } from './wrapping.ts'
 
@@ -68,14 +68,6 @@ const saidInName = (text: string): { rate: string | null; code: string | null; n
 
 /** "€/kg" beside a price. */
 const unitOfPrice = (row: Row): string => row.words.map((word) => pricedUnit(word.text)).find((unit) => unit) ?? ''
-
-const certainty: Record<Amounts['proof'], number> = {
-  exact: 0.98,
-  rounded: 0.95,
-  repaired: 0.8,
-  contradicted: 0.5,
-  none: 0.7,
-}
 
 const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken: Set<Word>): Draft | null => {
   const at = (column: Column | null | undefined) => column?.tokens.get(index)
@@ -141,7 +133,7 @@ const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken
       taxRate: rate,
       discountRate: amounts.discountRate,
       total: centsOf(amounts.total),
-      confidence: read * certainty[amounts.proof],
+      confidence: read,
       boxes: [],
       evidence: amounts.evidence,
     },
@@ -153,13 +145,17 @@ const isUpperCase = (words: Word[]): boolean => {
   return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
 }
 
+/** What a recogniser makes of rules and shadows: short unsure words alone. */
+const isSpecks = (words: Word[]): boolean =>
+  words.every((word) => word.confidence < 1 && (word.confidence < 0.5 || word.text.replace(/\P{L}/gu, '').length < 3))
+
 /** The words of a row without amounts that may go on with a name: no remark, no label with its value, no heading of a group. */
 const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {
   const name = wordsOf(textsOf(row, columns, new Set()), 'name')
   const text = folded(row.text)
   const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
   const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded)
-  const worded = name.some((word) => /\p{L}{2}/u.test(word.text))
+  const worded = name.some((word) => /\p{L}{2}/u.test(word.text)) && !isSpecks(name)
   return worded && !money && !labelled && !isRemark(text) && (loud || !isUpperCase(name)) ? name : []
 }
 
@@ -186,10 +182,53 @@ const finished = (draft: Draft): ReadLine => {
     name: (discounted || said.code) && said.name ? (discounted || !said.rate ? said.name : textOf(name)) : textOf(name),
     ...(discounted && {
       discountRate: trimmed(new Big(said.rate ?? '0')),
-      confidence: Math.max(line.confidence, 0.95),
+      evidence: [...(line.evidence ?? []), { code: 'equation', detail: 'line' }],
     }),
   }
   return { ...amended, boxes: boxesOf(everything), cells }
+}
+
+/** All numbers of a column are printed with as many decimals: one of a scan without its mark has lost it. */
+const markedAlike = (column: Column): Column => {
+  const numbers = [...column.tokens.values()].map((token) => token.number)
+  const marked = numbers.filter((number) => !number.unmarked && number.decimals > 0)
+  const decimals = marked[0]?.decimals ?? 0
+  if (marked.length < 2 || marked.filter((number) => number.decimals === decimals).length < 0.7 * marked.length)
+    return column
+  const put = (token: Token): Token => {
+    const { value } = token.number
+    if (!token.number.unmarked || value.replace(/\D/g, '').length <= decimals) return token
+    const shifted = String(Number((Number(value) / 10 ** decimals).toFixed(decimals)))
+    return { ...token, number: { ...token.number, value: shifted, decimals, other: value } }
+  }
+  return { ...column, tokens: new Map([...column.tokens].map(([row, token]) => [row, put(token)])) }
+}
+
+const lettersOf = (text: string): number => text.replace(/\P{L}/gu, '').length
+
+const middling = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Where no heading names the goods, they stand where most rows have most of their letters. */
+const withName = (columns: Column[], body: Row[]): Column[] => {
+  if (columns.some((column) => column.kind === 'name')) return columns
+  const cells = body.flatMap((row) => {
+    const [most] = [...row.cells].sort((a, b) => lettersOf(b.text) - lettersOf(a.text))
+    return most && lettersOf(most.text) >= 3 && row.cells.length > 2 ? [most] : []
+  })
+  if (cells.length === 0) return columns
+  const [x, end] = [middling(cells.map((cell) => cell.x)), middling(cells.map((cell) => cell.right))]
+  const own = columns.find(
+    (column) =>
+      column.tokens.size === 0 && Math.min(column.right, end) - Math.max(column.x, x) > 0 && column.kind !== 'code',
+  )
+  if (own)
+    return columns.map((column) =>
+      column === own ? { ...column, kind: 'name', x, right: Math.max(end, own.right) } : column,
+    )
+  const heading = { kind: 'name' as const, text: '', x, right: end, words: [] }
+  return [...columns, { kind: 'name' as const, heading, x, right: end, tokens: new Map() }].sort(
+    (one, other) => one.x + one.right - other.x - other.right,
+  )
 }
 
 /** Whole numbers to the left of the names, in a column without heading, are codes; one after the other they are positions. */
@@ -224,6 +263,22 @@ const withoutFoot = (drafts: Draft[]): Draft[] => {
   return far < 0 ? drafts : drafts.slice(0, far)
 }
 
+/** An amount alone that is what the lines before it add up to is a subtotal whose label was not read. */
+const withoutSums = (drafts: Draft[]): Draft[] => {
+  const kept: Draft[] = []
+  let since: Draft[] = []
+  for (const draft of drafts) {
+    const alone = !draft.words.quantity && !draft.words.unitPrice && draft.words.total !== undefined
+    const sum = since.reduce((total, one) => total + one.line.total, 0)
+    if (alone && since.filter(proved).length >= 2 && sum === draft.line.total) since = []
+    else {
+      kept.push(draft)
+      since.push(draft)
+    }
+  }
+  return kept
+}
+
 export type TableLines = { lines: ReadLine[]; roles: Roles; words: Set<Word> }
 
 /** The lines of one table of goods. */
@@ -231,7 +286,7 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
   const segment = { ...table, body: interleaved(table.body) }
   const tokens = segment.body.map((row) => tokensOf(row, separator))
   const em = segment.body[0]?.height ?? 10
-  const found = columnsOf(segment, tokens, em)
+  const found = withName(columnsOf(segment, tokens, em).map(markedAlike), segment.body)
   const roles = rolesOf(found)
   const columns = withCodes(found, roles)
   const numeric = columns.filter((column) => column.kind !== 'name')
@@ -254,9 +309,8 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
     .filter((text) => text.words.length > 0)
   const wrapping = drafts.map((draft) => ({ ...draft, named: (draft.words.name ?? []).length > 0 }))
   wrap(wrapping, texts)
-  const lines = withoutFoot(drafts)
-    .map(finished)
-    .filter((line) => line.name !== '' || line.code !== null)
-  const words = new Set(withoutFoot(drafts).flatMap((draft) => Object.values(draft.words).flat()))
+  const goods = withoutSums(withoutFoot(drafts))
+  const lines = goods.map(finished).filter((line) => line.name !== '' || line.code !== null)
+  const words = new Set(goods.flatMap((draft) => Object.values(draft.words).flat()))
   return { lines, roles, words }
 }

@@ -9,6 +9,8 @@ export type Product = {
   total: string
   /** The amount is what the product gives to the cent; otherwise within what rounding can move. */
   exact: boolean
+  /** A decimal mark that a scan had lost was put back. */
+  marked: boolean
   /** What a scan had misread, and was put right by the other two. */
   repaired: 'quantity' | 'unitPrice' | 'total' | null
 }
@@ -22,6 +24,8 @@ export const readings = (number: PrintedNumber, part: Part = 'quantity'): string
   const plain = [number.value, ...(number.other ? [number.other] : [])]
   if (!number.unmarked) return plain
   const digits = number.value.replace(/\D/g, '').length
+  if (number.decimals > 0)
+    return part === 'total' ? plain : [...plain, shifted(number.value, 1), shifted(number.value, 2)]
   const money = [2, 3].filter((places) => digits > places - 1).map((places) => shifted(number.value, places))
   if (part === 'total') return digits > 2 ? [shifted(number.value, 2), ...plain] : plain
   if (part === 'unitPrice') return digits > 2 ? [...money, ...plain] : [...plain, shifted(number.value, 2)]
@@ -75,7 +79,8 @@ export const product = (factors: Factors): Product | null => {
         if (gap > slack(q, unitPrice, per)) continue
         const plain = { quantity: q, unitPrice: priced(p, per), total: t }
         const same = Math.abs(net - Number(t)) <= gap
-        const found = { ...(same ? plain : credited(q, plain.unitPrice, t)), repaired: null }
+        const marked = q !== quantity.value && q !== quantity.other
+        const found = { ...(same ? plain : credited(q, plain.unitPrice, t)), marked, repaired: null }
         if (gap <= toTheCent) return { ...found, exact: true }
         loose ??= { ...found, exact: false }
       }
@@ -109,14 +114,28 @@ export const repaired = (factors: Factors): Product | null => {
   const total = netOf(q, p, factors).toFixed(2)
   const found: Product[] = [
     ...(isOneDigitAway(total, t)
-      ? [{ quantity: q, unitPrice: p, total, exact: true, repaired: 'total' as const }]
+      ? [{ quantity: q, unitPrice: p, total, exact: true, marked: false, repaired: 'total' as const }]
       : []),
     ...oneDigitAway(q)
       .filter((quantity) => closes(quantity, p))
-      .map((quantity) => ({ quantity, unitPrice: p, total: t, exact: true, repaired: 'quantity' as const })),
+      .map((quantity) => ({
+        quantity,
+        unitPrice: p,
+        total: t,
+        exact: true,
+        marked: false,
+        repaired: 'quantity' as const,
+      })),
     ...oneDigitAway(p)
       .filter((unitPrice) => closes(q, unitPrice))
-      .map((unitPrice) => ({ quantity: q, unitPrice, total: t, exact: true, repaired: 'unitPrice' as const })),
+      .map((unitPrice) => ({
+        quantity: q,
+        unitPrice,
+        total: t,
+        exact: true,
+        marked: false,
+        repaired: 'unitPrice' as const,
+      })),
   ]
   const [only] = found
   return only && found.length === 1 ? { ...only, unitPrice: priced(only.unitPrice, factors.per) } : null

@@ -25,7 +25,7 @@ const fitting = (others: Token[], total: Token): Fit | null => {
 }
 
 /** "2 Café" without a price: the leading count, if the total can be shared out by it. */
-const leading = (row: Row, others: Token[], total: Token): Omit<Fit, 'exact' | 'repaired'> | null => {
+const leading = (row: Row, others: Token[], total: Token): Omit<Fit, 'exact' | 'repaired' | 'marked'> | null => {
   const first = others[0]
   if (!first || first.word !== row.words[0] || first.number.decimals > 0 || Number(first.number.value) < 1) return null
   const unitPrice = new Big(total.number.value).div(first.number.value).round(4).toString()
@@ -66,7 +66,7 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
     taxRate: null,
     discountRate: '0',
     total: centsOf(amounts.total),
-    confidence: (fit ? 0.9 : 0.6) * confidenceOf(row.words),
+    confidence: confidenceOf(row.words),
     boxes: boxesOf(row.words),
     ...(fit && { evidence: [{ code: 'equation', detail: 'line' }] }),
   }
@@ -110,7 +110,7 @@ const withWeight = (item: Item, scale: Weighed | null): Item => {
   const { quantity, unitPrice, unit, words } = scale
   const evidence = [{ code: 'equation', detail: 'line' }]
   const amounts = { quantity: new Big(quantity).toString(), unitPrice: new Big(unitPrice).toString(), unit }
-  const line = { ...item.line, ...amounts, evidence, confidence: 0.9 * confidenceOf(item.row.words) }
+  const line = { ...item.line, ...amounts, evidence, confidence: confidenceOf(item.row.words) }
   return { ...item, priced: true, line, words: [...item.words, ...words] }
 }
 

@@ -83,7 +83,7 @@ const worth = (fitting: Product): number => {
   const telling = ![0, 1].some((plain) =>
     [fitting.quantity, fitting.unitPrice].some((value) => Math.abs(Number(value)) === plain),
   )
-  return (telling ? 1 : 0.4) * (fitting.exact ? 1 : 0.6)
+  return (telling ? 1 : 0.4) * (fitting.exact ? 1 : 0.6) * (fitting.marked ? 0.3 : 1)
 }
 
 type Chosen = { quantity: Column; unitPrice: Column; total: Column; discount: Column | null; discountIs: DiscountKind }
@@ -186,7 +186,8 @@ const perLot = (numeric: Column[], discounts: Column[], plain: Trial | null): Tr
   const trials = lots.flatMap(([per, said]) => {
     const found = search(numeric, discounts, per, 1)
     const told = said.test(found?.unitPrice?.heading?.text ?? '')
-    return found && found.fits >= 0.5 * found.seen && (told || found.fits >= 2) ? [found] : []
+    const proved = per < 1000 && found !== null && found.fits >= 2 && found.fits >= 0.8 * found.seen
+    return found && found.fits >= 0.5 * found.seen && (told || proved) ? [found] : []
   })
   return trials.sort((a, b) => b.score - a.score)[0] ?? plain
 }

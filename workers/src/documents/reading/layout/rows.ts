@@ -42,24 +42,62 @@ const rowOf = (words: Word[]): Row => {
   }
 }
 
+/** Words of one cell stand on one line: their slope is that of the page. Print has none. */
+const slopeOf = (words: Word[]): number => {
+  if (words.every((word) => word.confidence === 1)) return 0
+  const ordered = [...words].sort((a, b) => a.x - b.x)
+  const slopes = ordered.flatMap((word, index) => {
+    const next = ordered.slice(index + 1, index + 60).find((other) => {
+      const gap = (other.x - right(word)) / word.height
+      return gap > -0.3 && gap < 3 && Math.abs(middle(other) - middle(word)) < 0.5 * Math.min(word.height, other.height)
+    })
+    if (!next) return []
+    const run = next.x + next.width / 2 - word.x - word.width / 2
+    return run > 2 * word.height ? [(middle(next) - middle(word)) / run] : []
+  })
+  return slopes.length < 12 ? 0 : Math.max(-0.03, Math.min(0.03, median(slopes)))
+}
+
+type Open = { words: Word[]; y: number; height: number }
+
+/** How far a word is off a row, in heights: from its mean, or from the word beside it where paper is bent. */
+const offness = (row: Open, word: Word, level: (word: Word) => number): number => {
+  const height = Math.min(row.height, word.height)
+  const mean = Math.abs(row.y - level(word)) / height
+  if (word.confidence === 1 || mean > 0.9) return mean
+  const beside = row.words.reduce((near, other) =>
+    Math.abs(other.x - word.x) < Math.abs(near.x - word.x) ? other : near,
+  )
+  const local = Math.abs(level(beside) - level(word)) / height
+  const overlaps =
+    Math.min(right(beside), right(word)) - Math.max(beside.x, word.x) > 0.3 * Math.min(beside.width, word.width)
+  return overlaps ? mean : Math.min(mean, local + 0.1)
+}
+
 /** The rows of a document, page by page and top to bottom. */
 export const rowsOf = (words: Word[]): Row[] => {
   const pages = [...new Set(words.map((word) => word.page))].sort((a, b) => a - b)
   return pages.flatMap((page) => {
-    const open: { words: Word[]; y: number; height: number }[] = []
-    const own = words.filter((word) => word.page === page).sort((a, b) => middle(a) - middle(b))
-    for (const word of own) {
-      const row = open.findLast(
-        (candidate) => Math.abs(candidate.y - middle(word)) < 0.45 * Math.min(candidate.height, word.height),
-      )
-      if (!row) open.push({ words: [word], y: middle(word), height: word.height })
+    const open: Open[] = []
+    const all = words.filter((word) => word.page === page)
+    const slope = slopeOf(all)
+    const level = (word: Word) => middle(word) - slope * (word.x + word.width / 2)
+    for (const word of [...all].sort((a, b) => level(a) - level(b))) {
+      const near = open
+        .slice(-6)
+        .map((row) => ({ row, off: offness(row, word, level) }))
+        .filter(({ off }) => off < 0.45)
+        .sort((a, b) => a.off - b.off)[0]?.row
+      if (!near) open.push({ words: [word], y: level(word), height: word.height })
       else {
-        row.words.push(word)
-        row.y += (middle(word) - row.y) / row.words.length
-        row.height += (word.height - row.height) / row.words.length
+        near.words.push(word)
+        near.y += (level(word) - near.y) / near.words.length
+        near.height += (word.height - near.height) / near.words.length
       }
     }
-    return open.sort((a, b) => a.y - b.y).map((row) => rowOf(row.words))
+    return open
+      .sort((a, b) => a.y - b.y)
+      .map((row) => ({ ...rowOf(row.words), y: slope === 0 ? median(row.words.map(middle)) : row.y }))
   })
 }
 

@@ -36,9 +36,10 @@ const chained = (text: string): PrintedNumber | null => {
 const unitGlued = /^(-?\d+(?:[.,]\d+)?)([a-zA-Z]{1,5})\.?$/
 
 const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
-  const text = word.text.replace(/[:;]$/, '')
+  const bare = word.text.replace(/[:;]$/, '')
+  const text = word.confidence < 1 ? bare.replace(/^(\d+)[:;'’´](\d{2,3})$/, '$1,$2') : bare
   const printed = printedNumber(text, separator) ?? chained(text)
-  const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(word.text)
+  const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/\s?(€|EUR)$/i, ''))
   const number = printed && unmarked ? { ...printed, unmarked } : printed
   if (number) return { number, unit: false }
   const glued = unitGlued.exec(word.text)

@@ -48,8 +48,21 @@ const patterns: [AmountKind, RegExp][] = [
 const strong =
   /\b(total|a pagar|amount due|balance due|net a payer|gesamtbetrag|rechnungsbetrag|endbetrag|zahlbetrag|totale|liquido|ttc|grand total|guztira|gesamtsumme|rechnungssumme|bruttobetrag|bruttosumme)\b/
 
+/** Labels whose words a scan has run together ("baseimponible"). */
+export const unglued = (text: string): string =>
+  text
+    .replace(/\b(base|bases)(?=imponibles?|imposable)/g, '$1 ')
+    .replace(/\b(sub|importe|suma)(?=total|neto|bruto|importes)/g, '$1 ')
+    .replace(
+      /\b(total|totale?)(?=(factura|fra|iva|base|bruto|neto|pagar|general|eur|euros|ht|ttc|tva|impuestos|albaran|invoice|due)\b)/g,
+      '$1 ',
+    )
+    .replace(/\b(total)a(?=pagar)/g, '$1 a ')
+    .replace(/\b(cuota|importe)(?=iva\b)/g, '$1 ')
+
 /** What a (folded) label says its amount is, and how plainly (0 to 1); null when it says nothing. */
-export const amountKind = (label: string): { kind: AmountKind; weight: number } | null => {
+export const amountKind = (printed: string): { kind: AmountKind; weight: number } | null => {
+  const label = unglued(printed)
   if (!label) return null
   if (
     /\b(net a payer|neto a pagar|total a pagar|liquido a pagar|importe a pagar|amount due|balance due|total due|total to pay)\b/.test(

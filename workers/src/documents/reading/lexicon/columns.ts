@@ -93,5 +93,24 @@ export const knownColumnKind = (heading: string): ColumnKind | null => {
   return (without && kinds.get(without)) || null
 }
 
-/** What a column with this (folded) heading holds: as known, else as one of its words tells; null when none does. */
-export const columnKind = (heading: string): ColumnKind | null => knownColumnKind(heading) ?? told(heading)
+const lone = [...kinds.keys()].filter((text) => text.length >= 6 && !text.includes(' '))
+
+const isNear = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  return Math.max(a.length, b.length) - start - end <= 1
+}
+
+/** A long word with one letter misread ("descricno") is still that word. */
+const misread = (heading: string): ColumnKind | null => {
+  if (heading.length < 6 || heading.includes(' ')) return null
+  const found = lone.find((text) => isNear(text, heading))
+  return found ? (kinds.get(found) ?? null) : null
+}
+
+/** What a column with this (folded) heading holds: as known, as one of its words tells, or as nearly spelled so; else null. */
+export const columnKind = (heading: string): ColumnKind | null =>
+  knownColumnKind(heading) ?? told(heading) ?? misread(heading)

@@ -1,4 +1,4 @@
-import { amountKind } from './amount-labels.ts'
+import { amountKind, unglued } from './amount-labels.ts'
 
 /** Words of running totals between pages: neither goods nor the end of the table. */
 export const isCarried = (text: string): boolean =>
@@ -32,8 +32,10 @@ const softTail =
   /^(base|bases|imponible|imponibles|imp|iva|igic|tva|vat|mwst|ust|tax|taxes|importe|importes|total|neto|bruto|net|netto|brutto|quota|cuota|tipo|re|recargo|equivalencia|descuento|dto|dtos|pronto|pago|pp|comercial|general|discount|de|del|la|sin|incl|amount|amounts|eur|euro|euros|ht|due|portes|envio|num|rate|%|\d+%?)$/
 
 /** A (folded) row's text that begins the totals below a table. */
-export const beginsTotals = (text: string): boolean =>
-  sums.test(text) || (soft.test(text) && text.split(' ').every((word) => softTail.test(word) || soft.test(word)))
+export const beginsTotals = (printed: string): boolean => {
+  const text = unglued(printed)
+  return sums.test(text) || (soft.test(text) && text.split(' ').every((word) => softTail.test(word) || soft.test(word)))
+}
 
 /** A (folded) row's text that is said between goods but is none: delivery notes listed on a monthly invoice, lots, dates. */
 export const isRemark = (text: string): boolean =>

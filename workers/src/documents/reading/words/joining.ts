@@ -18,6 +18,7 @@ const joint = (a: Word, b: Word): string | null => {
   const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
   if (/^[\d.,]+$/.test(a.text) && b.text === '%' && gap < 0.8) return `${a.text}%`
   if (/^-?\d{1,3}$/.test(a.text) && /^\d{3}[.,]\d{2}$/.test(b.text) && gap < 0.35) return a.text + b.text
+  if (/^-?\d{1,3}([.,]\d{3})*[.,]$/.test(a.text) && /^\d{2}(€|%)?$/.test(b.text) && gap < 0.45) return a.text + b.text
   if (/^[-−–]$/.test(a.text) && /^\d+[.,]\d+$/.test(b.text) && gap < 0.4) return `-${b.text}`
   return null
 }
