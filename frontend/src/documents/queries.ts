@@ -1,4 +1,9 @@
-import type { DocumentDetails, DocumentHistory, DocumentList } from '@escandallo/contracts/documents/queries.ts'
+import type {
+  DocumentDetails,
+  DocumentHistory,
+  DocumentList,
+  DocumentWords,
+} from '@escandallo/contracts/documents/queries.ts'
 import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
 import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -54,6 +59,15 @@ export const documentHistory = ({ id, corporation }: DocumentOf) =>
   queryOptions({
     queryKey: ['documents', 'history', id, corporation ?? ''],
     queryFn: ({ signal }) => get<DocumentHistory>('/documents/history', { query: { id, corporation }, signal }),
+  })
+
+/** The words of its pages: they belong to one reading of one file. */
+export const documentWords = ({ id, corporation }: DocumentOf, hash: string) =>
+  queryOptions({
+    queryKey: ['document-words', id, hash],
+    queryFn: ({ signal }) => get<DocumentWords>('/documents/words', { query: { id, corporation }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 
 /** The bytes never change for a hash: what was loaded once stays. */

@@ -8,33 +8,46 @@ type ChecksListProps = {
   currency: string
   /** What a line is called in an equation about it. */
   lineName?: (lineId: string) => string
+  /** An equation was pressed: its fields should come forward. */
+  onJump?: (check: Check) => void
 }
 
-/** The equations of a document: each with a sign and words, the failing ones with what is missing. */
-export const ChecksList = ({ checks, currency, lineName }: ChecksListProps) => {
+/** The equations of a document: each with a sign and words, the failing ones first and with what is missing. */
+export const ChecksList = ({ checks, currency, lineName, onJump }: ChecksListProps) => {
   const { t, i18n } = useTranslation('documents')
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
   if (checks.length === 0) return <p className="muted small">{t('checks.none')}</p>
+  const sorted = [...checks].sort((a, b) => Number(a.holds) - Number(b.holds))
   return (
     <ul className="checks" aria-label={t('checks.label')}>
-      {checks.map(({ name, of, expected, printed, holds }) => (
-        <li key={`${name} ${of}`} data-holds={holds}>
-          {holds ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
-          <span className="grow">
-            <span className="only-spoken">{t(holds ? 'checks.holds' : 'checks.fails')}: </span>
-            {t(`checks.${name}`, { of: name === 'line' && of ? (lineName?.(of) ?? '') : of })}
-          </span>
-          <bdi className="figures">
-            {holds
-              ? money(printed)
-              : t('checks.difference', {
-                  expected: money(expected),
-                  printed: money(printed),
-                  difference: money(printed - expected),
-                })}
-          </bdi>
-        </li>
-      ))}
+      {sorted.map((check) => {
+        const { name, of, expected, printed, holds } = check
+        const words = t(`checks.${name}`, { of: name === 'line' && of ? (lineName?.(of) ?? '') : of })
+        return (
+          <li key={`${name} ${of}`} data-holds={holds}>
+            {holds ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
+            <span className="grow">
+              <span className="only-spoken">{t(holds ? 'checks.holds' : 'checks.fails')}: </span>
+              {onJump ? (
+                <button type="button" className="check-jump" tabIndex={holds ? -1 : 0} onClick={() => onJump(check)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </span>
+            <bdi className="figures">
+              {holds
+                ? money(printed)
+                : t('checks.difference', {
+                    expected: money(expected),
+                    printed: money(printed),
+                    difference: money(printed - expected),
+                  })}
+            </bdi>
+          </li>
+        )
+      })}
     </ul>
   )
 }

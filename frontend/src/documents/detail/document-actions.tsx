@@ -10,6 +10,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { useConfirm, useDelete, useReject, useReopen, useReupload } from '../commands.ts'
+import { alarmsOf } from '../reading/alarms.ts'
 import { DifferencesDialog } from '../review/dialogs/differences-dialog.tsx'
 import { RejectDialog } from '../review/dialogs/reject-dialog.tsx'
 import { checkFile } from '../upload/file-check.ts'
@@ -34,6 +35,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
   const { documentId, status, content, supplier } = details
   const edit = `${links.editDocument(documentId)}${search}`
   const open = status === 'pending' || status === 'with-errors'
+  const alarms = alarmsOf(details.reading, content)
   const complete = content !== null && problemsOf(content, supplier).length === 0
 
   const confirmWith = (acceptDifferences: boolean) => {
@@ -46,7 +48,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
       notify.info(t('detail.incomplete'))
       return navigate(edit)
     }
-    if (content && !closes(content)) return setDialog('differences')
+    if (content && (!closes(content) || alarms.length > 0)) return setDialog('differences')
     confirmWith(false)
   }
   const onFile = async (file: File | undefined) => {
@@ -144,6 +146,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
         <DifferencesDialog
           open={dialog === 'differences'}
           content={content}
+          alarms={alarms}
           onClose={() => setDialog(null)}
           onAccept={() => confirmWith(true)}
         />

@@ -5,6 +5,7 @@ import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ReadingProgress } from '../parts/reading-progress.tsx'
+import type { Alarm } from '../reading/alarms.ts'
 
 export const DuplicateBanner = ({ duplicateOf }: { duplicateOf: string | null }) => {
   const { t } = useTranslation('documents')
@@ -15,6 +16,16 @@ export const DuplicateBanner = ({ duplicateOf }: { duplicateOf: string | null })
       </Banner>
     )
   )
+}
+
+/** What contradicts the paper, as the reader found it: most of all another bank account than the usual one. */
+export const AlarmBanners = ({ alarms }: { alarms: readonly Alarm[] }) => {
+  const { t } = useTranslation('documents')
+  return alarms.map((alarm) => (
+    <Banner key={alarm} tone="danger" title={t(`alarms.${alarm}.title`)}>
+      {t(`alarms.${alarm}.words`)}
+    </Banner>
+  ))
 }
 
 /** What a document's status asks of the reader of the page. */
@@ -40,6 +51,7 @@ export const StatusBanner = ({ details }: { details: DocumentDetails }) => {
         }
       >
         {t(`advice.${rejectionReason ?? 'invalid-document'}`)}
+        {details.rejection?.page != null && ` ${t('detail.rejectedOnPage', { page: details.rejection.page })}`}
       </Banner>
     )
   if (status === 'with-errors') {

@@ -1,19 +1,22 @@
 import { checksOf } from '@escandallo/contracts/documents/checks.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { NotesCard } from '../notes/notes-card.tsx'
 import type { DocumentOf } from '../queries.ts'
-import { unsureOf } from '../review/draft/doubts.ts'
-import { SideBySide } from '../review/side-by-side.tsx'
-import { useFieldWords } from '../review/words.ts'
-import { placesOf } from '../viewer/boxes.ts'
+import { fieldsAtOdds, startOfCheck } from '../reading/equations.ts'
+import { FieldPanel } from '../reading/field-panel.tsx'
+import { isAbout, unsureOf } from '../review/draft/doubts.ts'
+import { SideBySide, useSides } from '../review/side-by-side.tsx'
+import { useFieldWords, useValueWords } from '../review/words.ts'
+import { placeOfRejection, placesOf } from '../viewer/boxes.ts'
 import { FileViewer } from '../viewer/file-viewer.tsx'
 import { ChecksList } from './checks-list.tsx'
-import { FieldsCard } from './fields-card.tsx'
+import { FieldsCard, valueId } from './fields-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LinesCard } from './lines-card.tsx'
 import './detail.css'
@@ -24,59 +27,109 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
   const { t } = useTranslation('documents')
   // A figure elsewhere opens the line that it comes from.
   const line = new URLSearchParams(useSearch()).get('line')
-  const [active, setActive] = useState(line && `lines.${line}.name`)
+  const { content, reading, readLines, file, status, rejection, rejectionReason } = details
+  const [active, setActive] = useState(line ? `lines.${line}.name` : rejection && 'rejection')
+  const sides = useSides()
   useEffect(() => {
     if (line) document.querySelector('.lines-scroll tr[data-selected]')?.scrollIntoView({ block: 'nearest' })
   }, [line])
-  const { content, reading, readLines, file, status } = details
-  const places = useMemo(() => placesOf(reading, readLines), [reading, readLines])
+  const places = useMemo(
+    () => (status === 'rejected' ? placeOfRejection(rejection) : placesOf(reading, readLines)),
+    [status, rejection, reading, readLines],
+  )
+  const odds = useMemo(() => (content ? fieldsAtOdds(content) : new Set<string>()), [content])
   const doubts = useMemo(
     () => (status === 'completed' ? [] : unsureOf(reading, readLines)),
     [status, reading, readLines],
   )
   const fieldWords = useFieldWords(content && { content })
+  const valueWords = useValueWords(content?.currency)
+  const nameOf = (path: string) =>
+    path === 'rejection' ? t(`reasons.${rejectionReason ?? 'invalid-document'}`) : fieldWords(path)
   const pick = (path: string) => {
+    flushSync(() => {
+      setActive(path)
+      sides.show('fields')
+    })
+    const value = document.getElementById(valueId(path))
+    value?.scrollIntoView({ block: 'nearest' })
+    value?.querySelector('button')?.focus()
+  }
+  // The field whose panel is open, and who takes the focus once it is closed.
+  const [asked, setAsked] = useState<string | null>(null)
+  const asker = useRef<Element | null>(null)
+  const ask = (path: string) => {
+    asker.current = document.activeElement
     setActive(path)
-    const id = `value-${path.replaceAll('.', '-')}`
-    document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
-    document.getElementById(id)?.querySelector('button')?.focus()
+    setAsked(path)
   }
   return (
-    <SideBySide
-      paper={
-        <FileViewer
+    <>
+      <SideBySide
+        sides={sides}
+        paper={
+          <FileViewer
+            of={of}
+            file={file}
+            reading={reading}
+            only={details.pages}
+            linked={{ places, active, onPick: pick, nameOf }}
+          />
+        }
+        fields={
+          <div className="stack review-form">
+            {content ? (
+              <>
+                <FieldsCard
+                  details={details}
+                  content={content}
+                  active={active}
+                  doubts={doubts}
+                  odds={odds}
+                  onPoint={setActive}
+                  onAsk={ask}
+                />
+                <LinesCard content={content} active={active} onPoint={ask} />
+                <NotesCard of={of} details={details} content={content} />
+                <Card title={t('checks.title')}>
+                  <ChecksList
+                    checks={checksOf(content)}
+                    currency={content.currency}
+                    lineName={(id) => content.lines.find((line) => line.lineId === id)?.name ?? ''}
+                    onJump={(check) => pick(startOfCheck(check, content))}
+                  />
+                </Card>
+              </>
+            ) : (
+              status !== 'processing' && (
+                <Card>
+                  <EmptyState level={3} title={t('detail.nothingRead')} description={t('detail.nothingReadWords')} />
+                </Card>
+              )
+            )}
+            <HistoryCard of={of} content={content} />
+          </div>
+        }
+      />
+      {asked && content && (
+        <FieldPanel
+          key={asked}
           of={of}
           file={file}
           reading={reading}
-          only={details.pages}
-          linked={{ places, active, onPick: pick, nameOf: fieldWords }}
+          readLines={readLines}
+          content={content}
+          path={asked}
+          label={fieldWords(asked)}
+          doubtful={doubts.some((doubt) => isAbout(doubt, asked))}
+          anchor={asked.startsWith('lines.') ? 'value-lines' : valueId(asked)}
+          written={(value) => valueWords(asked, value)}
+          onClose={() => {
+            setAsked(null)
+            if (asker.current instanceof HTMLElement) asker.current.focus()
+          }}
         />
-      }
-      fields={
-        <div className="stack review-form">
-          {content ? (
-            <>
-              <FieldsCard details={details} content={content} active={active} doubts={doubts} onPoint={setActive} />
-              <LinesCard content={content} active={active} onPoint={setActive} />
-              <NotesCard of={of} details={details} content={content} />
-              <Card title={t('checks.title')}>
-                <ChecksList
-                  checks={checksOf(content)}
-                  currency={content.currency}
-                  lineName={(id) => content.lines.find((line) => line.lineId === id)?.name ?? ''}
-                />
-              </Card>
-            </>
-          ) : (
-            status !== 'processing' && (
-              <Card>
-                <EmptyState level={3} title={t('detail.nothingRead')} description={t('detail.nothingReadWords')} />
-              </Card>
-            )
-          )}
-          <HistoryCard of={of} content={content} />
-        </div>
-      }
-    />
+      )}
+    </>
   )
 }

@@ -11,26 +11,45 @@ import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 
 /** Fields and paper light each other up. */
-export type Lighting = { active: string | null; doubts: readonly string[]; onPoint: (path: string | null) => void }
+export type Lighting = {
+  active: string | null
+  doubts: readonly string[]
+  /** Fields of equations that fail. */
+  odds: ReadonlySet<string>
+  onPoint: (path: string | null) => void
+  /** Opens what the reader knows of a value. */
+  onAsk: (path: string) => void
+}
+
+/** The id of a value's place on the screen. */
+export const valueId = (path: string) => `value-${path.replaceAll('.', '-')}`
 
 type PointedProps = Lighting & { path: string; label: string; children: ReactNode }
 
 /** One value; pointing at it or stepping onto it shows where it stands on the paper. */
-const Pointed = ({ path, label, active, doubts, onPoint, children }: PointedProps) => {
+const Pointed = ({ path, label, active, doubts, odds, onPoint, onAsk, children }: PointedProps) => {
   const { t } = useTranslation('documents')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only lights up the paper; the name's button does the same
     <div
       className="pointed"
-      id={`value-${path.replaceAll('.', '-')}`}
+      id={valueId(path)}
+      data-odd={odds.has(path) || undefined}
       data-active={active === path || undefined}
       onMouseEnter={() => onPoint(path)}
       onMouseLeave={() => onPoint(null)}
     >
       <dt>
-        <button type="button" className="pointed-name" onFocus={() => onPoint(path)} onBlur={() => onPoint(null)}>
+        <button
+          type="button"
+          className="pointed-name"
+          aria-haspopup="dialog"
+          onFocus={() => onPoint(path)}
+          onBlur={() => onPoint(null)}
+          onClick={() => onAsk(path)}
+        >
           {label}
-          <span className="only-spoken"> ({t('detail.showOnPaper')})</span>
+          <span className="only-spoken"> ({t('why.short')})</span>
         </button>
       </dt>
       <dd>

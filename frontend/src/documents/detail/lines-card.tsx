@@ -56,7 +56,7 @@ export const LinesCard = ({ content, active, onPoint }: LinesCardProps) => {
   ]
   return (
     <Card title={t('review.items', { count: lines.length })} flush>
-      <div className="lines-scroll">
+      <div className="lines-scroll" id="value-lines">
         <Table
           label={t('grid.label')}
           columns={columns}

@@ -1,4 +1,5 @@
-import { Ban, Check, CircleHelp, Save } from 'lucide-react'
+import { Ban, Check, CircleHelp, Equal, EqualNot, Save } from 'lucide-react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyCaps } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -7,10 +8,14 @@ import { Chip } from '../../ui/text/chip.tsx'
 
 type ReviewBarProps = {
   doubts: number
+  /** Equations that hold and that fail. */
+  sums: { hold: number; fail: number }
+  confirmRef: Ref<HTMLButtonElement>
   dirty: boolean
   busy: boolean
   blocked: boolean
   onNextDoubt: () => void
+  onFailing: () => void
   onSave: () => void
   onConfirm: () => void
   onReject: () => void
@@ -19,10 +24,13 @@ type ReviewBarProps = {
 /** How much is left to look at, and the three ways out: save, confirm, reject. */
 export const ReviewBar = ({
   doubts,
+  sums,
+  confirmRef,
   dirty,
   busy,
   blocked,
   onNextDoubt,
+  onFailing,
   onSave,
   onConfirm,
   onReject,
@@ -39,6 +47,19 @@ export const ReviewBar = ({
           {t('review.noDoubts')}
         </Chip>
       )}
+      {sums.fail > 0 ? (
+        <button type="button" className="sums-fail" onClick={onFailing}>
+          <EqualNot size={15} aria-hidden />
+          {t('review.sumsFail', { count: sums.fail })}
+        </button>
+      ) : (
+        sums.hold > 0 && (
+          <span className="sums-hold small">
+            <Equal size={15} aria-hidden />
+            {t('review.sumsHold', { count: sums.hold })}
+          </span>
+        )
+      )}
       {dirty && <Chip tone="info">{t('review.unsaved')}</Chip>}
       <span className="grow" />
       <Button icon={<Ban aria-hidden />} onClick={onReject} disabled={blocked || busy}>
@@ -48,6 +69,7 @@ export const ReviewBar = ({
         {t('actions.save')} <Hint keys="mod+s" />
       </Button>
       <Button
+        ref={confirmRef}
         look="primary"
         icon={<Check aria-hidden />}
         onClick={onConfirm}

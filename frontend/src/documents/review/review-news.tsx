@@ -5,7 +5,8 @@ import { useStale } from '../../platform/connection/staleness.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
-import { DuplicateBanner } from '../detail/document-banners.tsx'
+import { AlarmBanners, DuplicateBanner } from '../detail/document-banners.tsx'
+import { alarmsOf } from '../reading/alarms.ts'
 import type { Review } from './use-review.ts'
 
 type ReviewNewsProps = { review: Review; details: DocumentDetails; onSeeMerge: () => void }
@@ -47,6 +48,7 @@ export const ReviewNews = ({ review: { state, tell, dirty, restored }, details, 
           {t('review.changedMeanwhileWords')}
         </Banner>
       )}
+      <AlarmBanners alarms={alarmsOf(details.reading, state.draft.content)} />
       <DuplicateBanner duplicateOf={details.duplicateOf} />
     </>
   )

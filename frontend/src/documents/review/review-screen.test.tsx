@@ -1,60 +1,8 @@
-import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
-import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
-import { draw } from '../../testing/render.tsx'
-import { documentDetails } from '../queries.ts'
+import { number, open, restaurant } from '../testing/review.tsx'
 import { details, ids } from '../testing/samples.ts'
-import { page, serve } from '../testing/server.ts'
-import { ReviewScreen } from './review-screen.tsx'
-
-const of = { id: ids.document }
-const supplier = {
-  supplierId: ids.supplier,
-  name: 'Huerta del Almudí',
-  taxId: 'B12345674',
-  iban: null,
-  paymentTerms: '30-days',
-}
-
-/** A server that has the document, and takes what it is told. */
-const restaurant = (changes: Partial<DocumentDetails> = {}, more: Parameters<typeof serve>[0] = {}) => {
-  const state = { details: { ...details, ...changes } }
-  const server = serve({
-    'GET /documents/details': () => ({ body: state.details }),
-    'GET /documents/file': () => ({ body: new Blob(['x'], { type: 'image/png' }) }),
-    'GET /suppliers/details': () => ({ body: supplier }),
-    'GET /establishments/list': () => page([]),
-    'PUT /documents/update': ({ body, headers }) => {
-      if (headers.get('If-Match') !== state.details.revision)
-        return { status: 412, body: { code: 'changed-meanwhile' } }
-      state.details = { ...state.details, ...(body as object), revision: String(Number(state.details.revision) + 1) }
-      return { status: 202, body: { id: ids.document, position: '1', revision: state.details.revision } }
-    },
-    'POST /documents/confirm': () => ({ status: 202, body: { id: ids.document, position: '2', revision: '9' } }),
-    'POST /documents/reject': () => ({ status: 202, body: { id: ids.document, position: '2', revision: '9' } }),
-    ...more,
-  })
-  return { ...server, state }
-}
-
-const Screen = ({ goOn }: { goOn: () => void }) => {
-  const { data } = useQuery(documentDetails(of))
-  return data ? <ReviewScreen of={of} details={data} findNext={async () => goOn} /> : null
-}
-
-const open = async () => {
-  const goOn = vi.fn()
-  const drawn = draw(<Screen goOn={goOn} />)
-  await screen.findByRole('textbox', { name: /Número/ })
-  return { ...drawn, goOn }
-}
-const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Número/ })
-
-beforeEach(() => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
-})
 
 // Whole screens in a simulated browser: slow where many tests run at once.
 vi.setConfig({ testTimeout: 30_000 })
@@ -75,6 +23,7 @@ describe('reviewing a document by keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Código, línea 2' }))
     await user.keyboard('{Enter}')
     expect(screen.getByText('Nada por revisar')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Confirmar/ }))
   })
 
   test('Alt and arrows go through all the fields', async () => {
@@ -90,9 +39,10 @@ describe('reviewing a document by keyboard', () => {
   test('another reading of a field is taken from its menu', async () => {
     restaurant()
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: /Otras lecturas de Número/ }))
+    await user.click(screen.getByRole('button', { name: /1 lectura más Número/ }))
     await user.click(screen.getByRole('menuitem', { name: /F26\/118/ }))
     expect(number().value).toBe('F26/118')
+    expect(document.activeElement).toBe(number())
   })
 
   test('Ctrl+Enter saves, confirms the total that was seen, and goes on to the next document', async () => {

@@ -1,8 +1,9 @@
-import { closes } from '@escandallo/contracts/documents/checks.ts'
+import { checksOf, closes } from '@escandallo/contracts/documents/checks.ts'
 import type { RejectionReason } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { useErrorWords } from '../../platform/words/errors.ts'
@@ -10,12 +11,17 @@ import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useConfirm, useReject } from '../commands.ts'
 import { type DocumentOf, supplierDetails } from '../queries.ts'
-import { placesOf } from '../viewer/boxes.ts'
+import { alarmsOf } from '../reading/alarms.ts'
+import { fieldsAtOdds, startOfCheck } from '../reading/equations.ts'
+import { placesFor, placesOf } from '../viewer/boxes.ts'
 import { FileViewer } from '../viewer/file-viewer.tsx'
+import { PaperStrip } from '../viewer/strip.tsx'
 import { DifferencesDialog } from './dialogs/differences-dialog.tsx'
 import { DirtyGuard } from './dialogs/dirty-guard.tsx'
+import { GoToField } from './dialogs/go-to-field.tsx'
 import { MergeDialog } from './dialogs/merge-dialog.tsx'
 import { RejectDialog } from './dialogs/reject-dialog.tsx'
+import { fieldOrder, nextDoubtful } from './draft/doubts.ts'
 import { forgetDraft } from './draft/kept-draft.ts'
 import { withComputedTotals } from './draft/lines.ts'
 import { HeaderFields } from './fields/header-fields.tsx'
@@ -25,9 +31,11 @@ import { TaxLines } from './fields/tax-lines.tsx'
 import { TotalsFields } from './fields/totals-fields.tsx'
 import { focusField, pathOf } from './focusing.ts'
 import { ItemGrid } from './items/item-grid.tsx'
+import { ReviewPanel } from './paper/review-panel.tsx'
+import { usePaper } from './paper/use-paper.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewNews } from './review-news.tsx'
-import { SideBySide } from './side-by-side.tsx'
+import { SideBySide, useSides } from './side-by-side.tsx'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useSaving } from './use-saving.ts'
@@ -59,13 +67,20 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const reject = useReject(done)
   const [active, setActive] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
-  const [dialog, setDialog] = useState<'reject' | 'differences' | null>(null)
+  const [dialog, setDialog] = useState<'reject' | 'differences' | 'go-to' | null>(null)
   const fieldWords = useFieldWords(draft)
+  const sides = useSides()
+  const paper = usePaper(of, details, review, sides)
+  const confirmButton = useRef<HTMLButtonElement>(null)
 
   const { data: onFile } = useQuery({
     ...supplierDetails(supplier.kind === 'existing' ? supplier.supplierId : ''),
     enabled: supplier.kind === 'existing',
   })
+  const checks = useMemo(() => checksOf(content), [content])
+  const odds = useMemo(() => fieldsAtOdds(content), [content])
+  const alarms = alarmsOf(details.reading, content)
+  const failing = checks.filter(({ holds }) => !holds)
   const places = useMemo(() => placesOf(details.reading, details.readLines), [details.reading, details.readLines])
 
   const finish = async (acceptDifferences: boolean) => {
@@ -78,7 +93,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const confirmAll = () => {
     if (faults.length > 0) return void saving.save()
     if (content.kind === 'proforma') return announce(words('proforma-not-booked'))
-    if (!closes(content)) return setDialog('differences')
+    if (!closes(content) || alarms.length > 0) return setDialog('differences')
     void finish(false)
   }
   const rejectWith = async (reason: RejectionReason) => {
@@ -89,11 +104,24 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const keys = useReviewKeys({
     draft,
     doubts,
+    faults,
     settle,
     onSave: () => void saving.save(),
     onConfirm: confirmAll,
     onReject: () => setDialog('reject'),
+    onGoTo: () => setDialog('go-to'),
+    onAsk: paper.open,
+    onPointAt: paper.pointAt,
+    onSettled: () => confirmButton.current?.focus(),
   })
+
+  // What is doubtful comes first; where nothing is, confirming is all that is left to do.
+  const begin = useRef(() => {
+    const first = nextDoubtful(draft, doubts, null)
+    if (first) keys.go(first)
+    else confirmButton.current?.focus()
+  })
+  useEffect(() => begin.current(), [])
 
   const shown = saving.attempt > 0 ? faults : faults.filter(({ path }) => path in draft.typed)
   const errorOf = (path: string) => {
@@ -107,13 +135,30 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
       : []),
     ...saving.refused,
   ]
-  const lit = pointed ?? active
+  const looked = paper.panel ?? paper.pointing ?? active
+  const lit = pointed ?? looked
+  const outOfView = sides.narrow && sides.side === 'fields'
+  const stripOf = (path: string) => {
+    const [place] = outOfView ? placesFor(places, path) : []
+    return (
+      place && (
+        <PaperStrip of={of} file={details.file} reading={details.reading} box={place.box} label={fieldWords(path)} />
+      )
+    )
+  }
   const linking: Linking = {
     reading: details.reading,
     doubts: doubts.filter((path) => unsure.includes(path)),
+    odds,
     active: lit,
     onPoint: setPointed,
-    onTake: set,
+    onAsk: paper.open,
+    stripOf,
+  }
+  const onPick = (path: string) => {
+    // On a phone the fields stand behind the paper.
+    flushSync(() => sides.show('fields'))
+    focusField(path)
   }
   const fields = { draft, linking, errorOf, set }
   const busy = saving.busy || confirm.busy || reject.busy
@@ -122,23 +167,27 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
     <>
       <ReviewBar
         doubts={doubts.length}
+        sums={{ hold: checks.length - failing.length, fail: failing.length }}
+        confirmRef={confirmButton}
         dirty={dirty}
         busy={busy}
         blocked={saving.blocked}
         onNextDoubt={keys.goToNextDoubt}
+        onFailing={() => failing[0] && keys.go(startOfCheck(failing[0], content))}
         onSave={() => void saving.save()}
         onConfirm={confirmAll}
         onReject={() => setDialog('reject')}
       />
       <ReviewNews review={review} details={details} onSeeMerge={() => tell({ type: 'merge-opened' })} />
       <SideBySide
+        sides={sides}
         paper={
           <FileViewer
             of={of}
             file={details.file}
             reading={details.reading}
             only={details.pages}
-            linked={{ places, active: lit, onPick: focusField, nameOf: fieldWords }}
+            linked={{ places, active: lit, focused: looked, onPick, nameOf: fieldWords, drawing: paper.drawing }}
           />
         }
         fields={
@@ -148,7 +197,11 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
             aria-label={t('review.form')}
             onSubmit={(event) => event.preventDefault()}
             onKeyDown={keys.onKeyDown}
-            onFocus={(event) => setActive(pathOf(event.target, draft))}
+            onFocus={(event) => {
+              const path = pathOf(event.target, draft)
+              setActive(path)
+              if (path !== null) paper.remember(path)
+            }}
             onBlur={() => setActive(null)}
           >
             <FormErrors errors={errors} attempt={saving.attempt} />
@@ -156,6 +209,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
               <SupplierFields
                 {...fields}
                 onFile={onFile ?? null}
+                warned={alarms.includes('iban-is-the-suppliers')}
                 onChoose={(chosen) => edit((now) => ({ ...now, supplier: chosen }), 'supplier')}
               />
             </Card>
@@ -170,11 +224,14 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
               <ItemGrid
                 review={{ ...review, faults: shown }}
                 activeLine={/^lines\.([^.]+)/.exec(lit ?? '')?.[1] ?? null}
+                odds={odds}
+                strip={active?.startsWith('lines.') ? stripOf(active) : undefined}
+                onAsk={details.reading ? paper.open : undefined}
                 remembered={details.matches}
               />
             </Card>
             <Card title={t('review.totals')}>
-              <TotalsFields {...fields} onTakeAll={() => edit(withComputedTotals)} />
+              <TotalsFields {...fields} onTakeAll={() => edit(withComputedTotals)} onJump={keys.go} />
               <details className="printed">
                 <summary>{t('review.taxes', { count: content.taxes.length })}</summary>
                 <TaxLines taxes={content.taxes} onChange={(taxes) => set('taxes', taxes)} />
@@ -182,6 +239,13 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
             </Card>
           </form>
         }
+      />
+      <ReviewPanel
+        of={of}
+        details={details}
+        review={review}
+        paper={paper}
+        doubtful={doubts.includes(paper.panel ?? '')}
       />
       <DirtyGuard dirty={dirty} onSave={() => saving.save()} />
       <RejectDialog
@@ -192,8 +256,19 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
       <DifferencesDialog
         open={dialog === 'differences'}
         content={content}
+        alarms={alarms}
         onClose={() => setDialog(null)}
         onAccept={() => void finish(true)}
+      />
+      <GoToField
+        open={dialog === 'go-to'}
+        fields={fieldOrder(draft).map((path) => ({ path, name: fieldWords(path) }))}
+        onClose={() => setDialog(null)}
+        onGo={(path) => {
+          // The dialog gives the focus back first; the field then takes it.
+          flushSync(() => setDialog(null))
+          setTimeout(() => keys.go(path))
+        }}
       />
       <MergeDialog
         key={state.merge ? state.theirs?.revision : 'none'}

@@ -14,11 +14,18 @@ const subscribe = (listener: () => void) => {
 
 const useNarrow = () => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
 
+/** Which side is in view: both beside each other, or on a phone one at a time. */
+export const useSides = () => {
+  const [side, show] = useState<'fields' | 'paper'>('fields')
+  return { narrow: useNarrow(), side, show }
+}
+export type Sides = ReturnType<typeof useSides>
+
 /** Paper and fields beside each other; on a phone one at a time. */
-export const SideBySide = ({ paper, fields }: { paper: ReactNode; fields: ReactNode }) => {
+export const SideBySide = ({ sides, paper, fields }: { sides: Sides; paper: ReactNode; fields: ReactNode }) => {
   const { t } = useTranslation('documents')
-  const [tab, setTab] = useState<'fields' | 'paper'>('fields')
-  if (!useNarrow())
+  const { side, show } = sides
+  if (!sides.narrow)
     return (
       <div className="side-by-side">
         <SplitPane label={t('review.divide')} start={paper} end={fields} initial={44} />
@@ -27,17 +34,17 @@ export const SideBySide = ({ paper, fields }: { paper: ReactNode; fields: ReactN
   return (
     <Tabs
       label={t('review.sides')}
-      value={tab}
-      onChange={setTab}
+      value={side}
+      onChange={show}
       tabs={[
         { value: 'fields', label: t('review.fieldsTab'), icon: <ListChecks size={16} aria-hidden /> },
         { value: 'paper', label: t('review.paperTab'), icon: <FileText size={16} aria-hidden /> },
       ]}
     >
       {/* The fields stay alive behind the paper, so that the place in them is kept. */}
-      <div hidden={tab !== 'fields'}>{fields}</div>
-      <div hidden={tab !== 'paper'} className="paper-tab">
-        {tab === 'paper' && paper}
+      <div hidden={side !== 'fields'}>{fields}</div>
+      <div hidden={side !== 'paper'} className="paper-tab">
+        {side === 'paper' && paper}
       </div>
     </Tabs>
   )

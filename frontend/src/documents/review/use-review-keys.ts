@@ -2,17 +2,24 @@ import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
-import { neighbour, nextDoubtful } from './draft/doubts.ts'
+import { type Fault, isAbout, neighbour, nextDoubtful } from './draft/doubts.ts'
 import type { Draft } from './draft/draft.ts'
 import { focusField, pathOf } from './focusing.ts'
 
 type ReviewKeys = {
   draft: Draft
   doubts: readonly string[]
+  faults: readonly Fault[]
   settle: (path: string) => void
   onSave: () => void
   onConfirm: () => void
   onReject: () => void
+  onGoTo: () => void
+  /** What the reader knows of a field, and pointing at the page for it. */
+  onAsk: (path: string | null) => void
+  onPointAt: (path: string | null) => void
+  /** Puts the focus on the button that confirms: nothing is left to look at. */
+  onSettled: () => void
 }
 
 /** Controls that need Enter for themselves. */
@@ -21,7 +28,8 @@ const takesEnter = (target: EventTarget) =>
   target.closest('button, a, summary, textarea, [role=menuitem], [role=dialog]') !== null
 
 /** A review by keyboard: what each key does, in one place. */
-export const useReviewKeys = ({ draft, doubts, settle, onSave, onConfirm, onReject }: ReviewKeys) => {
+export const useReviewKeys = (keys: ReviewKeys) => {
+  const { draft, doubts, faults, settle, onSave, onConfirm, onReject, onGoTo, onAsk, onPointAt, onSettled } = keys
   const { t } = useTranslation('documents')
   const last = useRef<string | null>(null)
   const here = useCallback(
@@ -29,17 +37,24 @@ export const useReviewKeys = ({ draft, doubts, settle, onSave, onConfirm, onReje
     [draft],
   )
   const go = (path: string | null) => {
-    if (path === null) return announce(t('review.allSettled'))
+    if (path === null) {
+      announce(t('review.allSettled'))
+      return onSettled()
+    }
     last.current = path
     focusField(path)
   }
-  const goToNextDoubt = () => go(nextDoubtful(draft, doubts, here()))
+  const goToNextDoubt = () => go(nextDoubtful(draft, doubts, here()) ?? doubts[0] ?? null)
   const step = (by: 1 | -1) => go(neighbour(draft, here(), by))
 
   useShortcut('mod+s', t('actions.save'), onSave)
   useShortcut('mod+enter', t('review.confirmNext'), onConfirm)
+  useShortcut('mod+g', t('goTo.title'), onGoTo)
+  useShortcut('g', t('goTo.title'), onGoTo, { secret: true })
   useShortcut('alt+arrowdown', t('review.nextField'), () => step(1))
   useShortcut('alt+arrowup', t('review.previousField'), () => step(-1))
+  useShortcut('mod+.', t('review.ask'), () => onAsk(here()))
+  useShortcut('mod+b', t('review.pointAt'), () => onPointAt(here()))
   useShortcut('r', t('actions.reject'), onReject)
   useShortcut('n', t('review.nextDoubt'), goToNextDoubt)
 
@@ -56,7 +71,12 @@ export const useReviewKeys = ({ draft, doubts, settle, onSave, onConfirm, onReje
     if (path === null) return
     event.preventDefault()
     settle(path)
-    go(nextDoubtful(draft, doubts, path))
+    const left = doubts.filter((doubt) => !isAbout(doubt, path))
+    const missing = faults.some((fault) => fault.path === path)
+    const next = nextDoubtful(draft, left, path)
+    if (next !== null) announce(t('review.doubts', { count: left.length + (missing ? 1 : 0) }))
+    // What is missing is not settled by being looked at.
+    go(next ?? (missing ? path : null))
   }
-  return { onKeyDown, goToNextDoubt }
+  return { onKeyDown, goToNextDoubt, go }
 }

@@ -1,4 +1,5 @@
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import type { Box } from '@escandallo/contracts/documents/reading.ts'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { faultsOf, openDoubts, unsureOf } from './draft/doubts.ts'
 import { type Draft, draftOf, withValue } from './draft/draft.ts'
@@ -13,16 +14,16 @@ export const useReview = (details: DocumentDetails) => {
   const { documentId } = details
   const [kept] = useState(() => keptDraft(documentId))
   const [state, tell] = useReducer(nextReview, null, () => startReview(details, kept))
-  const { draft, base, revision, settled } = state
+  const { draft, base, revision, settled, places } = state
 
   useEffect(() => tell({ type: 'arrived', revision: details.revision, draft: draftOf(details) }), [details])
 
   const dirty = useMemo(() => isDirty({ base, draft }), [base, draft])
   useEffect(() => {
     if (!dirty) return forgetDraft(documentId)
-    const timer = setTimeout(() => keepDraft(documentId, { revision, base, draft, settled }), PAUSE)
+    const timer = setTimeout(() => keepDraft(documentId, { revision, base, draft, settled, places }), PAUSE)
     return () => clearTimeout(timer)
-  }, [documentId, dirty, revision, base, draft, settled])
+  }, [documentId, dirty, revision, base, draft, settled, places])
 
   const unsure = useMemo(() => unsureOf(details.reading, details.readLines), [details.reading, details.readLines])
   const faults = useMemo(() => faultsOf(draft), [draft])
@@ -30,7 +31,8 @@ export const useReview = (details: DocumentDetails) => {
   const printed = useMemo(() => new Set(details.readLines), [details.readLines])
 
   const edit = useCallback(
-    (change: (draft: Draft) => Draft, path?: string) => tell({ type: 'edited', change, path, unsure }),
+    (change: (draft: Draft) => Draft, path?: string, boxes?: readonly Box[]) =>
+      tell({ type: 'edited', change, path, unsure, boxes }),
     [unsure],
   )
   const set = useCallback((path: string, value: unknown) => edit((now) => withValue(now, path, value), path), [edit])

@@ -9,10 +9,10 @@ import { useCommand } from '../../platform/command.ts'
 import { fieldProblems, useErrorWords } from '../../platform/words/errors.ts'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { type DocumentOf, documentDetails } from '../queries.ts'
-import { type Draft, draftOf, same, updateOf } from './draft/draft.ts'
+import { type Draft, draftOf, type Places, same, updateOf } from './draft/draft.ts'
 import type { Review } from './use-review.ts'
 
-type Saving = { draft: Draft; revision: string }
+type Saving = { draft: Draft; revision: string; places: Places }
 
 /** Sends the draft. What somebody else changed meanwhile is never overwritten: it is shown beside one's own. */
 export const useSaving = (of: DocumentOf, { state, tell, faults, dirty }: Review) => {
@@ -22,14 +22,14 @@ export const useSaving = (of: DocumentOf, { state, tell, faults, dirty }: Review
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<{ name?: string; message: string }[]>([])
   const command = useCommand(
-    ({ draft, revision }: Saving, submit) =>
-      put<Accepted>('/documents/update', updateOf(of.id, draft), { ...submit, revision }),
+    ({ draft, revision, places }: Saving, submit) =>
+      put<Accepted>('/documents/update', updateOf(of.id, draft, places), { ...submit, revision }),
     {
       // Nobody waits for the lists behind the screen: a confirmation follows at once.
       changes: [],
       onDone: ({ revision }, sent) => {
         void queries.invalidateQueries({ queryKey: ['documents'] })
-        tell({ type: 'saved', revision: revision ?? sent.revision, draft: sent.draft })
+        tell({ type: 'saved', revision: revision ?? sent.revision, draft: sent.draft, places: sent.places })
       },
       onRefused: () => {},
     },
@@ -63,13 +63,13 @@ export const useSaving = (of: DocumentOf, { state, tell, faults, dirty }: Review
   }
 
   const save = async ({ silent = false } = {}): Promise<boolean> => {
-    const { draft, revision } = state
+    const { draft, revision, places } = state
     if (faults.length > 0 || !updateDocument.safeParse(updateOf(of.id, draft)).success) {
       complain([])
       return false
     }
     if (!dirty) return true
-    const saved = await send({ draft, revision })
+    const saved = await send({ draft, revision, places })
     if (saved && !silent) notify.success(t('done.saved'))
     return saved
   }

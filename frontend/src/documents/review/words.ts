@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney, formatNumber } from '../../platform/format.ts'
+import { kindOf } from '../reading/read-value.ts'
 import type { Draft } from './draft/draft.ts'
 
 type Lines = { content: Pick<Draft['content'], 'lines'> }
@@ -15,13 +16,15 @@ export const useFieldWords = (draft: Lines | null) => {
       const what = path.startsWith('matches.') ? 'product' : field
       return what ? `${line} · ${t(`fields.${what}`)}` : line
     }
+    const [, tax, part] = /^taxes\.(\d+)\.(\w+)$/.exec(path) ?? []
+    if (tax !== undefined) return t('review.taxField', { place: Number(tax) + 1, field: t(`fields.${part}`) })
     // `paths.supplier` holds the words of the printed supplier's fields.
     if (path === 'supplier') return t('fields.supplier')
     return i18n.exists(`paths.${path}`, { ns: 'documents' }) ? t(`paths.${path}`) : path
   }
 }
 
-const isAmount = (path: string) => path.startsWith('totals.') || /^lines\.[^.]+\.total$/.test(path)
+const isAmount = (path: string) => kindOf(path) === 'amount'
 
 /** A value of a path in words: money, days, kinds; a whole line by its name; nothing as a dash. */
 export const useValueWords = (currency = 'EUR') => {

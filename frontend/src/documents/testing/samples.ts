@@ -63,6 +63,7 @@ export const reading: Reading = {
     confidence: 0.7,
     boxes: place(0.1),
     alternatives: [{ value: 'F26/118', confidence: 0.2, boxes: place(0.1) }],
+    evidence: [{ code: 'label', detail: 'Factura nº' }, { code: 'nobody-has-words-for-this' }],
   },
   issueDate: { value: '2026-03-04', confidence: 0.99, boxes: place(0.15), alternatives: [] },
   currency: 'EUR',

@@ -1,7 +1,7 @@
 import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 
 /** A value's place on the paper: the path of its field, and where. */
-export type Place = { path: string; box: Box }
+export type Place = { path: string; box: Box; tone?: 'danger' }
 
 type Read = { boxes: Box[] } | undefined
 
@@ -26,6 +26,14 @@ export const placesOf = (reading: Reading | null, readLines: readonly string[]):
     return own.length > 0 ? own : boxes.map((box) => ({ path: `lines.${lineId}.name`, box }))
   })
   return [...fields, ...cells]
+}
+
+/** Where the reason for a rejection is seen: the place on its page, or the whole page where nobody can say. */
+export const placeOfRejection = (rejection: { page: number | null; box: Box | null } | null): Place[] => {
+  const { page = null, box = null } = rejection ?? {}
+  const whole = page === null ? null : { page, x: 0.01, y: 0.01, width: 0.98, height: 0.98 }
+  const at = box ?? whole
+  return at ? [{ path: 'rejection', box: at, tone: 'danger' }] : []
 }
 
 /** The places to light up for a field. A cell without a place of its own lights up its line; `supplier` its name. */
@@ -54,4 +62,28 @@ export const turned = ({ page, x, y, width, height }: Box, angle: Angle): Box =>
     default:
       return angle satisfies never
   }
+}
+
+/** A box of a turned page in fractions of the page as it was. */
+export const unturned = (box: Box, angle: Angle): Box => turned(box, ((360 - angle) % 360) as Angle)
+
+const towards: Readonly<Record<string, { dx: number; dy: number }>> = {
+  ArrowLeft: { dx: -1, dy: 0 },
+  ArrowRight: { dx: 1, dy: 0 },
+  ArrowUp: { dx: 0, dy: -1 },
+  ArrowDown: { dx: 0, dy: 1 },
+}
+
+/** The box nearest to another in a direction, for the arrow keys. */
+export const boxTowards = <One extends { box: Box }>(places: readonly One[], from: Box, key: string): One | null => {
+  const { dx, dy } = towards[key] ?? { dx: 0, dy: 0 }
+  const middle = ({ page, x, y, width, height }: Box) => [x + width / 2, y + height / 2 + page] as const
+  const [x, y] = middle(from)
+  const ahead = places.flatMap((place) => {
+    const [toX, toY] = middle(place.box)
+    const along = (toX - x) * dx + (toY - y) * dy
+    const aside = Math.abs((toX - x) * dy) + Math.abs((toY - y) * dx)
+    return along > 0.004 ? [{ place, far: along + 3 * aside }] : []
+  })
+  return ahead.sort((a, b) => a.far - b.far)[0]?.place ?? null
 }

@@ -1,7 +1,7 @@
 import type { FileReference, PageRange } from '@escandallo/contracts/documents/content.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, Download, Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronDown, ChevronUp, Crosshair, Download, Maximize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -11,10 +11,11 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { type DocumentOf, documentFile } from '../queries.ts'
+import { placesFor } from './boxes.ts'
 import { useObjectAddress, useWidth } from './measures.ts'
-import type { LinkedFields } from './page-boxes.tsx'
+import { boxKeys, type LinkedFields } from './page-boxes.tsx'
 import { Picture } from './picture.tsx'
-import { rotated, startingView, zoomed } from './view.ts'
+import { legible, rotated, startingView, zoomed } from './view.ts'
 import './viewer.css'
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'))
@@ -52,32 +53,41 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
   const width = useWidth(paper)
   const address = useObjectAddress(blob)
   const page = useShownPage(paper, pages)
-  useShortcut('+', t('viewer.zoomIn'), () => setView((now) => zoomed(now, 1)))
-  useShortcut('-', t('viewer.zoomOut'), () => setView((now) => zoomed(now, -1)))
-  useShortcut('0', t('viewer.fit'), () => setView(startingView))
+  // Whoever zooms by hand has their own idea of what is near enough.
+  const [follows, setFollows] = useState(true)
+  const zoom = (direction: 1 | -1) => {
+    setFollows(false)
+    setView((now) => zoomed(now, direction))
+  }
+  const fit = () => {
+    setFollows(false)
+    setView((now) => ({ ...now, zoom: 1 }))
+  }
+  useShortcut('+', t('viewer.zoomIn'), () => zoom(1))
+  useShortcut('-', t('viewer.zoomOut'), () => zoom(-1))
+  useShortcut('0', t('viewer.fit'), fit)
+  const { places, focused = null } = linked
+  useEffect(() => {
+    const box = follows && width > 0 ? placesFor(places, focused)[0]?.box : undefined
+    const sheet = reading?.pages[(box?.page ?? 1) - 1]
+    if (box && sheet) setView((now) => legible(now, box, { width, shape: sheet.height / sheet.width }))
+  }, [follows, places, focused, width, reading])
   const isPdf = file.mediaType === 'application/pdf'
   return (
     <>
       <div className="viewer-bar" role="toolbar" aria-label={t('viewer.tools')}>
-        <IconButton
-          label={t('viewer.zoomOut')}
-          shortcut="-"
-          icon={<ZoomOut aria-hidden />}
-          onClick={() => setView(zoomed(view, -1))}
-        />
+        <IconButton label={t('viewer.zoomOut')} shortcut="-" icon={<ZoomOut aria-hidden />} onClick={() => zoom(-1)} />
         <span className="figures small viewer-zoom">{Math.round(view.zoom * 100)} %</span>
-        <IconButton
-          label={t('viewer.zoomIn')}
-          shortcut="+"
-          icon={<ZoomIn aria-hidden />}
-          onClick={() => setView(zoomed(view, 1))}
-        />
-        <IconButton
-          label={t('viewer.fit')}
-          shortcut="0"
-          icon={<Maximize2 aria-hidden />}
-          onClick={() => setView({ ...view, zoom: 1 })}
-        />
+        <IconButton label={t('viewer.zoomIn')} shortcut="+" icon={<ZoomIn aria-hidden />} onClick={() => zoom(1)} />
+        <IconButton label={t('viewer.fit')} shortcut="0" icon={<Maximize2 aria-hidden />} onClick={fit} />
+        {linked.focused !== undefined && (
+          <IconButton
+            label={t('viewer.follow')}
+            pressed={follows}
+            icon={<Crosshair aria-hidden />}
+            onClick={() => setFollows(!follows)}
+          />
+        )}
         <IconButton label={t('viewer.rotate')} icon={<RotateCw aria-hidden />} onClick={() => setView(rotated(view))} />
         {pages > 1 && (
           <>
@@ -108,8 +118,15 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
           </Link>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-      <section ref={paper} className="paper" data-paper tabIndex={0} aria-label={t('viewer.paper')}>
+      <section
+        ref={paper}
+        className="paper"
+        data-paper
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('viewer.paper')}
+        onKeyDown={linked.onPick && boxKeys(places, linked.active)}
+      >
         {failed ? (
           <ErrorState message={t('viewer.unreadable')} />
         ) : width === 0 ? null : isPdf ? (

@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 const MARGIN = 24
 
 /** The width that a page has when it fits its pane, in pixels; 0 until it is known. */
-export const useWidth = (pane: RefObject<HTMLElement | null>): number => {
+export const useWidth = (pane: RefObject<HTMLElement | null>, margin = MARGIN): number => {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = pane.current
     if (!element) return
-    const measure = () => setWidth(Math.max(200, Math.floor(element.clientWidth - MARGIN)))
+    const measure = () => setWidth(Math.max(200, Math.floor(element.clientWidth - margin)))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [pane])
+  }, [pane, margin])
   return width
 }
 

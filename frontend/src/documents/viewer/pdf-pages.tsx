@@ -1,16 +1,12 @@
-// The worker has to be of the very version that react-pdf brings along.
-
 import type { PageRange } from '@escandallo/contracts/documents/content.ts'
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Document, Page, pdfjs } from 'react-pdf'
+import { Document, Page } from 'react-pdf'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { type LinkedFields, PageBoxes } from './page-boxes.tsx'
 import type { View } from './view.ts'
-
-pdfjs.GlobalWorkerOptions.workerSrc = worker
+import './pdf-engine.ts'
 
 type PdfPagesProps = {
   file: Blob
@@ -104,7 +100,7 @@ const PdfPage = ({ page, first, view: { zoom, angle }, width, linked, shape }: P
           />
         )}
       </div>
-      <PageBoxes {...linked} page={page} angle={angle} />
+      <PageBoxes {...linked} page={page} angle={angle} zoom={zoom} />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const Picture = ({ address, name, view: { zoom, angle }, width, linked, o
         }
         onError={onFail}
       />
-      <PageBoxes {...linked} page={1} angle={angle} />
+      <PageBoxes {...linked} page={1} angle={angle} zoom={zoom} />
     </div>
   )
 }

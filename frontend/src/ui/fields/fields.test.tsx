@@ -133,9 +133,33 @@ describe('a number', () => {
   })
 })
 
+const Amount = ({ told }: { told: (cents: number | null) => void }) => {
+  const [value, setValue] = useState<number | null>(null)
+  const onChange = (cents: number | null) => {
+    told(cents)
+    setValue(cents)
+  }
+  return (
+    <>
+      <MoneyField label="Importe" value={value} onChange={onChange} />
+      <button type="button" onClick={() => setValue(1768)}>
+        Otro
+      </button>
+    </>
+  )
+}
+
+test('an amount that comes from elsewhere replaces what is being typed', async () => {
+  const { user } = draw(<Amount told={() => {}} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Importe' })
+  await user.type(field, '9,9')
+  screen.getByRole('button', { name: 'Otro' }).click()
+  await waitFor(() => expect(field.value).toBe('17,68'))
+})
+
 test('money is typed in euros and kept in cents', async () => {
   const told = vi.fn()
-  const { user } = draw(<MoneyField label="Importe" value={null} onChange={told} />)
+  const { user } = draw(<Amount told={told} />)
   const field = screen.getByRole('textbox', { name: 'Importe' })
   await user.type(field, '1.234,5')
   expect(told).toHaveBeenLastCalledWith(123450)

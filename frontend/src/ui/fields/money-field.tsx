@@ -1,5 +1,5 @@
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -28,7 +28,10 @@ export const MoneyField = ({ value, onChange, onBlur, error, currencySign = '€
   const [typed, setTyped] = useState<string | null>(null)
   const plain = value === null ? '' : (value / 100).toFixed(2)
   const shown = i18n.language === 'en' ? plain : plain.replace('.', ',')
-  const wrong = typed !== null && cents(typed) === 'wrong'
+  // While typing, the text stays as typed; an amount from outside replaces it.
+  const given = useRef(value)
+  const own = given.current === value ? typed : null
+  const wrong = own !== null && cents(own) === 'wrong'
   return (
     <TextField
       {...rest}
@@ -36,11 +39,12 @@ export const MoneyField = ({ value, onChange, onBlur, error, currencySign = '€
       inputMode="decimal"
       after={<span aria-hidden>{currencySign}</span>}
       error={error ?? (wrong ? t('number.invalidMoney') : undefined)}
-      value={typed ?? shown}
+      value={own ?? shown}
       onChange={(next) => {
         setTyped(next)
         const amount = cents(next)
-        onChange(amount === 'wrong' ? null : amount)
+        given.current = amount === 'wrong' ? null : amount
+        onChange(given.current)
       }}
       onBlur={() => {
         if (!wrong) setTyped(null)

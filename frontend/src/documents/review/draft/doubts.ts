@@ -3,6 +3,8 @@ import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { type Draft, lineFields, printedSupplierFields, totalFields } from './draft.ts'
 import { readCell } from './typing.ts'
 
+export const taxFields = ['rate', 'base', 'amount'] as const
+
 /** A field that cannot stay as it is, and why. */
 export type Fault = { path: string; code: string }
 
@@ -17,6 +19,7 @@ export const fieldOrder = ({ content }: Draft): string[] => [
   ...content.lines.flatMap(({ lineId }) => lineFields.map((field) => `lines.${lineId}.${field}`)),
   'lines',
   ...totalFields.map((field) => `totals.${field}`),
+  ...content.taxes.flatMap((_, index) => taxFields.map((field) => `taxes.${index}.${field}`)),
 ]
 
 /** What the reader is not sure of, by paths of the draft: it counts lines, the draft names them. */

@@ -6,6 +6,7 @@ import type {
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import type { Box } from '@escandallo/contracts/documents/reading.ts'
 
 /** A document while a person works on it. Plain data: it is kept, compared and merged. */
 export type Draft = {
@@ -60,8 +61,11 @@ export const draftOf = ({
   typed: {},
 })
 
-/** The command that saves a draft. Matches of lines that are gone are left out. */
-export const updateOf = (documentId: string, draft: Draft): UpdateDocument => ({
+/** Where on the paper a person found what they corrected, by path: the reader learns from it. */
+export type Places = Readonly<Record<string, readonly Box[]>>
+
+/** The command that saves a draft, with where its corrections were found. Matches of lines that are gone are left out. */
+export const updateOf = (documentId: string, draft: Draft, places: Places = {}): UpdateDocument => ({
   documentId,
   establishmentId: draft.establishmentId,
   content: draft.content,
@@ -69,6 +73,9 @@ export const updateOf = (documentId: string, draft: Draft): UpdateDocument => ({
   matches: draft.content.lines.flatMap(({ lineId }) => {
     const product = draft.matches[lineId]
     return product ? [{ lineId, product }] : []
+  }),
+  ...(Object.keys(places).length > 0 && {
+    places: Object.entries(places).map(([path, boxes]) => ({ path, boxes: [...boxes] })),
   }),
 })
 
@@ -82,7 +89,8 @@ export const valueAt = ({ content }: Draft, path: string): unknown => {
     return third ? (line?.[third as LineField] ?? null) : (line ?? null)
   }
   const value = (content as Tree)[first]
-  return second ? ((value as Tree | undefined)?.[second] ?? null) : (value ?? null)
+  const inner = second ? (value as Tree | undefined)?.[second] : value
+  return (third ? (inner as Tree | undefined)?.[third] : inner) ?? null
 }
 
 /** The draft with another value at a path of its content. */
@@ -93,6 +101,10 @@ export const withValue = (draft: Draft, path: string, value: unknown): Draft => 
   if (first === 'lines' && third) {
     const lines = content.lines.map((line) => (line.lineId === second ? { ...line, [third]: value } : line))
     return { ...draft, typed, content: { ...content, lines } }
+  }
+  if (first === 'taxes' && third) {
+    const taxes = content.taxes.map((tax, index) => (String(index) === second ? { ...tax, [third]: value } : tax))
+    return { ...draft, typed, content: { ...content, taxes } }
   }
   const next = second ? { ...((content as Tree)[first] as Tree), [second]: value } : value
   return { ...draft, typed, content: { ...content, [first]: next } as DocumentContent }

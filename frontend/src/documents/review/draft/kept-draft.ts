@@ -1,7 +1,7 @@
-import type { Draft } from './draft.ts'
+import type { Draft, Places } from './draft.ts'
 
-/** Unsaved work: what it started from, where it stands, and which doubts were settled. */
-export type Kept = { revision: string; base: Draft; draft: Draft; settled: readonly string[] }
+/** Unsaved work: what it started from, where it stands, which doubts were settled, and where corrections were found. */
+export type Kept = { revision: string; base: Draft; draft: Draft; settled: readonly string[]; places?: Places }
 
 const slot = (documentId: string) => `document-draft ${documentId}`
 

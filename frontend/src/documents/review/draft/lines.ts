@@ -1,7 +1,7 @@
 import { lineTotal, type Totals, taxesOf, totalsOf } from '@escandallo/contracts/documents/arithmetic.ts'
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
-import type { Amount } from '@escandallo/contracts/values/money.ts'
-import { type Draft, type LineField, lineFields } from './draft.ts'
+import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
+import { type Draft, type LineField, lineFields, withValue } from './draft.ts'
 import { readCell } from './typing.ts'
 
 export const emptyLine = (lineId: string): DocumentLine => ({
@@ -124,4 +124,17 @@ export const withComputedTotals = (draft: Draft): Draft => {
   if (totals === null) return draft
   const lines = draft.content.lines.flatMap((line) => (line.total === null ? [] : [{ ...line, total: line.total }]))
   return { ...draft, content: { ...draft.content, totals, taxes: taxesOf(lines) } }
+}
+
+/** The draft with a value that was found on the paper rather than typed. In a cell it does what typing it would. */
+export const withFound = (
+  draft: Draft,
+  path: string,
+  value: string | number | null,
+  printed: ReadonlySet<string>,
+): Draft => {
+  const [, lineId, field] = /^lines\.([^.]+)\.(\w+)$/.exec(path) ?? []
+  if (!lineId || !field) return withValue(draft, path, value)
+  const text = value === null ? '' : field === 'total' ? toMajor(Number(value)) : String(value)
+  return withCell(draft, lineId, field as LineField, text, printed)
 }

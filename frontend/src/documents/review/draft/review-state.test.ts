@@ -39,7 +39,7 @@ test('unsaved work is never overwritten: what somebody else saved waits beside i
 })
 
 test('an answer older than one’s own save is not believed', () => {
-  const saved = nextReview(typing, { type: 'saved', revision: '5', draft: typing.draft })
+  const saved = nextReview(typing, { type: 'saved', revision: '5', draft: typing.draft, places: typing.places })
   expect(nextReview(saved, { type: 'arrived', revision: '3', draft })).toBe(saved)
 })
 

@@ -1,6 +1,7 @@
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import type { Box } from '@escandallo/contracts/documents/reading.ts'
 import { isAbout } from './doubts.ts'
-import { type Draft, draftOf, same } from './draft.ts'
+import { type Draft, draftOf, type Places, same } from './draft.ts'
 import type { Kept } from './kept-draft.ts'
 import { type Merge, mergeDrafts } from './merging.ts'
 
@@ -14,6 +15,7 @@ export type ReviewState = {
   draft: Draft
   /** Doubts that a person has looked at. */
   settled: readonly string[]
+  places: Places
   /** Known to be there, not yet brought together with mine. */
   theirs: Theirs | null
   /** Open while a person chooses between mine and theirs. */
@@ -21,11 +23,17 @@ export type ReviewState = {
 }
 
 export type ReviewEvent =
-  /** `path` names the field that a person typed in: a doubt about it is settled by that. */
-  | { type: 'edited'; change: (draft: Draft) => Draft; path?: string; unsure?: readonly string[] }
+  /** `path` names the field that a person typed in: a doubt about it is settled by that. `boxes` say where they found it. */
+  | {
+      type: 'edited'
+      change: (draft: Draft) => Draft
+      path?: string
+      unsure?: readonly string[]
+      boxes?: readonly Box[]
+    }
   | { type: 'settled'; path: string; unsure: readonly string[] }
   | { type: 'arrived'; revision: string; draft: Draft }
-  | { type: 'saved'; revision: string; draft: Draft }
+  | { type: 'saved'; revision: string; draft: Draft; places: Places }
   | { type: 'merge-opened' }
   | { type: 'merge-closed' }
   | { type: 'merged'; draft: Draft }
@@ -34,6 +42,17 @@ export type ReviewEvent =
 const settledWith = (settled: readonly string[], path: string, unsure: readonly string[]) => [
   ...new Set([...settled, ...unsure.filter((doubt) => isAbout(doubt, path))]),
 ]
+
+/** What is typed over has no place any more. */
+const placed = (places: Places, path: string | undefined, boxes: readonly Box[] | undefined): Places => {
+  if (path === undefined || (!boxes && !places[path])) return places
+  const { [path]: _, ...others } = places
+  return boxes && boxes.length > 0 ? { ...others, [path]: boxes } : others
+}
+
+/** The places that were found since others were sent. */
+const without = (places: Places, sent: Places): Places =>
+  Object.fromEntries(Object.entries(places).filter(([path, boxes]) => sent[path] !== boxes))
 
 export const isDirty = ({ base, draft }: Pick<ReviewState, 'base' | 'draft'>) => !same(base, draft)
 
@@ -52,16 +71,23 @@ const arrived = (state: ReviewState, revision: string, draft: Draft): ReviewStat
 export const nextReview = (state: ReviewState, event: ReviewEvent): ReviewState => {
   switch (event.type) {
     case 'edited': {
-      const { change, path, unsure = [] } = event
+      const { change, path, unsure = [], boxes } = event
       const settled = path ? settledWith(state.settled, path, unsure) : state.settled
-      return { ...state, draft: change(state.draft), settled }
+      return { ...state, draft: change(state.draft), settled, places: placed(state.places, path, boxes) }
     }
     case 'settled':
       return { ...state, settled: settledWith(state.settled, event.path, event.unsure) }
     case 'arrived':
       return arrived(state, event.revision, event.draft)
     case 'saved':
-      return { ...state, revision: event.revision, base: event.draft, theirs: null, merge: null }
+      return {
+        ...state,
+        revision: event.revision,
+        base: event.draft,
+        theirs: null,
+        merge: null,
+        places: without(state.places, event.places),
+      }
     case 'merge-opened':
       return state.theirs ? { ...state, merge: mergeDrafts(state.base, state.draft, state.theirs.draft) } : state
     case 'merge-closed':
@@ -78,7 +104,7 @@ export const nextReview = (state: ReviewState, event: ReviewEvent): ReviewState 
           }
         : state
     case 'discarded':
-      return { ...state, draft: state.base, settled: [] }
+      return { ...state, draft: state.base, settled: [], places: {} }
     default:
       return event satisfies never
   }
@@ -87,8 +113,9 @@ export const nextReview = (state: ReviewState, event: ReviewEvent): ReviewState 
 /** Where a review begins: with what the server knows, or with unsaved work that was kept. */
 export const startReview = (details: DocumentDetails, kept: Kept | null): ReviewState => {
   const draft = draftOf(details)
-  const fresh = { revision: details.revision, base: draft, draft, settled: [], theirs: null, merge: null }
+  const fresh = { revision: details.revision, base: draft, draft, settled: [], places: {}, theirs: null, merge: null }
   if (!kept) return fresh
-  const resumed = { ...fresh, revision: kept.revision, base: kept.base, draft: kept.draft, settled: kept.settled }
+  const { revision, base, settled, places = {} } = kept
+  const resumed = { ...fresh, revision, base, draft: kept.draft, settled, places }
   return arrived(resumed, details.revision, draft)
 }

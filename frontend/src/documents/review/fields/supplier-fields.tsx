@@ -17,10 +17,15 @@ import { Linked } from './linked.tsx'
 /** What is on file about the supplier that was chosen. */
 export type OnFile = { name: string; taxId: string | null; iban: string | null }
 
-type SupplierFieldsProps = FieldsProps & { onFile: OnFile | null; onChoose: (supplier: SupplierResolution) => void }
+type SupplierFieldsProps = FieldsProps & {
+  onFile: OnFile | null
+  /** The reader has warned of another bank account already. */
+  warned: boolean
+  onChoose: (supplier: SupplierResolution) => void
+}
 
 /** Whose document it is: one of our suppliers, or a new one made of what the paper says. */
-export const SupplierFields = ({ draft, linking, errorOf, set, onFile, onChoose }: SupplierFieldsProps) => {
+export const SupplierFields = ({ draft, linking, errorOf, set, onFile, warned, onChoose }: SupplierFieldsProps) => {
   const { t } = useTranslation('documents')
   const { supplier, content } = draft
   const printed = content.supplier
@@ -71,7 +76,13 @@ export const SupplierFields = ({ draft, linking, errorOf, set, onFile, onChoose 
           </Button>
         </div>
       )}
-      <Mismatch printed={printed} onFile={onFile} onCreate={create} onTrust={(taxId) => set('supplier.taxId', taxId)} />
+      <Mismatch
+        printed={printed}
+        onFile={onFile}
+        warned={warned}
+        onCreate={create}
+        onTrust={(taxId) => set('supplier.taxId', taxId)}
+      />
       <details className="printed" open={linking.doubts.some((path) => path.startsWith('supplier.'))}>
         <summary>{t('review.printed')}</summary>
         <div className="grid-form review-fields">
@@ -96,12 +107,13 @@ export const SupplierFields = ({ draft, linking, errorOf, set, onFile, onChoose 
 type MismatchProps = {
   printed: { name: string | null; taxId: string | null; iban: string | null }
   onFile: OnFile | null
+  warned: boolean
   onCreate: (name: string) => void
   onTrust: (taxId: string) => void
 }
 
 /** The paper and the file contradict each other: another tax id, or another bank account, which is how frauds begin. */
-const Mismatch = ({ printed, onFile, onCreate, onTrust }: MismatchProps) => {
+const Mismatch = ({ printed, onFile, warned, onCreate, onTrust }: MismatchProps) => {
   const { t } = useTranslation('documents')
   const otherTaxId =
     onFile?.taxId && printed.taxId && normalizeTaxId(onFile.taxId) !== normalizeTaxId(printed.taxId)
@@ -123,7 +135,7 @@ const Mismatch = ({ printed, onFile, onCreate, onTrust }: MismatchProps) => {
           </div>
         </Banner>
       )}
-      {otherIban && onFile && (
+      {otherIban && onFile && !warned && (
         <Banner tone="danger" title={t('review.iban')}>
           {t('review.ibanWords', { name: onFile.name })}
         </Banner>

@@ -20,17 +20,20 @@ export const TaxLines = ({ taxes, onChange }: TaxLinesProps) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of this table have nothing else to be told apart by
         <div key={index} className="tax-line">
           <NumberField
+            name={`taxes.${index}.rate`}
             label={t('fields.rate')}
             value={tax.rate}
             after="%"
             onChange={(rate) => parseDecimal(rate) !== null && change(index, { rate })}
           />
           <MoneyField
+            name={`taxes.${index}.base`}
             label={t('fields.base')}
             value={tax.base}
             onChange={(base) => change(index, { base: base ?? 0 })}
           />
           <MoneyField
+            name={`taxes.${index}.amount`}
             label={t('fields.amount')}
             value={tax.amount}
             onChange={(amount) => change(index, { amount: amount ?? 0 })}

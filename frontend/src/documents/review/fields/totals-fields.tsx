@@ -6,21 +6,24 @@ import { formatMoney } from '../../../platform/format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { ChecksList } from '../../detail/checks-list.tsx'
+import { startOfCheck } from '../../reading/equations.ts'
 import { totalFields } from '../draft/draft.ts'
 import { computedTotals } from '../draft/lines.ts'
 import type { FieldsProps } from './header-fields.tsx'
 import { Linked } from './linked.tsx'
 
-type TotalsFieldsProps = FieldsProps & { onTakeAll: () => void }
+type TotalsFieldsProps = FieldsProps & { onTakeAll: () => void; onJump: (path: string) => void }
 
 /** The printed totals beside what the lines make, and the equations between them. */
-export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll }: TotalsFieldsProps) => {
+export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }: TotalsFieldsProps) => {
   const { t, i18n } = useTranslation('documents')
   const { totals, currency } = draft.content
   const computed = computedTotals(draft.content)
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
   const differs = computed !== null && totalFields.some((field) => (totals[field] ?? 0) !== computed[field])
-  const checks: Check[] = checksOf(draft.content).filter(({ name }) => name !== 'line')
+  // A line that holds says so in its own row; only what fails is repeated here.
+  const checks: Check[] = checksOf(draft.content).filter(({ name, holds }) => name !== 'line' || !holds)
+  const { lines } = draft.content
   return (
     <div className="stack-tight">
       <div className="grid-form review-totals">
@@ -61,7 +64,12 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll }: Totals
           </Button>
         </div>
       )}
-      <ChecksList checks={checks} currency={currency} />
+      <ChecksList
+        checks={checks}
+        currency={currency}
+        lineName={(id) => lines.find(({ lineId }) => lineId === id)?.name ?? t('grid.unnamed')}
+        onJump={(check) => onJump(startOfCheck(check, draft.content))}
+      />
     </div>
   )
 }

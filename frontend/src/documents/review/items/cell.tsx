@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../../../ui/fields/field.tsx'
 import type { LineField } from '../draft/draft.ts'
-import { writeCell } from '../draft/typing.ts'
+import { readCell, writeCell } from '../draft/typing.ts'
 
 export type CellProps = {
   /** Path of the field; also makes the id. */
@@ -15,15 +15,20 @@ export type CellProps = {
   typed?: string
   error?: string
   doubtful?: boolean
+  /** It is part of an equation that fails. */
+  odd?: boolean
   onType: (field: LineField, text: string) => void
 }
 
 const isFigure = (field: LineField) => !['code', 'name', 'unit'].includes(field)
 
 /** One cell of the items grid. A plain input: a long invoice has hundreds of them. */
-export const Cell = ({ path, field, label, value, typed, error, doubtful, onType }: CellProps) => {
+export const Cell = ({ path, field, label, value, typed, error, doubtful, odd, onType }: CellProps) => {
   const { i18n } = useTranslation('documents')
   const [text, setText] = useState<string | null>(null)
+  // While typing the text stays as typed; a value that comes from elsewhere replaces it.
+  const given = useRef(value)
+  const own = text !== null && (given.current === value || typed !== undefined) ? text : null
   const id = fieldId(path)
   return (
     <>
@@ -32,6 +37,7 @@ export const Cell = ({ path, field, label, value, typed, error, doubtful, onType
         className="cell-input"
         data-align={isFigure(field) ? 'end' : undefined}
         data-doubtful={doubtful || undefined}
+        data-odd={odd || undefined}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -39,10 +45,11 @@ export const Cell = ({ path, field, label, value, typed, error, doubtful, onType
         inputMode={isFigure(field) ? 'decimal' : undefined}
         list={field === 'unit' ? 'document-units' : undefined}
         autoComplete="off"
-        // While typing the text stays as typed; then it is written as the language writes it.
-        value={text ?? typed ?? writeCell(field, value, i18n.language)}
+        value={own ?? typed ?? writeCell(field, value, i18n.language)}
         onChange={(event) => {
           setText(event.target.value)
+          const read = readCell(field, event.target.value)
+          given.current = 'wrong' in read ? null : read.value
           onType(field, event.target.value)
         }}
         onBlur={() => setText(null)}

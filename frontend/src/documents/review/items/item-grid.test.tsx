@@ -12,7 +12,7 @@ const Grid = ({ needsReview = [] as string[] }) => {
   const reading = details.reading && { ...details.reading, needsReview }
   // An answer is the same object until the next one comes; a new one on every drawing would never come to rest.
   const [answer] = useState({ ...details, reading })
-  return <ItemGrid review={useReview(answer)} activeLine={null} remembered={[]} />
+  return <ItemGrid review={useReview(answer)} activeLine={null} odds={new Set()} remembered={[]} />
 }
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }) ?? null
@@ -51,6 +51,23 @@ describe('the items grid', () => {
     expect(document.activeElement).toBe(box('Cantidad, línea 2'))
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(box('Línea nueva: código'))
+  })
+
+  test('arrows go up, down and, from the end of a text, across; inside a text they move its cursor', async () => {
+    const { user } = drawGrid()
+    await user.click(box('Precio, línea 1'))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(box('Precio, línea 2'))
+    // The whole text is chosen, as after every jump.
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(box('Dto. %, línea 2'))
+    await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(box('Precio, línea 1'))
+    await user.click(box('Precio, línea 1'))
+    await user.keyboard('{End}{ArrowLeft}')
+    expect(document.activeElement).toBe(box('Precio, línea 1'))
+    await user.keyboard('{End}{ArrowRight}')
+    expect(document.activeElement).toBe(box('Dto. %, línea 1'))
   })
 
   test('Tab goes across the line', async () => {

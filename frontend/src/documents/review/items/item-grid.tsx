@@ -1,7 +1,7 @@
 import type { LineMatch, ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import { units } from '@escandallo/contracts/values/units.ts'
 import { Plus } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useMemo } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../platform/announcer.tsx'
@@ -20,6 +20,11 @@ type ItemGridProps = {
   review: Review
   /** Line whose values are looked at, on the page or on the paper. */
   activeLine: string | null
+  /** Fields of equations that fail. */
+  odds: ReadonlySet<string>
+  /** The place of the active line on the paper, while the page itself is out of view. */
+  strip?: ReactNode
+  onAsk?: (path: string) => void
   /** As the reader and earlier decisions left them. */
   remembered: readonly LineMatch[]
 }
@@ -30,9 +35,9 @@ const unmatched: ProductResolution = { kind: 'unmatched' }
  * The items as a spreadsheet: Tab across, Enter down, a row at the end that becomes a line as soon as one types, rows
  * pasted from a spreadsheet.
  */
-export const ItemGrid = ({ review, activeLine, remembered }: ItemGridProps) => {
+export const ItemGrid = ({ review, activeLine, odds, strip, onAsk, remembered }: ItemGridProps) => {
   const { t } = useTranslation('documents')
-  const { state, edit, faults, doubts, printed } = review
+  const { state, edit, faults, doubts, unsure, printed } = review
   const { draft } = state
   const { lines, currency } = draft.content
   const supplierId = draft.supplier.kind === 'existing' ? draft.supplier.supplierId : undefined
@@ -88,13 +93,38 @@ export const ItemGrid = ({ review, activeLine, remembered }: ItemGridProps) => {
     announce(t('grid.pasted', { count: rows.length }))
   }
 
+  const askLine = useMemo(() => onAsk && ((lineId: string) => onAsk(`lines.${lineId}.name`)), [onAsk])
+
+  /** The cell beside another, or the same column of the line above or below; past the last line the empty row. */
+  const beside = ({ lineId, field }: { lineId: string | null; field: LineField }, key: string): string | null => {
+    const at = lineId === null ? lines.length : lines.findIndex((line) => line.lineId === lineId)
+    const row = { ArrowUp: at - 1, ArrowDown: at + 1 }[key]
+    if (row !== undefined) {
+      const to = lines[row]
+      return to ? `lines.${to.lineId}.${field}` : row === lines.length ? 'lines' : null
+    }
+    const to = lineFields[lineFields.indexOf(field) + (key === 'ArrowLeft' ? -1 : 1)]
+    return to && lineId !== null ? `lines.${lineId}.${to}` : null
+  }
+
+  const onArrow = (event: KeyboardEvent) => {
+    const place = placeOf(event.target)
+    if (!place || !(event.target instanceof HTMLInputElement) || !leaves(event.key, event.target, place.field)) return
+    const to = beside(place, event.key)
+    if (to === null) return
+    event.preventDefault()
+    focusField(to)
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
+    const plain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+    if (plain && event.key.startsWith('Arrow')) return onArrow(event)
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const place = placeOf(event.target)
     if (!place) return
     const path = `lines.${place.lineId}.${place.field}`
-    // A doubtful cell is confirmed by Enter, which the review does.
-    if (doubts.some((doubt) => isAbout(doubt, path))) return
+    // A doubtful cell is confirmed by Enter, corrected or not, which the review does.
+    if ([...doubts, ...unsure].some((doubt) => isAbout(doubt, path))) return
     event.preventDefault()
     const at = lines.findIndex((line) => line.lineId === place.lineId)
     const next = place.lineId === null ? undefined : lines[at + 1]
@@ -139,6 +169,9 @@ export const ItemGrid = ({ review, activeLine, remembered }: ItemGridProps) => {
                 faults={faults.filter(({ path }) => path.startsWith(prefix))}
                 doubts={doubts.filter((path) => path.startsWith(prefix))}
                 active={activeLine === line.lineId}
+                odd={[...odds].filter((path) => path.startsWith(prefix))}
+                strip={activeLine === line.lineId ? strip : undefined}
+                onAsk={printed.has(line.lineId) ? askLine : undefined}
                 acts={acts}
               />
             )
@@ -167,6 +200,15 @@ export const ItemGrid = ({ review, activeLine, remembered }: ItemGridProps) => {
       <p className="muted small">{t('grid.help')}</p>
     </div>
   )
+}
+
+/** Whether an arrow key leaves a cell: up and down always, sideways from the end of its text or while all of it is chosen. */
+const leaves = (key: string, { selectionStart, selectionEnd, value }: HTMLInputElement, field: LineField): boolean => {
+  // The arrows open the list of units.
+  if (key === 'ArrowUp' || key === 'ArrowDown') return field !== 'unit'
+  const all = selectionStart === 0 && selectionEnd === value.length
+  const bare = selectionStart === selectionEnd
+  return all || (bare && selectionStart === (key === 'ArrowLeft' ? 0 : value.length))
 }
 
 const nothing: Readonly<Record<string, string>> = {}

@@ -1,6 +1,6 @@
 import type { DocumentLine, ProductResolution } from '@escandallo/contracts/documents/content.ts'
-import { CopyPlus, Equal, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { CopyPlus, Equal, ScanSearch, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../platform/format.ts'
 import { useErrorWords } from '../../../platform/words/errors.ts'
@@ -32,6 +32,12 @@ type ItemRowProps = {
   faults: readonly Fault[]
   doubts: readonly string[]
   active: boolean
+  /** Cells of equations that fail. */
+  odd: readonly string[]
+  /** The line of paper, enlarged, while the page itself is out of view. */
+  strip?: ReactNode
+  /** Opens what the reader knows of the line; absent for a line that it did not read. */
+  onAsk?: (lineId: string) => void
   acts: RowActs
 }
 
@@ -40,14 +46,29 @@ const TOLERANCE = 2
 
 const equal = (before: ItemRowProps, after: ItemRowProps) =>
   (Object.keys(after) as (keyof ItemRowProps)[]).every((key) => {
-    if (key === 'typed' || key === 'faults' || key === 'doubts')
+    if (key === 'typed' || key === 'faults' || key === 'doubts' || key === 'odd')
       return JSON.stringify(before[key]) === JSON.stringify(after[key])
     return Object.is(before[key], after[key])
   })
 
 /** A line of the items grid, in two rows: what it is, and its figures. */
 export const ItemRow = memo(
-  ({ line, place, product, remembered, supplierId, currency, typed, faults, doubts, active, acts }: ItemRowProps) => {
+  ({
+    line,
+    place,
+    product,
+    remembered,
+    supplierId,
+    currency,
+    typed,
+    faults,
+    doubts,
+    active,
+    odd,
+    strip,
+    onAsk,
+    acts,
+  }: ItemRowProps) => {
     const { t, i18n } = useTranslation('documents')
     const words = useErrorWords()
     const { lineId } = line
@@ -69,6 +90,7 @@ export const ItemRow = memo(
                 typed={typed[path]}
                 error={fault && words(fault.code)}
                 doubtful={doubts.some((doubt) => isAbout(doubt, path))}
+                odd={odd.includes(path)}
                 onType={(into, text) => acts.type(lineId, into, text)}
               />
             </td>
@@ -103,6 +125,13 @@ export const ItemRow = memo(
             remembered={remembered}
             onChange={(next) => acts.match(lineId, next)}
           />
+          {onAsk && (
+            // Reached by a key from any cell of the line.
+            <button type="button" className="ask" tabIndex={-1} aria-haspopup="dialog" onClick={() => onAsk(lineId)}>
+              <ScanSearch size={14} aria-hidden />
+              {t('why.short')} <span className="only-spoken">{t('history.line', { place })}</span>
+            </button>
+          )}
           {differs && (
             <button type="button" className="item-differs" onClick={() => acts.takeTotal(lineId)}>
               <span aria-hidden>≠</span>
@@ -110,6 +139,7 @@ export const ItemRow = memo(
             </button>
           )}
         </td>
+        {strip && <td className="item-strip">{strip}</td>}
       </tr>
     )
   },
