@@ -14,5 +14,6 @@ test('a label in which the scanner slipped once is still that label', () => {
 test('what was read for certain, and what is near no label, stays as it is', () => {
   expect(read('Fecba:', 1)).toBe('Fecba:')
   expect(read('Merluza', 0.7)).toBe('Merluza')
+  expect(read('pedidos', 0.7)).toBe('pedidos')
   expect(read('26/0041', 0.7)).toBe('26/0041')
 })

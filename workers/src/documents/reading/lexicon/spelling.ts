@@ -20,6 +20,8 @@ const isOneOff = (a: string, b: string): boolean => {
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   const [restA, restB] = [a.slice(start), b.slice(start)]
+  // One more letter at the end is a plural, not a slip.
+  if (restA === '' || restB === '') return false
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 }
 

@@ -9,7 +9,7 @@ import type { Candidate } from '../candidate.ts'
 import type { Zone } from './zones.ts'
 
 const notNames =
-  /\b(factura|facturas|facture|fatura|invoice|rechnung|fattura|albaran|fecha|date|datum|data|pagina|page|seite|original|copia|duplicado|cliente|client|customer|kunde|numero|num|total|telefono|tel|tlf|fax|email|cif|nif|vat|tva|iban|registro|inscrita|www|http|vencimiento|due|forma de pago|pago|payment|hoja|ticket|gracias|thank|proveedor|emisor|currency|moneda|devise|logo|ust|steuernummer|receipt|credit note|delivery note|abono|rectificativa|simplificada|pedido|order|hora|mesa|banco|bank|transferencia|importe|base imponible|iva|descripcion|cantidad|precio|condiciones|observaciones|period|periodo|registration|terms|notes|notas|amount|status)\b|@/
+  /\b(factura|facturas|facture|fatura|invoice|rechnung|fattura|albaran|fecha|date|datum|data|pagina|page|seite|original|copia|duplicado|cliente|client|customer|kunde|numero|num|total|telefono|tel|tlf|fax|email|cif|nif|vat|tva|iban|registro|inscrita|www|http|vencimiento|due|forma de pago|pago|payment|hoja|ticket|gracias|thank|proveedor|emisor|currency|moneda|devise|logo|ust|steuernummer|receipt|credit note|delivery note|abono|rectificativa|simplificada|pedido|order|hora|mesa|banco|bank|transferencia|importe|base imponible|iva|descripcion|cantidad|precio|botellas|unidades|concepto|articulo|referencia|suma|subtotal|condiciones|observaciones|period|periodo|registration|terms|notes|notas|amount|status)\b|@/
 const prefix =
   /^(?:raz[oó]n social|ra[oó] social|nombre(?: comercial| fiscal| o raz[oó]n social)?|nom(?: comercial| fiscal)?|denominaci[oó]n(?: social)?|emisor|proveedor|empresa|supplier(?: name)?|seller(?: name)?|vendor(?: name)?|company(?: name)?|from|name|raison sociale|firma|firmenname|denominazione|expedidor|vendedor|titular|beneficiario|bénéficiaire|ragione sociale|nome)\s*:\s*/iu
 
@@ -44,6 +44,7 @@ const isNameLike = (text: string): boolean => {
   if (/(?:nummer|datum|number|date|adresse|anschrift)$/.test(plain)) return false
   if (dateLabels.due.test(plain) || dateLabels.issue.test(plain)) return false
   if (/@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
+  if (legalForm.test(text) && !partyTitle(text)) return true
   return !(partyTitle(text) && plain.split(' ').length <= 3) && !isTown(text) && !isStreet(text)
 }
 
@@ -147,13 +148,20 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
   return candidates
 }
 
+/** The legal forms that go with the first letter of a Spanish company's tax id. */
+const formsOf: Record<string, RegExp> = {
+  A: /^(sa|sau|sociedadanonima)$/,
+  B: /^(sl|slu|sll|slp|slne|sociedadlimitada|societatlimitada)$/,
+  E: /^cb$/,
+  F: /^(scoop.*|sccl|scl)$/,
+  J: /^(sc|scp)$/,
+}
+
 /** Spanish tax ids say what they belong to: a person, a company, a cooperative. 1 agrees with the name, -1 contradicts it. */
 export const formAgrees = (taxId: string, name: string): number => {
   const form = folded(legalForm.exec(name)?.[0] ?? '').replace(/\s/g, '')
   if (/^[0-9XYZ]\d{7}[A-Z]$/.test(taxId)) return form ? -1 : 0.5
-  if (/^B\d{8}$/.test(taxId))
-    return /^(sl|slu|sll|slp|sociedadlimitada|societatlimitada|slne)$/.test(form) ? 1 : form ? -1 : 0
-  if (/^A\d{8}$/.test(taxId)) return /^(sa|sau|sociedadanonima)$/.test(form) ? 1 : form ? -1 : 0
-  if (/^[FEJ]\d{7}[0-9A-J]$/.test(taxId)) return /^(sl|slu|sa|sau)$/.test(form) ? -1 : form ? 1 : 0
-  return 0
+  const forms = /^[A-Z]\d{7}[0-9A-J]$/.test(taxId) ? formsOf[taxId[0] ?? ''] : undefined
+  if (!forms || !form) return 0
+  return forms.test(form) ? 1 : -1
 }

@@ -201,6 +201,11 @@ describe('what a scanner spoiled', () => {
       ),
     )
 
+  test('a letter that was lost follows from the control digit and the legal form of the name', () =>
+    expect(scanned('Mayorista Altozano, S.Coop.\nN.I.F.: 43012343\nCalle Ancha 9, 39011 Santander')).toMatchObject({
+      taxId: 'F43012343',
+    }))
+
   test('a company’s letter read as a digit, a lost sign in an e-mail and an ampersand are put right', () =>
     expect(
       scanned(`

@@ -1,5 +1,6 @@
 import type { Row } from '../../layout/rows.ts'
 import type { Evidence, ReadSupplier } from '../../reading.ts'
+import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
 import { type FoundTaxId, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { type Candidate, decided } from '../candidate.ts'
@@ -21,8 +22,21 @@ const leanOf = (fact: Fact<unknown>): number => fact.zone?.lean ?? 0
 const titleEvidence = (fact: Fact<unknown>): Evidence[] =>
   fact.zone?.title === 'supplier' && fact.zone.words ? [{ code: 'label', detail: fact.zone.words.slice(0, 60) }] : []
 
+/** A Spanish company's id whose letter the scanner lost or read as a digit: each letter its control allows; the name decides. */
+const withLetter = (fact: Fact<FoundTaxId>): Fact<FoundTaxId>[] => {
+  const { value, sure, label } = fact.found
+  const spoiled = !sure && /^\d{8,9}$/.test(value) && /^[CN]\W?I\W?F/.test(label ?? '')
+  if (!spoiled || fact.words.every((word) => word.confidence === 1)) return [fact]
+  const lettered = [...'ABEFJ'].map((letter) => letter + value.slice(-8)).filter(isSpanishTaxId)
+  return [
+    fact,
+    ...lettered.map((id) => ({ ...fact, found: { ...fact.found, value: id, sure: true, repaired: value } })),
+  ]
+}
+
 const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] =>
   facts.taxIds
+    .flatMap(withLetter)
     .filter((fact) => !own.has(normalTaxId(fact.found.value)))
     .map((fact) => {
       const { value, sure, labelled, label, rank, repaired } = fact.found
@@ -169,7 +183,7 @@ export const supplierOf = (
   const mails = reachable(facts.mails, rows, home, ({ value, domain, repaired }) => {
     const evidence = repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []
     return isDomainOf(domain, home.name)
-      ? { score: repaired ? 0.05 : 0.2, evidence: [...evidence, { code: 'agrees-with-name' }] }
+      ? { score: repaired ? 0.05 : 0.2, evidence: [...evidence, { code: 'agrees-with-email', detail: domain }] }
       : { score: repaired ? -0.15 : 0, evidence }
   })
   const phones = reachable(facts.phones, rows, home, ({ label }) =>
