@@ -15,6 +15,10 @@ import { partialSums } from './spain/partial-sums.ts'
 import { sectioned } from './spain/sections.ts'
 import { sideLedger } from './spain/side-ledger.ts'
 import { twoDeckers } from './spain/two-deckers.ts'
+import { codeLetters } from './tables/code-letters.ts'
+import { ratesAcross } from './tables/rates-across.ts'
+import { stripAbove } from './tables/strip-above.ts'
+import { tareWeights } from './tables/tare-weights.ts'
 import { givenBack } from './unusual/given-back.ts'
 import { headless } from './unusual/headless.ts'
 import { herd } from './unusual/herd.ts'
@@ -37,6 +41,10 @@ export const judging: readonly Layout[] = [
   sectioned,
   sideLedger,
   twoDeckers,
+  codeLetters,
+  ratesAcross,
+  stripAbove,
+  tareWeights,
   givenBack,
   headless,
   herd,
