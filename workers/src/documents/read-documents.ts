@@ -1,5 +1,6 @@
 import type { PageRange, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { type LearnedLayout, learnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { type Reading, reading as readingShape } from '@escandallo/contracts/documents/reading.ts'
 import { type PageWord, pageWords } from '@escandallo/contracts/documents/words.ts'
 import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
@@ -21,6 +22,8 @@ export type ReadFile = (
     today: string
     ownTaxIds: string[]
     pages?: PageRange
+    /** What earlier papers have taught of the layout of one that was read so far. */
+    learnedFor?: (read: Pick<Reading, 'supplier' | 'fingerprint'>) => Promise<LearnedLayout | null>
     onProgress?: (done: number, total: number) => void
   },
 ) => Promise<{ reading: unknown } | { failure: 'timed-out' | 'out-of-memory' | 'unreadable' | 'failed' }>
@@ -38,6 +41,7 @@ const context = z.object({
     .nullable(),
   aliases: z.array(z.object({ alias: z.string(), productId: z.uuid().nullable() })),
   duplicateOf: z.uuid().nullable(),
+  learned: learnedLayout.nullable().default(null),
 })
 
 const withWords = z.object({ words: pageWords })
@@ -45,10 +49,16 @@ const withWords = z.object({ words: pageWords })
 /** Where "today" is, for a date that lies in the future. */
 const ZONE = 'Europe/Madrid'
 
-const printed = ({ supplier, number, issueDate, totals }: Reading) => ({
+/** What on the paper says whose it is, as it is asked for. */
+const named = ({ supplier, fingerprint }: Pick<Reading, 'supplier' | 'fingerprint'>) => ({
   taxId: supplier.taxId?.value.slice(0, 30),
   iban: supplier.iban?.value.slice(0, 42),
   name: supplier.name?.value.slice(0, 200),
+  fingerprint,
+})
+
+const printed = ({ number, issueDate, totals, ...read }: Reading) => ({
+  ...named(read),
   number: number?.value.slice(0, 60),
   issueDate: /^\d{4}-\d\d-\d\d$/.test(issueDate?.value ?? '') ? issueDate?.value : undefined,
   total: totals.total?.value,
@@ -109,10 +119,10 @@ export const readDocuments =
     const content = await bytes('/documents/original', { id: documentId }, about)
     const { ownTaxIds } = await ask({})
     const today = dayAt(meta.at, ZONE)
+    const learnedFor = async (found: Parameters<typeof named>[0]) => (await ask(named(found))).learned
     const { onProgress, over } = tellingProgress({ post }, { documentId, corporationId, eventId: id })
-    const outcome = await read({ bytes: content, name: file.name }, { today, ownTaxIds, ...range, onProgress }).finally(
-      over,
-    )
+    const paper = { bytes: content, name: file.name }
+    const outcome = await read(paper, { today, ownTaxIds, ...range, learnedFor, onProgress }).finally(over)
     const of = { documentId, fileHash: file.hash, ...range }
     const parsed = 'reading' in outcome ? readingShape.safeParse(outcome.reading) : null
     if (!parsed?.success) {

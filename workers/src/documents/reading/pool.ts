@@ -1,8 +1,9 @@
 import { MessageChannel } from 'node:worker_threads'
+import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { Piscina } from 'piscina'
 import type { PoolTask } from './pool-worker.ts'
 import { engine } from './read.ts'
-import type { ReadContext, Reading, ReadingFailure } from './reading.ts'
+import type { Identified, ReadContext, Reading, ReadingFailure } from './reading.ts'
 
 export type ReadingPool = {
   /** Reads one document in a thread of its own. Never throws for the file's sake: what could not be read at all is a failure. */
@@ -37,6 +38,18 @@ const told = (progress: ReadContext['onProgress']): MessageChannel | null => {
   return channel
 }
 
+/** A question that fails is answered with nothing: what was learned helps, and nobody waits for it in vain. */
+const answering = (learnedFor: ReadContext['learnedFor']): MessageChannel | null => {
+  if (!learnedFor) return null
+  const channel = new MessageChannel()
+  channel.port1.on('message', (read: Identified) => {
+    const answer = (learned: LearnedLayout | null) => channel.port1.postMessage(learned)
+    learnedFor(read).then(answer, () => answer(null))
+  })
+  channel.port1.unref()
+  return channel
+}
+
 /**
  * Threads that read documents, limited in memory and time, so that a hostile file holds up nobody. A thread that fails is
  * replaced; a thread that idles is ended, which gives its memory back.
@@ -54,18 +67,21 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
   // A thread that dies between two documents is reported here and replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   return {
-    read: async (file, { onProgress, ...context }) => {
+    read: async (file, { onProgress, learnedFor, ...context }) => {
       const started = performance.now()
       const channel = told(onProgress)
+      const asked = answering(learnedFor)
+      const [progress, questions] = [channel?.port2 ?? null, asked?.port2 ?? null]
       const bytes = new Uint8Array(file.bytes)
       try {
-        const task = { file: { bytes, name: file.name }, context, progress: channel?.port2 ?? null } as PoolTask
-        const transferList = [bytes.buffer, ...(channel ? [channel.port2] : [])]
+        const task: PoolTask = { file: { bytes, name: file.name }, context, progress, questions }
+        const transferList = [bytes.buffer, progress, questions].filter((one) => one !== null)
         return await pool.run(task, { signal: AbortSignal.timeout(milliseconds), transferList })
       } catch (error) {
         return { status: 'failed', cause: causeOf(error), ms: Math.round(performance.now() - started), engine }
       } finally {
         channel?.port1.close()
+        asked?.port1.close()
       }
     },
     close: () => pool.destroy(),

@@ -3,6 +3,7 @@ import { readImage } from './intake/image-document.ts'
 import { readPdf } from './intake/pdf-document.ts'
 import type { WordSource } from './intake/word-source.ts'
 import { keptWords } from './learning/kept-words.ts'
+import { understood } from './learning/understood.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { partsOf } from './parts/boundaries.ts'
 import { gate } from './quality/gate.ts'
@@ -110,7 +111,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
     const parts = context.pages || attached ? [] : partsOf(words, pages.length)
     const end = parts.length > 1 ? (parts[0]?.to ?? pages.length) : pages.length
     const own = words.filter(({ page }) => page <= end)
-    const page = understand(own, context)
+    const page = await understood(own, context)
     const seen = codes.filter(({ box }) => box.page <= end)
     const verdict = weighed({ page, words: own, source: source.source, attached, codes: seen, revised }, context)
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
@@ -121,6 +122,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
       ...about,
       source: verdict.source,
       ...understanding,
+      ...(page.fingerprint && { fingerprint: page.fingerprint }),
       words: keptWords(own),
       ...(parts.length > 1 && { parts }),
     })

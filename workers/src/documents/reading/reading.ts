@@ -1,3 +1,5 @@
+import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+
 /** Where something is printed: page from 1, the rest as fractions of that page, origin top left. */
 export type Box = { page: number; x: number; y: number; width: number; height: number }
 
@@ -118,5 +120,10 @@ export type ReadContext = {
   ownTaxIds: string[]
   /** The pages to read of a file that holds several documents; all of them, and where each document ends, unless told. */
   pages?: { from: number; to: number }
+  /** What earlier papers have taught of the layout of one that was read; null when nothing. */
+  learnedFor?: (read: Identified) => Promise<LearnedLayout | null>
   onProgress?: (page: number, pages: number) => void
 }
+
+/** What of a reading says whose it is. */
+export type Identified = Pick<Reading, 'supplier' | 'fingerprint'>

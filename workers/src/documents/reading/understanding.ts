@@ -1,13 +1,19 @@
+import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { jointly } from './arithmetic/joint.ts'
 import { netLines } from './arithmetic/net-lines.ts'
+import type { Footing } from './arithmetic/totals.ts'
 import { headerOf } from './candidates/header.ts'
 import { checksOf } from './confidence/checks.ts'
 import { doubtful, totalsOf, weighed } from './confidence/confidence.ts'
 import { withoutCopies } from './layout/copies.ts'
 import { rowsOf } from './layout/rows.ts'
+import { type Judging, withLearned } from './learning/applying.ts'
+import { fingerprintOf } from './learning/fingerprint.ts'
+import { relabelled } from './learning/relabelling.ts'
 import { respelt } from './lexicon/spelling.ts'
 import type { ReadContext, Reading } from './reading.ts'
 import { decimalSeparatorOf } from './values/amounts.ts'
+import { dayOrderOf } from './values/dates.ts'
 import type { Word } from './words/word.ts'
 
 /** What the words of a document say, without how they were come by. */
@@ -26,20 +32,48 @@ export type Understanding = Pick<
   | 'deliveryNotes'
   | 'needsReview'
   | 'checks'
+  | 'fingerprint'
 >
 
+/** How the figures of this page are meant, and what a value has to agree with. */
+const judging = (
+  { currency, language }: Pick<Reading, 'currency' | 'language'>,
+  words: Word[],
+  footing: Footing | null,
+  { today, ownTaxIds }: Pick<ReadContext, 'today' | 'ownTaxIds'>,
+): Judging => {
+  const texts = words.map(({ text }) => text)
+  const meaning = {
+    separator: decimalSeparatorOf(texts),
+    order: dayOrderOf(texts, currency === 'USD' && language === 'en'),
+  }
+  return { today, ownTaxIds, meaning, closes: footing?.closes ?? false }
+}
+
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */
-export const understand = (words: Word[], context: Pick<ReadContext, 'today' | 'ownTaxIds'>): Understanding => {
+export const understand = (
+  printed: Word[],
+  context: Pick<ReadContext, 'today' | 'ownTaxIds'> & { learned?: LearnedLayout },
+): Understanding => {
+  const { learned } = context
+  const words = learned ? relabelled(printed, learned) : printed
   const rows = withoutCopies(rowsOf(words.map(respelt)))
   const separator = decimalSeparatorOf(words.map((word) => word.text))
   const { goods, footing } = jointly(rows, separator)
   const scanned = words.some((word) => word.confidence < 1)
   const lines = weighed(netLines(goods.lines, footing), scanned)
-  const read = {
+  const page = {
     ...headerOf(rows, goods.words, context),
     totals: totalsOf(footing, scanned),
     taxes: footing?.table ?? [],
     lines,
   }
-  return { ...read, needsReview: doubtful(read, context.today), checks: checksOf(read, footing, context.today) }
+  const read = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
+  const fingerprint = fingerprintOf(rows, goods.words)
+  return {
+    ...read,
+    ...(fingerprint && { fingerprint }),
+    needsReview: doubtful(read, context.today),
+    checks: checksOf(read, footing, context.today),
+  }
 }

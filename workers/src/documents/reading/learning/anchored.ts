@@ -18,6 +18,17 @@ export type Occurrence = { row: number; words: Word[]; x: number; y: number; pag
 
 const longest = 6
 
+/** A label of some length may have lost, gained or changed a letter in the scanner. */
+const isSaid = (said: string, text: string): boolean => {
+  if (said === text) return true
+  if (text.length < 5 || Math.abs(said.length - text.length) > 1) return false
+  let same = 0
+  while (same < said.length && said[same] === text[same]) same += 1
+  const [rest, wanted] = [said.slice(same), text.slice(same)]
+  if (said.length === text.length) return rest.slice(1) === wanted.slice(1)
+  return said.length < text.length ? rest === wanted.slice(1) : rest.slice(1) === wanted
+}
+
 /** Wherever a text that is compared by its letters alone stands in the rows. */
 export const occurrencesOf = (rows: Row[], text: string): Occurrence[] =>
   rows.flatMap((row, index) =>
@@ -25,11 +36,11 @@ export const occurrencesOf = (rows: Row[], text: string): Occurrence[] =>
       for (let length = 1; length <= Math.min(longest, row.words.length - start); length += 1) {
         const words = row.words.slice(start, start + length)
         const said = normalizeName(words.map((word) => word.text).join(' '))
-        if (said === text) {
+        if (isSaid(said, text)) {
           const [box] = boxesOf(words)
           return box ? [{ row: index, words, x: box.x, y: box.y, page: box.page }] : []
         }
-        if (said.length > text.length) return []
+        if (said.length > text.length + 1) return []
       }
       return []
     }),
@@ -73,7 +84,9 @@ const nearest = <T>(rows: Row[], anchor: Anchor, find: Finder<T>): Anchored<T> |
   const at = expected(rows, anchor)
   if (!at) return null
   const [best] = rows
-    .filter((row) => row.page === at.page && row.words.some(({ box }) => Math.abs(box.y + box.height / 2 - at.y) <= BESIDE))
+    .filter(
+      (row) => row.page === at.page && row.words.some(({ box }) => Math.abs(box.y + box.height / 2 - at.y) <= BESIDE),
+    )
     .flatMap((row) => find(row, anchor))
     .filter(({ words }) => words.length > 0 && !words.some((word) => at.label?.words.includes(word)))
     .map((span) => ({ span, off: offBy(span.words, at) }))
@@ -109,10 +122,11 @@ const numbers: Finder<string> = (row, { words: count }) =>
     }),
   )
 
-const texts: Finder<string> = (row) =>
+/** Names and addresses of a supplier are as long on the next paper as on the last. */
+const texts: Finder<string> = (row, { words: count }) =>
   row.cells.flatMap(({ words }) =>
     words.flatMap((_, start): Span<string>[] => {
-      const own = words.slice(start)
+      const own = words.slice(start, start + count)
       const value = spoken(own)
       return /\p{L}{2}/u.test(value) ? [{ value, words: own }] : []
     }),

@@ -1,15 +1,20 @@
 import type { Anchor, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
-import type { Row } from '../layout/rows.ts'
+import { type Row, rowsOf } from '../layout/rows.ts'
 import type { Alternative, Evidence, Read, Reading, ReadSupplier, ReadTotals } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
 import { normalTaxId, taxIdsIn } from '../values/tax-ids.ts'
-import { boxesOf, confidenceOf } from '../words/word.ts'
+import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
 import { type Anchored, amountAt, type Meaning, textAt } from './anchored.ts'
 
 type Fields = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals'>
 
 /** What decides whether a value may stand where it was learned to stand. */
-export type Judging = { today: string; ownTaxIds: string[]; meaning: Meaning; /** The page's equations hold. */ closes: boolean }
+export type Judging = {
+  today: string
+  ownTaxIds: string[]
+  meaning: Meaning /** The page's equations hold. */
+  closes: boolean
+}
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -34,7 +39,10 @@ const preferred = <T>(read: Read<T> | undefined, found: Anchored<T>, anchor: Anc
     return { ...read, confidence, evidence: [...(read.evidence ?? []), why] }
   }
   const others: Alternative<T>[] = read
-    ? [{ value: read.value, confidence: rounded(Math.min(0.5, read.confidence)), boxes: read.boxes }, ...read.alternatives]
+    ? [
+        { value: read.value, confidence: rounded(Math.min(0.5, read.confidence)), boxes: read.boxes },
+        ...read.alternatives,
+      ]
     : []
   return { ...learned, alternatives: without(others, found.value), evidence: [why] }
 }
@@ -55,8 +63,10 @@ const admissible = (path: string, value: string, fields: Fields, { today, ownTax
     case 'dueDate':
       return !fields.issueDate || value >= fields.issueDate.value
     case 'supplier.taxId':
-      return !ownTaxIds.some((own) => normalTaxId(own) === normalTaxId(value)) &&
+      return (
+        !ownTaxIds.some((own) => normalTaxId(own) === normalTaxId(value)) &&
         (hasControl(value) || !fields.supplier.taxId || !hasControl(fields.supplier.taxId.value))
+      )
     case 'supplier.iban':
       return isIban(value) || !fields.supplier.iban || !isIban(fields.supplier.iban.value)
     default:
@@ -96,13 +106,22 @@ const inOrder = (fields: LearnedLayout['fields']) =>
  * The fields with what stands where earlier papers of the layout had them: a strong candidate for each, which loses against
  * control digits, the calendar and equations that hold. Pure.
  */
-export const withLearned = <Read extends Fields>(fields: Read, rows: Row[], learned: LearnedLayout, judging: Judging): Read => {
+export const withLearned = <Page extends Fields>(
+  fields: Page,
+  words: Word[],
+  learned: LearnedLayout,
+  judging: Judging,
+): Page => {
+  const order = learned.dayOrder?.value ?? judging.meaning.order
+  const separator = learned.decimalSeparator?.value ?? judging.meaning.separator
+  const judged = { ...judging, meaning: { order, separator } }
+  const rows = rowsOf(words)
   const all = inOrder(learned.fields).reduce<Fields>((before, { path, anchor }) => {
-    if (path.startsWith('totals.')) return totalWith(before, rows, path, anchor, judging)
-    const found = textAt(rows, path, anchor, judging.meaning)
+    if (path.startsWith('totals.')) return totalWith(before, rows, path, anchor, judged)
+    const found = textAt(rows, path, anchor, judged.meaning)
     if (!found) return before
     const read = textOf(before, path)
-    if (!admissible(path, found.value, before, judging)) return read ? put(before, path, beside(read, found)) : before
+    if (!admissible(path, found.value, before, judged)) return read ? put(before, path, beside(read, found)) : before
     return put(before, path, preferred(read, found, anchor))
   }, fields)
   return { ...fields, ...all }

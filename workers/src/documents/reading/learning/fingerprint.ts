@@ -11,7 +11,8 @@ const GROUPS = 16
 /** Columns of a coarse grid over the page: papers of one layout differ by less. */
 const GRID = 8
 
-const contact = /^(tel|telefono|tlf|movil|fax|e mail|email|mail|web|iban|swift|bic|cif|nif|n i f|c i f|vat|vat id|siret|ust id ?nr)$/
+const contact =
+  /^(tel|telefono|tlf|movil|fax|e mail|email|mail|web|iban|swift|bic|cif|nif|n i f|c i f|vat|vat id|siret|ust id ?nr)$/
 
 /** What is printed on every paper of a layout, whatever the values are. */
 const isLabel = (text: string): boolean => {

@@ -45,12 +45,16 @@ const ASIDE = 0.15
 
 type Headed = { cell: string; text: string; found: Occurrence[] }
 
-/** Headings stand in rows of their own: those that print the most of them count, on every page. */
-const headingRows = (headed: Headed[]): Set<number> => {
+/**
+ * Headings stand in rows of their own: those that print the most of them count, on every page. One alone is believed only
+ * beside a heading that everybody knows: a letterhead is no table.
+ */
+const headingRows = (rows: Row[], headed: Headed[]): Set<number> => {
   const counts = new Map<number, number>()
   for (const { found } of headed) for (const { row } of found) counts.set(row, (counts.get(row) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
-  return new Set([...counts].filter(([, count]) => count === most).map(([row]) => row))
+  const known = (row: number) => rows[row]?.cells.some(({ text }) => knownColumnKind(folded(text)) !== null) === true
+  return new Set([...counts].filter(([row, count]) => count === most && (count > 1 || known(row))).map(([row]) => row))
 }
 
 const relabelColumns = (rows: Row[], { columns }: LearnedLayout, changes: Changes): void => {
@@ -60,9 +64,8 @@ const relabelColumns = (rows: Row[], { columns }: LearnedLayout, changes: Change
     const plain = plainHeadings[cell]
     return plain ? [{ cell, text: plain.text, found: standing(column.heading, column.x) }] : []
   })
-  const own = headingRows(headed)
-  for (const { text, found } of headed)
-    for (const one of found) if (own.has(one.row)) saying(changes, one.words, text)
+  const own = headingRows(rows, headed)
+  for (const { text, found } of headed) for (const one of found) if (own.has(one.row)) saying(changes, one.words, text)
   for (const { cell, instead } of columns) {
     if (!instead?.heading || knownColumnKind(folded(instead.heading)) !== plainHeadings[cell]?.kind) continue
     for (const one of standing(instead.heading, instead.x)) if (own.has(one.row)) saying(changes, one.words, OTHER)
