@@ -21,6 +21,8 @@ const words = (...rows: [y: number, ...texts: [x: number, text: string][]][]): W
     ),
   )
 
+type PrintedRow = [y: number, ...texts: [x: number, text: string][]]
+
 type Paper = {
   number?: string
   customer?: string
@@ -42,9 +44,16 @@ const paper = ({
     [80, [40, 'Tel 944 000 111'], [360, 'Identif.'], [420, number]],
     [100, [360, 'Fecha'], [420, date]],
     [160, [40, 'Descripción'], [250, 'Bultos'], [320, 'Kilos'], [400, 'Precio'], [500, 'Importe']],
-    ...lines.map(([name, packs, kilos, price, sum], at): [number, ...[number, string][]] => [
-      ...([180 + 20 * at, [40, name], [250, packs], [320, kilos], [400, price], [500, sum]] as const),
-    ]),
+    ...lines.map(
+      ([name, packs, kilos, price, sum], at): PrintedRow => [
+        180 + 20 * at,
+        [40, name],
+        [250, packs],
+        [320, kilos],
+        [400, price],
+        [500, sum],
+      ],
+    ),
     [500, [360, 'Esta nota'], [500, total]],
     [520, [360, 'Saldo anterior'], [500, '100,00']],
     [540, [360, 'Total acumulado'], [500, '130,89']],
