@@ -7,7 +7,7 @@ import type { Api } from '@escandallo/workers/api.ts'
 import { readDocuments } from '@escandallo/workers/documents/read-documents.ts'
 import { readingPool } from '@escandallo/workers/documents/reading/pool.ts'
 import { PDFDocument } from '@napi-rs/canvas'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 const house = await openHouse()
 const pool = readingPool({ threads: 1 })
@@ -126,6 +126,9 @@ const correct = async (
 }
 const learned = async () =>
   (await house.ask(ana, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })).json()
+
+// Seven papers are drawn, read and projected.
+vi.setConfig({ testTimeout: 180_000 })
 
 describe('the second paper of a layout', () => {
   test('shows what the correction of the first has taught, until it is forgotten', async () => {

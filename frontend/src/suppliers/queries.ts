@@ -1,6 +1,11 @@
 import type { DocumentList } from '@escandallo/contracts/documents/queries.ts'
 import type { ProductList } from '@escandallo/contracts/products/queries.ts'
-import type { SupplierDetailsAnswer, SupplierFound, SupplierList } from '@escandallo/contracts/suppliers/queries.ts'
+import type {
+  SupplierDetailsAnswer,
+  SupplierFound,
+  SupplierLearned,
+  SupplierList,
+} from '@escandallo/contracts/suppliers/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
 
@@ -14,6 +19,13 @@ export const supplierDetails = (id: string) =>
   queryOptions({
     queryKey: ['suppliers', 'details', id],
     queryFn: ({ signal }) => get<SupplierDetailsAnswer>('/suppliers/details', { query: { id }, signal }),
+  })
+
+/** Changes with its documents as well as with itself. */
+export const supplierLearned = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'learned', id],
+    queryFn: ({ signal }) => get<SupplierLearned>('/suppliers/learned', { query: { id }, signal }),
   })
 
 /** Whoever already bears a tax id. */

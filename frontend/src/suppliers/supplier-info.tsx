@@ -13,6 +13,7 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { LearnedCard } from './learned/learned-card.tsx'
 import { changeIn } from './spend.ts'
 
 /** Groups of four, as an IBAN is printed. */
@@ -104,6 +105,7 @@ export const SupplierInfo = ({ supplier }: { supplier: SupplierDetailsAnswer }) 
           />
         </Card>
       </div>
+      <LearnedCard supplierId={supplierId} />
     </>
   )
 }
