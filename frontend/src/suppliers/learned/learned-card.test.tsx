@@ -1,9 +1,10 @@
 import type { SupplierLearned } from '@escandallo/contracts/suppliers/queries.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answering, lastOf } from '../../testing/answers.ts'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { Toasts } from '../../ui/feedback/toaster.tsx'
 import { LearnedCard } from './learned-card.tsx'
 
 const supplierId = '11111111-1111-4111-8111-111111111111'
@@ -24,8 +25,17 @@ const layout: SupplierLearned['layouts'][number] = {
 }
 const showing = (layouts: SupplierLearned['layouts'], more = {}) => {
   const asked = answering({ 'GET /suppliers/learned': { layouts }, ...more })
-  return { asked, ...draw(<LearnedCard supplierId={supplierId} />, { path: `/dashboard/supplier/${supplierId}` }) }
+  const screenful = (
+    <>
+      <LearnedCard supplierId={supplierId} />
+      <Toasts mode="light" direction="ltr" />
+    </>
+  )
+  return { asked, ...draw(screenful, { path: `/dashboard/supplier/${supplierId}` }) }
 }
+
+// The library of toasts is loaded with the first of them.
+vi.setConfig({ testTimeout: 30_000 })
 
 describe('what a supplier’s documents have taught', () => {
   test('is said in plain sentences, each with the document that taught it', async () => {
@@ -58,7 +68,7 @@ describe('what a supplier’s documents have taught', () => {
       'POST /suppliers/remember-layout': accepted,
     })
     await user.click(await screen.findByRole('button', { name: 'Olvidar' }))
-    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }, { timeout: 15_000 }))
     const body = { supplierId, fingerprint: 'c0ffee' }
     expect(lastOf(asked, 'POST', '/suppliers/forget-layout').body).toEqual(body)
     await waitFor(() => expect(lastOf(asked, 'POST', '/suppliers/remember-layout').body).toEqual(body))
