@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { read } from './read.ts'
 
@@ -100,5 +100,21 @@ describe('a picture of something else', () => {
     }
     const reading = await read({ bytes: canvas.toBuffer('image/png'), name: 'party.png' }, context)
     expect(reading).toMatchObject({ status: 'rejected', rejection: { reason: 'not-a-document', page: 1 } })
+  })
+})
+
+describe('a scan that went in upside down', () => {
+  test('is turned over and read', { timeout: 60_000 }, async () => {
+    const image = await loadImage(scan())
+    const canvas = createCanvas(image.width, image.height)
+    const page = canvas.getContext('2d')
+    page.translate(image.width, image.height)
+    page.rotate(Math.PI)
+    page.drawImage(image, 0, 0)
+    const reading = await read({ bytes: canvas.toBuffer('image/jpeg'), name: 'scan.jpg' }, context)
+    expect(reading).toMatchObject({ number: { value: '26/0417' }, totals: { total: { value: 7656 } } })
+    const [box] = reading.totals.total?.boxes ?? []
+    expect(box?.x).toBeLessThan(0.22)
+    expect(box?.y).toBeLessThan(0.3)
   })
 })

@@ -75,6 +75,29 @@ const cleaned = (level: Level): Clean => ({
   clean: withoutRules(withoutPanels(flattened(level.picture)), dpiOf(level.picture)),
 })
 
+const turnedOver = ({ level, clean }: Clean): Clean => ({
+  level: overturned(level),
+  clean: { ...clean, pixels: clean.pixels.toReversed() },
+})
+
+/** How well a band of the page reads as it is and upside down. */
+const bothWays = async ({ clean }: Clean, { recognise }: Recogniser): Promise<{ kept: number; over: number }> => {
+  const band = bandOf(clean)
+  const dpi = dpiOf(clean)
+  const kept = clarity(await recognise(band, dpi, 'block'))
+  return { kept, over: clarity(await recognise({ ...band, pixels: band.pixels.toReversed() }, dpi, 'block')) }
+}
+
+/** The page with its rows level. What seems to lie on its side is turned only if it reads better so: columns of equal words look like rows. */
+const upright = async (picture: Picture, photo: boolean, recogniser: Recogniser): Promise<Clean> => {
+  const found = levelled(picture, photo)
+  const page = cleaned(found)
+  if (!found.onItsSide) return page
+  const { kept, over } = await bothWays(page, recogniser)
+  if (Math.max(kept, over) < 0.5) return cleaned(levelled(picture, photo, false))
+  return over > kept ? turnedOver(page) : page
+}
+
 /**
  * The words of a picture of a page, in a straightened page whose words remember where they really stand. Looks again at
  * what the first look missed, unless the words of the first are `enough`.
@@ -86,30 +109,19 @@ export const wordsOfPicture = async (
   photo: boolean,
   enough: (words: Word[]) => boolean,
 ): Promise<SeenPage> => {
-  const look = (of: Picture, dpi: number, how: Look) => recogniser.recognise(of, dpi, how)
-  const found = levelled(picture, photo)
-  const straight = cleaned(found)
-  const dpi = dpiOf(found.picture)
-  const isUpsideDown = async ({ clean }: Clean): Promise<boolean> => {
-    const band = bandOf(clean)
-    const over = { ...band, pixels: band.pixels.toReversed() }
-    return clarity(await look(over, dpi, 'block')) > 1.2 * clarity(await look(band, dpi, 'block'))
-  }
-  const turnedOver = (): Clean => ({
-    level: overturned(straight.level),
-    clean: { ...straight.clean, pixels: straight.clean.pixels.toReversed() },
-  })
-  const side = found.onItsSide && (await isUpsideDown(straight)) ? turnedOver() : straight
-  const first = await look(side.clean, dpi, 'columns')
-  const doubted = !found.onItsSide && clarity(first) < 0.6 && (await isUpsideDown(side))
-  const { level, clean } = doubted ? turnedOver() : side
-  const seen = doubted ? await look(clean, dpi, 'columns') : first
+  const standing = await upright(picture, photo, recogniser)
+  const look = (of: Picture, how: Look) => recogniser.recognise(of, dpiOf(standing.clean), how)
+  const first = await look(standing.clean, 'columns')
+  const ways = clarity(first) < 0.6 ? await bothWays(standing, recogniser) : { kept: 1, over: 0 }
+  const isOver = ways.over > 1.2 * ways.kept
+  const { level, clean } = isOver ? turnedOver(standing) : standing
+  const seen = isOver ? await look(clean, 'columns') : first
   const words = (recognised: Recognised[]) => placedWords(recognised, level, picture, page)
   const once = words(seen)
   const places = enough(once) ? [] : missedIn(clean, seen)
   if (places.length === 0) return { words: once, level }
   const pieces = cuttings(clean, places)
-  const again = (await look(pieces.picture, dpi, 'block')).flatMap((word) => pieces.back(word) ?? [])
+  const again = (await look(pieces.picture, 'block')).flatMap((word) => pieces.back(word) ?? [])
   return { words: words(merged(seen, again)), level }
 }
 

@@ -70,16 +70,16 @@ const turned = (view: View, angle: number): View => {
 const drawn = (picture: Picture, { width, height, warp }: View): Picture =>
   warp === unchanged ? picture : warped(picture, width, height, warp)
 
-const slantIn = (picture: Picture, view: View): Slant =>
+const slantIn = (picture: Picture, view: View, mayLie: boolean): Slant =>
   view.warp === unchanged
-    ? slantOf(picture)
-    : slantOf(drawn(picture, shrunk(view, Math.min(1, 1600 / Math.max(view.width, view.height)))))
+    ? slantOf(picture, mayLie)
+    : slantOf(drawn(picture, shrunk(view, Math.min(1, 1600 / Math.max(view.width, view.height)))), mayLie)
 
 /** Finds the sheet, lays it flat, stands it on its feet or its head, levels its rows and makes its print readable: all in one drawing. */
-export const levelled = (picture: Picture, photo: boolean): Level & { onItsSide: boolean } => {
+export const levelled = (picture: Picture, photo: boolean, mayLie = true): Level & { onItsSide: boolean } => {
   const sheet = photo ? sheetIn(picture) : null
   const view = flat(picture, sheet)
-  const { angle, onItsSide } = slantIn(picture, view)
+  const { angle, onItsSide } = slantIn(picture, view, mayLie)
   const letters = letterHeight(picture)
   const level = turned(upright(view, onItsSide ? 1 : 0), angle)
   const factor = factorFor(letters, level)

@@ -71,8 +71,8 @@ export type Slant = {
   onItsSide: boolean
 }
 
-/** How a page lies: up to 15 degrees askew, upright or on its side. */
-export const slantOf = (picture: Picture): Slant => {
+/** How a page lies: up to 15 degrees askew, upright or, where that may be, on its side. */
+export const slantOf = (picture: Picture, mayLie = true): Slant => {
   const small = reduced(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / 900)))
   const ink = inkOf(small)
   if (ink.xs.length < 200) return { angle: 0, onItsSide: false }
@@ -81,7 +81,7 @@ export const slantOf = (picture: Picture): Slant => {
   const standing = inkOf(transposed(small))
   const upright = best(standing, size, -widest, widest, 1)
   // Columns of figures stand one below the other and look a little like rows: the rows must be clearly sharper.
-  if (upright.value > 1.4 * level.value) {
+  if (mayLie && upright.value > 1.4 * level.value) {
     const { angle } = best(standing, size, upright.angle - 1, upright.angle + 1, 0.1)
     return { angle: -angle * degree, onItsSide: true }
   }

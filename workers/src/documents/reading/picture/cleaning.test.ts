@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { flattened } from './flattening.ts'
+import { withoutPanels } from './panels.ts'
+import type { Picture } from './picture.ts'
+import { withoutRules } from './rules.ts'
+
+const blank = (width: number, height: number, light = 255): Picture => ({
+  width,
+  height,
+  pixels: new Uint8Array(width * height).fill(light),
+})
+
+const filled = (picture: Picture, left: number, top: number, width: number, height: number, light: number): Picture => {
+  const pixels = picture.pixels.slice()
+  for (let y = top; y < top + height; y += 1)
+    pixels.fill(light, y * picture.width + left, y * picture.width + left + width)
+  return { ...picture, pixels }
+}
+
+const at = ({ width, pixels }: Picture, x: number, y: number): number => pixels[y * width + x] ?? -1
+
+describe('what confuses a reader of letters', () => {
+  test('a shadow is taken off, and the print in it is kept', () => {
+    const shaded = filled(filled(blank(480, 480, 240), 0, 240, 480, 240, 120), 100, 380, 3, 12, 40)
+    const flat = flattened(shaded)
+    expect(at(flat, 300, 400)).toBeGreaterThan(230)
+    expect(at(flat, 300, 60)).toBeGreaterThan(230)
+    expect(at(flat, 101, 385)).toBeLessThan(110)
+  })
+
+  test('light print in a dark panel is turned dark, to the edge of the panel', () => {
+    const panel = filled(filled(blank(600, 300), 101, 99, 400, 45, 30), 200, 110, 4, 20, 250)
+    const clean = withoutPanels(panel)
+    expect(at(clean, 202, 120)).toBeLessThan(10)
+    expect(at(clean, 300, 120)).toBeGreaterThan(220)
+    expect(at(clean, 300, 142)).toBeGreaterThan(220)
+    expect(at(clean, 50, 50)).toBe(255)
+  })
+
+  test('rules of a table go, letters stay', () => {
+    const ruled = filled(filled(filled(blank(600, 600), 20, 300, 560, 2, 0), 300, 20, 2, 560, 0), 100, 100, 4, 24, 0)
+    const clean = withoutRules(ruled, 200)
+    expect(at(clean, 400, 300)).toBe(255)
+    expect(at(clean, 300, 500)).toBe(255)
+    expect(at(clean, 101, 110)).toBe(0)
+  })
+})
