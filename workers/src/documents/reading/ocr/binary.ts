@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
+import type { Engine } from './engine.ts'
 import { greymap } from './greymap.ts'
 import { recognisedIn } from './recognised.ts'
-import type { Engine } from './recogniser.ts'
 
 const run = (args: string[], input: Buffer | null): Promise<string> =>
   new Promise((resolve, reject) => {

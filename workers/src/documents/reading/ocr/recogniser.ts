@@ -1,16 +1,8 @@
-import type { Picture } from '../picture/picture.ts'
 import { binaryEngine, hasBinary } from './binary.ts'
-import type { Look, Recognised } from './recognised.ts'
+import type { Engine, Recogniser } from './engine.ts'
 import { wasmEngine } from './wasm.ts'
 
-export type Recogniser = {
-  name: string
-  recognise: (picture: Picture, dpi: number, look: Look) => Promise<Recognised[]>
-  close: () => Promise<void>
-}
-
-/** What recognises, with a way to let the process end while it waits for the next document. */
-export type Engine = Recogniser & { rest: () => void; wake: () => void }
+export type { Recogniser }
 
 /** Its memory only ever grows. */
 const mostPages = 30

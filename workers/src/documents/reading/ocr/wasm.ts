@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type { Worker as Thread } from 'node:worker_threads'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import { languageFolder } from './data.ts'
+import type { Engine } from './engine.ts'
 import { greymap } from './greymap.ts'
 import { recognisedIn } from './recognised.ts'
-import type { Engine } from './recogniser.ts'
 
 const { version } = createRequire(import.meta.url)('tesseract.js/package.json') as { version: string }
 

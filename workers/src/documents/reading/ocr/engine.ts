@@ -1,0 +1,11 @@
+import type { Picture } from '../picture/picture.ts'
+import type { Look, Recognised } from './recognised.ts'
+
+export type Recogniser = {
+  name: string
+  recognise: (picture: Picture, dpi: number, look: Look) => Promise<Recognised[]>
+  close: () => Promise<void>
+}
+
+/** What recognises, with a way to let the process end while it waits for the next document. */
+export type Engine = Recogniser & { rest: () => void; wake: () => void }
