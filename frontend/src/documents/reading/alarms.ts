@@ -7,6 +7,7 @@ export const alarms = [
   'qr-and-page-agree',
   'structure-and-page-agree',
   'revised-after-issue',
+  'one-invoice-in-file',
 ] as const
 export type Alarm = (typeof alarms)[number]
 

@@ -75,7 +75,7 @@ export const updateOf = (documentId: string, draft: Draft, places: Places = {}):
     return product ? [{ lineId, product }] : []
   }),
   ...(Object.keys(places).length > 0 && {
-    places: Object.entries(places).map(([path, boxes]) => ({ path, boxes: [...boxes] })),
+    places: Object.entries(places).map(([path, boxes]) => ({ path, boxes: boxes.slice(0, 20) })),
   }),
 })
 

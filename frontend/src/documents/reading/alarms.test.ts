@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { content, reading } from '../testing/samples.ts'
+import { alarmsOf } from './alarms.ts'
+
+const printed = 'ES9121000418450200051332'
+const withIban = { ...content, supplier: { ...content.supplier, iban: printed } }
+const warning = {
+  ...reading,
+  supplier: { iban: { value: printed, confidence: 0.9, boxes: [], alternatives: [] } },
+  checks: [
+    { name: 'iban-is-the-suppliers', holds: false },
+    { name: 'qr-and-page-agree', holds: true },
+    { name: 'lines-sum-to-base', holds: false },
+  ],
+}
+
+test('another bank account is an alarm until the account is corrected; sums and what holds are none', () => {
+  expect(alarmsOf(warning, withIban)).toEqual(['iban-is-the-suppliers'])
+  expect(alarmsOf(warning, { ...withIban, supplier: { ...withIban.supplier, iban: null } })).toEqual([])
+})
+
+test('a document that was not read raises none', () => {
+  expect(alarmsOf(null, content)).toEqual([])
+})
