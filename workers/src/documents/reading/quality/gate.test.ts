@@ -57,6 +57,10 @@ describe('light on the paper', () => {
     expect(verdict({ ...good, blots: [blot] })).toEqual({ reason: 'glare', box: blot.box }))
   test('beside the print does no harm', () =>
     expect(reasonOf({ text: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.35 }, blots: [blot] })).toBeNull())
+  test('where the sums must have been is glare, though no print is left around it', () =>
+    expect(
+      reasonOf({ text: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.35 }, blots: [blot], grandTotal: false }),
+    ).toBe('glare'))
   test('through which words can be read does no harm', () =>
     expect(reasonOf({ blots: [{ ...blot, words: 5 }] })).toBeNull())
 })

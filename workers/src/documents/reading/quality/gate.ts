@@ -33,10 +33,12 @@ const onText = ({ box }: Blot, { text }: Measures): number => {
   return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0
 }
 
+/** Light where print is, or where the sums must have been: nothing is left of them to tell where print was. */
 const glareOn = (measures: Measures): Blot | undefined =>
-  measures.blots.find(
-    (blot) => blot.kind === 'light' && blot.share >= 0.015 && blot.words < 3 && onText(blot, measures) > 0.5,
-  )
+  measures.blots.find((blot) => {
+    if (blot.kind !== 'light' || blot.share < 0.015 || blot.words >= 3) return false
+    return onText(blot, measures) > 0.5 || (measures.priced && !measures.grandTotal)
+  })
 
 /** Of a printed panel or picture this many words can be read at least, for its size. */
 const isPrinted = ({ words, share }: Blot): boolean => words >= 3 + 40 * share
