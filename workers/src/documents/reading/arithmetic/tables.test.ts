@@ -212,3 +212,33 @@ test('on a receipt a name of two rows stands over its amounts', () =>
     ' | HUEVOS CAMPEROS CAJA QUINCE DOCENAS | 4 |  | 38.04 | 0 | 15216',
     ' | NATA BRIK 1 L | 5 |  | 4.29 | 0 | 2145',
   ]))
+
+test('a delivery note without prices gives kilos with three decimals as kilos', () =>
+  expect(
+    goods(`
+      Código   Producto           Entregado
+      63406    Lamb shank         13.943 kg
+      15918    Spanish onions     26 kg`),
+  ).toEqual(['63406 | Lamb shank | 13.943 | kg | 0 | 0 | 0', '15918 | Spanish onions | 26 | kg | 0 | 0 | 0']))
+
+test('goods whose heading says reference are still named, where nothing else is', () =>
+  expect(
+    goods(`
+      Referencia                 Botellas      Precio      Importe
+      Albariño sobre lías 75 cl     24          10,27       246,48
+      Fino en rama 37,5 cl          15           6,69       100,35
+      Total                                                 346,83`),
+  ).toEqual([
+    ' | Albariño sobre lías 75 cl | 24 |  | 10.27 | 0 | 24648',
+    ' | Fino en rama 37,5 cl | 15 |  | 6.69 | 0 | 10035',
+  ]))
+
+test('a sentence on the tax under the goods is none of them', () =>
+  expect(
+    goods(`
+      Ref     Vinos              Bot.     P.V.      Dtos. %     Neto
+      34128   Cava brut           6       15,51       5+5        83,99
+      79621   Sidra natural      21        2,39         3        48,69
+                           Sobre 132,68 el 21% de I.V.A.         27,86
+                           Total                                160,54`),
+  ).toEqual(['34128 | Cava brut | 6 |  | 15.51 | 9.75 | 8399', '79621 | Sidra natural | 21 |  | 2.39 | 3 | 4869']))

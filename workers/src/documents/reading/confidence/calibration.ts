@@ -3,9 +3,9 @@ import type { Features, FigureFeature, LineFeature } from './features.ts'
 type Weights<Name extends string> = Features<Name> & { bias: number }
 
 /**
- * How much each feature weighs, as fitted by fit.ts on papers drawn for the purpose: the logarithm of the odds that the
- * value is right. Weights of what speaks for a value are never negative and those of what speaks against it never
- * positive, so that more evidence never makes a value less sure.
+ * How much each feature weighs: the logarithm of the odds that the value is right. Chosen so that, on papers drawn for the
+ * purpose and on the same papers scanned, what is sure is right and as much as possible is sure. What speaks for a value
+ * never weighs less than nothing and what speaks against it never more, so more evidence never makes a value less sure.
  */
 const figures: Record<'text' | 'ocr', Weights<FigureFeature>> = {
   text: { bias: -2, label: 1.5, closes: 2.5, lines: 2, table: 0.5, lead: 1, words: 0.5, mended: -1, contradicted: -5 },

@@ -89,9 +89,15 @@ export const amountsOf = ({ q, p, d, t }: Printed, roles: Roles): Amounts | null
   return unproved({ quantity: '1', unitPrice: total, total })
 }
 
+/** Kilos and litres with three decimals, where nothing else on the page tells thousands from decimals. */
+const weightOf = ({ number, unit }: Token): string =>
+  number.other?.includes('.') && /^[\d.,]*(kgs?|kilos?|k|l|lt|lts|litros?)\.?$/i.test(unit?.text ?? '')
+    ? number.other
+    : number.value
+
 /** Delivery notes may print no prices at all: then the quantity alone makes a line. */
 export const countedOnly = (q: Token | undefined, roles: Roles): Amounts | null =>
-  q && !roles.unitPrice && !roles.total ? unproved({ quantity: q.number.value, unitPrice: '0', total: '0' }) : null
+  q && !roles.unitPrice && !roles.total ? unproved({ quantity: weightOf(q), unitPrice: '0', total: '0' }) : null
 
 /** Another column whose number the product needs: pieces and kilos both printed, the price for one of them. */
 export const otherQuantities = (columns: Column[], roles: Roles, row: number): Token[] => {

@@ -218,8 +218,7 @@ const withName = (columns: Column[], body: Row[]): Column[] => {
   if (cells.length === 0) return columns
   const [x, end] = [middling(cells.map((cell) => cell.x)), middling(cells.map((cell) => cell.right))]
   const own = columns.find(
-    (column) =>
-      column.tokens.size === 0 && Math.min(column.right, end) - Math.max(column.x, x) > 0 && column.kind !== 'code',
+    (column) => column.tokens.size === 0 && Math.min(column.right, end) - Math.max(column.x, x) > 0,
   )
   if (own)
     return columns.map((column) =>

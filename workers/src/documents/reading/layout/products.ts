@@ -5,16 +5,41 @@ export type Triple = { quantity: Token; price: Token; total: Token }
 
 const value = (token: Token): number => Number(token.number.value)
 
-/** Every quantity × price = total of a row, in the order in which they are printed. */
+const toTheCent = 0.0051
+
+/** Quantity × price less a rate of discount that the row prints too. */
+const isDiscounted = (gross: number, total: number, others: Token[]): boolean =>
+  gross > total &&
+  total > 0 &&
+  others.some((token) => {
+    const rate = Math.abs(value(token))
+    return rate > 0 && rate <= 60 && Math.abs(gross * (1 - rate / 100) - total) < toTheCent
+  })
+
+/** Every quantity × price (− discount) = total of a row, in the order in which they are printed. */
 export const triplesOf = (tokens: Token[]): Triple[] => {
-  const few = tokens.filter((token) => !token.number.percent).slice(0, 12)
-  return few.flatMap((total, t) =>
-    few.slice(0, t).flatMap((price, p) =>
-      few.slice(0, t).flatMap((quantity, q) => {
+  const few = tokens.slice(0, 12)
+  const plain = few.filter((token) => !token.number.percent)
+  return plain.flatMap((total, t) =>
+    plain.slice(0, t).flatMap((price, p) =>
+      plain.slice(0, t).flatMap((quantity, q) => {
         if (q === p || value(total) === 0 || price.number.decimals + total.number.decimals === 0) return []
-        const fits = Math.abs(value(quantity) * value(price) - value(total)) < 0.011
+        const gross = value(quantity) * value(price)
+        const others = few.filter((token) => ![quantity, price, total].includes(token))
+        const fits = Math.abs(gross - value(total)) < 2 * toTheCent || isDiscounted(gross, value(total), others)
         return fits ? [{ quantity, price, total }] : []
       }),
+    ),
+  )
+}
+
+/** Base × rate = tax, as a row of a tax table or a sentence on the tax says it. */
+export const isTaxed = (tokens: Token[]): boolean => {
+  const rates = tokens.filter((token) => token.number.percent && value(token) > 0 && value(token) <= 27)
+  const money = tokens.filter((token) => !token.number.percent && token.number.decimals === 2)
+  return rates.some((rate) =>
+    money.some((base) =>
+      money.some((tax) => base !== tax && Math.abs((value(base) * value(rate)) / 100 - value(tax)) < 2 * toTheCent),
     ),
   )
 }

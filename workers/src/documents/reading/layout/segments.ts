@@ -1,8 +1,8 @@
 import { folded } from '../lexicon/folding.ts'
-import { beginsTotals, headsTotals, isCarried, isPageNumber } from '../lexicon/row-ends.ts'
+import { beginsTotals, headsTotals, isCarried, isPageNumber, saysTax } from '../lexicon/row-ends.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { type Header, headerAt, richness } from './header.ts'
-import { isAligned, isTelling, type Triple, triplesOf } from './products.ts'
+import { isAligned, isTaxed, isTelling, type Triple, triplesOf } from './products.ts'
 import type { Row } from './rows.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -44,6 +44,7 @@ const inColumns = (seen: Seen, row: Row, body: Row[]): boolean => {
 const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
   if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
   if (headsTotals(row.cells.map((cell) => folded(cell.text)))) return true
+  if (saysTax(folded(row.text)) && isTaxed(seen.tokens(row))) return true
   const text = folded(row.cells[0]?.text ?? '')
   if (!beginsTotals(text)) return false
   const money = seen.tokens(row).some((token) => token.number.decimals === 2 || token.number.currency)

@@ -29,12 +29,12 @@ const headings: Record<ColumnKind, string> = {
   quantity:
     'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso kg|neto kg|kg neto|quantitat|quant|' +
     'unitats|quantidade|qtd|qtde|quantity|qty|qty hr|hours|hrs|quantite|qte|qt|nombre|menge|anzahl|quantita|kopurua|litros|pzas|piezas|bultos|cajas|' +
-    'cant servida|servido|cantidad servida|cantidade|qnt|stk|stunden|qta|weight',
+    'cant servida|servido|cantidad servida|entregado|cant entregada|sent|sent uom|qty sent|shipped|qty shipped|delivered|qty delivered|delivre|livre|qte livree|gelieferte menge|geliefert|bot|botellas|cantidade|qnt|stk|stunden|qta|weight',
   unit:
     'unidad|um|ud medida|unidad medida|unidad de medida|u m|uom|unit|units|unite|einheit|einh|eenheid|un|formato|envase|unitat|unidade|medida|unid|tipo|unita|me|u med|' +
     'unit for pu|unit of measure',
   unitPrice:
-    'precio|precio unitario|precio unidad|precio ud|precio un|precio unit|precio kg|precio u|pvp|pu|p u|p unit|p unitario|p ud|pr unit|pr unitario|importe unitario|' +
+    'precio|p v|pv|precio unitario|precio unidad|precio ud|precio un|precio unit|precio kg|precio u|pvp|pu|p u|p unit|p unitario|p ud|pr unit|pr unitario|importe unitario|' +
     'preu|preu unitari|preu unit|preu u|preco|preco unitario|preco unit|price|unit price|price each|rate|unit cost|cost|prix|prix unitaire|prix unit|pu ht|p u ht|' +
     'prix unitaire ht|prix u|einzelpreis|preis|stuckpreis|e preis|ep|einzel|prezzo|prezzo unitario|prezo|prezioa|tarifa|precio tarifa|precio bruto|eur ud|eur kg|' +
     'euros kg|precio venta|precio base|valor unitario|unitario|coste|pu ht eur|unit price eur|valor unit|preis einheit|einzelpreis eur|prix unitaire eur',
@@ -57,7 +57,7 @@ const headings: Record<ColumnKind, string> = {
     'total sin iva|importe sin iva|valor liquido|net|net total|total net|gesamtbetrag|gp|g preis|gesamtpreis eur|total excl vat|importe linea|importe euros|total euros|betrag eur|total tax excl',
   other:
     'lote|num lote|caducidad|fecha|fecha caducidad|albaran|num albaran|pedido|almacen|batch|lot|expiry|date|data|datum|capacidad|grados|punto verde|ibee|' +
-    'origen|calibre|categoria|trazabilidad|fao|zona|arte|pack|uds caja|unid caja|peso bruto|tara|re|% re|rec|req|r e|delivery date|tax code|currency|hsn|hsn sac',
+    'origen|calibre|categoria|trazabilidad|fao|zona|arte|pack|uds caja|unid caja|peso bruto|tara|re|% re|rec|req|r e|delivery date|tax code|currency|checked|revisado|conforme|hsn|hsn sac',
 }
 
 const kinds = new Map<string, ColumnKind>()

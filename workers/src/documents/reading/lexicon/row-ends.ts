@@ -18,6 +18,9 @@ export const headsTotals = (cells: string[]): boolean => {
   return worded.filter(isAmountLabel).length >= Math.max(2, 0.6 * worded.length)
 }
 
+/** A (folded) text that names a tax on sales. */
+export const saysTax = (text: string): boolean => /\b(iva|i v a|ive|igic|tva|vat|mwst|ust|bez|tax)\b/.test(text)
+
 /** Numbers of pages: never a line. */
 export const isPageNumber = (text: string): boolean =>
   /\b(page|pagina|pag|hoja|seite|full|folha|foglio)\s+\d+\s*(of|de|von|sur|di|\/)?\s*\d*\b/.test(text)
