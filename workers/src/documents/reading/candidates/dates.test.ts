@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../layout/rows.ts'
+import { typedPage } from '../words/typed-page.ts'
+import { decided } from './candidate.ts'
+import { dateCandidates } from './dates.ts'
+
+const days = (text: string) => {
+  const { issue, due } = dateCandidates(rowsOf(typedPage(text)), 'day-first', '2026-06-01')
+  return [decided(issue)?.value, decided(due)?.value]
+}
+
+describe('the days of a document', () => {
+  test('are told by their labels, beside or over them', () => {
+    expect(days('Fecha factura: 05/03/2026   Vencimiento: 04/04/2026')).toEqual(['2026-03-05', '2026-04-04'])
+    expect(days('DATA         VENCIMENT\n05/03/2026   04/04/2026')).toEqual(['2026-03-05', '2026-04-04'])
+  })
+
+  test('are not those of an order, a delivery, a period or a use-by date', () =>
+    expect(
+      days(`
+Fecha pedido: 01/03/2026
+Fecha entrega: 03/03/2026
+Periodo: 01/02/2026 a 28/02/2026
+Lote 77 Cad. 20/05/2026
+Fecha factura: 05/03/2026`),
+    ).toEqual(['2026-03-05', undefined]))
+
+  test('the day an account is charged and a day said in a sentence are when it falls due', () => {
+    expect(days('Fecha de emisión 9 de enero de 2026\nFecha de cargo 24 de enero de 2026')[1]).toBe('2026-01-24')
+    expect(days('Fecha: 03/04/2026\nIngreso en cuenta antes del 3 de mayo de 2026')[1]).toBe('2026-05-03')
+  })
+
+  test('a second day without a label, later in the head, is offered for review as the due date', () => {
+    const { due } = dateCandidates(
+      rowsOf(typedPage('Factura 12\n12/09/2025\n12/10/2025\n\n\n\nTotal 12,00\na\nb\nc\nd')),
+      'day-first',
+      '2026-06-01',
+    )
+    expect(decided(due)).toMatchObject({ value: '2025-10-12', evidence: [{ code: 'position' }] })
+    expect(decided(due)?.confidence).toBeLessThan(0.5)
+  })
+})
