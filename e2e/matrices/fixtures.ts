@@ -244,13 +244,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     documentId: ids.processing,
     progress: { done: 1, total: 3 },
   })),
-  'POST /api/documents/notes/bill': {
-    ...body((ids) => ({ documentId: ids.pending, invoiceId: ids.completed })),
-    own: 409,
-  },
-  'POST /api/documents/notes/unbill': body((ids) => ({ documentId: ids.pending, invoiceId: ids.completed })),
-  'POST /api/documents/notes/match': body((ids) => ({ documentId: ids.pending, invoiceId: ids.completed })),
-  'POST /api/documents/notes/release': body((ids) => ({ documentId: ids.pending, invoiceId: ids.completed })),
+  'POST /api/documents/notes/bill': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
+  'POST /api/documents/notes/unbill': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
+  'POST /api/documents/notes/match': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
+  'POST /api/documents/notes/release': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
   'POST /api/documents/parts': {
     ask: (ids) => ({
       body: { documentId: ids.pending, fileHash: ids.hash, parts: [{ from: 1, to: 1 }] },

@@ -45,10 +45,13 @@ const doors: readonly [Door, readonly string[]][] = [
   [
     'documents',
     [
-      ...['list', 'details', 'history', 'file', 'words', 'isDuplicated'].map((name) => `GET /documents/${name}`),
+      ...['list', 'details', 'history', 'file', 'words', 'notes', 'isDuplicated'].map(
+        (name) => `GET /documents/${name}`,
+      ),
       ...['confirm', 'reject', 'reopen', 'restore', 'claim', 'release', 'new', 'reupload', 'restoreMany'].map(
         (name) => `POST /documents/${name}`,
       ),
+      ...['split', 'notes/bill', 'notes/unbill'].map((name) => `POST /documents/${name}`),
       ...['PUT /documents/update', 'DELETE /documents/delete', 'DELETE /documents/deleteMany'],
     ],
   ],
@@ -105,6 +108,11 @@ const doors: readonly [Door, readonly string[]][] = [
     [
       'GET /documents/reading-context',
       'GET /documents/original',
+      'GET /documents/note-matches',
+      'POST /documents/parts',
+      'POST /documents/notes/match',
+      'POST /documents/notes/release',
+      'POST /documents/reading-progress',
       'POST /documents/read',
       'POST /documents/reading-failed',
       'POST /suppliers/register',

@@ -21,6 +21,7 @@ export const slots = [
   'withErrors',
   'rejected',
   'deleted',
+  'note',
   'hash',
   'processingHash',
 ] as const
@@ -48,8 +49,9 @@ export const things = async (house: House, home: Home): Promise<Things> => {
     document(home, { ...about, status: 'with-errors', lines: line(), number: null }),
     document(home, { ...about, status: 'rejected', lines: line() }),
     document(home, { ...about, status: 'pending', lines: line(), deleted: true }),
+    document(home, { ...about, status: 'pending', kind: 'delivery-note', lines: line() }),
   ])
-  const [processing, pending, completed, withErrors, rejected, deleted] = made.map(({ documentId }) => documentId)
+  const [processing, pending, completed, withErrors, rejected, deleted, note] = made.map(({ documentId }) => documentId)
   const removed = await product(home, {}, [], true)
   const colleague = await house.employ({
     corporationId: home.corporationId,
@@ -59,7 +61,7 @@ export const things = async (house: House, home: Home): Promise<Things> => {
   return {
     ...{ establishment, elsewhere: home.elsewhere, corporation: home.corporationId, supplier: from },
     ...{ product: productId, cost: costs[0], removedProduct: removed.productId, user: colleague.userId },
-    ...{ processing, pending, completed, withErrors, rejected, deleted },
+    ...{ processing, pending, completed, withErrors, rejected, deleted, note },
     removedSupplier: await supplier(home, {}, ['SupplierRemoved']),
     hash: made[2]?.hash,
     processingHash: made[0]?.hash,
