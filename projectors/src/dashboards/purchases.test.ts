@@ -260,3 +260,19 @@ test('whatever happens to documents, every figure is the sum of its lines', asyn
   )
   expect(busy).toBeGreaterThan(150)
 })
+
+test('what came with delivery notes and is billed at the end of the month is spent once', async () => {
+  const note = about(id(7))
+  const { days } = await figuresOf(
+    note('DocumentUploaded', { establishmentId: barna }),
+    note('DocumentRead', { supplier, matches, content: { ...paper, kind: 'delivery-note' } }),
+    confirm({ kind: 'delivery-note' }, barna, note),
+    uploaded,
+    read,
+    confirmed,
+    note('DocumentBilled', { invoiceId: documentId }),
+  )
+  const alone = await figuresOf(uploaded, read, confirmed)
+  expect(days).toEqual(alone.days)
+  expect(days.length).toBeGreaterThan(0)
+})

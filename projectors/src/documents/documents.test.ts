@@ -274,3 +274,25 @@ describe('what the next document of a supplier learns', () => {
     expect(await learnt(uploaded, read, confirmed, second('DocumentUploaded'), confirm({}, second))).toHaveLength(4)
   })
 })
+
+describe('a document of a file that holds several', () => {
+  const pages = { from: 1, to: 2, of: 3 }
+  const split = (readAgain: boolean) => it('DocumentSplit', { pages, siblings: [], removes: [], readAgain })
+  test('is listed with its own pages, and keeps what was read of them', async () => {
+    expect(await rowOf(uploaded, read, split(false))).toMatchObject({ pages, status: 'pending', number: 'F-2026/0113' })
+  })
+  test('is unread again when its pages become others', async () => {
+    expect(await rowOf(uploaded, read, split(true))).toMatchObject({ pages, status: 'processing', number: null })
+    const again = (await project(documentsGroup, [uploaded, read, split(true)])).rows(documentReading)
+    expect(again).toEqual([])
+  })
+})
+
+describe('a delivery note', () => {
+  test('is listed with the invoice that bills it, until it does not', async () => {
+    const billed = it('DocumentBilled', { invoiceId: id(9) })
+    const unbilled = it('DocumentUnbilled', { invoiceId: id(9), reason: 'by-hand' })
+    expect(await rowOf(uploaded, read, billed)).toMatchObject({ billedBy: id(9) })
+    expect(await rowOf(uploaded, read, billed, unbilled)).toMatchObject({ billedBy: null })
+  })
+})
