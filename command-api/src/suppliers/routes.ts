@@ -3,7 +3,6 @@ import {
   forgetLayout,
   newSupplier,
   registerSupplier,
-  rememberLayout,
   updateSupplier,
 } from '@escandallo/contracts/suppliers/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
@@ -68,7 +67,7 @@ export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
     app,
     dependencies,
     suppliers,
-    { method: 'POST', url: '/suppliers/remember-layout', access, body: rememberLayout, id },
+    { method: 'POST', url: '/suppliers/remember-layout', access, body: forgetLayout, id },
     plain('RememberLayout'),
   )
   app.delete(

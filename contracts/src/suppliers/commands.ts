@@ -9,7 +9,6 @@ export const updateSupplier = z.object({ supplierId, details: supplierForm })
 export const deleteSupplier = z.object({ supplierId })
 /** The layout as its papers' readings name it. */
 export const forgetLayout = z.object({ supplierId, fingerprint: z.string().regex(/^[0-9a-f]{1,64}$/) })
-export const rememberLayout = forgetLayout
 export type NewSupplier = z.infer<typeof newSupplier>
 export type RegisterSupplier = z.infer<typeof registerSupplier>
 export type UpdateSupplier = z.infer<typeof updateSupplier>

@@ -1,32 +1,37 @@
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import Big from 'big.js'
 
 /** Whether some printed words say a value; how well, 0 to 1. */
 export type Says = (text: string) => number
 
 const plainAmount = /^[-−–(]?[€$£]?\s?[-−–]?[\d.,'’ ]*\d[)]?\s?[-−–]?(?:€|eur|euros?|\$|£|%)?$/i
 
+/** A number by its figures alone, to compare by: no sign, no zeros that say nothing. */
+const figures = (whole: string, decimals: string): string => {
+  const rest = decimals.replace(/0+$/, '')
+  return (whole.replace(/^0+/, '') || '0') + (rest && `.${rest}`)
+}
+
 /** What a printed number may mean: its last mark may part the decimals or the thousands. */
-const numbersOf = (text: string): Big[] => {
+const numbersOf = (text: string): string[] => {
   if (text.length > 30 || !plainAmount.test(text.trim())) return []
-  const negative = /[-−–(]/.test(text)
   const digits = text.replace(/[^\d.,]/g, '')
   const [, whole = '', decimals = ''] = /^(.*)[.,](\d+)$/.exec(digits) ?? []
-  const readings = [
-    digits.replace(/[.,]/g, ''),
-    ...(decimals ? [`${whole.replace(/[.,]/g, '') || '0'}.${decimals}`] : []),
-  ]
-  return readings.filter((one) => /^\d/.test(one)).map((one) => new Big(negative ? `-${one}` : one))
+  const bare = (marked: string) => marked.replace(/[.,]/g, '')
+  return [figures(bare(digits), ''), ...(decimals ? [figures(bare(whole), decimals)] : [])]
 }
 
 /** A number in some writing, such as 1.234,50 for 1234.5; a missing or added sign is no other number. */
-export const saysNumber =
-  (value: string): Says =>
-  (text) =>
-    numbersOf(text).some((one) => one.abs().eq(new Big(value).abs())) ? 1 : 0
+export const saysNumber = (value: string): Says => {
+  const [whole = '', decimals = ''] = value.replace('-', '').split('.')
+  const wanted = figures(whole, decimals)
+  return (text) => (numbersOf(text).includes(wanted) ? 1 : 0)
+}
 
 /** Cents, printed as an amount. */
-export const saysAmount = (cents: number): Says => saysNumber(new Big(cents).div(100).toString())
+export const saysAmount = (cents: number): Says => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return saysNumber(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
+}
 
 const months = [
   'ene|jan|gen|xan|urt',

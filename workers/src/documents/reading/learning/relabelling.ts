@@ -5,7 +5,7 @@ import { folded } from '../lexicon/folding.ts'
 import { decimalSeparatorOf } from '../values/amounts.ts'
 import { datesIn } from '../values/dates.ts'
 import { boxesOf, right, type Word } from '../words/word.ts'
-import { labelAt, type Occurrence, occurrencesOf } from './anchored.ts'
+import { labelAt, type Occurrence, occurrencesOf } from './labels.ts'
 
 /** The plainest heading of a column for each cell, and the kind of column that it stands for. */
 const plainHeadings: Record<string, { text: string; kind: ColumnKind }> = {
