@@ -154,7 +154,7 @@ test('twenty thousand hostile words do not hold anybody up', () => {
     { length: 20_000 },
     (_, index): PageWord => [1, 0.001 * (index % 90), 0.0001 * index, 0.001, 0.001, 1, '1.,1'.repeat(25)],
   )
-  const started = performance.now()
+  const spent = process.cpuUsage()
   found(
     {
       ...before,
@@ -164,5 +164,6 @@ test('twenty thousand hostile words do not hold anybody up', () => {
     },
     { words },
   )
-  expect(performance.now() - started).toBeLessThan(3_000)
+  // Work, not waiting: the machine may be busy with other things.
+  expect(process.cpuUsage(spent).user).toBeLessThan(4_000_000)
 })
