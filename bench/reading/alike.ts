@@ -1,5 +1,5 @@
 /** Letters and digits alone, without accents and case. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

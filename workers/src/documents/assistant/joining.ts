@@ -14,7 +14,7 @@ const GUESSED = 0.5
 /** Two that never spoke to each other say the same. */
 const AGREED = 0.05
 
-const valueOf = (path: AskedField, text: string, { separator, order, ownTaxIds }: Meaning): string | number | null => {
+const meantBy = (path: AskedField, text: string, { separator, order, ownTaxIds }: Meaning): string | number | null => {
   if (path.startsWith('totals.')) {
     const amount = text.split(' ').flatMap((word) => printedNumber(word, separator) ?? [])
     const [only] = amount
@@ -47,7 +47,7 @@ const joined = <Value>(read: Read<Value> | undefined, suggested: Alternative<Val
 }
 
 const withSuggestion = <Of extends Reading>(reading: Of, { path, text, words }: Suggestion, meaning: Meaning): Of => {
-  const value = valueOf(path, text, meaning)
+  const value = meantBy(path, text, meaning)
   if (value === null) return reading
   const [group, name] = path.split('.') as [keyof Reading, string | undefined]
   const holder = (name ? reading[group] : reading) as Record<string, Read<string | number> | undefined>
