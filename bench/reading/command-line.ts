@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Printed } from './scoring.ts'
+import type { Printed } from './printed.ts'
 
 const program = fileURLToPath(new URL('../../workers/src/documents/read-cli.ts', import.meta.url))
 

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readAll } from './command-line.ts'
-import { type Sample, samplesIn } from './manifest.ts'
-import { type Outcome, outcomeOf } from './scoring.ts'
-import { refusalsOf, type Summary, summaryOf } from './summary.ts'
+import { groupsOf } from './groups.ts'
+import { samplesIn } from './manifest.ts'
+import { missesOf } from './misses.ts'
+import { refusalsOf } from './refusals.ts'
+import { outcomeOf } from './scoring.ts'
+import { summaryOf } from './summary.ts'
+import { percent, tableOf } from './table.ts'
 
 const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--misses] [--json]
 Reads every file that DIR/manifest.json lists and prints how much of it was read right: fields and lines as means over
@@ -28,49 +32,6 @@ if (!folder) {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const percent = (value: number | null) => (value === null ? '–' : (value * 100).toFixed(0))
-
-/** Papers are compared with their like: structured, text in Spanish, text in other languages, scans, photographs. */
-const groupsOf = ({ kind, language, has_embedded_xml }: Sample): string[] => {
-  if (has_embedded_xml || kind === 'xml') return ['structured']
-  if (kind === 'pdf-text') return ['text', language === 'es' ? 'text, Spanish' : 'text, others']
-  return kind === 'pdf-scan' ? ['picture', 'scan'] : ['picture', 'image']
-}
-
-const table = (summaries: Summary[]) => {
-  const names = Object.keys(summaries[0]?.scores ?? {})
-  const rows = [
-    ['', ...summaries.map(({ group }) => group)],
-    ['files (layouts)', ...summaries.map(({ files, layouts }) => `${files} (${layouts})`)],
-    ...names.map((name) => [name, ...summaries.map(({ scores }) => percent(scores[name] ?? null))]),
-    ['sure and right', ...summaries.map(({ sureRight }) => percent(sureRight))],
-    ['sure at all', ...summaries.map(({ sureShare }) => percent(sureShare))],
-    ['silent wrong totals', ...summaries.map(({ silentTotals }) => percent(silentTotals))],
-    ['ms a page', ...summaries.map(({ millisecondsAPage }) => millisecondsAPage?.toFixed(0) ?? '–')],
-  ]
-  const width = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0))
-  for (const row of rows)
-    say(row.map((cell, at) => (at === 0 ? cell.padEnd(width(0)) : cell.padStart(width(at)))).join('  '))
-}
-
-const missesOf = ({ sample, reading, fields, lines }: Outcome): string[] => {
-  if (reading.status !== 'read')
-    return sample.reasons?.includes(reading.rejection ?? '')
-      ? []
-      : [`${sample.file}: ${reading.status} ${reading.rejection ?? ''}, wanted ${sample.reasons?.join(', ') || 'read'}`]
-  const wrong = Object.entries(fields).flatMap(([name, field]) =>
-    field.right
-      ? []
-      : [`${sample.file}: ${name} ${field.sure ? 'SURELY ' : ''}read ${field.read}, printed ${field.truth}`],
-  )
-  const unrefused = sample.reasons?.length ? [`${sample.file}: read, wanted ${sample.reasons.join(', ')}`] : []
-  const short =
-    lines && lines.right < Math.max(lines.read, lines.printed)
-      ? [`${sample.file}: lines ${lines.right} right of ${lines.read} read and ${lines.printed} printed`]
-      : []
-  return [...unrefused, ...wrong, ...short]
-}
-
 const samples = (await samplesIn(folder)).filter(({ kind }) => !values.only || kind === values.only)
 const byPath = new Map(samples.map((sample) => [join(folder, sample.file), sample]))
 let done = 0
@@ -107,7 +68,7 @@ if (values.json) {
   say(JSON.stringify({ figure: 'refused wrongly', value: refusedWrongly, of: wanted.length, peakMegabytes }))
 } else {
   if (values.misses) for (const outcome of outcomes) for (const miss of missesOf(outcome)) say(miss)
-  if (summaries.length > 0) table(summaries)
+  if (summaries.length > 0) say(tableOf(summaries))
   for (const { reason, precision, recall, wanted: due, given } of refusals)
     say(`refused for ${reason}: precision ${percent(precision)}, recall ${percent(recall)} (${given} of ${due})`)
   say(`refused though to be read: ${refusedWrongly} of ${wanted.length}`)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sameCode, sameFigure, sameName } from './alike.ts'
 import type { Sample } from './manifest.ts'
-import { outcomeOf, type Printed } from './scoring.ts'
-import { refusalsOf, summaryOf } from './summary.ts'
+import type { Printed } from './printed.ts'
+import { refusalsOf } from './refusals.ts'
+import { outcomeOf } from './scoring.ts'
+import { summaryOf } from './summary.ts'
 
 const reading: Printed = {
   file: 'a.pdf',

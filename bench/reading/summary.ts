@@ -1,5 +1,6 @@
 import { median } from '../figures.ts'
-import { fields, type Outcome } from './scoring.ts'
+import { fields } from './fields.ts'
+import type { Outcome } from './scoring.ts'
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const f1 = ({ right, read, printed }: { right: number; read: number; printed: number }) =>
@@ -54,31 +55,4 @@ export const summaryOf = (group: string, outcomes: readonly Outcome[]): Summary 
     millisecondsAPage:
       paged.length === 0 ? null : median(paged.map(({ reading }) => reading.ms / Math.max(1, reading.pages))),
   }
-}
-
-export type Refusals = {
-  reason: string
-  precision: number | null
-  recall: number | null
-  wanted: number
-  given: number
-}
-
-/** By reason: of those refused for it, how many were to be; of those to be refused, how many were. */
-export const refusalsOf = (outcomes: readonly Outcome[]): Refusals[] => {
-  const given = ({ reading }: Outcome) => (reading.status === 'rejected' ? [reading.rejection ?? ''] : [])
-  const wanted = ({ sample }: Outcome) => sample.reasons ?? []
-  const reasons = [...new Set(outcomes.flatMap((outcome) => [...given(outcome), ...wanted(outcome)]))].sort()
-  return reasons.map((reason) => {
-    const refused = outcomes.filter((outcome) => given(outcome).includes(reason))
-    const due = outcomes.filter((outcome) => wanted(outcome).includes(reason))
-    const right = refused.filter((outcome) => wanted(outcome).includes(reason)).length
-    return {
-      reason,
-      precision: refused.length === 0 ? null : right / refused.length,
-      recall: due.length === 0 ? null : right / due.length,
-      wanted: due.length,
-      given: refused.length,
-    }
-  })
 }

@@ -1,39 +1,12 @@
 import type { Alternative, Read, Reading } from '../reading/reading.ts'
-import { centsOf, type DecimalSeparator, printedNumber } from '../reading/values/amounts.ts'
-import { type DayOrder, datesIn } from '../reading/values/dates.ts'
-import { ibansIn } from '../reading/values/ibans.ts'
-import { normalTaxId, taxIdsIn } from '../reading/values/tax-ids.ts'
 import { boxesOf } from '../reading/words/word.ts'
-import type { AskedField } from './question.ts'
+import { type Meaning, meantBy } from './meaning.ts'
 import type { Suggestion } from './suggestions.ts'
-
-export type Meaning = { separator: DecimalSeparator; order: DayOrder; ownTaxIds: readonly string[] }
 
 /** Enough to be shown to a person, never enough to be taken unseen. */
 const GUESSED = 0.5
 /** Two that never spoke to each other say the same. */
 const AGREED = 0.05
-
-const meantBy = (path: AskedField, text: string, { separator, order, ownTaxIds }: Meaning): string | number | null => {
-  if (path.startsWith('totals.')) {
-    const amount = text.split(' ').flatMap((word) => printedNumber(word, separator) ?? [])
-    const [only] = amount
-    return amount.length === 1 && only && !only.percent ? centsOf(only.value) : null
-  }
-  switch (path) {
-    case 'issueDate':
-    case 'dueDate':
-      return datesIn(text, order)[0]?.value ?? null
-    case 'supplier.taxId': {
-      const found = taxIdsIn(text)[0]?.value ?? null
-      return found && !ownTaxIds.some((own) => normalTaxId(own) === normalTaxId(found)) ? found : null
-    }
-    case 'supplier.iban':
-      return ibansIn(text).find(({ sure }) => sure)?.value ?? null
-    default:
-      return text
-  }
-}
 
 const joined = <Value>(read: Read<Value> | undefined, suggested: Alternative<Value>): Read<Value> => {
   const said = { code: 'language-model' }
