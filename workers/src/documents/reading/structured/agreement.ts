@@ -1,6 +1,5 @@
 import type { Check, Reading } from '../reading.ts'
 import { ibansIn } from '../values/ibans.ts'
-import { taxIdsIn } from '../values/tax-ids.ts'
 import { isPrintedAmount, type Printed, placeOfDay, plain } from './placing.ts'
 
 /** What an attached invoice or a code says that the page must not contradict. Several values are several ways of being right. */
@@ -15,7 +14,10 @@ export type Claims = {
   ibans: string[]
 }
 
-/** A field in which the page says something else. `sure` when the page itself proves it. */
+/**
+ * A field in which the page says something else. `sure` when the page itself proves it: only figures that add up do, since a
+ * number or a tax id may be another one's on the page, or misread.
+ */
 export type Difference = { path: string; claimed: string; read: string; sure: boolean }
 
 export type Page = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'totals' | 'checks'>
@@ -59,25 +61,21 @@ const isNumberPrinted = (numbers: string[], printed: Printed): boolean =>
     return printed.rows.some((row) => row.words.some((word) => plain(word.text).endsWith(wanted)))
   })
 
-const numberDiffers = (claims: Claims, page: Page, printed: Printed, exact: boolean): Difference[] => {
+const numberDiffers = (claims: Claims, page: Page, printed: Printed): Difference[] => {
   const { number } = page
   if (!number || claims.numbers.length === 0 || isNumberPrinted(claims.numbers, printed)) return []
   if (claims.numbers.some((claimed) => isSameNumber(claimed, number.value))) return []
-  const sure = exact && number.confidence >= certain
-  return [{ path: 'number', claimed: claims.numbers[0] ?? '', read: number.value, sure }]
+  return [{ path: 'number', claimed: claims.numbers[0] ?? '', read: number.value, sure: false }]
 }
 
-const country = (taxId: string): string => /^[A-Z]{2}(?=\w{5})/.exec(taxId)?.[0] ?? 'ES'
 const body = (taxId: string): string => plain(taxId).replace(/^[A-Z]{2}(?=\d)/, '')
 
-const taxIdDiffers = (claims: Claims, page: Page, printed: Printed, exact: boolean): Difference[] => {
+const taxIdDiffers = (claims: Claims, page: Page, printed: Printed): Difference[] => {
   const { taxId } = page.supplier
   const [claimed] = claims.taxIds
   if (!taxId || !claimed || claims.taxIds.some((id) => printed.plain.includes(body(id)))) return []
   if (claims.otherTaxIds.some((id) => body(id) === body(taxId.value))) return []
-  const valid = taxIdsIn(taxId.value).some((found) => found.sure)
-  const sure = exact && valid && taxId.confidence >= certain && country(claimed) === country(taxId.value)
-  return [{ path: 'supplier.taxId', claimed, read: taxId.value, sure }]
+  return [{ path: 'supplier.taxId', claimed, read: taxId.value, sure: false }]
 }
 
 const dateDiffers = (claims: Claims, page: Page, printed: Printed): Difference[] => {
@@ -98,15 +96,23 @@ const ibanDiffers = (claims: Claims, printed: Printed): Difference[] => {
 
 /**
  * Where the page contradicts what is stated. A field that the page does not print, or prints as well, is no
- * contradiction. `exact` when the words are the text of the file: what was recognised on a picture may be misread.
+ * contradiction.
  */
-export const differencesOf = (claims: Claims, page: Page, printed: Printed, exact: boolean): Difference[] => [
+export const differencesOf = (claims: Claims, page: Page, printed: Printed): Difference[] => [
   ...totalDiffers(claims, page, printed),
-  ...numberDiffers(claims, page, printed, exact),
-  ...taxIdDiffers(claims, page, printed, exact),
+  ...numberDiffers(claims, page, printed),
+  ...taxIdDiffers(claims, page, printed),
   ...dateDiffers(claims, page, printed),
   ...ibanDiffers(claims, printed),
 ]
+
+/** Whether the page prints anything of what is claimed. */
+export const agreesAnywhere = (claims: Claims, page: Page, printed: Printed): boolean =>
+  isNumberPrinted(claims.numbers, printed) ||
+  claims.numbers.some((claimed) => page.number && isSameNumber(claimed, page.number.value)) ||
+  claims.taxIds.some((id) => printed.plain.includes(body(id))) ||
+  claims.ibans.some((iban) => printed.plain.includes(plain(iban))) ||
+  claims.totals.some((total) => total !== 0 && isPrintedAmount(printed, total))
 
 /** The differences as a check that a person can read. */
 export const agreementCheck = (name: string, differences: Difference[]): Check => ({

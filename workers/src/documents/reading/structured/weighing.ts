@@ -3,7 +3,7 @@ import type { Understanding } from '../understanding.ts'
 import type { Word } from '../words/word.ts'
 import { agreementCheck, type Difference, differencesOf } from './agreement.ts'
 import { believed, claimsOf } from './believing.ts'
-import { contradictions, type Heard, heardIn, withFiscalCode, withPaymentCode } from './codes/hearing.ts'
+import { contradictions, type Heard, heardIn, isOfAnother, withFiscalCode, withPaymentCode } from './codes/hearing.ts'
 import type { SeenCode } from './codes/scanning.ts'
 import type { Attached } from './einvoice/attached.ts'
 import { type Printed, printedOf } from './placing.ts'
@@ -48,8 +48,8 @@ const forgery = (differences: Difference[], page: Understanding): Rejection | nu
 const unprinted: Check = { name: 'structure-and-page-agree', holds: false, detail: 'the pages show no words' }
 
 const withAttached = (attached: Attached, testimony: Testimony, printed: Printed, today: string): Verdict => {
-  const { page, source } = testimony
-  const differences = differencesOf(claimsOf(attached.stated), page, printed, source === 'text')
+  const { page } = testimony
+  const differences = differencesOf(claimsOf(attached.stated), page, printed)
   const forged = forgery(differences, page)
   if (forged) return { forged, source: 'xml', checks: [agreementCheck('structure-and-page-agree', differences)] }
   const understanding = believed(attached, page, printed, differences, today)
@@ -88,17 +88,18 @@ const withCodes = (verdict: Verdict, heard: Heard[], testimony: Testimony, print
   const { page, source, attached, words } = testimony
   if (verdict.forged || heard.length === 0) return verdict
   const differences = heard.flatMap((one) => [
-    ...contradictions(one, page, printed, source === 'text'),
+    ...contradictions(one, page, printed),
     ...(attached ? amongThemselves(one, attached) : []),
   ])
   const forged = forgery(differences, page)
   if (forged) return { forged, source: verdict.source, checks: [agreementCheck('qr-and-page-agree', differences)] }
   if (attached) return { ...verdict, understanding: withChecked(verdict.understanding, differences) }
-  const informed = heard.reduce(
+  const isAlone = words.length < fewWords && heard.some(({ coded }) => coded.isFiscal)
+  const own = isAlone ? heard : heard.filter((one) => !isOfAnother(one, page, printed))
+  const informed = own.reduce(
     (known, one) => (one.coded.isFiscal ? withFiscalCode(one, known, printed) : withPaymentCode(one, known)),
     verdict.understanding,
   )
-  const isAlone = words.length < fewWords && heard.some(({ coded }) => coded.isFiscal)
   return { forged: null, source: isAlone ? 'qr' : source, understanding: withChecked(informed, differences) }
 }
 

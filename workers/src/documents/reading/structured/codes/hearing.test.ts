@@ -86,9 +86,26 @@ describe('a fiscal code', () => {
     expect(reading.checks).toContainEqual({ name: 'qr-and-page-agree', holds: true })
   })
 
-  test('of another invoice makes the page a forgery', () => {
-    expect(weigh([verifactu('77.00', 'F-2026/9')]).forged).toMatchObject({ reason: 'forged', page: 1 })
+  test('of another total than the page adds up to makes it a forgery', () => {
     expect(weigh([verifactu('770.00')]).forged).toMatchObject({ reason: 'forged', page: 1 })
+    expect(weigh([verifactu('770.00', 'F-2026/9')]).forged).toMatchObject({ reason: 'forged', page: 1 })
+  })
+
+  test('of another number, with the total right, is looked at', () => {
+    const reading = understood([verifactu('77.00', 'F-2026/9')])
+    expect(reading.needsReview).toContain('number')
+  })
+
+  test('that agrees with the page in nothing is of another document: the page is believed and a person looks', () => {
+    const other = verifactu('12.10', 'X-41').replace('B12345674', 'A58818501').replace('04-03-2026', '01-02-2025')
+    const reading = understood([other])
+    expect(reading).toMatchObject({
+      number: { value: 'F-2026/113' },
+      supplier: { taxId: { value: 'B12345674' } },
+      totals: { total: { value: 7700 } },
+      needsReview: expect.arrayContaining(['number', 'supplier.taxId', 'totals.total']),
+    })
+    expect(reading.checks).toContainEqual(expect.objectContaining({ name: 'qr-and-page-agree', holds: false }))
   })
 
   test('of another total than the data attached is looked at', () => {

@@ -1,7 +1,7 @@
 import type { Box, Check, Evidence, Read } from '../../reading.ts'
 import type { Understanding } from '../../understanding.ts'
 import { normalTaxId } from '../../values/tax-ids.ts'
-import { type Claims, type Difference, differencesOf, isSameNumber } from '../agreement.ts'
+import { agreesAnywhere, type Claims, type Difference, differencesOf, isSameNumber } from '../agreement.ts'
 import { type Printed, placeOfAmount, placeOfDay, placeOfText, printedForm } from '../placing.ts'
 import { type Coded, codedIn } from './coded.ts'
 import type { SeenCode } from './scanning.ts'
@@ -31,11 +31,22 @@ const claimsOfCode = ({ numbers, taxId, total, issueDate, iban, isFiscal }: Code
   ibans: iban ? [iban] : [],
 })
 
-/** Where the page contradicts a code. What only helps to pay proves nothing about the page. */
-export const contradictions = (heard: Heard, page: Understanding, printed: Printed, exact: boolean): Difference[] =>
-  differencesOf(claimsOfCode(heard.coded), page, printed, exact).map((difference) =>
-    heard.coded.isFiscal ? difference : { ...difference, sure: false },
+/**
+ * A fiscal code that contradicts the page in several fields and agrees with it in none is of another document: it is shown
+ * to a person and tells nothing of this one.
+ */
+export const isOfAnother = ({ coded }: Heard, page: Understanding, printed: Printed): boolean => {
+  const claims = claimsOfCode(coded)
+  return coded.isFiscal && differencesOf(claims, page, printed).length > 1 && !agreesAnywhere(claims, page, printed)
+}
+
+/** Where the page contradicts a code. What only helps to pay proves nothing about the page, nor does another's code. */
+export const contradictions = (heard: Heard, page: Understanding, printed: Printed): Difference[] => {
+  const proves = heard.coded.isFiscal && !isOfAnother(heard, page, printed)
+  return differencesOf(claimsOfCode(heard.coded), page, printed).map((difference) =>
+    proves ? difference : { ...difference, sure: false },
   )
+}
 
 const certain = 0.999
 const likely = 0.98
