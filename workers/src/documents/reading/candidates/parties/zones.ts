@@ -45,7 +45,12 @@ const titlesOf = (blocks: Block[]): Title[] =>
 const overlaps = (a: { x: number; right: number }, b: { x: number; right: number }): boolean =>
   Math.min(a.right, b.right) > Math.max(a.x, b.x)
 
-const contacts = [/@/, /\bwww\.|\bhttps?:/i, /\b(?:tel|tfno|tlf|telf|phone|fax|movil|m[óo]vil|fon)\b/i, /\bIBAN\b/i]
+const contacts = [
+  /@/,
+  /\bwww\.|\bhttps?:/i,
+  /\b(?:tel|tfno|tlf|telf|phone|fax|movil|m[óo]vil|fon)\b/i,
+  /\bIBAN\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3}/,
+]
 const registered =
   /registro mercantil|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no/i
 
@@ -85,9 +90,23 @@ const usualHeight = (rows: Row[]): number => {
   return sizes[Math.floor(sizes.length / 2)] ?? 10
 }
 
+const textOf = (block: Block): string => block.lines.map((line) => line.text).join('\n')
+
+const taxIdOf = (block: Block): string | undefined => taxIdsIn(textOf(block)).find((id) => id.rank === 1)?.value
+
+/** Says its registration or its tax id, and nothing of whom else it could be. */
+const isFiscalFoot = (block: Block): boolean => registered.test(textOf(block)) || taxIdOf(block) !== undefined
+
+/**
+ * Whether the only party of the head is the one the paper is sent to: it says no way to be reached, and the foot tells the
+ * issuer's fiscal particulars, which are another's.
+ */
+const isAddressed = (head: Block, foot: Block): boolean =>
+  !contacts.some((contact) => contact.test(textOf(head))) && taxIdOf(head) !== taxIdOf(foot)
+
 /** How a letterhead looks: it stands high and to the left, is large, and says how to reach and to pay whom. */
 const letterhead = (block: Block, rows: Row[], usual: number): number => {
-  const text = block.lines.map((line) => line.text).join('\n')
+  const text = textOf(block)
   const reachable = contacts.filter((contact) => contact.test(text)).length
   const large = Math.max(...block.lines.map((line) => line.height)) > 1.25 * usual
   const width = Math.max(...rows.map((row) => row.words.at(-1)?.x ?? 0), 1)
@@ -197,12 +216,15 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
     .map((zone) => ({ zone, looks: letterhead(zone.block, rows, usual) }))
     .sort((a, b) => b.looks - a.looks)
   const [best, second] = open
+  const foot = parties.find((zone) => zone.lean === 0 && isFoot(zone) && isFiscalFoot(zone.block))
+  const addressed = best && !second && foot && isAddressed(best.zone.block, foot.block) ? best : null
   const leanOf = (zone: Zone): number => {
     const one = open.find((candidate) => candidate.zone === zone)
-    if (zone.lean === 0 && isFoot(zone)) return 0.3
+    if (zone.lean === 0 && isFoot(zone)) return addressed && zone === foot ? 0.6 : 0.3
     if (!one || !best) return zone.lean
     if (known('supplier')) return -0.3
     if (known('customer')) return 0.25
+    if (one === addressed) return -0.5
     if (one === best) return clamped(second ? best.looks - second.looks : 0.2, 0.05, 0.5)
     return clamped(one.looks - best.looks, -0.6, -0.05)
   }
