@@ -10,7 +10,7 @@ const titles: [DocumentKind, RegExp][] = [
   ['proforma', /\b(pro ?forma|presupuesto|pressupost|quotation|devis|angebot|orcamento|preventivo)\b/],
   [
     'delivery-note',
-    /\b(albaran|albara|nota de entrega|delivery note|bon de livraison|lieferschein|guia de remessa|documento di trasporto|ddt)\b/,
+    /\b(albaran|albara|nota de entrega|delivery (note|docket|slip)|bon de livraison|lieferschein|guia de remessa|documento di trasporto|ddt|leverbon|pakbon|folgeseddel|foljesedel)\b/,
   ],
   [
     'receipt',

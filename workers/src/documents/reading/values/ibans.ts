@@ -175,7 +175,9 @@ export const ibansIn = (text: string): FoundIban[] => {
       })
     if (isIban(printed)) add(printed, true)
     else {
-      const fixed = printed.length === length ? repairedIban(printed) : null
+      // Words that nobody announced as an account are not bent into one.
+      const spoilt = announced || !/[A-Z]{3}/.test(printed.slice(4))
+      const fixed = printed.length === length && spoilt ? repairedIban(printed) : null
       const whole = printed.length === length && !/^[A-Z0-9]/.test(upper.slice(end))
       const odd = announced && !whole ? misprinted(upper, match.index) : null
       if (fixed) add(fixed, true)
