@@ -1,13 +1,18 @@
 import type { Client } from '@escandallo/platform/database/pool.ts'
 import { openHouse } from '@escandallo/query-api/testing/house.ts'
+import { document, supplier } from '@escandallo/query-api/testing/stock.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { corporation, things } from './things.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
 const [ours, theirs] = [await corporation(house, ''), await corporation(house, '')]
-await things(house, ours)
-await things(house, theirs)
+for (const home of [ours, theirs]) {
+  await things(house, home)
+  const teacher = await supplier(home)
+  await document(home, { establishment: home.establishment, supplier: teacher, status: 'pending', teaches: true })
+  await supplier(home, {}, ['SupplierLayoutForgotten'])
+}
 await house.projected()
 
 /** Bookkeeping of the projections, which holds nothing of anybody's. */

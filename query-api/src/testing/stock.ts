@@ -5,6 +5,7 @@ import { contentOf, lineOf, type Paper, readingOf } from '@escandallo/command-ap
 import type { CorporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import type { Place } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { PageWord } from '@escandallo/contracts/documents/words.ts'
 import type { EstablishmentEvent } from '@escandallo/contracts/establishments/events.ts'
 import type { ProductCost, ProductDetails } from '@escandallo/contracts/products/details.ts'
@@ -67,6 +68,9 @@ export const foundCorporation = async (
 }
 
 /** A supplier; `details` say what is not as usual. */
+/** Of a layout that nobody's papers have but those made here. */
+const fingerprint = 'c0ffee'
+
 export const supplier = async (
   { store, corporationId, mark }: Corporation,
   details: Partial<SupplierDetails> = {},
@@ -99,7 +103,7 @@ export const supplier = async (
       },
     },
   }
-  const later = events.map((type) => ({ type, data: { supplierId, at, by } })) as SupplierEvent[]
+  const later = events.map((type) => ({ type, data: { supplierId, at, by, fingerprint } })) as SupplierEvent[]
   await happened(store, corporationId, `supplier-${supplierId}`, [registered, ...later])
   return supplierId
 }
@@ -174,6 +178,14 @@ export type Booked = Paper & {
   /** Delivery notes that it lists: number and day. */
   bills?: [string, string?][]
   needsReview?: string[]
+  /** Somebody showed on it where the number stands, which teaches its supplier's layout. */
+  teaches?: boolean
+}
+
+const numberPlace: Place = {
+  path: 'number',
+  boxes: [{ page: 1, x: 0.6, y: 0.1, width: 0.1, height: 0.02 }],
+  anchor: { text: 'fra', printed: 'Fra.', side: 'left', page: 1, x: 0.5, y: 0.1, dx: 0.1, dy: 0, right: 0.2, words: 1 },
 }
 
 /** A document in any status, as the log tells it. */
@@ -198,7 +210,7 @@ export const document = async (
   })
   const about = { documentId, at: booked.uploadedAt ?? at, by }
   const deliveryNotes = (booked.bills ?? []).map(([number, date = null]) => ({ number, date, boxes: [] }))
-  const reading = { ...readingOf(content), needsReview: booked.needsReview ?? [], deliveryNotes }
+  const reading = { ...readingOf(content), needsReview: booked.needsReview ?? [], deliveryNotes, fingerprint }
   const name = booked.file ?? `factura${mark}.pdf`
   const printed: PageWord[] = [[1, 0.1, 0.2, 0.3, 0.02, 1, content.number ?? name]]
   const words = await putJson(objects, printed)
@@ -213,6 +225,8 @@ export const document = async (
       type: 'DocumentRead',
       data: { ...about, reading, content, supplier: resolved, matches, duplicateOf: null, words },
     })
+  if (booked.teaches)
+    events.push({ type: 'DocumentCorrected', data: { ...about, content, changed: ['number'], places: [numberPlace] } })
   if (status === 'rejected')
     events.push({ type: 'DocumentRejected', data: { ...about, reason: 'blurry', page: 1, duplicateOf: null } })
   if (status === 'completed') {

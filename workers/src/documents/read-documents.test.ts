@@ -48,7 +48,8 @@ describe('a file that was uploaded', () => {
       { from: 3, to: 3 },
     ]
     const { asked, sent } = await hearing(happened('DocumentUploaded'), { ...plain, parts })
-    expect(asked).toEqual([{ today: '2026-03-02', ownTaxIds: [] }])
+    expect(asked).toMatchObject([{ today: '2026-03-02', ownTaxIds: [] }])
+    expect(asked[0]).not.toHaveProperty('pages')
     const { documentId, file } = happened('DocumentUploaded').data as { documentId: string; file: { hash: string } }
     expect(sent.map(({ path }) => path)).toEqual(['/documents/read', '/documents/parts'])
     expect(sent[1]?.body).toEqual({ documentId, fileHash: file.hash, parts })
@@ -67,15 +68,14 @@ test('whoever waits is told how far the reading is, and that it is over', async 
 describe('a document that shares its file with others', () => {
   test('is read from its own pages, and says which when it tells of them', async () => {
     const { asked, sent } = await hearing(happened('DocumentUploaded', 1), plain)
-    expect(asked).toEqual([{ today: '2026-03-02', ownTaxIds: [], pages: { from: 3, to: 3 } }])
+    expect(asked).toMatchObject([{ today: '2026-03-02', ownTaxIds: [], pages: { from: 3, to: 3 } }])
     expect(sent).toMatchObject([{ path: '/documents/read', body: { pages: { from: 3, to: 3 } } }])
   })
   test('is read again when somebody asks for it', async () => {
     const { asked } = await hearing(happened('DocumentRereadRequested'), plain)
     expect(asked).toMatchObject([{ pages: { from: 1, to: 3 } }])
-    expect((await hearing(happened('DocumentRereadRequested', 1), plain)).asked).toEqual([
-      { today: '2026-03-02', ownTaxIds: [] },
-    ])
+    const [whole] = (await hearing(happened('DocumentRereadRequested', 1), plain)).asked
+    expect(whole).not.toHaveProperty('pages')
   })
 })
 
