@@ -25,6 +25,10 @@ export type TrueLine = {
   /** Before the line's discount, where the paper prints that one. */
   grossPrice?: number | null
   total: number | null
+  code?: string | null
+  unit?: string | null
+  taxRate?: number | null
+  discountRate?: number | null
 }
 
 /** One file of the folder; `reasons` is what it has to be refused for, empty when it has to be read. */

@@ -6,12 +6,15 @@ import { samplesIn } from './manifest.ts'
 import { missesOf } from './misses.ts'
 import { refusalsOf } from './refusals.ts'
 import { outcomeOf } from './scoring.ts'
+import { secondPapers } from './second-papers/second-papers.ts'
+import { secondMisses, secondSummaries } from './second-papers/second-table.ts'
 import { summaryOf } from './summary.ts'
 import { percent, tableOf } from './table.ts'
 
-const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--misses] [--json]
+const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--after-correction] [--misses] [--json]
 Reads every file that DIR/manifest.json lists and prints how much of it was read right: fields and lines as means over
 layouts, what the reader was sure of, refusals, time and memory.
+--after-correction  instead, the later papers of each layout: before and after the first one was corrected
 --only    files of one kind: pdf-text, pdf-scan, image, xml
 --misses  also each value that was read wrong
 --json    one line of JSON for each figure instead of the tables
@@ -21,6 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
+    'after-correction': { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -35,6 +39,20 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const samples = (await samplesIn(folder)).filter(({ kind }) => !values.only || kind === values.only)
 const byPath = new Map(samples.map((sample) => [join(folder, sample.file), sample]))
 let done = 0
+if (values['after-correction']) {
+  const papers = await secondPapers(folder, samples, () => {
+    done += 1
+    if (process.stderr.isTTY) process.stderr.write(`\r${done}`)
+  })
+  const summaries = secondSummaries(papers)
+  if (values.json)
+    for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
+  else {
+    if (values.misses) for (const miss of secondMisses(papers)) say(miss)
+    say(summaries.length > 0 ? tableOf(summaries) : 'No layout has two papers.')
+  }
+  process.exit(0)
+}
 const { readings, peakMegabytes } = await readAll([...byPath.keys()], () => {
   done += 1
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${byPath.size}`)

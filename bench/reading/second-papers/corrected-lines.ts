@@ -1,0 +1,72 @@
+import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import { sameCode, sameFigure, sameName } from '../alike.ts'
+import type { TrueLine } from '../manifest.ts'
+
+const figure = (value: number): string => String(Number(value.toFixed(4)))
+const cents = (value: number): number => Math.round(value * 100)
+
+const isRight = {
+  name: (line: DocumentLine, { name }: TrueLine) => name === null || sameName(line.name, name),
+  quantity: (line: DocumentLine, { quantity }: TrueLine) => quantity === null || sameFigure(line.quantity, quantity),
+  unitPrice: (line: DocumentLine, { unitPrice, grossPrice }: TrueLine) =>
+    unitPrice === null ||
+    sameFigure(line.unitPrice, unitPrice) ||
+    (grossPrice != null && sameFigure(line.unitPrice, grossPrice)),
+  total: (line: DocumentLine, { total }: TrueLine) => total === null || line.total === cents(total),
+  code: (line: DocumentLine, { code }: TrueLine) => code == null || sameCode(line.code, code),
+}
+
+const likeness = (line: DocumentLine, truth: TrueLine): number =>
+  Object.values(isRight).filter((right) => right(line, truth)).length +
+  (isRight.name(line, truth) ? 0.5 : 0) +
+  (isRight.total(line, truth) ? 0.5 : 0)
+
+/** Pairs of lines that say most of the same, each of them once. */
+const paired = (lines: readonly DocumentLine[], truths: readonly TrueLine[]): Map<TrueLine, DocumentLine> => {
+  const pairs = truths
+    .flatMap((truth) => lines.map((line) => ({ truth, line, like: likeness(line, truth) })))
+    .filter(({ like }) => like >= 2)
+    .sort((a, b) => b.like - a.like)
+  const found = new Map<TrueLine, DocumentLine>()
+  const used = new Set<DocumentLine>()
+  for (const { truth, line } of pairs) {
+    if (found.has(truth) || used.has(line)) continue
+    found.set(truth, line)
+    used.add(line)
+  }
+  return found
+}
+
+const corrected = (line: DocumentLine, truth: TrueLine): DocumentLine => ({
+  ...line,
+  ...(!isRight.name(line, truth) && { name: truth.name }),
+  ...(!isRight.code(line, truth) && { code: truth.code ?? null }),
+  ...(!isRight.quantity(line, truth) && { quantity: figure(truth.quantity ?? 0) }),
+  ...(!isRight.unitPrice(line, truth) && { unitPrice: figure(truth.unitPrice ?? 0) }),
+  ...(!isRight.total(line, truth) && { total: cents(truth.total ?? 0) }),
+})
+
+const added = (truth: TrueLine, lineId: string): DocumentLine => ({
+  lineId,
+  code: truth.code ?? null,
+  name: truth.name,
+  quantity: truth.quantity === null ? null : figure(truth.quantity),
+  unit: truth.unit ?? null,
+  unitPrice: truth.unitPrice === null ? null : figure(truth.unitPrice),
+  taxRate: truth.taxRate == null ? null : figure(truth.taxRate),
+  discountRate: figure(truth.discountRate ?? 0),
+  total: truth.total === null ? null : cents(truth.total),
+})
+
+/** The lines as a person leaves them: wrong cells written again, missing lines added, lines that are none taken away. */
+export const correctedLines = (
+  { lines }: DocumentContent,
+  truths: readonly TrueLine[],
+  newId: () => string,
+): DocumentLine[] => {
+  const pairs = paired(lines, truths)
+  return truths.map((truth) => {
+    const line = pairs.get(truth)
+    return line ? corrected(line, truth) : added(truth, newId())
+  })
+}

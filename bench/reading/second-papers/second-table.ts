@@ -1,0 +1,40 @@
+import { groupsOf } from '../groups.ts'
+import { missesOf } from '../misses.ts'
+import type { Outcome } from '../scoring.ts'
+import { type Summary, summaryOf } from '../summary.ts'
+import type { SecondPaper } from './second-papers.ts'
+
+/** The mean of all fields but the lines; null where no field is printed. */
+const withMean = (summary: Summary): Summary => {
+  const { 'lines F1': lines = null, ...fields } = summary.scores
+  const known = Object.values(fields).filter((score) => score !== null)
+  const mean = known.length === 0 ? null : known.reduce((sum, score) => sum + score, 0) / known.length
+  return { ...summary, scores: { ...fields, 'all fields': mean, 'lines F1': lines } }
+}
+
+/** For every sort of paper, what was read of the later papers of a layout before and after the first was corrected. */
+export const secondSummaries = (papers: readonly SecondPaper[]): Summary[] => {
+  const groups = [...new Set(papers.flatMap(({ before }) => groupsOf(before.sample)))].sort()
+  return groups.flatMap((group) => {
+    const own = papers.filter(({ before }) => groupsOf(before.sample).includes(group))
+    const of = (when: string, outcomes: Outcome[]) => withMean(summaryOf(`${group}, ${when}`, outcomes))
+    return [
+      of(
+        'before',
+        own.map(({ before }) => before),
+      ),
+      of(
+        'after',
+        own.map(({ after }) => after),
+      ),
+    ]
+  })
+}
+
+/** In words, what is still read wrong, and what the correction did harm to. */
+export const secondMisses = (papers: readonly SecondPaper[]): string[] =>
+  papers.flatMap(({ before, after, taught }) => {
+    const earlier = new Set(missesOf(before))
+    const told = missesOf(after).map((miss) => (earlier.has(miss) ? `still ${miss}` : `NEWLY ${miss}`))
+    return told.length > 0 && taught.length > 0 ? [...told, `  taught: ${taught.slice(0, 12).join(' ')}`] : told
+  })
