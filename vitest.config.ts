@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Half of the time of an isolated run goes into loading the same modules for every file again.
+          isolate: false,
           include: [
             '{contracts,platform,command-api,projectors,query-api,workers,scripts,bench,e2e}/**/*.test.ts',
             '*.test.ts',
@@ -24,6 +26,7 @@ export default defineConfig({
           name: 'frontend',
           root: 'frontend',
           environment: 'jsdom',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [fileURLToPath(new URL('frontend/src/testing/setup.ts', import.meta.url))],
         },
