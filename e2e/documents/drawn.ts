@@ -66,5 +66,7 @@ export async function drawDeal(layout: Layout, purchase: Deal, extras: Extras = 
   return { bytes, pages, deal: purchase, truth: truthOf(purchase, printed, lineFields), printed, headings }
 }
 
-export const drawn = (layout: Layout, set: SetName, index: number, seed: number) =>
-  drawDeal(layout, deal(layout.commerce, set, layout.name, index, seed))
+export function drawn(layout: Layout, set: SetName, index: number, seed: number) {
+  const purchase = deal(layout.commerce, set, layout.name, index, seed)
+  return drawDeal(layout, layout.recast?.(purchase) ?? purchase)
+}

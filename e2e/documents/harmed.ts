@@ -10,8 +10,8 @@ import { entryOf, singleSheets, sizeOf } from './renders.ts'
 const LONGER = 2200
 
 /** Photographs with one mishap each, every mishap on so many layouts in turn. */
-export async function* harmed({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
-  const layouts = layoutsOf(set)
+export async function* harmed({ set, seed, perLayout, layouts: count }: Wish): AsyncGenerator<Made> {
+  const layouts = layoutsOf(set, { seed, layouts: count })
   for (const [which, harm] of harms.entries())
     for (let turn = 0; turn < perLayout; turn += 1) {
       const layout = layouts[(which * perLayout + turn) % layouts.length]

@@ -4,31 +4,60 @@ import { parseArgs } from 'node:util'
 import { papers } from './files.ts'
 import type { Entry } from './manifest.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    set: { type: 'string', default: 'building' },
-    seed: { type: 'string', default: '1' },
-    'per-layout': { type: 'string', default: '3' },
-    only: { type: 'string', default: 'text' },
-  },
-})
+const usage = `Usage: npm run documents -- DIR [--set building|judging|varied] [--seed N] [--layouts N] [--per-layout N] [--only KIND]
+Draws papers of invented suppliers into DIR, with their truth in DIR/manifest.json.
+--set         building (the default), judging, or varied: layouts drawn by lot, others for each seed
+--layouts     how many varied layouts, 40 unless told
+--per-layout  how many papers of each layout: 3 unless told, 1 of the varied ones
+--only        ${Object.keys(papers).join(', ')}
+`
 
-const [directory] = positionals
-const { set, only } = values
-if (!directory || (set !== 'building' && set !== 'judging') || !(only in papers)) {
-  console.error(
-    `usage: npm run documents -- DIR [--set building|judging] [--seed N] [--per-layout N] [--only ${Object.keys(papers).join('|')}]`,
-  )
+const refuse = (reason: string): never => {
+  process.stderr.write(`${reason}\n${usage}`)
   process.exit(2)
 }
 
-await mkdir(directory, { recursive: true })
-const entries: Entry[] = []
-const wish = { set, seed: Number(values.seed), perLayout: Number(values['per-layout']) } as const
-for await (const { bytes, entry } of papers[only as keyof typeof papers](wish)) {
-  await writeFile(join(directory, entry.file), bytes)
-  entries.push(entry)
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        set: { type: 'string', default: 'building' },
+        seed: { type: 'string', default: '1' },
+        layouts: { type: 'string', default: '40' },
+        'per-layout': { type: 'string' },
+        only: { type: 'string', default: 'text' },
+      },
+    })
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
 }
-await writeFile(join(directory, 'manifest.json'), `${JSON.stringify(entries, null, 1)}\n`)
-console.log(`${entries.length} files in ${directory}, their truth in manifest.json`)
+
+const { values, positionals } = asked()
+if (values.help) {
+  process.stdout.write(usage)
+  process.exit(0)
+}
+const [directory] = positionals
+const { set, only } = values
+const wish = {
+  seed: Number(values.seed),
+  layouts: Number(values.layouts),
+  perLayout: Number(values['per-layout'] ?? (set === 'varied' ? 1 : 3)),
+}
+if (!directory) refuse('Into which folder?')
+else if (set !== 'building' && set !== 'judging' && set !== 'varied') refuse(`There is no set ${set}.`)
+else if (!Object.hasOwn(papers, only)) refuse(`There are no papers of the kind ${only}.`)
+else if (!Object.values(wish).every(Number.isInteger)) refuse('Seeds and counts are whole numbers.')
+else {
+  await mkdir(directory, { recursive: true })
+  const entries: Entry[] = []
+  for await (const { bytes, entry } of papers[only as keyof typeof papers]({ set, ...wish })) {
+    await writeFile(join(directory, entry.file), bytes)
+    entries.push(entry)
+  }
+  await writeFile(join(directory, 'manifest.json'), `${JSON.stringify(entries, null, 1)}\n`)
+  console.log(`${entries.length} files in ${directory}, their truth in manifest.json`)
+}

@@ -71,7 +71,7 @@ async function bundle(parts: readonly Part[], { set, seed }: Wish, file: string)
 }
 
 export async function* mixed(wish: Wish): AsyncGenerator<Made> {
-  const layouts = layoutsOf(wish.set).filter(({ commerce: { kind = 'invoice' } }) => kind === 'invoice')
+  const layouts = layoutsOf(wish.set, wish).filter(({ commerce: { kind = 'invoice' } }) => kind === 'invoice')
   for (let file = 0; file < wish.perLayout * 2; file += 1)
     yield await bundle(partsOf(layouts, file, wish.seed), wish, `bundle-${file + 1}.pdf`)
 }

@@ -7,7 +7,8 @@ import { fairPhoto, sheetOf } from './pictures/fair-photo.ts'
 import { scanned } from './pictures/scan.ts'
 import type { SetName } from './world/firms.ts'
 
-export type Wish = { set: SetName; seed: number; perLayout: number }
+/** `layouts`: how many varied ones. */
+export type Wish = { set: SetName; seed: number; perLayout: number; layouts?: number }
 
 const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28], letter: [612, 792] } as const
 
@@ -35,16 +36,16 @@ export const entryOf = (
   ...more,
 })
 
-export async function* texts({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
-  for (const layout of layoutsOf(set))
+export async function* texts({ set, seed, perLayout, layouts }: Wish): AsyncGenerator<Made> {
+  for (const layout of layoutsOf(set, { seed, layouts }))
     for (let index = 0; index < perLayout; index += 1) {
       const paper = await drawn(layout, set, index, seed)
       yield { bytes: paper.bytes, entry: entryOf(layout, set, paper, { file: `${layout.name}-${index + 1}.pdf` }) }
     }
 }
 
-export async function* scans({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
-  for (const layout of layoutsOf(set))
+export async function* scans({ set, seed, perLayout, layouts }: Wish): AsyncGenerator<Made> {
+  for (const layout of layoutsOf(set, { seed, layouts }))
     for (let index = 0; index < perLayout; index += 1) {
       const paper = await drawn(layout, set, index, seed)
       const file = `${layout.name}-${index + 1}-scan.pdf`
@@ -65,8 +66,8 @@ export async function* singleSheets(layout: Layout, set: SetName, seed: number, 
   }
 }
 
-export async function* photos({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
-  for (const layout of layoutsOf(set))
+export async function* photos({ set, seed, perLayout, layouts }: Wish): AsyncGenerator<Made> {
+  for (const layout of layoutsOf(set, { seed, layouts }))
     for await (const { paper, sheet, index } of singleSheets(layout, set, seed, perLayout)) {
       const file = `${layout.name}-${index + 1}-photo.jpg`
       const bytes = await fairPhoto(sheet, seed, layout.name, index)

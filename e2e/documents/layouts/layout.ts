@@ -1,4 +1,4 @@
-import type { Commerce } from '../dealing/deal.ts'
+import type { Commerce, Deal } from '../dealing/deal.ts'
 import type { Habits, Paper } from '../paper/paper.ts'
 import type { Sheet } from '../paper/pen.ts'
 
@@ -8,5 +8,7 @@ export type Layout = {
   sheet: Sheet
   commerce: Commerce
   habits: Habits
+  /** What else is true of this supplier's purchases. */
+  recast?: (purchase: Deal) => Deal
   draw: (paper: Paper) => void
 }

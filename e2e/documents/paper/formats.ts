@@ -38,6 +38,8 @@ export const dates = {
   iso: (day: string) => day,
   words: (day: string, language: Language) =>
     inWords[language](Number(parts(day).date), month(language, day), parts(day).year),
+  shortDots: (day: string) => `${parts(day).date}.${parts(day).month}.${parts(day).year.slice(2)}`,
+  spacedSlashes: (day: string) => `${parts(day).date} / ${parts(day).month} / ${parts(day).year}`,
   abbreviated: (day: string, language: Language) =>
     `${parts(day).date}-${month(language, day).slice(0, 3)}-${parts(day).year.slice(2)}`,
 }

@@ -106,7 +106,7 @@ async function withCode(layout: Layout, wish: Wish, index: number, forged: boole
 /** Invoices with an e-invoice inside, then with a fiscal code; of each kind some whose page says otherwise. */
 export async function* structured(wish: Wish): AsyncGenerator<Made> {
   const seen = new Set<Syntax>()
-  for (const [which, layout] of layoutsOf(wish.set).entries()) {
+  for (const [which, layout] of layoutsOf(wish.set, wish).entries()) {
     const syntax = syntaxOf(layout, which)
     if (!syntax) continue
     yield await withXml(layout, wish, 0, syntax, false)
@@ -114,7 +114,7 @@ export async function* structured(wish: Wish): AsyncGenerator<Made> {
     seen.add(syntax)
   }
   let forged = 0
-  for (const layout of layoutsOf(wish.set)) {
+  for (const layout of layoutsOf(wish.set, wish)) {
     const made = await withCode(layout, wish, 2, false)
     if (made) yield made
     const counterfeit = forged < 2 ? await withCode(layout, wish, 3, true) : null

@@ -1,0 +1,41 @@
+import { pick } from '../../../world/firms.ts'
+import type { Drawing } from '../area.ts'
+import { within } from '../area.ts'
+
+/** The one it is sent to: under a title, after it, in a box, in the window of an envelope, or bare. */
+export const addressee: Drawing = (paper, draw, area) => {
+  const { pen, deal } = paper
+  const { look, say } = area
+  const boxed = draw.chance(0.4)
+  const inset = boxed ? 6 : 0
+  const { x, width } = within(area, { x: area.x + inset, width: area.width - 2 * inset })
+  const style = { font: look.font, size: look.size }
+  const titled = draw.chance(0.72)
+  const beside = titled && draw.chance(0.25)
+  const title = `${say('buyer')}${draw.chance(0.5) ? ':' : ''}`
+  let y = area.y + inset
+  if (titled && !beside) {
+    const heading = { font: draw.chance(0.5) ? look.bold : look.font, size: look.size - draw.between(0, 2) }
+    pen.write(title, x, y, width, { ...heading, colour: draw.chance(0.4) ? '#666666' : look.accent })
+    y += heading.size * 1.2 + draw.between(1, 6)
+  }
+  const name = beside ? `${say('buyer')}: ${paper.buyer()}` : paper.buyer()
+  y = pen.stack([name], x, y, width, { font: draw.chance(0.5) ? look.bold : look.font, size: look.size + 0.5 })
+  const id = [draw.chance(0.85) ? `${say('taxId')}${pick([': ', ' '], draw)}${paper.buyerTaxId()}` : paper.buyerTaxId()]
+  const { street, town } = deal.buyer
+  const where = draw.chance(0.7) ? [street, town] : [`${street}, ${town}`]
+  const fiscal = draw.chance(0.75) ? id : []
+  const lines = draw.chance(0.6) ? [...where, ...fiscal] : [...fiscal, ...where]
+  y = pen.stack(lines, x, y, width, style)
+  if (boxed) pen.box(area.x, area.y, area.width, y + inset - area.y, { stroke: look.accent })
+  return y + inset
+}
+
+/** Where the goods go, when that is another place. */
+export const delivery: Drawing = (paper, draw, area) => {
+  const { look, x, y, width, say } = area
+  const { brand, contact, street } = paper.deal.buyer
+  paper.pen.write(say('deliverTo'), x, y, width, { font: look.bold, size: look.size - 1, colour: look.accent })
+  const lines = [draw.chance(0.6) ? brand : contact, street.replace(/\d+/, '7')]
+  return paper.pen.stack(lines, x, y + look.size * 1.3, width, { font: look.font, size: look.size - 0.5 })
+}

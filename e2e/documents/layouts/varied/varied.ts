@@ -1,0 +1,87 @@
+import type { Random } from '../../../demo/documents/random.ts'
+import { random } from '../../../demo/documents/random.ts'
+import type { Paper } from '../../paper/paper.ts'
+import type { Layout } from '../layout.ts'
+import { type Area, forgiving, within } from './area.ts'
+import { goodsTable } from './goods/goods.ts'
+import { head } from './head/head.ts'
+import { fiscalFoot } from './head/supplier.ts'
+import { type DuePlace, payment } from './payment.ts'
+import { planOf, weighted } from './plan.ts'
+import { namingOf } from './recast.ts'
+import { sums } from './sums/sums.ts'
+import { voiceOf } from './voice.ts'
+
+const FOOT = 34
+
+const duePlaces: readonly (readonly [DuePlace, number])[] = [
+  ['head', 46],
+  ['below', 20],
+  ['table', 12],
+  ['days', 10],
+  ['none', 12],
+]
+
+/** Goes on on a new page when so much would not fit any more. */
+function room(paper: Paper, area: Area, y: number, needed: number): Area {
+  if (y + needed <= area.bottom) return within(area, { y })
+  paper.pen.newPage()
+  return within(area, { y: area.top })
+}
+
+function foot(paper: Paper, draw: Random, area: Area, signed: boolean) {
+  const place = within(area, { y: area.bottom + 4 })
+  const { look, x, width } = place
+  if (signed) fiscalFoot(paper, draw, place)
+  else if (draw.chance(0.4))
+    paper.pen.write(paper.deal.supplier.registry, x, place.y, width, { font: look.font, size: 6.5 })
+  if (draw.chance(0.3))
+    paper.pen.onEveryPage((page, of) =>
+      paper.pen.write(`${area.say('page')} ${page}/${of}`, x, area.bottom + 26, width, {
+        font: look.font,
+        size: 7,
+        align: 'right',
+      }),
+    )
+}
+
+function compose(paper: Paper, draw: Random, area: Area) {
+  const signed = draw.chance(0.16)
+  const pays = paper.deal.kind === 'invoice' || paper.deal.kind === 'proforma'
+  const due: DuePlace = pays ? weighted(draw, duePlaces) : 'none'
+  const top = head(paper, draw, area, { signed, due: due === 'head' })
+  const below = goodsTable(paper, draw, within(area, { y: top }))
+  const summed = sums(paper, draw, room(paper, area, below + draw.between(6, 24), 110))
+  const paid = payment(paper, draw, room(paper, area, summed + draw.between(4, 16), 84), due)
+  if (draw.chance(0.4))
+    paper.pen.stack([area.say('thanks')], area.x, paid + 6, area.width, { font: area.look.font, size: 7 })
+  foot(paper, draw, area, signed)
+}
+
+/** A layout that nobody thought of: everything about it is drawn by lot, the same for the same seed and index. */
+export function varied(seed: number, index: number): Layout {
+  const name = `varied-${seed}-${index + 1}`
+  const { language, sheet, commerce, habits, look, margin } = planOf(random('plan', name))
+  return {
+    name,
+    sheet,
+    commerce,
+    habits,
+    recast: namingOf(random('naming', name)),
+    draw(given) {
+      const paper = { ...given, pen: forgiving(given.pen) }
+      const say = voiceOf(language, random('voice', name))
+      const { width, height } = paper.pen
+      const area = {
+        x: margin,
+        y: margin,
+        top: margin,
+        width: width - 2 * margin,
+        bottom: height - margin - FOOT,
+        look,
+        say,
+      }
+      compose(paper, random('compose', name), area)
+    },
+  }
+}
