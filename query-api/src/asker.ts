@@ -29,6 +29,14 @@ export const establishmentsFor = (caller: Caller | null, asked: string | undefin
   return wanted.length > 0 ? wanted.filter((id) => allowed.includes(id)) : [...allowed]
 }
 
+/** Whether somebody may open the documents of an establishment. One of our workers may. */
+export const maySeeDocuments = (caller: Caller | null, establishmentId: string | null): boolean => {
+  if (caller?.role !== 'user') return true
+  const { sections, establishments } = caller
+  if (!sections.includes('documents')) return false
+  return establishments === 'all' || (establishmentId !== null && establishments.includes(establishmentId))
+}
+
 /** The corporation that a superadmin names, else the asker's own. Everybody else gets their own, whatever they name. */
 export const tenantNamed = (request: FastifyRequest, corporation: string | undefined): { corporationId: string } =>
   corporation !== undefined && request.caller?.role === 'superadmin'

@@ -25,6 +25,8 @@ export const CostPoint = Type.Object({
   unitPrice: Decimal,
   pricePerKg: nullable(Decimal),
   pricePerUsableKg: nullable(Decimal),
+  /** `unseen`: a document that the asker may not open; its ids and its number are null. */
+  source: Type.Enum(['document', 'unseen', 'by-hand']),
   documentId: nullable(Id),
   lineId: nullable(Id),
   documentNumber: nullable(Type.String()),

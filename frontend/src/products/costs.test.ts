@@ -14,6 +14,7 @@ const cost = (over: Partial<CostPoint>): CostPoint => ({
   unitPrice: '1',
   pricePerKg: '1',
   pricePerUsableKg: '1.25',
+  source: 'by-hand',
   documentId: null,
   lineId: null,
   documentNumber: null,

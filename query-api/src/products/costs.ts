@@ -1,11 +1,17 @@
 import { changeOf, pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
 import type { CostPoint } from '@escandallo/contracts/products/queries.ts'
 import type { Conversion } from '@escandallo/contracts/values/units.ts'
+import type { Caller } from '@escandallo/platform/http/access.ts'
 import { sql } from 'kysely'
+import { maySeeDocuments } from '../asker.ts'
 import type { TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 
-export type CostRow = ReadModels['product_cost'] & { supplierName: string | null; documentNumber: string | null }
+export type CostRow = ReadModels['product_cost'] & {
+  supplierName: string | null
+  documentNumber: string | null
+  documentEstablishmentId: string | null
+}
 type Weighed = Conversion & { merma: string }
 
 const named = (tenant: TenantOf) =>
@@ -18,10 +24,23 @@ const named = (tenant: TenantOf) =>
       join.onRef('document_list.documentId', '=', 'product_cost.documentId').on(tenant.scoped('document_list')),
     )
     .selectAll('product_cost')
-    .select(['supplier_list.name as supplierName', 'document_list.number as documentNumber'])
+    .select([
+      'supplier_list.name as supplierName',
+      'document_list.number as documentNumber',
+      'document_list.establishmentId as documentEstablishmentId',
+    ])
+
+/** Where a cost came from, as far as somebody may see. Costs are the whole house's; documents are an establishment's. */
+const sourceOf = (row: CostRow, caller: Caller | null) => {
+  if (!row.documentId) return { source: 'by-hand', documentId: null, lineId: null, documentNumber: null } as const
+  if (!maySeeDocuments(caller, row.documentEstablishmentId))
+    return { source: 'unseen', documentId: null, lineId: null, documentNumber: null } as const
+  const { documentId, lineId, documentNumber } = row
+  return { source: 'document', documentId, lineId, documentNumber } as const
+}
 
 /** A cost as it counts. What needs the weight of a unit is null while that is not known. */
-export const pointOf = (row: CostRow, known: Weighed): CostPoint => {
+export const pointOf = (row: CostRow, known: Weighed, caller: Caller | null): CostPoint => {
   const perKg = pricePerKg(row, known)
   const {
     costId,
@@ -38,9 +57,7 @@ export const pointOf = (row: CostRow, known: Weighed): CostPoint => {
   } = row
   return {
     ...{ costId, supplierId, supplierName, date, value, currency, unit, unitQuantity, unitPrice, state, irregularity },
-    documentId: row.documentId,
-    lineId: row.lineId,
-    documentNumber: row.documentNumber,
+    ...sourceOf(row, caller),
     pricePerKg: perKg,
     pricePerUsableKg: pricePerUsableKg(perKg, known.merma),
   }
@@ -58,7 +75,8 @@ export const countingCosts = async (
 ): Promise<Map<string, CostRow[]>> => {
   if (products.length === 0) return new Map()
   const rows = await sql<CostRow>`
-    select c.*, s.name as supplier_name, d.number as document_number
+    select c.*, s.name as supplier_name, d.number as document_number,
+      d.establishment_id as document_establishment_id
     from unnest(${products}::uuid[]) as wanted(product_id)
     cross join lateral (
       select * from read.product_cost
@@ -86,14 +104,15 @@ export const priceOf = (costs: readonly CostRow[], known: Weighed) => {
       change: null,
       trend: [],
     }
-  const { unitPrice, unit, currency, date, pricePerKg: perKg, pricePerUsableKg: usable } = pointOf(last, known)
+  const { unitPrice, unit, currency, date } = last
+  const perKg = pricePerKg(last, known)
   return {
     unitPrice,
     costUnit: unit,
     currency,
     costDate: date,
     pricePerKg: perKg,
-    pricePerUsableKg: usable,
+    pricePerUsableKg: pricePerUsableKg(perKg, known.merma),
     change: before && before.unit === last.unit ? changeOf(before.unitPrice, last.unitPrice) : null,
     trend: costs
       .filter((cost) => cost.unit === last.unit)

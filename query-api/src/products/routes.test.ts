@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type {
   CostsAsOf,
@@ -11,6 +12,7 @@ import type {
   SupplierList,
   SupplierSpend,
 } from '@escandallo/contracts/suppliers/queries.ts'
+import type { Section } from '@escandallo/contracts/team/access.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { Static } from 'typebox'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -177,5 +179,34 @@ describe('suppliers', () => {
     })
     const details = await get<SupplierDetailsAnswer>('suppliers/details', { id: fruit }, eva)
     expect(details).toMatchObject({ spend: 120, documents: 1, revision: '0', bankAccountChangedAt: null })
+  })
+})
+
+describe('the paper behind a cost', () => {
+  test('is named to whoever may open it, and to nobody else', async () => {
+    const paper = await document(home, { establishment: home.elsewhere, supplier: fruit, number: 'E-77' })
+    const { productId } = await product(home, { name: 'Naranja' }, [
+      { supplierId: fruit, documentId: paper.documentId, lineId: randomUUID(), value: '3' },
+      { supplierId: fruit, date: '2026-01-02', value: '2' },
+    ])
+    await house.projected()
+    const employ = (sections: Section[], establishments: string[]) =>
+      house.employ({ corporationId: home.corporationId, sections, establishments })
+    const sourcesFor = async (asker: typeof admin) => {
+      const { costs } = await get<ProductDetailsAnswer>('products/details', { id: productId }, asker)
+      const { items } = await get<CostsAsOf>('products/costs', { asOf: today, products: productId }, asker)
+      expect(costs.map(({ unitPrice }) => unitPrice)).toEqual(['3', '2'])
+      return [...costs, items[0]?.cost].map((cost) => [cost?.source, cost?.documentId, cost?.documentNumber])
+    }
+    const seen = ['document', paper.documentId, 'E-77']
+    const unseen = ['unseen', null, null]
+    const byHand = ['by-hand', null, null]
+    expect(await sourcesFor(admin)).toEqual([seen, byHand, seen])
+    const there = await employ(['products', 'documents'], [home.elsewhere])
+    expect(await sourcesFor(there)).toEqual([seen, byHand, seen])
+    const here = await employ(['products', 'documents'], [establishment])
+    expect(await sourcesFor(here)).toEqual([unseen, byHand, unseen])
+    const withoutDocuments = await employ(['products'], [home.elsewhere])
+    expect(await sourcesFor(withoutDocuments)).toEqual([unseen, byHand, unseen])
   })
 })

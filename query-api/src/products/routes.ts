@@ -132,7 +132,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
         const [item] = row ? await itemsOf(tenant, [row]) : []
         if (!row || !item) throw new Unknown('product-unknown')
         const { eqUd, merma, density, ingredient, documentId, revision } = row
-        const costs = (await costsOf(tenant, row.productId)).map((cost) => pointOf(cost, row))
+        const costs = (await costsOf(tenant, row.productId)).map((cost) => pointOf(cost, row, request.caller))
         return {
           ...item,
           ...{ eqUd, merma, density, ingredient, documentId },
@@ -200,7 +200,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
         )
         const items = rows.map((row) => {
           const [cost] = costs.get(row.productId) ?? []
-          return { productId: row.productId, name: row.name, cost: cost ? pointOf(cost, row) : null }
+          return { productId: row.productId, name: row.name, cost: cost ? pointOf(cost, row, request.caller) : null }
         })
         return { asOf, items }
       }),

@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { CostSource } from './cost-source.tsx'
 
 const tones = { counts: 'success', irregular: 'warning', dismissed: 'neutral' } as const
 
@@ -65,12 +66,7 @@ export const CostHistory = ({ product }: { product: ProductDetailsAnswer }) => {
     {
       key: 'document',
       header: t('costs.document'),
-      cell: ({ documentId, lineId, documentNumber }) =>
-        documentId && lineId ? (
-          <Link href={links.documentLine(documentId, lineId)}>{documentNumber ?? t('costs.open')}</Link>
-        ) : (
-          t('costs.byHand')
-        ),
+      cell: (cost) => <CostSource cost={cost} />,
     },
   ]
   return (

@@ -5,13 +5,13 @@ import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { ratioOf } from '../costs.ts'
+import { CostSource } from './cost-source.tsx'
 
 type Product = Pick<ProductDetailsAnswer, 'productId' | 'name'>
 export type ReviewRow = { product: Product; cost: CostPoint }
@@ -65,12 +65,7 @@ export const CostReview = ({ rows, loading }: { rows: readonly ReviewRow[]; load
     {
       key: 'document',
       header: t('costs.document'),
-      cell: ({ cost: { documentId, lineId, documentNumber } }) =>
-        documentId && lineId ? (
-          <Link href={links.documentLine(documentId, lineId)}>{documentNumber ?? t('costs.open')}</Link>
-        ) : (
-          t('costs.byHand')
-        ),
+      cell: ({ cost }) => <CostSource cost={cost} />,
     },
   ]
   return (

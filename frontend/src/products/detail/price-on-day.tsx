@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../platform/format.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
-import { links } from '../../shell/links.ts'
-import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { costAsOf } from '../queries.ts'
+import { CostSource } from './cost-source.tsx'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -36,7 +35,7 @@ export const PriceOnDay = ({ product }: { product: ProductDetailsAnswer }) => {
           {({ items }) => {
             const cost = items[0]?.cost
             if (!cost) return <p>{t('asOf.nothing')}</p>
-            const { unitPrice, pricePerKg, pricePerUsableKg, currency, unit, date, documentId, lineId } = cost
+            const { unitPrice, pricePerKg, pricePerUsableKg, currency, unit, date } = cost
             return (
               <DescriptionList
                 columns={2}
@@ -51,14 +50,7 @@ export const PriceOnDay = ({ product }: { product: ProductDetailsAnswer }) => {
                   { label: t('costs.supplier'), value: cost.supplierName },
                   {
                     label: t('costs.document'),
-                    value:
-                      documentId && lineId ? (
-                        <Link href={links.documentLine(documentId, lineId)}>
-                          {cost.documentNumber ?? t('costs.open')}
-                        </Link>
-                      ) : (
-                        t('costs.byHand')
-                      ),
+                    value: <CostSource cost={cost} />,
                   },
                 ]}
               />
