@@ -7,6 +7,8 @@ export type Column = {
   label: string
   width: number
   align: Style['align']
+  /** Where the heading stands, if not as the figures do. */
+  headAlign?: Style['align']
   text: (line: DealLine) => string
   /** What the column tells a reader of the line. */
   tells?: LineField

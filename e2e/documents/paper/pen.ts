@@ -35,6 +35,8 @@ export type Pen = {
   wrap: (text: string, x: number, y: number, width: number, style?: Style) => number
   /** Lines below each other; gives the y below the last. Empty ones leave no gap. */
   stack: (lines: readonly string[], x: number, y: number, width: number, style?: Style) => number
+  /** How wide the text is on one line. */
+  widthOf: (text: string, style?: Style) => number
   /** How high the text would be when wrapped. */
   measure: (text: string, width: number, style?: Style) => number
   rule: (
@@ -109,6 +111,10 @@ function penOf(pdf: PDFKit.PDFDocument, newPage: () => void): Pen {
     wrap,
     stack: (lines, x, y, width, style) =>
       lines.reduce((below, line) => (line === '' ? below : wrap(line, x, below, width, style)), y),
+    widthOf(text, style) {
+      dressed(style)
+      return pdf.widthOfString(text)
+    },
     measure(text, width, style) {
       const leading = dressed(style)
       return broken(text, width).length * leading

@@ -16,6 +16,8 @@ export type TableLook = {
   zebra?: string
   /** Lines of lots and dates below a row. */
   small?: Style
+  /** Beside a name of several lines the figures stand with the first, half-way down, or with the last. */
+  figures?: 'first' | 'middle' | 'last'
 }
 
 export type TablePlace = {
@@ -50,7 +52,7 @@ function head(pen: Pen, columns: readonly Column[], look: TableLook, x: number, 
     lines.forEach((label, index) => {
       pen.write(label, left + INSET, top + index * size * 1.1, column.width - 2 * INSET, {
         ...style,
-        align: column.align,
+        align: column.headAlign ?? column.align,
       })
     })
     left += column.width
@@ -99,15 +101,17 @@ function drawRow(
     if (row.amount) pen.write(row.amount, x + width - 90, y + look.air, 90 - INSET, { ...style, align: 'right' })
     return
   }
+  const below = row.below ? (look.small?.size ?? 7) * 1.25 : 0
+  const spare = height - 2 * look.air - below - (look.body.size ?? 9) * 1.2
+  const lowered = look.figures === 'last' ? spare : look.figures === 'middle' ? spare / 2 : 0
   let left = x
   for (const column of columns) {
     const style = { ...look.body, ...column.style, align: column.align }
     const text = column.text(row.line)
     if (column.wraps) {
-      const below = pen.wrap(text, left + INSET, y + look.air, column.width - 2 * INSET, style)
-      if (row.below)
-        pen.write(row.below, left + INSET + 4, below, column.width + 60, look.small ?? { ...style, size: 7 })
-    } else pen.write(text, left + INSET, y + look.air, column.width - 2 * INSET, style)
+      const end = pen.wrap(text, left + INSET, y + look.air, column.width - 2 * INSET, style)
+      if (row.below) pen.write(row.below, left + INSET + 4, end, column.width + 60, look.small ?? { ...style, size: 7 })
+    } else pen.write(text, left + INSET, y + look.air + lowered, column.width - 2 * INSET, style)
     left += column.width
   }
 }

@@ -7,6 +7,7 @@ import { pick } from '../../world/firms.ts'
 import { goods } from '../../world/goods.ts'
 import type { Country, Language } from '../../world/places.ts'
 import type { Look } from './area.ts'
+import { tradeHabits } from './goods/trade-habits.ts'
 import { numberingOf } from './numbering.ts'
 
 /** One of several by their weights. */
@@ -78,14 +79,13 @@ function commerceOf(language: Language, country: Country, sheet: Sheet, draw: Ra
     country,
     language,
     trades: [pick(trades, draw), pick(trades, draw), pick(trades, draw)],
-    lines: sheet.size === 'A5' || sheet.landscape ? [1, 4] : [2, 11],
+    ...tradeHabits(country, draw),
+    ...(sheet.size === 'A5' || sheet.landscape ? { lines: [1, 4] as const } : {}),
     numbering: numberingOf(language, kind, draw),
     kind,
     ...(country === 'GB' ? { currency: 'GBP' } : {}),
-    ...(draw.chance(0.25) ? { discounts: 'rates' as const } : {}),
     terms: pick([[30], [15, 30], [60], [7, 14], [0], [45, 90]], draw),
     selfEmployed: country === 'ES' && draw.chance(0.15),
-    priceDecimals: draw.chance(0.3) ? 3 : 2,
   }
 }
 
