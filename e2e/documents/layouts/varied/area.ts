@@ -1,6 +1,6 @@
 import type { Random } from '../../../demo/documents/random.ts'
 import type { Paper } from '../../paper/paper.ts'
-import type { Font, Pen } from '../../paper/pen.ts'
+import type { Font, Pen, Style } from '../../paper/pen.ts'
 import type { Said } from './words/wordings.ts'
 
 export type Look = { font: Font; bold: Font; size: number; accent: string }
@@ -26,13 +26,22 @@ export const within = (area: Area, part: Partial<Area>): Area => ({ ...area, ...
 
 /** What does not fit on a line is written smaller, as programs with fixed forms do. */
 export function forgiving(pen: Pen): Pen {
-  const write: Pen['write'] = (text, x, y, width, style = {}) => {
+  const smaller = <T>(style: Style, write: (style: Style) => T): T => {
     try {
-      pen.write(text, x, y, width, style)
+      return write(style)
     } catch (error) {
-      if ((style.size ?? 9) < 3.5) throw error
-      write(text, x, y, width, { ...style, size: 0.7 * (style.size ?? 9) })
+      if ((style.size ?? 9) < 3) throw error
+      return smaller({ ...style, size: 0.7 * (style.size ?? 9) }, write)
     }
   }
-  return { ...pen, write }
+  return {
+    ...pen,
+    write: (text, x, y, width, style = {}) => smaller(style, (fitting) => pen.write(text, x, y, width, fitting)),
+    wrap: (text, x, y, width, style = {}) => smaller(style, (fitting) => pen.wrap(text, x, y, width, fitting)),
+    stack: (lines, x, y, width, style = {}) =>
+      lines.reduce((below, line) => {
+        if (line === '') return below
+        return smaller(style, (fitting) => pen.wrap(line, x, below, width, fitting))
+      }, y),
+  }
 }
