@@ -67,7 +67,7 @@ function habitsOf(language: Language, country: Country, draw: Random): Habits {
     signFirst,
     priceDecimals: draw.whole(2, 3),
     quantityDecimals: pick([0, 2, 3], draw),
-    taxIds: pick(['plain', 'plain', 'dashed', 'country'], draw),
+    taxIds: country === 'ES' ? pick(['plain', 'plain', 'dashed', 'country'], draw) : 'plain',
     ibans: pick(['fours', 'solid'], draw),
   }
 }
@@ -84,7 +84,7 @@ function commerceOf(language: Language, country: Country, sheet: Sheet, draw: Ra
     numbering: numberingOf(language, kind, draw),
     kind,
     ...(country === 'GB' ? { currency: 'GBP' } : {}),
-    terms: pick([[30], [15, 30], [60], [7, 14], [0], [45, 90]], draw),
+    terms: pick([[30], [15, 30], [60], [7, 14], [10, 20], [45, 90]], draw),
     selfEmployed: country === 'ES' && draw.chance(0.15),
   }
 }

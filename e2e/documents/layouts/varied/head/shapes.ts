@@ -1,5 +1,5 @@
 import type { Random } from '../../../../demo/documents/random.ts'
-import { cells, grid, type Pair, pairs } from '../../../paper/blocks.ts'
+import { cells, grid, type Pair } from '../../../paper/blocks.ts'
 import type { Paper } from '../../../paper/paper.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Area } from '../area.ts'
@@ -7,31 +7,32 @@ import type { Area } from '../area.ts'
 /** Ways to set out labels and their values. */
 export type Shape = (paper: Paper, draw: Random, area: Area, facts: readonly Pair[]) => number
 
-const ending = (draw: Random) => pick([':', '', ' :', '.:', ''], draw)
+const endings = [':', '', ' :', '.:', '']
+
+/** Labels that all end alike. */
+const ended = (facts: readonly Pair[], draw: Random): Pair[] => {
+  const end = pick(endings, draw)
+  return facts.map(([label, value]) => [end === '' ? label : label.replace(/[ .:]+$/, '') + end, value])
+}
 
 const beside: Shape = ({ pen }, draw, { x, y, width, look }, facts) => {
-  const end = ending(draw)
-  return pairs(
-    pen,
-    x,
-    y,
-    width,
-    facts.map(([label, value]): Pair => [label + end, value]),
-    {
-      part: draw.between(0.42, 0.58),
-      gap: draw.between(1, 6),
-      label: {
-        font: draw.chance(0.4) ? look.bold : look.font,
-        size: look.size,
-        align: draw.chance(0.2) ? 'right' : 'left',
-      },
-      value: {
-        font: draw.chance(0.3) ? look.bold : look.font,
-        size: look.size,
-        align: pick(['left', 'left', 'right'], draw),
-      },
-    },
-  )
+  const part = width * draw.between(0.42, 0.58)
+  const gap = draw.between(1, 6)
+  const label = {
+    font: draw.chance(0.4) ? look.bold : look.font,
+    size: look.size,
+    align: draw.chance(0.2) ? ('right' as const) : ('left' as const),
+  }
+  const value = {
+    font: draw.chance(0.3) ? look.bold : look.font,
+    size: look.size,
+    align: pick(['left', 'left', 'right'] as const, draw),
+  }
+  return ended(facts, draw).reduce((top, [name, text]) => {
+    pen.write(name, x, top, part - 8, label)
+    pen.write(text, x + part, top, width - part, value)
+    return top + look.size * 1.2 + gap
+  }, y)
 }
 
 const lines: Shape = ({ pen }, draw, { x, y, width, look }, facts) => {
