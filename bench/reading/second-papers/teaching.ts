@@ -1,6 +1,6 @@
 import { contentOf } from '@escandallo/command-api/documents/content-of-reading.ts'
 import { differences } from '@escandallo/command-api/documents/differences.ts'
-import { placesOf } from '@escandallo/command-api/documents/placing/places.ts'
+import { taughtOn } from '@escandallo/command-api/documents/placing/taught.ts'
 import { documentContent } from '@escandallo/contracts/documents/content.ts'
 import { reading as readingShape } from '@escandallo/contracts/documents/reading.ts'
 import { pageWords } from '@escandallo/contracts/documents/words.ts'
@@ -33,8 +33,9 @@ export const taughtBy = (
   const before = contentOf(reading, readLines, null)
   const after = documentContent.parse(corrected(before, sample, outcome, newId))
   const changed = differences(before, after)
-  const places = placesOf({ words, reading, readLines, after, changed })
-  const lessons = lessonsOf(places, after, '2026-01-01T00:00:00.000Z')
+  // What was read right is not corrected, so that nothing is learned.
+  const taught = changed.length > 0 ? taughtOn({ words, reading, readLines, after, changed }) : {}
+  const lessons = lessonsOf({ ...taught, content: after, at: '2026-01-01T00:00:00.000Z' })
   const { fingerprint } = reading
   const layouts = fingerprint ? layoutsOf([{ documentId: newId(), fingerprint, lessons }], []) : []
   return { layouts, changed }

@@ -19,7 +19,7 @@ import type {
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
-import type { Place } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Place, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import {
   isReady,
   unsureAfter,
@@ -84,7 +84,10 @@ export type DocumentCommand =
       data: Omit<RecordReading, 'words'> & About & ForReading
     }
   | { type: 'RecordReadingFailure'; data: RecordReadingFailure & About }
-  | { type: 'UpdateDocument'; data: Omit<UpdateDocument, 'places'> & About & { places?: Place[] } }
+  | {
+      type: 'UpdateDocument'
+      data: Omit<UpdateDocument, 'places'> & About & { places?: Place[]; untouched?: Place[]; table?: TableShape }
+    }
   | { type: 'ConfirmDocument'; data: ConfirmDocument & About }
   | { type: 'RejectDocument'; data: RejectDocument & About }
   | { type: 'ReopenDocument'; data: OfDocument }
@@ -231,9 +234,10 @@ const update = (document: Known, data: Data<'UpdateDocument'>): DocumentEvent[] 
     events.push({ type: 'DocumentMoved', data: { ...about, establishmentId: data.establishmentId } })
   const changed = differences(document.content, data.content)
   if (changed.length > 0) {
-    const { content } = data
+    const { content, untouched, table } = data
     const places = (data.places ?? []).filter(({ path }) => concerns(changed, path))
-    const corrected = { ...about, content, changed, ...(places.length > 0 && { places }) }
+    const taught = { ...(places.length > 0 && { places }), ...(untouched && { untouched }), ...(table && { table }) }
+    const corrected = { ...about, content, changed, ...taught }
     events.push({ type: 'DocumentCorrected', data: corrected })
   }
   if (differences(document.supplier, data.supplier).length > 0)

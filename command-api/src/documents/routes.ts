@@ -11,7 +11,6 @@ import {
   updateDocument,
 } from '@escandallo/contracts/documents/commands.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
-import type { Place } from '@escandallo/contracts/documents/learning/learned.ts'
 import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
 import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
@@ -31,7 +30,7 @@ import { fileOf } from '../upload.ts'
 import { codeFor } from './content-of-reading.ts'
 import { differences } from './differences.ts'
 import { type Document, type DocumentCommand, documents } from './document.ts'
-import { placesOf } from './placing/places.ts'
+import { type Taught, taughtOn } from './placing/taught.ts'
 
 const access = section('documents')
 const answers = { 202: Accepted }
@@ -83,24 +82,24 @@ const proposalsFor = (
 }
 
 /** Where on the paper the corrected values stand, as the person pointed or as its words tell. */
-const placesOn =
+const taughtIn =
   (objects: ObjectStorage) =>
   async (
     document: Document,
     { content: after, places: pointed }: z.output<typeof updateDocument>,
-  ): Promise<Place[]> => {
-    if (document.status === 'absent' || document.read === null || document.read.words === null) return []
+  ): Promise<Taught | null> => {
+    if (document.status === 'absent' || document.read === null || document.read.words === null) return null
     const { reading, lineIds: readLines, words } = document.read
     const changed = differences(document.content, after)
     // It is a hint: a person's correction never waits for words that are gone.
-    if (changed.length === 0 || (await objects.has(words)) === null) return []
+    if (changed.length === 0 || (await objects.has(words)) === null) return null
     const kept = pageWords.safeParse(await getJson(objects, words))
-    return kept.success ? placesOf({ words: kept.data, reading, readLines, after, changed, pointed }) : []
+    return kept.success ? taughtOn({ words: kept.data, reading, readLines, after, changed, pointed }) : null
   }
 
 export const documentRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf, homeOf, acts, objects } = dependencies
-  const placesIn = placesOn(objects)
+  const taught = taughtIn(objects)
   const post = { method: 'POST', access, id } as const
   const service = { method: 'POST', access: 'service', id } as const
   simpleCommand(
@@ -155,8 +154,8 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
       const asking = { ...own, corporationId: await homeOf(documents, documentId, own) }
       await acts.requireKnown(named(asked), asking)
       const data = updated(asked, asking.corporationId)
-      const places = await placesIn(await stateOf(documents, documentId, asking), asked)
-      const command = said('UpdateDocument', { ...data, places }, asking)
+      const teaching = await taught(await stateOf(documents, documentId, asking), asked)
+      const command = said('UpdateDocument', { ...data, places: [], ...teaching }, asking)
       // Where a value stands is found by us: it is no part of what was asked.
       return accepted(reply, documentId, await execute(documents, documentId, command, { ...asking, asked }))
     },

@@ -9,7 +9,7 @@ import {
   rejectionReasons,
   supplierResolution,
 } from './content.ts'
-import { place } from './learning/learned.ts'
+import { place, tableShape } from './learning/learned.ts'
 import { box, reading } from './reading.ts'
 
 const about = { documentId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
@@ -72,6 +72,10 @@ export const documentEvent = z.discriminatedUnion('type', [
       changed: z.array(z.string().max(120)),
       /** Where on the paper the corrected values stand, as far as they were found. */
       places: z.array(place).max(2000).optional(),
+      /** Where those stand that the person left as they were. */
+      untouched: z.array(place).max(20).optional(),
+      /** How the lines stand, once they are as the person left them. */
+      table: tableShape.optional(),
     }),
   }),
   z.object({

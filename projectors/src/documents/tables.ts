@@ -8,7 +8,12 @@ import type {
   RejectionReason,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
-import type { Anchor, ColumnPlace, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import type {
+  Anchor,
+  ColumnPlace,
+  LearnedLayout,
+  TableShape,
+} from '@escandallo/contracts/documents/learning/learned.ts'
 import type { Warning } from '@escandallo/contracts/documents/readiness.ts'
 import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import {
@@ -149,11 +154,18 @@ export const documentAlias = table(
 )
 export type DocumentAliasRow = RowOf<typeof documentAlias>
 
-/** What the correction of one value taught; paths of lines without their line. */
+/** What the correction of one value taught, or leaving it as it was; paths of lines without their line. */
 export type Lesson = {
   path: string
   at: string
+  corrected?: boolean
   anchor: Anchor | null
+  others?: Anchor[]
+  /** As printed. */
+  text?: string
+  /** What the supplier says of itself there, as it was left. */
+  constant?: string
+  table?: TableShape
   column: ColumnPlace | null
   instead: ColumnPlace | null
   dayOrder: 'day-first' | 'month-first' | null

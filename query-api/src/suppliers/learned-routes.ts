@@ -71,7 +71,11 @@ export const supplierLearnedRoutes = (app: Server, { tenants }: Pick<Dependencie
             fingerprint,
             papers: own.length,
             last: last ? { documentId: last.documentId, number: last.number } : null,
-            fields: fields.map(({ anchor, ...field }) => named({ ...field, side: anchor.side, label: anchor.printed })),
+            fields: fields
+              .filter(({ corrected }) => corrected)
+              .map(({ path, at, documentId, anchor }) =>
+                named({ path, at, documentId, side: anchor.side, label: anchor.printed }),
+              ),
             columns: columns.map(({ column, instead, ...one }) =>
               named({ ...one, heading: column.printed, instead: instead?.printed ?? null }),
             ),

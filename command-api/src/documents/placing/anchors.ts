@@ -17,9 +17,12 @@ const labelled = (words: Printed[]): Pick<Anchor, 'text' | 'printed'> | null => 
   return text === '' ? null : { text, printed: textOf(words).slice(0, 80) }
 }
 
-/** Labels stand at most so far from their value: a third of the width, a twelfth of the height. */
+/** Labels stand at most so far from their value: a third of the width, a twelfth of the height; less at its right. */
 const FAR_LEFT = 0.34
 const FAR_ABOVE = 0.08
+const FAR_RIGHT = 0.15
+
+type Three = [number, number, number]
 
 const leftOf = (row: PrintedRow, value: Printed[]): Printed[] => {
   const [first] = value
@@ -50,48 +53,63 @@ const aboveOf = (rows: PrintedRow[], at: number, value: Printed[]): Printed[] =>
   return []
 }
 
-/** What tells where these words stand on the next paper: the label at their left, else the one above, else their place. */
-export const anchorOf = (rows: PrintedRow[], at: number, value: Printed[]): Anchor => {
+const rightOf = (row: PrintedRow, value: Printed[]): Printed[] => {
+  const last = value.at(-1)
+  if (!last) return []
+  const [next = []] = cellsOf(row.slice(row.indexOf(last) + 1))
+  const end = next.findIndex(({ text }) => !spoken(text) && !/^\W+$/.test(text))
+  const [first] = next
+  return first && first.x - last.right < FAR_RIGHT ? next.slice(0, end < 0 ? 5 : Math.min(5, end)) : []
+}
+
+/**
+ * What tells where these words stand on the next paper, the likeliest first: the label at their left, the one above, the one
+ * at their right, and their place on the page.
+ */
+export const anchorsOf = (rows: PrintedRow[], at: number, value: Printed[]): [Anchor, ...Anchor[]] => {
   const own = edges(value)
   const page = value[0]?.page ?? 1
   const words = Math.min(60, value.length)
-  const from = (side: Anchor['side'], label: Printed[]): Anchor | null => {
+  const from = (side: Anchor['side'], label: Printed[]): Anchor[] => {
     const said = labelled(label)
-    if (!said) return null
+    if (!said) return []
     const { x, y } = edges(label)
-    const [dx, right, dy] = [own.x - x, own.right - x, (own.y + own.bottom) / 2 - y].map(rounded) as [
-      number,
-      number,
-      number,
-    ]
-    return { ...said, side, page, x: rounded(x), y: rounded(y), dx, dy, right, words }
+    const [dx, right, dy] = [own.x - x, own.right - x, (own.y + own.bottom) / 2 - y].map(rounded) as Three
+    return [{ ...said, side, page, x: rounded(x), y: rounded(y), dx, dy, right, words }]
   }
-  const left = leftOf(rows[at] ?? [], value)
-  const above = left.length > 0 ? [] : aboveOf(rows, at, value)
-  const [dx, right, dy] = [own.x, own.right, (own.y + own.bottom) / 2].map(rounded) as [number, number, number]
-  return (
-    from('left', left) ??
-    from('above', above) ?? { ...{ text: null, printed: null, side: 'page', page, x: 0, y: 0 }, dx, dy, right, words }
-  )
+  const row = rows[at] ?? []
+  const [dx, right, dy] = [own.x, own.right, (own.y + own.bottom) / 2].map(rounded) as Three
+  const place: Anchor = { ...{ text: null, printed: null, side: 'page', page, x: 0, y: 0 }, dx, dy, right, words }
+  const labels = [
+    ...from('left', leftOf(row, value)),
+    ...from('above', aboveOf(rows, at, value)),
+    ...from('right', rightOf(row, value)),
+  ]
+  const [first = place, ...others] = labels
+  return [first, ...others, ...(labels.length > 0 ? [place] : [])]
 }
 
 /** Rows that head a table print several texts and no figure. */
 const heads = (row: PrintedRow): boolean => cellsOf(row).length > 1 && !row.some(({ text }) => /\d/.test(text))
 
+/** The words of the row that heads the table over these edges; null when there is none. */
+export const headingOver = (rows: PrintedRow[], at: number, own: { x: number; right: number }): Printed[] | null => {
+  const page = rows[at]?.[0]?.page
+  for (let above = at - 1; above >= 0; above -= 1) {
+    const row = rows[above] ?? []
+    if (row[0]?.page !== page) break
+    if (!heads(row)) continue
+    const [nearest] = cellsOf(row)
+      .map((words) => ({ words, over: overlap(edges(words), own) }))
+      .sort((a, b) => b.over - a.over)
+    if (nearest && nearest.over >= -0.04) return nearest.words
+  }
+  return null
+}
+
 /** The column that a cell stands in: its edges, and the text over it in the row that heads the table. */
 export const columnOf = (rows: PrintedRow[], at: number, cell: readonly Printed[]): ColumnPlace => {
   const own = edges(cell)
-  const place = { x: rounded(own.x), right: rounded(own.right) }
-  for (let above = at - 1; above >= 0; above -= 1) {
-    const row = rows[above] ?? []
-    if (row[0]?.page !== cell[0]?.page) break
-    if (!heads(row)) continue
-    const nearest = cellsOf(row)
-      .map((words) => ({ words, over: overlap(edges(words), own) }))
-      .sort((a, b) => b.over - a.over)[0]
-    if (!nearest || nearest.over < -0.04) continue
-    const said = labelled(nearest.words)
-    return { heading: said?.text ?? null, printed: said?.printed ?? null, ...place }
-  }
-  return { heading: null, printed: null, ...place }
+  const said = labelled(headingOver(rows, at, own) ?? [])
+  return { heading: said?.text ?? null, printed: said?.printed ?? null, x: rounded(own.x), right: rounded(own.right) }
 }

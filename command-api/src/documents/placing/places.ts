@@ -1,106 +1,15 @@
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
-import type { Place, Pointed } from '@escandallo/contracts/documents/learning/learned.ts'
+import { type LineCell, lineCells, type Place, type Pointed } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import type { PageWord } from '@escandallo/contracts/documents/words.ts'
-import { anchorOf, columnOf } from './anchors.ts'
+import { anchorsOf, columnOf } from './anchors.ts'
 import { boxOf, type Printed, type PrintedRow, printedRows, textOf } from './printed.ts'
-import { type Says, saysAmount, saysCode, saysDay, saysNumber, saysText } from './says.ts'
+import { type Found, runsOf, within } from './runs.ts'
+import { cellField, headerField } from './sought.ts'
 
 /** Words beyond these are not looked at, and fields beyond these not looked for: it is a hint, and has to be quick. */
-const MOST_WORDS = 6_000
+export const MOST_WORDS = 6_000
 const MOST_PATHS = 400
-
-/** How a value is looked for: what says it, and how many words it may have at most. */
-type Sought = { says: Says; most: number }
-
-const day = (value: string): Sought => ({ says: saysDay(value), most: 6 })
-const code = (value: string): Sought => ({ says: saysCode(value), most: 6 })
-const text = (value: string): Sought => ({ says: saysText(value), most: 14 })
-const amount = (value: number): Sought => ({ says: saysAmount(value), most: 3 })
-const number = (value: string): Sought => ({ says: saysNumber(value), most: 2 })
-
-const given = <Value>(value: Value | null | undefined, sought: (value: Value) => Sought): Sought | null =>
-  value === null || value === undefined || value === '' ? null : sought(value)
-
-const headerField = (content: DocumentContent, path: string): Sought | null => {
-  const { supplier, totals } = content
-  switch (path) {
-    case 'number':
-      return given(content.number, code)
-    case 'issueDate':
-      return given(content.issueDate, day)
-    case 'dueDate':
-      return given(content.dueDate, day)
-    case 'supplier.name':
-      return given(supplier.name, text)
-    case 'supplier.address':
-      return given(supplier.address, text)
-    case 'supplier.email':
-      return given(supplier.email, text)
-    case 'supplier.taxId':
-      return given(supplier.taxId, code)
-    case 'supplier.phone':
-      return given(supplier.phone, code)
-    case 'supplier.iban':
-      return given(supplier.iban, code)
-    case 'totals.subtotal':
-      return given(totals.subtotal, amount)
-    case 'totals.discount':
-      return given(totals.discount, amount)
-    case 'totals.taxes':
-      return given(totals.taxes, amount)
-    case 'totals.total':
-      return given(totals.total, amount)
-    default:
-      return null
-  }
-}
-
-const cellNames = ['code', 'name', 'quantity', 'unit', 'unitPrice', 'taxRate', 'discountRate', 'total'] as const
-type Cell = (typeof cellNames)[number]
-
-const cellField = (line: DocumentLine, cell: Cell): Sought | null => {
-  switch (cell) {
-    case 'code':
-      return given(line.code, code)
-    case 'name':
-      return given(line.name, text)
-    case 'unit':
-      return given(line.unit, text)
-    case 'total':
-      return given(line.total, amount)
-    case 'discountRate':
-      return line.discountRate === '0' ? null : number(line.discountRate)
-    default:
-      return given(line[cell], number)
-  }
-}
-
-type Found = { row: number; words: Printed[]; how: number; apart: number }
-
-const centre = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
-
-/** How far a run of words is from where the reader looked; pages apart are farther than anything on one page. */
-const apartFrom = (words: Printed[], near: Box | undefined): number => {
-  if (!near) return 0
-  const [from, to] = [centre(boxOf(words)), centre(near)]
-  return Math.hypot(from.x - to.x, (from.y - to.y) * 1.4) + 10 * Math.abs((words[0]?.page ?? 1) - near.page)
-}
-
-/** Every run of words in these rows that says the value, the best first: by how well, then by how near. */
-const runsOf = ({ says, most }: Sought, rows: PrintedRow[], near: Box | undefined, among: readonly number[]): Found[] =>
-  among
-    .flatMap((at): Found[] => {
-      const row = rows[at] ?? []
-      return row.flatMap((_, start): Found[] =>
-        Array.from({ length: Math.min(most, row.length - start) }, (_item, more): Found => {
-          const words = row.slice(start, start + more + 1)
-          return { row: at, words, how: says(textOf(words)), apart: 0 }
-        }).filter(({ how }) => how > 0),
-      )
-    })
-    .map((found) => ({ ...found, apart: apartFrom(found.words, near) }))
-    .sort((a, b) => b.how - a.how || a.apart - b.apart || a.words.length - b.words.length)
 
 export type Corrected = {
   words: readonly PageWord[]
@@ -120,24 +29,11 @@ const readBox = (reading: Reading | null, path: string): Box | undefined => {
   return value?.boxes?.[0]
 }
 
-/** Words whose middle lies in one of the boxes, and the row that most of them stand in. */
-const within = (rows: PrintedRow[], boxes: readonly Box[]): { row: number; words: Printed[] } | null => {
-  const inside = ({ page, x, y, right, bottom }: Printed) =>
-    boxes.some((box) => {
-      const [middleX, middleY] = [(x + right) / 2, (y + bottom) / 2]
-      const horizontally = middleX >= box.x && middleX <= box.x + box.width
-      return page === box.page && horizontally && middleY >= box.y && middleY <= box.y + box.height
-    })
-  const hits = rows.map((row, at) => ({ row: at, words: row.filter(inside) })).filter(({ words }) => words.length > 0)
-  return hits.sort((a, b) => b.words.length - a.words.length)[0] ?? null
+const headerPlace = (rows: PrintedRow[], path: string, found: { row: number; words: Printed[] }): Place => {
+  const [anchor, ...others] = anchorsOf(rows, found.row, found.words)
+  const text = textOf(found.words).slice(0, 300)
+  return { path, boxes: [boxOf(found.words)], text, anchor, ...(others.length > 0 && { others }) }
 }
-
-const headerPlace = (rows: PrintedRow[], path: string, found: { row: number; words: Printed[] }): Place => ({
-  path,
-  boxes: [boxOf(found.words)],
-  text: textOf(found.words).slice(0, 300),
-  anchor: anchorOf(rows, found.row, found.words),
-})
 
 const cellPlace = (
   rows: PrintedRow[],
@@ -175,12 +71,12 @@ const rowsOfLine = (rows: PrintedRow[], line: DocumentLine, boxes: readonly Box[
   return best && best.said >= 2 ? [best.at] : []
 }
 
-type OfLine = { line: DocumentLine; cells: Cell[] }
+type OfLine = { line: DocumentLine; cells: LineCell[] }
 
 const linesIn = (changed: readonly string[], { lines }: DocumentContent): OfLine[] =>
   lines.flatMap((line): OfLine[] => {
     const whole = changed.includes(`lines.${line.lineId}`)
-    const cells = cellNames.filter((cell) => whole || changed.includes(`lines.${line.lineId}.${cell}`))
+    const cells = lineCells.filter((cell) => whole || changed.includes(`lines.${line.lineId}.${cell}`))
     return cells.length > 0 ? [{ line, cells }] : []
   })
 
@@ -193,7 +89,7 @@ const placesOfLine = (rows: PrintedRow[], { line, cells }: OfLine, { reading, re
     const sought = cellField(line, cell)
     if (!sought) return []
     const others = Object.entries(read?.cells ?? {}).flatMap(([name, boxes]) =>
-      name === cell || cells.includes(name as Cell) ? [] : (within(rows, boxes ?? [])?.words ?? []),
+      name === cell || cells.includes(name as LineCell) ? [] : (within(rows, boxes ?? [])?.words ?? []),
     )
     const free = (found: Found) => found.words.every((word) => !used.has(word) && !others.includes(word))
     const before = read?.cells?.[cell]
@@ -222,7 +118,7 @@ export const placesOf = (corrected: Corrected): Place[] => {
       if (!one.path.startsWith('lines.')) return { ...headerPlace(rows, one.path, found), boxes: one.boxes }
       const [, lineId = '', cell = ''] = one.path.split('.')
       const read = reading?.lines[corrected.readLines.indexOf(lineId)]
-      return { ...cellPlace(rows, one.path, found, read?.cells?.[cell as Cell]), boxes: one.boxes }
+      return { ...cellPlace(rows, one.path, found, read?.cells?.[cell as LineCell]), boxes: one.boxes }
     })
   const header = changed.flatMap((path): Place[] => {
     const sought = own(path) ? null : headerField(after, path)
@@ -233,4 +129,22 @@ export const placesOf = (corrected: Corrected): Place[] => {
     placesOfLine(rows, one, corrected).filter(({ path }) => !own(path)),
   )
   return [...shown, ...header, ...lines]
+}
+
+const standing = [
+  ...(['number', 'issueDate', 'dueDate'] as const),
+  ...(['name', 'taxId', 'address', 'email', 'phone', 'iban'] as const).map((name) => `supplier.${name}`),
+  ...(['subtotal', 'discount', 'taxes', 'total'] as const).map((name) => `totals.${name}`),
+]
+
+/** Where the values of the head and foot stand that the person left as they were, as the reading or their words tell. Pure. */
+export const untouchedOf = ({ words, reading, after, changed }: Corrected): Place[] => {
+  const rows = printedRows(words.slice(0, MOST_WORDS))
+  const all = rows.map((_, at) => at)
+  return standing.flatMap((path): Place[] => {
+    const sought = changed.includes(path) ? null : headerField(after, path)
+    const near = readBox(reading, path)
+    const [found] = sought && near ? runsOf(sought, rows, near, all) : []
+    return found ? [headerPlace(rows, path, found)] : []
+  })
 }

@@ -110,3 +110,15 @@ export const saysText = (value: string): Says => {
     return apart <= most ? 1 - apart / wanted.length : 0
   }
 }
+
+/** A name, or so much of it as one row prints of it. */
+export const saysPart = (value: string): Says => {
+  const whole = saysText(value)
+  const wanted = normalizeName(value)
+  return (text) => {
+    const how = whole(text)
+    if (how > 0 || text.length < 5) return how
+    const printed = normalizeName(text)
+    return printed.length >= 5 && wanted.startsWith(`${printed} `) ? 0.2 + 0.6 * (printed.length / wanted.length) : 0
+  }
+}

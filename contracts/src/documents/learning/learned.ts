@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { box } from '../reading.ts'
 
+/** The cells of a line that stand somewhere on paper. */
+export const lineCells = ['code', 'name', 'quantity', 'unit', 'unitPrice', 'taxRate', 'discountRate', 'total'] as const
+export type LineCell = (typeof lineCells)[number]
+
 const fraction = z.number().min(-2).max(2)
 const label = z.string().min(1).max(80)
 
@@ -14,7 +18,8 @@ export const anchor = z.object({
   text: label.nullable(),
   /** The words as printed, for people. */
   printed: z.string().max(80).nullable(),
-  side: z.enum(['left', 'above', 'page']),
+  /** Where the words stand, seen from the value. */
+  side: z.enum(['left', 'above', 'right', 'page']),
   page: z.int().min(1).max(1000),
   /** The top left corner of the words. */
   x: fraction,
@@ -44,6 +49,8 @@ export const place = z.object({
   /** As printed there. */
   text: z.string().max(300).optional(),
   anchor: anchor.optional(),
+  /** What else tells the place: which of them is a label and which a value, the next papers show. */
+  others: z.array(anchor).max(3).optional(),
   column: columnPlace.optional(),
   /** The column that the reader took for it. */
   instead: columnPlace.optional(),
@@ -54,15 +61,52 @@ export type Place = z.infer<typeof place>
 export const pointed = place.pick({ path: true, boxes: true })
 export type Pointed = z.infer<typeof pointed>
 
+/** The column of a cell over all lines of a table, and how many printed rows below the line's amount it stands. */
+const cellColumn = z.object({
+  cell: z.enum(lineCells),
+  ...columnPlace.shape,
+  /** The left edge of what is printed over it. */
+  at: fraction.nullable(),
+  /** The edge that its values share. */
+  edge: z.enum(['left', 'right']),
+  row: z.int().min(-4).max(4),
+})
+export type CellColumn = z.infer<typeof cellColumn>
+
+/** How the lines of a table stand on the paper. */
+export const tableShape = z.object({
+  columns: z.array(cellColumn).min(2).max(lineCells.length),
+  /** Whether names go on in rows of their own; null when no line tells. */
+  wraps: z.boolean().nullable(),
+})
+export type TableShape = z.infer<typeof tableShape>
+
 const taught = { at: z.iso.datetime(), documentId: z.uuid() }
 
 /** What the corrected papers of one layout of a supplier have taught: strong hints for the next one, never orders. */
 export const learnedLayout = z.object({
-  fields: z.array(z.object({ path: z.string(), anchor, ...taught })),
+  fields: z.array(
+    z.object({
+      path: z.string(),
+      anchor,
+      others: z.array(anchor).default([]),
+      /** As printed where it was learned: the next one looks alike. */
+      text: z.string().nullable().default(null),
+      /** Whether somebody wrote it, or left it as it was read. */
+      corrected: z.boolean().default(true),
+      ...taught,
+    }),
+  ),
   columns: z.array(z.object({ cell: z.string(), column: columnPlace, instead: columnPlace.optional(), ...taught })),
   /** How 3/4/2026 is meant. */
   dayOrder: z.object({ value: z.enum(['day-first', 'month-first']), ...taught }).nullable(),
   /** How 1.234 is meant. */
   decimalSeparator: z.object({ value: z.enum([',', '.']), ...taught }).nullable(),
+  /** What every paper of the supplier says of itself, such as its tax id. */
+  constants: z.array(z.object({ path: z.string(), value: z.string(), ...taught })).default([]),
+  table: z
+    .object({ value: tableShape, ...taught })
+    .nullable()
+    .default(null),
 })
 export type LearnedLayout = z.infer<typeof learnedLayout>

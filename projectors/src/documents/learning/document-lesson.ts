@@ -26,7 +26,7 @@ const settled = (row: Row): Row => ({
 const evolve = (row: Row, { type, data }: Exclude<About, { type: 'DocumentRead' }>): Row | null => {
   switch (type) {
     case 'DocumentCorrected': {
-      const lessons = lessonsOf(data.places ?? [], data.content, data.at)
+      const lessons = lessonsOf(data)
       return { ...row, lessons: [...row.lessons, ...lessons], number: data.content.number }
     }
     case 'DocumentSupplierResolved':

@@ -57,38 +57,64 @@ const grouped = (lessons: readonly Taught[], key: (lesson: Taught) => string | n
 
 const from = ({ at, documentId }: Taught) => ({ at, documentId })
 
-const learned = (lessons: readonly Taught[]): LearnedLayout => {
-  const fields = [...grouped(lessons, ({ path, anchor }) => (anchor ? path : null))].flatMap(([path, own]) => {
-    const one = believed(
-      lastOfEach(own),
-      (a, b) => a.anchor !== null && b.anchor !== null && sameAnchor(a.anchor, b.anchor),
-    )
-    return one?.anchor ? [{ path, anchor: one.anchor, ...from(one) }] : []
+/** What somebody wrote goes before what somebody left as it was. */
+const weightiest = (lessons: readonly Taught[]): Taught[] => {
+  const own = lessons.filter(({ corrected = true }) => corrected)
+  return lastOfEach(own.length > 0 ? own : lessons)
+}
+
+const fieldsIn = (lessons: readonly Taught[]): LearnedLayout['fields'] =>
+  [...grouped(lessons, ({ path, anchor }) => (anchor ? path : null))].flatMap(([path, own]) => {
+    const same = (a: Taught, b: Taught) => a.anchor !== null && b.anchor !== null && sameAnchor(a.anchor, b.anchor)
+    const one = believed(weightiest(own), same)
+    if (!one?.anchor) return []
+    const { anchor, others = [], text = null, corrected = true } = one
+    return [{ path, anchor, others, text, corrected, ...from(one) }]
   })
-  const columns = [...grouped(lessons, ({ path, column }) => (column ? path : null))].flatMap(([path, own]) => {
-    const one = believed(
-      lastOfEach(own),
-      (a, b) => a.column !== null && b.column !== null && sameColumn(a.column, b.column),
-    )
+
+const columnsIn = (lessons: readonly Taught[]): LearnedLayout['columns'] =>
+  [...grouped(lessons, ({ path, column }) => (column ? path : null))].flatMap(([path, own]) => {
+    const same = (a: Taught, b: Taught) => a.column !== null && b.column !== null && sameColumn(a.column, b.column)
+    const one = believed(lastOfEach(own), same)
     if (!one?.column) return []
     const { column, instead } = one
     return [{ cell: path.slice('lines.'.length), column, ...(instead && { instead }), ...from(one) }]
   })
+
+const constantsIn = (lessons: readonly Taught[]): LearnedLayout['constants'] =>
+  [...grouped(lessons, ({ path, constant }) => (constant === undefined ? null : path))].flatMap(([path, own]) => {
+    const one = believed(weightiest(own), (a, b) => a.constant === b.constant)
+    return one?.constant === undefined ? [] : [{ path, value: one.constant, ...from(one) }]
+  })
+
+/** Tables are of one shape when most of their columns are. */
+const sameTable = ({ table: a }: Taught, { table: b }: Taught): boolean => {
+  if (!a || !b) return false
+  const alike = a.columns.filter((one) =>
+    b.columns.some((other) => other.cell === one.cell && other.row === one.row && sameColumn(one, other)),
+  )
+  return 2 * alike.length > a.columns.length
+}
+
+const learned = (lessons: readonly Taught[]): LearnedLayout => {
   const order = believed(lastOfEach(lessons.filter((one) => one.dayOrder)), (a, b) => a.dayOrder === b.dayOrder)
   const separator = believed(
     lastOfEach(lessons.filter((one) => one.decimalSeparator)),
     (a, b) => a.decimalSeparator === b.decimalSeparator,
   )
+  const table = believed(lastOfEach(lessons.filter((one) => one.table)), sameTable)
   return {
-    fields,
-    columns,
+    fields: fieldsIn(lessons),
+    columns: columnsIn(lessons),
     dayOrder: order?.dayOrder ? { value: order.dayOrder, ...from(order) } : null,
     decimalSeparator: separator?.decimalSeparator ? { value: separator.decimalSeparator, ...from(separator) } : null,
+    constants: constantsIn(lessons),
+    table: table?.table ? { value: table.table, ...from(table) } : null,
   }
 }
 
-const isEmpty = ({ fields, columns, dayOrder, decimalSeparator }: LearnedLayout): boolean =>
-  fields.length === 0 && columns.length === 0 && !dayOrder && !decimalSeparator
+const isEmpty = ({ fields, columns, dayOrder, decimalSeparator, table }: LearnedLayout): boolean =>
+  fields.length === 0 && columns.length === 0 && !dayOrder && !decimalSeparator && !table
 
 /** Most lessons that are looked at: the last ones count. */
 const MOST = 2_000

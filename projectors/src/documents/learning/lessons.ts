@@ -1,5 +1,5 @@
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
-import type { Place } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Place, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { Lesson } from '../tables.ts'
 
 /** Which of two figures is the day, when the paper prints both in figures and they cannot be told apart otherwise. */
@@ -29,13 +29,37 @@ const decimalSeparatorOf = (path: string, text: string, content: DocumentContent
   return mark === '.' ? ',' : '.'
 }
 
-/** What one correction teaches: nothing where nobody found the value on the paper. Pure. */
-export const lessonsOf = (places: readonly Place[], content: DocumentContent, at: string): Lesson[] =>
-  places.flatMap(({ path, text = '', anchor = null, column = null, instead = null }): Lesson[] => {
-    const [group, , cell] = path.split('.')
-    const general = group === 'lines' && cell ? `lines.${cell}` : path
-    const dayOrder = dayOrderOf(path, text, content)
-    const decimalSeparator = decimalSeparatorOf(path, text, content)
-    if (!anchor && !column && !dayOrder && !decimalSeparator) return []
-    return [{ path: general, at, anchor, column, instead, dayOrder, decimalSeparator }]
-  })
+/** What the supplier says of itself, once it was found on its paper. */
+const constantAt = (path: string, { supplier }: DocumentContent): string | null => {
+  const [group, name = ''] = path.split('.')
+  return group === 'supplier' ? ((supplier as Record<string, string | null>)[name] ?? null) : null
+}
+
+const lessonOf = (place: Place, content: DocumentContent, at: string, corrected: boolean): Lesson[] => {
+  const { path, text = '', anchor = null, others, column = null, instead = null } = place
+  const [group, , cell] = path.split('.')
+  const general = group === 'lines' && cell ? `lines.${cell}` : path
+  const dayOrder = dayOrderOf(path, text, content)
+  const decimalSeparator = decimalSeparatorOf(path, text, content)
+  if (!anchor && !column && !dayOrder && !decimalSeparator) return []
+  const constant = constantAt(path, content)
+  const more = { ...(anchor && { text, others: others ?? [] }), ...(constant !== null && { constant }) }
+  return [{ path: general, at, corrected, anchor, ...more, column, instead, dayOrder, decimalSeparator }]
+}
+
+const nothing = { anchor: null, column: null, instead: null, dayOrder: null, decimalSeparator: null }
+
+export type Corrected = {
+  places?: readonly Place[] | undefined
+  untouched?: readonly Place[] | undefined
+  table?: TableShape | undefined
+  content: DocumentContent
+  at: string
+}
+
+/** What one correction teaches: nothing of what nobody found on the paper. Pure. */
+export const lessonsOf = ({ places = [], untouched = [], table, content, at }: Corrected): Lesson[] => [
+  ...places.flatMap((place) => lessonOf(place, content, at, true)),
+  ...untouched.flatMap((place) => lessonOf(place, content, at, false)),
+  ...(table ? [{ path: 'lines', at, ...nothing, table }] : []),
+]

@@ -59,7 +59,7 @@ export const understand = (
   const words = learned ? relabelled(printed, learned) : printed
   const rows = withoutCopies(rowsOf(words.map(respelt)))
   const separator = decimalSeparatorOf(words.map((word) => word.text))
-  const { goods, footing } = jointly(rows, separator)
+  const { goods, footing } = jointly(rows, separator, learned?.table?.value)
   const scanned = words.some((word) => word.confidence < 1)
   const lines = weighed(netLines(goods.lines, footing), scanned)
   const page = {

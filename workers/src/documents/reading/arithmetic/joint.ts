@@ -1,3 +1,4 @@
+import type { TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { amountsIn } from '../candidates/amounts.ts'
 import { type Goods, goodsOf, provedShare } from '../goods/goods.ts'
 import type { Row } from '../layout/rows.ts'
@@ -7,7 +8,7 @@ import { type Footing, footingOf } from './totals.ts'
 /** What was bought and what it adds up to, chosen together. */
 export type Joint = { goods: Goods; footing: Footing | null }
 
-const habit: Record<Goods['way'], number> = { headed: 0.4, unheaded: 0.1, receipt: 0 }
+const habit: Record<Goods['way'], number> = { learned: 0.6, headed: 0.4, unheaded: 0.1, receipt: 0 }
 
 /** A way of understanding the goods is worth what its lines prove, and what the figures at the foot say to their sum. */
 const worth = ({ goods, footing }: Joint): number => {
@@ -22,9 +23,9 @@ const isProof = ({ goods, footing }: Joint): boolean =>
   footing?.closes === true && footing.linesSum && provedShare(goods) > 0.8
 
 /** Chooses the goods and the figures at the foot together: the pair whose equations close best. */
-export const jointly = (rows: Row[], separator: DecimalSeparator): Joint => {
+export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: TableShape): Joint => {
   let best: Joint | null = null
-  for (const goods of goodsOf(rows, separator)) {
+  for (const goods of goodsOf(rows, separator, learned)) {
     if (best && goods.lines.length === 0) continue
     const { amounts, rates } = amountsIn(rows, separator, goods.words)
     const joint = { goods, footing: footingOf(amounts, rates, goods.lines) }

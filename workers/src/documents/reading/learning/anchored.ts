@@ -1,126 +1,99 @@
-import type { Anchor } from '@escandallo/contracts/documents/learning/learned.ts'
-import { type Row, wordsAt } from '../layout/rows.ts'
-import { centsOf, type DecimalSeparator, printedNumber } from '../values/amounts.ts'
-import { type DayOrder, datesIn } from '../values/dates.ts'
-import { ibansIn } from '../values/ibans.ts'
-import { taxIdsIn } from '../values/tax-ids.ts'
+import type { Anchor, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Row } from '../layout/rows.ts'
 import { boxesOf, type Word } from '../words/word.ts'
+import { amounts, type Finder, type Span, textFinder } from './finders.ts'
 import { labelAt, type Occurrence } from './labels.ts'
+import type { Meaning } from './meaning.ts'
+import { likeness } from './shapes.ts'
 
-/** A value that stands where earlier papers had it, with the words that print it. */
-export type Anchored<T> = { value: T; words: Word[] }
+/** A field as earlier papers taught it. */
+export type Hint = LearnedLayout['fields'][number]
 
-/** How numbers and days of this page are meant. */
-export type Meaning = { separator: DecimalSeparator; order: DayOrder }
+/** A value that stands where earlier papers had it, with the words that print it, and what told it. */
+export type Anchored<T> = Span<T> & { by: Anchor; trust: number }
 
-type Expected = { page: number; x: number; right: number; y: number; most: number; label: Occurrence | null }
-
-const expected = (rows: Row[], anchor: Anchor): Expected | null => {
-  const { dx, dy, right } = anchor
-  if (anchor.text === null) return { page: anchor.page, x: dx, right, y: dy, most: 0.03, label: null }
-  const label = labelAt(rows, anchor)
-  return label && { page: label.page, x: label.x + dx, right: label.x + right, y: label.y + dy, most: 0.06, label }
+type Expected = {
+  anchor: Anchor
+  page: number
+  x: number
+  right: number
+  y: number
+  most: number
+  label: Occurrence | null
 }
 
-type Span<T> = { value: T; words: Word[] }
-type Finder<T> = (row: Row, anchor: Anchor) => Span<T>[]
+const expected = (rows: Row[], anchor: Anchor): Expected[] => {
+  const { dx, dy, right } = anchor
+  if (anchor.text === null) return [{ anchor, page: anchor.page, x: dx, right, y: dy, most: 0.03, label: null }]
+  const label = labelAt(rows, anchor)
+  return label
+    ? [{ anchor, page: label.page, x: label.x + dx, right: label.x + right, y: label.y + dy, most: 0.06, label }]
+    : []
+}
 
 /** Rows are an eightieth of a page apart or more. */
 const BESIDE = 0.011
 
-const offBy = (words: Word[], at: Expected): number => {
+/** How well words stand where an anchor says, 0 to 1: a label beside them is worth more than their place on the page. */
+const fit = (words: Word[], row: number, at: Expected): number => {
   const [box] = boxesOf(words)
-  if (!box || box.page !== at.page || Math.abs(box.y + box.height / 2 - at.y) > BESIDE) return Number.POSITIVE_INFINITY
-  return Math.min(Math.abs(box.x - at.x), Math.abs(box.x + box.width - at.right))
+  if (!box || box.page !== at.page || words.some((word) => at.label?.words.includes(word))) return 0
+  const inRow = at.label !== null && at.anchor.side !== 'above' && at.label.row === row
+  if (!inRow && Math.abs(box.y + box.height / 2 - at.y) > BESIDE) return 0
+  const off = Math.min(Math.abs(box.x - at.x), Math.abs(box.x + box.width - at.right))
+  const worth = at.anchor.side === 'page' ? 0.6 : 1
+  return off > at.most ? 0 : worth * (1 - (0.4 * off) / at.most)
 }
 
-const nearest = <T>(rows: Row[], anchor: Anchor, find: Finder<T>): Anchored<T> | null => {
-  const at = expected(rows, anchor)
-  if (!at) return null
-  const [best] = rows
-    .filter(
-      (row) => row.page === at.page && row.words.some(({ box }) => Math.abs(box.y + box.height / 2 - at.y) <= BESIDE),
-    )
-    .flatMap((row) => find(row, anchor))
-    .filter(({ words }) => words.length > 0 && !words.some((word) => at.label?.words.includes(word)))
-    .map((span) => ({ span, off: offBy(span.words, at) }))
-    .filter(({ off }) => off <= at.most)
-    .sort((a, b) => a.off - b.off || b.span.words.length - a.span.words.length)
-  return best?.span ?? null
-}
+/** Less than this says nothing. */
+const ENOUGH = 0.3
 
-const spansOf =
-  (found: (text: string) => { start: number; end: number; value: string }[]): Finder<string> =>
-  (row) =>
-    found(row.text).map(({ start, end, value }) => ({ value, words: wordsAt(row, start, end) }))
+const textOf = (words: Word[]): string => words.map(({ text }) => text).join(' ')
 
-const matches = (pattern: RegExp) => (text: string) =>
-  [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    value: match[0].trim(),
-  }))
+/** What a place alone tells is a little less sure than what a label tells; so is what does not look like the one before. */
+const trustIn = (by: Anchor, alike: number): number => (by.side === 'page' ? 0.93 : 0.97) - (alike < 0.9 ? 0.05 : 0)
 
-const spoken = (words: Word[]): string =>
-  words
-    .map((word) => word.text)
-    .join(' ')
-    .replace(/^[\s:#.,;-]+|[\s:,;]+$/g, '')
-
-const numbers: Finder<string> = (row, { words: count }) =>
-  row.words.flatMap((_, start) =>
-    [...new Set([count, 1])].flatMap((length): Span<string>[] => {
-      const words = row.words.slice(start, start + length)
-      const value = spoken(words).replace(/\s*([-/])\s*/g, '$1')
-      return words.length === length && /\d/.test(value) && value.length <= 40 ? [{ value, words }] : []
-    }),
-  )
-
-/** Names and addresses of a supplier are as long on the next paper as on the last. */
-const texts: Finder<string> = (row, { words: count }) =>
-  row.cells.flatMap(({ words }) =>
-    words.flatMap((_, start): Span<string>[] => {
-      const own = words.slice(start, start + count)
-      const value = spoken(own)
-      return /\p{L}{2}/u.test(value) ? [{ value, words: own }] : []
-    }),
-  )
-
-/** The finder of each field that is a text; a day in ISO form. */
-const textFinder = (path: string, { order }: Meaning): Finder<string> | null => {
-  switch (path) {
-    case 'number':
-      return numbers
-    case 'issueDate':
-    case 'dueDate':
-      return spansOf((text) => datesIn(text, order))
-    case 'supplier.taxId':
-      return spansOf(taxIdsIn)
-    case 'supplier.iban':
-      return spansOf(ibansIn)
-    case 'supplier.email':
-      return spansOf(matches(/[^\s@<>]+@[^\s@<>]+\.\p{L}{2,}/gu))
-    case 'supplier.phone':
-      return spansOf(matches(/\+?\d[\d ().-]{6,18}\d/g))
-    case 'supplier.name':
-    case 'supplier.address':
-      return texts
-    default:
-      return null
+/** The value that the most speaks for: its labels, its place, and that it looks like the one of an earlier paper. */
+const bestOf = <T>(
+  rows: Row[],
+  hint: Pick<Hint, 'anchor' | 'others' | 'text'>,
+  find: Finder<T>,
+): Anchored<T> | null => {
+  const { anchor, others, text } = hint
+  const places = [anchor, ...others].flatMap((one) => expected(rows, one))
+  let best: (Anchored<T> & { score: number }) | null = null
+  for (const [index, row] of rows.entries()) {
+    if (!places.some((at) => at.page === row.page)) continue
+    for (const span of find(row, anchor.words)) {
+      if (span.words.length === 0) continue
+      const fits = places
+        .map((at) => ({ by: at.anchor, fit: fit(span.words, index, at) }))
+        .sort((a, b) => b.fit - a.fit)
+      const alike = text === null ? 1 : likeness(textOf(span.words), text)
+      const score = alike * fits.reduce((sum, one) => sum + one.fit, 0)
+      const longer = best !== null && score === best.score && span.words.length > best.words.length
+      const by = fits[0]?.by ?? anchor
+      if (score >= ENOUGH && (best === null || score > best.score || longer))
+        best = { ...span, by, score, trust: trustIn(by, alike) }
+    }
   }
+  return best
 }
 
-/** The text that stands where the anchor says, or null. */
-export const textAt = (rows: Row[], path: string, anchor: Anchor, meaning: Meaning): Anchored<string> | null => {
-  const find = textFinder(path, meaning)
-  return find && nearest(rows, anchor, find)
+/** The text that stands where earlier papers had it, or null. */
+export const textAt = (rows: Row[], hint: Hint, meaning: Meaning): Anchored<string> | null => {
+  const find = textFinder(hint.path, meaning)
+  // A day or a tax id is told by its own marks; numbers and names look alike from paper to paper.
+  const text = hint.path === 'number' ? hint.text : null
+  return find && bestOf(rows, { ...hint, text }, find)
 }
 
-/** The amount, in cents, that stands where the anchor says, or null. */
-export const amountAt = (rows: Row[], anchor: Anchor, { separator }: Meaning): Anchored<number> | null =>
-  nearest(rows, anchor, (row) =>
-    row.words.flatMap((word): Span<number>[] => {
-      const number = printedNumber(word.text, separator)
-      return number && !number.percent ? [{ value: centsOf(number.value), words: [word] }] : []
-    }),
+/** The amount, in cents, that stands where earlier papers had it, or null. */
+export const amountAt = (rows: Row[], hint: Hint, meaning: Meaning): Anchored<number> | null => {
+  const decimals = (word: Word) => /[.,]\d{2}\D*$/.test(word.text)
+  const money = /[.,]\d{2}\D*$/.test(hint.text ?? '')
+  const all = amounts(meaning)
+  return bestOf(rows, { ...hint, text: null }, (row, count) =>
+    all(row, count).filter(({ words }) => !money || words.some(decimals)),
   )
+}

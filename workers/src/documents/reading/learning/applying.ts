@@ -1,10 +1,13 @@
-import type { Anchor, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { type Row, rowsOf } from '../layout/rows.ts'
 import type { Alternative, Evidence, Read, Reading, ReadSupplier, ReadTotals } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
 import { normalTaxId, taxIdsIn } from '../values/tax-ids.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
-import { type Anchored, amountAt, type Meaning, textAt } from './anchored.ts'
+import { type Anchored, amountAt, type Hint, textAt } from './anchored.ts'
+import { printingConstant } from './constants.ts'
+import type { Span } from './finders.ts'
+import type { Meaning } from './meaning.ts'
 
 type Fields = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals'>
 
@@ -18,10 +21,7 @@ export type Judging = {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-/** A learned place whose label is there is as good as a label of the lexicon; a place alone is a little less. */
-const trust = ({ side }: Anchor): number => (side === 'page' ? 0.93 : 0.97)
-
-const asRead = <T>({ value, words }: Anchored<T>, most: number): Alternative<T> => ({
+const asRead = <T>({ value, words }: Span<T>, most: number): Alternative<T> => ({
   value,
   confidence: rounded(most * confidenceOf(words)),
   boxes: boxesOf(words),
@@ -31,9 +31,9 @@ const without = <T>(alternatives: Alternative<T>[], value: T): Alternative<T>[] 
   alternatives.filter((one) => one.value !== value).slice(0, 4)
 
 /** Both say the same: it is surer. They differ: the learned place wins, and what was read first is the runner-up. */
-const preferred = <T>(read: Read<T> | undefined, found: Anchored<T>, anchor: Anchor): Read<T> => {
-  const why: Evidence = { code: 'learned', ...(anchor.printed !== null && { detail: anchor.printed }) }
-  const learned = asRead(found, trust(anchor))
+const preferred = <T>(read: Read<T> | undefined, found: Span<T>, trust: number, label: string | null): Read<T> => {
+  const why: Evidence = { code: 'learned', ...(label !== null && { detail: label }) }
+  const learned = asRead(found, trust)
   if (read && read.value === found.value) {
     const confidence = Math.max(read.confidence, learned.confidence)
     return { ...read, confidence, evidence: [...(read.evidence ?? []), why] }
@@ -48,7 +48,7 @@ const preferred = <T>(read: Read<T> | undefined, found: Anchored<T>, anchor: Anc
 }
 
 /** What is not taken becomes a runner-up, which a person can choose. */
-const beside = <T>(read: Read<T>, found: Anchored<T>): Read<T> => ({
+const beside = <T>(read: Read<T>, found: Span<T>): Read<T> => ({
   ...read,
   alternatives: [asRead(found, 0.3), ...without(read.alternatives, found.value)],
 })
@@ -87,20 +87,53 @@ const put = (fields: Fields, path: string, value: Read<string>): Fields => {
     : { ...fields, [path]: value }
 }
 
-const totalWith = (fields: Fields, rows: Row[], path: string, anchor: Anchor, judging: Judging): Fields => {
-  const name = path.slice('totals.'.length) as keyof ReadTotals
-  const found = amountAt(rows, anchor, judging.meaning)
-  if (!found) return fields
-  const read = fields.totals[name]
-  // The page's own equations are proof; a place is not.
-  const kept = read && read.value !== found.value && judging.closes
-  const next = kept ? beside(read, found) : preferred(read, found, anchor)
-  return { ...fields, totals: { ...fields.totals, [name]: next } }
+type Found = Partial<Record<keyof ReadTotals, Anchored<number>>>
+
+/** Whether base and taxes are the total, with what was learned in place of what was read. */
+const closesWith = ({ totals }: Fields, found: Found): boolean => {
+  const cents = (name: keyof ReadTotals): number | undefined => found[name]?.value ?? totals[name]?.value
+  const [base, taxes, total] = [cents('subtotal'), cents('taxes'), cents('total')]
+  return base !== undefined && taxes !== undefined && total !== undefined && Math.abs(base + taxes - total) <= 1
+}
+
+/** The page's own equations are proof; a place is not, unless what stands there closes them too. */
+const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], judging: Judging): Fields => {
+  const found: Found = Object.fromEntries(
+    hints.flatMap((hint) => {
+      const one = amountAt(rows, hint, judging.meaning)
+      return one ? [[hint.path.slice('totals.'.length), one]] : []
+    }),
+  )
+  const proved = closesWith(fields, found)
+  const learned = Object.entries(found).map(([path, one]) => {
+    const read = fields.totals[path as keyof ReadTotals]
+    const kept = read && read.value !== one.value && judging.closes && !proved
+    return [path, kept ? beside(read, one) : preferred(read, one, one.trust, one.by.printed)]
+  })
+  return { ...fields, totals: { ...fields.totals, ...Object.fromEntries(learned) } }
 }
 
 /** The due date is judged by the date of issue, so that one comes first. */
-const inOrder = (fields: LearnedLayout['fields']) =>
+const inOrder = (fields: readonly Hint[]): Hint[] =>
   [...fields].sort((a, b) => Number(a.path === 'dueDate') - Number(b.path === 'dueDate'))
+
+const fieldWith = (fields: Fields, rows: Row[], hint: Hint, judging: Judging): Fields => {
+  const { path } = hint
+  const found = textAt(rows, hint, judging.meaning)
+  if (!found) return fields
+  const read = textOf(fields, path)
+  // What was read right before and is read otherwise now has something of its own that speaks for it.
+  const unasked = !hint.corrected && found.by.side === 'page' && read !== undefined && read.value !== found.value
+  if (unasked || !admissible(path, found.value, fields, judging))
+    return read ? put(fields, path, beside(read, found)) : fields
+  return put(fields, path, preferred(read, found, found.trust, found.by.printed))
+}
+
+/** What the supplier always says of itself, where this paper says it too. */
+const constantWith = (fields: Fields, rows: Row[], path: string, value: string): Fields => {
+  const words = printingConstant(rows, path, value)
+  return words ? put(fields, path, preferred(textOf(fields, path), { value, words }, 0.97, null)) : fields
+}
 
 /**
  * The fields with what stands where earlier papers of the layout had them: a strong candidate for each, which loses against
@@ -116,13 +149,9 @@ export const withLearned = <Page extends Fields>(
   const separator = learned.decimalSeparator?.value ?? judging.meaning.separator
   const judged = { ...judging, meaning: { order, separator } }
   const rows = rowsOf(words)
-  const all = inOrder(learned.fields).reduce<Fields>((before, { path, anchor }) => {
-    if (path.startsWith('totals.')) return totalWith(before, rows, path, anchor, judged)
-    const found = textAt(rows, path, anchor, judged.meaning)
-    if (!found) return before
-    const read = textOf(before, path)
-    if (!admissible(path, found.value, before, judged)) return read ? put(before, path, beside(read, found)) : before
-    return put(before, path, preferred(read, found, anchor))
-  }, fields)
-  return { ...fields, ...all }
+  const isTotal = ({ path }: Hint) => path.startsWith('totals.')
+  const texts = inOrder(learned.fields.filter((hint) => !isTotal(hint)))
+  const placed = texts.reduce<Fields>((before, hint) => fieldWith(before, rows, hint, judged), fields)
+  const named = learned.constants.reduce((before, { path, value }) => constantWith(before, rows, path, value), placed)
+  return { ...fields, ...totalsWith(named, rows, learned.fields.filter(isTotal), judged) }
 }

@@ -8,7 +8,10 @@ import { understood } from './understood.ts'
 const page = { width: 600, height: 800 }
 const context = { today: '2026-06-01', ownTaxIds: [] }
 const taught = { at: '2026-03-01T10:00:00.000Z', documentId: '00000000-0000-4000-8000-000000000001' }
-const nothing: LearnedLayout = { fields: [], columns: [], dayOrder: null, decimalSeparator: null }
+const nothing: LearnedLayout = {
+  ...{ fields: [], columns: [], dayOrder: null, decimalSeparator: null },
+  ...{ constants: [], table: null },
+}
 
 /** Words on a page: texts at their left edge, row by row. */
 const words = (...rows: [y: number, ...texts: [x: number, text: string][]][]): Word[] =>
@@ -64,7 +67,10 @@ const left = (text: string, x: number, y: number, valueX: number, change: Partia
   ...{ dx: (valueX - x) / 600, dy: 5 / 800, right: (valueX + 30 - x) / 600 },
   ...change,
 })
-const field = (path: string, anchor: Anchor): LearnedLayout => ({ ...nothing, fields: [{ path, anchor, ...taught }] })
+const field = (path: string, anchor: Anchor): LearnedLayout => ({
+  ...nothing,
+  fields: [{ path, anchor, others: [], text: null, corrected: true, ...taught }],
+})
 const identif = field('number', left('identif', 360, 80, 420))
 const learnedSays = (learned: LearnedLayout, of: Paper = {}) => understand(paper(of), { ...context, learned })
 

@@ -73,8 +73,8 @@ const relabelColumns = (rows: Row[], { columns }: LearnedLayout, changes: Change
 }
 
 const relabelAmounts = (rows: Row[], { fields }: LearnedLayout, changes: Changes): void => {
-  for (const { path, anchor } of fields) {
-    const text = plainLabels[path]
+  for (const { path, anchor, corrected } of fields) {
+    const text = corrected ? plainLabels[path] : undefined
     const label = text && anchor.side !== 'page' ? labelAt(rows, anchor) : null
     if (text && label) saying(changes, label.words, text)
   }

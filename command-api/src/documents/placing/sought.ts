@@ -1,0 +1,68 @@
+import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import type { LineCell } from '@escandallo/contracts/documents/learning/learned.ts'
+import { type Says, saysAmount, saysCode, saysDay, saysNumber, saysText } from './says.ts'
+
+/** How a value is looked for: what says it, and how many words it may have at most. */
+export type Sought = { says: Says; most: number }
+
+const day = (value: string): Sought => ({ says: saysDay(value), most: 6 })
+const code = (value: string): Sought => ({ says: saysCode(value), most: 6 })
+const text = (value: string): Sought => ({ says: saysText(value), most: 14 })
+const amount = (value: number): Sought => ({ says: saysAmount(value), most: 3 })
+const number = (value: string): Sought => ({ says: saysNumber(value), most: 2 })
+
+const given = <Value>(value: Value | null | undefined, sought: (value: Value) => Sought): Sought | null =>
+  value === null || value === undefined || value === '' ? null : sought(value)
+
+/** How a field of the head or foot is looked for; null for what has no value, or no place. */
+export const headerField = (content: DocumentContent, path: string): Sought | null => {
+  const { supplier, totals } = content
+  switch (path) {
+    case 'number':
+      return given(content.number, code)
+    case 'issueDate':
+      return given(content.issueDate, day)
+    case 'dueDate':
+      return given(content.dueDate, day)
+    case 'supplier.name':
+      return given(supplier.name, text)
+    case 'supplier.address':
+      return given(supplier.address, text)
+    case 'supplier.email':
+      return given(supplier.email, text)
+    case 'supplier.taxId':
+      return given(supplier.taxId, code)
+    case 'supplier.phone':
+      return given(supplier.phone, code)
+    case 'supplier.iban':
+      return given(supplier.iban, code)
+    case 'totals.subtotal':
+      return given(totals.subtotal, amount)
+    case 'totals.discount':
+      return given(totals.discount, amount)
+    case 'totals.taxes':
+      return given(totals.taxes, amount)
+    case 'totals.total':
+      return given(totals.total, amount)
+    default:
+      return null
+  }
+}
+
+/** How a cell of a line is looked for; null for what has no value. */
+export const cellField = (line: DocumentLine, cell: LineCell): Sought | null => {
+  switch (cell) {
+    case 'code':
+      return given(line.code, code)
+    case 'name':
+      return given(line.name, text)
+    case 'unit':
+      return given(line.unit, text)
+    case 'total':
+      return given(line.total, amount)
+    case 'discountRate':
+      return line.discountRate === '0' ? null : number(line.discountRate)
+    default:
+      return given(line[cell], number)
+  }
+}

@@ -1,0 +1,47 @@
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import type { Row } from '../layout/rows.ts'
+import type { Word } from '../words/word.ts'
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+
+/** Words that print a code, whatever stands between its marks; a label may be glued to its beginning ("CIF:B12345674"). */
+const printingCode = (row: Row, wanted: string): Word[] | null => {
+  for (let start = 0; start < row.words.length; start += 1) {
+    let said = ''
+    for (let end = start; end < Math.min(row.words.length, start + 8); end += 1) {
+      said += bare(row.words[end]?.text ?? '')
+      const own = row.words.slice(start, end + 1)
+      if (said === wanted || (wanted.length >= 8 && own.length === 1 && said.endsWith(wanted))) return own
+      if (said.length >= wanted.length) break
+    }
+  }
+  return null
+}
+
+const printingName = (row: Row, wanted: string): Word[] | null => {
+  for (let start = 0; start < row.words.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(row.words.length, start + 14); end += 1) {
+      const own = row.words.slice(start, end)
+      const said = normalizeName(own.map((word) => word.text).join(' '))
+      if (said === wanted) return own
+      if (said.length > wanted.length) break
+    }
+  }
+  return null
+}
+
+/** The words of the first row that print what the supplier always says of itself; null where the paper does not. */
+export const printingConstant = (rows: Row[], path: string, value: string): Word[] | null => {
+  const isText = path === 'supplier.name' || path === 'supplier.address' || path === 'supplier.email'
+  const wanted = isText ? normalizeName(value) : bare(value)
+  if (wanted.length < 3) return null
+  for (const row of rows) {
+    const words = isText ? printingName(row, wanted) : printingCode(row, wanted)
+    if (words) return words
+  }
+  return null
+}
