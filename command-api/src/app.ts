@@ -21,6 +21,7 @@ import type { Dependencies } from './dependencies.ts'
 import { billingRoutes } from './documents/billing/routes.ts'
 import { partRoutes } from './documents/parts/routes.ts'
 import { readingProgressRoutes } from './documents/progress/routes.ts'
+import { rereadingRoutes } from './documents/rereading/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
@@ -92,6 +93,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
       partRoutes(routes, dependencies)
       billingRoutes(routes, dependencies)
       readingProgressRoutes(routes, dependencies)
+      rereadingRoutes(routes, dependencies)
       supplierRoutes(routes, dependencies)
       productRoutes(routes, dependencies)
       corporationRoutes(routes, dependencies)

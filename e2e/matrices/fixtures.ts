@@ -146,6 +146,15 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     narrows: ['processing'],
   },
   'GET /api/documents/original': byId('completed'),
+  'GET /api/documents/to-reread': {
+    ask: (ids) => ({
+      query: {
+        engine: 'reader 9',
+        ...{ corporations: ids.corporation, establishments: ids.establishment, suppliers: ids.supplier },
+      },
+    }),
+    everywhere: true,
+  },
   'GET /api/documents/notes': {
     ask: (ids) => ({ query: { id: ids.completed, corporation: ids.corporation } }),
     narrows: ['corporation'],
@@ -202,6 +211,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   })),
   'POST /api/documents/reject': body((ids) => ({ documentId: ids.pending, reason: 'blurry' })),
   'POST /api/documents/reopen': body((ids) => ({ documentId: ids.rejected })),
+  'POST /api/documents/reread': body((ids) => ({ documentId: ids.completed })),
+  'POST /api/documents/reread-with': body((ids) => ({ documentId: ids.pending, engine: `reader ${ids.fresh}` })),
+  'POST /api/documents/suggestions/accept': body((ids) => ({ documentId: ids.suggested, paths: ['number'] })),
+  'POST /api/documents/suggestions/dismiss': body((ids) => ({ documentId: ids.suggested })),
   'POST /api/documents/restore': body((ids) => ({ documentId: ids.deleted })),
   'POST /api/documents/claim': body((ids) => ({ documentId: ids.pending })),
   'POST /api/documents/release': body((ids) => ({ documentId: ids.pending })),

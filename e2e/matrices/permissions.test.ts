@@ -51,7 +51,9 @@ const doors: readonly [Door, readonly string[]][] = [
       ...['confirm', 'reject', 'reopen', 'restore', 'claim', 'release', 'new', 'reupload', 'restoreMany'].map(
         (name) => `POST /documents/${name}`,
       ),
-      ...['split', 'notes/bill', 'notes/unbill'].map((name) => `POST /documents/${name}`),
+      ...['split', 'notes/bill', 'notes/unbill', 'reread', 'suggestions/accept', 'suggestions/dismiss'].map(
+        (name) => `POST /documents/${name}`,
+      ),
       ...['PUT /documents/update', 'DELETE /documents/delete', 'DELETE /documents/deleteMany'],
     ],
   ],
@@ -109,6 +111,8 @@ const doors: readonly [Door, readonly string[]][] = [
       'GET /documents/reading-context',
       'GET /documents/original',
       'GET /documents/note-matches',
+      'GET /documents/to-reread',
+      'POST /documents/reread-with',
       'POST /documents/parts',
       'POST /documents/notes/match',
       'POST /documents/notes/release',
@@ -185,8 +189,11 @@ describe('who may do what', () => {
     }
     for (const [kind, allowed] of Object.entries(mayEnter) as [Kind, readonly Door[]][]) {
       if (!allowed.includes(door)) continue
-      // A user is forgotten once, and one person claims a review; anything else takes the same again, or a new id.
-      const alone = ['/api/users/delete', '/api/documents/claim'].includes(route.url)
+      // A user is forgotten once, one person claims a review, and a proposal is accepted once; anything else takes the
+      // same again, or a new id.
+      const alone = ['/api/users/delete', '/api/documents/claim', '/api/documents/suggestions/accept'].includes(
+        route.url,
+      )
       const once = alone ? await things(house, home) : ids
       const own = { ...once, fresh: randomUUID(), email: home.people[kind].email }
       const { status, payload } = await ask(home.people[kind], route, own)

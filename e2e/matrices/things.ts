@@ -22,6 +22,7 @@ export const slots = [
   'rejected',
   'deleted',
   'note',
+  'suggested',
   'hash',
   'processingHash',
 ] as const
@@ -50,8 +51,11 @@ export const things = async (house: House, home: Home): Promise<Things> => {
     document(home, { ...about, status: 'rejected', lines: line() }),
     document(home, { ...about, status: 'pending', lines: line(), deleted: true }),
     document(home, { ...about, status: 'pending', kind: 'delivery-note', lines: line() }),
+    document(home, { ...about, lines: line(), suggested: { number: `S${mark}`, engine: 'reader 2' } }),
   ])
-  const [processing, pending, completed, withErrors, rejected, deleted, note] = made.map(({ documentId }) => documentId)
+  const [processing, pending, completed, withErrors, rejected, deleted, note, suggested] = made.map(
+    ({ documentId }) => documentId,
+  )
   const removed = await product(home, {}, [], true)
   const colleague = await house.employ({
     corporationId: home.corporationId,
@@ -61,7 +65,7 @@ export const things = async (house: House, home: Home): Promise<Things> => {
   return {
     ...{ establishment, elsewhere: home.elsewhere, corporation: home.corporationId, supplier: from },
     ...{ product: productId, cost: costs[0], removedProduct: removed.productId, user: colleague.userId },
-    ...{ processing, pending, completed, withErrors, rejected, deleted, note },
+    ...{ processing, pending, completed, withErrors, rejected, deleted, note, suggested },
     removedSupplier: await supplier(home, {}, ['SupplierRemoved']),
     hash: made[2]?.hash,
     processingHash: made[0]?.hash,

@@ -18,6 +18,7 @@ import { corporationRoutes } from './corporations/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { documentQueueRoutes } from './documents/queue-routes.ts'
+import { rereadingRoutes } from './documents/rereading/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { documentWorkerRoutes } from './documents/workers-routes.ts'
 import { establishmentRoutes } from './establishments/routes.ts'
@@ -87,6 +88,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
       const routes = api as Server
       documentRoutes(routes, dependencies)
       documentQueueRoutes(routes, dependencies)
+      rereadingRoutes(routes, dependencies)
       documentWorkerRoutes(routes, dependencies)
       supplierRoutes(routes, dependencies)
       supplierLearnedRoutes(routes, dependencies)

@@ -14,6 +14,7 @@ import type {
   DocumentListRow,
   DocumentNoteRow,
   DocumentReadingRow,
+  DocumentSuggestionRow,
   SupplierLayoutRow,
 } from '@escandallo/projectors/documents/tables.ts'
 import type { EstablishmentListRow } from '@escandallo/projectors/establishments/tables.ts'
@@ -33,6 +34,7 @@ export type ReadModels = {
   document_list: Of<DocumentListRow>
   document_note: Of<DocumentNoteRow>
   document_reading: Of<DocumentReadingRow>
+  document_suggestion: Of<DocumentSuggestionRow>
   establishment_list: Of<EstablishmentListRow>
   product_cost: Of<ProductCostRow>
   product_list: Of<ProductListRow>

@@ -1,11 +1,11 @@
 import { closes, problemsOf, standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type {
+  AcceptSuggestions,
   ConfirmDocument,
   RecordReading,
   RecordReadingFailure,
   RejectDocument,
   ReuploadDocument,
-  UpdateDocument,
   UploadDocument,
 } from '@escandallo/contracts/documents/commands.ts'
 import type {
@@ -19,7 +19,6 @@ import type {
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
-import type { Place, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import {
   isReady,
   unsureAfter,
@@ -33,10 +32,19 @@ import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'
 import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled } from './billing/billing.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
-import { differences } from './differences.ts'
 import { type Split, type SplitAsRead, samePages, split, splitAsRead } from './parts/splitting.ts'
+import {
+  acceptSuggestions,
+  dismissSuggestions,
+  recordAgain,
+  recordFailureAgain,
+  reread,
+  rereadWith,
+} from './rereading/rereading.ts'
+import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
+import { editable, type Update, update } from './updating.ts'
 
-type Known = {
+type Known = Again & {
   status: DocumentStatus
   /** Why it was rejected, while it is. */
   rejection: { reason: RejectionReason; page: number | null; duplicateOf: string | null } | null
@@ -69,8 +77,9 @@ export type Document = { status: 'absent' } | Known
 type OfDocument = { documentId: string } & About
 /** What the API adds to a reading, since ids and storage are no business of the decider. */
 type ForReading = {
-  /** One for each line of the reading. */
+  /** One for each line of the reading, and another for one that is new on a document that was read before. */
   lineIds: string[]
+  newLineIds?: string[]
   /** What lines that no earlier paper explains will stand for, unless a person says otherwise. */
   proposed?: LineMatch[]
   /** Where the words of the pages are kept. */
@@ -84,13 +93,13 @@ export type DocumentCommand =
       data: Omit<RecordReading, 'words'> & About & ForReading
     }
   | { type: 'RecordReadingFailure'; data: RecordReadingFailure & About }
-  | {
-      type: 'UpdateDocument'
-      data: Omit<UpdateDocument, 'places'> & About & { places?: Place[]; untouched?: Place[]; table?: TableShape }
-    }
+  | { type: 'UpdateDocument'; data: Update }
   | { type: 'ConfirmDocument'; data: ConfirmDocument & About }
   | { type: 'RejectDocument'; data: RejectDocument & About }
   | { type: 'ReopenDocument'; data: OfDocument }
+  | { type: 'RereadDocument' | 'DismissSuggestions'; data: OfDocument }
+  | { type: 'RereadWith'; data: OfDocument & { engine: string } }
+  | { type: 'AcceptSuggestions'; data: AcceptSuggestions & About }
   | { type: 'ClaimReview'; data: OfDocument }
   | { type: 'ReleaseReview'; data: OfDocument }
   | { type: 'DeleteDocument'; data: OfDocument }
@@ -121,19 +130,26 @@ const unread = {
 const undivided = { filePages: null, pages: null, splitFrom: null, siblings: [], brought: [], former: [] }
 
 const evolve = (document: Document, event: DocumentEvent): Document => {
+  const evolved = evolveItself(document, event)
+  return evolved.status === 'absent' ? evolved : { ...evolved, ...remembered(evolved, event) }
+}
+
+const evolveItself = (document: Document, event: DocumentEvent): Document => {
   if (event.type === 'DocumentUploaded') {
     const { establishmentId, file, pages = null, splitFrom = null } = event.data
     return {
       ...{ ...unread, deleted: false, establishmentId, file },
-      ...{ ...undivided, ...unbilled, pages, splitFrom, filePages: pages?.of ?? null },
+      ...{ ...undivided, ...unbilled, ...neverReadAgain, pages, splitFrom, filePages: pages?.of ?? null },
     }
   }
   if (document.status === 'absent') return document
   switch (event.type) {
     case 'DocumentRead': {
-      const { content, supplier, matches, reading, duplicateOf, words = null } = event.data
-      const read = { reading, words, lineIds: content.lines.map(({ lineId }) => lineId) }
-      const open = { unsure: unsureOf(reading, content), warnings: warningsOf(reading), duplicateOf }
+      const { content, supplier, matches, reading, duplicateOf, words = null, kept = [] } = event.data
+      const lineIds = event.data.readLines ?? content.lines.map(({ lineId }) => lineId)
+      const read = { reading, words, lineIds }
+      const unsure = unsureAfter(unsureOf(reading, content, lineIds), kept)
+      const open = { unsure, warnings: warningsAfter(warningsOf(reading), kept), duplicateOf }
       const filePages = reading.pages.length || document.filePages
       return { ...document, status: standingOf(content), content, supplier, matches, open, read, filePages }
     }
@@ -180,6 +196,9 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
       return { ...document, ...(readAgain ? unread : {}), pages, siblings, brought, former, filePages: pages.of }
     }
     case 'DocumentRereadRequested':
+    case 'DocumentReadAgain':
+    case 'DocumentSuggested':
+    case 'DocumentSuggestionsDismissed':
       return document
     case 'DocumentBilled':
     case 'DocumentUnbilled':
@@ -199,13 +218,15 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
 
 /** Whether a document still waits for what the reader has to say of these pages of this file. */
 const awaits = (
-  { status, file, pages }: Known,
+  { status, rereading, file, pages }: Known,
   read: { fileHash: string; pages?: Parameters<typeof samePages>[0] },
-): boolean => status === 'processing' && file.hash === read.fileHash && samePages(pages, read.pages)
+): boolean => (status === 'processing' || rereading) && file.hash === read.fileHash && samePages(pages, read.pages)
 
 const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEvent[] => {
   // The file was replaced, or a person was faster: this reading is of no use any more.
   if (!awaits(document, data)) return []
+  if (document.status !== 'processing')
+    return recordAgain(document, { ...data, newLineIds: data.newLineIds ?? [], proposed: data.proposed ?? [] })
   const { reading, supplier, duplicateOf, words } = data
   const about = aboutOf(data)
   if (reading.status === 'rejected' || reading.rejection !== null) {
@@ -220,41 +241,6 @@ const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEv
   }
   if (duplicateOf === null) return [read]
   return [read, { type: 'DocumentRejected', data: { ...about, reason: 'duplicated', page: null, duplicateOf } }]
-}
-
-/** A change of a whole line is one of each of its cells. */
-const concerns = (changed: readonly string[], path: string): boolean =>
-  changed.some((one) => one === path || path.startsWith(`${one}.`))
-
-const update = (document: Known, data: Data<'UpdateDocument'>): DocumentEvent[] => {
-  editable(document)
-  const about = aboutOf(data)
-  const events: DocumentEvent[] = []
-  if (data.establishmentId !== document.establishmentId)
-    events.push({ type: 'DocumentMoved', data: { ...about, establishmentId: data.establishmentId } })
-  const changed = differences(document.content, data.content)
-  if (changed.length > 0) {
-    const { content, untouched, table } = data
-    const places = (data.places ?? []).filter(({ path }) => concerns(changed, path))
-    const taught = { ...(places.length > 0 && { places }), ...(untouched && { untouched }), ...(table && { table }) }
-    const corrected = { ...about, content, changed, ...taught }
-    events.push({ type: 'DocumentCorrected', data: corrected })
-  }
-  if (differences(document.supplier, data.supplier).length > 0)
-    events.push({ type: 'DocumentSupplierResolved', data: { ...about, supplier: data.supplier } })
-  const lines = new Set(data.content.lines.map((line) => line.lineId))
-  for (const { lineId, product } of data.matches) {
-    const before = document.matches.find((match) => match.lineId === lineId)?.product ?? { kind: 'unmatched' as const }
-    if (lines.has(lineId) && differences(before, product).length > 0)
-      events.push({ type: 'DocumentLineMatched', data: { ...about, lineId, product } })
-  }
-  return events
-}
-
-const editable = (document: Known) => {
-  if (document.status === 'processing') throw new Refusal('document-not-read-yet')
-  if (document.status === 'completed') throw new Refusal('document-completed')
-  if (document.status === 'rejected') throw new Refusal('document-rejected')
 }
 
 /** A line that was taken out leaves its match behind. */
@@ -340,6 +326,7 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
       return recordReading(document, data)
     case 'RecordReadingFailure':
       if (!awaits(document, data)) return []
+      if (document.status !== 'processing') return recordFailureAgain(document, data)
       return [{ type: 'DocumentReadingFailed', data: { ...about, reason: data.reason } }]
     case 'ReuploadDocument':
       if (document.status === 'completed') throw new Refusal('document-completed')
@@ -356,6 +343,14 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
       if (document.status === 'processing') throw new Refusal('document-not-read-yet')
       if (document.status === 'pending' || document.status === 'with-errors') return []
       return [{ type: 'DocumentReopened', data: { ...about, withdraws: withdrawn(document) } }]
+    case 'RereadDocument':
+      return reread(document, data)
+    case 'RereadWith':
+      return rereadWith(document, data)
+    case 'AcceptSuggestions':
+      return acceptSuggestions(document, data, withdrawn(document))
+    case 'DismissSuggestions':
+      return dismissSuggestions(document, data)
     case 'ClaimReview':
       return claim(document, data)
     case 'ReleaseReview':

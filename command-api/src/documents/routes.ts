@@ -166,11 +166,13 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     documents,
     { ...service, url: '/documents/read', body: recordReading },
     async ({ words: printed = [], ...data }, asking) => {
-      const lineIds = data.reading.lines.map((_, index) => uuidv5(`${data.fileHash}:${index}`, data.documentId))
+      const idsOf = (read: string) => data.reading.lines.map((_, index) => uuidv5(`${read}:${index}`, data.documentId))
+      const lineIds = idsOf(data.fileHash)
+      const newLineIds = idsOf(`${data.fileHash}:${data.reading.engine}`)
       const supplier = identified(data.supplier, asking.corporationId)
       const proposed = proposalsFor(data, supplier, lineIds, asking.corporationId)
       const words = printed.length > 0 ? await putJson(objects, printed) : null
-      return said('RecordReading', { ...data, supplier, lineIds, proposed, words }, asking)
+      return said('RecordReading', { ...data, supplier, lineIds, newLineIds, proposed, words }, asking)
     },
   )
   simpleCommand(

@@ -81,6 +81,16 @@ export const splitDocument = z.object({ documentId, parts: z.array(pageRange).mi
 export const recordParts = z.object({ ...splitDocument.shape, fileHash: fileReference.shape.hash })
 /** A delivery note and the invoice that bills it. */
 export const billDocument = z.object({ documentId, invoiceId: z.uuid() })
+/** A person wants the file to be read once more. */
+export const rereadDocument = z.object({ documentId })
+/** The same for a reader that has learned since; one that the document was read with already does nothing. */
+export const rereadWith = z.object({ documentId, engine: z.string().min(1).max(60) })
+/** Takes over what another reading proposes, path by path. */
+export const acceptSuggestions = z.object({
+  documentId,
+  paths: z.array(z.string().max(120)).min(1, 'required').max(500),
+})
+export const dismissSuggestions = z.object({ documentId })
 export const reopenDocument = z.object({ documentId })
 export const claimReview = z.object({ documentId })
 export const releaseReview = z.object({ documentId })
@@ -96,4 +106,5 @@ export type ConfirmDocument = z.infer<typeof confirmDocument>
 export type SplitDocument = z.infer<typeof splitDocument>
 export type BillDocument = z.infer<typeof billDocument>
 export type RecordParts = z.infer<typeof recordParts>
+export type AcceptSuggestions = z.infer<typeof acceptSuggestions>
 export type RejectDocument = z.infer<typeof rejectDocument>

@@ -11,6 +11,7 @@ import {
 } from './content.ts'
 import { place, tableShape } from './learning/learned.ts'
 import { box, reading } from './reading.ts'
+import { suggestion } from './suggestion.ts'
 
 const about = { documentId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
@@ -50,6 +51,10 @@ export const documentEvent = z.discriminatedUnion('type', [
       duplicateOf: z.uuid().nullable().default(null),
       /** The stored object that holds the words of its pages. */
       words: fileReference.shape.hash.nullable().optional(),
+      /** Of a document that was read once more: the paths that people had settled, which stayed as they were. */
+      kept: z.array(z.string().max(120)).max(5000).optional(),
+      /** The lines of the content in the order of the reading's, where it is another. */
+      readLines: z.array(z.uuid()).max(2000).optional(),
     }),
   }),
   z.object({ type: z.literal('DocumentReadingFailed'), data: z.object({ ...about, reason: z.string().max(60) }) }),
@@ -114,8 +119,23 @@ export const documentEvent = z.discriminatedUnion('type', [
   /** Somebody or something wants the file to be read once more. */
   z.object({
     type: z.literal('DocumentRereadRequested'),
-    data: z.object({ ...about, file: fileReference, pages: pagesOfFile.optional() }),
+    data: z.object({
+      ...{ ...about, file: fileReference, pages: pagesOfFile.optional() },
+      /** The reader that it is to be read with; none when a person asked. */
+      engine: z.string().max(60).optional(),
+    }),
   }),
+  /** It was read once more, and nothing follows: it says the same, proves less than what stands, or could not be read. */
+  z.object({
+    type: z.literal('DocumentReadAgain'),
+    data: z.object({
+      ...{ ...about, engine: z.string().max(60).nullable() },
+      outcome: z.enum(['same', 'proves-less', 'refused', 'failed']),
+    }),
+  }),
+  /** A booked document was read once more and says something else: a person decides. */
+  z.object({ type: z.literal('DocumentSuggested'), data: z.object({ ...about, ...suggestion.shape }) }),
+  z.object({ type: z.literal('DocumentSuggestionsDismissed'), data: z.object(about) }),
   z.object({ type: z.literal('DocumentReviewClaimed'), data: z.object({ ...about, until: z.iso.datetime() }) }),
   z.object({ type: z.literal('DocumentReviewReleased'), data: z.object(about) }),
   z.object({ type: z.literal('DocumentDeleted'), data: z.object({ ...about, withdraws }) }),

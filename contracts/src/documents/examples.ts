@@ -3,6 +3,7 @@ import type { DocumentContent, LineMatch, SupplierResolution } from './content.t
 import type { documentEvent } from './events.ts'
 import type { Place } from './learning/learned.ts'
 import type { Reading } from './reading.ts'
+import type { Suggestion } from './suggestion.ts'
 
 const documentId = 'd0c00000-0000-4000-8000-000000000001'
 const partId = 'd0c00000-0000-4000-8000-000000000002'
@@ -161,6 +162,15 @@ const places: Place[] = [
   { path: 'supplier.name', boxes: [box] },
 ]
 
+/** What another reading of it proposed: another number, and a line that nobody had. */
+const proposal: Suggestion = {
+  engine: 'reader 2, tesseract 5.5.0',
+  content: { ...content, number: 'F-2026/0118' },
+  changed: ['number', `lines.${tomato}`],
+  reasons: [{ path: 'number', confidence: 0.99, boxes: [box], evidence: [{ code: 'label', detail: 'Nº factura' }] }],
+  matches: [{ lineId: tomato, product: { kind: 'existing', productId } }],
+}
+
 /**
  * One example of every shape in which an event about a document was ever stored, as the life of one document. A shape that
  * was stored once is stored for good: add new ones, change none.
@@ -237,6 +247,18 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
       places,
     },
   },
+  { type: 'DocumentRereadRequested', data: { ...about(30), file: scan, engine: 'reader 2' } },
+  {
+    type: 'DocumentRead',
+    data: {
+      ...{ ...about(31), reading, content, supplier, matches, duplicateOf: null },
+      ...{ kept: ['number', `lines.${tomato}.quantity`], readLines: [tomato, freight] },
+    },
+  },
+  { type: 'DocumentReadAgain', data: { ...about(32), engine: 'reader 2', outcome: 'same' } },
+  { type: 'DocumentReadAgain', data: { ...about(33), engine: null, outcome: 'failed' } },
+  { type: 'DocumentSuggested', data: { ...about(34), ...proposal } },
+  { type: 'DocumentSuggestionsDismissed', data: about(35) },
   { type: 'DocumentRejected', data: { ...about(40), reason: 'glare', page: 1, box, duplicateOf: null } },
   { type: 'DocumentDeleted', data: about(41) },
 ]

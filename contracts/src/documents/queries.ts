@@ -66,6 +66,8 @@ const Match = Type.Unsafe<import('./content.ts').LineMatch>(Type.Object({}, { ad
 const Place = Type.Unsafe<import('./reading.ts').Box>(Type.Object({}, { additionalProperties: true }))
 const File = Type.Unsafe<import('./content.ts').FileReference>(Type.Object({}, { additionalProperties: true }))
 
+const Proposal = Type.Unsafe<import('./suggestion.ts').Suggestion>(Type.Object({}, { additionalProperties: true }))
+
 const DocumentPartItem = Type.Object({
   documentId: Id,
   from: Type.Integer(),
@@ -90,6 +92,10 @@ export const DocumentDetails = Type.Object({
   rejection: nullable(Type.Object({ page: nullable(Type.Integer()), box: nullable(Place) })),
   /** The documents of the same file by their pages, this one among them; none when it is the only one. */
   parts: Type.Array(DocumentPartItem),
+  /** It has been read, and is to be read once more. */
+  rereading: Type.Boolean(),
+  /** What another reading of it proposes. */
+  suggestion: nullable(Proposal),
 })
 export type DocumentDetails = Static<typeof DocumentDetails>
 
@@ -157,3 +163,24 @@ export const InvoiceNotes = Type.Object({
   others: Type.Array(Note),
 })
 export type InvoiceNotes = Static<typeof InvoiceNotes>
+
+/** Documents that a reader has not read yet and that have been read by another. */
+export const RereadQuery = Type.Object({
+  /** The reader that they are to be read with. */
+  engine: Type.String({ minLength: 1, maxLength: 60 }),
+  /** Only those that one of these readers read last. */
+  readBy: Type.Optional(Type.String({ maxLength: 600 })),
+  corporations: Type.Optional(Ids),
+  establishments: Type.Optional(Ids),
+  suppliers: Type.Optional(Ids),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+})
+export const RereadAnswer = Type.Object({
+  /** The next ones, those that wait for a person first. */
+  items: Type.Array(Type.Object({ documentId: Id, corporationId: Id, status: oneOf(documentStatuses) })),
+  /** How many are left, by status. */
+  left: Type.Record(Type.String(), Type.Integer()),
+  /** What came of those that were read with this reader; `asked` are still being read. */
+  outcomes: Type.Record(Type.String(), Type.Integer()),
+})
+export type RereadAnswer = Static<typeof RereadAnswer>

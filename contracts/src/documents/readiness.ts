@@ -32,15 +32,18 @@ export const warningsAfter = (warnings: readonly Warning[], changed: readonly st
   warnings.filter(({ paths }) => !paths.some((path) => changed.includes(path)))
 
 /** The reader counts lines; whoever corrects them names them. "lines.2" becomes "lines.<lineId>". */
-const byLineId = (path: string, { lines }: DocumentContent): string =>
+const byLineId = (path: string, lineIds: readonly string[]): string =>
   path.replace(/^lines\.(\d+)/, (asRead, index: string) => {
-    const line = lines[Number(index)]
-    return line ? `lines.${line.lineId}` : asRead
+    const lineId = lineIds[Number(index)]
+    return lineId ? `lines.${lineId}` : asRead
   })
 
-/** The paths of the content that the reader was not sure of. */
-export const unsureOf = ({ needsReview }: Pick<Reading, 'needsReview'>, content: DocumentContent): string[] =>
-  needsReview.map((path) => byLineId(path, content))
+/** The paths of the content that the reader was not sure of. `lineIds`: the content's lines in the order of the reading's. */
+export const unsureOf = (
+  { needsReview }: Pick<Reading, 'needsReview'>,
+  { lines }: Pick<DocumentContent, 'lines'>,
+  lineIds: readonly string[] = lines.map(({ lineId }) => lineId),
+): string[] => needsReview.map((path) => byLineId(path, lineIds))
 
 /** The doubts that are left after a person changed fields: a doubt about a line is settled by any of its cells. */
 export const unsureAfter = (unsure: readonly string[], changed: readonly string[]): string[] =>

@@ -14,6 +14,7 @@ import { BilledChip } from './notes/billed-chip.tsx'
 import { PartsBar } from './parts/parts-bar.tsx'
 import { documentDetails } from './queries.ts'
 import { alarmsOf } from './reading/alarms.ts'
+import { SuggestionBanner } from './rereading/suggestion-banner.tsx'
 import { StatusChip } from './status-chip.tsx'
 import './documents.css'
 
@@ -47,6 +48,7 @@ export default function DocumentPage() {
             <PartsBar of={{ id }} details={details} />
             <StatusBanner details={details} />
             {details.status !== 'completed' && <AlarmBanners alarms={alarmsOf(details.reading, details.content)} />}
+            <SuggestionBanner details={details} />
             <DuplicateBanner duplicateOf={details.duplicateOf} />
             <DocumentView key={`${details.file.hash} ${details.pages?.from}`} of={{ id }} details={details} />
           </>

@@ -52,7 +52,8 @@ export const documentDetails = ({ id, corporation }: DocumentOf) =>
   queryOptions({
     queryKey: ['documents', 'details', id, corporation ?? ''],
     queryFn: ({ signal }) => get<DocumentDetails>('/documents/details', { query: { id, corporation }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? WHILE_READING : false),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'processing' || state.data?.rereading ? WHILE_READING : false,
   })
 
 export const documentHistory = ({ id, corporation }: DocumentOf) =>

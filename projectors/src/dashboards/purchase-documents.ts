@@ -55,6 +55,9 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
     case 'DocumentReadingFailed':
     case 'DocumentLineMatched':
     case 'DocumentRereadRequested':
+    case 'DocumentReadAgain':
+    case 'DocumentSuggested':
+    case 'DocumentSuggestionsDismissed':
     case 'DocumentBilled':
     case 'DocumentUnbilled':
     case 'DocumentReviewClaimed':

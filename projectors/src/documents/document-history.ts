@@ -35,6 +35,10 @@ const told = (event: DocumentEvent): Told => {
         about: { pages: `${pages.from}–${pages.to}/${pages.of}`, documents: `${siblings.length + 1}` },
       }
     }
+    case 'DocumentReadAgain':
+      return { ...nothing, about: { outcome: event.data.outcome } }
+    case 'DocumentSuggested':
+      return { ...nothing, about: { proposed: `${event.data.changed.length}` } }
     case 'DocumentMoved':
       return { ...nothing, about: { establishmentId: event.data.establishmentId } }
     default:

@@ -19,6 +19,8 @@ type Uploaded = Happened<Extract<DocumentEvent, { type: 'DocumentUploaded' }>>
 
 /** What is known of a document of which only the file is known. */
 const unread = (file: FileReference, uploadedAt: string) => ({
+  engine: null,
+  rereading: null,
   status: 'processing' as const,
   rejectionReason: null,
   duplicateOf: null,
@@ -95,15 +97,27 @@ const settled = (row: Row): Row => {
 const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'DocumentUploaded' }>>): Row => {
   switch (event.type) {
     case 'DocumentRead': {
-      const { content, supplier, matches, reading, duplicateOf } = event.data
-      const [unsure, warnings] = [unsureOf(reading, content), warningsOf(reading)]
-      return settled({ ...row, status: standingOf(content), content, supplier, matches, unsure, warnings, duplicateOf })
+      const { content, supplier, matches, reading, duplicateOf, kept = [], readLines } = event.data
+      const unsure = unsureAfter(unsureOf(reading, content, readLines), kept)
+      const warnings = warningsAfter(warningsOf(reading), kept)
+      const { engine } = reading
+      const rereading = row.rereading === 'asked' ? ('taken' as const) : null
+      const read = { content, supplier, matches, unsure, warnings, duplicateOf, engine, rereading }
+      return settled({ ...row, ...read, status: standingOf(content) })
     }
     case 'DocumentReadingFailed':
-      return { ...row, status: 'with-errors' }
+      return { ...row, status: 'with-errors', rereading: null }
     case 'DocumentRejected': {
       const { reason, duplicateOf } = event.data
-      return { ...row, status: 'rejected', rejectionReason: reason, duplicateOf, reviewer: null, reviewUntil: null }
+      return {
+        ...row,
+        status: 'rejected',
+        rejectionReason: reason,
+        duplicateOf,
+        reviewer: null,
+        reviewUntil: null,
+        rereading: null,
+      }
     }
     case 'DocumentCorrected': {
       const { content, changed } = event.data
@@ -131,6 +145,14 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       return { ...row, ...unread(file, uploadedAt), pages, splitFrom, reviewer: null, reviewUntil: null }
     }
     case 'DocumentRereadRequested':
+      // A first reading is awaited anyway.
+      if (row.status === 'processing') return row
+      return { ...row, rereading: 'asked', engine: event.data.engine ?? row.engine }
+    case 'DocumentReadAgain':
+      return { ...row, rereading: event.data.outcome, engine: event.data.engine ?? row.engine }
+    case 'DocumentSuggested':
+      return { ...row, rereading: 'suggested', engine: event.data.engine }
+    case 'DocumentSuggestionsDismissed':
       return row
     case 'DocumentBilled':
       return { ...row, billedBy: event.data.invoiceId }

@@ -19,7 +19,7 @@ export const documentReading = entity<DocumentReadingRow, DocumentEvent>({
       case 'DocumentSplit':
         return data.readAgain ? null : (row ?? null) // what was read of other pages does not hold
       case 'DocumentRead': {
-        const lineIds = data.content.lines.map((line) => line.lineId)
+        const lineIds = data.readLines ?? data.content.lines.map((line) => line.lineId)
         return { documentId, reading: data.reading, lineIds, failure: null, rejection: null, words: data.words ?? null }
       }
       case 'DocumentReadingFailed':

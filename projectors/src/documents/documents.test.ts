@@ -196,6 +196,7 @@ describe('the history of a document', () => {
       'DocumentRead',
       'DocumentRead',
       'DocumentCorrected',
+      'DocumentRead',
     ])
   })
   test('says in a few words what happened', async () => {

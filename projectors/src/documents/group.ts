@@ -7,18 +7,20 @@ import { documentHistory } from './document-history.ts'
 import { documentList } from './document-list.ts'
 import { documentNote } from './document-note.ts'
 import { documentReading } from './document-reading.ts'
+import { documentSuggestion } from './document-suggestion.ts'
 import { documentLesson } from './learning/document-lesson.ts'
 import { forgettingEvents, forgottenLayout } from './learning/forgotten-layout.ts'
 import { supplierLayout } from './learning/supplier-layout.ts'
 
 export const documentsGroup = group({
   name: 'documents',
-  version: 3,
+  version: 4,
   events: [...typesOf(documentEvent), ...forgettingEvents],
   parse: parserOf(documentEvent, supplierEvent),
   projections: [
     documentList,
     documentReading,
+    documentSuggestion,
     documentHistory,
     documentAlias,
     documentNote,

@@ -16,6 +16,7 @@ import type {
 } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { Warning } from '@escandallo/contracts/documents/readiness.ts'
 import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
+import type { Suggestion } from '@escandallo/contracts/documents/suggestion.ts'
 import {
   amount,
   day,
@@ -28,6 +29,8 @@ import {
   text,
   uuid,
 } from '@escandallo/platform/projection/table.ts'
+
+export type Rereading = 'asked' | 'taken' | 'suggested' | 'same' | 'proves-less' | 'refused' | 'failed'
 
 /** One row per document: what lists filter, sort and count by, and what it says now. */
 export const documentList = table(
@@ -73,6 +76,10 @@ export const documentList = table(
     splitFrom: uuid().nullable(),
     /** The invoice that bills it, of a delivery note. */
     billedBy: uuid().nullable(),
+    /** The reader that read it last, or was asked to. */
+    engine: text().nullable(),
+    /** Asked to be read once more, or what the last time came to. */
+    rereading: text<Rereading>().nullable(),
     uploadedAt: instant(),
     uploadedBy: uuid(),
     confirmedAt: instant().nullable(),
@@ -117,6 +124,14 @@ export const documentReading = table(
   { key: ['documentId'] },
 )
 export type DocumentReadingRow = RowOf<typeof documentReading>
+
+/** What another reading of a booked document proposes, until a person has answered all of it. */
+export const documentSuggestion = table(
+  'document_suggestion',
+  { documentId: uuid(), suggestion: json<Suggestion>() },
+  { key: ['documentId'] },
+)
+export type DocumentSuggestionRow = RowOf<typeof documentSuggestion>
 
 /** One row per event of a document, with what it changed, for its history. */
 export const documentHistory = table(

@@ -37,7 +37,7 @@ const OneDocument = Type.Object({ id: Id, corporation: Type.Optional(Id) })
 const rowOf = async (tenant: TenantOf, id: string, establishments: 'all' | string[]) => {
   const row = await tenant
     .from('document_list')
-    .select([...listColumns, 'content', 'supplier', 'matches', 'file'])
+    .select([...listColumns, 'content', 'supplier', 'matches', 'file', 'rereading'])
     .where('documentId', '=', id)
     .where('deleted', '=', false)
     .executeTakeFirst()
@@ -80,6 +80,11 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           .select(['reading', 'lineIds', 'failure', 'rejection'])
           .where('documentId', '=', row.documentId)
           .executeTakeFirst()
+        const proposed = await tenant
+          .from('document_suggestion')
+          .select('suggestion')
+          .where('documentId', '=', row.documentId)
+          .executeTakeFirst()
         const { content, supplier, matches, file } = row
         const reading = {
           reading: read?.reading ?? null,
@@ -87,8 +92,9 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           failure: read?.failure ?? null,
           rejection: read?.rejection ?? null,
         }
+        const again = { rereading: row.rereading === 'asked', suggestion: proposed?.suggestion ?? null }
         const [item = itemOf(row)] = await withInvoices(tenant, await withProgress(tenant, [itemOf(row)]))
-        return { ...item, content, supplier, matches, file, parts, ...reading }
+        return { ...item, content, supplier, matches, file, parts, ...reading, ...again }
       }),
   )
 

@@ -180,6 +180,8 @@ export type Booked = Paper & {
   needsReview?: string[]
   /** Somebody showed on it where the number stands, which teaches its supplier's layout. */
   teaches?: boolean
+  /** It was read once more, by this reader, and its number seems to be another. */
+  suggested?: { number: string; engine: string }
 }
 
 const numberPlace: Place = {
@@ -232,6 +234,13 @@ export const document = async (
   if (status === 'completed') {
     const confirmed = { establishmentId: establishment, supplier: resolved, content, matches }
     events.push({ type: 'DocumentConfirmed', data: { ...about, document: confirmed } })
+  }
+  if (booked.suggested) {
+    const { number, engine } = booked.suggested
+    const proposed = { ...content, number }
+    const reasons = [{ path: 'number', confidence: 0.99, boxes: numberPlace.boxes }]
+    const suggestion = { engine, content: proposed, changed: ['number'], reasons, matches: [] }
+    events.push({ type: 'DocumentSuggested', data: { ...about, ...suggestion } })
   }
   if (booked.deleted) events.push({ type: 'DocumentDeleted', data: { ...about, withdraws: [] } })
   const position = await happened(store, corporationId, `document-${documentId}`, events)

@@ -1,6 +1,6 @@
 import { closes, problemsOf } from '@escandallo/contracts/documents/checks.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
-import { Ban, Check, Pencil, RotateCcw, Trash2, Upload } from 'lucide-react'
+import { Ban, Check, Pencil, RotateCcw, ScanText, Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -11,6 +11,7 @@ import { Menu } from '../../ui/actions/menu.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { useConfirm, useDelete, useReject, useReopen, useReupload } from '../commands.ts'
 import { alarmsOf } from '../reading/alarms.ts'
+import { useReread } from '../rereading/commands.ts'
 import { DifferencesDialog } from '../review/dialogs/differences-dialog.tsx'
 import { RejectDialog } from '../review/dialogs/reject-dialog.tsx'
 import { checkFile } from '../upload/file-check.ts'
@@ -31,6 +32,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
   const reject = useReject()
   const reopen = useReopen()
   const reupload = useReupload()
+  const reread = useReread()
   const remove = useDelete(() => navigate(links.documents(search)))
   const { documentId, status, content, supplier } = details
   const edit = `${links.editDocument(documentId)}${search}`
@@ -107,6 +109,12 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
             icon: <Upload aria-hidden />,
             disabled: status === 'completed' || reupload.busy,
             onSelect: () => picker.current?.click(),
+          },
+          {
+            label: t('actions.reread'),
+            icon: <ScanText aria-hidden />,
+            disabled: status === 'processing' || details.rereading || reread.busy || reread.blocked,
+            onSelect: () => reread.run(documentId),
           },
           {
             label: t('actions.rejectDots'),

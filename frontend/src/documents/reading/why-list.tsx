@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Read, surenessOf } from './read-value.ts'
 
 /** What the reader goes by, in plain words. Codes that nobody has words for are left out. */
-const useEvidenceWords = () => {
+export const useEvidenceWords = () => {
   const { t, i18n } = useTranslation('documents')
   return ({ code, detail }: Evidence): string | null => {
     const key = `evidence.${code}`

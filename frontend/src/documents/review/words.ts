@@ -37,6 +37,7 @@ export const useValueWords = (currency = 'EUR') => {
     if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, language)
     if (path === 'kind' && i18n.exists(`kinds.${text}`, { ns: 'documents' })) return t(`kinds.${text}`)
     if (path === 'reason' && i18n.exists(`reasons.${text}`, { ns: 'documents' })) return t(`reasons.${text}`)
+    if (path === 'outcome') return t(`rereading.outcomes.${text}`)
     if (typeof value === 'object')
       return Array.isArray(value) ? t('history.taxes', { count: value.length }) : named(value)
     return path.startsWith('lines.') && /^-?\d+\.\d+$/.test(text) ? formatNumber(text, language, 6) : text

@@ -127,6 +127,8 @@ export const details: DocumentDetails = {
   failure: null,
   rejection: null,
   parts: [],
+  rereading: false,
+  suggestion: null,
 }
 
 export const draft: Draft = draftOf(details)
