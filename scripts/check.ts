@@ -25,11 +25,13 @@ type Step = {
 
 const vitest = (project: string) => ({ project, command: ['vitest', 'run', '--project', project] })
 const chromium = findChromium()
+// Checks ten times as fast; the tools that look into programs still need the compiler that is written in JavaScript.
+const tsc = ['node', 'node_modules/typescript-native/bin/tsc']
 
 const steps: Step[] = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of the frontend', command: ['tsc', '-p', 'frontend'] },
+  { name: 'types', command: [...tsc, '-p', 'tsconfig.json'] },
+  { name: 'types of the frontend', command: [...tsc, '-p', 'frontend'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
   { name: 'build', command: ['node', 'scripts/build.mjs'] },

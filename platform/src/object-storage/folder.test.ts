@@ -27,6 +27,16 @@ test('nothing half written is left, neither by a broken upload nor by a process 
   await rm(folder, { recursive: true })
 })
 
+test('what is arriving is left alone by whoever reads beside', async () => {
+  const folder = await temporary()
+  const { hash } = await (await folderStorage(folder)).put(Buffer.from('kept'))
+  await writeFile(join(folder, 'arriving', 'on-its-way'), 'half')
+  const reader = await folderStorage(folder, { beside: true })
+  expect(await reader.has(hash)).toBe(4)
+  expect(await readdir(join(folder, 'arriving'))).toEqual(['on-its-way'])
+  await rm(folder, { recursive: true })
+})
+
 test('an object is kept two folders deep, for its owner alone, and is whole again after the disk lost a part', async () => {
   const folder = await temporary()
   const storage = await folderStorage(folder)

@@ -34,11 +34,11 @@ const write = async (file: FileHandle, bytes: Buffer | Readable, most: number): 
 /**
  * Object storage in a folder: `ab/cd/abcd…`. Bytes are written under a temporary name, synced, and then renamed, so that
  * a name always stands for the whole object. What an earlier process left half written is removed when this one opens.
- * One process at a time writes into a folder.
+ * One process at a time owns a folder; another may read `beside` it, and then leaves alone what is arriving.
  */
-export const folderStorage = async (folder: string): Promise<ObjectStorage> => {
+export const folderStorage = async (folder: string, { beside = false } = {}): Promise<ObjectStorage> => {
   const arriving = join(folder, 'arriving')
-  await rm(arriving, { recursive: true, force: true })
+  if (!beside) await rm(arriving, { recursive: true, force: true })
   await mkdir(arriving, { recursive: true, mode: 0o700 })
 
   const pathOf = (hash: Hash): string => {

@@ -21,10 +21,18 @@ export type AtConsole = {
 }
 
 /**
- * The log and the read models for a command at the console, as the environment says where they are. The embedded database
- * is started when the product is not running, else joined.
+ * The database that the environment names. The embedded one is started when the product is not running, else joined.
+ * @throws what `reachedPostgres` throws.
+ */
+export const consoleDatabase = async (elsewhere: string | undefined, data: string) =>
+  elsewhere === undefined
+    ? await reachedPostgres({ folder: join(data, 'postgres'), say: () => {} })
+    : { url: elsewhere, joined: true, close: async () => {} }
+
+/**
+ * The log and the read models for a command at the console, as the environment says where they are.
  * @param personalFields what is sealed in the log, to be opened with the product's key.
- * @throws ConfigurationWrong; what `reachedPostgres` and `migrate` throw.
+ * @throws ConfigurationWrong; what `consoleDatabase` and `migrate` throw.
  */
 export const atConsole = async (personalFields: PersonalFields): Promise<AtConsole> => {
   const settings = configuration([
@@ -32,10 +40,7 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
   ])
   const { DATABASE_URL: elsewhere, DATA_DIR: data } = settings
   const { masterKey } = await ownSecrets(data, settings)
-  const database =
-    elsewhere === undefined
-      ? await reachedPostgres({ folder: join(data, 'postgres'), say: () => {} })
-      : { url: elsewhere, joined: true, close: async () => {} }
+  const database = await consoleDatabase(elsewhere, data)
   const owner = pool(database.url, null, { max: 1 })
   await migrate(owner, migrations).finally(() => owner.end())
   const projector = pool(database.url, 'escandallo_projector', { max: 16 })

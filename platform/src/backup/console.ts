@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { type Configuration, ConfigurationWrong, configuration } from '../config/configuration.ts'
+import { databaseFolderErrors } from '../database/embedded/errors.ts'
+import { type Pool, pool } from '../database/pool.ts'
+import { folderStorage } from '../object-storage/folder.ts'
+import type { ObjectStorage } from '../object-storage/object-storage.ts'
+import { consoleDatabase } from '../process/console.ts'
+import { BackupRefused } from './manifest.ts'
+
+const places = ['DATABASE_URL', 'DATA_DIR', 'FILES_DIR', 'MASTER_KEY', 'SERVICE_TOKEN'] as const
+
+export type Place = {
+  settings: Configuration<(typeof places)[number]>
+  /** As the owner of all tables, with all the time it takes. */
+  owner: Pool
+  objects: ObjectStorage
+}
+
+/** Lets a command work where the environment says that the product is. */
+export const inPlace = async (work: (place: Place) => Promise<void>): Promise<void> => {
+  const settings = configuration([...places])
+  const { DATABASE_URL, DATA_DIR, FILES_DIR } = settings
+  const database = await consoleDatabase(DATABASE_URL, DATA_DIR)
+  const owner = pool(database.url, null, { max: 4, statementTimeout: 0 })
+  try {
+    const objects = await folderStorage(FILES_DIR ?? join(DATA_DIR, 'files'), { beside: true })
+    await work({ settings, owner, objects })
+  } finally {
+    await owner.end()
+    await database.close()
+  }
+}
+
+/** Tells the person at the console what a command failed with, and ends with exit code 1 then. */
+export const toldAtConsole = async (work: () => Promise<void>): Promise<void> => {
+  const readable = [BackupRefused, ConfigurationWrong, ...databaseFolderErrors]
+  try {
+    await work()
+  } catch (error) {
+    const said = readable.some((kind) => error instanceof kind)
+    process.stderr.write(`${said ? (error as Error).message : (error as Error).stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
