@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { Column } from '../layout/columns.ts'
 import type { Token } from '../layout/tokens.ts'
 import type { Evidence } from '../reading.ts'
-import { type Factors, product, readings, repaired } from './product.ts'
+import { type Factors, type Product, product, readings, repaired } from './product.ts'
 import type { Roles } from './roles.ts'
 
 /** What a line says of its amounts. `proof`: they multiply to the cent, within rounding, after one repair, or not at all. */
@@ -35,6 +35,13 @@ const unproved = (amounts: Pick<Amounts, 'quantity' | 'unitPrice' | 'total'>, di
   evidence: [],
 })
 
+/** Among prices for one some are for a hundred or a dozen, and the other way round: only where the product is exact. */
+const otherLot = (factors: Factors): Product | null => {
+  const lots = [1, 12, 100, 1000].filter((per) => per !== factors.per)
+  const exact = lots.map((per) => product({ ...factors, per })).filter((found) => found?.exact)
+  return exact.length === 1 && Number(factors.total.value) !== 0 ? (exact[0] ?? null) : null
+}
+
 const multiplied = (q: Token, p: Token, t: Token, d: Token | undefined, roles: Roles): Amounts => {
   const factors: Factors = {
     quantity: q.number,
@@ -44,7 +51,7 @@ const multiplied = (q: Token, p: Token, t: Token, d: Token | undefined, roles: R
     discountIs: roles.discountIs,
     per: roles.per,
   }
-  const found = product(factors) ?? (isScanned([q, p, t]) ? repaired(factors) : null)
+  const found = product(factors) ?? otherLot(factors) ?? (isScanned([q, p, t]) ? repaired(factors) : null)
   if (found) {
     const { quantity, unitPrice, total } = found
     const proves = found.exact || !isScanned([q, p, t])

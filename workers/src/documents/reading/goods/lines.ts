@@ -11,6 +11,8 @@ import type { LineCell, ReadLine } from '../reading.ts'
 import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
 import { amountsOf, countedOnly, otherQuantities, trimmed } from './line-amounts.ts'
+import { withName } from './name-column.ts'
+import { withoutRefrains } from './refrains.ts'
 import { type Roles, rolesOf } from './roles.ts'
 import { wrap } from './wrapping.ts'
 
@@ -66,6 +68,8 @@ const saidInName = (text: string): { rate: string | null; code: string | null; n
   }
 }
 
+const isWord = (word: Word): boolean => /^\p{L}{2,}\.?$/u.test(word.text)
+
 /** "€/kg" beside a price. */
 const unitOfPrice = (row: Row): string => row.words.map((word) => pricedUnit(word.text)).find((unit) => unit) ?? ''
 
@@ -91,6 +95,7 @@ const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken
   const spelled = [...texts].filter(([column]) => column.kind === 'quantity' && column !== roles.quantity)
   const spelledUnits = spelled.flatMap(([, words]) => words).filter((word) => isUnit(folded(word.text)))
   const plainUnit = [...texts].find(([column, words]) => column.kind === 'unit' && isUnit(folded(textOf(words))))?.[1]
+  const beside = roles.quantity ? (texts.get(roles.quantity) ?? []) : []
   const unitWords = [...(plainUnit ?? [...spelledUnits, ...wordsOf(texts, 'unit')])].slice(
     0,
     spelledUnits.length > 0 && !plainUnit ? 1 : 4,
@@ -99,7 +104,7 @@ const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken
   const after = t ? row.words.filter((word) => word.x > t.right) : []
   const mark = [...wordsOf(texts, 'taxRate'), ...after].filter((word) => /^[A-Z]{1,2}$/.test(word.text))
   const name = named.slice(split).filter((word) => !after.includes(word) || !mark.includes(word))
-  const unit = unitWords.length ? unitWords : q?.unit ? [q.unit] : []
+  const unit = unitWords.length ? unitWords : q?.unit ? [q.unit] : beside.filter(isWord)
   const inRange = tax && Number(tax.number.value) >= 0 && Number(tax.number.value) <= 30
   const rate = tax && inRange ? trimmed(new Big(tax.number.value)) : (mark[0]?.text ?? null)
   const words: Draft['words'] = {
@@ -155,7 +160,9 @@ const continuation = (row: Row, columns: Column[], loud: boolean, separator: Dec
   const text = folded(row.text)
   const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
   const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded)
-  const worded = name.some((word) => /\p{L}{2}/u.test(word.text)) && !isSpecks(name)
+  const bare =
+    name.length === row.words.length && name.length === 1 && /^\d{1,4}$|^\p{L}{1,3}$/u.test(name[0]?.text ?? '')
+  const worded = (bare || name.some((word) => /\p{L}{2}/u.test(word.text))) && !isSpecks(name)
   return worded && !money && !labelled && !isRemark(text) && (loud || !isUpperCase(name)) ? name : []
 }
 
@@ -202,32 +209,6 @@ const markedAlike = (column: Column): Column => {
     return { ...token, number: { ...token.number, value: shifted, decimals, other: value } }
   }
   return { ...column, tokens: new Map([...column.tokens].map(([row, token]) => [row, put(token)])) }
-}
-
-const lettersOf = (text: string): number => text.replace(/\P{L}/gu, '').length
-
-const middling = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** Where no heading names the goods, they stand where most rows have most of their letters. */
-const withName = (columns: Column[], body: Row[]): Column[] => {
-  if (columns.some((column) => column.kind === 'name')) return columns
-  const cells = body.flatMap((row) => {
-    const [most] = [...row.cells].sort((a, b) => lettersOf(b.text) - lettersOf(a.text))
-    return most && lettersOf(most.text) >= 3 && row.cells.length > 2 ? [most] : []
-  })
-  if (cells.length === 0) return columns
-  const [x, end] = [middling(cells.map((cell) => cell.x)), middling(cells.map((cell) => cell.right))]
-  const own = columns.find(
-    (column) => column.tokens.size === 0 && Math.min(column.right, end) - Math.max(column.x, x) > 0,
-  )
-  if (own)
-    return columns.map((column) =>
-      column === own ? { ...column, kind: 'name', x, right: Math.max(end, own.right) } : column,
-    )
-  const heading = { kind: 'name' as const, text: '', x, right: end, words: [] }
-  return [...columns, { kind: 'name' as const, heading, x, right: end, tokens: new Map() }].sort(
-    (one, other) => one.x + one.right - other.x - other.right,
-  )
 }
 
 /** Whole numbers to the left of the names, in a column without heading, are codes; one after the other they are positions. */
@@ -303,9 +284,11 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
     else rest.push(row)
   })
   const loud = drafts.some((draft) => isUpperCase(draft.words.name ?? []))
-  const texts = rest
-    .map((row) => ({ row, words: continuation(row, columns, loud, separator) }))
-    .filter((text) => text.words.length > 0)
+  const texts = withoutRefrains(
+    rest
+      .map((row) => ({ row, words: continuation(row, columns, loud, separator) }))
+      .filter((text) => text.words.length > 0),
+  )
   const wrapping = drafts.map((draft) => ({ ...draft, named: (draft.words.name ?? []).length > 0 }))
   wrap(wrapping, texts)
   const goods = withoutSums(withoutFoot(drafts))

@@ -66,18 +66,29 @@ const prior = (part: Part, column: Column): number => {
 const share = (column: Column, test: (token: Token) => boolean): number =>
   [...column.tokens.values()].filter(test).length / Math.max(1, column.tokens.size)
 
+const isWhole = ({ number }: Token): boolean => Number.isInteger(Number(number.value))
+
+/** The same figure in every line is a rate of tax rather than how many there are of each, one of a thing apart. */
+const isConstant = ({ tokens }: Column): boolean => {
+  const values = new Set([...tokens.values()].map(({ number }) => Number(number.value)))
+  return tokens.size > 2 && values.size === 1 && !values.has(1)
+}
+
 /** What the numbers themselves say: quantities carry units, whole pieces or grams; prices carry cents or a currency. */
 const looks = (quantity: Column, unitPrice: Column): number =>
   0.6 * share(quantity, (token) => token.unit !== null) +
   0.3 * share(quantity, ({ number }) => number.decimals === 3 || number.decimals === 0) -
   0.4 * share(unitPrice, ({ number }) => number.decimals === 0) -
   0.6 * share(unitPrice, (token) => token.unit !== null && !token.number.currency) +
-  0.3 * share(unitPrice, ({ number }) => number.currency)
+  0.3 * share(unitPrice, ({ number }) => number.currency) +
+  0.4 * (share(quantity, isWhole) - share(unitPrice, isWhole)) -
+  0.8 * share(unitPrice, ({ number }) => number.value.startsWith('-')) -
+  (isConstant(quantity) ? 0.6 : 0)
 
 type Trial = Roles & { score: number; fits: number; seen: number }
 
 /** A table's first rows decide its columns. */
-const sample = 60
+const sample = 24
 
 const worth = (fitting: Product): number => {
   const telling = ![0, 1].some((plain) =>
@@ -104,7 +115,7 @@ const trial = (chosen: Chosen, per: number): Trial => {
     else fits += worth(fitting)
   }
   const said = prior('quantity', quantity) + prior('unitPrice', unitPrice) + prior('total', total)
-  const ordered = (quantity.x < unitPrice.x ? 0.2 : 0) + (unitPrice.x < total.x ? 0.3 : 0)
+  const ordered = (quantity.x < unitPrice.x ? 0.35 : 0) + (unitPrice.x < total.x ? 0.3 : 0)
   const off = discount ? prior('discount', discount) * 0.6 - 0.1 - (discountIs === 'amount' ? 0.1 : 0) : 0
   const score = (5 * fits - 2 * misses) / Math.max(1, seen) + said + ordered + off + looks(quantity, unitPrice)
   return { ...chosen, per, score, fits, seen }

@@ -33,7 +33,7 @@ const chained = (text: string): PrintedNumber | null => {
   return { value: String(Number(value.toFixed(4))), decimals: 2, percent: true, currency: false, other: null }
 }
 
-const unitGlued = /^(-?\d+(?:[.,]\d+)?)([a-zA-Z]{1,5})\.?$/
+const unitGlued = /^(-?\d+(?:[.,]\d+)?)(\p{L}{1,8})\.?$/u
 
 const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
   const bare = word.text.replace(/[:;]$/, '')
@@ -43,9 +43,13 @@ const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNum
   const number = printed && unmarked ? { ...printed, unmarked } : printed
   if (number) return { number, unit: false }
   const glued = unitGlued.exec(word.text)
-  const inner = glued && isUnit(folded(glued[2] ?? '')) ? printedNumber(glued[1] ?? '', separator) : null
+  const known = glued !== null && (isUnit(folded(glued[2] ?? '')) || /[.,]/.test(glued[1] ?? ''))
+  const inner = known ? printedNumber(glued[1] ?? '', separator) : null
   return inner ? { number: inner, unit: true } : null
 }
+
+const isUnitWord = ({ text }: Word, separator: DecimalSeparator): boolean =>
+  isUnit(folded(text)) && !isCurrencyWord(text) && !printedNumber(text, separator)
 
 /** Every number of a row, left to right. */
 export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
@@ -56,9 +60,10 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
       const found = numberIn(word, separator)
       const next = cell.words[index + 1]
       if (found) {
-        const unit = next && isUnit(folded(next.text)) && !printedNumber(next.text, separator) ? next : null
+        const unit = next && isUnitWord(next, separator) ? next : null
+        const priced = next !== undefined && isCurrencyWord(next.text)
         tokens.push({
-          number: found.number,
+          number: priced ? { ...found.number, currency: true } : found.number,
           word,
           unit: found.unit ? word : unit,
           x: word.x,

@@ -1,7 +1,6 @@
 import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, isCarried } from '../lexicon/row-ends.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
-import type { Heading } from './header.ts'
 import { isAligned, isTelling, type Triple, triplesOf } from './products.ts'
 import type { Row } from './rows.ts'
 import type { Segment } from './segments.ts'
@@ -21,17 +20,6 @@ const familyOf = (rows: Multiplied[]): Multiplied[] => {
     }
   }
   return best
-}
-
-/** Where the names stand: the cell of each row with the most letters, over all the rows. */
-const nameHeading = (rows: Row[]): Heading => {
-  const cells = rows.flatMap((row) => {
-    const letters = (text: string) => text.replace(/\P{L}/gu, '').length
-    return [...row.cells].sort((a, b) => letters(b.text) - letters(a.text))[0] ?? []
-  })
-  const x = Math.min(...cells.map((cell) => cell.words.find((word) => /\p{L}{2}/u.test(word.text))?.x ?? cell.x))
-  const end = Math.max(...cells.map((cell) => cell.words.findLast((word) => /\p{L}/u.test(word.text))?.x ?? cell.right))
-  return { kind: 'name', text: '', x, right: Math.max(end, x + 1), words: [] }
 }
 
 /** Goods without headings that are known: rows in which quantity × price is an amount, one under the other. */
@@ -59,5 +47,5 @@ export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | nu
       (row, offset) => offset <= to - from || tokensOf(row, separator).every((token) => token.number.decimals < 2),
     )
     .filter((row) => !isCarried(folded(row.text)) && !beginsTotals(folded(row.cells[0]?.text ?? '')))
-  return { header: { headings: [nameHeading(family.map((one) => one.row))], first: from, last: from }, body }
+  return { header: { headings: [], first: from, last: from }, body }
 }

@@ -1,0 +1,54 @@
+import { cellOf } from '../layout/band-cells.ts'
+import type { Column } from '../layout/columns.ts'
+import type { Row } from '../layout/rows.ts'
+
+const lettersIn = (column: Column, rows: Row[]): number =>
+  rows
+    .flatMap((row) => cellOf(row, column))
+    .map((word) => word.text.replace(/\P{L}/gu, '').length)
+    .reduce((sum, count) => sum + count, 0)
+
+const middling = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const lettersOf = (text: string): number => text.replace(/\P{L}/gu, '').length
+
+/** Where rows of figures bear no text at all, the names stand in rows of their own. */
+const between = (columns: Column[], rows: Row[]): Column[] => {
+  const cells = rows.flatMap((row) => {
+    const [most] = [...row.cells].sort((a, b) => lettersOf(b.text) - lettersOf(a.text))
+    return most && lettersOf(most.text) >= 3 ? [most] : []
+  })
+  if (cells.length === 0) return columns
+  const [x, right] = [middling(cells.map((cell) => cell.x)), middling(cells.map((cell) => cell.right))]
+  const name: Column = { kind: 'name', heading: null, x, right, numeric: false, tokens: new Map() }
+  return [...columns, name].sort((a, b) => a.x + a.right - b.x - b.right)
+}
+
+const mayName = ({ kind }: Column): boolean => kind === null || kind === 'code' || kind === 'other'
+
+const isCode = (column: Column, rows: Row[]): boolean => {
+  const cells = rows.map((row) => cellOf(row, column)).filter((cell) => cell.length > 0)
+  const coded = cells.filter((cell) => cell.length === 1 && /^(?=.*\d)[A-Z0-9][A-Z0-9./-]+$/i.test(cell[0]?.text ?? ''))
+  return cells.length > 0 && coded.length > 0.7 * cells.length
+}
+
+/** The column of the names: under its heading if there are texts, else where most of the letters stand. */
+export const withName = (columns: Column[], rows: Row[]): Column[] => {
+  const texts = columns.filter((column) => !column.numeric)
+  const headed = texts.filter((column) => column.kind === 'name')
+  const fullest = (some: Column[]) =>
+    [...some]
+      .sort((a, b) => lettersIn(b, rows) - lettersIn(a, rows))
+      .find((column) => lettersIn(column, rows) > rows.length)
+  const found =
+    fullest(headed) ?? fullest(texts.filter(mayName)) ?? fullest(texts.filter(({ kind }) => kind !== 'unit'))
+  if (!found) return headed.length > 0 ? columns : between(columns, rows)
+  return columns.map((column) => {
+    if (column === found) return { ...column, kind: 'name' }
+    if (column.kind === null && !column.numeric && column.x < found.x && isCode(column, rows))
+      return { ...column, kind: 'code' }
+    return column.kind === 'name'
+      ? { ...column, kind: column.numeric || column.x < found.x ? 'code' : 'other' }
+      : column
+  })
+}

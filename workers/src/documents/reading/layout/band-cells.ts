@@ -1,0 +1,29 @@
+import { folded } from '../lexicon/folding.ts'
+import { isUnit } from '../lexicon/units.ts'
+import { right, type Word } from '../words/word.ts'
+import type { Row } from './rows.ts'
+import { isCurrencyWord, type Token } from './tokens.ts'
+
+type Place = { x: number; right: number }
+
+const centre = (word: Word): number => (word.x + right(word)) / 2
+
+/** Whether a word stands in a column; its middle counts, since figures may stick out. */
+export const standsIn = (word: Word, place: Place): boolean => centre(word) >= place.x && centre(word) <= place.right
+
+/** The words of a row that stand in a column. */
+export const cellOf = (row: Row, place: Place): Word[] => row.words.filter((word) => standsIn(word, place))
+
+const letters = (words: Word[]): number => words.map((word) => word.text.replace(/\P{L}/gu, '')).join('').length
+
+/** Whether a row prints a figure there, and beside it no more than a unit or a sign; null where it prints nothing. */
+export const isNumericCell = (row: Row, place: Place, tokens: Token[]): boolean | null => {
+  const words = cellOf(row, place)
+  if (words.length === 0) return null
+  const own = tokens.filter((token) => standsIn(token.word, place))
+  if (own.length === 0) return /^[-–—.*]+$/.test(words.map((word) => word.text).join('')) ? null : false
+  const rest = words.filter(
+    (word) => !own.some((token) => token.word === word) && !isCurrencyWord(word.text) && !isUnit(folded(word.text)),
+  )
+  return letters(rest) <= 5 && rest.filter((word) => /\p{L}{2}/u.test(word.text)).length <= 1
+}

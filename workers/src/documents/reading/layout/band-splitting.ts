@@ -1,0 +1,54 @@
+import { right } from '../words/word.ts'
+import { cellOf, standsIn } from './band-cells.ts'
+import type { Band } from './bands.ts'
+import type { Row } from './rows.ts'
+import type { Token } from './tokens.ts'
+
+const middling = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** How many of these stand where most do, by one edge or the other. */
+const alignedShare = (tokens: Token[], em: number): number => {
+  const share = (edges: number[]) => edges.filter((edge) => Math.abs(edge - middling(edges)) < 0.5 * em).length
+  return Math.max(share(tokens.map((token) => token.x)), share(tokens.map((token) => token.right))) / tokens.length
+}
+
+const around = (tokens: Token[]): Band => ({
+  x: Math.min(...tokens.map((token) => token.x)),
+  right: Math.max(...tokens.map((token) => token.right)),
+  numeric: true,
+})
+
+/** Two or more figures in every cell: as many columns printed too close for white between them. */
+const byCount = (band: Band, tokens: Token[][]): Band[] => {
+  const cells = tokens.map((row) => row.filter((token) => standsIn(token.word, band))).filter((cell) => cell.length > 0)
+  const count = middling(cells.map((cell) => cell.length))
+  const alike = cells.filter((cell) => cell.length === count)
+  if (count < 2 || alike.length < 2 || alike.length < 0.7 * cells.length) return [band]
+  return Array.from({ length: count }, (_, at) => around(alike.flatMap((cell) => cell[at] ?? [])))
+}
+
+/** A figure before (or after) every text of a column, one under the other: a column of its own printed close to the text. */
+const fromText = (band: Band, rows: Row[], tokens: Token[][], em: number, side: 'first' | 'last'): Band[] => {
+  const cells = rows.map((row) => cellOf(row, band))
+  const filled = cells.filter((cell) => cell.length > 0)
+  const found = cells.flatMap((cell, index) => {
+    const word = side === 'first' ? cell[0] : cell.at(-1)
+    const token = cell.length > 1 && tokens[index]?.find((one) => one.word === word && !(side === 'last' && one.unit))
+    return token ? [token] : []
+  })
+  const enough = found.length >= (side === 'first' ? 2 : 3) && found.length >= 0.75 * filled.length
+  if (!enough || alignedShare(found, em) < 0.8) return [band]
+  const own = around(found)
+  const rest = cells.flatMap((cell) => cell.filter((word) => !found.some((token) => token.word === word)))
+  const text = { x: Math.min(...rest.map((word) => word.x)), right: Math.max(...rest.map(right)), numeric: false }
+  return side === 'first' ? [own, { ...text, x: Math.max(text.x, own.x) }] : [text, own]
+}
+
+/** Columns that stand too close for white between them, told apart by what their cells hold. */
+export const splitBands = (bands: Band[], rows: Row[], tokens: Token[][], em: number): Band[] =>
+  bands.flatMap((band) => {
+    if (band.numeric) return byCount(band, tokens)
+    const [first, ...rest] = fromText(band, rows, tokens, em, 'first')
+    const text = rest.at(-1) ?? first ?? band
+    return [...(rest.length > 0 && first ? [first] : []), ...fromText(text, rows, tokens, em, 'last')]
+  })

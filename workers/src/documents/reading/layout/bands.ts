@@ -1,0 +1,125 @@
+import { right, type Word } from '../words/word.ts'
+import { cellOf, isNumericCell } from './band-cells.ts'
+import { splitBands } from './band-splitting.ts'
+import type { Header } from './header.ts'
+import type { Row } from './rows.ts'
+import type { Token } from './tokens.ts'
+
+/** A strip of a table that its lines leave white on both sides: a column as it is printed, whatever its heading. */
+export type Band = { x: number; right: number; numeric: boolean }
+
+/** Rows of one table with the numbers of each. */
+export type Body = { rows: Row[]; tokens: Token[][]; em: number }
+
+const countOf = (tokens: Token[]): number => tokens.filter((token) => !token.embedded).length
+
+/** The rows that print the figures of a line: at least half as many numbers as most rows have. */
+export const figureRows = ({ tokens }: Body): Set<number> => {
+  const counts = tokens
+    .map(countOf)
+    .filter((count) => count > 0)
+    .sort((a, b) => b - a)
+  const most = counts[Math.floor(0.2 * counts.length)] ?? 0
+  const least = Math.max(Math.min(2, most), 0.5 * most)
+  return new Set(tokens.flatMap((row, index) => (most > 0 && countOf(row) >= least ? [index] : [])))
+}
+
+const isSpeck = (word: Word): boolean =>
+  word.confidence < 1 && (word.confidence < 0.3 || !/[\p{L}\p{N}]/u.test(word.text))
+
+/** The widest white between two words of one text, in heights: that of a typewriter is wider than print's. */
+const widestSpace = 0.85
+
+/** Nearer than this two words of a row are one text, whatever stands over and under them. */
+const seamOf = (rows: Row[], em: number): number => {
+  const gaps = rows
+    .flatMap((row) => row.words.slice(1).map((word, index) => word.x - right(row.words[index] ?? word)))
+    .filter((gap) => gap > 0 && gap < widestSpace * em)
+    .sort((a, b) => a - b)
+  return Math.max(0.5 * em, 1.2 * (gaps[Math.floor(gaps.length / 2)] ?? 0))
+}
+
+const runsOf = (row: Row, seam: number): { x: number; right: number }[] => {
+  const runs: { x: number; right: number }[] = []
+  for (const word of row.words) {
+    if (isSpeck(word)) continue
+    const last = runs.at(-1)
+    if (last && word.x - last.right < seam) last.right = Math.max(last.right, right(word))
+    else runs.push({ x: word.x, right: right(word) })
+  }
+  return runs
+}
+
+/** Stretches of the width on which more than a few of the rows have something printed. */
+const stripes = (rows: Row[], em: number): { x: number; right: number }[] => {
+  const few = Math.floor(rows.length / 9)
+  const seam = seamOf(rows, em)
+  const edges = rows
+    .flatMap((row) =>
+      runsOf(row, seam).flatMap((run) => [
+        { at: run.x, step: 1 },
+        { at: run.right, step: -1 },
+      ]),
+    )
+    .sort((a, b) => a.at - b.at || b.step - a.step)
+  const found: { x: number; right: number }[] = []
+  let covered = 0
+  for (const { at, step } of edges) {
+    const before = covered
+    covered += step
+    if (before <= few && covered > few) {
+      const last = found.at(-1)
+      if (!last || at - last.right >= 0.25 * em) found.push({ x: at, right: at })
+    }
+    if (before > few && covered <= few) {
+      const last = found.at(-1)
+      if (last) last.right = at
+    }
+  }
+  return found
+}
+
+const isHeadedApart = (a: Band, b: Band, header: Header): boolean => {
+  const over = (band: Band) =>
+    header.headings.find((heading) => Math.min(heading.right, band.right) - Math.max(heading.x, band.x) > 0)
+  const [one, other] = [over(a), over(b)]
+  return one !== undefined && other !== undefined && one !== other
+}
+
+/** Words that follow one another like those of a text, though no row bridges the gap: one column. */
+const isOneText = (a: Band, b: Band, rows: Row[], body: Body): boolean => {
+  const cells = rows
+    .map((row) => ({ row, left: cellOf(row, a), own: cellOf(row, b) }))
+    .filter(({ own }) => own.length > 0)
+  const follows = cells.every(({ row, left, own }) => {
+    const [last, first] = [left.at(-1), own[0]]
+    return last !== undefined && first !== undefined && first.x - right(last) < widestSpace * row.height
+  })
+  return follows && (!b.numeric || cells.length < 0.5 * rows.length) && body.em > 0
+}
+
+const merged = (bands: Band[], rows: Row[], body: Body, header: Header): Band[] => {
+  const kept: Band[] = []
+  for (const band of bands) {
+    const last = kept.at(-1)
+    if (last && !last.numeric && !isHeadedApart(last, band, header) && isOneText(last, band, rows, body))
+      kept[kept.length - 1] = { ...last, right: band.right }
+    else kept.push(band)
+  }
+  return kept
+}
+
+/** The columns of a table by the white between them, left to right. */
+export const bandsOf = (body: Body, header: Header): Band[] => {
+  const figures = figureRows(body)
+  const rows = body.rows.filter((_, index) => figures.has(index))
+  const tokens = body.tokens.filter((_, index) => figures.has(index))
+  const numeric = (stripe: { x: number; right: number }): Band => {
+    const cells = rows
+      .map((row, index) => isNumericCell(row, stripe, tokens[index] ?? []))
+      .filter((one) => one !== null)
+    return { ...stripe, numeric: cells.filter(Boolean).length >= 0.6 * cells.length }
+  }
+  const bands = merged(stripes(rows, body.em).map(numeric), rows, body, header)
+  return splitBands(bands, rows, tokens, body.em)
+}
