@@ -1,8 +1,7 @@
 import { personalFields } from '@escandallo/contracts/team/events.ts'
-import { ConfigurationWrong } from '@escandallo/platform/config/configuration.ts'
-import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { type AtConsole, atConsole } from '@escandallo/platform/process/console.ts'
+import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 import { parkedEvents, requestOutcome, requestProjection } from '@escandallo/platform/projection/requests.ts'
 import { type Runner, runProjections } from '@escandallo/platform/projection/runner.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
@@ -77,7 +76,7 @@ if (wanted === null || !(asked || word === 'status' || word === 'parked')) {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
-try {
+await toldAtConsole(async () => {
   const product = await atConsole(personalFields)
   const of = new Set(wanted.map(({ name }) => name))
   try {
@@ -86,8 +85,4 @@ try {
   } finally {
     await product.close()
   }
-} catch (error) {
-  const said = [ConfigurationWrong, ...databaseFolderErrors].some((kind) => error instanceof kind)
-  process.stderr.write(`${said ? (error as Error).message : (error as Error).stack}\n`)
-  process.exitCode = 1
-}
+})

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { personalFields } from '@escandallo/contracts/team/events.ts'
-import { ConfigurationWrong } from '@escandallo/platform/config/configuration.ts'
-import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
 import { type AtConsole, atConsole } from '@escandallo/platform/process/console.ts'
+import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 import type { Group } from '@escandallo/platform/projection/group.ts'
 import {
   AlreadyBuilding,
@@ -80,17 +79,12 @@ if (groups === null) {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
-const readable = [AlreadyBuilding, AnotherVersion, ConfigurationWrong, ...databaseFolderErrors]
-try {
+await toldAtConsole(async () => {
   const product = await atConsole(personalFields)
   try {
     process.exitCode = (await (values.verify ? verify : rebuild)(groups, product)) ? 0 : 1
   } finally {
+    clear()
     await product.close()
   }
-} catch (error) {
-  clear()
-  const said = readable.some((kind) => error instanceof kind)
-  process.stderr.write(`${said ? (error as Error).message : (error as Error).stack}\n`)
-  process.exitCode = 1
-}
+}, [AlreadyBuilding, AnotherVersion])

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { ownSecrets } from '../config/own-secrets.ts'
-import { inPlace, type Place, say, toldAtConsole } from './console.ts'
+import { toldAtConsole } from '../process/told.ts'
+import { inPlace, type Place, say } from './console.ts'
+import { BackupRefused } from './manifest.ts'
 import { takeBackup } from './take.ts'
 
 const usage = `Usage: npm run backup -- DIR
@@ -23,4 +25,4 @@ const backup = async ({ settings, owner, objects }: Place) => {
   if (damaged.length > 0) process.exitCode = 1
 }
 
-await toldAtConsole(() => inPlace(backup))
+await toldAtConsole(() => inPlace(backup), [BackupRefused])

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { type Configuration, ConfigurationWrong, configuration } from '../config/configuration.ts'
-import { databaseFolderErrors } from '../database/embedded/errors.ts'
+import { type Configuration, configuration } from '../config/configuration.ts'
 import { type Pool, pool } from '../database/pool.ts'
 import { folderStorage } from '../object-storage/folder.ts'
 import type { ObjectStorage } from '../object-storage/object-storage.ts'
 import { consoleDatabase } from '../process/console.ts'
-import { BackupRefused } from './manifest.ts'
 
 const places = ['DATABASE_URL', 'DATA_DIR', 'FILES_DIR', 'MASTER_KEY', 'SERVICE_TOKEN'] as const
 
@@ -28,18 +26,6 @@ export const inPlace = async (work: (place: Place) => Promise<void>): Promise<vo
   } finally {
     await owner.end()
     await database.close()
-  }
-}
-
-/** Tells the person at the console what a command failed with, and ends with exit code 1 then. */
-export const toldAtConsole = async (work: () => Promise<void>): Promise<void> => {
-  const readable = [BackupRefused, ConfigurationWrong, ...databaseFolderErrors]
-  try {
-    await work()
-  } catch (error) {
-    const said = readable.some((kind) => error instanceof kind)
-    process.stderr.write(`${said ? (error as Error).message : (error as Error).stack}\n`)
-    process.exitCode = 1
   }
 }
 

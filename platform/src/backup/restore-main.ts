@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { configuration } from '../config/configuration.ts'
 import { migrations } from '../migrations.ts'
-import { inPlace, type Place, say, toldAtConsole } from './console.ts'
+import { toldAtConsole } from '../process/told.ts'
+import { inPlace, type Place, say } from './console.ts'
 import { BackupRefused, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -50,4 +51,4 @@ const restore = async ({ settings, owner, objects }: Place) => {
 await toldAtConsole(async () => {
   await readManifest(folder)
   await inPlace(restore)
-})
+}, [BackupRefused])

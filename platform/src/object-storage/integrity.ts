@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Hash, ObjectStorage } from './object-storage.ts'
+
+/**
+ * `missing`: named, and not there. `corrupt`: there, with other bytes than those it is named after. `orphaned`: there, and
+ * named by nobody: what an upload leaves whose command never came.
+ */
+export type Integrity = { whole: number; bytes: number; missing: Hash[]; corrupt: Hash[]; orphaned: Hash[] }
+
+const isWhole = async (objects: ObjectStorage, hash: Hash): Promise<boolean> => {
+  const sum = createHash('sha256')
+  for await (const chunk of await objects.get(hash)) sum.update(chunk as Buffer)
+  return sum.digest('hex') === hash
+}
+
+/** Reads every object through and compares what is kept with what is named. */
+export const integrityOf = async (
+  objects: ObjectStorage,
+  named: ReadonlySet<Hash>,
+  onProgress: (seen: number) => void = () => {},
+): Promise<Integrity> => {
+  const found: Integrity = { whole: 0, bytes: 0, missing: [], corrupt: [], orphaned: [] }
+  const there = new Set<Hash>()
+  for await (const { hash, size } of objects.list()) {
+    there.add(hash)
+    onProgress(there.size)
+    if (!(await isWhole(objects, hash))) {
+      found.corrupt.push(hash)
+      continue
+    }
+    if (!named.has(hash)) found.orphaned.push(hash)
+    found.whole += 1
+    found.bytes += size
+  }
+  found.missing = [...named].filter((hash) => !there.has(hash))
+  return found
+}
