@@ -1,4 +1,5 @@
 import { type Row, wordsAt } from '../layout/rows.ts'
+import { dayLabelled } from '../lexicon/date-labels.ts'
 import { dateLabels } from '../lexicon/field-labels.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
@@ -14,12 +15,13 @@ const labelled = (label: string): Labelled | null => {
   const near = last(label, 5)
   if (/\b(factura|rechnung|invoice|facture|fra)\b.*\b(de|del|von|vom|of|du)$/.test(near))
     return { issue: 0.9, due: 0, label: near }
-  if (dateLabels.due.test(near)) return { issue: -0.5, due: 1, label: near }
+  const said = dayLabelled(label)
+  if (dateLabels.due.test(near) || said === 'due') return { issue: -0.5, due: 1, label: near }
   if (dateLabels.wrong.test(last(label, 9)))
     return dateLabels.issue.test(near) && /factura|invoice|rechnung|facture|emi/.test(near)
       ? { issue: 0.9, due: 0, label: near }
       : { issue: 0.1, due: 0 }
-  if (!dateLabels.issue.test(near)) return null
+  if (!dateLabels.issue.test(near) && said === null) return null
   // A plain "date" may be that of printing or of the order where another says that it is the invoice's.
   const plain = /^(fecha|data|date|datum|dia)$/.test(near) ? 0.97 : 1
   return { issue: /^(du|le|dia)$/.test(last(near, 1)) ? 0.6 : plain, due: 0, label: near }

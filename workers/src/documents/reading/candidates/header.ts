@@ -9,6 +9,7 @@ import { kindOf } from './kinds.ts'
 import { currencyOf, languageOf } from './languages.ts'
 import { numberCandidates } from './numbers.ts'
 import { supplierOf, zonesFor } from './parties/supplier.ts'
+import { withSeries } from './series.ts'
 import { termCandidates } from './terms.ts'
 
 export type HeaderFields = Pick<
@@ -41,7 +42,7 @@ export const headerOf = (
   const dueDate = dueAfter(decided([...dates.due, ...terms]), issueDate?.value)
   const titled = zones.filter((zone) => zone.title !== null && !/\d/.test(zone.words ?? ''))
   const parties = new Set(titled.flatMap((zone) => [...zone.block.words]))
-  const number = decided(numberCandidates(rows, kind, goods, parties), 0.3)
+  const number = decided(withSeries(numberCandidates(rows, kind, goods, parties), rows, goods), 0.3)
   const deliveryNotes = kind === 'delivery-note' ? [] : billedNotes(rows, order)
   return {
     kind,

@@ -5,23 +5,26 @@ import type { DocumentKind } from '../reading.ts'
 const titles: [DocumentKind, RegExp][] = [
   [
     'credit-note',
-    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de abono|abonament|credit note|credit memo|avoir|facture d avoir|gutschrift|nota di credito|creditnota|storno|rechnungskorrektur)\b/,
+    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de abono|abonament|aboamento|abonua|abonu faktura|abonu oharra|faktura zuzentzailea|nota (di )?(credito|accredito)|nota credito|note de credit|sales credit|credit note|credit memo|avoir|facture d avoir|gutschrift|nota di credito|creditnota|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur)\b/,
   ],
-  ['proforma', /\b(pro ?forma|presupuesto|pressupost|quotation|devis|angebot|orcamento|preventivo)\b/],
+  [
+    'proforma',
+    /\b(pro ?forma|presupuesto|pressupost|orzamento|aurrekontua|quotation|devis|angebot|orcamento|preventivo|proforma ?rechnung)\b/,
+  ],
   [
     'delivery-note',
-    /\b(albaran|albara|nota de entrega|delivery (note|docket|slip)|bon de livraison|lieferschein|guia de remessa|documento di trasporto|ddt|leverbon|pakbon|folgeseddel|foljesedel)\b/,
+    /\b(albaran|albarana|albara|nota de (entrega|lliurament)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip)|packing (slip|list)|bon de livraison|bordereau de livraison|bl valorise|lieferschein|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|documento di trasporto|ddt|bolla( di consegna| accompagnatoria)?|leverbon|pakbon|folgeseddel|foljesedel)\b/,
   ],
   [
     'receipt',
-    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|fatura simplificada|scontrino)\b/,
+    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|fatura recibo|talao|scontrino|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
   ],
-  ['invoice', /\b(factura|facture|fatura|invoice|rechnung|fattura|faktura|factuur)\b/],
+  ['invoice', /\b(factura|facture|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura|factuur)\b/],
 ]
 
 /** Prominence: what stands high, large and alone on its line is the title. */
 const weight = (row: Row, cellText: string, index: number, largest: number): number => {
-  const words = cellText.split(' ').length
+  const words = cellText.split(' ').filter((word) => !/\d/.test(word)).length
   const short = words <= 4 ? 2 : words <= 7 ? 0.8 : 0.15
   return short * (row.height / largest) * (index < 12 ? 1.5 : index < 25 ? 0.8 : 0.25)
 }

@@ -44,6 +44,21 @@ Número: F26-9`)?.value,
     expect(decided(numberCandidates(rows, 'invoice', new Set(), parties))?.value).toBe('E2018-4')
   })
 
+  test.each([
+    ['FACTURA COMERCIAL # V26/02-226', 'V26/02-226'],
+    ['Facture client n° 2025/A/7403', '2025/A/7403'],
+    ['Fattura differita T26-00291', 'T26-00291'],
+    ['FACTURA MENSUAL          FM-2026-97', 'FM-2026-97'],
+    ['Rechnung 4711 vom 04.03.2026', '4711'],
+  ])('stands behind the title of the paper: %s', (text, expected) => expect(number(text)?.value).toBe(expected))
+
+  test('has its label over it even when the cell to its left is somebody’s tax id', () =>
+    expect(
+      number(`
+Bistro Nord EURL                 Pièce n°
+TVA intracom. FR28460140619      FA004531`)?.value,
+    ).toBe('FA004531'))
+
   test('may be missing', () => expect(number('Total 1.204,50\nTel. 961 234 567')).toBeUndefined())
 
   test('says what label announced it', () =>

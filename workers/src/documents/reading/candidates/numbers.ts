@@ -1,6 +1,7 @@
 import { type Cell, type Row, wordsAt } from '../layout/rows.ts'
 import { numberLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
+import { isPaperTitle, otherNumber, paperNumber } from '../lexicon/number-labels.ts'
 import { isStreet, isTown } from '../lexicon/places.ts'
 import type { DocumentKind } from '../reading.ts'
 import { datesIn } from '../values/dates.ts'
@@ -12,8 +13,7 @@ import { type Surroundings, surroundings } from './surroundings.ts'
 
 const shape = /^#?[A-Z0-9][A-Z0-9\-–/._#\\]*$/i
 const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
-const bare =
-  /^(num(ero)?|no|n|nr|number|numer|numar|zenbakia|nummer|id|ref|referencia|reference|doc|documento|document)$/
+const bare = /^(num(ero)?|no|n|nr|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
 
 const documentWord =
   /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
@@ -46,9 +46,13 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   if (bare.test(tail)) return { score: 0.85, label: tail }
   const named = wanted.exec(tail)
   if (named) return { score: 1, label: named[0] }
+  const general = paperNumber(tail, kind)
+  if (general >= 0.9) return { score: general, label: tail }
   if (other.test(tail)) return { score: isDelivery ? 0.3 : -0.4, label: tail }
   const weak = numberLabels.weak.exec(tail)
-  return weak && !bare.test(weak[0]) ? { score: 0.75, label: weak[0] } : none
+  if (weak && !bare.test(weak[0])) return { score: 0.75, label: weak[0] }
+  if (otherNumber.test(tail.split(' ').slice(-4).join(' '))) return { score: -0.5, label: tail }
+  return general === 0 ? none : { score: general, label: tail }
 }
 
 /** Under a title such as "Factura A" the number needs no label. */
@@ -65,12 +69,15 @@ const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
   const within = judged(around.within, kind)
   if (around.within && within.score !== 0) return within
   if (around.within.split(' ').length > 2) return none
-  const beside = judged(around.beside, kind)
+  // A cell that ends with a number of its own is complete: it says nothing of the next.
+  const beside = /\d$/.test(around.beside) ? none : judged(around.beside, kind)
   const above = judged(around.above, kind)
   if (beside.score > 0 && beside.score >= above.score) return { ...beside, score: 0.99 * beside.score }
   if (above.score > 0 && beside.score >= 0) return { ...above, score: 0.98 * above.score }
   if (beside.score < 0 || above.score < 0) return { score: -0.2, label: '' }
-  return titled(around.above) && !around.beside ? { score: 0.72, label: around.above } : none
+  return titled(around.above) && !/\d/.test(around.above) && !around.beside
+    ? { score: 0.72, label: around.above }
+    : none
 }
 
 const notSeries = /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG)$/
@@ -160,6 +167,17 @@ const standsAlone = (cell: Cell, text: string, index: number, rows: Row[]): bool
   index < 0.25 * rows.length &&
   /^(?=.*\d{3})(?:[A-Z]{1,4}[-/.]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text)
 
+const goesOn =
+  /^(de|del|du|do|dated|vom|of|emitida|emesa|emise|con|com|data|date|datum|dd|le|el|issued|in|en|fecha|original|copia|[-–/|,])$/
+
+/** "Factura de venta F-123": right behind the title of the paper, with at most its day behind it, stands its number. */
+const followsTitle = (label: string, kind: DocumentKind, cell: Cell, words: Word[], dated: Set<Word>): boolean => {
+  const next = cell.words[cell.words.indexOf(words.at(-1) as Word) + 1]
+  const ends =
+    !next || dated.has(next) || /,$/.test(words.at(-1)?.text ?? '') || goesOn.test(folded(next.text) || next.text)
+  return ends && isPaperTitle(label, kind)
+}
+
 /** What may be the document's own number. `goods` are the words of the table of goods, where it does not stand; `parties` those under the title of a party, where "Nº" is the party's. */
 export const numberCandidates = (
   rows: Row[],
@@ -186,7 +204,8 @@ export const numberCandidates = (
         const found = verdictOf({ ...around, within, beside: wholeLabel(rows, index, around.beside) }, kind)
         const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
         const alone = found.score === 0 && standsAlone(cell, text, index, rows)
-        const base = large ? 0.5 : alone ? 0.4 : found.score
+        const entitled = found.score < 0.97 && followsTitle(within || around.beside, kind, cell, words, dated)
+        const base = entitled ? 0.98 : large ? 0.5 : alone ? 0.4 : found.score
         if (base <= 0) return
         const theirs = parties.has(word) && base < 0.9 && !documentWord.test(found.label.split(' ')[0] ?? '') ? 0.45 : 0
         const named = base < 0.9 && base > 0.6 && underTitle(rows, index) ? Math.max(base, 0.98) : base

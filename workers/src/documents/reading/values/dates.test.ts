@@ -16,6 +16,7 @@ describe('finding dates', () => {
     ['March 3, 2025', '2025-03-03'],
     ['1er février 2026', '2026-02-01'],
     ['03-MAR-25', '2025-03-03'],
+    ['2026ko martxoaren 4a', '2026-03-04'],
   ])('%s', (text, expected) => expect(dates(text)).toEqual([expected]))
 
   test.each(['31/02/2026', '961 234 567', '1.234,56', 'ES91 2100 0418', '24/33'])('%s holds no date', (text) =>

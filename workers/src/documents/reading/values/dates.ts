@@ -17,6 +17,8 @@ const dayMonth =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]*(?:de\s+|d['’]\s*|of\s+)?([\p{L}]{3,12})\.?,?[\s-]*(?:de\s+|del\s+|d['’]\s*)?(\d{4}|\d{2})(?!\d)/giu
 const monthDay = /(?<!\p{L})([\p{L}]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/giu
 
+const basque = /(?<!\d)(\d{4})\.?e?ko\s+(\p{L}{4,12}?)ren\s+(\d{1,2})(?:a|an|ean)?(?![\d\p{L}])/giu
+
 const isoDate = (year: number, month: number, day: number): string | null => {
   const full = year < 100 ? 2000 + year : year
   const date = new Date(Date.UTC(full, month - 1, day))
@@ -52,6 +54,10 @@ export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
   for (const match of text.matchAll(monthDay)) {
     const month = monthNamed(match[1] ?? '')
     add(match, month ? isoDate(Number(match[3]), month, Number(match[2])) : null, null, null)
+  }
+  for (const match of text.matchAll(basque)) {
+    const month = monthNamed(match[2] ?? '')
+    add(match, month ? isoDate(Number(match[1]), month, Number(match[3])) : null, null, null)
   }
   return found.sort((a, b) => a.start - b.start)
 }

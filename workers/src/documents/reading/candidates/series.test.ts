@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from '../layout/rows.ts'
+import { typedPage } from '../words/typed-page.ts'
+import { decided } from './candidate.ts'
+import { numberCandidates } from './numbers.ts'
+import { withSeries } from './series.ts'
+
+const number = (text: string) => {
+  const rows = rowsOf(typedPage(text))
+  return decided(withSeries(numberCandidates(rows, 'invoice'), rows))?.value
+}
+
+test('a series in a cell of its own belongs to the number', () => {
+  expect(number('SERIE   NÚMERO   FECHA\nFV      00261    04/03/2026')).toBe('FV-00261')
+  expect(number('Serie:  R\nNº factura:  6714')).toBe('R-6714')
+})
+
+test('a number that has letters, or is long enough to count on by itself, stays as it is', () => {
+  expect(number('SERIE   NÚMERO   FECHA\nV       2026005329   04/03/2026')).toBe('2026005329')
+  expect(number('Serie:  A\nNº factura:  A/6714')).toBe('A/6714')
+})
+
+test('two series on a page tell nothing', () => expect(number('Serie:  A\nNº factura:  6714\nSerie:  B')).toBe('6714'))

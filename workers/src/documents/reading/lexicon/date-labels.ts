@@ -1,0 +1,59 @@
+/** What a label says its day is, by stems over folded text: programs shorten labels at will. */
+export type DayKind = 'issue' | 'due'
+
+const day = '(?:fecha|fec|f|data|dat|dt|date|datum|dia|day|eguna|deadline|termin\\p{L}*|limite?)'
+const paying =
+  '(?:pago|pagos|pagament|pagamento|pagamentos|payment|payments|paiement|reglement|regl|zahlung\\p{L}*|ordainketa|ordaintzeko|ordaindu|cobro|cargo|adeudo|settlement|recibo|remesa)'
+
+/** When it has to be paid. */
+const due = new RegExp(
+  [
+    '\\bvenc\\p{L}*',
+    '\\bvc?tos?\\b',
+    '\\bscad\\p{L}*',
+    '\\bech(?:eances?)?\\b',
+    '\\bdue\\b',
+    '\\bfallig\\p{L}*',
+    '\\bzahlbar\\b',
+    '\\bzahl\\p{L}*(?:ziel|termin|datum|frist)\\b',
+    '\\b(?:zahlung|zu zahlen|zahlen sie) bis\\b',
+    '\\bvaluta\\b',
+    '\\bepemug\\p{L}*',
+    '\\bmuga ?egun\\p{L}*',
+    '\\bvervalda\\p{L}*',
+    '\\bprazo\\b',
+    '\\b(?:pagar|pagadero|pagable|pagadera|pagare|payable|payer|regler|settle|pay|paid|pagamento|pagament|paiement|reglement|saldare)(?: \\p{L}+){0,2} (?:antes|abans|avant|by|before|ate|entro|el|il|le|bis|on|du)(?: (?:del?|do|da|dia|il|le|el|al|on)){0,2}$',
+    '^entro(?: il)?$',
+    '\\b(?:payable|pagadero|pagavel) (?:le|el|em|il)?$',
+    `\\b${day}(?: (?:de|d|du|del|do|di|maxima|limite|max|prevista|of|for|el|la)){0,3} ${paying}$`,
+    `\\b${paying}(?: (?:de|du|del|do))? ${day}$`,
+    `\\b${day}(?: (?:de|d|du|del|do|di))? (?:limite|maxima|max|tope)(?: de)?(?: ${paying})?$`,
+    '\\bordaintzeko (?:azken )?(?:egun\\p{L}*|epe\\p{L}*|data)\\b',
+  ].join('|'),
+  'u',
+)
+
+/** When it was written. */
+const issue = new RegExp(
+  [
+    `\\b${day}(?: (?:de|d|du|della|da|do|der|of|la|l))*(?: (?:e?mis\\p{L}*|emiss?i\\p{L}*|emission|expedi\\p{L}*|issue|supply|factur\\p{L}*|fact|fra|fras|fatt?ur\\p{L}*|fatt|faktur\\p{L}*|doc|docum\\p{L}*|documents?|dokument\\p{L}*|piece|albar\\p{L}*|alb|invoice|rechnung|rech|rg|beleg|abono|ticket|operacion|bill|note|bon|guia|ddt|bolla))?$`,
+    `\\b(?:factur\\p{L}*|fakturaren|faktura|fra|fact|inv|invoice|bill|tax|invoice tax|document|dokumentuaren|rechnungs?|rech\\p{L}*|rechn|re|rg|beleg|ausstellungs?|faktura|rechnungs lieferd?|igorpen|jaulkipen|egindako|billing|issue|doc) ${day}$`,
+    '\\btax point(?: date)?$',
+    '\\b(?:rechnungs?|rechn|beleg|faktura|ausstellungs?|dokument|ausgabe|liefer)(?:datum|dat)$',
+    '\\b(?:emitid[ao]|expedid[ao]|emes[ao]|emise?|emessa|issued|ausgestellt|erstellt|facture|emision|emissao|emissio|emissione|emission|expedicion|jaulkia|egina)(?: (?:o|a|el|le|il|on|am|em|en))?$',
+    '^(?:el|le|lo|del|du|den|am|in data|data|dia|a|em|vom)$',
+    '\\b(?:factura|facture|fattura|fatura|rechnung|invoice)(?: \\S+){0,3} (?:de|del|du|vom|em|dated|of|fecha|date|data)$',
+  ].join('|'),
+  'u',
+)
+
+/** The heading of the next column, printed so close that it seems to belong to the label. */
+const amountBeside =
+  /(?: (?:importe?|importo|montants?|amount|betrag|teilbetrag|summe|somme|valor|value|cuantia|quantia|contia|zenbatekoa|ammontare|importancia|eur|\p{L}+ rata))+$/u
+
+/** Issue, due, or neither of them known; the words right before the day count. */
+export const dayLabelled = (label: string): DayKind | null => {
+  const near = label.replace(amountBeside, '').split(' ').slice(-6).join(' ')
+  if (due.test(near)) return 'due'
+  return issue.test(near) ? 'issue' : null
+}

@@ -1,0 +1,64 @@
+import type { DocumentKind } from '../reading.ts'
+
+/** Words of a label that name the document itself, by stems: programs shorten them at will. */
+const bills =
+  /^(factura|facturas|facture|fact|fac|fra|fras|fatura|fattura|fatt|faktura\p{L}*|factuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|angebots?|orcamento|preventivo|orzamento)$/u
+const notes =
+  /^(albaran\p{L}*|albara|alb|guia|gr|bolla|ddt|docket|despatch|dispatch|delivery|packing|bl|bon|bordereau|lieferscheins?|liefersch|ls|versandscheins?|emate|entrega|lliurament|note|dn)$/u
+/** Words that name any paper. */
+const papers = /^(documento?|documents?|doc|docto|dokumentu?|dokumenten?|belegs?|piece|vorgangs?|agiri|nota|trasporto)$/
+const counts =
+  /^(numero|numeros|num|nums|no|nro|nre|nr|n|nbr|number|numer|nummer|zenbakia|zk|zkia|id|ref|reference|referencia|referencia|codigo|code)$/
+/** German and Dutch write both as one word. */
+const compound =
+  /^(rechnungs?|rechn?|beleg|dokument(?:en)?|faktura|fakturen|vorgangs?|gutschrifts?|storno|korrektur|lieferschein|liefersch|versandschein|angebots?|factuur|bon|leverbon|pakbon)(nummer|numm|nr|num|no)$/
+/** Words between them that say nothing. */
+const fillers =
+  /^(de|del|la|da|do|du|d|di|des|der|e|y|i|et|und|und|of|the|tax|vat|sales|our|ns|n|serie|series|venta|venda|vente|vendita|client|ordinaria|credito|consegna|remessa|transporte|livraison|im|s|auto)$/
+const ours =
+  /^(our (ref|reference|invoice|number)|unser zeichen|nostro riferimento|ns rif|notre (ref|reference)|n ref|reference (no|num|number)|nuestra (ref|referencia)|nostra referencia)$/
+
+/** What the label calls: the document's own number (up to 1), that of another paper (below 0), or nothing known (0). */
+export const paperNumber = (label: string, kind: DocumentKind): number => {
+  const words = label.split(' ').slice(-6)
+  if (ours.test(words.slice(-3).join(' ')) || ours.test(words.slice(-2).join(' '))) return 0.6
+  const isDelivery = kind === 'delivery-note'
+  const [own, other] = isDelivery ? [notes, bills] : [bills, notes]
+  const last = words.at(-1) ?? ''
+  const joined = compound.exec(last)?.[1] ?? ''
+  if (joined !== '') return other.test(joined) ? -0.4 : own.test(joined) || papers.test(joined) ? 1 : 0.9
+  // What stands further left than the first word that is none of a number's label is another matter.
+  const from =
+    words.findLastIndex((word) => ![bills, notes, papers, counts, fillers].some((stem) => stem.test(word))) + 1
+  const tail = words.slice(from)
+  const has = (stem: RegExp) => tail.some((word) => stem.test(word))
+  if (!counts.test(last) && !own.test(last) && !papers.test(last) && !other.test(last)) return 0
+  const counted = has(counts)
+  if (has(own)) return counted ? 0.97 : 0.75
+  if (has(other)) return counted || tail.length === 1 ? -0.4 : 0
+  if (has(papers)) return counted ? 0.95 : 0.72
+  return counted && from === 0 && last !== 'codigo' && last !== 'code' ? 0.6 : 0
+}
+
+/** Other things that are counted: orders, customers, accounts, pages, people, vans. */
+export const otherNumber =
+  /\b(eskaera\p{L}*|bezero\p{L}*|kodea|encomenda|enc|requisicao|ordine|ordini|ord|commandes?|cde|cmd|konto|kontonummer|debitor\p{L}*|kd|kunden\p{L}*|cli|cust|customers?|acct|auftrags?\p{L}*|bestell\p{L}*|purchase|sales order|orria|orrialdea|paxina|pagina|folla|full|foglio|blatt|seite|sheet|feuillet|pg|venedor|vendedor|vendeur|venditore|saltzailea|agente?|axente|operario|operador|usuario|rep|salesperson|vertreter|sachbearbeiter|bearbeiter|betreuer|comercial|representan\p{L}*|zona|zone|secteur|route|round|tour|tournee|giro|rota|volta|reparto|repartiment|ibilbidea|lager|depot|depo|magazzino|magatzem|biltegia|almacen|armazem|viatura|targa|vettore|movil|mobil|partita|piva|p iva|ust\p{L}*|contribuinte|nipc|cont|capital|hrb|vosso|vossa|votre|vos|ihre?|your|zure|(?:el )?seu|(?:la )?seva|s (?:ref|pedido|comanda|encargo)|su (?:ref|referencia|codigo|numero|pedido))\b/u
+
+const titleWord =
+  /^(factura|facture|fatura|fattura|faktura|factuur|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|recibo|receipt|ricevuta|scontrino)$/u
+/** What may stand before or after it in a title, in all the languages read here. */
+const qualifying =
+  /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|client|cliente|clientes|entrega|lliurament|remessa|remision|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
+
+const noteTitle =
+  /\b(albaran\p{L}*|albara|delivery|despatch|packing|docket|bon de livraison|bordereau|lieferschein|versandschein|warenbegleitschein|guia|nota de (?:entrega|lliurament)|emate|entrega|documento di trasporto|ddt|bolla)\b/u
+const twoWords = /\b(?:credit note|credit memo|nota (?:de |di )?(?:credito|abono|accredito)|note de credit|pro forma)\b/
+
+/** Whether a label is the title of such a paper and nothing else, so that what follows it is the paper's number. */
+export const isPaperTitle = (label: string, kind: DocumentKind): boolean => {
+  const words = label.split(' ')
+  const noted = noteTitle.test(label)
+  if (noted !== (kind === 'delivery-note')) return false
+  const named = noted || twoWords.test(label) || words.some((word) => titleWord.test(word))
+  return named && words.length <= 6 && words.every((word) => titleWord.test(word) || qualifying.test(word))
+}
