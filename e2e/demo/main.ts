@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
-import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
@@ -10,6 +9,7 @@ import { bookkeeping } from '@escandallo/platform/feed/bookkeeping.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { processDatabase } from '@escandallo/platform/process/database.ts'
 import { lifeCycle } from '@escandallo/platform/process/life-cycle.ts'
+import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 import { rebuildGroup } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { addDays } from './documents/calendar.ts'
@@ -73,12 +73,4 @@ const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promis
 }
 
 const life = lifeCycle({ log: makeLog({ name: 'demo', level: 'warn' }) })
-try {
-  await grown(values.out, life)
-} catch (error) {
-  const said = databaseFolderErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${said ? (error as Error).message : (error as Error).stack}\n`)
-  process.exitCode = 1
-} finally {
-  await life.stop()
-}
+await toldAtConsole(() => grown(values.out, life).finally(() => life.stop()))

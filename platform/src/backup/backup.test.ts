@@ -127,6 +127,10 @@ describe('a backup', () => {
     const before = await readdir(here.backup)
     await expect(take(here)).rejects.toThrow(BackupRefused)
     expect(await readdir(here.backup)).toEqual(before)
+    const file = join(here.folder, 'notes.txt')
+    await writeFile(file, 'mine')
+    await expect(take({ ...here, backup: file })).rejects.toThrow(BackupRefused)
+    expect(await readFile(file, 'utf8')).toBe('mine')
   })
 
   test('is not restored over what is there already', async () => {

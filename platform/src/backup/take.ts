@@ -30,6 +30,14 @@ const written = async (path: string, text: string) => {
   }
 }
 
+const isTaken = async (path: string): Promise<boolean> => {
+  try {
+    return (await readdir(path)).length > 0
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT'
+  }
+}
+
 // One moment of all tables: no writer waits for it, and it keeps no reader of the log from going on, for it writes nothing.
 const atOneMoment = async <Result>(pool: Pool, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = await pool.connect()
@@ -72,8 +80,7 @@ const copyObjects = async (from: ObjectStorage, folder: string, say: (line: stri
  */
 export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () => {} }: Taking): Promise<Taken> => {
   const target = resolve(folder)
-  if ((await readdir(target).catch(() => [])).length > 0)
-    throw new BackupRefused(`${target} is not empty. Name a folder that does not exist yet.`)
+  if (await isTaken(target)) throw new BackupRefused(`${target} is taken. Name a folder that does not exist yet.`)
   const part = `${target}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(join(part, 'keys'), { recursive: true, mode: 0o700 })
@@ -99,7 +106,6 @@ export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () 
   }
   await written(manifestIn(part), `${JSON.stringify(manifest, null, 1)}\n`)
   await mkdir(dirname(target), { recursive: true })
-  await rm(target, { recursive: true, force: true })
   await rename(part, target)
   return { manifest, damaged }
 }
