@@ -6,7 +6,7 @@ export type PoolTask = {
   file: { bytes: Uint8Array; name: string }
   context: Omit<ReadContext, 'onProgress' | 'learnedFor'>
   /** Where to tell how far the reading is: [page, pages]. */
-  progress: MessagePort | null
+  progress: MessagePort
   /** Where to ask what earlier papers have taught. */
   questions: MessagePort | null
 }
@@ -26,10 +26,10 @@ export const work = async ({ file, context, progress, questions }: PoolTask): Pr
     return await read(file, {
       ...context,
       ...(questions && { learnedFor: asking(questions) }),
-      onProgress: (page, pages) => progress?.postMessage([page, pages]),
+      onProgress: (page, pages) => progress.postMessage([page, pages]),
     })
   } finally {
-    progress?.close()
+    progress.close()
     questions?.close()
   }
 }

@@ -11,7 +11,7 @@ const context = { today: '2026-03-20', ownTaxIds: [] }
 /** A module for the threads of a pool, written here so that it can misbehave. */
 const misbehaving = async (body: string): Promise<URL> => {
   const file = join(await mkdtemp(join(tmpdir(), 'reading-pool-')), 'worker.mjs')
-  await writeFile(file, `export const work = async ({ file }) => { ${body} }`)
+  await writeFile(file, `export const work = async ({ file, progress }) => { ${body} }`)
   return pathToFileURL(file)
 }
 
@@ -113,6 +113,21 @@ describe('a file that breaks its reader', () => {
     const slow = pool.read({ bytes: bytesOf('x'), name: 'endless' }, context)
     expect(await slow).toMatchObject({ status: 'failed', cause: 'timed-out' })
     expect(await pool.read({ bytes: bytesOf('x'), name: 'short' }, context)).toMatchObject({ status: 'read' })
+    await pool.close()
+  })
+
+  test('is not given up while its pages keep coming, and holds up nobody', async () => {
+    const worker = await misbehaving(
+      `const pause = () => new Promise((resolve) => setTimeout(resolve, 120))
+       if (file.name === 'long') for (let page = 1; page <= 9; page += 1) { await pause(); progress.postMessage([page, 9]) }
+       return { status: 'read' }`,
+    )
+    const pool = readingPool({ threads: 1, milliseconds: 700, worker })
+    const order: string[] = []
+    const reading = (name: string) =>
+      pool.read({ bytes: bytesOf('x'), name }, context).then((read) => order.push(`${name} ${read.status}`))
+    await Promise.all([reading('long'), reading('short')])
+    expect(order).toEqual(['short read', 'long read'])
     await pool.close()
   })
 

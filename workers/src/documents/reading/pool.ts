@@ -4,6 +4,7 @@ import { Piscina } from 'piscina'
 import type { PoolTask } from './pool-worker.ts'
 import { engine } from './read.ts'
 import type { Identified, ReadContext, Reading, ReadingFailure } from './reading.ts'
+import { turns } from './turns.ts'
 
 export type ReadingPool = {
   /** Reads one document in a thread of its own. Never throws for the file's sake: what could not be read at all is a failure. */
@@ -12,9 +13,9 @@ export type ReadingPool = {
 }
 
 export type PoolLimits = {
-  /** Documents read at the same time. */
+  /** Documents read at the same time; a long one goes on beside them after its first pages, so that it holds up nobody. */
   threads: number
-  /** Longest time for one document, in milliseconds. */
+  /** Longest time for one page, in milliseconds. */
   milliseconds: number
   /** Most JavaScript heap a thread may use, in megabytes. */
   megabytes: number
@@ -22,7 +23,7 @@ export type PoolLimits = {
   worker?: URL
 }
 
-const usual: PoolLimits = { threads: 1, milliseconds: 120_000, megabytes: 512 }
+const usual: PoolLimits = { threads: 1, milliseconds: 60_000, megabytes: 512 }
 
 const causeOf = (error: unknown): ReadingFailure['cause'] => {
   const { name, code } = error as { name?: string; code?: string }
@@ -30,12 +31,21 @@ const causeOf = (error: unknown): ReadingFailure['cause'] => {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crashed'
 }
 
-const told = (progress: ReadContext['onProgress']): MessageChannel | null => {
-  if (!progress) return null
+/** A document with more pages than this is long. */
+const fewPages = 4
+
+const told = (progress: (page: number, pages: number) => void): MessageChannel => {
   const channel = new MessageChannel()
   channel.port1.on('message', ([page, pages]: [number, number]) => progress(page, pages))
   channel.port1.unref()
   return channel
+}
+
+/** A signal that is given when nobody has touched it for so long. */
+const patience = (milliseconds: number): { signal: AbortSignal; touch: () => void; end: () => void } => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), milliseconds)
+  return { signal: controller.signal, touch: () => timer.refresh(), end: () => clearTimeout(timer) }
 }
 
 /** A question that fails is answered with nothing: what was learned helps, and nobody waits for it in vain. */
@@ -60,27 +70,36 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
     filename: (worker ?? new URL('./pool-worker.ts', import.meta.url)).href,
     name: 'work',
     minThreads: 0,
-    maxThreads: threads,
+    maxThreads: threads + 1,
     idleTimeout: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
   })
   // A thread that dies between two documents is reported here and replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
+  const { enter } = turns(threads)
   return {
     read: async (file, { onProgress, learnedFor, ...context }) => {
+      const turn = await enter()
       const started = performance.now()
-      const channel = told(onProgress)
+      const limit = patience(milliseconds)
+      const channel = told((page, pages) => {
+        limit.touch()
+        if (page === fewPages && pages > fewPages) turn.stepAside()
+        onProgress?.(page, pages)
+      })
       const asked = answering(learnedFor)
-      const [progress, questions] = [channel?.port2 ?? null, asked?.port2 ?? null]
+      const [progress, questions] = [channel.port2, asked?.port2 ?? null]
       const bytes = new Uint8Array(file.bytes)
       try {
         const task: PoolTask = { file: { bytes, name: file.name }, context, progress, questions }
         const transferList = [bytes.buffer, progress, questions].filter((one) => one !== null)
-        return await pool.run(task, { signal: AbortSignal.timeout(milliseconds), transferList })
+        return await pool.run(task, { signal: limit.signal, transferList })
       } catch (error) {
         return { status: 'failed', cause: causeOf(error), ms: Math.round(performance.now() - started), engine }
       } finally {
-        channel?.port1.close()
+        limit.end()
+        turn.done()
+        channel.port1.close()
         asked?.port1.close()
       }
     },

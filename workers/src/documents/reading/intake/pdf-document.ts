@@ -6,28 +6,15 @@ import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
 import { revisedSince } from '../structured/revisions/revised.ts'
 import { isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
-import { rasterised } from '../words/raster.ts'
+import { type StoredObjects, storedObjects } from '../words/stored-objects.ts'
 import type { PageSize, Word } from '../words/word.ts'
 import { isHarmless } from './harmless.ts'
+import { pageAsPicture } from './page-picture.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
 
 /** A page that is printed small and full holds some two thousand words. */
 const mostWords = 8_000
-/** Recognising takes seconds a page. */
-const mostPictures = 12
 const fewWords = 15
-
-const hasPicture = async (page: PDFPageProxy): Promise<boolean> => {
-  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const { fnArray } = await page.getOperatorList()
-  const drawn = new Set<number>([
-    OPS.paintImageXObject,
-    OPS.paintInlineImageXObject,
-    OPS.paintImageMaskXObject,
-    OPS.paintFormXObjectBegin,
-  ])
-  return fnArray.some((operation) => drawn.has(operation)) || fnArray.length > 200
-}
 
 /** A page that its own file cannot find, or finds in a circle, makes the file unreadable. */
 const pageOf = async (document: PDFDocumentProxy, number: number): Promise<PDFPageProxy> => {
@@ -74,7 +61,8 @@ export const readPdf = async (
     const words: Word[] = []
     const pictured: PicturedPage[] = []
     const codes: SeenCode[] = []
-    let name: string | null = null
+    let objects: StoredObjects | undefined
+    let [name, seenAsPictures]: [string | null, number] = [null, 0]
     progress(0, wanted)
     for (let number = 1; number <= count; number += 1) {
       const page = await pageOf(document, number)
@@ -86,10 +74,13 @@ export const readPdf = async (
       if (layer.length > mostWords) throw new UnreadablePdf('too many words')
       pages.push(size)
       const poor = layer.length < fewWords || isJunk(layer)
-      if (poor && pictured.length < mostPictures && (await hasPicture(page))) {
+      if (poor) objects ??= storedObjects(bytes)
+      const drawn = objects && poor ? await pageAsPicture(page, objects) : null
+      if (drawn) {
+        const { picture, dpi } = drawn
         const open = await recogniser()
         name = open.name
-        const { picture, dpi } = await rasterised(page)
+        seenAsPictures += 1
         const { words: seen, level } = await wordsOfPicture(
           open,
           picture,
@@ -98,7 +89,9 @@ export const readPdf = async (
           wanted === 1 ? enough : () => true,
         )
         if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
-        pictured.push({ page: number, picture, words: seen, thumbnail: null, level })
+        // What can be read needs no excuse, and fifty pictures do not fit into the memory.
+        if (words.length + seen.length <= fewWords)
+          pictured.push({ page: number, picture, words: seen, thumbnail: null, level })
         words.push(...(seen.length > layer.length || isJunk(layer) ? inPoints(seen, dpi / 72) : layer))
       } else {
         if (mayBearCode(number)) codes.push(...(await codesOnPage(page, number)))
@@ -107,7 +100,7 @@ export const readPdf = async (
       page.cleanup()
       progress(number - range.from + 1, wanted)
     }
-    const source = pictured.length > 0 && pictured.length * 2 >= wanted ? 'ocr' : 'text'
+    const source = seenAsPictures > 0 && seenAsPictures * 2 >= wanted ? 'ocr' : 'text'
     return {
       words,
       pages,

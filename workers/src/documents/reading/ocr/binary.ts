@@ -29,7 +29,7 @@ export const hasBinary = (): Promise<boolean> => {
 export const binaryEngine: Engine = {
   name: 'tesseract',
   recognise: async (picture, dpi, look) => {
-    const settings = ['--dpi', String(dpi), '--psm', look === 'columns' ? '4' : '6', '-l', 'spa+eng']
+    const settings = ['--dpi', String(dpi), '--psm', look === 'page' ? '11' : '6', '-l', 'spa+eng']
     return recognisedIn(
       await run(['stdin', 'stdout', ...settings, '-c', 'tessedit_do_invert=0', 'tsv'], greymap(picture)),
     )

@@ -1,5 +1,6 @@
 import { flattened } from '../picture/flattening.ts'
 import { type Level, levelled, overturned } from '../picture/levelling.ts'
+import { withoutMargins } from '../picture/margins.ts'
 import { withoutPanels } from '../picture/panels.ts'
 import type { Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules.ts'
@@ -72,7 +73,7 @@ type Clean = { level: Level; clean: Picture }
 
 const cleaned = (level: Level): Clean => ({
   level,
-  clean: withoutRules(withoutPanels(flattened(level.picture)), dpiOf(level.picture)),
+  clean: withoutRules(withoutMargins(withoutPanels(flattened(level.picture))), dpiOf(level.picture)),
 })
 
 const turnedOver = ({ level, clean }: Clean): Clean => ({
@@ -111,11 +112,11 @@ export const wordsOfPicture = async (
 ): Promise<SeenPage> => {
   const standing = await upright(picture, photo, recogniser)
   const look = (of: Picture, how: Look) => recogniser.recognise(of, dpiOf(standing.clean), how)
-  const first = await look(standing.clean, 'columns')
+  const first = await look(standing.clean, 'page')
   const ways = clarity(first) < 0.6 ? await bothWays(standing, recogniser) : { kept: 1, over: 0 }
   const isOver = ways.over > 1.2 * ways.kept
   const { level, clean } = isOver ? turnedOver(standing) : standing
-  const seen = isOver ? await look(clean, 'columns') : first
+  const seen = isOver ? await look(clean, 'page') : first
   const words = (recognised: Recognised[]) => placedWords(recognised, level, picture, page)
   const once = words(seen)
   const places = enough(once) ? [] : missedIn(clean, seen)

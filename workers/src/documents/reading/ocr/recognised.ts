@@ -1,5 +1,8 @@
-/** How the recogniser looks at a page: as a page of text, or as pieces one below the other. */
-export type Look = 'columns' | 'block'
+/**
+ * How the recogniser looks at a picture: for every piece of text that stands on a page, wherever it is, or for lines one
+ * below the other. Left to find columns of its own, it takes those of a table for a drawing and leaves them out.
+ */
+export type Look = 'page' | 'block'
 
 /** One word as the recogniser gives it: pixels of the picture it was given, confidence 0 to 1. */
 export type Recognised = { text: string; x: number; y: number; width: number; height: number; confidence: number }

@@ -30,7 +30,7 @@ export const wasmEngine = async (): Promise<Engine> => {
     name: `tesseract.js ${version}`,
     recognise: async (picture, dpi, look) => {
       await worker.setParameters({
-        tessedit_pageseg_mode: look === 'columns' ? PSM.SINGLE_COLUMN : PSM.SINGLE_BLOCK,
+        tessedit_pageseg_mode: look === 'page' ? PSM.SPARSE_TEXT : PSM.SINGLE_BLOCK,
         user_defined_dpi: String(dpi),
       })
       const { data } = await worker.recognize(greymap(picture), {}, { tsv: true, text: false })

@@ -27,14 +27,21 @@ const thumbnailOf = (canvas: Canvas): Thumbnail => {
 /** More helps no reading and costs memory. */
 const longestSide = 3600
 
+/** Rows taken from a canvas at once: all of them in colour would be four times the page. */
+const band = 256
+
 export const greyOf = (canvas: Canvas): Picture => {
   const { width, height } = canvas
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
-  const colours = new Uint32Array(data.buffer, data.byteOffset, width * height)
+  const context = canvas.getContext('2d')
   const pixels = new Uint8Array(width * height)
-  for (let at = 0; at < pixels.length; at += 1) {
-    const colour = colours[at] ?? 0
-    pixels[at] = (77 * (colour & 255) + 150 * ((colour >> 8) & 255) + 29 * ((colour >> 16) & 255)) >> 8
+  for (let top = 0; top < height; top += band) {
+    const { data } = context.getImageData(0, top, width, Math.min(band, height - top))
+    const colours = new Uint32Array(data.buffer, data.byteOffset, data.length / 4)
+    const from = top * width
+    for (let at = 0; at < colours.length; at += 1) {
+      const colour = colours[at] ?? 0
+      pixels[from + at] = (77 * (colour & 255) + 150 * ((colour >> 8) & 255) + 29 * ((colour >> 16) & 255)) >> 8
+    }
   }
   return { width, height, pixels }
 }

@@ -1,41 +1,49 @@
 import { type Picture, transposed } from './picture.ts'
 
-const dark = 150
+/** Ink of a rule, however faint, is at least this much darker than the paper at its sides. */
+const contrast = 36
+/** A rule may be broken by specks and by letters that stand on it, but not for longer: pixels. */
+const widestGap = 4
 
-/** Long thin runs of dark pixels along the rows, as [start, end) positions in the pixels. */
-const runsOf = ({ width, height, pixels }: Picture, shortest: number, thickest: number): [number, number][] => {
-  const runs: [number, number][] = []
-  const isFree = (at: number): boolean => at < 0 || at >= pixels.length || (pixels[at] ?? 255) >= dark
-  const isThin = (from: number, to: number): boolean => {
-    let [free, probes] = [0, 0]
-    for (let at = from; at < to; at += 3, probes += 1)
-      if (isFree(at - thickest * width) && isFree(at + thickest * width)) free += 1
-    return free > 0.75 * probes
-  }
-  for (let row = 0; row < height; row += 1) {
-    let start = -1
-    let last = -1
-    const end = (row + 1) * width
-    for (let at = row * width; at <= end; at += 1) {
-      if (at < end && (pixels[at] ?? 255) < dark) {
+/** Takes the rules along the rows off the pixels: long runs that are dark between light above and light below. */
+const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: number): void => {
+  const up = thickest * width
+  const runs: number[] = []
+  for (let y = thickest; y < height - thickest; y += 1) {
+    let [start, last, seen] = [-1, -1, 0]
+    const end = (y + 1) * width
+    for (let at = y * width; at <= end; at += 1) {
+      const limit = at < end ? (pixels[at] ?? 255) + contrast : 999
+      if ((pixels[at - up] ?? 0) >= limit && (pixels[at + up] ?? 0) >= limit) {
         if (start < 0) start = at
         last = at
-      } else if (start >= 0 && (at === end || at - last >= 3)) {
-        if (last + 1 - start >= shortest && isThin(start, last + 1)) runs.push([start, last + 1])
+        seen += 1
+      } else if (start >= 0 && (at === end || at - last > widestGap)) {
+        if (last + 1 - start >= shortest && seen > 0.7 * (last + 1 - start)) runs.push(start, last + 1)
         start = -1
+        seen = 0
       }
     }
   }
-  return runs
+  const free = new Uint8Array(width)
+  for (let index = 0; index < runs.length; index += 2) {
+    const [from = 0, to = 0] = runs.slice(index, index + 2)
+    free.fill(0)
+    for (let at = from; at < to; at += 1) {
+      const limit = (pixels[at] ?? 255) + contrast
+      if ((pixels[at - up] ?? 0) >= limit && (pixels[at + up] ?? 0) >= limit) free[at - from] = 1
+    }
+    for (let at = from; at < to; at += 1)
+      if (free[at - from]) for (let step = -up; step <= up; step += width) pixels[at + step] = 255
+  }
 }
 
 /** The picture without the rules of its tables, which a recogniser takes for letters. Letters are shorter and thicker. */
 export const withoutRules = (picture: Picture, dpi: number): Picture => {
-  const { width, height } = picture
   const thickest = Math.max(3, Math.round(dpi * 0.02))
-  const pixels = picture.pixels.slice()
-  for (const [from, to] of runsOf(picture, Math.round(0.4 * dpi), thickest)) pixels.fill(255, from, to)
-  for (const [from, to] of runsOf(transposed(picture), Math.round(0.3 * dpi), thickest))
-    for (let at = from; at < to; at += 1) pixels[(at % height) * width + Math.floor(at / height)] = 255
-  return { width, height, pixels }
+  const level = { ...picture, pixels: picture.pixels.slice() }
+  erase(level, Math.round(0.4 * dpi), thickest)
+  const upright = transposed(level)
+  erase(upright, Math.round(0.3 * dpi), thickest)
+  return transposed(upright)
 }

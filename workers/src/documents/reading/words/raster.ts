@@ -1,10 +1,13 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { greyOf, type Picture } from '../picture/picture.ts'
+import { combined, type Matrix, type StoredScan } from './stored-scan.ts'
 
 /** Dots per inch. */
 const [coarsest, wanted] = [150, 300]
 const mostPixels = 16_000_000
+
+const within = (dotsPerInch: number): number => Math.min(wanted, Math.max(coarsest, dotsPerInch))
 
 /** The resolution of a scan that fills the page: drawing it finer shows nothing more and takes longer. */
 const scannedAt = async (page: PDFPageProxy, width: number, height: number): Promise<number> => {
@@ -19,21 +22,44 @@ const scannedAt = async (page: PDFPageProxy, width: number, height: number): Pro
   const [long, short] = [Math.max(image[1], image[2]), Math.min(image[1], image[2])]
   const [high, low] = [Math.max(width, height), Math.min(width, height)]
   const isWholePage = Math.abs(long / short / (high / low) - 1) < 0.03
-  return isWholePage ? Math.min(wanted, Math.max(coarsest, (long / high) * 72)) : wanted
+  return isWholePage ? within((long / high) * 72) : wanted
 }
 
-/** A page drawn as grey pixels at 300 dots per inch; less for pages larger than a large sheet, and for coarse scans. */
-export const rasterised = async (page: PDFPageProxy): Promise<{ picture: Picture; dpi: number }> => {
+type Sized = { canvas: Canvas; viewport: ReturnType<PDFPageProxy['getViewport']>; dpi: number }
+
+const blank = (page: PDFPageProxy, dotsPerInch: number): Sized => {
   const plain = page.getViewport({ scale: 1 })
-  const scale = Math.min(
-    (await scannedAt(page, plain.width, plain.height)) / 72,
-    Math.sqrt(mostPixels / (plain.width * plain.height)),
-  )
+  const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / (plain.width * plain.height)))
   const viewport = page.getViewport({ scale })
   const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
+  return { canvas, viewport, dpi: Math.round(scale * 72) }
+}
+
+/** A page drawn as grey pixels at 300 dots per inch; less for pages larger than a large sheet, and for coarse scans. */
+export const rasterised = async (page: PDFPageProxy): Promise<{ picture: Picture; dpi: number }> => {
+  const plain = page.getViewport({ scale: 1 })
+  const { canvas, viewport, dpi } = blank(page, await scannedAt(page, plain.width, plain.height))
+  const context = canvas.getContext('2d')
   await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise
-  return { picture: greyOf(canvas), dpi: Math.round(scale * 72) }
+  return { picture: greyOf(canvas), dpi }
+}
+
+/** The scan of a page as grey pixels; null when its data is damaged. Seconds sooner than drawing the page. */
+export const drawnScan = async (
+  page: PDFPageProxy,
+  { jpeg, width, height, placed }: StoredScan,
+): Promise<{ picture: Picture; dpi: number } | null> => {
+  const image = await loadImage(jpeg).catch(() => null)
+  if (image?.width !== width || image.height !== height) return null
+  const inches = Math.hypot(placed[0], placed[1]) / 72
+  const { canvas, viewport, dpi } = blank(page, within(width / Math.max(0.1, inches)))
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.setTransform(...combined(viewport.transform as unknown as Matrix, placed))
+  context.transform(1 / width, 0, 0, -1 / height, 0, 0)
+  context.drawImage(image, 0, -height)
+  return { picture: greyOf(canvas), dpi }
 }
