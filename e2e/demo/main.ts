@@ -22,8 +22,9 @@ from it. DATA_DIR=FOLDER npm start shows it, with the accounts of the demo.
 `
 
 const { values } = parseArgs({ options: { events: { type: 'string' }, out: { type: 'string' } } })
+const { out } = values
 const wanted = Number(values.events?.replaceAll('_', ''))
-if (!values.out || !Number.isInteger(wanted) || wanted < 1_000) {
+if (!out || !Number.isInteger(wanted) || wanted < 1_000) {
   process.stderr.write(usage)
   process.exit(2)
 }
@@ -73,4 +74,4 @@ const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promis
 }
 
 const life = lifeCycle({ log: makeLog({ name: 'demo', level: 'warn' }) })
-await toldAtConsole(() => grown(values.out, life).finally(() => life.stop()))
+await toldAtConsole(() => grown(out, life).finally(() => life.stop()))
