@@ -16,10 +16,13 @@ const isRight = {
   code: (line: DocumentLine, { code }: TrueLine) => code == null || sameCode(line.code, code),
 }
 
-const likeness = (line: DocumentLine, truth: TrueLine): number =>
-  Object.values(isRight).filter((right) => right(line, truth)).length +
-  (isRight.name(line, truth) ? 0.5 : 0) +
-  (isRight.total(line, truth) ? 0.5 : 0)
+/** How many of a line's printed cells say what they should; its name and its total tell most. */
+const likeness = (line: DocumentLine, truth: TrueLine): number => {
+  const said = (['name', 'quantity', 'unitPrice', 'total', 'code'] as const).filter(
+    (cell) => truth[cell] != null && isRight[cell](line, truth),
+  )
+  return said.length + said.filter((cell) => cell === 'name' || cell === 'total').length / 2
+}
 
 /** Pairs of lines that say most of the same, each of them once. */
 const paired = (lines: readonly DocumentLine[], truths: readonly TrueLine[]): Map<TrueLine, DocumentLine> => {

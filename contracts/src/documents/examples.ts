@@ -141,17 +141,19 @@ const matches: LineMatch[] = [
   { lineId: freight, product: { kind: 'ignored' } },
 ]
 
+const firstPlace = {
+  path: 'number',
+  boxes: [box],
+  text: 'F-2026/0114',
+  anchor: {
+    ...{ text: 'su fra', printed: 'Su fra.', side: 'left', page: 1 },
+    ...{ x: 0.6, y: 0.12, dx: 0.09, dy: 0.006, right: 0.18, words: 1 },
+  },
+} satisfies Place
+
 /** Where corrected values stand on the paper: one that was looked for, a cell, and one that a person pointed at. */
 const places: Place[] = [
-  {
-    path: 'number',
-    boxes: [box],
-    text: 'F-2026/0114',
-    anchor: {
-      ...{ text: 'su fra', printed: 'Su fra.', side: 'left', page: 1 },
-      ...{ x: 0.6, y: 0.12, dx: 0.09, dy: 0.006, right: 0.18, words: 1 },
-    },
-  },
+  firstPlace,
   {
     path: `lines.${tomato}.quantity`,
     boxes: [box],
@@ -259,6 +261,26 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   { type: 'DocumentReadAgain', data: { ...about(33), engine: null, outcome: 'failed' } },
   { type: 'DocumentSuggested', data: { ...about(34), ...proposal } },
   { type: 'DocumentSuggestionsDismissed', data: about(35) },
+  {
+    type: 'DocumentCorrected',
+    data: {
+      ...{ ...about(36), content: { ...content, number: 'F-2026/0114' }, changed: ['number'], places },
+      untouched: [{ ...firstPlace, path: 'issueDate', text: '01/03/2026', others: [firstPlace.anchor] }],
+      table: {
+        columns: [
+          {
+            ...{ cell: 'name', heading: 'genero', printed: 'Género', at: 0.1 },
+            x: 0.1,
+            right: 0.4,
+            edge: 'left',
+            row: 0,
+          },
+          { ...{ cell: 'total', heading: null, printed: null, at: null }, x: 0.8, right: 0.86, edge: 'right', row: 1 },
+        ],
+        wraps: null,
+      },
+    },
+  },
   { type: 'DocumentRejected', data: { ...about(40), reason: 'glare', page: 1, box, duplicateOf: null } },
   { type: 'DocumentDeleted', data: about(41) },
 ]

@@ -101,7 +101,7 @@ export const SupplierLearned = Type.Object({
       fields: Type.Array(
         Type.Object({
           path: Type.String(),
-          side: Type.Enum(['left', 'above', 'right', 'page']),
+          side: Type.Enum(['left', 'above', 'right', 'below', 'page']),
           /** The words beside or above it, as printed. */
           label: nullable(Type.String()),
           ...Taught,

@@ -72,7 +72,7 @@ export const supplierLearnedRoutes = (app: Server, { tenants }: Pick<Dependencie
             papers: own.length,
             last: last ? { documentId: last.documentId, number: last.number } : null,
             fields: fields
-              .filter(({ corrected }) => corrected)
+              .filter(({ path, corrected }) => corrected && path !== 'number.series')
               .map(({ path, at, documentId, anchor }) =>
                 named({ path, at, documentId, side: anchor.side, label: anchor.printed }),
               ),

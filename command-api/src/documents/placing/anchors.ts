@@ -42,16 +42,22 @@ const edges = (words: readonly Printed[]) => {
   return { x, y, right: x + width, bottom: y + height }
 }
 
-const aboveOf = (rows: PrintedRow[], at: number, value: Printed[]): Printed[] => {
-  const own = edges(value)
-  for (let above = at - 1; above >= 0; above -= 1) {
-    const row = rows[above] ?? []
-    if (row[0]?.page !== value[0]?.page || own.y - edges(row).bottom > FAR_ABOVE) return []
-    const cell = cellsOf(row).find((one) => overlap(edges(one), own) > 0)
-    if (cell) return cell.every(({ text }) => spoken(text) || /^\W+$/.test(text)) ? cell.slice(0, 5) : []
+/** The label in the nearest row above or below that prints something at these edges. */
+const towards =
+  (step: -1 | 1) =>
+  (rows: PrintedRow[], from: number, value: Printed[]): Printed[] => {
+    const own = edges(value)
+    for (let at = from + step; at >= 0 && at < rows.length; at += step) {
+      const row = rows[at] ?? []
+      const { y, bottom } = edges(row)
+      if (row[0]?.page !== value[0]?.page || Math.max(own.y - bottom, y - own.bottom) > FAR_ABOVE) return []
+      const cell = cellsOf(row).find((one) => overlap(edges(one), own) > 0)
+      if (cell) return cell.every(({ text }) => spoken(text) || /^\W+$/.test(text)) ? cell.slice(0, 5) : []
+    }
+    return []
   }
-  return []
-}
+const aboveOf = towards(-1)
+const belowOf = towards(1)
 
 const rightOf = (row: PrintedRow, value: Printed[]): Printed[] => {
   const last = value.at(-1)
@@ -63,8 +69,8 @@ const rightOf = (row: PrintedRow, value: Printed[]): Printed[] => {
 }
 
 /**
- * What tells where these words stand on the next paper, the likeliest first: the label at their left, the one above, the one
- * at their right, and their place on the page.
+ * What tells where these words stand on the next paper, the likeliest first: the label at their left, the one above, at
+ * their right and below, and their place on the page.
  */
 export const anchorsOf = (rows: PrintedRow[], at: number, value: Printed[]): [Anchor, ...Anchor[]] => {
   const own = edges(value)
@@ -84,6 +90,7 @@ export const anchorsOf = (rows: PrintedRow[], at: number, value: Printed[]): [An
     ...from('left', leftOf(row, value)),
     ...from('above', aboveOf(rows, at, value)),
     ...from('right', rightOf(row, value)),
+    ...from('below', belowOf(rows, at, value)),
   ]
   const [first = place, ...others] = labels
   return [first, ...others, ...(labels.length > 0 ? [place] : [])]

@@ -4,8 +4,9 @@ import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import type { PageWord } from '@escandallo/contracts/documents/words.ts'
 import { anchorsOf, columnOf } from './anchors.ts'
 import { boxOf, type Printed, type PrintedRow, printedRows, textOf } from './printed.ts'
-import { type Found, runsOf, within } from './runs.ts'
-import { cellField, headerField } from './sought.ts'
+import { type Found, runsOf, stackedIn, within } from './runs.ts'
+import { seriesIn } from './series.ts'
+import { cellField, headerField, type Sought } from './sought.ts'
 
 /** Words beyond these are not looked at, and fields beyond these not looked for: it is a hint, and has to be quick. */
 export const MOST_WORDS = 6_000
@@ -33,6 +34,24 @@ const headerPlace = (rows: PrintedRow[], path: string, found: { row: number; wor
   const [anchor, ...others] = anchorsOf(rows, found.row, found.words)
   const text = textOf(found.words).slice(0, 300)
   return { path, boxes: [boxOf(found.words)], text, anchor, ...(others.length > 0 && { others }) }
+}
+
+/** A number whose series is printed apart has two places; a name may go on in the next row. */
+const elsewhere = (rows: PrintedRow[], path: string, sought: Sought, { number }: DocumentContent): Place[] => {
+  if (path === 'supplier.name') {
+    const stacked = stackedIn(sought, rows)
+    return stacked ? [headerPlace(rows, path, stacked)] : []
+  }
+  const parts = path === 'number' && number !== null ? seriesIn(rows, number) : null
+  return parts ? [headerPlace(rows, path, parts.own), headerPlace(rows, 'number.series', parts.series)] : []
+}
+
+const headerPlaces = (rows: PrintedRow[], path: string, after: DocumentContent, near: Box | undefined): Place[] => {
+  const sought = headerField(after, path)
+  if (!sought) return []
+  const all = rows.map((_, at) => at)
+  const [found] = runsOf(sought, rows, near, all)
+  return found ? [headerPlace(rows, path, found)] : elsewhere(rows, path, sought, after)
 }
 
 const cellPlace = (
@@ -108,7 +127,6 @@ export const placesOf = (corrected: Corrected): Place[] => {
   const { words, reading, after, pointed = [] } = corrected
   const rows = printedRows(words.slice(0, MOST_WORDS))
   const changed = corrected.changed.slice(0, MOST_PATHS)
-  const all = rows.map((_, at) => at)
   const own = (path: string) => pointed.find((one) => one.path === path)
   const shown = pointed
     .filter(({ path }) => changed.some((one) => one === path || path.startsWith(`${one}.`)))
@@ -120,11 +138,7 @@ export const placesOf = (corrected: Corrected): Place[] => {
       const read = reading?.lines[corrected.readLines.indexOf(lineId)]
       return { ...cellPlace(rows, one.path, found, read?.cells?.[cell as LineCell]), boxes: one.boxes }
     })
-  const header = changed.flatMap((path): Place[] => {
-    const sought = own(path) ? null : headerField(after, path)
-    const [found] = sought ? runsOf(sought, rows, readBox(reading, path), all) : []
-    return found ? [headerPlace(rows, path, found)] : []
-  })
+  const header = changed.flatMap((path) => (own(path) ? [] : headerPlaces(rows, path, after, readBox(reading, path))))
   const lines = linesIn(changed, after).flatMap((one) =>
     placesOfLine(rows, one, corrected).filter(({ path }) => !own(path)),
   )
@@ -140,11 +154,8 @@ const standing = [
 /** Where the values of the head and foot stand that the person left as they were, as the reading or their words tell. Pure. */
 export const untouchedOf = ({ words, reading, after, changed }: Corrected): Place[] => {
   const rows = printedRows(words.slice(0, MOST_WORDS))
-  const all = rows.map((_, at) => at)
-  return standing.flatMap((path): Place[] => {
-    const sought = changed.includes(path) ? null : headerField(after, path)
+  return standing.flatMap((path) => {
     const near = readBox(reading, path)
-    const [found] = sought && near ? runsOf(sought, rows, near, all) : []
-    return found ? [headerPlace(rows, path, found)] : []
+    return near && !changed.includes(path) ? headerPlaces(rows, path, after, near) : []
   })
 }

@@ -1,47 +1,63 @@
 import type { PageWord } from '@escandallo/contracts/documents/words.ts'
 
-/** A word with its place by name. */
-export type Printed = { page: number; x: number; y: number; right: number; bottom: number; text: string }
+/** A word with its place by name; `level` is how far its middle is from the top, were the page straight. */
+export type Printed = {
+  page: number
+  x: number
+  y: number
+  right: number
+  bottom: number
+  text: string
+  level: number
+}
 
-export const printedWord = ([page, x, y, width, height, , text]: PageWord): Printed => ({
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Neighbouring words stand on one line: their slope is that of the page. Print has none. */
+const slopeOf = (words: readonly PageWord[]): number => {
+  const ordered = words.filter(([, , , , , sure]) => sure < 1).sort((a, b) => a[1] - b[1])
+  const slopes = ordered.flatMap(([, x, y, width, height], at) => {
+    const next = ordered.slice(at + 1, at + 40).find((other) => {
+      const gap = other[1] - x - width
+      return gap > -0.002 && gap < 2 * height && Math.abs(other[2] + other[4] / 2 - y - height / 2) < 0.5 * height
+    })
+    return next ? [(next[2] + next[4] / 2 - y - height / 2) / (next[1] + next[3] / 2 - x - width / 2)] : []
+  })
+  return slopes.length < 12 ? 0 : Math.max(-0.04, Math.min(0.04, median(slopes)))
+}
+
+const printedWord = ([page, x, y, width, height, , text]: PageWord, slope: number): Printed => ({
   ...{ page, x, y, text },
   right: x + width,
   bottom: y + height,
+  level: y + height / 2 - slope * (x + width / 2),
 })
 
-/** How much two words stand beside one another, as a share of the lower one. */
-const beside = (a: Printed, b: Printed): number =>
-  (Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y)) / Math.max(1e-6, Math.min(a.bottom - a.y, b.bottom - b.y))
+/** Whether two words stand on one line. */
+const beside = (a: Printed, b: Printed): boolean =>
+  Math.abs(a.level - b.level) < 0.5 * Math.min(a.bottom - a.y, b.bottom - b.y)
 
 /** The words of one printed row, left to right. */
 export type PrintedRow = Printed[]
 
-const middle = ({ y, bottom }: Printed): number => (y + bottom) / 2
-
-/** A page that was photographed askew keeps its rows together only over so much of its width. */
-const NEAR = 0.4
-
-/** Words into rows, from the top: a word belongs to the row whose last word it stands beside. Pure. */
-export const printedRows = (words: readonly PageWord[]): PrintedRow[] => {
+const rowsOfPage = (words: Printed[]): PrintedRow[] => {
   const rows: PrintedRow[] = []
-  const open: { page: number; rows: PrintedRow[] } = { page: 0, rows: [] }
-  const sorted = words.map(printedWord).sort((a, b) => a.page - b.page || middle(a) - middle(b) || a.x - b.x)
-  for (const word of sorted) {
-    if (open.page !== word.page) Object.assign(open, { page: word.page, rows: [] })
-    const recent = open.rows.slice(-3)
-    const row = recent.findLast((one) =>
-      one
-        .slice(-80)
-        .some((other) => Math.max(word.x - other.right, other.x - word.right) < NEAR && beside(other, word) > 0.5),
-    )
+  for (const word of [...words].sort((a, b) => a.level - b.level || a.x - b.x)) {
+    const row = rows.slice(-3).findLast((one) => one.slice(-80).some((other) => beside(other, word)))
     if (row) row.push(word)
-    else {
-      const begun = [word]
-      open.rows.push(begun)
-      rows.push(begun)
-    }
+    else rows.push([word])
   }
   return rows.map((row) => row.sort((a, b) => a.x - b.x))
+}
+
+/** Words into rows, page by page and from the top. Pure. */
+export const printedRows = (words: readonly PageWord[]): PrintedRow[] => {
+  const pages = [...new Set(words.map(([page]) => page))].sort((a, b) => a - b)
+  return pages.flatMap((page) => {
+    const own = words.filter((word) => word[0] === page)
+    const slope = slopeOf(own)
+    return rowsOfPage(own.map((word) => printedWord(word, slope)))
+  })
 }
 
 /** Runs of neighbouring words without a gap wider than some letters: what people see as one cell. */

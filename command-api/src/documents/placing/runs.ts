@@ -1,5 +1,5 @@
 import type { Box } from '@escandallo/contracts/documents/reading.ts'
-import { boxOf, type Printed, type PrintedRow, textOf } from './printed.ts'
+import { boxOf, cellsOf, type Printed, type PrintedRow, textOf } from './printed.ts'
 import type { Sought } from './sought.ts'
 
 /** Words of a row that say a value: how well, and how far from where it was expected. */
@@ -44,4 +44,25 @@ export const within = (rows: PrintedRow[], boxes: readonly Box[]): { row: number
     })
   const hits = rows.map((row, at) => ({ row: at, words: row.filter(inside) })).filter(({ words }) => words.length > 0)
   return hits.sort((a, b) => b.words.length - a.words.length)[0] ?? null
+}
+
+const below = (upper: Printed[], lower: Printed[]): boolean => {
+  const [a, b] = [boxOf(upper), boxOf(lower)]
+  const near = a.page === b.page && b.y - a.y < 2.2 * a.height
+  return near && Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0
+}
+
+/** Words that say a value over two rows of one cell: the end of the upper and the beginning of the lower one. */
+export const stackedIn = ({ says, most }: Sought, rows: PrintedRow[]): { row: number; words: Printed[] } | null => {
+  for (const [at, row] of rows.entries())
+    for (const upper of cellsOf(row))
+      for (const lower of rows.slice(at + 1, at + 3).flatMap(cellsOf)) {
+        if (!below(upper, lower)) continue
+        for (let from = 0; from < upper.length; from += 1)
+          for (let to = 1; to <= Math.min(lower.length, most); to += 1) {
+            const words = [...upper.slice(from), ...lower.slice(0, to)]
+            if (words.length <= most && says(textOf(words)) > 0) return { row: at, words }
+          }
+      }
+  return null
 }

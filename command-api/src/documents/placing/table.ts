@@ -2,7 +2,7 @@ import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
 import type { CellColumn, LineCell, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { headingOver } from './anchors.ts'
-import { boxOf, type PrintedRow, textOf } from './printed.ts'
+import { boxOf, cellsOf, type PrintedRow, textOf } from './printed.ts'
 import { runsOf } from './runs.ts'
 import { saysPart } from './says.ts'
 import { cellField, type Sought } from './sought.ts'
@@ -35,7 +35,9 @@ const possibleOf = (rows: PrintedRow[], lines: readonly LineRow[], cell: LineCel
     )
     return runsOf(sought, rows, undefined, near).map(({ row, words, how }): Possible => {
       const { x, width } = boxOf(words)
-      return { line: index, at: row, row: row - at, x, right: x + width, how }
+      // What is printed in several cells is hardly one value.
+      const whole = how * 0.6 ** (cellsOf(words).length - 1)
+      return { line: index, at: row, row: row - at, x, right: x + width, how: whole }
     })
   })
 }

@@ -19,7 +19,7 @@ export const anchor = z.object({
   /** The words as printed, for people. */
   printed: z.string().max(80).nullable(),
   /** Where the words stand, seen from the value. */
-  side: z.enum(['left', 'above', 'right', 'page']),
+  side: z.enum(['left', 'above', 'right', 'below', 'page']),
   page: z.int().min(1).max(1000),
   /** The top left corner of the words. */
   x: fraction,
@@ -50,7 +50,7 @@ export const place = z.object({
   text: z.string().max(300).optional(),
   anchor: anchor.optional(),
   /** What else tells the place: which of them is a label and which a value, the next papers show. */
-  others: z.array(anchor).max(3).optional(),
+  others: z.array(anchor).max(4).optional(),
   column: columnPlace.optional(),
   /** The column that the reader took for it. */
   instead: columnPlace.optional(),

@@ -62,6 +62,36 @@ describe('what a supplier’s papers teach', () => {
     })
   })
 
+  test('is what was left as it was, until somebody writes it otherwise', async () => {
+    const left = one.it('DocumentCorrected', { content: paper, changed: ['dueDate'], untouched: [number('ref')] })
+    const [before] = await layouts([...one.read, left])
+    expect(before?.fields).toMatchObject([{ path: 'number', anchor: { text: 'ref' }, text: 'F-9', corrected: false }])
+    const [after] = await layouts([...one.read, left, ...two.read, two.corrected(number('su fra'))])
+    expect(after?.fields).toMatchObject([{ path: 'number', anchor: { text: 'su fra' }, corrected: true }])
+  })
+
+  test('is what the supplier says of itself, as it was found on its paper', async () => {
+    const name = { ...number(null), path: 'supplier.name' }
+    const [layout] = await layouts([...one.read, one.corrected(name)])
+    expect(layout?.constants).toMatchObject([{ path: 'supplier.name', value: paper.supplier.name }])
+  })
+
+  test('is how the lines stand, until two papers say otherwise', async () => {
+    const column = { heading: null, printed: null, at: null, right: 0.5, edge: 'right' as const, row: 0 }
+    const shape = (x: number) => ({
+      columns: (['name', 'total'] as const).map((cell) => ({ ...column, cell, x, right: x + 0.1 })),
+      wraps: null,
+    })
+    const shaped = (of: typeof one, x: number) => [
+      ...of.read,
+      of.it('DocumentCorrected', { content: paper, changed: ['number'], table: shape(x) }),
+    ]
+    const edges = async (events: Told[]) => (await layouts(events))[0]?.table?.value.columns[0]?.x
+    expect(await edges(shaped(one, 0.1))).toBe(0.1)
+    expect(await edges([...shaped(one, 0.1), ...shaped(two, 0.6)])).toBe(0.1)
+    expect(await edges([...shaped(one, 0.1), ...shaped(two, 0.6), ...shaped(three, 0.6)])).toBe(0.6)
+  })
+
   test('is nothing where the corrected value is not on the paper', async () => {
     expect(await layouts([...one.read, one.corrected({ path: 'number', boxes: [box] })])).toEqual([])
   })

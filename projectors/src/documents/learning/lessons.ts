@@ -35,8 +35,16 @@ const constantAt = (path: string, { supplier }: DocumentContent): string | null 
   return group === 'supplier' ? ((supplier as Record<string, string | null>)[name] ?? null) : null
 }
 
+/** The series of a number as it is written before it: "F-" of F-26/118. */
+const seriesOf = (text: string, number: string | null): string => {
+  const bare = text.replace(/[^\p{L}\d]/gu, '')
+  const written = number?.match(new RegExp(`^${[...bare].join('[^\\p{L}\\d]*')}[^\\p{L}\\d]*`, 'iu'))
+  return written?.[0] ?? text
+}
+
 const lessonOf = (place: Place, content: DocumentContent, at: string, corrected: boolean): Lesson[] => {
-  const { path, text = '', anchor = null, others, column = null, instead = null } = place
+  const { path, anchor = null, others, column = null, instead = null } = place
+  const text = path === 'number.series' ? seriesOf(place.text ?? '', content.number) : (place.text ?? '')
   const [group, , cell] = path.split('.')
   const general = group === 'lines' && cell ? `lines.${cell}` : path
   const dayOrder = dayOrderOf(path, text, content)

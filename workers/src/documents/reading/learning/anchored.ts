@@ -38,11 +38,12 @@ const BESIDE = 0.011
 const fit = (words: Word[], row: number, at: Expected): number => {
   const [box] = boxesOf(words)
   if (!box || box.page !== at.page || words.some((word) => at.label?.words.includes(word))) return 0
-  const inRow = at.label !== null && at.anchor.side !== 'above' && at.label.row === row
-  if (!inRow && Math.abs(box.y + box.height / 2 - at.y) > BESIDE) return 0
+  const inRow = at.label?.row === row && (at.anchor.side === 'left' || at.anchor.side === 'right')
+  const lower = inRow ? 0 : Math.abs(box.y + box.height / 2 - at.y)
+  if (lower > BESIDE) return 0
   const off = Math.min(Math.abs(box.x - at.x), Math.abs(box.x + box.width - at.right))
   const worth = at.anchor.side === 'page' ? 0.6 : 1
-  return off > at.most ? 0 : worth * (1 - (0.4 * off) / at.most)
+  return off > at.most ? 0 : worth * (1 - (0.4 * off) / at.most) * (1 - (0.6 * lower) / BESIDE)
 }
 
 /** Less than this says nothing. */

@@ -105,22 +105,34 @@ const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], judging: Judging
     }),
   )
   const proved = closesWith(fields, found)
+  // A total that nothing adds up to is for a person to look at, wherever it stands.
+  const trust = (one: Anchored<number>) => (proved || judging.closes ? one.trust : Math.min(one.trust, 0.85))
   const learned = Object.entries(found).map(([path, one]) => {
     const read = fields.totals[path as keyof ReadTotals]
     const kept = read && read.value !== one.value && judging.closes && !proved
-    return [path, kept ? beside(read, one) : preferred(read, one, one.trust, one.by.printed)]
+    return [path, kept ? beside(read, one) : preferred(read, one, trust(one), one.by.printed)]
   })
   return { ...fields, totals: { ...fields.totals, ...Object.fromEntries(learned) } }
+}
+
+/** The number with the series that is printed apart from it. */
+const inSeries = (found: Anchored<string>, rows: Row[], hints: readonly Hint[], judging: Judging): Anchored<string> => {
+  const hint = hints.find(({ path }) => path === 'number.series')
+  const series = hint && textAt(rows, hint, judging.meaning)
+  if (!hint || !series || series.words.some((word) => found.words.includes(word))) return found
+  const mark = /[^\p{L}\d]*$/u.exec(hint.text ?? '')?.[0] ?? ''
+  return { ...found, value: `${series.value}${mark}${found.value}`, words: [...series.words, ...found.words] }
 }
 
 /** The due date is judged by the date of issue, so that one comes first. */
 const inOrder = (fields: readonly Hint[]): Hint[] =>
   [...fields].sort((a, b) => Number(a.path === 'dueDate') - Number(b.path === 'dueDate'))
 
-const fieldWith = (fields: Fields, rows: Row[], hint: Hint, judging: Judging): Fields => {
+const fieldWith = (fields: Fields, rows: Row[], hint: Hint, hints: readonly Hint[], judging: Judging): Fields => {
   const { path } = hint
-  const found = textAt(rows, hint, judging.meaning)
-  if (!found) return fields
+  const own = textAt(rows, hint, judging.meaning)
+  if (!own) return fields
+  const found = path === 'number' ? inSeries(own, rows, hints, judging) : own
   const read = textOf(fields, path)
   // What was read right before and is read otherwise now has something of its own that speaks for it.
   const unasked = !hint.corrected && found.by.side === 'page' && read !== undefined && read.value !== found.value
@@ -150,8 +162,8 @@ export const withLearned = <Page extends Fields>(
   const judged = { ...judging, meaning: { order, separator } }
   const rows = rowsOf(words)
   const isTotal = ({ path }: Hint) => path.startsWith('totals.')
-  const texts = inOrder(learned.fields.filter((hint) => !isTotal(hint)))
-  const placed = texts.reduce<Fields>((before, hint) => fieldWith(before, rows, hint, judged), fields)
+  const texts = inOrder(learned.fields.filter((hint) => !isTotal(hint) && hint.path !== 'number.series'))
+  const placed = texts.reduce<Fields>((before, hint) => fieldWith(before, rows, hint, learned.fields, judged), fields)
   const named = learned.constants.reduce((before, { path, value }) => constantWith(before, rows, path, value), placed)
   return { ...fields, ...totalsWith(named, rows, learned.fields.filter(isTotal), judged) }
 }

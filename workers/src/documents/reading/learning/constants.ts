@@ -34,6 +34,22 @@ const printingName = (row: Row, wanted: string): Word[] | null => {
   return null
 }
 
+/** A name that goes on in the next row of its cell. */
+const printingStacked = (rows: Row[], wanted: string): Word[] | null => {
+  const said = (words: Word[]) => normalizeName(words.map((word) => word.text).join(' '))
+  for (const [at, row] of rows.entries())
+    for (const upper of row.cells)
+      for (const lower of rows.slice(at + 1, at + 3).flatMap(({ cells }) => cells)) {
+        if (Math.min(upper.right, lower.right) - Math.max(upper.x, lower.x) <= 0) continue
+        const start = said(upper.words)
+        if (start === '' || !wanted.startsWith(`${start} `)) continue
+        for (let to = 1; to <= lower.words.length; to += 1)
+          if (`${start} ${said(lower.words.slice(0, to))}` === wanted)
+            return [...upper.words, ...lower.words.slice(0, to)]
+      }
+  return null
+}
+
 /** The words of the first row that print what the supplier always says of itself; null where the paper does not. */
 export const printingConstant = (rows: Row[], path: string, value: string): Word[] | null => {
   const isText = path === 'supplier.name' || path === 'supplier.address' || path === 'supplier.email'
@@ -43,5 +59,5 @@ export const printingConstant = (rows: Row[], path: string, value: string): Word
     const words = isText ? printingName(row, wanted) : printingCode(row, wanted)
     if (words) return words
   }
-  return null
+  return path === 'supplier.name' ? printingStacked(rows, wanted) : null
 }

@@ -39,6 +39,13 @@ const numbers: Finder<string> = (row, count) =>
     }),
   )
 
+/** What stands before a number, printed apart: a word of letters and figures. */
+const series: Finder<string> = (row) =>
+  row.words.flatMap((word): Span<string>[] => {
+    const value = spoken([word])
+    return /^[\p{L}\d]{1,8}$/u.test(value) ? [{ value, words: [word] }] : []
+  })
+
 /** Names and addresses of a supplier are as long on the next paper as on the last. */
 const texts: Finder<string> = (row, count) =>
   row.cells.flatMap(({ words }) =>
@@ -54,6 +61,8 @@ export const textFinder = (path: string, { order }: Meaning): Finder<string> | n
   switch (path) {
     case 'number':
       return numbers
+    case 'number.series':
+      return series
     case 'issueDate':
     case 'dueDate':
       return spansOf((text) => datesIn(text, order))

@@ -32,7 +32,10 @@ const labelOf = (words: Word[]): Word[] => {
   return (colon < 0 ? before : before.slice(0, colon + 1)).slice(0, 5)
 }
 
-const tokensOf = (rows: Row[], goods: ReadonlySet<Word>): Set<string> => {
+/** Any words without figures: where hardly a label is known, what is always printed tells the layout too. */
+const isWording = (text: string): boolean => text.length > 2 && !/\d/.test(text)
+
+const tokensOf = (rows: Row[], goods: ReadonlySet<Word>, counts: (text: string) => boolean): Set<string> => {
   const tokens = new Set<string>()
   for (const { cells, page } of rows) {
     if (page !== rows[0]?.page) break // further pages come and go with the length of the table
@@ -41,7 +44,7 @@ const tokensOf = (rows: Row[], goods: ReadonlySet<Word>): Set<string> => {
       const label = labelOf(words)
       const text = folded(label.map((word) => word.text).join(' '))
       const [first] = label
-      if (!first || !isLabel(text)) continue
+      if (!first || !counts(text)) continue
       tokens.add(text)
       tokens.add(`${text}@${Math.floor(Math.min(0.999, Math.max(0, first.box.x)) * GRID)}`)
     }
@@ -64,10 +67,11 @@ const FEW = 6
 /**
  * Says which layout a paper has: the labels and headings of its first page and where they begin, without a value, as a row of
  * least hashes (MinHash), so that papers that have most of them in common have most of the row in common. Undefined when
- * the page has too few labels to tell. Pure.
+ * the page has too few words to tell. Pure.
  */
 export const fingerprintOf = (rows: Row[], goods: ReadonlySet<Word>): string | undefined => {
-  const tokens = tokensOf(rows, goods)
+  const labels = tokensOf(rows, goods, isLabel)
+  const tokens = labels.size < FEW ? tokensOf(rows, goods, isWording) : labels
   if (tokens.size < FEW) return undefined
   return Array.from({ length: GROUPS }, (_, rule) => least(tokens, rule)).join('')
 }

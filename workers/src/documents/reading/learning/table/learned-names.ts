@@ -14,12 +14,15 @@ const isLoud = (words: Word[]): boolean => {
   return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
 }
 
+type Names = { loud: boolean; wraps: boolean | null }
+
 /** What of a row between the lines may go on with a name: words under the names alone, no remark and no label with its value. */
-const continuation = (row: Row, words: Word[], loud: boolean, separator: DecimalSeparator): boolean => {
+const continuation = (row: Row, words: Word[], { loud, wraps }: Names, separator: DecimalSeparator): boolean => {
   const text = folded(row.text)
   const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
   const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded)
-  const said = words.some((word) => /\p{L}{2}/u.test(word.text)) && words.length === row.words.length
+  const least = wraps ? /\p{L}/u : /\p{L}{2}/u
+  const said = words.some((word) => least.test(word.text)) && words.length === row.words.length
   const end = isRemark(text) || isCarried(text) || beginsTotals(text)
   return said && !money && !labelled && !end && (loud || !isLoud(words))
 }
@@ -36,12 +39,12 @@ export const learnedNames = (
   const [first, last] = [lines[0], lines.at(-1)]
   if (column && first && last && shape.wraps !== false && column.row === 0) {
     const used = new Set(lines.map(({ index }) => index))
-    const loud = lines.some(({ texts }) => isLoud(texts.name ?? []))
+    const names = { loud: lines.some(({ texts }) => isLoud(texts.name ?? [])), wraps: shape.wraps }
     const texts = rows.flatMap((row, index) => {
       if (used.has(index) || standing.headings.has(index) || index < first.index - 3 || index > last.index + 3)
         return []
       const words = textIn(row, column, standing)
-      return words.length > 0 && continuation(row, words, loud, separator) ? [{ row, words }] : []
+      return words.length > 0 && continuation(row, words, names, separator) ? [{ row, words }] : []
     })
     wrap(own, texts)
   }

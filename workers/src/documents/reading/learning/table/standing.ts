@@ -50,8 +50,12 @@ export const numberIn = (row: Row, column: CellColumn, separator: DecimalSeparat
 const endOf = ({ columns }: Standing, column: CellColumn): number =>
   Math.min(1.5, ...columns.filter((other) => other.row === column.row && other.x > column.x + 0.005).map(({ x }) => x))
 
-/** The words of a row that stand in a column of texts. */
+/** The words of a row that stand in a column of texts: what begins beyond its end in a cell of its own is another's. */
 export const textIn = (row: Row, column: CellColumn, standing: Standing): Word[] => {
   const end = endOf(standing, column)
-  return row.words.filter(({ box }) => box.x > column.x - NEAR / 2 && box.x < end - 0.003)
+  const within = ({ box }: Word) => box.x > column.x - NEAR / 2 && box.x < end - 0.003
+  return row.cells.flatMap(({ words }) => {
+    const own = words.filter(within)
+    return own[0] && own[0].box.x < column.right ? own : []
+  })
 }

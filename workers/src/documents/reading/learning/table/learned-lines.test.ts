@@ -1,0 +1,91 @@
+import type { CellColumn, LineCell, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../layout/rows.ts'
+import { type Word, wordAt } from '../../words/word.ts'
+import { learnedLines } from './learned-lines.ts'
+
+const page = { width: 600, height: 800 }
+
+type Printed = [y: number, ...texts: [x: number, text: string][]]
+
+const words = (...rows: Printed[]): Word[] =>
+  rows.flatMap(([y, ...texts]) =>
+    texts.flatMap(([x, text]) =>
+      text.split(' ').map((word, at, all) => {
+        const before = all.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
+        return wordAt(word, 1, { x: x + 5 * before, y, width: 5 * word.length, height: 10 }, page, 1)
+      }),
+    ),
+  )
+
+const column = (cell: LineCell, x: number, right: number, change: Partial<CellColumn> = {}): CellColumn => ({
+  ...{ cell, heading: null, printed: null, at: null, x: x / 600, right: right / 600 },
+  ...{ edge: cell === 'name' || cell === 'code' ? 'left' : 'right', row: 0 },
+  ...change,
+})
+const shape: TableShape = {
+  columns: [
+    column('name', 40, 200),
+    column('quantity', 300, 320),
+    column('unitPrice', 400, 420),
+    column('total', 500, 530),
+  ],
+  wraps: null,
+}
+const read = (of: TableShape, ...rows: Printed[]) =>
+  learnedLines(rowsOf(words(...rows)), of, ',').lines.map(({ name, quantity, unitPrice, discountRate, total }) =>
+    [name, quantity, unitPrice, total, ...(discountRate === '0' ? [] : [discountRate])].join('|'),
+  )
+
+const [tomato, onion]: [Printed, Printed] = [
+  [180, [40, 'Tomate pera'], [310, '3'], [400, '9,90'], [505, '29,70']],
+  [200, [40, 'Cebolla'], [305, '12'], [400, '1,00'], [505, '12,00']],
+]
+
+describe('the lines of a table that earlier papers taught', () => {
+  test('are read in its columns, without a heading', () =>
+    expect(read(shape, tomato, onion)).toEqual(['Tomate pera|3|9.9|2970', 'Cebolla|12|1|1200']))
+
+  test('are found when the scanner has moved the page aside, by the headings', () => {
+    const headed = {
+      ...shape,
+      columns: shape.columns.map((one) => ({ ...one, heading: `de ${one.cell.toLowerCase()}`, at: one.x })),
+    }
+    const moved: Printed[] = [
+      [150, ...headed.columns.map(({ at, heading }): [number, string] => [(at ?? 0) * 600 + 30, heading ?? ''])],
+      ...[tomato, onion].map(
+        ([y, ...texts]): Printed => [y, ...texts.map(([x, text]): [number, string] => [x + 30, text])],
+      ),
+    ]
+    expect(read(headed, ...moved)).toEqual(['Tomate pera|3|9.9|2970', 'Cebolla|12|1|1200'])
+    expect(read(shape, ...moved)).toEqual([])
+  })
+
+  test('have their name in the row above, when the table was taught so', () => {
+    const above = { ...shape, columns: [column('name', 40, 200, { row: -1 }), ...shape.columns.slice(1)] }
+    const rows: Printed[] = [
+      [180, [40, 'Tomate pera']],
+      [192, [310, '3'], [400, '9,90'], [505, '29,70']],
+      [210, [40, 'Cebolla']],
+      [222, [305, '12'], [400, '1,00'], [505, '12,00']],
+    ]
+    expect(read(above, ...rows)).toEqual(['Tomate pera|3|9.9|2970', 'Cebolla|12|1|1200'])
+  })
+
+  test('have names that go on in the next row only where names of this layout do', () => {
+    const rows: Printed[] = [tomato, [192, [40, 'de Los Palacios']], [216, ...onion.slice(1)] as Printed]
+    expect(read({ ...shape, wraps: true }, ...rows)[0]).toBe('Tomate pera de Los Palacios|3|9.9|2970')
+    expect(read({ ...shape, wraps: false }, ...rows)[0]).toBe('Tomate pera|3|9.9|2970')
+  })
+
+  test('have discounts of the kind that lets them multiply', () => {
+    const discounted = { ...shape, columns: [...shape.columns, column('discountRate', 450, 470)] }
+    const rate: Printed = [180, [40, 'Tomate pera'], [310, '3'], [400, '9,90'], [460, '10'], [505, '26,73']]
+    const amount: Printed = [180, [40, 'Tomate pera'], [310, '3'], [400, '9,90'], [450, '2,97'], [505, '26,73']]
+    expect(read(discounted, rate)).toEqual(['Tomate pera|3|9.9|2673|10'])
+    expect(read(discounted, amount)).toEqual(['Tomate pera|3|9.9|2673|10'])
+  })
+
+  test('are no totals, whose amounts stand in the same column', () =>
+    expect(read(shape, tomato, onion, [240, [400, 'Total'], [505, '41,70']])).toHaveLength(2))
+})
