@@ -197,6 +197,7 @@ describe('the history of a document', () => {
       'DocumentRead',
       'DocumentCorrected',
       'DocumentRead',
+      'DocumentCorrected',
     ])
   })
   test('says in a few words what happened', async () => {
