@@ -130,7 +130,7 @@ describe('a corporation meets nothing of another', () => {
   })
 
   test('and nothing of the other corporation changed meanwhile', async () => {
-    const logged = await house.logged()
+    const logged = await house.loggedAfter(0)
     const streams = ['completed', 'pending', 'rejected', 'withErrors', 'deleted', 'processing'] as const
     const wanted = { completed: 3, pending: 2, rejected: 3, withErrors: 2, deleted: 3, processing: 1 }
     for (const slot of streams)

@@ -42,8 +42,8 @@ export type House = {
   store: EventStore
   objects: ObjectStorage
   letters: Letter[]
-  /** Everything in the log: "stream type", and what tells apart two of a type that say different things. */
-  logged: () => Promise<string[]>
+  /** What the log has after so many events: "stream type", and what tells apart two of a type that say different things. */
+  loggedAfter: (count: number) => Promise<string[]>
   /** How many events there are. */
   events: () => Promise<number>
   errors: unknown[]
@@ -129,9 +129,11 @@ export const openHouse = async (): Promise<House> => {
   return {
     ...{ command, query, store, objects, letters, errors, pool: poolOf },
     events: async () => Number((await commandPool.query('select count(*) from log.event')).rows[0].count),
-    logged: async () => {
+    loggedAfter: async (count) => {
       const { rows } = await commandPool.query(
-        `select concat_ws(' ', stream, type, md5((data::jsonb - 'at')::text)) as event from log.event order by 1`,
+        `select concat_ws(' ', stream, type, md5((data::jsonb - 'at')::text)) as event
+        from (select * from log.event order by epoch, xid, position offset $1) recorded order by 1`,
+        [count],
       )
       return rows.map(({ event }) => event)
     },
