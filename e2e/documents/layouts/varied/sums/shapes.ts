@@ -14,8 +14,9 @@ export type Shape = (paper: Paper, draw: Random, area: Area, label: Labels, ways
 
 const list = (paper: Paper, draw: Random, figures: Figure[], x: number, y: number, width: number): number => {
   const size = pick([8, 9, 10], draw)
-  const value: Style = { size, align: draw.chance(0.85) ? 'right' : 'left' }
-  const label: Style = { size, ...(draw.chance(0.25) ? { align: 'right' as const } : {}) }
+  const leftward = draw.chance(0.15)
+  const value: Style = { size, align: leftward ? 'left' : 'right' }
+  const label: Style = { size, ...(!leftward && draw.chance(0.25) ? { align: 'right' as const } : {}) }
   const bold = draw.chance(0.6)
   const gap = pick([1, 3, 6], draw)
   const plain = figures.filter(({ word }) => word !== 'total').map((one) => [one.label, one.text] as const)

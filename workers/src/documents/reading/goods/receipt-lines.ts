@@ -4,28 +4,32 @@ import { isCurrencyWord, type Token, tokensOf } from '../layout/tokens.ts'
 import { folded } from '../lexicon/folding.ts'
 import { beginsTotals } from '../lexicon/row-ends.ts'
 import type { ReadLine } from '../reading.ts'
-import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
+import { centsOf, type DecimalSeparator, type PrintedNumber } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
 import { type Product, product } from './product.ts'
 
 type Item = { line: ReadLine; words: Word[]; priced: boolean; row: Row }
 
-type Fit = Product & { tokens: Token[] }
+type Fit = Product & { tokens: Token[]; off: PrintedNumber | null }
 
-const fitting = (others: Token[], total: Token): Fit | null => {
+const fitting = (others: Token[], total: Token, off: PrintedNumber | null): Fit | null => {
   for (const price of [...others].reverse()) {
     for (const quantity of others) {
       if (quantity === price || price.number.decimals === 0) continue
       const factors = { quantity: quantity.number, unitPrice: price.number, total: total.number }
-      const found = product({ ...factors, discount: null, discountIs: 'rate', per: 1 })
-      if (found) return { ...found, tokens: [quantity, price] }
+      const found = product({ ...factors, discount: off, discountIs: 'rate', per: 1 })
+      if (found) return { ...found, tokens: [quantity, price], off }
     }
   }
   return null
 }
 
 /** "2 Café" without a price: the leading count, if the total can be shared out by it. */
-const leading = (row: Row, others: Token[], total: Token): Omit<Fit, 'exact' | 'repaired' | 'marked'> | null => {
+const leading = (
+  row: Row,
+  others: Token[],
+  total: Token,
+): Omit<Fit, 'exact' | 'repaired' | 'marked' | 'off'> | null => {
   const first = others[0]
   if (!first || first.word !== row.words[0] || first.number.decimals > 0 || Number(first.number.value) < 1) return null
   const unitPrice = new Big(total.number.value).div(first.number.value).round(4).toString()
@@ -39,6 +43,9 @@ const named = (row: Row, used: Token[]): string =>
   row.words
     .filter(
       (word) =>
+        !row.cells.some(
+          (cell) => cell.words.length === 1 && cell.words[0] === word && /^\d+([.,]\d+)?%$/.test(word.text),
+        ) &&
         !used.some((token) => token.word === word || token.unit === word) &&
         !isCurrencyWord(word.text) &&
         !isTimes(word),
@@ -48,11 +55,14 @@ const named = (row: Row, used: Token[]): string =>
     .replace(/^[-–*.:\s]+|[-–*.:\s]+$/g, '')
 
 const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
-  const tokens = tokensOf(row, separator).filter((token) => !token.number.percent)
+  const every = tokensOf(row, separator)
+  const tokens = every.filter((token) => !token.number.percent)
+  const rates = every.filter((token) => token.number.percent).map((token) => token.number)
   const total = tokens.at(-1)
   if (total?.number.decimals !== 2 || total.word.x < (row.words[0]?.x ?? 0)) return null
   const others = tokens.slice(0, -1)
-  const fit = fitting(others, total)
+  const offs = [null, ...rates.filter((rate) => Number(rate.value) !== 0)]
+  const fit = offs.map((off) => fitting(others, total, off)).find((found) => found !== null) ?? null
   const counted = fit ?? leading(row, others, total)
   const used = [total, ...(counted?.tokens ?? [])]
   const unit = fit?.tokens[0]?.unit
@@ -64,7 +74,7 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
     unit: unit ? unit.text.replace(/^[-\d.,]+/, '') : '',
     unitPrice: new Big(amounts.unitPrice).toString(),
     taxRate: null,
-    discountRate: '0',
+    discountRate: fit?.off ? new Big(fit.off.value).abs().toString() : '0',
     total: centsOf(amounts.total),
     confidence: confidenceOf(row.words),
     boxes: boxesOf(row.words),
@@ -114,7 +124,10 @@ const withWeight = (item: Item, scale: Weighed | null): Item => {
   return { ...item, priced: true, line, words: [...item.words, ...words] }
 }
 
-const hasName = (text: string): boolean => /\p{L}{3}/u.test(text)
+/** What stands in brackets ("(IVA 10 %)") and a tax with its rate are no name. */
+const bare = (text: string): string => text.replace(/\([^)]*\)/g, '').replace(/\p{L}{2,4}\.? \d+([.,]\d+)? ?%/gu, '')
+
+const hasName = (text: string): boolean => /\p{L}{3}/u.test(bare(text))
 
 /** The rows of a name that stand as close together as the name and its amounts do: two at most, and no date or label. */
 const nameRows = (names: Row[], amounts: Row): Row[] => {

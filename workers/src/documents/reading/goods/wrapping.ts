@@ -37,8 +37,16 @@ type Style = 'below' | 'above' | 'around' | 'headed'
 type Line = Wrapping & { rowsAbove: number }
 
 /** How the names of a table go on, as far as its first line tells. A row over the first line alone heads a group of goods. */
-const styleOf = (first: Wrapping, heading: TextRow[], between: TextRow[][], trailing: TextRow[]): Style => {
-  if (heading.length === 0) return 'below'
+const styleOf = (
+  first: Wrapping,
+  heading: TextRow[],
+  between: TextRow[][],
+  trailing: TextRow[],
+  pitch: number,
+): Style => {
+  const [nearest] = heading
+  if (!nearest) return 'below'
+  if (first.row.y - nearest.row.y < 0.93 * pitch) return trailing.length > 0 ? 'around' : 'above'
   if (!first.named) return trailing.length > 0 ? 'around' : 'above'
   if (between.some((texts) => texts.length === 0)) return 'headed'
   return trailing.length === 0 ? 'above' : 'around'
@@ -51,6 +59,12 @@ const shared = (between: TextRow[], upper: Line, lower: Line, style: Style): [Te
   const told = { above: 0, around: upper.rowsAbove, below: between.length, headed: 0 }[style]
   const share = Math.min(parted ?? told, lower.named ? between.length : between.length - 1)
   return [between.slice(0, share), between.slice(share)]
+}
+
+/** How far apart lines stand that nothing stands between; nearer than that are only the rows of one name. */
+const pitchOf = (pairs: { upper: Wrapping; lower: Wrapping; between: TextRow[] }[]): number => {
+  const gaps = pairs.filter(({ between }) => between.length === 0).map(({ upper, lower }) => lower.row.y - upper.row.y)
+  return gaps.length > 0 ? Math.min(...gaps) : 0
 }
 
 const under = (line: Wrapping, texts: TextRow[]): TextRow[] =>
@@ -85,6 +99,7 @@ export const wrap = (wrappings: Wrapping[], texts: TextRow[]): void => {
     heading,
     inside.map((pair) => pair.between),
     trailing,
+    pitchOf(inside),
   )
   if (style !== 'headed') give(first, 'above', over(first, texts))
   for (const { upper, lower, between } of pairs) {

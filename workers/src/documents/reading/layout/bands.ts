@@ -76,7 +76,24 @@ const stripes = (rows: Row[], em: number): { x: number; right: number }[] => {
       if (last) last.right = at
     }
   }
-  return found
+  return widened(found, rows, seam)
+}
+
+type Stripe = { x: number; right: number }
+
+/** A figure longer than those over and under it sticks out of its column, and is of that column all the same. */
+const widened = (found: Stripe[], rows: Row[], seam: number): Stripe[] => {
+  const runs = rows.flatMap((row) => runsOf(row, seam))
+  const over = (stripe: Stripe, run: Stripe) => Math.min(stripe.right, run.right) - Math.max(stripe.x, run.x)
+  return found.map((stripe) => {
+    const own = runs.filter(
+      (run) => over(stripe, run) > 0 && found.filter((other) => over(other, run) > 0).length === 1,
+    )
+    return {
+      x: Math.min(stripe.x, ...own.map((run) => run.x)),
+      right: Math.max(stripe.right, ...own.map((run) => run.right)),
+    }
+  })
 }
 
 const isHeadedApart = (a: Band, b: Band, header: Header): boolean => {

@@ -25,6 +25,8 @@ const isKnown = (words: Word[]): boolean => knownColumnKind(headingOf(words).tex
 
 /** A cell that is no known heading as a whole may be several printed close together: the longest known ones are taken. */
 const split = (words: Word[]): Heading[] => {
+  const slash = words.findIndex((word) => word.text === '/')
+  if (slash > 0) return [{ ...headingOf(words), kind: headingOf(words.slice(0, slash)).kind }]
   if (words.length < 2 || isKnown(words)) return [headingOf(words)]
   const parts: Word[][] = []
   let at = 0
@@ -101,6 +103,24 @@ export const headerAt = (rows: Row[], index: number): Header | null => {
     if ((startingAt(rows, later)?.score ?? 0) > found.score) return null
   }
   return found.header
+}
+
+const isHead = (row: Row | undefined): row is Row =>
+  row !== undefined && row.cells.length > 2 && !isNumeric(row) && row.cells.every((cell) => !/\d{3}/.test(cell.text))
+
+/** What stands over a table whose columns are called what nobody has heard of: up to six rows higher, three texts or more. */
+export const headerOver = (rows: Row[], first: number): Header | null => {
+  const below = rows[first]
+  for (let index = first - 1; below && index >= Math.max(0, first - 6); index -= 1) {
+    const row = rows[index]
+    if (!row || row.page !== below.page || isNumeric(row)) return null
+    if (!isHead(row)) continue
+    const over = rows[index - 1]
+    const two = over && over.page === row.page && row.y - over.y < 1.5 * row.height && isHead(over)
+    const block = two ? [over, row] : [row]
+    return { headings: stacked(block).flatMap(split), first: two ? index - 1 : index, last: index }
+  }
+  return null
 }
 
 /** How many kinds of column a header names: between two, the richer is the table of goods. */

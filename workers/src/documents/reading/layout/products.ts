@@ -7,24 +7,25 @@ const value = (token: Token): number => Number(token.number.value)
 
 const toTheCent = 0.0051
 
-/** Quantity × price less a rate of discount that the row prints too. */
+/** Quantity × price less a discount that the row prints too, as a rate or as an amount. */
 const isDiscounted = (gross: number, total: number, others: Token[]): boolean =>
   gross > total &&
   total > 0 &&
   others.some((token) => {
     const rate = Math.abs(value(token))
+    if (rate > 0 && Math.abs(gross - rate - total) < toTheCent && token.number.decimals === 2) return true
     return rate > 0 && rate <= 60 && Math.abs(gross * (1 - rate / 100) - total) < toTheCent
   })
 
-/** Every quantity × price (− discount) = total of a row, in the order in which they are printed. */
-export const triplesOf = (tokens: Token[]): Triple[] => {
+/** Every quantity × price (− discount) = total of a row; `per` is what the prices are for. */
+export const triplesOf = (tokens: Token[], per = 1): Triple[] => {
   const few = tokens.slice(0, 12)
   const plain = few.filter((token) => !token.number.percent)
   return plain.flatMap((total, t) =>
     plain.slice(0, t).flatMap((price, p) =>
       plain.slice(0, t).flatMap((quantity, q) => {
         if (q === p || value(total) === 0 || price.number.decimals + total.number.decimals === 0) return []
-        const gross = value(quantity) * value(price)
+        const gross = (value(quantity) * value(price)) / per
         const others = few.filter((token) => ![quantity, price, total].includes(token))
         const fits = Math.abs(gross - value(total)) < 2 * toTheCent || isDiscounted(gross, value(total), others)
         return fits ? [{ quantity, price, total }] : []

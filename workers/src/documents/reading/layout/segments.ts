@@ -45,8 +45,9 @@ const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
   if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
   if (headsTotals(row.cells.map((cell) => folded(cell.text)))) return true
   if (saysTax(folded(row.text)) && isTaxed(seen.tokens(row))) return true
-  const text = folded(row.cells[0]?.text ?? '')
-  if (!beginsTotals(text)) return false
+  const printed = row.cells[0]?.text ?? ''
+  const text = folded(printed)
+  if (![text, ...printed.split('/').map(folded)].some(beginsTotals)) return false
   const money = seen.tokens(row).some((token) => token.number.decimals === 2 || token.number.currency)
   return money || text.split(' ').length <= 4
 }

@@ -1,6 +1,7 @@
 import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, isCarried } from '../lexicon/row-ends.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
+import { headerOver } from './header.ts'
 import { isAligned, isTelling, type Triple, triplesOf } from './products.ts'
 import type { Row } from './rows.ts'
 import type { Segment } from './segments.ts'
@@ -22,13 +23,29 @@ const familyOf = (rows: Multiplied[]): Multiplied[] => {
   return best
 }
 
-/** Goods without headings that are known: rows in which quantity × price is an amount, one under the other. */
-export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | null => {
-  const multiplied = rows.slice(0, 1500).flatMap((row, index): Multiplied[] => {
-    const triples = isNamed(row) ? triplesOf(tokensOf(row, separator)) : []
+/** The figures stand half-way down a name of two lines. */
+const isBeside = (row: Row, above: Row | undefined): boolean =>
+  above !== undefined && above.page === row.page && isNamed(above) && row.y - above.y < 0.9 * row.height
+
+const multipliedIn = (rows: Row[], separator: DecimalSeparator, per: number): Multiplied[] =>
+  rows.slice(0, 1500).flatMap((row, index): Multiplied[] => {
+    const triples = isNamed(row) || isBeside(row, rows[index - 1]) ? triplesOf(tokensOf(row, separator), per) : []
     return triples.length > 0 ? [{ row, index, triples }] : []
   })
-  const family = familyOf(multiplied)
+
+const found = (rows: Row[], separator: DecimalSeparator): Multiplied[] => {
+  const family = familyOf(multipliedIn(rows, separator, 1))
+  if (family.length > 0) return family
+  const lots = [100, 12].map((per) => familyOf(multipliedIn(rows, separator, per)))
+  return lots.sort((a, b) => b.length - a.length).find((lot) => lot.length > 1) ?? []
+}
+
+const isText = (row: Row | undefined, separator: DecimalSeparator): row is Row =>
+  row !== undefined && isNamed(row) && tokensOf(row, separator).every((token) => token.number.decimals < 2)
+
+/** Goods without headings that are known: rows in which quantity × price is an amount, one under the other. */
+export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | null => {
+  const family = found(rows, separator)
   const [first, last] = [family[0], family.at(-1)]
   if (!first || !last || (family.length < 2 && !first.triples.some((triple) => triple.price.number.decimals > 1)))
     return null
@@ -41,11 +58,14 @@ export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | nu
   let [from, to] = [first.index, last.index]
   while (belongs(rows[from - 1])) from -= 1
   while (belongs(rows[to + 1])) to += 1
+  const header = headerOver(rows, from)
+  const above = rows[from - 1]
+  if (header) from = header.last + 1
+  else if (isText(above, separator) && above.cells.length === 1 && (rows[from]?.y ?? 0) - above.y < 1.3 * above.height)
+    from -= 1
   const body = rows
     .slice(from, to + 3)
-    .filter(
-      (row, offset) => offset <= to - from || tokensOf(row, separator).every((token) => token.number.decimals < 2),
-    )
+    .filter((row, offset) => offset <= to - from || isText(row, separator))
     .filter((row) => !isCarried(folded(row.text)) && !beginsTotals(folded(row.cells[0]?.text ?? '')))
-  return { header: { headings: [], first: from, last: from }, body }
+  return { header: header ?? { headings: [], first: from, last: from }, body }
 }

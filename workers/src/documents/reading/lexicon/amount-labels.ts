@@ -28,9 +28,12 @@ const patterns: [AmountKind, RegExp][] = [
   ],
   [
     'charge',
-    /\b(portes|porte|transporte|transport|gastos( de)? (envio|transporte|entrega)|envio|enviament|shipping|freight|carriage|delivery charge|handling|frais de port|frais de livraison|versand|versandkosten|fracht|frachtkosten|transportkosten|spese di trasporto|portes e transporte|punto verde|ecoembes|ecotasa|ecopunto|grune punkt|pfand|consigne|envases|cascos|fianza|suplidos)\b/,
+    /\b(portes|porte|transporte|transport|gastos( de)? (envio|transporte|entrega)|envio|enviament|shipping|freight|carriage|delivery charge|handling|frais de port|frais de livraison|versand|versandkosten|fracht|frachtkosten|transportkosten|spese di trasporto|spese spedizione|spese di spedizione|trasporto|garraioa|bidalketa gastuak|ports|despeses de tramesa|lieferpauschale|livraison|p p|portes de envio|gastos de reparto|cargo por entrega|portes e transporte|punto verde|ecoembes|ecotasa|ecopunto|grune punkt|pfand|consigne|envases|cascos|fianza|suplidos)\b/,
   ],
-  ['gross', /\b(importe bruto|total bruto|suma bruta|bruto|import brut|gross amount|total brut)\b/],
+  [
+    'gross',
+    /\b(importe bruto|total bruto|suma bruta|bruto|merce|totale merce|importo lordo|warenwert|marchandises|goods total|goods value|gordina|iliquido|mercadoria|import brut|gross amount|total brut)\b/,
+  ],
   [
     'subtotal',
     /\b(base|bases|base imp\w*|b imp\w*|imponible|base imponible|base imposable|subtotal|sub total|substotal|neto|total neto|importe neto|suma|suma importes|total lineas|sum|sous total|zwischensumme|nettobetrag|netto\w*|net amount|net total|total net|net|incidencia|taxable|montant ht|total ht|summe|imposable|oinarria|valor liquido|net price|line total|lines total|import net|neto total|tax base|total mercancia|total before tax|amount excluding tax)\b/,

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { jointly } from '../arithmetic/joint.ts'
+import { rowsOf } from '../layout/rows.ts'
+import { typedPage } from '../words/typed-page.ts'
+
+const goods = (page: string) =>
+  jointly(rowsOf(typedPage(page)), ',').goods.lines.map(({ code, name, quantity, unitPrice, discountRate, total }) =>
+    [code ?? '', name, quantity, unitPrice, discountRate, total].join(' | '),
+  )
+
+describe('goods of which the paper says more than their names', () => {
+  test('a discount taken off in euros, without a heading over anything', () =>
+    expect(
+      goods(`
+        1   Zumo de piña            5,00     12,72      3,18     21%      60,42
+        2   Queso manchego          4,898    15,25      3,73      4%      70,96
+        3   Huevo L                 6,00     36,32     10,90      4%     207,02
+                                             Total                       338,40`),
+    ).toEqual([
+      ' | Zumo de piña | 5 | 12.72 | 5 | 6042',
+      ' | Queso manchego | 4.898 | 15.25 | 4.9937 | 7096',
+      ' | Huevo L | 6 | 36.32 | 5.0018 | 20702',
+    ]))
+
+  test('prices for a hundred in a table that calls nothing by a known word', () =>
+    expect(
+      goods(`
+        Zer                    Zenbat      Ehuneko        Diru
+        Txakolina 75            13,00     745,4700       96,91
+        Sagardo naturala         4,00     244,9100        9,80
+                                Guztira                 106,71`),
+    ).toEqual([' | Txakolina 75 | 13 | 7.4547 | 0 | 9691', ' | Sagardo naturala | 4 | 2.4491 | 0 | 980']))
+
+  test('a heading of two words with a stroke between them is one heading', () =>
+    expect(
+      goods(`
+        Descripción / Lote        Cant    Precio    Importe
+        Guante de nitrilo negro      5      6,77      33,85
+        Servilleta 40x40 capas       3     33,02      99,06
+        Vinagre de Jerez reserva     5     14,10      70,50
+        Total                                        203,41`).map((line) => line.split(' | ')[1]),
+    ).toEqual(['Guante de nitrilo negro', 'Servilleta 40x40 capas', 'Vinagre de Jerez reserva']))
+
+  test('sums named in two tongues are no goods', () =>
+    expect(
+      goods(`
+        Código   Artículo              Cantidad   Precio    Importe
+        2364     Arrautzak                16,00     3,56      56,96
+        1048     Ardi mamia                8,00     7,25      58,00
+        Zerga-oinarria / Base 4%                             114,96
+        BEZ / IVA 4%                                           4,60
+        Guztira / Total                                      119,56`),
+    ).toHaveLength(2))
+
+  test('a till that prints the rate of tax in brackets still names what was bought', () =>
+    expect(
+      goods(`
+        Berberecho grande
+          1,507 kg x 16,25 (IVE 10%)       24,49
+        Pataca saco 10 kg
+          22,00 saco x 7,99 - 10% (IVE 4%)  158,20
+        Total                              182,69`),
+    ).toEqual([' | Berberecho grande | 1.507 | 16.25 | 0 | 2449', ' | Pataca saco 10 kg | 22 | 7.99 | 10 | 15820']))
+})
