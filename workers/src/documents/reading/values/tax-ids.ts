@@ -25,13 +25,13 @@ export const normalTaxId = (text: string): string => {
 }
 
 const spanish =
-  /(?<![A-Z0-9])(?:ES[\s-]?|\(ES\)\s?)?((?:[ABCDEFGHJNPQRSUVW][\s.-]{0,2}\d{2}[.\s]?\d{3}[.\s]?\d{2}[\s.-]{0,2}[0-9A-J])|(?:\d{1,2}\.?\d{3}\.?\d{3}[\s.-]{0,2}[A-Z])|(?:[XYZKLM][\s.-]{0,2}\d{1,2}\.?\d{3}\.?\d{2,3}[\s.-]{0,2}[A-Z]))(?![A-Z0-9])/g
+  /(?<![\p{L}0-9])(?:ES[\s-]?|\(ES\)\s?)?((?:[ABCDEFGHJNPQRSUVW][\s.-]{0,2}\d{2}[.\s]?\d{3}[.\s]?\d{2}[\s.-]{0,2}[0-9A-J])|(?:\d{1,2}\.?\d{3}\.?\d{3}[\s.-]{0,2}[A-Z])|(?:[XYZKLM][\s.-]{0,2}\d{1,2}\.?\d{3}\.?\d{2,3}[\s.-]{0,2}[A-Z]))(?![\p{L}0-9])/gu
 
 const countries = Object.keys(prefixed)
   .filter((country) => country !== 'ES' && country !== 'NO')
   .join('|')
 const withPrefix = new RegExp(
-  `(?<![A-Z0-9])\\(?(${countries}|XI|GR)\\)?[\\s-]{0,2}((?:[A-Z0-9]{1,3}[\\s.-]{0,2})?\\d(?:[\\dA-Z]|[\\s.-](?=[\\dA-Z])){4,16})(?![A-Z0-9])`,
+  `(?<![A-Z0-9])\\(?(${countries}|XI|GR)\\)?[\\s-]{0,2}(?!(?:${countries})\\d)((?:[A-Z0-9]{1,3}[\\s.-]{0,2})?\\d(?:[\\dA-Z]|[\\s.-](?=[\\dA-Z])){4,16})(?![A-Z0-9])`,
   'g',
 )
 const norwegian = /(?<!\d)(\d{3}\s?\d{3}\s?\d{3})\s?MVA\b/g

@@ -52,13 +52,15 @@ type Line = Zone['block']['lines'][number]
 
 /** A name that goes on below: the legal form, or what a connective asks for, stands on the next line of the same size. */
 const continued = (line: Line, next: Line | undefined): string | null => {
-  if (!next || Math.abs(next.height - line.height) > 0.25 * line.height || next.rowIndex - line.rowIndex > 1)
+  if (!next || Math.abs(next.height - line.height) > 0.25 * line.height || next.y - line.y > 1.8 * line.height)
     return null
   const text = firmOf(line.text)
   if (legalForm.test(text) || !isNameLike(text)) return null
   const more = firmOf(next.text)
   const open = /(?:\s(?:de|del|y|e|i|&|la|las|los|and|und|et)|[,&-])$/i.test(text)
-  const goesOn = formAlone.test(more) || (legalForm.test(more) && open) || /^(?:y|e|&|de|del|i)\s/.test(more)
+  // One word and a form are hardly a whole name: the line above was too short for it.
+  const cut = legalForm.test(more) && /^\S+$/.test(more.replace(legalForm, '').trim())
+  const goesOn = formAlone.test(more) || (legalForm.test(more) && open) || cut || /^(?:y|e|&|de|del|i)\s/.test(more)
   return goesOn && isNameLike(more.length > 3 ? more : `${text} ${more}`) ? `${text} ${more}` : null
 }
 
@@ -70,7 +72,14 @@ const heads = (next: Line | undefined): boolean =>
   next !== undefined && /^[^:]{3,40}\s?:/.test(next.text) && !ownLabels.test(next.text)
 
 /** A name that may be the supplier's, with what ties it to a zone and a row. */
-export type NameCandidate = Candidate<string> & { zone: Zone; rowIndex: number; legal: boolean; row: Row | undefined }
+export type NameCandidate = Candidate<string> & {
+  zone: Zone
+  rowIndex: number
+  legal: boolean
+  row: Row | undefined
+  /** It is part of a sentence. */
+  inside: boolean
+}
 
 /** Whether a domain such as "frutaslopez" is made of a name such as "Frutas y Verduras López, S.L.". */
 export const isDomainOf = (domain: string, name: string): boolean => {
@@ -141,7 +150,8 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         const words = after ? [...line.words, ...(block.lines[index + 1]?.words ?? [])] : line.words
         const row = rows[line.rowIndex]
         const printed = printing(words, text)
-        candidates.push({ value: text, score, words: printed, evidence, zone, rowIndex: line.rowIndex, legal, row })
+        const place = { zone, rowIndex: line.rowIndex, legal, row, inside }
+        candidates.push({ value: text, score, words: printed, evidence, ...place })
       }
     })
   }

@@ -1,4 +1,5 @@
 import type { Row } from '../../layout/rows.ts'
+import { isPerson } from '../../lexicon/given-names.ts'
 import type { Evidence, ReadSupplier } from '../../reading.ts'
 import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
 import { type FoundTaxId, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
@@ -6,6 +7,7 @@ import type { Word } from '../../words/word.ts'
 import { type Candidate, decided } from '../candidate.ts'
 import { addressCandidates } from './addresses.ts'
 import { type Fact, type Facts, factsOf } from './facts.ts'
+import { withNamesInLaw } from './legal-names.ts'
 import { formAgrees, isDomainOf, type NameCandidate, nameCandidates } from './names.ts'
 import { type Zone, zonesOf } from './zones.ts'
 
@@ -57,6 +59,9 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
       return { value: normalTaxId(value), score, words: fact.words, evidence, proven: sure, fact }
     })
 
+/** A Spanish tax id of a person, who trades under a given name. */
+const isPersonal = (taxId: string): boolean => /^(?:ES)?[0-9XYZKLM]\d{7}[A-Z]$/.test(taxId)
+
 /** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
 const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const { fact } = id
@@ -65,7 +70,9 @@ const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const near = fact.row.page === name.zone.block.page ? Math.abs(name.rowIndex - fact.rowIndex) : 99
   const together = sameBlock ? (near <= 6 ? 0.22 : 0.1) : sameRow ? 0.12 : 0
   const apart = !sameBlock && leanOf(fact) * name.zone.lean < -0.1 ? -0.3 : 0
-  return together + apart + 0.12 * formAgrees(id.value, name.value)
+  const called = sameBlock && near <= 4 && name.legal ? 0.1 : 0
+  const person = sameBlock && isPersonal(id.value) && isPerson(name.value) ? 0.6 : 0
+  return together + apart + called + person + 0.12 * formAgrees(id.value, name.value)
 }
 
 type Party = { name: NameCandidate | null; id: TaxIdCandidate | null; score: number }
@@ -165,7 +172,7 @@ export const supplierOf = (
     .filter((fact) => leanOf(fact) > -0.3)
     .map((fact) => fact.found.domain)
     .filter((domain) => domain.length > 3)
-  const names = nameCandidates(rows, zones, { domains, goods })
+  const names = withNamesInLaw(nameCandidates(rows, zones, { domains, goods }))
   const parties = partiesOf(names, ids)
   const best = parties[0]
   const taxId = decided(

@@ -9,11 +9,15 @@ import type { Word } from '../../words/word.ts'
 /** A block with whose it is: `lean` from -1 (the customer's) to 1 (the supplier's), `title` what a title says. */
 export type Zone = { block: Block; lean: number; title: Party | null; words: string | null }
 
-/** `alone`: nothing of the party stands on the title's own line, so what follows further down may be meant. */
+/**
+ * `alone`: nothing of the party stands on the title's own line, so what follows further down may be meant. `filled`: the party
+ * stands on that line or right under it, so that what is printed beside is somebody else's.
+ */
 type Title = {
   party: Party
   text: string
   alone: boolean
+  filled: boolean
   page: number
   x: number
   right: number
@@ -21,16 +25,22 @@ type Title = {
   rowIndex: number
 }
 
+/** A title with a code under it and nothing else is the heading of a customer's number, not of a customer. */
+const isCode = (text: string | undefined): boolean => text !== undefined && /^[A-Z]{0,3}[-.]?\d[\d.\-/]*$/.test(text)
+
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
-    block.lines.flatMap((line) => {
+    block.lines.flatMap((line, index) => {
       const party = partyTitle(line.text, true)
-      return party
+      const alone = !/:\s*\S/.test(line.text)
+      const below = block.lines[index + 1]
+      return party && !(alone && isCode(below?.text))
         ? [
             {
               party,
               text: line.text,
-              alone: !/:\s*\S/.test(line.text),
+              alone,
+              filled: !alone || (below !== undefined && /^[^\d:]*$/.test(below.text)),
               page: block.page,
               x: line.x,
               right: line.right,
@@ -62,6 +72,7 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
   if (own) return own
   const beside = titles
     .filter((title) => title.page === block.page && title.rowIndex === first?.rowIndex && title.right <= block.x)
+    .filter((title) => !title.filled)
     .at(-1)
   const text = block.lines.map((line) => line.text).join(' ')
   if (registered.test(text)) return null
@@ -83,7 +94,9 @@ const isPersonal = (block: Block): boolean =>
 
 /** Whether a block says where or under what number somebody can be found: only such blocks compete for being the supplier's. */
 const isParty = (block: Block): boolean =>
-  block.lines.some((line) => isTown(line.text) || taxIdsIn(line.text).some((id) => id.rank === 1))
+  block.lines.some(
+    (line) => line.text.split(/\s[-–—•●·|]\s/).some(isTown) || taxIdsIn(line.text).some((id) => id.rank === 1),
+  )
 
 const usualHeight = (rows: Row[]): number => {
   const sizes = rows.map((row) => row.height).sort((a, b) => a - b)

@@ -1,0 +1,29 @@
+import { folded } from '../../lexicon/folding.ts'
+import { legalForm } from '../../lexicon/legal-forms.ts'
+import type { NameCandidate } from './names.ts'
+
+const letters = (text: string): string => folded(text.replace(legalForm, '')).replace(/[^a-z0-9]/g, '')
+
+/** The only name in law of its letterhead, on a line of its own. */
+const isOnlyOne = ({ zone, inside, value }: NameCandidate, all: NameCandidate[]): boolean =>
+  !inside && !all.some((other) => other.legal && other.zone === zone && other.value !== value)
+
+/** A sign that stands in the same letterhead, a few lines higher. */
+const isOver = (sign: NameCandidate, { zone, rowIndex }: NameCandidate): boolean =>
+  sign.zone === zone && sign.rowIndex < rowIndex && rowIndex - sign.rowIndex <= 4
+
+/**
+ * The sign over the door and the name in law are one supplier: where a name goes on to a legal form elsewhere, at least as
+ * much speaks for the whole of it. The only name in law under a sign is whose sign it is.
+ */
+export const withNamesInLaw = (candidates: NameCandidate[]): NameCandidate[] => {
+  const signs = candidates.filter(({ legal, zone }) => !legal && zone.lean > -0.3)
+  return candidates.map((candidate) => {
+    if (!candidate.legal || candidate.zone.lean <= -0.3) return candidate
+    const whole = letters(candidate.value)
+    const short = signs.filter(({ value }) => letters(value).length > 3 && whole.includes(letters(value)))
+    const over = isOnlyOne(candidate, candidates) ? signs.filter((sign) => isOver(sign, candidate)) : []
+    const least = [...short.map(({ score }) => score + 0.08), ...over.map(({ score }) => score + 0.04)]
+    return { ...candidate, score: Math.max(candidate.score, ...least) }
+  })
+}
