@@ -1,0 +1,56 @@
+/** One line of the bar, and what shows in this project that it is met. */
+export type Line = {
+  number: string
+  bar: string
+  /** Test files, with a pattern of the tests' full names where not all of a file speak for this line. */
+  tests?: readonly Witness[]
+  figures?: readonly Wanted[]
+  /** What of it nothing shows yet. A line that lacks something is never met. */
+  lacks?: string
+}
+
+export type Witness = { file: string; named?: RegExp }
+
+/** A figure of `npm run bench`, by its name, and what its value or its ratio to the control has to be. */
+export type Wanted = { figure: string; of: 'value' | 'ratio'; least?: number; most?: number }
+
+export type Outcome = { file: string; name: string; passed: boolean }
+export type Measured = { figure: string; value: number; control: number; ratio: number }
+
+/** `part`: what is shown holds, and something is not shown. `unproven`: nothing is shown. */
+export type Verdict = 'met' | 'missed' | 'part' | 'unproven'
+
+export type Judged = { number: string; bar: string; verdict: Verdict; measured: string; control: string; ratio: string }
+
+const speaking = ({ file, named }: Witness, outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.filter((outcome) => outcome.file.endsWith(file) && (named === undefined || named.test(outcome.name)))
+
+const holds = ({ of, least, most }: Wanted, found: Measured): boolean =>
+  found[of] >= (least ?? Number.NEGATIVE_INFINITY) && found[of] <= (most ?? Number.POSITIVE_INFINITY)
+
+const short = (number: number) => number.toLocaleString('en', { maximumFractionDigits: number < 100 ? 2 : 0 })
+
+/** Judges a line by the tests that ran and the figures that were measured. A witness that said nothing is a miss. */
+export const judged = (line: Line, outcomes: readonly Outcome[], figures: readonly Measured[]): Judged => {
+  const { number, bar, tests = [], figures: wanted = [], lacks } = line
+  const heard = tests.map((witness) => speaking(witness, outcomes))
+  const said = heard.flat()
+  const passed = said.filter((outcome) => outcome.passed).length
+  const found = wanted.map((one) => ({ one, figure: figures.find(({ figure }) => figure === one.figure) }))
+  const missed =
+    heard.some((outcomes) => outcomes.length === 0) ||
+    passed < said.length ||
+    found.some(({ one, figure }) => !figure || !holds(one, figure))
+  const nothing = tests.length + wanted.length === 0
+  const shown = [
+    ...(tests.length > 0 ? [`${passed} of ${said.length} tests`] : []),
+    ...found.map(({ one, figure }) => `${one.figure}: ${figure ? short(figure.value) : 'not measured'}`),
+  ]
+  return {
+    ...{ number, bar },
+    verdict: nothing ? 'unproven' : missed ? 'missed' : lacks ? 'part' : 'met',
+    measured: [...shown, ...(lacks ? [`lacks ${lacks}`] : [])].join('; '),
+    control: found.flatMap(({ figure }) => (figure ? [short(figure.control)] : [])).join('; '),
+    ratio: found.flatMap(({ figure }) => (figure ? [short(figure.ratio)] : [])).join('; '),
+  }
+}

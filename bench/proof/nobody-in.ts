@@ -1,0 +1,100 @@
+import type { Line } from './bar.ts'
+
+const identity = (name: string) => `platform/src/identity/${name}.test.ts`
+
+/** Nobody is where they do not belong. */
+export const nobodyIn: readonly Line[] = [
+  {
+    number: 'S1',
+    bar: 'every route, own and other corporation: nothing of the other is seen or changed',
+    tests: [
+      { file: 'e2e/matrices/tenants.test.ts' },
+      { file: 'e2e/matrices/row-security.test.ts' },
+      { file: 'platform/src/database/tenant.test.ts' },
+    ],
+  },
+  {
+    number: 'S2',
+    bar: 'role × section × establishment × status over every route; revocation on the next request',
+    tests: [{ file: 'e2e/matrices/permissions.test.ts' }, { file: identity('callers') }],
+  },
+  {
+    number: 'S3',
+    bar: 'no body gains by saying more than it may',
+    tests: [{ file: 'e2e/matrices/commands.test.ts', named: /a body that says more/ }],
+  },
+  {
+    number: 'S4',
+    bar: 'forged tokens are refused; keys rotate; a hanging provider is waited for one second',
+    tests: [{ file: identity('token-verifier') }, { file: identity('remote-keys') }],
+  },
+  {
+    number: 'S5',
+    bar: 'accounts are linked by issuer and subject alone, by e-mail only when verified and invited',
+    tests: [{ file: identity('callers'), named: /another issuer/ }],
+    lacks: 'the invitation by e-mail of a second issuer',
+  },
+  {
+    number: 'S6',
+    bar: '≥ 60 hostile files: each refused with its reason, nothing orphaned, worker < 512 MB',
+    tests: [
+      { file: 'workers/src/documents/reading/intake/harmless.test.ts' },
+      { file: 'command-api/src/upload.test.ts' },
+      { file: 'workers/src/documents/reading/pool.test.ts' },
+    ],
+    lacks: '60 files and the memory of the worker',
+  },
+  {
+    number: 'S7',
+    bar: 'one byte over the limit: 413, nothing stored',
+    tests: [{ file: 'platform/src/object-storage/folder.test.ts', named: /more bytes than allowed/ }],
+    lacks: 'the upload over HTTP',
+  },
+  {
+    number: 'S8',
+    bar: 'invitations and resets: 256 bits, hashed, single use, expiring; ten at once: one success',
+    tests: [{ file: identity('http/endpoints'), named: /forgotten password|signing up/ }],
+    lacks: 'the race of invitations',
+  },
+  {
+    number: 'S9',
+    bar: 'brute force is limited, equally for known and unknown',
+    tests: [{ file: identity('accounts/attempt-limits') }],
+  },
+  {
+    number: 'S10',
+    bar: 'addresses that people set lead to no private network',
+    lacks: 'everything: nobody sets addresses yet',
+  },
+  {
+    number: 'S11',
+    bar: 'CSP without inline script; cells that begin like formulas are made harmless',
+    tests: [
+      { file: 'platform/src/http/gateway.test.ts', named: /rules for the browser|may be framed/ },
+      { file: 'query-api/src/documents/routes.test.ts', named: /formula/ },
+    ],
+    lacks: 'payloads in every field through a browser',
+  },
+  {
+    number: 'S12',
+    bar: 'secrets are in no dump, topic, log or answer',
+    tests: [{ file: 'platform/src/logging/log.test.ts' }, { file: 'platform/src/event-store/personal-data.test.ts' }],
+    lacks: 'canaries in a dump of the whole product',
+  },
+  {
+    number: 'S13',
+    bar: 'after deletion, and after a restore with the list of the forgotten: no personal data in clear',
+    tests: [
+      { file: 'platform/src/event-store/personal-data.test.ts' },
+      { file: 'platform/src/backup/backup.test.ts', named: /forgotten/ },
+    ],
+    lacks: 'a search through read models and files',
+  },
+  {
+    number: 'S14',
+    bar: 'edited, reordered, inserted, cut: all detected',
+    tests: [{ file: 'platform/src/event-store/verify.test.ts' }],
+  },
+  { number: 'S15', bar: '≥ 100 k requests from the own OpenAPI: no 5xx, every answer valid', lacks: 'a fuzzer' },
+  { number: 'S16', bar: 'licences from an allow-list, SBOM', tests: [{ file: 'scripts/licences.test.ts' }] },
+]

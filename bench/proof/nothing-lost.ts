@@ -1,0 +1,88 @@
+import type { Line } from './bar.ts'
+
+const projection = (name: string) => `platform/src/projection/${name}.test.ts`
+
+/** Nothing is lost, and nothing happens twice. */
+export const nothingLost: readonly Line[] = [
+  {
+    number: 'R1',
+    bar: '32 writers, 200 k events, rollbacks, late commits, ≥ 50 SIGKILLs of the projector: read models equal the log',
+    tests: [{ file: projection('live-store') }],
+    lacks: '32 writers, 200 k events and SIGKILLs',
+  },
+  {
+    number: 'R2',
+    bar: 'SIGKILL at every named step: nothing acknowledged lost, nothing doubled, rebuilt = live',
+    tests: [
+      { file: projection('crash') },
+      { file: projection('engine'), named: /dies at any moment/ },
+      { file: projection('rebuild'), named: /interrupted|verifying/ },
+      { file: 'platform/src/database/embedded.test.ts', named: /killed/ },
+    ],
+    lacks: 'SIGKILL of a whole process at each step of command, worker and upload',
+  },
+  {
+    number: 'R3',
+    bar: 'one command 20 times at once under one key: one effect, 20 equal answers; a changed body 422',
+    tests: [{ file: 'e2e/matrices/commands.test.ts', named: /happens once|is not taken/ }],
+  },
+  {
+    number: 'R4',
+    bar: '100 k seeds of duplicated, reordered, delayed, crashed delivery: no divergence',
+    tests: [{ file: projection('engine'), named: /however they are cut/ }],
+    lacks: '100 k seeds',
+  },
+  {
+    number: 'R5',
+    bar: 'two projectors of one group overlapping: no double effect; fail-over ≤ 5 s',
+    tests: [
+      { file: projection('runner'), named: /takes over within five seconds|no double effect/ },
+      { file: projection('engine'), named: /take effect once/ },
+    ],
+    lacks: '100 overlaps',
+  },
+  {
+    number: 'R6',
+    bar: 'a poison event parks its stream alone, others keep ≥ 80 % of their speed, retry = rebuild',
+    tests: [{ file: projection('poison') }],
+  },
+  {
+    number: 'R7',
+    bar: 'PostgreSQL stopped at once ×10 under load: nothing lost, serving ≤ 10 s later; disk full: 503, reads go on',
+    tests: [{ file: 'platform/src/database/unavailable.test.ts' }],
+    lacks: 'the server stopped under load, and a full disk',
+  },
+  { number: 'R8', bar: 'a writer left idle: alarm ≤ 5 s, no event skipped, recovery ≤ 1 s', lacks: 'a test' },
+  {
+    number: 'R9',
+    bar: 'broker, identity provider, mail cut, hanging or half open for 5 min: nothing lost',
+    tests: [{ file: 'platform/src/identity/remote-keys.test.ts' }],
+    lacks: 'broker and mail',
+  },
+  {
+    number: 'R10',
+    bar: '3 × overload: only 503 and 429, memory bounded, normal p99 ≤ 30 s after',
+    tests: [{ file: 'platform/src/http/server.test.ts', named: /more requests than can be answered/ }],
+    lacks: 'three times the load of the whole product',
+  },
+  {
+    number: 'R11',
+    bar: 'backup and restore: nothing acknowledged missing, ≤ 5 min at 1 M events, chain and files verify',
+    tests: [
+      { file: 'platform/src/backup/backup.test.ts' },
+      { file: 'platform/src/object-storage/integrity.test.ts' },
+      { file: 'contracts/src/documents/kept-files.test.ts' },
+    ],
+    lacks: 'the time at 1 M events',
+  },
+  {
+    number: 'R12',
+    bar: 'every fault harness catches a mutant, and fails when its fault did not happen',
+    tests: [
+      { file: projection('crash'), named: /would be caught/ },
+      { file: 'e2e/matrices/tenants.test.ts', named: /the matrix itself/ },
+      { file: 'scripts/boundaries.test.ts' },
+    ],
+    lacks: 'mutants of the file and id harnesses',
+  },
+]
