@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { documentEvent } from '@escandallo/contracts/documents/events.ts'
-import { filesNamedBy } from '@escandallo/contracts/documents/kept-files.ts'
+import { documentEvent, filesNamedBy } from '@escandallo/contracts/documents/events.ts'
 import { personalFields } from '@escandallo/contracts/team/events.ts'
-import { ConfigurationWrong, configuration } from '@escandallo/platform/config/configuration.ts'
+import { ConfigurationWrong } from '@escandallo/platform/config/configuration.ts'
 import { type EventStore, START } from '@escandallo/platform/event-store/event-store.ts'
-import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'
 import { atConsole } from '@escandallo/platform/process/console.ts'
 import { toldAtConsole } from '@escandallo/platform/process/told.ts'
@@ -32,11 +29,10 @@ const namedIn = async (store: EventStore): Promise<Map<string, string>> => {
 }
 
 const verify = async (removeOrphans: boolean) => {
-  const { DATA_DIR, FILES_DIR } = configuration(['DATA_DIR', 'FILES_DIR'])
   const product = await atConsole(personalFields)
   try {
     if (removeOrphans && product.joined) throw new ConfigurationWrong(['--remove-orphans: stop the product first'])
-    const objects = await folderStorage(FILES_DIR ?? join(DATA_DIR, 'files'), { beside: true })
+    const { objects } = product
     const named = await namedIn(product.store)
     const { whole, bytes, missing, corrupt, orphaned } = await integrityOf(objects, new Set(named.keys()))
     say(`${whole} files whole (${bytes} bytes), ${missing.length} missing, ${corrupt.length} damaged`)

@@ -143,3 +143,17 @@ export const documentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DocumentRestored'), data: z.object(about) }),
 ])
 export type DocumentEvent = z.infer<typeof documentEvent>
+
+/** The stored objects that an event stands on, by the hash of their bytes. Without them its document cannot be shown. */
+export const filesNamedBy = (event: DocumentEvent): string[] => {
+  switch (event.type) {
+    case 'DocumentUploaded':
+    case 'DocumentReuploaded':
+    case 'DocumentRereadRequested':
+      return [event.data.file.hash]
+    case 'DocumentRead':
+      return event.data.words ? [event.data.words] : []
+    default:
+      return []
+  }
+}

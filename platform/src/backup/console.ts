@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { type Configuration, configuration } from '../config/configuration.ts'
 import { type Pool, pool } from '../database/pool.ts'
-import { folderStorage } from '../object-storage/folder.ts'
 import type { ObjectStorage } from '../object-storage/object-storage.ts'
-import { consoleDatabase } from '../process/console.ts'
+import { consoleDatabase, consoleFiles } from '../process/console.ts'
 
 const places = ['DATABASE_URL', 'DATA_DIR', 'FILES_DIR', 'MASTER_KEY', 'SERVICE_TOKEN'] as const
 
@@ -21,7 +19,7 @@ export const inPlace = async (work: (place: Place) => Promise<void>): Promise<vo
   const database = await consoleDatabase(DATABASE_URL, DATA_DIR)
   const owner = pool(database.url, null, { max: 4, statementTimeout: 0 })
   try {
-    const objects = await folderStorage(FILES_DIR ?? join(DATA_DIR, 'files'), { beside: true })
+    const objects = await consoleFiles(FILES_DIR, DATA_DIR)
     await work({ settings, owner, objects })
   } finally {
     await owner.end()

@@ -10,11 +10,14 @@ import { postgresVault } from '../event-store/personal-data/postgres-vault.ts'
 import { type PersonalFields, sealing } from '../event-store/personal-data.ts'
 import { postgresEventStore } from '../event-store/postgres.ts'
 import { migrations } from '../migrations.ts'
+import { folderStorage } from '../object-storage/folder.ts'
+import type { ObjectStorage } from '../object-storage/object-storage.ts'
 
 export type AtConsole = {
   store: EventStore
   /** As the projector. */
   pool: Pool
+  objects: ObjectStorage
   /** Whether somebody else may be running the product on it just now. */
   joined: boolean
   close(): Promise<void>
@@ -29,6 +32,10 @@ export const consoleDatabase = async (elsewhere: string | undefined, data: strin
     ? await reachedPostgres({ folder: join(data, 'postgres'), say: () => {} })
     : { url: elsewhere, joined: true, close: async () => {} }
 
+/** The files that the product keeps where the environment says. What is arriving there is left alone. */
+export const consoleFiles = (elsewhere: string | undefined, data: string): Promise<ObjectStorage> =>
+  folderStorage(elsewhere ?? join(data, 'files'), { beside: true })
+
 /**
  * The log and the read models for a command at the console, as the environment says where they are.
  * @param personalFields what is sealed in the log, to be opened with the product's key.
@@ -36,7 +43,15 @@ export const consoleDatabase = async (elsewhere: string | undefined, data: strin
  */
 export const atConsole = async (personalFields: PersonalFields): Promise<AtConsole> => {
   const settings = configuration([
-    ...(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const),
+    ...([
+      'DATABASE_URL',
+      'DATA_DIR',
+      'FILES_DIR',
+      'MASTER_KEY',
+      'SERVICE_TOKEN',
+      'EVENT_STORE',
+      'EVENTSTOREDB_URL',
+    ] as const),
   ])
   const { DATABASE_URL: elsewhere, DATA_DIR: data } = settings
   const { masterKey } = await ownSecrets(data, settings)
@@ -52,6 +67,7 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
   return {
     store,
     pool: projector,
+    objects: await consoleFiles(settings.FILES_DIR, data),
     joined: database.joined,
     async close() {
       await store.close()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentEvent } from './events.ts'
+import { documentEvent, filesNamedBy } from './events.ts'
 import { documentExamples, partExamples } from './examples.ts'
-import { filesNamedBy } from './kept-files.ts'
 
 const hashesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^[0-9a-f]{64}$/.test(value) ? [value] : []
