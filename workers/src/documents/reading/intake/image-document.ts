@@ -4,15 +4,15 @@ import { decoded, type Photograph } from '../picture/picture.ts'
 import { codesInPicture } from '../structured/codes/scanning.ts'
 import type { Word } from '../words/word.ts'
 import type { FileKind } from './file-kind.ts'
-import { imageSize, type StoredImage } from './image-size.ts'
+import { imageSize } from './image-size.ts'
 import type { WordSource } from './word-source.ts'
 
 /** A larger picture is a decompression bomb, not a page. */
 const mostPixels = 80_000_000
 
-const opened = async (bytes: Uint8Array, stored: StoredImage): Promise<Photograph | null> => {
+const opened = async (bytes: Uint8Array): Promise<Photograph | null> => {
   try {
-    return await decoded(bytes, stored)
+    return await decoded(bytes)
   } catch {
     // The decoder throws plain errors for damaged data; whatever it says, there is no picture.
     return null
@@ -29,7 +29,7 @@ export const readImage = async (
 ): Promise<WordSource | null> => {
   const stored = imageSize(bytes, kind)
   if (!stored || stored.width * stored.height > mostPixels || stored.width === 0 || stored.height === 0) return null
-  const picture = await opened(bytes, stored)
+  const picture = await opened(bytes)
   if (!picture) return null
   const open = await recogniser()
   const { words, level } = await wordsOfPicture(open, picture, 1, true, enough)

@@ -1,3 +1,4 @@
+import { withoutBands } from '../picture/bands.ts'
 import { flattened } from '../picture/flattening.ts'
 import { type Level, levelled, overturned } from '../picture/levelling.ts'
 import { withoutMargins } from '../picture/margins.ts'
@@ -71,10 +72,11 @@ export type SeenPage = { words: Word[]; level: Level }
 
 type Clean = { level: Level; clean: Picture }
 
-const cleaned = (level: Level): Clean => ({
-  level,
-  clean: withoutRules(withoutMargins(withoutPanels(flattened(level.picture))), dpiOf(level.picture)),
-})
+const cleaned = (level: Level): Clean => {
+  const letters = level.letters && level.letters * level.factor
+  const sheet = withoutRules(withoutPanels(flattened(level.picture)), dpiOf(level.picture), letters)
+  return { level, clean: withoutMargins(withoutBands(sheet)) }
+}
 
 const turnedOver = ({ level, clean }: Clean): Clean => ({
   level: overturned(level),

@@ -44,4 +44,16 @@ describe('what confuses a reader of letters', () => {
     expect(at(clean, 300, 500)).toBe(255)
     expect(at(clean, 101, 110)).toBe(0)
   })
+  test('a rule between two cells of one row goes, however close to a figure it stands', () => {
+    const cell = filled(filled(blank(600, 600), 300, 200, 2, 44, 0), 306, 212, 4, 20, 0)
+    const clean = withoutRules(cell, 200, 16)
+    expect(at(clean, 300, 220)).toBe(255)
+    expect(at(clean, 307, 220)).toBe(0)
+  })
+
+  test('the feet of typed capitals stand in a row, and are no rule', () => {
+    let typed = blank(600, 200)
+    for (let x = 50; x < 500; x += 16) typed = filled(typed, x, 120, 12, 2, 0)
+    expect(at(withoutRules(typed, 200, 16), 55, 121)).toBe(0)
+  })
 })

@@ -47,7 +47,22 @@ const filled = ({ width, height, pixels }: Picture, panel: Patch): Edges => {
   return edges
 }
 
-/** Light print on a dark panel turned to dark print on light, since the recogniser is only shown the page once. */
+/** The panel's own colour: what most of it is, since print covers little. */
+const groundOf = ({ width, pixels }: Picture, { left, top, right, bottom }: Edges): number => {
+  const counts = new Uint32Array(256)
+  for (let y = top; y <= bottom; y += 2)
+    for (let at = y * width + left; at <= y * width + right; at += 3)
+      counts[pixels[at] ?? 0] = (counts[pixels[at] ?? 0] ?? 0) + 1
+  const half = counts.reduce((sum, count) => sum + count, 0) / 2
+  let [ground, seen] = [0, counts[0] ?? 0]
+  while (seen < half && ground < 255) {
+    ground += 1
+    seen += counts[ground] ?? 0
+  }
+  return ground
+}
+
+/** Light print on a dark panel turned to dark print on white, since the recogniser is only shown the page once. */
 export const withoutPanels = (picture: Picture): Picture => {
   const columns = Math.floor(picture.width / cell)
   const rows = Math.floor(picture.height / cell)
@@ -56,10 +71,12 @@ export const withoutPanels = (picture: Picture): Picture => {
     const across = panel.right - panel.left + 1
     const down = panel.bottom - panel.top + 1
     if (down < 2 || across < 6 || across < down || panel.cells < 0.5 * across * down) continue
-    const { left, top, right, bottom } = filled(picture, panel)
+    const edges = filled(picture, panel)
+    const { left, top, right, bottom } = edges
+    const lift = 250 / Math.max(60, 255 - groundOf(picture, edges))
     for (let y = top; y <= bottom; y += 1)
       for (let at = y * picture.width + left; at <= y * picture.width + right; at += 1)
-        pixels[at] = 255 - (pixels[at] ?? 255)
+        pixels[at] = Math.min(255, (255 - (pixels[at] ?? 255)) * lift)
   }
   return { ...picture, pixels }
 }

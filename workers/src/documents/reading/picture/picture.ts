@@ -1,5 +1,4 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import type { StoredImage } from '../intake/image-size.ts'
 
 /** A page as grey pixels (0 black to 255 white), row by row. */
 export type Picture = { width: number; height: number; pixels: Uint8Array }
@@ -46,24 +45,16 @@ export const greyOf = (canvas: Canvas): Picture => {
   return { width, height, pixels }
 }
 
-/** Decodes a picture, turns it the way its EXIF says, and makes it no larger than reading needs. */
-export const decoded = async (bytes: Uint8Array, stored: StoredImage): Promise<Photograph> => {
+/** Decodes a picture, which its decoder turns the way its EXIF says, and makes it no larger than reading needs. */
+export const decoded = async (bytes: Uint8Array): Promise<Photograph> => {
   const image = await loadImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const turnedAlready = stored.orientation >= 5 && image.width === stored.height && stored.width !== stored.height
-  const orientation = turnedAlready ? 1 : stored.orientation
   const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
-  const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
-  const sideways = orientation >= 5
-  const canvas = createCanvas(sideways ? height : width, sideways ? width : height)
+  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.translate(canvas.width / 2, canvas.height / 2)
-  if ([3, 4].includes(orientation)) context.rotate(Math.PI)
-  if ([5, 6].includes(orientation)) context.rotate(Math.PI / 2)
-  if ([7, 8].includes(orientation)) context.rotate(-Math.PI / 2)
-  if ([2, 4, 5, 7].includes(orientation)) context.scale(-1, 1)
-  context.drawImage(image, -width / 2, -height / 2, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return { ...greyOf(canvas), thumbnail: thumbnailOf(canvas) }
 }
 

@@ -2,8 +2,9 @@ import { type Picture, transposed } from './picture.ts'
 
 /** Ink of a rule, however faint, is at least this much darker than the paper at its sides. */
 const contrast = 36
-/** A rule may be broken by specks and by letters that stand on it, but not for longer: pixels. */
-const widestGap = 4
+/** A rule may be broken by specks, but not for longer than this (pixels) nor often: the feet of typed letters look much like one. */
+const widestGap = 2
+const unbroken = 0.85
 
 /** Takes the rules along the rows off the pixels: long runs that are dark between light above and light below. */
 const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: number): void => {
@@ -19,7 +20,7 @@ const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: n
         last = at
         seen += 1
       } else if (start >= 0 && (at === end || at - last > widestGap)) {
-        if (last + 1 - start >= shortest && seen > 0.7 * (last + 1 - start)) runs.push(start, last + 1)
+        if (last + 1 - start >= shortest && seen > unbroken * (last + 1 - start)) runs.push(start, last + 1)
         start = -1
         seen = 0
       }
@@ -38,12 +39,16 @@ const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: n
   }
 }
 
-/** The picture without the rules of its tables, which a recogniser takes for letters. Letters are shorter and thicker. */
-export const withoutRules = (picture: Picture, dpi: number): Picture => {
+/**
+ * The picture without the rules of its tables, which a recogniser takes for letters. Letters are shorter and thicker; between
+ * cells of a single row a rule is hardly longer than a letter, but thinner than any of that height.
+ */
+export const withoutRules = (picture: Picture, dpi: number, letters: number | null = null): Picture => {
   const thickest = Math.max(3, Math.round(dpi * 0.02))
   const level = { ...picture, pixels: picture.pixels.slice() }
   erase(level, Math.round(0.4 * dpi), thickest)
   const upright = transposed(level)
   erase(upright, Math.round(0.3 * dpi), thickest)
+  if (letters !== null) erase(upright, Math.round(2.5 * letters), Math.max(2, Math.round(0.2 * letters)))
   return transposed(upright)
 }
