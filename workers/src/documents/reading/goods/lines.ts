@@ -259,6 +259,16 @@ const withoutSums = (drafts: Draft[]): Draft[] => {
   return kept
 }
 
+const isFull = ({ words }: Draft): boolean => Boolean(words.quantity && words.unitPrice && words.total)
+
+/** Under lines that all print quantity and price, rows with nothing but an amount belong to the sums. */
+const withoutTail = (drafts: Draft[]): Draft[] => {
+  const full = drafts.filter(isFull).length
+  if (full < 2 || full < 0.6 * drafts.length) return drafts
+  const last = drafts.findLastIndex(({ words }) => words.quantity !== undefined || words.unitPrice !== undefined)
+  return drafts.slice(0, last + 1)
+}
+
 export type TableLines = { lines: ReadLine[]; roles: Roles; words: Set<Word> }
 
 /** The lines of one table of goods. */
@@ -291,7 +301,7 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
   )
   const wrapping = drafts.map((draft) => ({ ...draft, named: (draft.words.name ?? []).length > 0 }))
   wrap(wrapping, texts)
-  const goods = withoutSums(withoutFoot(drafts))
+  const goods = withoutTail(withoutSums(withoutFoot(drafts)))
   const lines = goods.map(finished).filter((line) => line.name !== '' || line.code !== null)
   const words = new Set(goods.flatMap((draft) => Object.values(draft.words).flat()))
   return { lines, roles, words }

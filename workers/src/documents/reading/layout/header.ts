@@ -39,7 +39,8 @@ const split = (words: Word[]): Heading[] => {
   if (!parts.every(isKnown)) return [headingOf(words)]
   const headings = parts.map(headingOf)
   const [first] = headings
-  const alike = headings.every((heading) => heading.kind === first?.kind)
+  const priced = headings.length === 2 && first?.kind === 'unitPrice' && headings[1]?.kind === 'unit'
+  const alike = priced || headings.every((heading) => heading.kind === first?.kind)
   return alike && first ? [{ ...headingOf(words), kind: first.kind }] : headings
 }
 
