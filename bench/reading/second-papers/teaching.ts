@@ -35,7 +35,7 @@ export const taughtBy = (
   const changed = differences(before, after)
   // What was read right is not corrected, so that nothing is learned.
   const taught = changed.length > 0 ? taughtOn({ words, reading, readLines, after, changed }) : {}
-  const lessons = lessonsOf({ ...taught, content: after, at: '2026-01-01T00:00:00.000Z' })
+  const lessons = lessonsOf({ ...taught, changed, content: after, at: '2026-01-01T00:00:00.000Z' })
   const { fingerprint } = reading
   const layouts = fingerprint ? layoutsOf([{ documentId: newId(), fingerprint, lessons }], []) : []
   return { layouts, changed }

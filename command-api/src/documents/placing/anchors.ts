@@ -96,8 +96,12 @@ export const anchorsOf = (rows: PrintedRow[], at: number, value: Printed[]): [An
   return [first, ...others, ...(labels.length > 0 ? [place] : [])]
 }
 
-/** Rows that head a table print several texts and no figure. */
-const heads = (row: PrintedRow): boolean => cellsOf(row).length > 1 && !row.some(({ text }) => /\d/.test(text))
+/** Rows that head a table print several texts and hardly a figure. */
+const heads = (row: PrintedRow): boolean => {
+  const cells = cellsOf(row)
+  const figures = row.filter(({ text }) => /\d/.test(text)).length
+  return cells.length > 1 && (figures === 0 || (figures === 1 && cells.length > 4))
+}
 
 /** The words of the row that heads the table over these edges; null when there is none. */
 export const headingOver = (rows: PrintedRow[], at: number, own: { x: number; right: number }): Printed[] | null => {

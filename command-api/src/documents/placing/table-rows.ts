@@ -1,6 +1,6 @@
 import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import type { PrintedRow } from './printed.ts'
+import { cellsOf, type PrintedRow } from './printed.ts'
 import { runsOf } from './runs.ts'
 import { saysPart } from './says.ts'
 import { cellField } from './sought.ts'
@@ -46,20 +46,56 @@ export const lineRows = (rows: PrintedRow[], lines: readonly DocumentLine[]): Li
   return found
 }
 
-/** Whether the names go on in rows between the lines; null when nothing stands there. */
-export const wrapsIn = (
+type Between = { wraps: boolean | null; remarks: string[] }
+
+/** Words of letters alone, to compare by. */
+const spoken = (text: string): string[] =>
+  normalizeName(text)
+    .split(' ')
+    .filter((word) => /^[a-z]{3,40}$/.test(word))
+
+/** What the rows between the lines say: more of their names, or remarks; nothing of either where nothing stands there. */
+export const betweenLines = (
   rows: PrintedRow[],
   lines: readonly LineRow[],
   column: { x: number; right: number },
-): boolean | null => {
-  const between = lines.slice(0, -1).flatMap(({ line, at }, index) => {
-    const next = lines[index + 1]?.at ?? at
-    const name = normalizeName(line.name ?? '')
-    return rows.slice(at + 1, next).flatMap((row) => {
+): Between => {
+  const names = normalizeName(lines.map(({ line }) => line.name ?? '').join(' '))
+  const taken = new Set(lines.map(({ at }) => at))
+  const told = lines.flatMap(({ line, at }, index) => {
+    const next = Math.min(lines[index + 1]?.at ?? at + 3, at + 6)
+    const near = lines.slice(index, index + 2).map((one) => normalizeName(one.line.name ?? ''))
+    return rows.slice(at + 1, next).flatMap((row, off) => {
       const own = row.filter(({ x }) => x > column.x - 0.01 && x < column.right + 0.02)
       const text = normalizeName(own.map((word) => word.text).join(' '))
-      return /\p{L}{3}/u.test(text) ? [name.includes(text)] : []
+      if (!/\p{L}{3}/u.test(text) || taken.has(at + 1 + off)) return []
+      const last = index === lines.length - 1
+      return [
+        { text, isName: (last ? [normalizeName(line.name ?? '')] : near).some((name) => name.includes(text)), last },
+      ]
     })
   })
-  return between.length === 0 ? null : between.some(Boolean)
+  const certain = told.filter(({ isName, last }) => isName || !last)
+  const remarks = certain.filter(({ isName }) => !isName).flatMap(({ text }) => spoken(text))
+  return {
+    wraps: certain.length === 0 ? null : certain.some(({ isName }) => isName),
+    remarks: [...new Set(remarks)].filter((word) => !names.includes(word)).slice(0, 40),
+  }
+}
+
+/** Left edges of what most lines print beside their cells. */
+export const foreignEdges = (
+  rows: PrintedRow[],
+  lines: readonly LineRow[],
+  columns: readonly { x: number; right: number; row: number }[],
+): number[] => {
+  const edges = lines.flatMap(({ at }) =>
+    cellsOf(rows[at] ?? [])
+      .map((words) => words[0]?.x ?? 0)
+      .filter((x) => !columns.some((column) => column.row === 0 && x > column.x - 0.01 && x < column.right + 0.005)),
+  )
+  const common = edges.filter((x) => edges.filter((other) => Math.abs(other - x) < 0.01).length > 0.5 * lines.length)
+  const kept: number[] = []
+  for (const x of [...common].sort((a, b) => a - b)) if (kept.every((one) => x - one > 0.01)) kept.push(x)
+  return kept.slice(0, 12).map((x) => Math.round(x * 10_000) / 10_000)
 }

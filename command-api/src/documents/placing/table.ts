@@ -4,9 +4,9 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { headingOver } from './anchors.ts'
 import { boxOf, cellsOf, type PrintedRow, textOf } from './printed.ts'
 import { runsOf } from './runs.ts'
-import { saysPart } from './says.ts'
+import { saysNumber, saysPart } from './says.ts'
 import { cellField, type Sought } from './sought.ts'
-import { type LineRow, lineRows, wrapsIn } from './table-rows.ts'
+import { betweenLines, foreignEdges, type LineRow, lineRows } from './table-rows.ts'
 
 /** Words that may be a cell of a line: how many rows below the line's figures, and between which edges. */
 type Possible = { line: number; at: number; row: number; x: number; right: number; how: number }
@@ -17,11 +17,18 @@ const order = ['total', 'unitPrice', 'name', 'quantity', 'code', 'discountRate',
 /** Cells of one line stand at most so many rows apart. */
 const REACH = 3
 
+/** A price may be printed for a hundred, a dozen or a thousand. */
+const pricedFor = (price: string): Sought => {
+  const says = [1, 100, 12, 1000].map((lot) => saysNumber(String(Number((Number(price) * lot).toFixed(4)))))
+  return { says: (text) => (says[0]?.(text) ? 1 : says.some((one) => one(text) > 0) ? 0.8 : 0), most: 2 }
+}
+
 const soughtOf = (line: DocumentLine, cell: LineCell): Sought | null => {
   if (cell === 'name') return line.name === null ? null : { says: saysPart(line.name), most: 14 }
   const plain = (text: string | null) => normalizeName(text ?? '').replaceAll(' ', '')
   // A code that was made of the name is printed nowhere.
   if (cell === 'code' && plain(line.name).startsWith(plain(line.code))) return null
+  if (cell === 'unitPrice' && line.unitPrice !== null) return pricedFor(line.unitPrice)
   return cellField(line, cell)
 }
 
@@ -105,5 +112,6 @@ export const tableOf = (rows: PrintedRow[], lines: readonly DocumentLine[]): Tab
   const has = (...cells: LineCell[]) => columns.some(({ cell }) => cells.includes(cell))
   if (!has('name', 'code') || !has('total', 'unitPrice')) return null
   const name = columns.find(({ cell }) => cell === 'name')
-  return { columns, wraps: name ? wrapsIn(rows, found, name) : null }
+  const between = name ? betweenLines(rows, found, name) : { wraps: null, remarks: [] }
+  return { columns, ...between, foreign: foreignEdges(rows, found, columns) }
 }

@@ -78,6 +78,10 @@ export const tableShape = z.object({
   columns: z.array(cellColumn).min(2).max(lineCells.length),
   /** Whether names go on in rows of their own; null when no line tells. */
   wraps: z.boolean().nullable(),
+  /** Left edges of columns that hold something else, such as lots. */
+  foreign: z.array(fraction).max(12).default([]),
+  /** Words of the rows between the lines that are of no line. */
+  remarks: z.array(z.string().max(40)).max(40).default([]),
 })
 export type TableShape = z.infer<typeof tableShape>
 

@@ -113,8 +113,8 @@ const learned = (lessons: readonly Taught[]): LearnedLayout => {
   }
 }
 
-const isEmpty = ({ fields, columns, dayOrder, decimalSeparator, table }: LearnedLayout): boolean =>
-  fields.length === 0 && columns.length === 0 && !dayOrder && !decimalSeparator && !table
+const isEmpty = ({ fields, columns, dayOrder, decimalSeparator, constants, table }: LearnedLayout): boolean =>
+  fields.length === 0 && columns.length === 0 && !dayOrder && !decimalSeparator && constants.length === 0 && !table
 
 /** Most lessons that are looked at: the last ones count. */
 const MOST = 2_000

@@ -80,7 +80,7 @@ describe('what a supplier’s papers teach', () => {
     const column = { heading: null, printed: null, at: null, right: 0.5, edge: 'right' as const, row: 0 }
     const shape = (x: number) => ({
       columns: (['name', 'total'] as const).map((cell) => ({ ...column, cell, x, right: x + 0.1 })),
-      wraps: null,
+      ...{ wraps: null, foreign: [], remarks: [] },
     })
     const shaped = (of: typeof one, x: number) => [
       ...of.read,

@@ -61,13 +61,15 @@ export type Corrected = {
   places?: readonly Place[] | undefined
   untouched?: readonly Place[] | undefined
   table?: TableShape | undefined
+  changed?: readonly string[] | undefined
   content: DocumentContent
   at: string
 }
 
 /** What one correction teaches: nothing of what nobody found on the paper. Pure. */
-export const lessonsOf = ({ places = [], untouched = [], table, content, at }: Corrected): Lesson[] => [
+export const lessonsOf = ({ places = [], untouched = [], table, changed = [], content, at }: Corrected): Lesson[] => [
   ...places.flatMap((place) => lessonOf(place, content, at, true)),
   ...untouched.flatMap((place) => lessonOf(place, content, at, false)),
+  ...(changed.includes('currency') ? [{ path: 'currency', at, ...nothing, constant: content.currency }] : []),
   ...(table ? [{ path: 'lines', at, ...nothing, table }] : []),
 ]

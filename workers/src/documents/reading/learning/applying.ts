@@ -9,7 +9,7 @@ import { printingConstant } from './constants.ts'
 import type { Span } from './finders.ts'
 import type { Meaning } from './meaning.ts'
 
-type Fields = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals'>
+type Fields = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals' | 'currency'>
 
 /** What decides whether a value may stand where it was learned to stand. */
 export type Judging = {
@@ -143,6 +143,7 @@ const fieldWith = (fields: Fields, rows: Row[], hint: Hint, hints: readonly Hint
 
 /** What the supplier always says of itself, where this paper says it too. */
 const constantWith = (fields: Fields, rows: Row[], path: string, value: string): Fields => {
+  if (path === 'currency') return { ...fields, currency: value }
   const words = printingConstant(rows, path, value)
   return words ? put(fields, path, preferred(textOf(fields, path), { value, words }, 0.97, null)) : fields
 }

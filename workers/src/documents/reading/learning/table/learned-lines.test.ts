@@ -30,7 +30,7 @@ const shape: TableShape = {
     column('unitPrice', 400, 420),
     column('total', 500, 530),
   ],
-  wraps: null,
+  ...{ wraps: null, foreign: [], remarks: [] },
 }
 const read = (of: TableShape, ...rows: Printed[]) =>
   learnedLines(rowsOf(words(...rows)), of, ',').lines.map(({ name, quantity, unitPrice, discountRate, total }) =>
@@ -76,6 +76,15 @@ describe('the lines of a table that earlier papers taught', () => {
     const rows: Printed[] = [tomato, [192, [40, 'de Los Palacios']], [216, ...onion.slice(1)] as Printed]
     expect(read({ ...shape, wraps: true }, ...rows)[0]).toBe('Tomate pera de Los Palacios|3|9.9|2970')
     expect(read({ ...shape, wraps: false }, ...rows)[0]).toBe('Tomate pera|3|9.9|2970')
+  })
+
+  test('leave out what stands in a column of its own, and remarks that earlier papers printed between their lines', () => {
+    const lots = { ...shape, wraps: true, foreign: [220 / 600], remarks: ['procedencia'] }
+    const lot: Printed = [180, [40, 'Tomate pera'], [220, 'L-118'], [310, '3'], [400, '9,90'], [505, '29,70']]
+    expect(read(lots, lot, [192, [40, 'Procedencia Almería 12']], [216, ...onion.slice(1)] as Printed)).toEqual([
+      'Tomate pera|3|9.9|2970',
+      'Cebolla|12|1|1200',
+    ])
   })
 
   test('have discounts of the kind that lets them multiply', () => {

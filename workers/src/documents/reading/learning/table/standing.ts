@@ -6,7 +6,7 @@ import type { Word } from '../../words/word.ts'
 import { occurrencesOf } from '../labels.ts'
 
 /** Where the columns of a learned table stand on this paper: moved aside by so much, under these rows of headings. */
-export type Standing = { columns: CellColumn[]; headings: ReadonlySet<number> }
+export type Standing = { columns: CellColumn[]; foreign: number[]; headings: ReadonlySet<number> }
 
 const middling = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -14,7 +14,7 @@ const middling = (values: number[]): number => [...values].sort((a, b) => a - b)
 const ASIDE = 0.1
 
 /** A scan or photograph moves the whole table aside: its headings tell by how much. */
-export const standingOf = (rows: Row[], { columns }: TableShape): Standing => {
+export const standingOf = (rows: Row[], { columns, foreign }: TableShape): Standing => {
   const found = columns.flatMap(({ heading, at }) =>
     heading === null || at === null
       ? []
@@ -27,7 +27,11 @@ export const standingOf = (rows: Row[], { columns }: TableShape): Standing => {
   const most = Math.max(0, ...counts.values())
   const headings = new Set([...counts].filter(([, count]) => count === most && count > 1).map(([row]) => row))
   const off = middling(found.filter(({ row }) => headings.has(row)).map((one) => one.off))
-  return { columns: columns.map((column) => ({ ...column, x: column.x + off, right: column.right + off })), headings }
+  return {
+    columns: columns.map((column) => ({ ...column, x: column.x + off, right: column.right + off })),
+    foreign: foreign.map((x) => x + off),
+    headings,
+  }
 }
 
 /** Edges of one column are this close from paper to paper. */
@@ -47,8 +51,10 @@ export const numberIn = (row: Row, column: CellColumn, separator: DecimalSeparat
     .sort((a, b) => a.off - b.off)[0]?.token
 
 /** Where a column of texts ends: before the next one of the same row begins. */
-const endOf = ({ columns }: Standing, column: CellColumn): number =>
-  Math.min(1.5, ...columns.filter((other) => other.row === column.row && other.x > column.x + 0.005).map(({ x }) => x))
+const endOf = ({ columns, foreign }: Standing, column: CellColumn): number => {
+  const beside = columns.filter(({ row }) => row === column.row).map(({ x }) => x)
+  return Math.min(1.5, ...[...beside, ...(column.row === 0 ? foreign : [])].filter((x) => x > column.x + 0.005))
+}
 
 /** The words of a row that stand in a column of texts: what begins beyond its end in a cell of its own is another's. */
 export const textIn = (row: Row, column: CellColumn, standing: Standing): Word[] => {

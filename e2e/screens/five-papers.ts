@@ -1,0 +1,28 @@
+import { papers } from '../documents/files.ts'
+import type { Made } from '../documents/manifest.ts'
+
+export type ScreenPaper = { name: string; mimeType: string; buffer: Buffer; label: string }
+
+const mimeTypeOf = (file: string): string => (file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg')
+
+const wish = { set: 'building', seed: 1, perLayout: 1 } as const
+
+const firstOf = async (made: AsyncIterable<Made>, wanted: (one: Made) => boolean): Promise<Made> => {
+  for await (const one of made) if (wanted(one)) return one
+  throw new Error('no such paper is drawn')
+}
+
+/** One paper of each sort that comes into a kitchen: text, scan, photograph, e-invoice and till receipt. */
+export const fivePapers = async (): Promise<ScreenPaper[]> => {
+  const isSpanish = ({ entry }: Made) => entry.language === 'es' && entry.doc_kind === 'invoice' && entry.pages === 1
+  const made = {
+    text: await firstOf(papers.text(wish), isSpanish),
+    scan: await firstOf(papers.scan(wish), isSpanish),
+    photo: await firstOf(papers.photo(wish), isSpanish),
+    data: await firstOf(papers.structured(wish), (one) => isSpanish(one) && one.entry.has_embedded_xml === true),
+    receipt: await firstOf(papers.text(wish), ({ entry }) => entry.language === 'es' && entry.doc_kind === 'receipt'),
+  }
+  return Object.entries(made).map(([label, { bytes, entry }]) => ({
+    ...{ label, name: `${label}-${entry.file}`, mimeType: mimeTypeOf(entry.file), buffer: Buffer.from(bytes) },
+  }))
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
+import { type Look, narrow, openBrowser, picture, visit, wide } from '../journeys/browser.ts'
+import { signIn } from '../journeys/people.ts'
+import { dress, faultsOf, go, prepare, settled } from '../journeys/screens.ts'
+import { wordsOf } from '../journeys/words.ts'
+import { fivePapers, type ScreenPaper } from './five-papers.ts'
+
+const usage = `usage: node e2e/screens/main.ts URL EMAIL PASSWORD
+Uploads one paper of each sort to a running product and keeps pictures of its review screen in e2e/results/review:
+in Spanish and English, light and dark, on a desk and on a telephone. Prints what is wrong with any of them.
+`
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [url, email, password] = positionals
+if (!url || !email || !password) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
+
+const t = wordsOf('es')
+const looks: { look: Look; size: typeof wide; name: string }[] = [
+  { look: { language: 'es' }, size: wide, name: 'es-light-1440' },
+  { look: { language: 'en', themeMode: 'dark' }, size: wide, name: 'en-dark-1440' },
+  { look: { language: 'es', themeMode: 'dark' }, size: narrow, name: 'es-dark-390' },
+  { look: { language: 'en' }, size: narrow, name: 'en-light-390' },
+]
+
+const uploaded = async (page: Page, paper: ScreenPaper): Promise<string> => {
+  await go(page, '/dashboard/document/new')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('ui:fileDrop.chooseMany') })
+      .click(),
+  ])
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/documents/new'))
+  await chooser.setFiles([paper])
+  const where = page.getByLabel(t('documents:upload.establishment'))
+  if ((await where.count()) > 0) await where.selectOption({ index: 1 })
+  return ((await (await sent).json()) as { id: string }).id
+}
+
+/** Until the reader has come back: the form of the review is there, or why the paper was refused. */
+const isRead = (page: Page) =>
+  page
+    .getByText(t('documents:status.processing'), { exact: true })
+    .first()
+    .waitFor({ state: 'detached', timeout: 240_000 })
+
+const browser = await openBrowser()
+try {
+  const { page } = await visit(browser, url, { language: 'es' })
+  await page.goto('/dashboard')
+  await signIn(page, t, { email, password })
+  await prepare(page)
+  const faults: string[] = []
+  const made = await fivePapers()
+  for (const paper of made) {
+    const id = await uploaded(page, paper)
+    await go(page, `/dashboard/document/${id}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await isRead(page)
+    for (const { look, size, name } of looks) {
+      await page.setViewportSize(size)
+      await dress(page, look)
+      await settled(page)
+      await picture(page, 'review', `${paper.label}-${name}`)
+      for (const fault of await faultsOf(page)) faults.push(`${paper.label} ${name}: ${fault}`)
+    }
+    await page.setViewportSize(wide)
+    await dress(page, { language: 'es' })
+  }
+  for (const fault of faults) console.log(fault)
+  console.log(`${faults.length} faults on the review screens of five papers; their pictures are in e2e/results/review`)
+} finally {
+  await browser.close()
+}
