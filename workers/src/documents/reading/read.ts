@@ -76,6 +76,13 @@ const isClosed = (words: Word[], context: ReadContext): boolean => {
   )
 }
 
+/** Everything a purchase is booked by was read for certain, and its sums add up: then nothing that counts is hidden. */
+const isWhole = (words: Word[], context: ReadContext): boolean => {
+  const { number, issueDate, supplier, needsReview } = understand(words, context)
+  const doubtful = ['number', 'issueDate', 'totals.total'].some((path) => needsReview.includes(path))
+  return !doubtful && Boolean(number && issueDate && (supplier.taxId ?? supplier.name)) && isClosed(words, context)
+}
+
 const wordsOf = async (
   bytes: Uint8Array,
   context: ReadContext,
@@ -104,7 +111,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
     const { pages, words, attached, codes, revised } = source
     const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
     const about = { source: source.source, pages, engine: name }
-    const refusal = attached ? null : gate(source)
+    const refusal = attached ? null : gate(source, () => isWhole(words, context))
     const isProven = refusal?.reason === 'not-a-document' && bearsFiscalCode(codes, context.ownTaxIds)
     if (refusal && !isProven) return timed({ ...rejected(refusal), ...about })
     // A file that brings its own data is one document, whatever its pages look like.

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 
 /** A page as grey pixels (0 black to 255 white), row by row. */
 export type Picture = { width: number; height: number; pixels: Uint8Array }
@@ -29,6 +29,10 @@ const longestSide = 3600
 /** Rows taken from a canvas at once: all of them in colour would be four times the page. */
 const band = 256
 
+/**
+ * The grey pixels of a canvas, which is emptied: its memory is not JavaScript's, and would wait for a collection that sees no
+ * need to begin. So would that of a decoded image.
+ */
 export const greyOf = (canvas: Canvas): Picture => {
   const { width, height } = canvas
   const context = canvas.getContext('2d')
@@ -42,7 +46,14 @@ export const greyOf = (canvas: Canvas): Picture => {
       pixels[from + at] = (77 * (colour & 255) + 150 * ((colour >> 8) & 255) + 29 * ((colour >> 16) & 255)) >> 8
     }
   }
+  canvas.width = 1
+  canvas.height = 1
   return { width, height, pixels }
+}
+
+/** Gives the memory of a decoded image back. */
+export const released = (image: Image): void => {
+  image.src = Buffer.alloc(0)
 }
 
 /** Decodes a picture, which its decoder turns the way its EXIF says, and makes it no larger than reading needs. */
@@ -55,7 +66,9 @@ export const decoded = async (bytes: Uint8Array): Promise<Photograph> => {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return { ...greyOf(canvas), thumbnail: thumbnailOf(canvas) }
+  released(image)
+  const thumbnail = thumbnailOf(canvas)
+  return { ...greyOf(canvas), thumbnail }
 }
 
 /** Rows become columns, tile by tile so that both stay close together in memory. */

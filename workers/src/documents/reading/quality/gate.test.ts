@@ -89,3 +89,14 @@ describe('a paper that goes beyond the picture', () => {
     expect(reasonOf({ cut: ['left', 'top'] })).toBeNull()
   })
 })
+
+describe('a page on which everything that counts was read, and adds up', () => {
+  const isWhole = () => true
+  test('is kept, whatever lies on it', () => {
+    expect(verdict({ ...good, blots: [blot] }, isWhole)).toBeNull()
+    expect(verdict({ ...good, blots: [{ ...blot, kind: 'thing' }] }, isWhole)).toBeNull()
+    expect(reasonOf({ blots: [{ ...blot, kind: 'thing' }] })).toBe('obscured')
+  })
+  test('is nothing to rely upon where it reads badly', () =>
+    expect(verdict({ ...good, blur: 0.15, clarity: 0.7 }, isWhole)).toMatchObject({ reason: 'blurry' }))
+})

@@ -71,16 +71,8 @@ const cutSide = ({ touching, cut, rows, priced, grandTotal }: Measures): Side | 
   )
 }
 
-/**
- * Why a photographed page cannot be used, or null. What the pixels show and what could be read must both say no:
- * a page that reads well is never refused for its looks alone.
- */
-export const verdict = (measures: Measures): Verdict | null => {
-  const { confident, clarity, longSide, letters, blur } = measures
-  if (confident <= 6) return whyNothing(measures)
-  const isSmall = longSide < fewestPixels || (letters !== null && letters < smallestLetters)
-  if (isSmall && clarity < readable) return { reason: 'too-small' }
-  if (blur > mostBlur && clarity < readable) return { reason: 'blurry' }
+/** What takes away a part of the print: light, the edge of the picture, or a thing on the paper. */
+const hiding = (measures: Measures): Verdict | null => {
   const glare = glareOn(measures)
   if (glare) return { reason: 'glare', box: glare.box }
   const side = cutSide(measures)
@@ -89,15 +81,29 @@ export const verdict = (measures: Measures): Verdict | null => {
   return thing ? { reason: 'obscured', box: thing.box } : null
 }
 
+/**
+ * Why a photographed page cannot be used, or null. What the pixels show and what could be read must both say no:
+ * a page that reads well is never refused for its looks alone. `isWhole` tells whether all that counts was read.
+ */
+export const verdict = (measures: Measures, isWhole: () => boolean = () => false): Verdict | null => {
+  const { confident, clarity, longSide, letters, blur } = measures
+  if (confident <= 6) return whyNothing(measures)
+  const isSmall = longSide < fewestPixels || (letters !== null && letters < smallestLetters)
+  if (isSmall && clarity < readable) return { reason: 'too-small' }
+  if (blur > mostBlur && clarity < readable) return { reason: 'blurry' }
+  const found = hiding(measures)
+  return found && isWhole() ? null : found
+}
+
 /** A screen or a sign, rather than a paper: no sheet, a few words. */
 const fewOnPaper = 20
 
 /** The first page, if any, for which the document has to be asked for again; or why the whole is none. */
-export const gate = (source: WordSource): Rejection | null => {
+export const gate = (source: WordSource, isWhole: () => boolean): Rejection | null => {
   if (source.words.length === 0 && source.pictured.length === 0) return { reason: 'invalid-document', page: null }
   for (const seen of source.pictured) {
     if (!seen.thumbnail && source.words.length > 6) continue
-    const found = verdict(measuresOf(seen))
+    const found = verdict(measuresOf(seen), isWhole)
     if (found)
       return { reason: found.reason, page: seen.page, box: found.box ? { page: seen.page, ...found.box } : null }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPdf, wordsOfPage } from './pdf.ts'
+import { openPdf, UnreadablePdf, wordsOfPage } from './pdf.ts'
 
 /** A page of 200 by 300 points whose content is these operators of the PDF language. */
 const pageOf = (content: string): Uint8Array => {
@@ -45,3 +45,8 @@ test('text along a margin is read after the foot, and shown where it is printed'
 
 test('a watermark across the page is not read', async () =>
   expect(await wordsOf('BT /F 30 Tf 0.7 0.7 -0.7 0.7 40 60 Tm (COPIA) Tj ET')).toEqual([]))
+
+test('a page with more text than a person could read is given up at once', async () => {
+  const endless = Array.from({ length: 300 }, (_, at) => `1 0 0 1 5 ${at % 290} Tm (${'a '.repeat(200)}) Tj`).join('\n')
+  await expect(wordsOf(`BT /F 1 Tf ${endless} ET`)).rejects.toThrow(UnreadablePdf)
+})

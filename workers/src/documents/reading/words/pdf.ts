@@ -116,14 +116,33 @@ const wordOf = (run: Run, number: number, size: PageSize): Word => {
 const isInside = ({ box }: Word, size: PageSize): boolean =>
   box.x * size.width >= -5 && box.x < 1 && box.y * size.height > -10 && box.y < 1
 
+/** No page printed small and full has more letters. */
+const mostLetters = 80_000
+
+/** What a page prints, as the program that wrote it placed it. Throws when it never seems to end. */
+const textOf = async (page: PDFPageProxy): Promise<TextItem[]> => {
+  const reader = page.streamTextContent({ disableNormalization: false }).getReader()
+  const items: TextItem[] = []
+  let letters = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const item of part.value.items as TextItem[]) {
+      items.push(item)
+      letters += 1 + (item.str?.length ?? 0)
+    }
+    if (letters <= mostLetters) continue
+    await reader.cancel(new Error('too much text'))
+    throw new UnreadablePdf('too much text')
+  }
+  return items
+}
+
 /** The words of a page's text layer. Text along a margin, as registers of companies often are, comes after the foot. */
 export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{ words: Word[]; size: PageSize }> => {
   const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const viewport = page.getViewport({ scale: 1 })
   const size = sizeOf(page)
-  const content = await page.getTextContent({ disableNormalization: false })
   const runs: Run[] = []
-  for (const item of content.items as TextItem[]) {
+  for (const item of await textOf(page)) {
     if (!item.str?.trim()) continue
     const transform = Util.transform(viewport.transform, item.transform) as number[]
     const turn = turnOf(transform)
@@ -141,10 +160,11 @@ export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{
 const unique = (words: Word[]): Word[] => {
   const seen = new Map<string, Word[]>()
   return words.filter((word) => {
-    const same = seen.get(word.text) ?? []
-    const double = same.some((other) => Math.abs(other.x - word.x) < 1.5 && Math.abs(other.y - word.y) < 1.5)
-    seen.set(word.text, [...same, word])
-    return !double
+    const same = seen.get(word.text)
+    if (same?.some((other) => Math.abs(other.x - word.x) < 1.5 && Math.abs(other.y - word.y) < 1.5)) return false
+    if (same) same.push(word)
+    else seen.set(word.text, [word])
+    return true
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { greyOf, type Picture } from '../picture/picture.ts'
+import { greyOf, type Picture, released } from '../picture/picture.ts'
 import { combined, type Matrix, type StoredScan } from './stored-scan.ts'
 
 /** Dots per inch. */
@@ -61,5 +61,6 @@ export const drawnScan = async (
   context.setTransform(...combined(viewport.transform as unknown as Matrix, placed))
   context.transform(1 / width, 0, 0, -1 / height, 0, 0)
   context.drawImage(image, 0, -height)
+  released(image)
   return { picture: greyOf(canvas), dpi }
 }
