@@ -154,14 +154,19 @@ const isUpperCase = (words: Word[]): boolean => {
 const isSpecks = (words: Word[]): boolean =>
   words.every((word) => word.confidence < 1 && (word.confidence < 0.5 || word.text.replace(/\P{L}/gu, '').length < 3))
 
+/** What may be left of a name on its next row: "24", "250 g", "% 5 l", "12 x 1". */
+const isMeasure = /^(\d{1,4}([.,]\d)?|\d+[x/]\d+|%|\p{L}{1,3})$/u
+
 /** The words of a row without amounts that may go on with a name: no remark, no label with its value, no heading of a group. */
 const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {
   const name = wordsOf(textsOf(row, columns, new Set()), 'name')
   const text = folded(row.text)
   const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
   const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded)
+  const place = columns.find((column) => column.kind === 'name')
+  const begins = place !== undefined && Math.abs((name[0]?.x ?? 0) - place.x) < 0.7 * row.height
   const bare =
-    name.length === row.words.length && name.length === 1 && /^\d{1,4}$|^\p{L}{1,3}$/u.test(name[0]?.text ?? '')
+    begins && name.length === row.words.length && name.length < 5 && name.every((word) => isMeasure.test(word.text))
   const worded = (bare || name.some((word) => /\p{L}{2}/u.test(word.text))) && !isSpecks(name)
   return worded && !money && !labelled && !isRemark(text) && (loud || !isUpperCase(name)) ? name : []
 }

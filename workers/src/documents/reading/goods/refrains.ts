@@ -17,7 +17,8 @@ export const withoutRefrains = (texts: TextRow[]): TextRow[] => {
     const own = tunes[index] ?? ''
     const again = tunes.filter((other) => other === own).length
     const coded = text.row.words.some((word) => /\d{3}|\d\D*\d\D*\d/.test(word.text))
-    const marked = /^\s*[*(]/.test(text.row.text)
-    return !(again > 1 && own.length > 2 && (coded || marked))
+    const starred = /^\s*\*/.test(text.row.text)
+    const marked = /^\s*\(/.test(text.row.text)
+    return !starred && !(again > 1 && own.length > 2 && (coded || marked))
   })
 }

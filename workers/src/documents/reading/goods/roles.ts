@@ -155,7 +155,9 @@ const chained = (first: Column, second: Column): Column => {
 
 const discountsOf = (numeric: Column[]): Column[] => {
   const single = numeric.filter(mayDiscount)
-  const [first, second, third] = single.filter((column) => column.kind === 'discount')
+  const [first, second, third] = single.filter(
+    (column, index) => column.kind === 'discount' || single[index - 1]?.kind === 'discount',
+  )
   if (!first || !second) return single
   const two = chained(first, second)
   return [...single, two, ...(third ? [chained(two, third)] : [])]

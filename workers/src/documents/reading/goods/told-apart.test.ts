@@ -61,4 +61,43 @@ describe('goods of which the paper says more than their names', () => {
           22,00 saco x 7,99 - 10% (IVE 4%)  158,20
         Total                              182,69`),
     ).toEqual([' | Berberecho grande | 1.507 | 16.25 | 0 | 2449', ' | Pataca saco 10 kg | 22 | 7.99 | 10 | 15820']))
+
+  test('what is left of a name on the next row is a measure as well as a word', () =>
+    expect(
+      goods(`
+        Artículo                 Uds    Precio    Importe
+        Deutsche Markenbutter     17      2,56      43,52
+        250 g
+        Mineralwasser             10      5,00      50,00
+        12 x 1 l
+        Total                                       93,52`).map((line) => line.split(' | ')[1]),
+    ).toEqual(['Deutsche Markenbutter 250 g', 'Mineralwasser 12 x 1 l']))
+
+  test('a remark between asterisks is no part of a name, even if said once', () =>
+    expect(
+      goods(`
+        Artículo                 Uds    Precio    Importe
+        Queso manchego            10     15,00     150,00
+        ** Producto en oferta **
+        Total                                      150,00`).map((line) => line.split(' | ')[1]),
+    ).toEqual(['Queso manchego']))
+
+  test('a column of codes called articles stands beside the descriptions', () =>
+    expect(
+      goods(`
+        Artículo    Descripción del producto      Ud      Unid.      Precio      Total línea
+        56870       Calabacín                     kg     12,800       1,10             14,08
+        44559       Ajo morado pelado 1 kg        bote   13,000       6,61             85,93
+                                                  Total                               100,01`),
+    ).toEqual(['56870 | Calabacín | 12.8 | 1.1 | 0 | 1408', '44559 | Ajo morado pelado 1 kg | 13 | 6.61 | 0 | 8593']))
+
+  test('the facts at the head of a page head no table', () =>
+    expect(
+      goods(`
+        Núm. factura           Emesa el            Codi client
+        2026/440               04-09-26            9495
+        Montsant criança       amp        3,00        9,83         29,49
+        Empordà blanc          amp       21,00        6,83        143,43
+                               Total                              172,92`).map((line) => line.split(' | ')[1]),
+    ).toEqual(['Montsant criança', 'Empordà blanc']))
 })

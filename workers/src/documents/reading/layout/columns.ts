@@ -50,25 +50,27 @@ const isOverText = (heading: Heading, bands: Band[], { rows, em }: Body, figures
 /** The columns of a table, left to right: every one that is printed, and every heading with nothing under it. */
 export const columnsOf = (segment: Segment, tokens: Token[][], em: number): Column[] => {
   const body = { rows: segment.body, tokens, em }
-  const { headings } = segment.header
+  const name = segment.header.headings.findLast((heading) => heading.kind === 'name')
+  const headings = segment.header.headings.map((heading) =>
+    name && heading !== name && heading.x < name.x && isCodeBesideName(heading)
+      ? { ...heading, kind: 'code' as const }
+      : heading,
+  )
   const figures = figureRows(body)
   const bands = bandsOf(body, segment.header)
   const shares = new Map(bands.map((band) => [band, filledShare(band, body, figures)]))
   const pairs = paired(bands, headings, em, (band) => shares.get(band) ?? 0)
-  const name = headings.findLast((heading) => heading.kind === 'name')
-  const kindOf = (heading: Heading) =>
-    name && heading !== name && heading.x < name.x && isCodeBesideName(heading) ? 'code' : heading.kind
   const printed = bands.map((band): Column => {
     const heading = pairs.get(band) ?? null
     const own = band.numeric ? tokensIn(band, body, figures) : new Map<number, Token>()
-    return { kind: heading && kindOf(heading), heading, ...band, tokens: own }
+    return { kind: heading?.kind ?? null, heading, ...band, tokens: own }
   })
   const taken = new Set(pairs.values())
   const bare = headings
     .filter((heading) => !taken.has(heading) && !isOverText(heading, bands, body, figures))
     .map((heading): Column => {
       const { x, right } = heading
-      return { kind: kindOf(heading), heading, x, right, numeric: false, tokens: new Map() }
+      return { kind: heading.kind, heading, x, right, numeric: false, tokens: new Map() }
     })
   return [...printed, ...bare].sort((a, b) => a.x + a.right - b.x - b.right)
 }

@@ -96,6 +96,15 @@ const startingAt = (rows: Row[], index: number): Scored | null => {
   return best
 }
 
+/** The last words of headings of two lines: nearer to the headings than to what is under them. */
+const lastOf = (rows: Row[], last: number): number => {
+  const [row, next, after] = [rows[last], rows[last + 1], rows[last + 2]]
+  if (!row || !next || !after || next.page !== row.page || after.page !== row.page || isNumeric(next)) return last
+  const gap = next.y - row.y
+  const worded = next.words.every((word) => !/\d/.test(word.text))
+  return worded && gap < 1.3 * row.height && gap < 0.8 * (after.y - next.y) ? last + 1 : last
+}
+
 /** The header that starts at this row, if one does: the rows, up to five, that together name the most columns. */
 export const headerAt = (rows: Row[], index: number): Header | null => {
   const found = startingAt(rows, index)
@@ -103,23 +112,30 @@ export const headerAt = (rows: Row[], index: number): Header | null => {
   for (let later = index + 1; later <= found.header.last; later += 1) {
     if ((startingAt(rows, later)?.score ?? 0) > found.score) return null
   }
-  return found.header
+  return { ...found.header, last: lastOf(rows, found.header.last) }
 }
 
 const isHead = (row: Row | undefined): row is Row =>
   row !== undefined && row.cells.length > 2 && !isNumeric(row) && row.cells.every((cell) => !/\d{3}/.test(cell.text))
+
+/** Numbers, dates and codes side by side: what the head of a page says of it, not what heads its table. */
+const isFacts = (row: Row): boolean => row.cells.filter((cell) => /\d/.test(cell.text)).length > 1
 
 /** What stands over a table whose columns are called what nobody has heard of: up to six rows higher, three texts or more. */
 export const headerOver = (rows: Row[], first: number): Header | null => {
   const below = rows[first]
   for (let index = first - 1; below && index >= Math.max(0, first - 6); index -= 1) {
     const row = rows[index]
-    if (!row || row.page !== below.page || isNumeric(row)) return null
+    if (!row || row.page !== below.page || isNumeric(row) || isFacts(row)) return null
     if (!isHead(row)) continue
     const over = rows[index - 1]
     const two = over && over.page === row.page && row.y - over.y < 1.5 * row.height && isHead(over)
     const block = two ? [over, row] : [row]
-    return { headings: stacked(block).flatMap(split), first: two ? index - 1 : index, last: index }
+    return {
+      headings: stacked(block).flatMap(split),
+      first: two ? index - 1 : index,
+      last: Math.min(first - 1, lastOf(rows, index)),
+    }
   }
   return null
 }

@@ -29,7 +29,7 @@ const headings: Record<ColumnKind, string> = {
     'service|services|designation|libelle|produit|beschreibung|bezeichnung|artikel|artikelbezeichnung|artikelbeschreibung|leistung|text|' +
     'descrizione|prodotto|deskribapena|kontzeptua|nombre|mercancia|genero|descripcion del producto|descripcion producto|' +
     'descripcion del servicio|articulo descripcion|nom designation|servicio|servei|particulars|produktbezeichnung|produkt' +
-    '|descritivo|descricao do artigo|descricao artigo|denominazione|descrizione articolo|descrizione dei beni|merce|warenbezeichnung|ware|artikeltext|artigo|designacion|denominacio|deskribapena|produktua|artikulua|izena|salgaia|nature|designation des produits|denomination|descripcion lote|product description|goods description|partida|mercaderia|bezeichnung der leistung|articolo|oggetto',
+    '|descritivo|descricao do artigo|descricao artigo|denominazione|descrizione articolo|descrizione dei beni|merce|warenbezeichnung|ware|artikeltext|artigo|designacion|denominacio|deskribapena|produktua|artikulua|izena|salgaia|nature|designation des produits|denomination|descripcion lote|product description|goods description|mercaderia|bezeichnung der leistung|articolo|oggetto',
   quantity:
     'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso kg|neto kg|kg neto|quantitat|quant|' +
     'unitats|quantidade|qtd|qtde|quantity|qty|qty hr|hours|hrs|quantite|qte|qt|nombre|menge|anzahl|quantita|kopurua|litros|pzas|piezas|bultos|cajas|' +
