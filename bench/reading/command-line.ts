@@ -16,8 +16,12 @@ const peakOf = async (pid: number | undefined): Promise<number | null> => {
 export type Run = { readings: Printed[]; peakMegabytes: number | null }
 
 /** Reads files as anybody would, through the command, in one process. */
-export const readAll = async (paths: readonly string[], onRead: (reading: Printed) => void): Promise<Run> => {
-  const child = spawn(process.execPath, [program, ...paths], { stdio: ['ignore', 'pipe', 'inherit'] })
+export const readAll = async (
+  paths: readonly string[],
+  onRead: (reading: Printed) => void,
+  options: readonly string[] = [],
+): Promise<Run> => {
+  const child = spawn(process.execPath, [program, ...options, ...paths], { stdio: ['ignore', 'pipe', 'inherit'] })
   const readings: Printed[] = []
   let peakMegabytes: number | null = null
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { givenBySource } from './calibration/given.ts'
+import { reliabilityLines, reliabilityOf } from './calibration/reliability.ts'
 import { readAll } from './command-line.ts'
 import { groupsOf } from './groups.ts'
 import { samplesIn } from './manifest.ts'
@@ -82,11 +84,17 @@ const splitRight = mixed.filter(
 
 if (values.json) {
   for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
+  for (const [source, given] of givenBySource(wanted)) {
+    const { brier, calibrationError, cases } = reliabilityOf(given) ?? {}
+    if (cases) say(JSON.stringify({ figure: 'calibration', source, cases, brier, calibrationError }))
+  }
   for (const refusal of refusals) say(JSON.stringify(refusal))
   say(JSON.stringify({ figure: 'refused wrongly', value: refusedWrongly, of: wanted.length, peakMegabytes }))
 } else {
   if (values.misses) for (const outcome of outcomes) for (const miss of missesOf(outcome)) say(miss)
   if (summaries.length > 0) say(tableOf(summaries))
+  for (const [source, given] of givenBySource(wanted))
+    for (const line of reliabilityLines(`confidence, ${source}`, reliabilityOf(given))) say(line)
   for (const { reason, precision, recall, wanted: due, given } of refusals)
     say(`refused for ${reason}: precision ${percent(precision)}, recall ${percent(recall)} (${given} of ${due})`)
   say(`refused though to be read: ${refusedWrongly} of ${wanted.length}`)

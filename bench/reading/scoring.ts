@@ -22,6 +22,16 @@ const sameLine = (read: PrintedLine, truth: TrueLine) =>
     (truth.grossPrice != null && sameFigure(read.unitPrice, truth.grossPrice))) &&
   (truth.total === null || sameFigure(read.total, truth.total))
 
+/** Of each line that was read whether the paper has it so; a printed line is taken once. */
+export const rightLines = (reading: Pick<Printed, 'lines'>, truth: readonly TrueLine[]): boolean[] => {
+  const left = [...truth]
+  return reading.lines.map((line) => {
+    const found = left.findIndex((one) => sameLine(line, one))
+    if (found >= 0) left.splice(found, 1)
+    return found >= 0
+  })
+}
+
 const linesOf = (reading: Printed, truth: TrueLine[]): NonNullable<Outcome['lines']> => {
   const left = [...truth]
   let [right, sure, sureAndRight] = [0, 0, 0]
@@ -50,7 +60,8 @@ export const outcomeOf = (sample: Sample, reading: Printed): Outcome => {
     const read = isRead ? field.read(reading) : null
     outcome.fields[name] = {
       right: field.same(read, wanted, truth),
-      sure: isRead && !reading.needsReview.includes(field.path),
+      // Nobody is sure of what is missing.
+      sure: read !== null && !reading.needsReview.includes(field.path),
       read,
       truth: wanted,
     }

@@ -6,13 +6,14 @@ import type { Reading, ReadingFailure } from './reading/reading.ts'
 
 const unreadable = (cause: string) => ({ status: 'failed', cause }) as const
 
-const files = process.argv.slice(2)
+const files = process.argv.slice(2).filter((one) => one !== '--signals')
+const explained = process.argv.includes('--signals')
 const today = new Date().toISOString().slice(0, 10)
 const pool = readingPool()
 
 const one = async (file: string): Promise<Reading | ReadingFailure | ReturnType<typeof unreadable>> => {
   try {
-    return await pool.read({ bytes: await readFile(file), name: basename(file) }, { today, ownTaxIds: [] })
+    return await pool.read({ bytes: await readFile(file), name: basename(file) }, { today, ownTaxIds: [], explained })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return unreadable(code === 'ENOENT' ? 'no-such-file' : code === 'EISDIR' ? 'is-a-folder' : 'cannot-be-opened')
@@ -20,7 +21,9 @@ const one = async (file: string): Promise<Reading | ReadingFailure | ReturnType<
 }
 
 if (files.length === 0) {
-  process.stderr.write('Usage: read FILE…\nPrints what each PDF, JPEG or PNG says, one JSON object a line.\n')
+  process.stderr.write(
+    'Usage: read [--signals] FILE…\nPrints what each PDF, JPEG or PNG says, one JSON object a line; with --signals also why.\n',
+  )
   process.exitCode = 2
 }
 for (const file of files) process.stdout.write(`${JSON.stringify(printed(file, await one(file)))}\n`)

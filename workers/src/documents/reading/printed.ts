@@ -13,7 +13,7 @@ const confidences = ({ supplier, number, issueDate, dueDate, totals, lines }: Re
   return Object.fromEntries([...single, ...lines.map((line, index) => [`lines.${index}`, line.confidence] as const)])
 }
 
-/** A reading as the command line prints it: plain values, money as decimal strings. */
+/** A reading as the command line prints it: plain values, money as decimal strings; signals when they were asked for. */
 export const printed = (
   file: string,
   reading: Reading | ReadingFailure | { status: 'failed'; cause: string },
@@ -62,5 +62,6 @@ export const printed = (
     needsReview: reading.needsReview,
     checks: reading.checks,
     ...(reading.parts && { parts: reading.parts }),
+    ...(reading.signals && { signals: reading.signals }),
   }
 }

@@ -101,6 +101,8 @@ export type Reading = {
   fingerprint?: string
   /** Pages (from 1, both included) of each document in a file that holds several; this reading is about the first. */
   parts?: { from: number; to: number }[]
+  /** What was counted for and against each value, when it was asked for. */
+  signals?: { path: string; field: string; signals: Record<string, number> }[]
   /** Every word of its pages: kept beside the reading, not in it. */
   words?: KeptWord[]
 }
@@ -123,6 +125,8 @@ export type ReadContext = {
   /** What earlier papers have taught of the layout of one that was read; null when nothing. */
   learnedFor?: (read: Identified) => Promise<LearnedLayout | null>
   onProgress?: (page: number, pages: number) => void
+  /** With everything that speaks for and against each value: what calibration is fitted on. */
+  explained?: boolean
 }
 
 /** What of a reading says whose it is. */

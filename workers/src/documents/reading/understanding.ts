@@ -5,6 +5,7 @@ import type { Footing } from './arithmetic/totals.ts'
 import { headerOf } from './candidates/header.ts'
 import { checksOf } from './confidence/checks.ts'
 import { doubtful, totalsOf, weighed } from './confidence/confidence.ts'
+import { likely } from './confidence/likely.ts'
 import { withoutCopies } from './layout/copies.ts'
 import { rowsOf } from './layout/rows.ts'
 import { type Judging, withLearned } from './learning/applying.ts'
@@ -33,6 +34,7 @@ export type Understanding = Pick<
   | 'needsReview'
   | 'checks'
   | 'fingerprint'
+  | 'signals'
 >
 
 /** How the figures of this page are meant, and what a value has to agree with. */
@@ -53,7 +55,7 @@ const judging = (
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */
 export const understand = (
   printed: Word[],
-  context: Pick<ReadContext, 'today' | 'ownTaxIds'> & { learned?: LearnedLayout },
+  context: Pick<ReadContext, 'today' | 'ownTaxIds' | 'explained'> & { learned?: LearnedLayout },
 ): Understanding => {
   const { learned } = context
   const words = learned ? relabelled(printed, learned) : printed
@@ -68,11 +70,13 @@ export const understand = (
     taxes: footing?.table ?? [],
     lines,
   }
-  const read = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
+  const taught = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
+  const { page: read, signals } = likely(taught, footing, words, scanned)
   const fingerprint = fingerprintOf(rows, goods.words)
   return {
     ...read,
     ...(fingerprint && { fingerprint }),
+    ...(context.explained && { signals }),
     needsReview: doubtful(read, context.today),
     checks: checksOf(read, footing, context.today),
   }

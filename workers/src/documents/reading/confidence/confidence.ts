@@ -2,11 +2,9 @@ import type { Footing } from '../arithmetic/totals.ts'
 import type { Amount } from '../candidates/amounts.ts'
 import type { Evidence, Read, Reading, ReadLine, ReadTotals } from '../reading.ts'
 import { boxesOf } from '../words/word.ts'
+import { sureFrom } from './calibrating.ts'
 import { figureConfidence, lineConfidence } from './calibration.ts'
 import { figureFeatures, lineFeatures } from './features.ts'
-
-/** From here on a value is shown as sure; below it a person looks at it. */
-const sureFrom = 0.9
 
 /** The lines with how likely each is right. */
 export const weighed = ({ lines, sums }: { lines: ReadLine[]; sums: boolean }, scanned: boolean): ReadLine[] =>

@@ -1,0 +1,36 @@
+import type { Footing } from '../arithmetic/totals.ts'
+import type { Read, ReadLine } from '../reading.ts'
+import type { Word } from '../words/word.ts'
+import { calibrated } from './calibrating.ts'
+import { type Fields, type Signalled, signalsOf } from './signals.ts'
+
+/** Everything that was read, with how likely each value is right, and what was counted for and against it. */
+export const likely = <Page extends Fields>(
+  page: Page,
+  footing: Pick<Footing, 'closes' | 'linesSum' | 'taxIncluded'> | null,
+  words: readonly Word[],
+  scanned: boolean,
+): { page: Page; signals: Signalled[] } => {
+  const holds = { closes: footing?.closes ?? false, sums: Boolean(footing?.linesSum || footing?.taxIncluded) }
+  const signals = signalsOf(page, holds, words)
+  const by = new Map(signals.map((one) => [one.path, one]))
+  const put = <Value extends Read<unknown> | ReadLine>(path: string, value: Value): Value => {
+    const own = by.get(path)
+    return own ? calibrated(value, own, scanned) : value
+  }
+  const all = <Group extends object>(prefix: string, group: Group): Group =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, value]) => [name, value && put(`${prefix}${name}`, value)]),
+    ) as Group
+  const { number, issueDate, dueDate } = page
+  const head = Object.fromEntries(Object.entries({ number, issueDate, dueDate }).filter(([, value]) => value))
+  return {
+    page: {
+      ...{ ...page, ...all('', head) },
+      supplier: all('supplier.', page.supplier),
+      totals: all('totals.', page.totals),
+      lines: page.lines.map((line, index) => put(`lines.${index}`, line)),
+    },
+    signals,
+  }
+}
