@@ -2,8 +2,28 @@ import { pick } from '../../../world/firms.ts'
 import type { Drawing } from '../area.ts'
 import { within } from '../area.ts'
 
-/** The one it is sent to: under a title, after it, in a box, in the window of an envelope, or bare. */
-export const addressee: Drawing = (paper, draw, area) => {
+/** A form filled in: what the name, the street, the town and the tax id are called, and each of them. */
+const listed: Drawing = (paper, draw, { x, y, width, look, say }) => {
+  const { street, town } = paper.deal.buyer
+  const colon = pick([':', '', ''], draw)
+  const part = width * draw.between(0.26, 0.4)
+  const rows = [
+    [say('buyer'), paper.buyer()],
+    [say('address'), street],
+    [say('town'), town],
+    [say('taxId'), paper.buyerTaxId()],
+  ] as const
+  const first = draw.chance(0.25) ? ([[say('client'), paper.deal.clientCode]] as const) : []
+  const step = look.size * 1.2 + draw.between(0, 3)
+  return [...first, ...rows].reduce((top, [label, value]) => {
+    paper.pen.write(label.replace(/:$/, '') + colon, x, top, part - 6, { font: look.font, size: look.size - 0.5 })
+    paper.pen.write(value, x + part, top, width - part, { font: look.font, size: look.size })
+    return top + step
+  }, y)
+}
+
+/** A plain address: under a title, after it, in a box, in the window of an envelope, or bare. */
+const addressed: Drawing = (paper, draw, area) => {
   const { pen, deal } = paper
   const { look, say } = area
   const boxed = draw.chance(0.4)
@@ -30,6 +50,10 @@ export const addressee: Drawing = (paper, draw, area) => {
   if (boxed) pen.box(area.x, area.y, area.width, y + inset - area.y, { stroke: look.accent })
   return y + inset
 }
+
+/** The one it is sent to: a form, or a plain address. */
+export const addressee: Drawing = (paper, draw, area) =>
+  draw.chance(0.2) ? listed(paper, draw, area) : addressed(paper, draw, area)
 
 /** Where the goods go, when that is another place. */
 export const delivery: Drawing = (paper, draw, area) => {

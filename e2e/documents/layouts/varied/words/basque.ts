@@ -24,6 +24,8 @@ export const basque: Wordings = {
   taxId: 'IFZ|IFK|NIF|CIF|IFZ/NIF|IFK-CIF|I.F.Z.|ENA',
   buyer: 'Bezeroa|Fakturatu|Bezeroaren datuak|Hartzailea|Fakturazio datuak|Helbide fiskala|Eroslea|Jaun/Andrea',
   deliverTo: 'Entrega-helbidea|Bidalketa-helbidea|Entregatzeko lekua|Bidali hona',
+  address: 'Helbidea',
+  town: 'Herria|Udalerria',
   client: 'Bezeroa|Bezero kodea|Bezero zk.|Kodea|Bezeroaren kodea|Zure kodea',
   order: 'Eskaera|Eskaera zk.|Zure eskaera|Erref.|Erreferentzia|Zure erref.',
   note: 'Albarana|Albaran zk.|Albaranak',

@@ -25,6 +25,8 @@ export const catalan: Wordings = {
   buyer:
     'Client|Facturar a|Dades del client|Destinatari|Dades de facturació|Adreça fiscal|Receptor|Senyors|Facturat a|Comprador|Dades client',
   deliverTo: "Adreça de lliurament|Lloc de lliurament|Enviar a|Punt d'entrega|Entregar a|Adreça d'enviament",
+  address: 'Adreça|Domicili',
+  town: 'Població|Localitat|CP i població',
   client: 'Client|Codi client|Núm. client|Codi|Compte client|Codi de client|El seu codi',
   order: 'Comanda|Núm. comanda|La seva comanda|Ref. comanda|S/Ref.|Referència',
   note: 'Albarà|Núm. albarà|Albarans|N/Albarà',

@@ -28,6 +28,8 @@ export const english: Wordings = {
   buyer:
     'Bill To|Customer|Invoice To|Sold To|Invoice Address|To|Billed To|Account Name|Customer Details|Billing Address|Invoiced To|Buyer',
   deliverTo: 'Deliver To|Ship To|Delivery Address|Delivered To|Shipping Address|Delivery Site|Goods To',
+  address: 'Address|Street',
+  town: 'Town|City|Postcode',
   client:
     'Customer No.|Account No.|A/C No.|Customer Code|Account|Acct.|Your Account|Customer Ref.|Account Code|Cust. No.|A/C Ref',
   order:

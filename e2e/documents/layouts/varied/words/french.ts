@@ -28,6 +28,8 @@ export const french: Wordings = {
   buyer:
     'Client|Facturé à|Adresse de facturation|Destinataire|Adressé à|Acheteur|Doit|Facturer à|Coordonnées client|À l’attention de|Votre adresse',
   deliverTo: 'Adresse de livraison|Livré à|Lieu de livraison|Livraison|Livrer à|Expédié à',
+  address: 'Adresse|Rue',
+  town: 'Ville|CP Ville|Localité',
   client: 'Client|Code client|N° client|Compte client|Compte|Réf. client|Votre code|Cpte client|Client n°',
   order: 'Commande|N° commande|Votre commande|Vos réf.|V/Réf.|Réf. commande|Bon de commande|Référence|N° cde',
   note: 'BL|N° BL|Bon de livraison|Bons',

@@ -25,6 +25,8 @@ export const galician: Wordings = {
   buyer:
     'Cliente|Facturar a|Datos do cliente|Destinatario|Datos de facturación|Enderezo fiscal|Receptor|Señores|Facturado a|Comprador',
   deliverTo: 'Enderezo de entrega|Lugar de entrega|Enviar a|Punto de entrega|Entregar en',
+  address: 'Enderezo|Domicilio',
+  town: 'Poboación|Localidade',
   client: 'Cliente|Cód. cliente|Nº cliente|Código|Código de cliente|Conta cliente',
   order: 'Pedido|Nº pedido|O seu pedido|Ref. pedido|S/Ref.|Referencia',
   note: 'Albará|Nº albará|Albarás|N/Albará',

@@ -29,6 +29,8 @@ export const german: Wordings = {
   buyer:
     'Kunde|Rechnungsempfänger|Rechnung an|Rechnungsanschrift|Firma|Empfänger|Rechnungsadresse|An|Käufer|Kundenanschrift|Auftraggeber|Herrn/Frau/Firma',
   deliverTo: 'Lieferanschrift|Lieferadresse|Lieferung an|Warenempfänger|Lieferort|Abladestelle',
+  address: 'Anschrift|Straße|Adresse',
+  town: 'Ort|PLZ/Ort',
   client:
     'Kunden-Nr.|Kundennummer|Kd.-Nr.|Kunde|Kundennr.|Konto|Debitor|Debitoren-Nr.|Ihre Kundennummer|Kd-Nr|Debitorennummer',
   order:

@@ -30,6 +30,8 @@ export const italian: Wordings = {
     'Cliente|Spett.le|Intestatario|Destinatario|Spettabile|Fatturare a|Cessionario|Dati cliente|Intestazione|Spett. Ditta|Indirizzo di fatturazione',
   deliverTo:
     'Luogo di consegna|Destinazione|Luogo di destinazione|Consegna presso|Destinazione merce|Indirizzo di consegna',
+  address: 'Indirizzo|Via',
+  town: 'Città|Località|CAP e città',
   client: 'Cod. cliente|Cliente|Codice cliente|Codice|N. cliente|Cod. Cli.|Conto|Vs. codice',
   order: 'Ordine|N. ordine|Vs. ordine|Rif. ordine|Vs. rif.|Ordine n.|Riferimento|Ord. n.',
   note: 'DDT|N. DDT|Bolla|Rif. DDT|D.D.T.',

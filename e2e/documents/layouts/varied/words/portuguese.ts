@@ -26,6 +26,8 @@ export const portuguese: Wordings = {
   buyer:
     'Cliente|Exmo.(s) Sr.(s)|Faturar a|Destinatário|Dados do cliente|Morada de faturação|Adquirente|Exmos. Senhores|Nome do cliente|Faturado a|Entidade',
   deliverTo: 'Local de entrega|Morada de entrega|Local de descarga|Entregar em|Descarga|Enviar para',
+  address: 'Morada|Endereço',
+  town: 'Localidade|Cód. postal',
   client: 'Cliente|Cód. cliente|N.º cliente|Código|Código de cliente|Conta|V/ código|Cliente n.º|Nº Cliente',
   order: 'Encomenda|N.º encomenda|V/ encomenda|Requisição|V/ Ref.|Enc. n.º|Pedido|Nota de encomenda|Vossa referência',
   note: 'Guia|Guia n.º|Guia de remessa|Guias|N/ Guia',

@@ -30,6 +30,8 @@ export const spanish: Wordings = {
     'Cliente|Facturar a|Datos del cliente|Destinatario|Datos de facturación|Dirección fiscal|Receptor|Señores|Sr./Sra.|Facturado a|Comprador|Datos cliente|A la atención de|Razón social del cliente',
   deliverTo:
     'Dirección de entrega|Lugar de entrega|Enviar a|Punto de entrega|Entregar en|Dirección de envío|Entrega|Domicilio de entrega',
+  address: 'Domicilio|Dirección|Dir.',
+  town: 'Población|Localidad|C.P. y población|Ciudad',
   client:
     'Cliente|Cód. cliente|Nº cliente|Código cliente|Cuenta cliente|Cód.|Código|Su código|Cta. cliente|Nº de cliente|C. Cliente',
   order: 'Pedido|Nº pedido|Su pedido|Pedido nº|Ref. pedido|S/Pedido|S/Ref.|Su referencia|Orden de compra|Referencia',

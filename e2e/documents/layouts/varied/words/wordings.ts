@@ -22,6 +22,8 @@ export type Wordings = {
   taxId: string
   buyer: string
   deliverTo: string
+  address: string
+  town: string
   client: string
   order: string
   note: string

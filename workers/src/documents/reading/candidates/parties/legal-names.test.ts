@@ -89,4 +89,38 @@ Avda. del Mar 3                      NIF B12345674
                 NIF B12345674
                 08500 Vic`).name,
     ).toBe('Cárnicas Oliu, S.L.'))
+
+  test('is not that of the restaurant, whose particulars stand in a form without colons', () =>
+    expect(
+      supplier(`
+Cárnicas Oliu, S.L.
+NIF B12345674
+08500 Vic
+
+Cliente       Bar El Puerto, S.A.
+Domicilio     Avda. del Mar 3
+Población     28001 Madrid
+NIF           A58818501`),
+    ).toMatchObject({ name: 'Cárnicas Oliu, S.L.', taxId: 'B12345674' }))
+
+  test('is not that of the person who sold', () =>
+    expect(
+      supplier(`
+Verkäufer: Anke Rehberg
+Getränke Wiesental GmbH
+Hafenstraße 7
+55116 Mainz
+USt-IdNr. DE136695976`).name,
+    ).toBe('Getränke Wiesental GmbH'))
 })
+
+test('a tax id that stands under the customer is theirs in the head too', () =>
+  expect(
+    supplier(`
+Fecha            04/03/2026
+NIF              B12345674
+
+Cliente: Bar El Puerto, S.L.         Quesería Valdeoca, S.A.
+28001 Madrid                         08500 Vic
+NIF B12345674                        NIF A58818501`).taxId,
+  ).toBe('A58818501'))

@@ -1,6 +1,8 @@
 import { folded } from '../../lexicon/folding.ts'
+import { isPerson } from '../../lexicon/given-names.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
 import type { NameCandidate } from './names.ts'
+import type { Zone } from './zones.ts'
 
 const letters = (text: string): string => folded(text.replace(legalForm, '')).replace(/[^a-z0-9]/g, '')
 
@@ -14,9 +16,11 @@ const isOver = (sign: NameCandidate, { zone, rowIndex }: NameCandidate): boolean
 
 /**
  * The sign over the door and the name in law are one supplier: where a name goes on to a legal form elsewhere, at least as
- * much speaks for the whole of it. The only name in law under a sign is whose sign it is.
+ * much speaks for the whole of it. The only name in law under a sign is whose sign it is; `isTrader` tells where a
+ * person's tax id stands, so that the name in law is a person's.
  */
-export const withNamesInLaw = (candidates: NameCandidate[]): NameCandidate[] => {
+export const withNamesInLaw = (given: NameCandidate[], isTrader: (zone: Zone) => boolean): NameCandidate[] => {
+  const candidates = given.map((one) => (isTrader(one.zone) && isPerson(one.value) ? { ...one, legal: true } : one))
   const signs = candidates.filter(({ legal, zone }) => !legal && zone.lean > -0.3)
   return candidates.map((candidate) => {
     if (!candidate.legal || candidate.zone.lean <= -0.3) return candidate

@@ -65,7 +65,7 @@ const continued = (line: Line, next: Line | undefined): string | null => {
 }
 
 const ownLabels =
-  /^(?:n?c?\.?i\.?f|nif|vat|tva|tel|tlf|tfno|phone|fax|e-?mail|mail|web|www|dir|domicilio|address|adresse|anschrift|siret|siren|ust|cuit|c\/|fon|m[oó]v)/i
+  /^(?:(?:n[º°.]+\s?)?(?:i\.?v\.?a|p\.?\s?iva|partita iva|contribuinte|nipc|uid|btw|id\.? fiscal|tax (?:id|no|number|reg)|ifz|ifk)\b|n?c?\.?i\.?f|nif|vat|tva|tel|tlf|tfno|phone|fax|e-?mail|mail|web|www|dir|domicilio|address|adresse|anschrift|siret|siren|ust|cuit|c\/|fon|m[oó]v|corre[ou]|posta el|helbide)/i
 
 /** A line over others of the kind "label: value" is the heading of a list, unless the list says how to reach somebody. */
 const heads = (next: Line | undefined): boolean =>

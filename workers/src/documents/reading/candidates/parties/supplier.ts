@@ -36,8 +36,17 @@ const withLetter = (fact: Fact<FoundTaxId>): Fact<FoundTaxId>[] => {
   ]
 }
 
-const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] =>
-  facts.taxIds
+/** The ids printed under a customer's title: they are the customer's wherever else they stand. */
+const customersIds = ({ taxIds }: Facts): Set<string> =>
+  new Set(taxIds.filter(({ zone }) => zone?.title === 'customer').map(({ found }) => normalTaxId(found.value)))
+
+const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] => {
+  const said = customersIds(facts)
+  // Where the page has no other id the title may have been taken for more than it says.
+  const customers = facts.taxIds.some(({ found }) => found.rank === 1 && !said.has(normalTaxId(found.value)))
+    ? said
+    : new Set()
+  return facts.taxIds
     .flatMap(withLetter)
     .filter((fact) => !own.has(normalTaxId(fact.found.value)))
     .map((fact) => {
@@ -48,7 +57,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         byHeight(fact, rows) +
         (sure ? 0.2 : -0.05) +
         (labelled ? 0.12 : -0.08) -
-        (fact.theirs ? 0.8 : 0) -
+        (fact.theirs ? 0.8 : leanOf(fact) < 0.5 && customers.has(normalTaxId(value)) ? 0.45 : 0) -
         0.4 * (1 - rank) -
         (repaired ? 0.1 : 0)
       const evidence = [
@@ -58,6 +67,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
       ]
       return { value: normalTaxId(value), score, words: fact.words, evidence, proven: sure, fact }
     })
+}
 
 /** A Spanish tax id of a person, who trades under a given name. */
 const isPersonal = (taxId: string): boolean => /^(?:ES)?[0-9XYZKLM]\d{7}[A-Z]$/.test(taxId)
@@ -70,8 +80,9 @@ const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const near = fact.row.page === name.zone.block.page ? Math.abs(name.rowIndex - fact.rowIndex) : 99
   const together = sameBlock ? (near <= 6 ? 0.22 : 0.1) : sameRow ? 0.12 : 0
   const apart = !sameBlock && leanOf(fact) * name.zone.lean < -0.1 ? -0.3 : 0
-  const called = sameBlock && near <= 4 && name.legal ? 0.1 : 0
-  const person = sameBlock && isPersonal(id.value) && isPerson(name.value) ? 0.6 : 0
+  const theirs = name.zone.lean < 0
+  const called = !theirs && sameBlock && near <= 4 && name.legal ? 0.1 : 0
+  const person = !theirs && sameBlock && isPersonal(id.value) && isPerson(name.value) ? 0.6 : 0
   return together + apart + called + person + 0.12 * formAgrees(id.value, name.value)
 }
 
@@ -172,7 +183,8 @@ export const supplierOf = (
     .filter((fact) => leanOf(fact) > -0.3)
     .map((fact) => fact.found.domain)
     .filter((domain) => domain.length > 3)
-  const names = withNamesInLaw(nameCandidates(rows, zones, { domains, goods }))
+  const personal = new Set(ids.filter(({ value }) => isPersonal(value)).map(({ fact }) => fact.zone))
+  const names = withNamesInLaw(nameCandidates(rows, zones, { domains, goods }), (zone) => personal.has(zone))
   const parties = partiesOf(names, ids)
   const best = parties[0]
   const taxId = decided(

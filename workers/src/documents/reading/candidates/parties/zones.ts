@@ -1,8 +1,10 @@
 import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { type Party, partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
-import { isTown } from '../../lexicon/places.ts'
+import { isPerson } from '../../lexicon/given-names.ts'
+import { legalForm } from '../../lexicon/legal-forms.ts'
+import { isFieldWord, type Party, partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
+import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 
@@ -28,19 +30,31 @@ type Title = {
 /** A title with a code under it and nothing else is the heading of a customer's number, not of a customer. */
 const isCode = (text: string | undefined): boolean => text !== undefined && /^[A-Z]{0,3}[-.]?\d[\d.\-/]*$/.test(text)
 
+/** Says where somebody is or in what form they trade. */
+const isWhere = ({ text }: { text: string }): boolean => isTown(text) || isStreet(text) || legalForm.test(text)
+
+/** "Verkäufer: Anke Rehberg" names who sold, not the firm: nothing says where it is or in what form it trades. */
+const isSalesman = (party: Party, text: string, block: Block): boolean =>
+  party === 'supplier' &&
+  /^(?:vended|vendeur|vendit|venedor|verkäuf|saltzail|seller|sold by)[^:]*:/i.test(text) &&
+  isPerson(text.slice(text.indexOf(':') + 1).trim()) &&
+  !block.lines.some(isWhere)
+
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
     block.lines.flatMap((line, index) => {
       const party = partyTitle(line.text, true)
       const alone = !/:\s*\S/.test(line.text)
       const below = block.lines[index + 1]
-      return party && !(alone && isCode(below?.text))
+      return party &&
+        !isSalesman(party, line.text, block) &&
+        !(alone && isCode(below?.text) && !block.lines.slice(index + 2).some(isWhere))
         ? [
             {
               party,
               text: line.text,
               alone,
-              filled: !alone || (below !== undefined && /^[^\d:]*$/.test(below.text)),
+              filled: !alone || (below !== undefined && /^[^\d:]*$/.test(below.text) && !isFieldWord(below.text)),
               page: block.page,
               x: line.x,
               right: line.right,
@@ -220,7 +234,9 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
       ? { ...zone, lean: -0.7 }
       : zone,
   )
-  const parties = recognised.filter((zone) => isParty(zone.block))
+  const inGoods = ({ block }: Zone) =>
+    (block.lines[0]?.rowIndex ?? 0) < 0.85 * rows.length && [...block.words].some((word) => goods.has(word))
+  const parties = recognised.filter((zone) => isParty(zone.block) && !inGoods(zone))
   const known = (party: Party) => parties.some((zone) => zone.title === party)
   const isFoot = ({ block }: Zone) =>
     (block.lines[0]?.rowIndex ?? 0) > 0.8 * rows.length && (inTable < 0 || (block.lines[0]?.rowIndex ?? 0) > table)
