@@ -3,6 +3,7 @@ import { amountsIn } from '../candidates/amounts.ts'
 import { type Goods, goodsOf, provedShare } from '../goods/goods.ts'
 import type { Row } from '../layout/rows.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
+import { withMisreadTotal } from './misread-line.ts'
 import { type Footing, footingOf } from './totals.ts'
 
 /** What was bought and what it adds up to, chosen together. */
@@ -28,7 +29,10 @@ export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: Tabl
   for (const goods of goodsOf(rows, separator, learned)) {
     if (best && goods.lines.length === 0) continue
     const { amounts, rates } = amountsIn(rows, separator, goods.words)
-    const joint = { goods, footing: footingOf(amounts, rates, goods.lines) }
+    const first = footingOf(amounts, rates, goods.lines)
+    const lines = withMisreadTotal(goods.lines, first)
+    const footing = lines === goods.lines ? first : footingOf(amounts, rates, lines)
+    const joint = { goods: { ...goods, lines }, footing }
     if (!best || worth(joint) > worth(best)) best = joint
     if (isProof(best)) break
   }

@@ -162,6 +162,14 @@ const withoutMarks = (items: Item[]): ReadLine[] => {
   }))
 }
 
+const coded = /^((?=\S*\d)[A-Z\d][A-Z\d./-]{2,13}) (?=.*\p{L}{3})/iu
+
+/** A code before every name is no part of it. */
+const withoutCodes = (lines: ReadLine[]): ReadLine[] =>
+  lines.length > 1 && lines.every(({ name }) => coded.test(name))
+    ? lines.map((line) => ({ ...line, code: coded.exec(line.name)?.[1] ?? null, name: line.name.replace(coded, '') }))
+    : lines
+
 /**
  * The lines of a receipt, which prints no headings: a text with an amount at its end, over the totals. Where quantity and
  * price are printed too, their product decides which numbers they are.
@@ -201,5 +209,5 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
       }
     } else if (hasName(item.line.name)) items.push(item)
   }
-  return { lines: withoutMarks(items), words: new Set(items.flatMap((item) => item.words)) }
+  return { lines: withoutCodes(withoutMarks(items)), words: new Set(items.flatMap((item) => item.words)) }
 }

@@ -100,4 +100,19 @@ describe('goods of which the paper says more than their names', () => {
         Empordà blanc          amp       21,00        6,83        143,43
                                Total                              172,92`).map((line) => line.split(' | ')[1]),
     ).toEqual(['Montsant criança', 'Empordà blanc']))
+
+  test('a till prints the code before each name, and a name may begin with a plain word', () => {
+    const roll = (first: string, second: string) =>
+      goods(`
+        ${first} Berberecho
+          1,507 kg x 16,25       24,49
+        ${second} Sidra 75 cl
+          22,00 x 7,99          175,78
+        Total                   200,27`).map((line) => line.split(' | ').slice(0, 2))
+    expect(roll('42148', '95364')).toEqual([
+      ['42148', 'Berberecho'],
+      ['95364', 'Sidra 75 cl'],
+    ])
+    expect(roll('Gran', 'Buena').map(([code]) => code)).toEqual(['', ''])
+  })
 })

@@ -21,8 +21,10 @@ const tokensIn = (band: Band, { tokens, em }: Body, figures: Set<number>): Map<n
   const wide = { x: band.x - 0.3 * em, right: band.right + 0.3 * em }
   const found = new Map<number, Token>()
   tokens.forEach((row, index) => {
-    const own = row.filter((token) => (figures.has(index) || !token.embedded) && standsIn(token.word, wide)).at(-1)
-    if (own) found.set(index, own)
+    const own = row.filter((token) => (figures.has(index) || !token.embedded) && standsIn(token.word, wide))
+    const longest = Math.max(...own.map((token) => token.word.text.length))
+    const figure = own.findLast((token) => token.word.text.length === longest)
+    if (figure) found.set(index, figure)
   })
   return found
 }
