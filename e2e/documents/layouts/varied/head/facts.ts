@@ -8,7 +8,7 @@ import type { Said } from '../words/wordings.ts'
 const numberLabels: Partial<Record<string, Said>> = { 'delivery-note': 'noteNumber', 'credit-note': 'creditNumber' }
 
 /** The number under its label; or its series and the rest apart, each under its own. */
-export function numbered(paper: Paper, draw: Random, { say }: Pick<Area, 'say'>): Pair[] {
+function numbered(paper: Paper, draw: Random, { say }: Pick<Area, 'say'>): Pair[] {
   const label = say(numberLabels[paper.deal.kind] ?? 'number')
   const parts = /^([A-Z]{1,3})[-/.](\d.*)$/.exec(paper.number())
   if (parts && draw.chance(0.35))
@@ -19,9 +19,9 @@ export function numbered(paper: Paper, draw: Random, { say }: Pick<Area, 'say'>)
   return [[label, paper.number()]]
 }
 
-export const issued = (paper: Paper, { say }: Pick<Area, 'say'>): Pair => [say('date'), paper.issued()]
+const issued = (paper: Paper, { say }: Pick<Area, 'say'>): Pair => [say('date'), paper.issued()]
 
-export const dueOn = (paper: Paper, { say }: Pick<Area, 'say'>): Pair => [say('due'), paper.due()]
+const dueOn = (paper: Paper, { say }: Pick<Area, 'say'>): Pair => [say('due'), paper.due()]
 
 const days = ({ deal }: Paper, say: Area['say']) => say('days').replace('{n}', String(deal.terms))
 
@@ -51,7 +51,7 @@ const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
     .map(([, one]) => one)
 
 /** Several of them, none called like another. */
-export function company(paper: Paper, draw: Random, { say }: Area, most: number): Pair[] {
+function company(paper: Paper, draw: Random, { say }: Area, most: number): Pair[] {
   const wanted = draw.whole(0, most)
   const chosen = shuffled(others, draw).map((one) => one(paper, draw, say))
   return chosen.filter(([label], at) => chosen.findIndex(([other]) => other === label) === at).slice(0, wanted)

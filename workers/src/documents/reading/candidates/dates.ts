@@ -1,6 +1,6 @@
 import { type Row, wordsAt } from '../layout/rows.ts'
-import { dayLabelled } from '../lexicon/date-labels.ts'
 import { dateLabels } from '../lexicon/field-labels.ts'
+import { dayLabelled } from '../lexicon/labels/date-labels.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
 import type { Candidate } from './candidate.ts'

@@ -1,7 +1,7 @@
 import { type Cell, type Row, wordsAt } from '../layout/rows.ts'
 import { numberLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
-import { isPaperTitle, otherNumber, paperNumber } from '../lexicon/number-labels.ts'
+import { isPaperTitle, otherNumber, paperNumber } from '../lexicon/labels/number-labels.ts'
 import { isStreet, isTown } from '../lexicon/places.ts'
 import type { DocumentKind } from '../reading.ts'
 import { datesIn } from '../values/dates.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../reading.ts'
+import type { DocumentKind } from '../../reading.ts'
 
 /** Words of a label that name the document itself, by stems: programs shorten them at will. */
 const bills =
