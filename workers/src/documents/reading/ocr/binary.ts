@@ -25,11 +25,14 @@ export const hasBinary = (): Promise<boolean> => {
   return installed
 }
 
+/** Page segmentation modes, as `tesseract --help-psm` numbers them. */
+const modes = { page: '11', roll: '4', block: '6' }
+
 /** The installed Tesseract, one process for each page. */
 export const binaryEngine: Engine = {
   name: 'tesseract',
   recognise: async (picture, dpi, look) => {
-    const settings = ['--dpi', String(dpi), '--psm', look === 'page' ? '11' : '6', '-l', 'spa+eng']
+    const settings = ['--dpi', String(dpi), '--psm', modes[look], '-l', 'spa+eng']
     return recognisedIn(
       await run(['stdin', 'stdout', ...settings, '-c', 'tessedit_do_invert=0', 'tsv'], greymap(picture)),
     )

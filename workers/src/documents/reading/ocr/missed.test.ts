@@ -34,9 +34,16 @@ describe('a second look', () => {
   })
 
   test('is taken at figures that could hardly be read', () =>
-    expect(missedIn(page, [word('pan', 40, 40), word('12', 300, 40), word('9,90', 500, 120, 0.3)])).toMatchObject([
-      { text: '9,90' },
+    expect(missedIn(page, [word('pan', 40, 40), word('12', 300, 40), word('9,90', 500, 120, 0.5)])).toMatchObject([
+      { x: 500, y: 120 },
     ]))
+
+  test('is taken at the whole of a row of which nothing could be made out', () => {
+    const garbled = [word('Bi', 300, 40, 0.2), word('fade', 350, 40, 0.3)]
+    expect(missedIn(page, [word('pan', 40, 40), word('9,90', 500, 120), ...garbled])).toMatchObject([
+      { x: 300, y: 40, width: 96 },
+    ])
+  })
 
   test('shows the pieces one below the other and knows where each came from', () => {
     const places = [

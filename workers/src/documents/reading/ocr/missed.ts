@@ -32,7 +32,10 @@ const grouped = (letters: Place[]): Place[] => {
   return groups
 }
 
-/** Places with ink that looks like print and that no word covers, and words that are figures but could hardly be read. */
+/** A word that could hardly be read; figures have to be surer than that, for nothing else tells a wrong one. */
+const isDoubtful = ({ text, confidence }: Recognised): boolean => confidence < (/\d/.test(text) ? 0.6 : 0.4)
+
+/** Places with ink that looks like print and that no word covers, and rows of words that could hardly be read. */
 export const missedIn = (picture: Picture, words: Recognised[]): Place[] => {
   const usual = median(words.filter(({ confidence }) => confidence > 0.7).map(({ height }) => height))
   if (usual === 0) return []
@@ -55,8 +58,8 @@ export const missedIn = (picture: Picture, words: Recognised[]): Place[] => {
       height: (bottom - top + 1) * step,
     }))
     .filter(({ width, height }) => height >= 0.5 * usual && height <= 3 * usual && width <= 4 * usual && width >= 3)
-  const doubtful = words.filter(({ text, confidence }) => /\d/.test(text) && confidence < 0.6)
-  return [...grouped(letters), ...doubtful].slice(0, most)
+  const doubtful = words.filter(isDoubtful).map(({ x, y, width, height }) => ({ x, y, width, height }))
+  return [...grouped(letters), ...grouped(doubtful)].slice(0, most)
 }
 
 const margin = 12

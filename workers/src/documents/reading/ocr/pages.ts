@@ -22,11 +22,15 @@ const mended = (text: string): string => {
   return /^\d[\dOol.,]*[.,][\dOol]{2}$/.test(bare) ? bare.replace(/[Oo]/g, '0').replace(/l/g, '1') : bare
 }
 
+/** Narrow and long, as tills print. */
+const isRoll = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.max(width, height) > 2 * Math.min(width, height)
+
 /** Dots per inch of a picture of one page, supposing A4, or a receipt when it is narrow. */
 const dpiOf = (picture: { width: number; height: number }): number => {
   const long = Math.max(picture.width, picture.height)
   const short = Math.min(picture.width, picture.height)
-  const inches = long / short > 2 ? long / (short / 3.15) : 11.7
+  const inches = isRoll(picture) ? long / (short / 3.15) : 11.7
   return Math.max(70, Math.min(600, Math.round(long / inches)))
 }
 
@@ -114,11 +118,12 @@ export const wordsOfPicture = async (
 ): Promise<SeenPage> => {
   const standing = await upright(picture, photo, recogniser)
   const look = (of: Picture, how: Look) => recogniser.recognise(of, dpiOf(standing.clean), how)
-  const first = await look(standing.clean, 'page')
+  const whole = isRoll(standing.clean) ? 'roll' : 'page'
+  const first = await look(standing.clean, whole)
   const ways = clarity(first) < 0.6 ? await bothWays(standing, recogniser) : { kept: 1, over: 0 }
   const isOver = ways.over > 1.2 * ways.kept
   const { level, clean } = isOver ? turnedOver(standing) : standing
-  const seen = isOver ? await look(clean, 'page') : first
+  const seen = isOver ? await look(clean, whole) : first
   const words = (recognised: Recognised[]) => placedWords(recognised, level, picture, page)
   const once = words(seen)
   const places = enough(once) ? [] : missedIn(clean, seen)

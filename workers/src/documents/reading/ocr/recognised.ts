@@ -1,8 +1,9 @@
 /**
- * How the recogniser looks at a picture: for every piece of text that stands on a page, wherever it is, or for lines one
- * below the other. Left to find columns of its own, it takes those of a table for a drawing and leaves them out.
+ * How the recogniser looks at a picture: for every piece of text that stands on a page, wherever it is; at the one column of
+ * a till roll; or for lines one below the other. Of a page it would take the columns of a table for a drawing, and leave them
+ * out.
  */
-export type Look = 'page' | 'block'
+export type Look = 'page' | 'roll' | 'block'
 
 /** One word as the recogniser gives it: pixels of the picture it was given, confidence 0 to 1. */
 export type Recognised = { text: string; x: number; y: number; width: number; height: number; confidence: number }

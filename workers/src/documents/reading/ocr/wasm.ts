@@ -13,6 +13,8 @@ const withoutDictionaries = Object.fromEntries(
   ['system', 'freq', 'unambig', 'punc', 'number', 'bigram'].map((kind) => [`load_${kind}_dawg`, '0']),
 )
 
+const modes = { page: PSM.SPARSE_TEXT, roll: PSM.SINGLE_COLUMN, block: PSM.SINGLE_BLOCK }
+
 /** Tesseract as WebAssembly, in a thread of its own. */
 export const wasmEngine = async (): Promise<Engine> => {
   const options = {
@@ -30,7 +32,7 @@ export const wasmEngine = async (): Promise<Engine> => {
     name: `tesseract.js ${version}`,
     recognise: async (picture, dpi, look) => {
       await worker.setParameters({
-        tessedit_pageseg_mode: look === 'page' ? PSM.SPARSE_TEXT : PSM.SINGLE_BLOCK,
+        tessedit_pageseg_mode: modes[look],
         user_defined_dpi: String(dpi),
       })
       const { data } = await worker.recognize(greymap(picture), {}, { tsv: true, text: false })
