@@ -1,4 +1,4 @@
-import { cellOf } from '../layout/band-cells.ts'
+import { cellOf } from '../layout/bands/cells.ts'
 import type { Column } from '../layout/columns.ts'
 import type { Row } from '../layout/rows.ts'
 

@@ -1,8 +1,8 @@
 import type { ColumnKind } from '../lexicon/columns.ts'
-import { standsIn } from './band-cells.ts'
-import { type Band, type Body, bandsOf, figureRows } from './bands.ts'
+import { type Body, bandsOf, figureRows } from './bands/bands.ts'
+import { type Band, standsIn } from './bands/cells.ts'
+import { paired } from './bands/pairing.ts'
 import type { Heading } from './header.ts'
-import { paired } from './pairing.ts'
 import type { Segment } from './segments.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { right, type Word } from '../words/word.ts'
-import { standsIn } from './band-cells.ts'
+import { standsIn } from './bands/cells.ts'
 import type { Column } from './columns.ts'
 import type { Row } from './rows.ts'
 import { isCurrencyWord } from './tokens.ts'

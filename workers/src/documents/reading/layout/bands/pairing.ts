@@ -1,6 +1,6 @@
-import type { ColumnKind } from '../lexicon/columns.ts'
-import type { Band } from './bands.ts'
-import type { Heading } from './header.ts'
+import type { ColumnKind } from '../../lexicon/columns.ts'
+import type { Heading } from '../header.ts'
+import type { Band } from './cells.ts'
 
 const overlap = (a: { x: number; right: number }, b: { x: number; right: number }): number =>
   Math.min(a.right, b.right) - Math.max(a.x, b.x)

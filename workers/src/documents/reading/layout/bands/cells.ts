@@ -1,8 +1,11 @@
-import { folded } from '../lexicon/folding.ts'
-import { isUnit } from '../lexicon/units.ts'
-import { right, type Word } from '../words/word.ts'
-import type { Row } from './rows.ts'
-import { isCurrencyWord, type Token } from './tokens.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { isUnit } from '../../lexicon/units.ts'
+import { right, type Word } from '../../words/word.ts'
+import type { Row } from '../rows.ts'
+import { isCurrencyWord, type Token } from '../tokens.ts'
+
+/** A strip of a table that its lines leave white on both sides: a column as it is printed, whatever its heading. */
+export type Band = { x: number; right: number; numeric: boolean }
 
 type Place = { x: number; right: number }
 

@@ -1,12 +1,9 @@
-import { right, type Word } from '../words/word.ts'
-import { cellOf, isNumericCell } from './band-cells.ts'
-import { splitBands } from './band-splitting.ts'
-import type { Header } from './header.ts'
-import type { Row } from './rows.ts'
-import type { Token } from './tokens.ts'
-
-/** A strip of a table that its lines leave white on both sides: a column as it is printed, whatever its heading. */
-export type Band = { x: number; right: number; numeric: boolean }
+import { right, type Word } from '../../words/word.ts'
+import type { Header } from '../header.ts'
+import type { Row } from '../rows.ts'
+import type { Token } from '../tokens.ts'
+import { type Band, cellOf, isNumericCell } from './cells.ts'
+import { splitBands } from './splitting.ts'
 
 /** Rows of one table with the numbers of each. */
 export type Body = { rows: Row[]; tokens: Token[][]; em: number }

@@ -1,8 +1,7 @@
-import { right } from '../words/word.ts'
-import { cellOf, standsIn } from './band-cells.ts'
-import type { Band } from './bands.ts'
-import type { Row } from './rows.ts'
-import type { Token } from './tokens.ts'
+import { right } from '../../words/word.ts'
+import type { Row } from '../rows.ts'
+import type { Token } from '../tokens.ts'
+import { type Band, cellOf, standsIn } from './cells.ts'
 
 const middling = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
