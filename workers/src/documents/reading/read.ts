@@ -18,7 +18,7 @@ import { UnreadablePdf } from './words/pdf.ts'
 import type { Word } from './words/word.ts'
 
 /** Changes whenever the same file may read differently. */
-export const engine = 'escandallo-reader 2'
+export const engine = 'escandallo-reader 3'
 
 const unread = {
   kind: 'invoice',
