@@ -1,5 +1,5 @@
 /** A place among those who are served at the same time. */
-export type Turn = {
+type Turn = {
   /** Who takes long gives its place up and goes on beside the others; one at a time, whoever comes second keeps its place. */
   stepAside: () => void
   done: () => void

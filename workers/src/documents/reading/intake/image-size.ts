@@ -1,7 +1,7 @@
 import type { FileKind } from './file-kind.ts'
 
 /** Width and height as stored, and the EXIF orientation (1 to 8) in which the picture is meant to be seen. */
-export type StoredImage = { width: number; height: number; orientation: number }
+type StoredImage = { width: number; height: number; orientation: number }
 
 const exifOrientation = (view: DataView, start: number, length: number): number => {
   if (length < 14 || view.getUint32(start) !== 0x45786966) return 1
