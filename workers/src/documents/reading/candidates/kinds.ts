@@ -40,7 +40,9 @@ export const kindOf = (rows: Row[]): DocumentKind => {
       const found = titles.find(([, pattern]) => pattern.test(text))
       if (!found) continue
       const begins = new RegExp(`^(${found[1].source})`).test(text) ? 1.3 : 0.7
-      const value = weight(row, text, index, largest) * begins
+      // A note with its number is as often one of those that an invoice bills.
+      const billed = found[0] === 'delivery-note' && /\d/.test(text) ? 0.7 : 1
+      const value = weight(row, text, index, largest) * begins * billed
       scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
     }
   })

@@ -59,6 +59,13 @@ Bistro Nord EURL                 Pièce n°
 TVA intracom. FR28460140619      FA004531`)?.value,
     ).toBe('FA004531'))
 
+  test('is not that of a delivery note over the goods it bills, nor a code beside a day of terms', () => {
+    expect(number('Número: FAC25-2947\n\nAlbarán nº 78574 de 03/02/2025\nTomate pera')?.value).toBe('FAC25-2947')
+    expect(
+      number('DÉLAI                RÉF. CLIENT   FACTURE N°\n14 j. date facture   5309          2025/119')?.value,
+    ).toBe('2025/119')
+  })
+
   test('may be missing', () => expect(number('Total 1.204,50\nTel. 961 234 567')).toBeUndefined())
 
   test('says what label announced it', () =>

@@ -40,13 +40,14 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const wanted = isDelivery ? numberLabels.delivery : numberLabels.invoice
   const other = isDelivery ? numberLabels.invoice : numberLabels.delivery
   if (numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))) return { score: -0.5, label: tail }
+  const general = paperNumber(tail, kind)
+  if (general < 0 && !isDelivery) return { score: -0.4, label: tail }
   const lead = bare.exec(tail.split(' ').at(-1) ?? '') ? tail.split(' ').slice(0, -1) : []
   if (lead.length > 0 && lead.some((word) => documentWord.test(word))) return { score: 0.95, label: tail }
   // "Nº" and the like say nothing behind other words: "Paseo de los Tilos, nº 12".
   if (bare.test(tail)) return { score: 0.85, label: tail }
   const named = wanted.exec(tail)
   if (named) return { score: 1, label: named[0] }
-  const general = paperNumber(tail, kind)
   if (general >= 0.9) return { score: general, label: tail }
   if (other.test(tail)) return { score: isDelivery ? 0.3 : -0.4, label: tail }
   const weak = numberLabels.weak.exec(tail)
@@ -208,7 +209,9 @@ export const numberCandidates = (
         const base = entitled ? 0.98 : large ? 0.5 : alone ? 0.4 : found.score
         if (base <= 0) return
         const theirs = parties.has(word) && base < 0.9 && !documentWord.test(found.label.split(' ')[0] ?? '') ? 0.45 : 0
-        const named = base < 0.9 && base > 0.6 && underTitle(rows, index) ? Math.max(base, 0.98) : base
+        const plain = bare.test(found.label) || !found.label.includes(' ')
+        const isPlaced = plain && !/\d/.test(around.beside)
+        const named = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base
         const high = row.page === rows[0]?.page ? 0.02 * Math.max(0, 1 - index / 30) : -0.1
         const value = numberOf(words, text)
         const again = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1 ? 0.02 : 0
