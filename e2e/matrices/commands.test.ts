@@ -29,8 +29,7 @@ const same = (one: Asked, another: Asked) =>
 const untouched = await own()
 
 /** These record nothing for what is so already, or one key per thing: another body under their key is another command. */
-const forgetful =
-  /documents\/(release|split|parts|notes\/unbill|notes\/release|reading-progress)$|suppliers\/remember-layout$|(delete|restore)Many|users\/signed-in$/
+const forgetful = /documents\/(release|reading-progress)$|(delete|restore)Many|users\/signed-in$/
 
 describe('a command sent twenty times at once under one key', () => {
   test.each(each)('happens once: $name', async ({ route }) => {

@@ -94,6 +94,10 @@ const upload = (field: 'establishmentId' | 'documentId', slot: Slot): Fixture =>
 })
 
 const content = contentOf({ number: 'F-77' })
+const onePageEach = [
+  { from: 1, to: 1 },
+  { from: 2, to: 2 },
+]
 const projections = { ask: () => ({ body: { group: 'suppliers' } }), own: 202 } satisfies Fixture
 const figures = (query: (ids: Record<Slot, string>) => Record<string, string> = () => ({})): Fixture => ({
   ask: (ids) => ({
@@ -252,20 +256,20 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     }),
     narrows: ['processingHash'],
   },
-  'POST /api/documents/split': body((ids) => ({ documentId: ids.pending, parts: [{ from: 1, to: 1 }] })),
+  'POST /api/documents/split': body((ids) => ({ documentId: ids.twoPages, parts: onePageEach })),
   'POST /api/documents/reading-progress': body((ids) => ({
     documentId: ids.processing,
     progress: { done: 1, total: 3 },
   })),
   'POST /api/documents/notes/bill': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
-  'POST /api/documents/notes/unbill': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
+  'POST /api/documents/notes/unbill': body((ids) => ({ documentId: ids.billedNote, invoiceId: ids.invoice })),
   'POST /api/documents/notes/match': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
-  'POST /api/documents/notes/release': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
+  'POST /api/documents/notes/release': body((ids) => ({ documentId: ids.billedNote, invoiceId: ids.invoice })),
   'POST /api/documents/parts': {
     ask: (ids) => ({
-      body: { documentId: ids.pending, fileHash: ids.hash, parts: [{ from: 1, to: 1 }] },
+      body: { documentId: ids.twoPages, fileHash: ids.twoPagesHash, parts: onePageEach },
     }),
-    narrows: ['hash'],
+    narrows: ['twoPagesHash'],
   },
   'POST /api/documents/new': upload('establishmentId', 'establishment'),
   'POST /api/documents/reupload': upload('documentId', 'rejected'),
@@ -286,7 +290,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'PUT /api/suppliers/update': body((ids) => ({ supplierId: ids.supplier, details: details.supplier(ids) })),
   'POST /api/suppliers/restore': body((ids) => ({ supplierId: ids.removedSupplier })),
   'POST /api/suppliers/forget-layout': body((ids) => ({ supplierId: ids.supplier, fingerprint: 'c0ffee' })),
-  'POST /api/suppliers/remember-layout': body((ids) => ({ supplierId: ids.supplier, fingerprint: 'c0ffee' })),
+  'POST /api/suppliers/remember-layout': body((ids) => ({ supplierId: ids.taughtSupplier, fingerprint: 'c0ffee' })),
   'DELETE /api/suppliers/delete': byId('supplier'),
   'POST /api/products/register': {
     ask: (ids) => ({

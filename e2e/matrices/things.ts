@@ -22,6 +22,11 @@ export const slots = [
   'rejected',
   'deleted',
   'note',
+  'billedNote',
+  'invoice',
+  'twoPages',
+  'twoPagesHash',
+  'taughtSupplier',
   'suggested',
   'hash',
   'processingHash',
@@ -56,6 +61,12 @@ export const things = async (house: House, home: Home): Promise<Things> => {
   const [processing, pending, completed, withErrors, rejected, deleted, note, suggested] = made.map(
     ({ documentId }) => documentId,
   )
+  const invoice = await document(home, { ...about, status: 'completed', lines: line() })
+  const billedNote = await document(home, {
+    ...{ ...about, status: 'pending', kind: 'delivery-note', lines: line() },
+    billedBy: invoice.documentId,
+  })
+  const twoPages = await document(home, { ...about, status: 'pending', lines: line(), pages: 2 })
   const removed = await product(home, {}, [], true)
   const colleague = await house.employ({
     corporationId: home.corporationId,
@@ -67,6 +78,9 @@ export const things = async (house: House, home: Home): Promise<Things> => {
     ...{ product: productId, cost: costs[0], removedProduct: removed.productId, user: colleague.userId },
     ...{ processing, pending, completed, withErrors, rejected, deleted, note, suggested },
     removedSupplier: await supplier(home, {}, ['SupplierRemoved']),
+    ...{ invoice: invoice.documentId, billedNote: billedNote.documentId },
+    ...{ twoPages: twoPages.documentId, twoPagesHash: twoPages.hash },
+    taughtSupplier: await supplier(home, {}, ['SupplierLayoutForgotten']),
     hash: made[2]?.hash,
     processingHash: made[0]?.hash,
     fresh: randomUUID(),

@@ -5,15 +5,14 @@ export type ScreenPaper = { name: string; mimeType: string; buffer: Buffer; labe
 
 const mimeTypeOf = (file: string): string => (file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg')
 
-const wish = { set: 'building', seed: 1, perLayout: 1 } as const
-
 const firstOf = async (made: AsyncIterable<Made>, wanted: (one: Made) => boolean): Promise<Made> => {
   for await (const one of made) if (wanted(one)) return one
   throw new Error('no such paper is drawn')
 }
 
-/** One paper of each sort that comes into a kitchen: text, scan, photograph, e-invoice and till receipt. */
-export const fivePapers = async (): Promise<ScreenPaper[]> => {
+/** One paper of each sort that comes into a kitchen: text, scan, photograph, e-invoice and till receipt. Others for each seed. */
+export const fivePapers = async (seed: number): Promise<ScreenPaper[]> => {
+  const wish = { set: 'building', seed, perLayout: 1 } as const
   const isSpanish = ({ entry }: Made) => entry.language === 'es' && entry.doc_kind === 'invoice' && entry.pages === 1
   const made = {
     text: await firstOf(papers.text(wish), isSpanish),

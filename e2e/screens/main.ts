@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { type Look, narrow, openBrowser, picture, visit, wide } from '../journeys/browser.ts'
-import { signIn } from '../journeys/people.ts'
+import { beginning, signIn } from '../journeys/people.ts'
 import { dress, faultsOf, go, prepare, settled } from '../journeys/screens.ts'
 import { wordsOf } from '../journeys/words.ts'
 import { fivePapers, type ScreenPaper } from './five-papers.ts'
 
-const usage = `usage: node e2e/screens/main.ts URL EMAIL PASSWORD
+const usage = `usage: node e2e/screens/main.ts URL EMAIL PASSWORD [--seed N]
 Uploads one paper of each sort to a running product and keeps pictures of its review screen in e2e/results/review:
 in Spanish and English, light and dark, on a desk and on a telephone. Prints what is wrong with any of them.
+A file is taken once: whoever runs it again against the same product names another seed.
 `
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '1' } },
+})
 const [url, email, password] = positionals
 if (!url || !email || !password) {
   process.stderr.write(usage)
@@ -42,12 +46,13 @@ const uploaded = async (page: Page, paper: ScreenPaper): Promise<string> => {
   return ((await (await sent).json()) as { id: string }).id
 }
 
-/** Until the reader has come back: the form of the review is there, or why the paper was refused. */
-const isRead = (page: Page) =>
-  page
-    .getByText(t('documents:status.processing'), { exact: true })
-    .first()
-    .waitFor({ state: 'detached', timeout: 240_000 })
+/** Opens the review of a paper once the reader has come back with it. */
+const openReview = async (page: Page, id: string) => {
+  await go(page, `/dashboard/document/${id}`)
+  await page.getByRole('heading', { name: t('documents:checks.title') }).waitFor({ timeout: 240_000 })
+  await go(page, `/dashboard/document/${id}/edit`)
+  await page.getByLabel(beginning(t('documents:fields.number'))).waitFor({ timeout: 60_000 })
+}
 
 const browser = await openBrowser()
 try {
@@ -56,12 +61,10 @@ try {
   await signIn(page, t, { email, password })
   await prepare(page)
   const faults: string[] = []
-  const made = await fivePapers()
+  const made = await fivePapers(Number(values.seed))
   for (const paper of made) {
     const id = await uploaded(page, paper)
-    await go(page, `/dashboard/document/${id}`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await isRead(page)
+    await openReview(page, id)
     for (const { look, size, name } of looks) {
       await page.setViewportSize(size)
       await dress(page, look)

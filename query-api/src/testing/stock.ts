@@ -177,6 +177,10 @@ export type Booked = Paper & {
   hash?: string
   /** Delivery notes that it lists: number and day. */
   bills?: [string, string?][]
+  /** The invoice that bills it, of a delivery note. */
+  billedBy?: string
+  /** How many pages it has; one unless told. */
+  pages?: number
   needsReview?: string[]
   /** Somebody showed on it where the number stands, which teaches its supplier's layout. */
   teaches?: boolean
@@ -212,7 +216,9 @@ export const document = async (
   })
   const about = { documentId, at: booked.uploadedAt ?? at, by }
   const deliveryNotes = (booked.bills ?? []).map(([number, date = null]) => ({ number, date, boxes: [] }))
-  const reading = { ...readingOf(content), needsReview: booked.needsReview ?? [], deliveryNotes, fingerprint }
+  const [sheet = { width: 595, height: 842 }] = readingOf(content).pages
+  const pages = Array.from({ length: booked.pages ?? 1 }, () => sheet)
+  const reading = { ...readingOf(content), pages, needsReview: booked.needsReview ?? [], deliveryNotes, fingerprint }
   const name = booked.file ?? `factura${mark}.pdf`
   const printed: PageWord[] = [[1, 0.1, 0.2, 0.3, 0.02, 1, content.number ?? name]]
   const words = await putJson(objects, printed)
@@ -235,6 +241,7 @@ export const document = async (
     const confirmed = { establishmentId: establishment, supplier: resolved, content, matches }
     events.push({ type: 'DocumentConfirmed', data: { ...about, document: confirmed } })
   }
+  if (booked.billedBy) events.push({ type: 'DocumentBilled', data: { ...about, invoiceId: booked.billedBy } })
   if (booked.suggested) {
     const { number, engine } = booked.suggested
     const proposed = { ...content, number }

@@ -2,7 +2,7 @@ import { recordParts, splitDocument } from '@escandallo/contracts/documents/comm
 import type { PageRange } from '@escandallo/contracts/documents/content.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { Unknown } from '@escandallo/platform/errors.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { accepted, askingOf, bodyOf, described, said } from '../../asking.ts'
@@ -19,6 +19,11 @@ const partIdOf = (documentId: string, hash: string, { from, to }: PageRange) =>
 const known = (state: Document): Known => {
   if (state.status === 'absent') throw new Unknown('document-unknown')
   return state
+}
+
+/** A document that another division had brought before is as wanted. */
+const unlessThere = (error: unknown) => {
+  if (!(error instanceof Refusal) || error.code !== 'document-exists') throw error
 }
 
 export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependencies) => {
@@ -64,8 +69,9 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
     for (const { documentId: id, from, to } of siblings.filter((one) => brought.includes(one.documentId))) {
       const there = await partOf(id, asking)
       const part = { documentId: id, establishmentId, file, pages: { from, to, of: pages?.of ?? to } }
-      if (!there) await also(id, said('UploadDocument', { ...part, splitFrom: documentId }, asking))
-      else if (there.deleted) await also(id, said('RestoreDocument', { documentId: id }, asking))
+      if (there?.deleted) await also(id, said('RestoreDocument', { documentId: id }, asking))
+      // One that is there already may have come with this very division, said a moment ago: the answer is the same.
+      else await also(id, said('UploadDocument', { ...part, splitFrom: documentId }, asking)).catch(unlessThere)
     }
     for (const id of former) {
       const there = await partOf(id, asking)

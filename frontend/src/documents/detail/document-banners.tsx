@@ -35,9 +35,9 @@ export const StatusBanner = ({ details }: { details: DocumentDetails }) => {
   if (status === 'processing')
     return (
       <Banner tone="info" title={t('detail.processing')}>
-        <span className="row">
+        <span className="reading-now">
           <LoaderCircle size={16} className="turning" aria-hidden />
-          {t('detail.processingWords')}
+          <span>{t('detail.processingWords')}</span>
         </span>
         <ReadingProgress of={details} />
       </Banner>
