@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextQueue, type Queue, type QueueEvent, startable, tally } from './upload-queue.ts'
+import { nextQueue, type Queue, type QueueEvent, shownState, startable, tally } from './upload-queue.ts'
 
 const after = (...events: QueueEvent[]): Queue => events.reduce(nextQueue, [] as Queue)
 const added = (...ids: string[]): QueueEvent => ({
@@ -23,6 +23,7 @@ test('nothing is sent without a network, and what was on its way waits for it', 
     { type: 'failed', id: 'a', reason: 'offline' },
   )
   expect(stateOf(queue, 'a')).toBe('waiting')
+  expect(queue.map(shownState)).toEqual(['offline'])
   expect(startable(queue, false)).toEqual([])
   expect(startable(queue, true)).toHaveLength(1)
 })
@@ -50,8 +51,10 @@ test('a file without an establishment waits until one is chosen', () => {
   const placeless = { type: 'added', items: [{ id: 'a', name: 'a.pdf', size: 1, establishmentId: null }] } as const
   const queue = after(placeless, checked('a'))
   expect(tally(queue).placeless).toBe(true)
+  expect(queue.map(shownState)).toEqual(['placeless'])
   expect(startable(queue, true)).toEqual([])
   expect(startable(nextQueue(queue, { type: 'placed', establishmentId: 'bar' }), true)).toHaveLength(1)
+  expect(nextQueue(queue, { type: 'placed', establishmentId: 'bar' }).map(shownState)).toEqual(['waiting'])
 })
 
 test('the share of the whole counts bytes, not files', () => {

@@ -20,6 +20,13 @@ export type UploadItem = {
 
 export type Queue = readonly UploadItem[]
 
+/** What a person is told of it: its state, and what it waits for. */
+export const shownState = ({ state, reason, establishmentId }: UploadItem) => {
+  if (state !== 'waiting') return state
+  if (establishmentId === null) return 'placeless'
+  return reason === 'offline' ? 'offline' : state
+}
+
 export type QueueEvent =
   | { type: 'added'; items: readonly Pick<UploadItem, 'id' | 'name' | 'size' | 'establishmentId'>[] }
   | { type: 'refused'; id: string; reason: Reason }

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
-import type { UploadItem } from './upload-queue.ts'
+import { shownState, type UploadItem } from './upload-queue.ts'
 import { uploads } from './upload-store.ts'
 
 const tones: Record<UploadItem['state'], Tone> = {
@@ -35,6 +35,7 @@ const useReasonWords = () => {
 export const UploadRow = ({ item }: { item: UploadItem }) => {
   const { t, i18n } = useTranslation('documents')
   const words = useReasonWords()
+  const shown = shownState(item)
   const { id, name, size, state, share, reason, hint, duplicateOf, documentId } = item
   return (
     <li className="upload-row">
@@ -47,9 +48,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
             ? `${formatNumber(Math.ceil(size / 1024), i18n.language, 0)} kB`
             : `${formatNumber(size / MEGABYTE, i18n.language, 1)} MB`}
         </span>
-        <Status tone={tones[state]}>
-          {t(state === 'waiting' && reason === 'offline' ? 'upload.states.offline' : `upload.states.${state}`)}
-        </Status>
+        <Status tone={shown === 'placeless' ? 'warning' : tones[state]}>{t(`upload.states.${shown}`)}</Status>
         {state === 'failed' && (
           <IconButton
             size="small"
