@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('/src/*/locales/*.json', { eager: true })
@@ -54,6 +55,8 @@ Element.prototype.setPointerCapture = () => {}
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  // What an earlier test announced would be shown by the next one that has a place for it.
+  toast.dismiss()
   await i18next.changeLanguage('es')
 })
 afterEach(cleanup)
