@@ -9,8 +9,8 @@ import { go } from './screens.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('es')
-const names = ['carnes-invoice-26002105.pdf', 'lonja-invoice-2026-FV-1491.pdf', 'huerta-invoice-F26-00908.pdf'] as const
-const [meat, fish, greens] = names
+const names = ['carnes-invoice-26002105.pdf', 'huerta-invoice-F26-00879.pdf', 'huerta-invoice-F26-00908.pdf'] as const
+const [meat, fruit, greens] = names
 
 const owner = somebody('Ana Lizarraga')
 
@@ -86,7 +86,7 @@ describe('an ordinary day with papers', () => {
   })
 
   test('a paper is rejected with its reason by two keys, and a better copy put in its place', async () => {
-    const { path, number } = await read(fish)
+    const { path, number } = await read(fruit)
     await go(page, `${path}/edit`)
     await page.getByRole('form', { name: t('documents:review.form') }).waitFor()
     await page.keyboard.press('r')

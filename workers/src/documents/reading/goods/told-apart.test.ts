@@ -31,6 +31,39 @@ describe('goods of which the paper says more than their names', () => {
                                 Guztira                 106,71`),
     ).toEqual([' | Txakolina 75 | 13 | 7.4547 | 0 | 9691', ' | Sagardo naturala | 4 | 2.4491 | 0 | 980']))
 
+  test('a discount that one line of many has, under its own heading', () =>
+    expect(
+      goods(`
+        Ref.    Descripción              Cant.   Precio     Dto.    IVA     Importe
+        P-01    Merluza de pincho         4,42    15,57              10 %      68,82
+        P-04    Cola de rape fresca       4,34    20,92              10 %      90,79
+        P-07    Lubina de estero          3,79     9,27              10 %      35,13
+        P-13    Boquerón de la costa      4,56     7,02              10 %      32,01
+        P-18    Salmón entero             4,31    10,72              10 %      46,20
+        M-02    Gamba roja mediana        1,46    40,10     10 %     10 %      52,69
+        M-06    Mejillón bolsa            2,00    15,40              10 %      30,80
+        M-10    Calamar de potera         4,16    14,79              10 %      61,53
+        M-11    Sepia limpia              4,22    12,09              10 %      51,02
+        C-21    Pulpo congelado           5,30    15,20              10 %      80,56
+        Base imponible                                                        549,55`).map(
+        (line) => line.split(' | ')[4],
+      ),
+    ).toEqual(['0', '0', '0', '0', '0', '10', '0', '0', '0', '0']))
+
+  test('how something is packed is no part of its name, nor a quantity', () =>
+    expect(
+      goods(`
+        Ref.    Artículo                 Formato            Bultos     Precio    Importe
+        8410    Cola en vidrio           caja 24 x 35 cl         3      12,00      36,00
+        8412    Naranja en vidrio        caja 24 x 35 cl         2      11,00      22,00
+        8418    Tónica                   caja 24 x 20 cl         4      14,00      56,00
+        Base imponible                                                           114,00`),
+    ).toEqual([
+      '8410 | Cola en vidrio | 3 | 12 | 0 | 3600',
+      '8412 | Naranja en vidrio | 2 | 11 | 0 | 2200',
+      '8418 | Tónica | 4 | 14 | 0 | 5600',
+    ]))
+
   test('a heading of two words with a stroke between them is one heading', () =>
     expect(
       goods(`

@@ -19,10 +19,15 @@ export const cellOf = (row: Row, place: Place): Word[] => row.words.filter((word
 
 const letters = (words: Word[]): number => words.map((word) => word.text.replace(/\P{L}/gu, '')).join('').length
 
+/** "caja 24 x 33 cl" says how something is packed: it is a text, though it is made of figures. */
+const isPacking = (words: Word[]): boolean =>
+  words.some((word) => /^[x×]$/i.test(word.text)) && words.some((word) => isUnit(folded(word.text)))
+
 /** Whether a row prints a figure there, and beside it no more than a unit or a sign; null where it prints nothing. */
 export const isNumericCell = (row: Row, place: Place, tokens: Token[]): boolean | null => {
   const words = cellOf(row, place)
   if (words.length === 0) return null
+  if (isPacking(words)) return false
   const own = tokens.filter((token) => standsIn(token.word, place))
   if (own.length === 0) return /^[-–—.*]+$/.test(words.map((word) => word.text).join('')) ? null : false
   const rest = words.filter(
