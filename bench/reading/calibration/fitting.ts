@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { along } from '@escandallo/workers/documents/reading/confidence/calibrating.ts'
 import { NEVER, sureFrom } from './choosing.ts'
-import { along, type Curve, isotonic, type Scored } from './isotonic.ts'
+import { type Curve, isotonic, type Scored } from './isotonic.ts'
 import { type Example, logistic, scoreOf } from './logistic.ts'
 
 /** What the reader is given for one field of one source. */

@@ -30,13 +30,3 @@ export const isotonic = (scored: readonly Scored[]): Curve => {
   const rounded = (value: number) => Math.round(10_000 * value) / 10_000
   return blocks.map((block) => [rounded((block.from + block.to) / 2), rounded(shareOf(block))])
 }
-
-/** The share that a curve promises at a score: on straight lines between its points. */
-export const along = (curve: Curve, score: number): number => {
-  const next = curve.findIndex(([from]) => from >= score)
-  const [to, before] = [curve[next], curve[next - 1]]
-  if (!to) return curve.at(-1)?.[1] ?? score
-  if (!before) return to[1]
-  const part = to[0] === before[0] ? 1 : (score - before[0]) / (to[0] - before[0])
-  return before[1] + part * (to[1] - before[1])
-}

@@ -1,6 +1,6 @@
+import { along } from '@escandallo/workers/documents/reading/confidence/calibrating.ts'
 import { NEVER } from './choosing.ts'
 import type { Fitting } from './fitting.ts'
-import { along } from './isotonic.ts'
 import type { Given } from './reliability.ts'
 
 /** What would have been said of each value of a layout that was left out, and what was so. */

@@ -13,8 +13,8 @@ export type Fitted = { bias: number; weights: Signals; curve: [number, number][]
 
 const tables: Record<string, Record<string, Fitted>> = fitted.fields as never
 
-/** Between the points of a curve on straight lines, before the first and after the last as there. */
-const along = (curve: readonly [number, number][], score: number): number => {
+/** The share that a curve promises at a score: on straight lines between its points, before the first and after the last as there. */
+export const along = (curve: readonly [number, number][], score: number): number => {
   const next = curve.findIndex(([from]) => from >= score)
   const [to, before] = [curve[next], curve[next - 1]]
   if (!to) return curve.at(-1)?.[1] ?? score
