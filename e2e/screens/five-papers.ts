@@ -12,14 +12,16 @@ const firstOf = async (made: AsyncIterable<Made>, wanted: (one: Made) => boolean
 
 /** One paper of each sort that comes into a kitchen: text, scan, photograph, e-invoice and till receipt. Others for each seed. */
 export const fivePapers = async (seed: number): Promise<ScreenPaper[]> => {
-  const wish = { set: 'building', seed, perLayout: 1 } as const
+  // The same seed draws the same paper as text, scan and photograph, which the product knows as one paper sent three times.
+  let next = seed * 10
+  const wish = () => ({ set: 'building', seed: next++, perLayout: 1 }) as const
   const isSpanish = ({ entry }: Made) => entry.language === 'es' && entry.doc_kind === 'invoice' && entry.pages === 1
   const made = {
-    text: await firstOf(papers.text(wish), isSpanish),
-    scan: await firstOf(papers.scan(wish), isSpanish),
-    photo: await firstOf(papers.photo(wish), isSpanish),
-    data: await firstOf(papers.structured(wish), (one) => isSpanish(one) && one.entry.has_embedded_xml === true),
-    receipt: await firstOf(papers.text(wish), ({ entry }) => entry.language === 'es' && entry.doc_kind === 'receipt'),
+    text: await firstOf(papers.text(wish()), isSpanish),
+    scan: await firstOf(papers.scan(wish()), isSpanish),
+    photo: await firstOf(papers.photo(wish()), isSpanish),
+    data: await firstOf(papers.structured(wish()), (one) => isSpanish(one) && one.entry.has_embedded_xml === true),
+    receipt: await firstOf(papers.text(wish()), ({ entry }) => entry.language === 'es' && entry.doc_kind === 'receipt'),
   }
   return Object.entries(made).map(([label, { bytes, entry }]) => ({
     ...{ label, name: `${label}-${entry.file}`, mimeType: mimeTypeOf(entry.file), buffer: Buffer.from(bytes) },

@@ -52,7 +52,19 @@ const openReview = async (page: Page, id: string) => {
   await page.getByRole('heading', { name: t('documents:checks.title') }).waitFor({ timeout: 240_000 })
   await go(page, `/dashboard/document/${id}/edit`)
   await page.getByLabel(beginning(t('documents:fields.number'))).waitFor({ timeout: 60_000 })
+  const told = page.getByRole('button', { name: t('documents:upload.close') })
+  while ((await told.count()) > 0) await told.first().click()
 }
+
+/** Waits until the paper is drawn and not just a white sheet; on a telephone it lies behind a tab. */
+const paperDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const sheet = document.querySelector<HTMLCanvasElement | HTMLImageElement>('[data-paper] :is(canvas, img)')
+    if (!sheet) return document.querySelector('[data-paper]') === null
+    if (sheet instanceof HTMLImageElement) return sheet.complete && sheet.naturalWidth > 0
+    const { data } = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height) ?? {}
+    return data?.some((part) => part < 128) ?? false
+  })
 
 const browser = await openBrowser()
 try {
@@ -69,6 +81,7 @@ try {
       await page.setViewportSize(size)
       await dress(page, look)
       await settled(page)
+      await paperDrawn(page)
       await picture(page, 'review', `${paper.label}-${name}`)
       for (const fault of await faultsOf(page)) faults.push(`${paper.label} ${name}: ${fault}`)
     }

@@ -200,6 +200,6 @@ describe('whose document it is', () => {
     const [first] = screen.getAllByRole('menuitem')
     expect(first?.textContent).toContain('30 días')
     await user.click(screen.getByRole('menuitem', { name: /10 días/ }))
-    expect(screen.getByLabelText<HTMLInputElement>(/Vencimiento/).value).toBe('2026-03-14')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Vencimiento/, { selector: 'input' }).value).toBe('14/03/2026')
   })
 })

@@ -111,11 +111,12 @@ const RangeForm = ({ value, today, clearable, onDone, onCancel }: RangeFormProps
         }}
       >
         <div className="range-fields">
-          <DateField label={t('range.from')} value={from} onChange={setFrom} />
+          <DateField label={t('range.from')} value={from} onChange={setFrom} calendar={false} />
           <DateField
             label={t('range.to')}
             value={to}
             onChange={setTo}
+            calendar={false}
             error={backwards ? t('range.backwards') : undefined}
           />
         </div>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { DateField } from './date-field.tsx'
@@ -42,8 +43,68 @@ test('a range must be whole and forwards before it is accepted', async () => {
   expect(told).toHaveBeenCalledWith({ from: '2026-03-10', to: '2026-03-31' })
 })
 
-test('a day is a date field with its own label', async () => {
-  const { container } = draw(<DateField label="Vencimiento" value="2026-03-05" onChange={() => {}} />)
-  expect(screen.getByLabelText<HTMLInputElement>('Vencimiento').value).toBe('2026-03-05')
-  await expectAccessible(container)
+const Day = ({ start = '', told }: { start?: string; told?: (day: string) => void }) => {
+  const [day, setDay] = useState(start)
+  return (
+    <DateField
+      label="Vencimiento"
+      value={day}
+      onChange={(next) => {
+        setDay(next)
+        told?.(next)
+      }}
+    />
+  )
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Vencimiento')
+
+describe('one day', () => {
+  test('is shown as people write it, under its own label', async () => {
+    const { container } = draw(<Day start="2026-03-05" />)
+    expect(field().value).toBe('05/03/2026')
+    await expectAccessible(container)
+  })
+
+  test('is typed in short, and is whole when the field is left', async () => {
+    const told = vi.fn()
+    const { user } = draw(<Day start="2026-03-05" told={told} />)
+    await user.clear(field())
+    await user.type(field(), '18/4')
+    expect(told).toHaveBeenLastCalledWith('')
+    expect(field().value).toBe('18/4')
+    await user.tab()
+    expect(told).toHaveBeenLastCalledWith('2026-04-18')
+    expect(field().value).toBe('18/04/2026')
+  })
+
+  test('that does not exist stays as typed and is said to be wrong', async () => {
+    const told = vi.fn()
+    const { user } = draw(<Day told={told} />)
+    await user.type(field(), '31/02/2026')
+    await user.tab()
+    expect(told).toHaveBeenLastCalledWith('')
+    expect(field().value).toBe('31/02/2026')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/Escribe una fecha que exista/)).toBeDefined()
+  })
+
+  test('moves by the arrow keys', async () => {
+    const told = vi.fn()
+    const { user } = draw(<Day start="2026-02-28" told={told} />)
+    await user.type(field(), '{ArrowUp}')
+    expect(told).toHaveBeenLastCalledWith('2026-03-01')
+    await user.type(field(), '{ArrowDown}{ArrowDown}')
+    expect(told).toHaveBeenLastCalledWith('2026-02-27')
+  })
+
+  test('is picked from a calendar', async () => {
+    const told = vi.fn()
+    const { user } = draw(<Day start="2026-03-05" told={told} />)
+    const button = screen.getByRole('button', { name: 'Elegir en el calendario: Vencimiento' })
+    await user.click(button)
+    await user.click(await screen.findByRole('button', { name: /12 de marzo de 2026/ }))
+    expect(told).toHaveBeenLastCalledWith('2026-03-12')
+    expect(field().value).toBe('12/03/2026')
+    expect(document.activeElement).toBe(button)
+  })
 })

@@ -1,7 +1,7 @@
-import { format, isValid, parseISO } from 'date-fns'
 import { DayPicker } from 'react-day-picker'
 import { enGB, es } from 'react-day-picker/locale'
 import { useTranslation } from 'react-i18next'
+import { dateOf, dayOf } from './calendar-days.ts'
 import './dates.css'
 
 type RangeCalendarProps = {
@@ -10,12 +10,6 @@ type RangeCalendarProps = {
   today: string
   onChange: (range: { from: string; to: string }) => void
 }
-
-const dateOf = (day: string) => {
-  const date = parseISO(day)
-  return isValid(date) ? date : undefined
-}
-const dayOf = (date: Date | undefined) => (date ? format(date, 'yyyy-MM-dd') : '')
 
 /** A month in which a first and a last day are picked. The week begins on Monday. */
 export default function RangeCalendar({ from, to, today, onChange }: RangeCalendarProps) {
