@@ -1,25 +1,24 @@
 import { tz } from '@date-fns/tz'
-import {
-  addDays,
-  addMonths,
-  differenceInCalendarDays,
-  endOfMonth,
-  format,
-  isValid,
-  parse,
-  startOfISOWeek,
-  startOfMonth,
-  startOfQuarter,
-  startOfYear,
-} from 'date-fns'
+// One by one: the package's front door opens a thousand modules, and costs every process a fifth of a gigabyte.
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { isValid } from 'date-fns/isValid'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfQuarter } from 'date-fns/startOfQuarter'
+import { startOfYear } from 'date-fns/startOfYear'
 import { z } from 'zod'
 
 /** A business day, 'YYYY-MM-DD'. It has no time and no zone. */
 export type Day = string
 
 const pattern = 'yyyy-MM-dd'
-const at = (day: Day): Date => parse(day, pattern, new Date(2000, 0, 1))
-const text = (date: Date): Day => format(date, pattern)
+const at = (day: Day): Date => parseISO(day)
+const text = (date: Date): Day => lightFormat(date, pattern)
 
 /** Parses a business day between 1990 and 2100. Fails with `day-invalid`. */
 export const day = z
@@ -28,7 +27,7 @@ export const day = z
   .refine((value) => isValid(at(value)), 'day-invalid')
 
 /** The business day at an instant (ISO 8601) in a time zone (IANA name). */
-export const dayAt = (instant: string, zone: string): Day => format(tz(zone)(instant), pattern)
+export const dayAt = (instant: string, zone: string): Day => lightFormat(tz(zone)(instant), pattern)
 
 /** The day `days` after (or, when negative, before) a day. */
 export const plusDays = (value: Day, days: number): Day => text(addDays(at(value), days))
