@@ -105,7 +105,17 @@ await run(
     life.part('gateway', () => door.close())
 
     const working = workers({
-      feed: logFeed({ store, pool: pool('escandallo_worker', 6) }),
+      feed: logFeed({
+        ...{ store, pool: pool('escandallo_worker', 6) },
+        onError: (group, error) => log.warn('feed interrupted', { group, error }),
+        onParked: (group, { stream, position }, error) =>
+          log.error('An event could not be handled and was set aside with its stream', {
+            group,
+            stream,
+            position,
+            error,
+          }),
+      }),
       api: api({ queryUrl: listening.url, commandUrl: listening.url, token }),
       log,
       reader: readingPool({ threads: Math.max(1, availableParallelism() - 1) }),

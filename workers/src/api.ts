@@ -25,13 +25,29 @@ export class ApiRefused extends Error {
   }
 }
 
+/** An API does not answer just now: the same request may get another answer later. */
+export class ApiAway extends Error {
+  override name = 'ApiAway'
+}
+
+const AWAY = new Set([429, 502, 503, 504])
 const TIMEOUT_MS = 30_000
 const problem = z.object({ code: z.string() })
 const accepted = z.object({ position: z.string() })
 
 const fail = async (response: Response, path: string): Promise<never> => {
+  if (AWAY.has(response.status)) throw new ApiAway(`${path}: ${response.status}`)
   const { data } = problem.safeParse(await response.json().catch(() => null))
   throw new ApiRefused(response.status, data?.code ?? 'unknown', path)
+}
+
+/** Whatever the network says while it is asked, or while the answer is on its way. */
+const reaching = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new ApiAway(`${path} cannot be reached`, { cause })
+  }
 }
 
 /** @param options addresses of the two APIs (one and the same behind a gateway), and what proves that we are we. */
@@ -45,20 +61,30 @@ export const api = (options: { queryUrl: string; commandUrl: string; token: stri
     const url = new URL(`/api${path}`, options.queryUrl)
     for (const [name, value] of Object.entries(query))
       if (value !== null && value !== undefined) url.searchParams.set(name, String(value))
-    const response = await fetch(url, { headers: headers(about), signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await reaching(path, () =>
+      fetch(url, { headers: headers(about), signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    )
     return response.ok ? response : fail(response, path)
   }
   return {
-    get: async (path, query, about) => (await ask(path, query, about)).json(),
-    bytes: async (path, query, about) => new Uint8Array(await (await ask(path, query, about)).arrayBuffer()),
+    get: async (path, query, about) => {
+      const answer = await ask(path, query, about)
+      return reaching(path, () => answer.json())
+    },
+    bytes: async (path, query, about) => {
+      const answer = await ask(path, query, about)
+      return new Uint8Array(await reaching(path, () => answer.arrayBuffer()))
+    },
     post: async (path, body, about) => {
-      const response = await fetch(new URL(`/api${path}`, options.commandUrl), {
-        method: 'POST',
-        headers: { ...headers(about), 'content-type': 'application/json', 'idempotency-key': about.key },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      return response.ok ? accepted.parse(await response.json()) : fail(response, path)
+      const response = await reaching(path, () =>
+        fetch(new URL(`/api${path}`, options.commandUrl), {
+          method: 'POST',
+          headers: { ...headers(about), 'content-type': 'application/json', 'idempotency-key': about.key },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+      )
+      return response.ok ? accepted.parse(await reaching(path, () => response.json())) : fail(response, path)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Feed } from '@escandallo/platform/feed/feed.ts'
 import type { LanguageModel } from '@escandallo/platform/language-model/language-model.ts'
 import type { Log } from '@escandallo/platform/logging/log.ts'
-import type { Api } from './api.ts'
+import { type Api, ApiAway } from './api.ts'
 import { type Assistant, assistant } from './documents/assistant/assistant.ts'
 import { billingEvents, billNotes } from './documents/bill-notes.ts'
 import { type ReadFile, readDocuments, readingEvents } from './documents/read-documents.ts'
@@ -18,6 +18,9 @@ export type WorkersOptions = {
   /** Asked about what the reader is not sure of; null when nobody is. */
   model?: LanguageModel | null
 }
+
+/** What handling needs is away: the event is as good as it was. */
+const isPassing = (error: unknown): boolean => error instanceof ApiAway
 
 const reading =
   (pool: ReadingPool, assist: Assistant | null, stopping: AbortSignal): ReadFile =>
@@ -36,11 +39,11 @@ export const workers = ({ feed, api, log, reader, reading: atOnce = 1, model = n
   const consumers = [
     // One more than is read at once, so that the next file is fetched while the threads are busy.
     feed.subscribe(
-      { group: 'read-documents', types: readingEvents, concurrency: atOnce + 1 },
+      { group: 'read-documents', types: readingEvents, concurrency: atOnce + 1, isPassing },
       readDocuments(reading(reader, assist, stopping.signal), api),
     ),
-    feed.subscribe({ group: 'record-costs', types: costEvents, concurrency: 8 }, recordCosts(api)),
-    feed.subscribe({ group: 'bill-notes', types: billingEvents, concurrency: 4 }, billNotes(api)),
+    feed.subscribe({ group: 'record-costs', types: costEvents, concurrency: 8, isPassing }, recordCosts(api)),
+    feed.subscribe({ group: 'bill-notes', types: billingEvents, concurrency: 4, isPassing }, billNotes(api)),
   ]
   return {
     status: () => consumers.map((consumer) => consumer.status()),

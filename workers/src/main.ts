@@ -36,6 +36,13 @@ await run(
         store,
         pool: connections,
         onError: (group, error) => log.warn('feed interrupted', { group, error }),
+        onParked: (group, { stream, position }, error) =>
+          log.error('An event could not be handled and was set aside with its stream', {
+            group,
+            stream,
+            position,
+            error,
+          }),
       }),
       api: api({
         queryUrl: settings.QUERY_API_URL,

@@ -122,6 +122,34 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
       await second.close()
     })
 
+    test('waits as long as it takes for what handling needs, and parks nothing meanwhile', async () => {
+      const { group, type } = own()
+      let tries = 0
+      const options = { group, types: [type], isPassing: (error: unknown) => (error as Error).message === 'away' }
+      const consumption = under.feed.subscribe(options, async () => {
+        if (++tries < 7) throw new Error('away')
+      })
+      await under.append(newStream(), events(type, 1))
+      await expect.poll(() => [tries, consumption.status().pending], within).toEqual([7, 0])
+      expect(consumption.status().parkedStreams).toBe(0)
+      await consumption.close()
+    })
+
+    test('tries what is parked once more when somebody takes over', async () => {
+      const { group, type } = own()
+      const seen: number[] = []
+      const first = under.feed.subscribe({ group, types: [type] }, async () => Promise.reject(new Error('a bug')))
+      await under.append(newStream(), events(type, 2))
+      await expect.poll(() => first.status(), within).toMatchObject({ parkedStreams: 1, pending: 0 })
+      await first.close()
+      const second = under.other.subscribe({ group, types: [type] }, async (event) => {
+        seen.push(noteOf(event).index)
+      })
+      await expect.poll(() => second.status(), within).toMatchObject({ active: true, parkedStreams: 0 })
+      expect(seen).toEqual([0, 1])
+      await second.close()
+    })
+
     test('goes on where it stopped, without the events already handled', async () => {
       const { group, type } = own()
       const seen: number[] = []

@@ -7,6 +7,8 @@ export type FeedOptions = {
   types: readonly string[]
   /** Events of different streams handled at once; 8 unless told. */
   concurrency?: number
+  /** Whether a failure says nothing of the event, because what handling needs is away: such a one is tried until it is back. */
+  isPassing?: (error: unknown) => boolean
 }
 
 export type FeedStatus = {
@@ -36,7 +38,7 @@ export type Consumption = {
 /**
  * Brings events to those who react to them: at least once, the events of one stream in order and one at a time. An event that
  * fails is tried again, with growing patience; after the last try it is parked, and later events of its stream behind it,
- * while other streams go on. A handler must tolerate an event that it has already handled.
+ * while other streams go on. Whoever becomes the active consumer tries what is parked once more. A handler must tolerate an event that it has already handled.
  */
 export type Feed = {
   subscribe(options: FeedOptions, handle: (event: Recorded) => Promise<void>): Consumption

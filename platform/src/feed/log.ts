@@ -17,6 +17,8 @@ export type LogFeedOptions = {
   patience?: number
   /** Told whenever a group advances, parks or changes its mind about who is active: for metrics and alarms. */
   onStatus?: (group: string, status: FeedStatus) => void
+  /** Told of every event that is set aside because it could not be handled. */
+  onParked?: (group: string, event: Recorded, error: unknown) => void
   /** Told of what made a consumer start again: a lost connection, a failed checkpoint. */
   onError?: (group: string, error: unknown) => void
 }
@@ -65,9 +67,13 @@ export const logFeed = ({
   retries = {},
   patience = 3_000,
   onStatus = () => {},
+  onParked = () => {},
   onError = () => {},
 }: LogFeedOptions): Feed => {
-  const consume = ({ group, types, concurrency = 8 }: FeedOptions, handle: (event: Recorded) => Promise<void>) => {
+  const consume = (
+    { group, types, concurrency = 8, isPassing }: FeedOptions,
+    handle: (event: Recorded) => Promise<void>,
+  ) => {
     const books = bookkeeping(pool, group)
     const closing = new AbortController()
     const window = Math.max(256, concurrency * 16)
@@ -81,7 +87,11 @@ export const logFeed = ({
       const signal = AbortSignal.any([stop.signal, closing.signal, lost])
       const setAside = new Set((await books.parked()).map(({ stream }) => stream))
       const advancing = progress(await books.checkpoint())
-      const streams = streamsInOrder({ handle, books, concurrency, retries, signal, setAside })
+      const streams = streamsInOrder({
+        ...{ handle, books, concurrency, signal, setAside },
+        retries: { ...retries, isPassing },
+        onParked: (event, error) => onParked(group, event, error),
+      })
       let roomMade: () => void = () => {}
 
       active = {
@@ -108,6 +118,8 @@ export const logFeed = ({
         },
       }
       onStatus(group, status())
+      // What failed yesterday may have been mended: a new version begins with a start.
+      active.retryParked().catch((error) => onError(group, error))
 
       const saved = saving(books, advancing.checkpoint, signal, (error) => onError(group, error))
       const subscription = store.subscribe(

@@ -7,11 +7,16 @@ export type Retries = {
   firstDelay?: number
   /** Milliseconds at most between two tries; 30,000 unless told. */
   longestDelay?: number
+  /** Failures that count for no try. */
+  isPassing?: ((error: unknown) => boolean) | undefined
 }
 
 /** Waits, or returns early when the signal aborts. */
 export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   pause(milliseconds, undefined, { signal }).catch(() => {})
+
+/** Milliseconds at most until what is away is asked again. */
+const AWAY = 2_000
 
 /**
  * Tries until it succeeds or the tries are used up.
@@ -19,17 +24,23 @@ export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =
  */
 export const retrying = async (
   work: () => Promise<void>,
-  { attempts = 6, firstDelay = 200, longestDelay = 30_000 }: Retries,
+  { attempts = 6, firstDelay = 200, longestDelay = 30_000, isPassing = () => false }: Retries,
   signal: AbortSignal,
 ): Promise<null | 'stopped' | { error: unknown; attempts: number }> => {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1, away = 0; ; ) {
     if (signal.aborted) return 'stopped'
     try {
       await work()
       return null
     } catch (error) {
+      if (isPassing(error)) {
+        await wait(Math.min(AWAY, firstDelay * 2 ** away++), signal)
+        continue
+      }
+      away = 0
       if (attempt >= attempts) return { error, attempts: attempt }
       await wait(Math.min(longestDelay, firstDelay * 4 ** (attempt - 1)), signal)
+      attempt += 1
     }
   }
 }

@@ -10,6 +10,7 @@ export const streamsInOrder = ({
   retries,
   signal,
   setAside,
+  onParked,
 }: {
   handle: (event: Recorded) => Promise<void>
   books: Bookkeeping
@@ -18,6 +19,7 @@ export const streamsInOrder = ({
   signal: AbortSignal
   /** Streams that are parked. */
   setAside: Set<string>
+  onParked: (event: Recorded, error: unknown) => void
 }) => {
   const tails = new Map<string, Promise<unknown>>()
   const inSlot = slots(concurrency)
@@ -55,6 +57,7 @@ export const streamsInOrder = ({
     const outcome = await retrying(attempt, retries, signal)
     if (outcome === null) return true
     if (outcome === 'stopped' || signal.aborted) return false
+    onParked(event, outcome.error)
     return park(event, outcome.attempts, outcome.error)
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ConfigurationWrong, configuration } from '@escandallo/platform/config/configuration.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
-import { ApiRefused, api } from '../../api.ts'
+import { ApiAway, ApiRefused, api } from '../../api.ts'
 import { engine } from '../reading/read.ts'
 import { type Standing, standingOf, sumOf, sweep, type Wanted } from './sweeping.ts'
 
@@ -91,7 +91,7 @@ try {
   live('')
   const wrong = error instanceof TypeError && !(error.cause instanceof Error)
   const unreachable = error instanceof TypeError && error.cause instanceof Error
-  const readable = error instanceof ConfigurationWrong || error instanceof ApiRefused
+  const readable = error instanceof ConfigurationWrong || error instanceof ApiRefused || error instanceof ApiAway
   const said = unreachable
     ? 'The product does not answer: is it running, and is PORT the one that it listens on?'
     : null
