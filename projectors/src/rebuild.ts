@@ -7,7 +7,7 @@ import {
   AlreadyBuilding,
   AnotherVersion,
   type Progress,
-  rebuildGroup,
+  rebuildGroups,
   type TableDifference,
   verifyGroup,
 } from '@escandallo/platform/projection/rebuild.ts'
@@ -56,19 +56,9 @@ const verify = async (groups: readonly Group[], { store, pool }: AtConsole): Pro
 
 const rebuild = async (groups: readonly Group[], { store, pool }: AtConsole): Promise<true> => {
   const rows: (string | number)[][] = []
-  for (const group of groups) {
-    const {
-      events,
-      seconds,
-      rows: count,
-      lockMilliseconds,
-    } = await rebuildGroup({
-      ...{ group, store, pool },
-      onProgress: progress,
-    })
-    rows.push([group.name, events, seconds, count, lockMilliseconds])
-    clear()
-  }
+  for (const built of await rebuildGroups({ groups, store, pool, onProgress: progress }))
+    rows.push([built.group, built.events, built.seconds, built.rows, built.lockMilliseconds])
+  clear()
   say(columns(['group', 'events', 'seconds', 'rows', 'lock ms'], rows))
   return true
 }

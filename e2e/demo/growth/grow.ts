@@ -54,6 +54,24 @@ const inLanes = (most: number) => {
   }
 }
 
+type Beginning = Pick<Growth, 'store' | 'until' | 'seed' | 'correlationId'>
+
+/** Founds the ten houses with their people, suppliers and products, by commands. @returns how many those are. */
+export const settle = async ({ store, until, seed, correlationId }: Beginning): Promise<number> => {
+  const told = rehearsal(correlationId)
+  const start = monthsBefore(until, MONTHS)
+  settleIn(told, { start, until, seed })
+  branchOut(told, `${start}T00:00:00.000Z`)
+  const commands = told.commands()
+  await runCommands(commands.slice(0, 1), { store })
+  await runCommands(commands.slice(1), { store })
+  return commands.length
+}
+
+/** The papers of three years that come to be confirmed, oldest first: one without prices never does. */
+export const templatesOf = ({ until, seed }: Pick<Growth, 'until' | 'seed'>): DemoDocument[] =>
+  documentsOf({ until, months: MONTHS, seed }).filter((document) => printsOf(layoutOf(document)).prices)
+
 /**
  * Grows a history of about so many events over ten houses and three years in an empty log: the demo's papers of those
  * years over and over, each in its place and with quantities of its own, oldest first. The houses come to be by commands;
@@ -68,17 +86,8 @@ export const grow = async ({
   correlationId,
   onProgress,
 }: Growth): Promise<number> => {
-  const told = rehearsal(correlationId)
-  const start = monthsBefore(until, MONTHS)
-  settleIn(told, { start, until, seed })
-  branchOut(told, `${start}T00:00:00.000Z`)
-  const commands = told.commands()
-  await runCommands(commands.slice(0, 1), { store })
-  await runCommands(commands.slice(1), { store })
-
-  // A paper without prices never comes to be confirmed.
-  const isPriced = (document: DemoDocument) => printsOf(layoutOf(document)).prices
-  const templates = documentsOf({ until, months: MONTHS, seed }).filter(isPriced)
+  const settled = await settle({ store, until, seed, correlationId })
+  const templates = templatesOf({ until, seed })
   const once = templates.reduce((sum, { lines }) => sum + 3 + lines.length, 0)
   const copies = Math.max(1, Math.ceil(wanted / once))
   const shelves = new Map<string, Shelf>()
@@ -91,7 +100,7 @@ export const grow = async ({
     return made
   }
 
-  let grown = commands.length
+  let grown = settled
   for (const ofDay of Map.groupBy(templates, ({ issueDate }) => issueDate).values()) {
     const lanes = inLanes(AT_ONCE)
     const recorded = new Map<string, NewEvent[]>()

@@ -58,7 +58,7 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
   const database = await consoleDatabase(elsewhere, data)
   const owner = pool(database.url, null, { max: 1 })
   await migrate(owner, migrations).finally(() => owner.end())
-  const projector = pool(database.url, 'escandallo_projector', { max: 16 })
+  const projector = pool(database.url, 'escandallo_projector', { max: 32 })
   const plain =
     settings.EVENT_STORE === 'eventstoredb'
       ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')

@@ -3,13 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pool as makePool, type Pool } from '../database/pool.ts'
 import { silent } from '../logging/log.ts'
 import type { Group } from './group.ts'
-import { AlreadyBuilding, AnotherVersion, rebuildGroup, verifyGroup } from './rebuild.ts'
+import { AlreadyBuilding, AnotherVersion, rebuildGroup, rebuildGroups, verifyGroup } from './rebuild.ts'
 import { requestOutcome, requestProjection } from './requests.ts'
 import { type Runner, runProjections } from './runner.ts'
 import type { Moment, Observe } from './running/write-batch.ts'
+import { entity } from './shapes.ts'
+import { type RowOf, table, uuid } from './table.ts'
 import { asContents, contents, type ProjectorDatabase, projectorDatabase } from './testing/database.ts'
 import { eventually, type TestLog, testLog } from './testing/log.ts'
-import { oracle, parcelGroup } from './testing/parcels.ts'
+import { oracle, type ParcelEvent, parcelGroup } from './testing/parcels.ts'
 import { recordAll, sample } from './testing/random-log.ts'
 
 let database: ProjectorDatabase
@@ -29,6 +31,18 @@ afterAll(async () => {
 })
 
 const group = parcelGroup()
+const twinTable = table('twin', { parcelId: uuid() }, { key: ['parcelId'] })
+const twin: Group = {
+  ...group,
+  projections: [
+    entity<RowOf<typeof twinTable>, ParcelEvent>({
+      table: twinTable,
+      events: ['ParcelPacked'],
+      key: ({ data }) => ('parcelId' in data ? data.parcelId : null),
+      evolve: (_, { data }) => ('parcelId' in data ? { parcelId: data.parcelId } : null),
+    }),
+  ],
+}
 const start = (log: TestLog, of: Group, observe?: Observe) => {
   const runner = runProjections({
     groups: [of],
@@ -101,6 +115,27 @@ describe('a rebuild', () => {
     await expectWhole(log)
     expect(await copies()).toEqual([])
   }, 60_000)
+
+  test('of several groups in small steps leaves what was written live, and nobody sees more than their own', async () => {
+    const log = testLog()
+    recordAll(log, sample(1_500, 47))
+    await caughtUp(start(log, group), log)
+    const other = { ...twin, name: 'twins' }
+    const options = { groups: [group, other], store: log.store, pool: database.pool, batchSize: 100 }
+    const built = await rebuildGroups(options)
+    expect(built.map(({ group: name, events }) => [name, events])).toEqual([
+      ['parcels', 1_500],
+      ['twins', 1_500],
+    ])
+    await expectWhole(log)
+    const { rows } = await database.pool.query(
+      `select relname, relrowsecurity and relforcerowsecurity as secured from pg_class
+       where relnamespace = 'read'::regnamespace and relname = any($1)`,
+      [[...group.projections, ...other.projections].map(({ table }) => table.name)],
+    )
+    expect(rows).toHaveLength(group.projections.length + 1)
+    expect(rows.every(({ secured }) => secured)).toBe(true)
+  })
 
   test('waits for a reader that takes its time, without making others wait behind it', async () => {
     const log = testLog()

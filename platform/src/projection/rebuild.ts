@@ -1,12 +1,17 @@
 import { tryLock } from '../database/locks.ts'
 import { type Client, type Pool, type TransactionOptions, transaction } from '../database/pool.ts'
-import type { EventStore, Position } from '../event-store/event-store.ts'
+import { type EventStore, type Position, START } from '../event-store/event-store.ts'
+import type { Storage } from './fold/storage.ts'
 import type { Group } from './group.ts'
-import { type Build, dropBuild, indexesLast, openBuild, type Purpose } from './postgres/builds.ts'
+import { type Build, dropBuild, openBuild, type Purpose } from './postgres/builds.ts'
+import { copyRows } from './postgres/copy-rows.ts'
 import { checkpointOf, NEXT } from './postgres/ledger.ts'
-import { definitionOf, makeIndexes, tableNames } from './postgres/tables.ts'
-import { catchUp } from './rebuilding/catch-up.ts'
+import { postgresStorage } from './postgres/rows.ts'
+import { definitionOf, makeIndexes, secure, tableNames } from './postgres/tables.ts'
+import { catchUp, type History } from './rebuilding/catch-up.ts'
 import { compareTables, rowsIn, type TableDifference } from './rebuilding/compare.ts'
+import { type FreshRows, freshStorage } from './rebuilding/fresh-storage.ts'
+import { type SharedReader, sharedLog } from './rebuilding/shared-log.ts'
 import { holdCheckpoint, swap } from './rebuilding/swap.ts'
 import type { Alarm } from './running/settle.ts'
 import type { Observe } from './running/write-batch.ts'
@@ -19,6 +24,8 @@ export type Progress = { group: string; events: number; total: number | null }
 export type Rebuilding = {
   group: Group
   store: EventStore
+  /** Where the first way through the log is read from; the store unless told. */
+  history?: SharedReader
   /** Connected as the projector; four connections at least. */
   pool: Pool
   batchSize?: number
@@ -70,8 +77,10 @@ const buildBeside = async (
   signal: AbortSignal,
   upTo?: Position,
 ): Promise<Built> => {
-  const { group, store, pool, batchSize = 2_000, onProgress, alarm = () => {}, observe } = options
+  const { group, store, pool, batchSize = BATCH, onProgress, alarm = () => {}, observe } = options
   const build = await openBuild(pool, group, purpose)
+  let history: History = options.history ?? store
+  let storage = build.position === START ? freshly() : undefined
   const built: Built = {
     build,
     position: build.position,
@@ -80,10 +89,10 @@ const buildBeside = async (
         build.events += events
         onProgress?.({ group: group.name, events: build.events, total: build.total })
       }
-      const writing = { group, pool, target: NEXT, observe }
+      const writing = { group, pool, target: NEXT, observe, storage }
       built.position = await catchUp({
         writing,
-        store,
+        store: history,
         from: built.position,
         ...(upTo === undefined ? {} : { upTo }),
         batchSize,
@@ -95,9 +104,12 @@ const buildBeside = async (
   }
   onProgress?.({ group: group.name, events: build.events, total: build.total })
   await built.advanceTo(upTo)
+  options.history?.leave()
+  history = store
+  storage = undefined
   await unhurried(pool, async (client) => {
-    if (indexesLast(group)) await makeIndexes(client, NEXT.schema, group)
-
+    await secure(client, NEXT.schema, group, true)
+    await makeIndexes(client, NEXT.schema, group)
     await client.query(
       `analyze ${tableNames(group)
         .map((name) => `${NEXT.schema}.${name}`)
@@ -106,6 +118,20 @@ const buildBeside = async (
   })
   await built.advanceTo(upTo)
   return built
+}
+
+/** Events of one transaction: large, because what is added up in memory is written once. */
+const BATCH = 10_000
+
+/** Rows of a build from the start of the log, in the tables of its own that nobody else writes. */
+const freshly = () => {
+  const rows: FreshRows = new Map()
+  return (client: Client): Storage =>
+    freshStorage(
+      postgresStorage(client, NEXT.schema),
+      (table, added) => copyRows(client, NEXT.schema, table, added),
+      rows,
+    )
 }
 
 // Large tables take their time: no statement of these may be cancelled for that.
@@ -145,6 +171,26 @@ export const rebuildGroup = (options: Rebuilding): Promise<Rebuilt> =>
       lockMilliseconds,
     }
   })
+
+/**
+ * Builds several groups at once, as `rebuildGroup` does each. The log is read once for all of them.
+ * @param options its pool has three connections for each group.
+ */
+export const rebuildGroups = async ({
+  groups,
+  ...options
+}: Omit<Rebuilding, 'group' | 'history'> & { groups: readonly Group[] }): Promise<Rebuilt[]> => {
+  const { store, batchSize = BATCH } = options
+  const readers = sharedLog(store, groups.length, batchSize)
+  const building = groups.map(async (group, at) => {
+    const history = readers[at] as SharedReader
+    return rebuildGroup({ ...options, group, history }).finally(history.leave)
+  })
+  // One that fails does not leave the others behind half-built.
+  const failed = (await Promise.allSettled(building)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  return Promise.all(building)
+}
 
 const allRows = async (pool: Pool, group: Group) => {
   let rows = 0

@@ -28,10 +28,10 @@ export const memoryStorage = (): Storage & { all(table: string): Located[] } => 
         ({ corporationId, row }) => own.has(corporationId) && wanted.has(row[column]),
       )
     },
-    write: async (table, put, remove) => {
+    write: async (table, { added, changed, removed }) => {
       const rows = rowsOf(table.name)
-      for (const identity of remove) rows.delete(identityText(identity))
-      for (const { corporationId, row } of put) {
+      for (const identity of removed) rows.delete(identityText(identity))
+      for (const { corporationId, row } of [...added, ...changed]) {
         const frozen = JSON.parse(JSON.stringify(row))
         rows.set(identityText({ corporationId, values: valuesOf(row, table.key) }), {
           corporationId,

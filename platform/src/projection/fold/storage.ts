@@ -14,8 +14,11 @@ export type Storage = {
   find(table: Table, columns: readonly string[], identities: readonly Identity[]): Promise<Located[]>
   /** All rows of these corporations in which `column` has one of these values. */
   among(table: Table, column: string, corporations: readonly string[], values: readonly unknown[]): Promise<Located[]>
-  write(table: Table, put: readonly Located[], remove: readonly Identity[]): Promise<void>
+  write(table: Table, rows: Written): Promise<void>
 }
+
+/** Rows that were not there before, rows that were and are others now, and those that are gone. */
+export type Written = { added: readonly Located[]; changed: readonly Located[]; removed: readonly Identity[] }
 
 /** One text per identity. No stored text holds a NUL, so none can be mistaken for another. */
 export const identityText = ({ corporationId, values }: Identity): string =>
@@ -72,15 +75,16 @@ const sameRow = ({ columns }: Table, a: Row, b: Row) => {
 
 /** Writes the slots in which something has changed, and gives them. */
 export const save = async (storage: Storage, table: Table, slots: Slots): Promise<Slot[]> => {
-  const changed: Slot[] = []
-  const put: Located[] = []
-  const remove: Identity[] = []
+  const moved: Slot[] = []
+  const added: Located[] = []
+  const changed: Located[] = []
+  const removed: Identity[] = []
   for (const slot of slots.values()) {
     if (sameRow(table, slot.before, slot.after)) continue
-    changed.push(slot)
-    if (slot.after) put.push({ corporationId: slot.corporationId, row: slot.after })
-    else remove.push(slot)
+    moved.push(slot)
+    if (!slot.after) removed.push(slot)
+    else (slot.before ? changed : added).push({ corporationId: slot.corporationId, row: slot.after })
   }
-  if (changed.length > 0) await storage.write(table, put, remove)
-  return changed
+  if (moved.length > 0) await storage.write(table, { added, changed, removed })
+  return moved
 }

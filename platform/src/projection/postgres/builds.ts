@@ -1,8 +1,9 @@
 import { type Client, type Pool, transaction } from '../../database/pool.ts'
 import type { Position } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
+import type { Projection } from '../shapes.ts'
 import { NEXT } from './ledger.ts'
-import { definitionOf, dropTables, makeIndexes, makeTables, tableNames } from './tables.ts'
+import { definitionOf, dropTables, makeIndexes, makeTables, secure, tableNames } from './tables.ts'
 
 export type Purpose = 'rebuild' | 'verify'
 
@@ -28,9 +29,14 @@ export const buildOf = async (pool: Pool, group: string): Promise<Build | null> 
   return rows[0] ?? null
 }
 
-// Derived projections read by columns other than the key, and would crawl without the indexes; for the others it is faster
-// to add them at the end.
-export const indexesLast = (group: Group): boolean => group.projections.every(({ shape }) => shape !== 'derived')
+// What derived rows are computed from is read by columns other than the key, and that would crawl without the indexes; for
+// the other tables it is faster to add them at the end.
+const indexedFirst = ({ projections }: Group) => {
+  const sources = projections.flatMap((one) =>
+    one.shape === 'derived' ? one.after.map(({ table }) => table.name) : [],
+  )
+  return ({ table }: Projection): boolean => sources.includes(table.name)
+}
 
 const forget = async (client: Client, group: string, tables: readonly string[]) => {
   await dropTables(client, NEXT.schema, tables)
@@ -46,7 +52,8 @@ export const openBuild = async (pool: Pool, group: Group, purpose: Purpose): Pro
   return transaction(pool, async (client) => {
     await forget(client, group.name, [...new Set([...(found?.tables ?? []), ...tableNames(group)])])
     await makeTables(client, NEXT.schema, group)
-    if (!indexesLast(group)) await makeIndexes(client, NEXT.schema, group)
+    await makeIndexes(client, NEXT.schema, group, indexedFirst(group))
+    await secure(client, NEXT.schema, group, false)
     const { rows } = await client.query<Build>(
       `insert into read.projection_build (group_name, version, position, total, tables, definition, purpose)
        values ($1, $2, '', (select events from read.projection_checkpoint where group_name = $1), $3, $4, $5)

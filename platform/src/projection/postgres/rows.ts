@@ -67,12 +67,12 @@ export const postgresStorage = (client: Queryable, schema: string): Storage => {
         found.push(...(await select(columns, among(column), [own, arrayLiteral(kind, some)])))
       return found
     },
-    write: async (table, put, remove) => {
-      const { columns, kinds, upsert, remove: removeText } = statements(schema, table)
-      for (const some of chunks(remove)) {
-        await onConnection(() => client.query(prepared(removeText, identityArrays(table, table.key, some))))
+    write: async (table, { added, changed, removed }) => {
+      const { columns, kinds, upsert, remove } = statements(schema, table)
+      for (const some of chunks(removed)) {
+        await onConnection(() => client.query(prepared(remove, identityArrays(table, table.key, some))))
       }
-      for (const some of chunks(put)) {
+      for (const some of chunks([...added, ...changed])) {
         const arrays = columns.map((column, at) =>
           arrayLiteral(
             kinds[at] as Kind,

@@ -69,12 +69,23 @@ export const makeTables = async (client: Queryable, schema: string, group: Group
   for (const { table } of group.projections) await client.query(createTable(schema, table))
 }
 
-/** Adds the indexes, and tells the planner how many rows there are. */
-export const makeIndexes = async (client: Queryable, schema: string, group: Group): Promise<void> => {
+/** Adds the indexes: all of them, or those of the projections that are wanted. */
+export const makeIndexes = async (
+  client: Queryable,
+  schema: string,
+  group: Group,
+  wanted: (projection: Projection) => boolean = () => true,
+): Promise<void> => {
   const extensions = await extensionsOf(client)
-  for (const projection of group.projections) {
+  for (const projection of group.projections.filter(wanted)) {
     for (const statement of createIndexes(schema, projection, extensions)) await client.query(statement)
   }
+}
+
+/** Lets rows be copied in while nobody looks, or ends that. */
+export const secure = async (client: Queryable, schema: string, group: Group, on: boolean): Promise<void> => {
+  for (const { table } of group.projections)
+    await client.query(`alter table ${schema}.${quote(table.name)} ${on ? 'enable' : 'disable'} row level security`)
 }
 
 /** Drops tables, known by their names, that may be there. */

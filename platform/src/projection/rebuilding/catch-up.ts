@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EventStore, Position, Recorded, Stretch } from '../../event-store/event-store.ts'
+import type { Position, ReadAll, Recorded, Stretch } from '../../event-store/event-store.ts'
 import { NEXT } from '../postgres/ledger.ts'
 import { parkedStreams } from '../postgres/parked.ts'
 import { type Alarm, settle } from '../running/settle.ts'
 import type { Writing } from '../running/write-batch.ts'
 
+/** A stretch of the log; `full` says whether more follows, where the number of its events does not tell. */
+export type Page = Stretch & { full?: boolean }
+/** The log, as far as a build reads it. */
+export type History = { readAll(options: ReadAll): Promise<Page> }
+
 export type CatchingUp = {
   writing: Writing
-  store: EventStore
+  store: History
   from: Position
   /** Stop exactly here; to the end of the log unless told. */
   upTo?: Position
@@ -17,7 +22,7 @@ export type CatchingUp = {
   onEvents?: ((events: number) => void) | undefined
 }
 
-const cut = ({ events, reached }: Stretch, upTo: Position | undefined): Stretch & { done: boolean } => {
+const cut = ({ events, reached }: Page, upTo: Position | undefined): Stretch & { done: boolean } => {
   if (upTo === undefined || reached < upTo) return { events, reached, done: false }
   return { events: events.filter(({ position }: Recorded) => position <= upTo), reached: upTo, done: true }
 }
@@ -44,7 +49,7 @@ export const catchUp = async (options: CatchingUp): Promise<Position> => {
     signal?.throwIfAborted()
     const stretch = await ahead
     const { events, reached, done } = cut(stretch, upTo)
-    const drained = stretch.events.length < batchSize
+    const drained = !(stretch.full ?? stretch.events.length >= batchSize)
     if (!drained && !done) ahead = read(reached)
     if (reached > position) {
       await settle(writing, { from: position, to: reached, events }, parked, alarm)

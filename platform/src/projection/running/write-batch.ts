@@ -1,7 +1,8 @@
-import { inTransaction, type Pool } from '../../database/pool.ts'
+import { type Client, inTransaction, type Pool } from '../../database/pool.ts'
 import type { Position } from '../../event-store/event-store.ts'
 import { foldBatch } from '../fold/batch.ts'
 import type { Item } from '../fold/events.ts'
+import type { Storage } from '../fold/storage.ts'
 import type { Group } from '../group.ts'
 import { Interrupted } from '../postgres/failures.ts'
 import { advance, announce, LIVE, type Target } from '../postgres/ledger.ts'
@@ -12,7 +13,14 @@ import { postgresStorage } from '../postgres/rows.ts'
 export type Moment = 'began' | 'claimed' | `wrote ${string}` | 'parked' | 'announced' | 'committed'
 export type Observe = (moment: Moment, group: string, target: Target['name']) => void | Promise<void>
 
-export type Writing = { group: Group; pool: Pool; target: Target; observe?: Observe | undefined }
+export type Writing = {
+  group: Group
+  pool: Pool
+  target: Target
+  observe?: Observe | undefined
+  /** Where rows are found and left, within the transaction of a client; the target's tables unless told. */
+  storage?: ((client: Client) => Storage) | undefined
+}
 
 export type Batch = {
   from: Position
@@ -32,7 +40,7 @@ const OPENING = `begin; set local enable_hashjoin = off; set local enable_mergej
  * Writes a batch: rows, parked events, checkpoint and announcement in one transaction, all or nothing.
  * @throws Overtaken when another runner moved the checkpoint; EventsFailed; what PostgreSQL says; ConnectionBroken.
  */
-export const writeBatch = async ({ group, pool, target, observe }: Writing, batch: Batch): Promise<void> => {
+export const writeBatch = async ({ group, pool, target, observe, storage }: Writing, batch: Batch): Promise<void> => {
   const at = async (moment: Moment) => {
     try {
       await observe?.(moment, group.name, target.name)
@@ -45,9 +53,8 @@ export const writeBatch = async ({ group, pool, target, observe }: Writing, batc
     await at('began')
     await advance(client, target, group, { from, to, events: items.length - unparking.length + parking.length })
     await at('claimed')
-    const { corporations } = await foldBatch(group, items, postgresStorage(client, target.schema), (table) =>
-      at(`wrote ${table}`),
-    )
+    const rows = storage ? storage(client) : postgresStorage(client, target.schema)
+    const { corporations } = await foldBatch(group, items, rows, (table) => at(`wrote ${table}`))
     if (unparking.length > 0) await unpark(client, group.name, target, unparking)
     if (parking.length > 0) {
       await park(client, group.name, target, parking)

@@ -59,10 +59,20 @@ const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 const FIRST = Date.parse('0001-01-01T00:00:00Z')
 const END = Date.parse('9999-12-31T23:59:59.999Z')
 
-const isDay = (value: string) => {
+const inCalendar = (value: string) => {
   if (!dayForm.test(value)) return false
   const time = Date.parse(value)
   return time >= FIRST && new Date(time).toISOString().startsWith(value)
+}
+
+// A history has few days, and asks for each of them thousands of times.
+const days = new Set<string>()
+const isDay = (value: string) => {
+  if (days.has(value)) return true
+  if (!inCalendar(value)) return false
+  if (days.size >= 10_000) days.clear()
+  days.add(value)
+  return true
 }
 
 const wrong = (kind: Kind, value: unknown) =>
@@ -80,6 +90,7 @@ const wholeNumber = (kind: Kind, bound: number) => (value: unknown) => {
 const forms: Record<Kind, (value: unknown) => unknown> = {
   uuid: (value) => {
     if (typeof value !== 'string') throw wrong('uuid', value)
+    if (uuidForm.test(value)) return value
     const lower = value.toLowerCase()
     if (!uuidForm.test(lower)) throw wrong('uuid', value)
     return lower

@@ -24,12 +24,26 @@ const ordered = (value: unknown): unknown => {
   return Object.fromEntries(inJsonbOrder(Object.keys(from).map(whole)).map((key) => [key, ordered(from[key])]))
 }
 
+// Rows keep most of their values from event to event, and two tables may hold the same one. Neither events nor rows are
+// changed once they are made, so what was worked out once holds.
+const known = new WeakMap<object, unknown>()
+
 /**
  * A JSON value as PostgreSQL's jsonb gives it back: keys by length and then by bytes, nothing undefined, no minus zero.
+ * The value must not be changed afterwards.
  * @throws TypeError when it holds something that JSON or jsonb cannot hold.
  */
 export const canonicalJson = (value: unknown): unknown => {
+  if (typeof value === 'object' && value !== null) {
+    const found = known.get(value)
+    if (found !== undefined) return found
+  }
   const text = JSON.stringify(value)
   if (text === undefined) throw new TypeError('is no JSON')
-  return ordered(JSON.parse(text))
+  const canonical = ordered(JSON.parse(text))
+  if (typeof value === 'object' && value !== null && typeof canonical === 'object' && canonical !== null) {
+    known.set(value, canonical)
+    known.set(canonical, canonical)
+  }
+  return canonical
 }

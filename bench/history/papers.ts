@@ -1,0 +1,102 @@
+import type { ProductCost } from '@escandallo/contracts/products/details.ts'
+import canonicalize from 'canonicalize'
+import { corporationId } from '../../e2e/demo/commands/names.ts'
+import type { DemoDocument } from '../../e2e/demo/documents/document.ts'
+import { establishmentOf, productOf, REGIONS, supplierOf } from '../../e2e/demo/growth/branches.ts'
+import { grownPaper } from '../../e2e/demo/growth/papers.ts'
+import { chained, type End, type Kept, NEW } from './chained.ts'
+import { idOf } from './ids.ts'
+import { filled, type Stencil, stencilOf } from './stencil.ts'
+
+/** Stands for the copy in a paper's number. */
+const COPY = '-##'
+
+export type CopiedCost = { productId: string; at: string; cost: ProductCost }
+export type CopiedPaper = { events: Kept[]; costs: CopiedCost[] }
+
+type Cut = {
+  document: DemoDocument
+  words: readonly string[]
+  lines: number
+  told: readonly { type: string; data: Stencil; at: string; by: string }[]
+  costs: readonly { line: number; productKey: string; cost: ProductCost }[]
+}
+
+const wordsOf = (
+  document: DemoDocument,
+  region: number,
+  documentId: string,
+  lines: readonly string[],
+  copy: string,
+) => [
+  documentId,
+  documentId.replaceAll('-', '').padEnd(64, '0'),
+  copy,
+  supplierOf(document.supplier, region),
+  establishmentOf(document.establishment, region),
+  ...[...new Set(document.lines.map(({ productKey }) => productKey))].map((key) => productOf(key, region)),
+  ...lines,
+]
+
+/** A paper's life as text, with gaps for whatever differs between copies. @param size which of its quantities. */
+const cut = (template: DemoDocument, size: number): Cut => {
+  const document = { ...template, number: `${template.number}${COPY}` }
+  const paper = grownPaper(document, size * REGIONS.length)
+  const [, read] = paper.events
+  const data = read?.data as { documentId: string; content: { lines: { lineId: string }[] } }
+  const lineIds = data.content.lines.map(({ lineId }) => lineId)
+  const words = wordsOf(document, 0, data.documentId, lineIds, COPY)
+  return {
+    ...{ document, words, lines: lineIds.length },
+    told: paper.events.map(({ type, data: told, meta }) => ({
+      ...{ type, data: stencilOf(canonicalize(told) ?? '', words), at: meta.at, by: meta.actor },
+    })),
+    costs: paper.costs.map(({ cost }) => {
+      const line = lineIds.indexOf(cost.lineId ?? '')
+      return { line, productKey: document.lines[line]?.productKey ?? '', cost }
+    }),
+  }
+}
+
+const copied = ({ document, lines, told, costs }: Cut, copy: number): CopiedPaper => {
+  const region = copy % REGIONS.length
+  const documentId = idOf(`paper ${document.key} ${copy}`)
+  const lineIds = Array.from({ length: lines }, (_, line) => idOf(`line ${line} ${documentId}`))
+  const words = wordsOf(document, region, documentId, lineIds, copy < REGIONS.length ? '' : `-${copy}`)
+  const stream = `document-${documentId}`
+  let end: End = NEW
+  const events = told.map(({ type, data, at, by }, index) => {
+    const id = idOf(`event ${index} ${documentId}`)
+    const one = chained(corporationId, stream, end, { id, type, data: filled(data, words), at, by, cause: documentId })
+    end = one.end
+    return one.kept
+  })
+  const at = told.at(-1)?.at ?? ''
+  return {
+    events,
+    costs: costs.map(({ line, productKey, cost }) => {
+      const lineId = lineIds[line] as string
+      const ids = {
+        costId: idOf(`cost ${lineId}`),
+        supplierId: supplierOf(document.supplier, region),
+        documentId,
+        lineId,
+      }
+      return { productId: productOf(productKey, region), at, cost: { ...cost, ...ids } }
+    }),
+  }
+}
+
+/** Sizes in which a paper's quantities come: its own, and one of a smaller house. */
+const SIZES = 2
+
+/** Every copy of a paper, each in its region; regions take turns, and then sizes. */
+export const copiesOf = (template: DemoDocument): ((copy: number) => CopiedPaper) => {
+  const cuts = new Map<number, Cut>()
+  return (copy) => {
+    const size = Math.floor(copy / REGIONS.length) % SIZES
+    const known = cuts.get(size) ?? cut(template, size)
+    cuts.set(size, known)
+    return copied(known, copy)
+  }
+}
