@@ -5,8 +5,13 @@ export type ScreenPaper = { name: string; mimeType: string; buffer: Buffer; labe
 
 const mimeTypeOf = (file: string): string => (file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg')
 
-const firstOf = async (made: AsyncIterable<Made>, wanted: (one: Made) => boolean): Promise<Made> => {
-  for await (const one of made) if (wanted(one)) return one
+/** The first that is wanted of a layout that none of the others has. */
+const firstOf = async (made: AsyncIterable<Made>, wanted: (one: Made) => boolean, seen: Set<string>): Promise<Made> => {
+  for await (const one of made) {
+    if (!wanted(one) || seen.has(one.entry.layout)) continue
+    seen.add(one.entry.layout)
+    return one
+  }
   throw new Error('no such paper is drawn')
 }
 
@@ -15,13 +20,22 @@ export const fivePapers = async (seed: number): Promise<ScreenPaper[]> => {
   // The same seed draws the same paper as text, scan and photograph, which the product knows as one paper sent three times.
   let next = seed * 10
   const wish = () => ({ set: 'building', seed: next++, perLayout: 1 }) as const
+  const seen = new Set<string>()
   const isSpanish = ({ entry }: Made) => entry.language === 'es' && entry.doc_kind === 'invoice' && entry.pages === 1
   const made = {
-    text: await firstOf(papers.text(wish()), isSpanish),
-    scan: await firstOf(papers.scan(wish()), isSpanish),
-    photo: await firstOf(papers.photo(wish()), isSpanish),
-    data: await firstOf(papers.structured(wish()), (one) => isSpanish(one) && one.entry.has_embedded_xml === true),
-    receipt: await firstOf(papers.text(wish()), ({ entry }) => entry.language === 'es' && entry.doc_kind === 'receipt'),
+    text: await firstOf(papers.text(wish()), isSpanish, seen),
+    scan: await firstOf(papers.scan(wish()), isSpanish, seen),
+    photo: await firstOf(papers.photo(wish()), isSpanish, seen),
+    data: await firstOf(
+      papers.structured(wish()),
+      (one) => isSpanish(one) && one.entry.has_embedded_xml === true,
+      seen,
+    ),
+    receipt: await firstOf(
+      papers.text(wish()),
+      ({ entry }) => entry.language === 'es' && entry.doc_kind === 'receipt',
+      seen,
+    ),
   }
   return Object.entries(made).map(([label, { bytes, entry }]) => ({
     ...{ label, name: `${label}-${entry.file}`, mimeType: mimeTypeOf(entry.file), buffer: Buffer.from(bytes) },

@@ -15,6 +15,7 @@ import { SideBySide, useSides } from '../review/side-by-side.tsx'
 import { useFieldWords, useValueWords } from '../review/words.ts'
 import { placeOfRejection, placesOf } from '../viewer/boxes.ts'
 import { FileViewer } from '../viewer/file-viewer.tsx'
+import { productOf } from './booked.ts'
 import { ChecksList } from './checks-list.tsx'
 import { FieldsCard, valueId } from './fields-card.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -89,7 +90,12 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
                   onPoint={setActive}
                   onAsk={ask}
                 />
-                <LinesCard content={content} active={active} onPoint={ask} />
+                <LinesCard
+                  content={content}
+                  productOf={(line) => productOf(details, line.lineId)}
+                  active={active}
+                  onPoint={ask}
+                />
                 <NotesCard of={of} details={details} content={content} />
                 <Card title={t('checks.title')}>
                   <ChecksList
@@ -103,7 +109,7 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
             ) : (
               status !== 'processing' && (
                 <Card>
-                  <EmptyState level={3} title={t('detail.nothingRead')} description={t('detail.nothingReadWords')} />
+                  <EmptyState title={t('detail.nothingRead')} description={t('detail.nothingReadWords')} />
                 </Card>
               )
             )}

@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { supplierOf } from './booked.ts'
 
 /** Fields and paper light each other up. */
 export type Lighting = {
@@ -77,17 +78,18 @@ export const FieldsCard = ({
   const { t } = useTranslation('documents')
   const { supplier, supplierName } = details
   const printed = content.supplier
+  const supplierId = supplierOf(details)
   const name = supplierName ?? printed.name
   return (
     <Card title={t('detail.data')}>
       <dl className="pointed-list">
         <Pointed path="supplier.name" label={t('fields.supplier')} {...light}>
-          {supplier.kind === 'existing' ? (
-            <Link href={links.supplier(supplier.supplierId)}>{name ?? t('review.supplierKnown')}</Link>
+          {supplierId ? (
+            <Link href={links.supplier(supplierId)}>{name ?? t('review.supplierKnown')}</Link>
           ) : (
             (name ?? <Dash />)
           )}{' '}
-          {supplier.kind === 'new' && <Chip tone="info">{t('review.supplierNew')}</Chip>}
+          {supplier.kind === 'new' && !supplierId && <Chip tone="info">{t('review.supplierNew')}</Chip>}
           {supplier.kind === 'unresolved' && <Chip tone="warning">{t('detail.unresolved')}</Chip>}
         </Pointed>
         <Pointed path="supplier.taxId" label={t('paths.supplier.taxId')} {...light}>

@@ -1,6 +1,9 @@
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import { Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/format.ts'
+import { links } from '../../shell/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -8,13 +11,15 @@ import { Money } from '../../ui/text/money.tsx'
 
 type LinesCardProps = {
   content: DocumentContent
+  /** The product whose cost a line told, where there is one. */
+  productOf: (line: DocumentLine) => string | null
   /** Path of what is looked at, on the paper or coming from a figure elsewhere. */
   active: string | null
   onPoint: (path: string) => void
 }
 
 /** The items as read. A line opens its place on the paper. */
-export const LinesCard = ({ content, active, onPoint }: LinesCardProps) => {
+export const LinesCard = ({ content, productOf, active, onPoint }: LinesCardProps) => {
   const { t, i18n } = useTranslation('documents')
   const { lines, currency } = content
   const [, shown] = /^lines\.([^.]+)/.exec(active ?? '') ?? []
@@ -52,6 +57,20 @@ export const LinesCard = ({ content, active, onPoint }: LinesCardProps) => {
       header: t('fields.total'),
       align: 'end',
       cell: (line) => <Money cents={line.total} currency={currency} />,
+    },
+    {
+      key: 'product',
+      header: t('detail.product'),
+      cell: (line) => {
+        const productId = productOf(line)
+        if (!productId) return '—'
+        const label = t('detail.productOf', { name: line.name ?? t('grid.unnamed') })
+        return (
+          <Link href={links.product(productId)} aria-label={label}>
+            <Package size={16} aria-hidden />
+          </Link>
+        )
+      },
     },
   ]
   return (
