@@ -1,15 +1,23 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { type TokenVerifier, tokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
 
-const issuer = 'https://id.example.test/idp'
-const audience = 'https://example.test/api'
+const ISSUER = 'https://id.example.test/idp'
+const AUDIENCE = 'https://example.test/api'
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Whoever a token is made for. */
 export type Bearer = { subject: string; email: string; name?: string }
 
+export type Signer = {
+  issuer: string
+  verifier: TokenVerifier
+  tokenFor: (bearer: Bearer) => string
+  /** What an issuer publishes of its keys. */
+  keys: { keys: object[] }
+}
+
 /** Makes real access tokens, signed with a key of its own, and the verifier that believes them. */
-export const tokenSigner = (): { issuer: string; verifier: TokenVerifier; tokenFor: (bearer: Bearer) => string } => {
+export const tokenSigner = (issuer = ISSUER, audience = AUDIENCE): Signer => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const verifier = tokenVerifier({ profile: 'oidc', issuer, audience, keys: async () => publicKey as never })
   const tokenFor = ({ subject, email, name = 'Ana' }: Bearer) => {
@@ -19,5 +27,6 @@ export const tokenSigner = (): { issuer: string; verifier: TokenVerifier; tokenF
     const signature = sign('sha256', Buffer.from(input), { key: privateKey, dsaEncoding: 'ieee-p1363' })
     return `${input}.${signature.toString('base64url')}`
   }
-  return { issuer, verifier, tokenFor }
+  const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'ES256', use: 'sig' }] }
+  return { issuer, verifier, tokenFor, keys }
 }

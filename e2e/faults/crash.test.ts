@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { Mutant } from './testing/dying/mutant.ts'
+import { type Deaths, dying, dyingAnywhere } from './testing/dying.ts'
+import { wrongIn } from './testing/oracle.ts'
+import { running, scene } from './testing/scene.ts'
+
+const thorough = process.env.PROOF === 'true'
+const times = thorough ? 20 : 1
+const seed = Date.now() % 1_000
+
+const commandPoints = thorough
+  ? ['command decided', 'append sent', 'append committed', 'command answering', 'command answered']
+  : ['append committed']
+const uploadPoints = thorough ? ['upload bytes', 'upload synced', 'upload named'] : ['upload synced']
+const projectionPoints = thorough
+  ? ['projection claimed', 'projection folded', 'projection written', 'projection checkpoint']
+  : ['projection written']
+const workerPoints = thorough ? ['worker taken', 'worker read', 'worker said'] : []
+const rebuildPoints = thorough
+  ? ['log read', 'rebuild written', 'rebuild checkpoint', 'rebuild swapping', 'rebuild swapped']
+  : []
+
+const points = [...commandPoints, ...uploadPoints, ...projectionPoints, ...workerPoints, ...rebuildPoints]
+
+describe(`processes that are killed at every step (seed ${seed}, ${times} times each)`, () => {
+  test('lose nothing that anybody was told and do nothing twice', async () => {
+    const all: Deaths = new Map()
+    const { findings, kept } = await scene(
+      async ({ world }) => {
+        const queries = workerPoints.length > 0 ? await running(world, ['query-api']) : []
+        const each = await Promise.all([
+          dying({ program: world.program('command-api'), points: [...commandPoints, ...uploadPoints], times }, seed),
+          dying({ program: world.program('projectors'), points: projectionPoints, times }, seed),
+          dying({ program: world.program('workers'), points: workerPoints, times }, seed),
+          dying({ program: world.command('projectors/src/rebuild.ts', 'all'), points: rebuildPoints, times }, seed),
+        ])
+        for (const deaths of each) for (const [point, count] of deaths) all.set(point, count)
+        if (thorough) await dyingAnywhere(world.program('command-api'), 20, seed)
+        const workers = workerPoints.length > 0 ? (['workers'] as const) : []
+        return [...queries, ...(await running(world, ['command-api', 'projectors', ...workers]))]
+      },
+      { withWorkers: workerPoints.length > 0 },
+    )
+    expect(wrongIn(findings)).toEqual([])
+    expect(Object.fromEntries(all)).toEqual(Object.fromEntries(points.map((point) => [point, times])))
+    // Somebody had to ask again, or nobody noticed that the product died.
+    expect(kept.tries).toBeGreaterThan(kept.accepted.size)
+    expect(findings.events).toBeGreaterThan(4)
+  }, 1_200_000)
+})
+
+type Case = [what: string, found: RegExp, at: string, mutant: Mutant]
+
+const mutants: Case[] = [
+  [
+    'an event has another id each time',
+    /lost|doubled/,
+    'append committed',
+    {
+      file: 'command-api/src/ids.ts',
+      says: ', key)',
+      instead: ', globalThis.crypto.randomUUID())',
+    },
+  ],
+  [
+    'a file is not synced before it is named',
+    /files: damaged/,
+    'command answered',
+    { file: 'platform/src/object-storage/folder.ts', says: '  await file.sync()\n', instead: '' },
+  ],
+  [
+    'the folder of a file is not synced',
+    /files: missing/,
+    'command answered',
+    { file: 'platform/src/object-storage/folder.ts', says: '    await handle.sync()\n', instead: '' },
+  ],
+  [
+    'the checkpoint is kept outside the transaction of its rows',
+    /readModels/,
+    'projection folded',
+    {
+      file: 'projection/running/write-batch.ts',
+      says: 'await advance(client, target',
+      instead: 'await advance(pool, target',
+    },
+  ],
+]
+
+describe('a product that is killed at one step is found out when', () => {
+  test.each(thorough ? mutants : mutants.slice(0, 1))(
+    '%s',
+    async (_, found, at, mutant) => {
+      const name = at.startsWith('projection') ? 'projectors' : 'command-api'
+      const { findings } = await scene(async ({ world }) => {
+        const other = name === 'projectors' ? await running(world, ['command-api']) : []
+        await dying({ program: world.program(name), points: [at], times: name === 'projectors' ? 4 : 2, mutant }, seed)
+        return [
+          ...other,
+          ...(await running(world, name === 'projectors' ? ['projectors'] : ['command-api', 'projectors'])),
+        ]
+      })
+      expect(wrongIn(findings).filter((one) => found.test(one)).length).toBeGreaterThan(0)
+    },
+    300_000,
+  )
+})

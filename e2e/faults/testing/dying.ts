@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Mutant } from './dying/mutant.ts'
+import { end, type Fate, type Program, start } from './processes.ts'
+
+/** How long a process has to get to the point where it dies. */
+const PATIENCE_MS = 40_000
+
+/** Runs a process until it has died at a point. @throws when it does not: then nothing is proven. */
+export const dieAt = async (program: Program, fate: Fate & { death: { at: string; pass: number } }): Promise<void> => {
+  const running = start(program, fate)
+  const late = setTimeout(() => running.child.kill('SIGTERM'), PATIENCE_MS)
+  const { died, code, said } = await running.ended
+  clearTimeout(late)
+
+  if (died !== fate.death.at || code !== null)
+    throw new Error(`${program.script} did not die at ${fate.death.at}: ${said}`)
+}
+
+export type Deaths = Map<string, number>
+export type Plan = { program: Program; points: readonly string[]; times: number; mutant?: Mutant | undefined }
+
+const MOST_PASSES = 4
+
+/** Lets a process die at each of its points so many times, each time after another number of passes, and starts it again. */
+export const dying = async ({ program, points, times, mutant }: Plan, seed: number): Promise<Deaths> => {
+  const deaths: Deaths = new Map()
+  for (let turn = 0; turn < times; turn++) {
+    for (const [index, at] of points.entries()) {
+      const pass = 1 + ((seed + turn * 7 + index * 3) % MOST_PASSES)
+      await dieAt(program, { death: { at, pass }, mutant })
+      deaths.set(at, (deaths.get(at) ?? 0) + 1)
+    }
+  }
+  return deaths
+}
+
+/** Ends a process so many times, whatever it is doing. */
+export const dyingAnywhere = async (program: Program, times: number, seed: number): Promise<Deaths> => {
+  for (let turn = 0; turn < times; turn++) {
+    const running = start(program)
+    await running.ready
+    await pause(20 + ((seed * 31 + turn * 137) % 600))
+    await end(running)
+  }
+  return new Map([['anywhere', times]])
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Death } from './dying/death.ts'
+import type { Mutant } from './dying/mutant.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A process of the product, as it is run for restaurants. */
+export type Program = { script: string; env: Record<string, string>; ready?: string | undefined; args?: string[] }
+
+export type Fate = { death?: Death | undefined; mutant?: Mutant | undefined }
+
+export type Running = {
+  child: ChildProcess
+  /** Settles when the process has ended: whether by its own hand at the point it was told, and all that it said. */
+  ended: Promise<{ died: string | null; code: number | null; said: string }>
+  /** Settles when it answers; rejected when it ends before. */
+  ready: Promise<void>
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+/** Starts a process of the product. The environment is its own and nobody else's. */
+export const start = ({ script, env, ready, args = [] }: Program, fate: Fate = {}): Running => {
+  const preload = new URL('./dying/dying.ts', import.meta.url)
+  preload.searchParams.set('as', JSON.stringify(fate))
+  const child = spawn(process.execPath, ['--import', preload.href, join(root, script), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk}`.slice(-20_000)
+    })
+  const ended = once(child, 'close').then(([code]) => ({ died: /died at (.+)/.exec(said)?.[1] ?? null, code, said }))
+  const waiting = async () => {
+    while (ready !== undefined && !(await answers(ready))) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${script} ended: ${said}`)
+      await pause(25)
+    }
+  }
+  const readied = waiting()
+  readied.catch(() => {})
+  return { child, ended, ready: readied }
+}
+
+/** Ends a process, the hard way unless told. */
+export const end = async ({ child, ended }: Running, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {
+  child.kill(signal)
+  await ended
+}
