@@ -26,7 +26,9 @@ if (lines.length === 0) {
 /** Runs a program of the project; what it prints goes to the person waiting unless it is the answer. */
 const run = (program: string, args: readonly string[], answer: boolean): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', answer ? 'pipe' : 2, 2] })
+    // Told so, harnesses are as thorough as the bar asks; otherwise they are as quick as a test should be.
+    const env = { ...process.env, PROOF: 'true' }
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', answer ? 'pipe' : 2, 2] })
     let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk

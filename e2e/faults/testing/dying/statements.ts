@@ -26,7 +26,7 @@ const pointsOf = (text: string, batch: Batch | undefined) => {
   if (/insert into log\.event/.test(text))
     return { before: 'command decided', sent: 'append sent', after: 'append committed' }
   if (batchOf(text) === 'live') return { after: 'projection claimed' }
-  if (/^insert into read\./.test(text.trim()) && batch === 'live') return { after: 'projection folded' }
+  if (/^insert into read\."/.test(text)) return { after: 'projection folded' }
   if (text === 'commit' && batch) return { before: commitPoints[batch][0], after: commitPoints[batch][1] }
   if (/from log\.event e\s+where \(e\.epoch, e\.xid, e\.position\) >/.test(text)) return { after: 'log read' }
   return {}

@@ -50,6 +50,28 @@ export const recordAll = (log: TestLog, all: readonly [number, ParcelEvent][]): 
   }
 }
 
+/** A handful of things that happen, as the dice fall; many of them to the same few parcels. */
+export const happeningsOf = (roll: () => number): [number, ParcelEvent][] => {
+  const below = (most: number) => Math.floor(roll() * most)
+  const packed = () => ({
+    parcelId: id(3, below(4)),
+    depotId: id(4, below(2)),
+    note: null,
+    items: Array.from({ length: below(3) }, () => ({
+      articleId: id(2, below(3)),
+      quantity: (below(1_000) / 10).toFixed(1),
+      worth: below(10_000) - 2_000,
+    })),
+  })
+  const one = (): ParcelEvent => {
+    const kind = below(6)
+    if (kind === 0) return { type: 'ParcelLost', data: { parcelId: id(3, below(4)) } }
+    if (kind === 1) return { type: 'ArticlePriced', data: { articleId: id(2, below(3)), price: '1.25' } }
+    return { type: kind < 4 ? 'ParcelPacked' : 'ParcelRepacked', data: packed() }
+  }
+  return Array.from({ length: 8 + below(12) }, () => [below(2), one()])
+}
+
 /** So many things that happen, the same for the same seed. */
 export const sample = (count: number, seed: number): [number, ParcelEvent][] =>
   fc.sample(fc.tuple(fc.nat(2), happening), { numRuns: count, seed }) as [number, ParcelEvent][]

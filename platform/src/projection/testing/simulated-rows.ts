@@ -1,0 +1,71 @@
+import { statementsOf } from '../postgres/statements.ts'
+import type { Table } from '../table.ts'
+import type { Kind } from '../values/column.ts'
+import { snakeCase } from '../values/names.ts'
+
+/** Rows of one table by their key: the corporation first, then the columns in order. */
+export type Rows = Map<string, unknown[]>
+
+const isNumber: readonly Kind[] = ['integer', 'amount']
+
+const element = (kind: Kind | 'uuid', text: string): unknown => {
+  if (kind === 'json') return JSON.parse(text)
+  return isNumber.includes(kind as Kind) ? Number(text) : text
+}
+
+/** The values of a PostgreSQL array literal, as the server would understand them. */
+const elements = (kind: Kind | 'uuid', literal: string): unknown[] =>
+  [...literal.matchAll(/"((?:[^"\\]|\\.)*)"|([^{},"]+)/gs)].map(([, quoted, plain]) =>
+    quoted === undefined
+      ? plain === 'NULL'
+        ? null
+        : element(kind, plain as string)
+      : element(kind, quoted.replaceAll(/\\(.)/gs, '$1')),
+  )
+
+const keyOf = (values: readonly unknown[]) => values.join('\0')
+
+type Answer = { rows: unknown[][]; rowCount: number }
+const answer = (rows: unknown[][]): Answer => ({ rows, rowCount: rows.length })
+
+/** What a table's statements do, told by their text; null when the text is none of this table's. */
+export const simulatedTable = (table: Table) => {
+  const { columns, upsert, remove } = statementsOf('read', table)
+  const kinds = ['uuid', ...columns.map((name) => table.columns[name]?.kind)] as Kind[]
+  const places = new Map(['corporation_id', ...columns.map(snakeCase)].map((name, at) => [name, at]))
+  const keyPlaces = [0, ...table.key.map((name) => 1 + columns.indexOf(name))]
+  const across = (values: readonly string[], at: readonly number[]) => {
+    const arrays = values.map((literal, index) => elements(kinds[at[index] as number] as Kind, literal))
+    return (arrays[0] as unknown[]).map((_, row) => arrays.map((array) => array[row]))
+  }
+  const whole = [...places.values()]
+  const marker = ` from read."${table.name}" t`
+
+  return {
+    name: table.name,
+    writes: (text: string) => text === upsert || text === remove,
+    run(text: string, values: readonly string[], rows: Rows): Answer | null {
+      if (text === upsert) {
+        const put = across(values, whole)
+        for (const row of put) rows.set(keyOf(keyPlaces.map((at) => row[at])), row)
+        return answer(put)
+      }
+      if (text === remove) {
+        for (const key of across(values, keyPlaces)) rows.delete(keyOf(key))
+        return answer([])
+      }
+      if (!text.includes(marker)) return null
+      const among = /and t\."(\w+)" = any/.exec(text)
+      if (among) {
+        const place = places.get(among[1] as string) as number
+        const own = new Set(elements('uuid', values[0] as string))
+        const wanted = new Set(elements(kinds[place] as Kind, values[1] as string))
+        return answer([...rows.values()].filter((row) => own.has(row[0]) && wanted.has(row[place])))
+      }
+      const named = /as k\(([^)]*)\)/.exec(text)?.[1] ?? ''
+      const of = [...named.matchAll(/"(\w+)"/g)].map(([, name]) => places.get(name as string) as number)
+      const wanted = new Set(across(values, of).map(keyOf))
+      return answer([...rows.values()].filter((row) => wanted.has(keyOf(of.map((at) => row[at])))))
+    },
+  }
+}

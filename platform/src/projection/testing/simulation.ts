@@ -1,0 +1,132 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { EventStore, Stretch } from '../../event-store/event-store.ts'
+import { StoreUnavailable } from '../../event-store/event-store.ts'
+import type { Group } from '../group.ts'
+import { ConnectionBroken, Interrupted, Overtaken } from '../postgres/failures.ts'
+import { LIVE } from '../postgres/ledger.ts'
+import { beginning } from '../running/condition.ts'
+import { follow } from '../running/follow.ts'
+import { logTail } from '../running/tail.ts'
+import { asContents } from './database.ts'
+import { testLog } from './log.ts'
+import { oracle } from './parcels.ts'
+import { happeningsOf, recordAll } from './random-log.ts'
+import { simulatedDatabase } from './simulated-database.ts'
+
+export type Happened = Record<'crashed' | 'broken' | 'answers lost' | 'overtaken' | 'duplicated' | 'unreadable', number>
+
+/** A generator of numbers below 1 that a seed decides (mulberry32). */
+export const dice = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What ends a run without being a mistake of the engine. */
+const foreseen = [ConnectionBroken, Interrupted, Overtaken, StoreUnavailable]
+const isForeseen = (error: unknown) =>
+  foreseen.some((kind) => error instanceof kind) || /^Connection terminated/.test((error as Error).message)
+
+type Simulation = { group: Group; seed: number; happened: Happened; checkpointOutside?: boolean }
+
+/**
+ * Lets two runners of one group follow a log that grows, in one thread whose turns a seed decides, while processes crash,
+ * connections break before and after a commit, and stretches of the log come twice and late.
+ * @returns how the tables differ from what the log says; null when they do not.
+ */
+export const simulated = async ({ group, seed, happened, checkpointOutside = false }: Simulation) => {
+  const roll = dice(seed)
+  const turn = async () => {
+    const luck = roll()
+    // Now and then everybody else gets their turn.
+    if (luck < 0.06) await pause()
+    for (let turns = Math.floor(luck * 4); turns > 0; turns--) await null
+  }
+  const log = testLog()
+  const all = happeningsOf(roll)
+  const stop = new AbortController()
+  const database = simulatedDatabase(group, {
+    turn,
+    checkpointOutside,
+    breaks: (text) => {
+      const luck = roll()
+      if (text === 'rollback' || luck > 0.03) return null
+      happened[text === 'commit' && luck < 0.02 ? 'answers lost' : 'broken']++
+      return luck < 0.02 ? 'answer lost' : 'before'
+    },
+    onCommit: () => isOver() && stop.abort(),
+  })
+  const isOver = (): boolean => log.all.length === all.length && database.checkpoint.position === log.end()
+  const store = delivering(log.store, roll, turn, happened)
+
+  const runner = async () => {
+    const tail = logTail(store, () => {})
+    const observe = async () => {
+      await turn()
+      if (roll() > 0.02) return
+      happened.crashed++
+      throw new Error('the process ended')
+    }
+    while (!stop.signal.aborted && !isOver()) {
+      const from = database.checkpoint.position
+      const writing = { group, pool: database.pool, target: LIVE, observe }
+      const rest = { tail, batchSize: 1 + Math.floor(roll() * 4), parked: new Set<string>(), onBatch: () => {} }
+      const alarm = ({ error }: { error: Error }) => stop.abort(error)
+      try {
+        await follow({ writing, store, from, alarm, condition: beginning('parcels', 1), ...rest }, stop.signal)
+      } catch (error) {
+        if (!isForeseen(error)) throw error
+        if (error instanceof Overtaken) happened.overtaken++
+      }
+    }
+    await tail.close()
+  }
+  const writer = async () => {
+    for (const one of all) {
+      await turn()
+      recordAll(log, [one])
+    }
+    if (isOver()) stop.abort()
+  }
+  await Promise.all([runner(), runner(), writer()])
+
+  const found = asContents(Object.fromEntries(group.projections.map(({ table }) => [table.name, database.rows(table)])))
+  const expected = asContents(oracle(log.all))
+  const same = JSON.stringify(found) === JSON.stringify(expected) && database.checkpoint.events === all.length
+  return {
+    events: all.length,
+    rows: Object.values(expected).flat().length,
+    difference: same ? null : { found, expected },
+  }
+}
+
+/** A store whose stretches come late, twice, or not at this time. */
+const delivering = (
+  store: EventStore,
+  roll: () => number,
+  turn: () => Promise<void>,
+  happened: Happened,
+): EventStore => ({
+  ...store,
+  async readAll(options) {
+    await turn()
+    if (roll() < 0.03) {
+      happened.unreadable++
+      throw new StoreUnavailable('not this time')
+    }
+    return store.readAll(options)
+  },
+  subscribe: (options, onBatch) =>
+    store.subscribe(options, async (stretch: Stretch) => {
+      await turn()
+      await onBatch(stretch)
+      if (roll() > 0.2) return
+      happened.duplicated++
+      await turn()
+      await onBatch(stretch)
+    }),
+})
