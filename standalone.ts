@@ -9,6 +9,7 @@ import { standaloneVariables } from '@escandallo/platform/config/variables.ts'
 import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
@@ -59,6 +60,8 @@ await run(
     life.part('event store', () => store.close())
     const objects = await folderStorage(settings.FILES_DIR ?? join(data, 'files'))
     const metrics = makeMetrics({ process: 'standalone' })
+    const held = watchHeldLog({ pool: commandPool, log, metrics })
+    life.part('watch over the log', () => held.close())
     const mail = storedMail(pool('escandallo_worker', 2))
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
     const accounts = { mail, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }

@@ -54,7 +54,11 @@ export const nothingLost: readonly Line[] = [
     tests: [{ file: 'platform/src/database/unavailable.test.ts' }],
     lacks: 'the server stopped under load, and a full disk',
   },
-  { number: 'R8', bar: 'a writer left idle: alarm ≤ 5 s, no event skipped, recovery ≤ 1 s', lacks: 'a test' },
+  {
+    number: 'R8',
+    bar: 'a writer left idle: alarm ≤ 5 s, no event skipped, recovery ≤ 1 s',
+    tests: [{ file: fault('idle-writer') }],
+  },
   {
     number: 'R9',
     bar: 'broker, identity provider, mail cut, hanging or half open for 5 min: nothing lost',

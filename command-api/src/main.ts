@@ -6,6 +6,7 @@ import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
@@ -59,6 +60,9 @@ await run(
         : postgresEventStore(commandPool)
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
+    const metrics = makeMetrics({ process: 'command-api' })
+    const held = watchHeldLog({ pool: commandPool, log, metrics })
+    life.part('watch over the log', () => held.close())
     const mail = storedMail(workerPool)
     const embedded = settings.AUTH_PROFILE === 'oidc' && settings.OIDC_ISSUER === undefined
     const identityPool = pool(url, 'escandallo_identity', { max: 5, name: 'identity' })
@@ -89,7 +93,7 @@ await run(
       superadmins: settings.SUPERADMINS,
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
-      metrics: makeMetrics({ process: 'command-api' }),
+      metrics,
     })
     if (provider) mountIdentityProvider(app, provider)
     await app.ready()

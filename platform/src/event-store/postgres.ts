@@ -5,7 +5,7 @@ import { hashOf } from './hash-chain.ts'
 import { appending } from './postgres/append.ts'
 import { orUnavailable } from './postgres/errors.ts'
 import { columns, type EventRow, placeOf, positionOf, recordedOf } from './postgres/rows.ts'
-import { tail } from './postgres/tail.ts'
+import { type Head, tail } from './postgres/tail.ts'
 import { wake } from './postgres/wake.ts'
 
 /** Rows a stream is read by, so that a long one is never held in memory. */
@@ -14,10 +14,13 @@ const PAGE = 500
 const READ = `select ${columns('e')} from log.event e where stream = $1 and revision >= $2 order by e.revision limit $3`
 
 // The last event that no transaction still running can precede, in the snapshot of the same statement. Everything up to it
-// is there for good, so it bounds what may be read and is what a reader has reached when it has read up to it.
-const HEAD = `select h.epoch, h.xid::text as xid, h.position::text as position from log.event h
-  where (h.epoch, h.xid) < (coalesce((select max(epoch) from log.epoch), 0), pg_snapshot_xmin(pg_current_snapshot()))
-  order by h.epoch desc, h.xid desc, h.position desc limit 1`
+// is there for good, so it bounds what may be read and is what a reader has reached when it has read up to it. `held`:
+// there are events beyond it, which wait for such a transaction to end.
+const BORDER = `(coalesce((select max(epoch) from log.epoch), 0), pg_snapshot_xmin(pg_current_snapshot()))`
+const HEAD = `select h.*, exists (select from log.event n where (n.epoch, n.xid) >= ${BORDER}) as held
+  from (values (1)) one left join lateral (
+    select h.epoch, h.xid::text as xid, h.position::text as position from log.event h where (h.epoch, h.xid) < ${BORDER}
+    order by h.epoch desc, h.xid desc, h.position desc limit 1) h on true`
 
 const BETWEEN = (types: string, limit: string) => `select ${columns('e')} from log.event e
   where (e.epoch, e.xid, e.position) > ($1::int, $2::text::xid8, $3::bigint)
@@ -65,10 +68,10 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
 
   const { append, remember } = appending(pool, enter, { lanes, most })
 
-  const readHead = async (): Promise<Position> => {
+  const readHead = async (): Promise<Head> => {
     await enter()
-    const [row] = await ask<EventRow>(HEAD)
-    return row ? positionOf(row) : ''
+    const [row] = await ask<EventRow & { held: boolean }>(HEAD)
+    return { position: row && row.xid !== null ? positionOf(row) : '', held: row?.held ?? false }
   }
   const end = tail(enter, readHead)
 
@@ -106,7 +109,7 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
       }
       if (last) remember(stream, { revision: last.revision, hash: hashOf(last) })
     },
-    readAll: async ({ after, types, limit }) => between(after, await readHead(), types, limit),
+    readAll: async ({ after, types, limit }) => between(after, (await readHead()).position, types, limit),
     subscribe({ after, types, batchSize = 500 }, onBatch) {
       const unwatch = end.watch()
       const subscription = follow({

@@ -53,17 +53,22 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
       throw error
     }
   }
+  // Folders whose own names are known to survive a power cut.
+  const lasting = new Set<string>()
   const settle = async (temporary: string, { hash, size }: Stored) => {
-    // A disk may have lost what it once held: only bytes of the right length are taken to be there already.
-    if ((await sizeOf(hash)) === size) return rm(temporary)
     const path = pathOf(hash)
-    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rename(temporary, path)
-    await syncDirectory(dirname(path))
-    if (made) {
-      await syncDirectory(dirname(dirname(path)))
-      await syncDirectory(folder)
+    // A disk may have lost what it once held: only bytes of the right length are taken to be there already.
+    if ((await sizeOf(hash)) === size) await rm(temporary)
+    else {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await rename(temporary, path)
     }
+    // Also when it was there already: whoever put it there may have ended before this, or not have come to it yet.
+    await syncDirectory(dirname(path))
+    if (lasting.has(dirname(path))) return
+    await syncDirectory(dirname(dirname(path)))
+    await syncDirectory(folder)
+    lasting.add(dirname(path))
   }
 
   return {

@@ -3,10 +3,15 @@ import { onWake } from './wake.ts'
 
 const BUSY = 4
 const IDLE = 1_000
+/** While events wait for a transaction to end, which nobody announces. */
+const HELD = 200
+
+export type Head = { position: Position; held: boolean }
 
 /**
  * Watches where the log ends, once for all subscriptions of a store, while there are any: a few milliseconds after an
- * append in this process; just after events, often; then ever more seldom, down to once a second.
+ * append in this process; just after events, often; then ever more seldom, down to once a second, or five times a second
+ * while some are written that may not be read yet.
  */
 export type Tail = {
   /** Where the log is known to end. */
@@ -17,7 +22,7 @@ export type Tail = {
   watch(): () => void
 }
 
-export const tail = (logName: () => Promise<string>, readHead: () => Promise<Position>): Tail => {
+export const tail = (logName: () => Promise<string>, readHead: () => Promise<Head>): Tail => {
   let head: Position = START
   let watchers = 0
   let timer: NodeJS.Timeout | undefined
@@ -44,7 +49,7 @@ export const tail = (logName: () => Promise<string>, readHead: () => Promise<Pos
     again = false
     try {
       unlisten ??= onWake(await logName(), onAppend)
-      const now = await readHead()
+      const { position: now, held } = await readHead()
       if (now > head) {
         head = now
         delay = BUSY
@@ -53,7 +58,7 @@ export const tail = (logName: () => Promise<string>, readHead: () => Promise<Pos
           announce = resolve
         })
       } else {
-        delay = Math.min(IDLE, delay * 1.6)
+        delay = Math.min(held ? HELD : IDLE, delay * 1.6)
       }
     } catch {
       delay = IDLE // the subscriptions meet the same error when they read, and say so
