@@ -75,13 +75,16 @@ function frame(pen: Pen, columns: readonly Column[], look: TableLook, x: number,
   if (look.rules === 'frame') pen.box(x, top, width, bottom - top, { stroke: colour })
 }
 
+/** One row for each line of what stands below a name. */
+const heightBelow = (below: string | undefined, { small }: TableLook): number =>
+  below === undefined ? 0 : below.split('\n').length * (small?.size ?? 7) * 1.25
+
 function heightOf(pen: Pen, columns: readonly Column[], row: Row, look: TableLook): number {
   if ('text' in row) return pen.measure(row.text, widthOf(columns) - 90, { ...look.body, ...row.style }) + 2 * look.air
   const texts = columns.map(({ wraps, width, text, style }) =>
     pen.measure(wraps ? text(row.line) : ' ', width - 2 * INSET, { ...look.body, ...style }),
   )
-  const below = row.below ? (look.small?.size ?? 7) * 1.25 : 0
-  return Math.max(...texts) + below + 2 * look.air
+  return Math.max(...texts) + heightBelow(row.below, look) + 2 * look.air
 }
 
 function drawRow(
@@ -101,8 +104,7 @@ function drawRow(
     if (row.amount) pen.write(row.amount, x + width - 90, y + look.air, 90 - INSET, { ...style, align: 'right' })
     return
   }
-  const below = row.below ? (look.small?.size ?? 7) * 1.25 : 0
-  const spare = height - 2 * look.air - below - (look.body.size ?? 9) * 1.2
+  const spare = height - 2 * look.air - heightBelow(row.below, look) - (look.body.size ?? 9) * 1.2
   const lowered = look.figures === 'last' ? spare : look.figures === 'middle' ? spare / 2 : 0
   let left = x
   for (const column of columns) {
@@ -110,7 +112,10 @@ function drawRow(
     const text = column.text(row.line)
     if (column.wraps) {
       const end = pen.wrap(text, left + INSET, y + look.air, column.width - 2 * INSET, style)
-      if (row.below) pen.write(row.below, left + INSET + 4, end, column.width + 60, look.small ?? { ...style, size: 7 })
+      const small = look.small ?? { ...style, size: 7 }
+      row.below?.split('\n').forEach((text, index) => {
+        pen.write(text, left + INSET + 4, end + index * (small.size ?? 7) * 1.25, column.width + 60, small)
+      })
     } else pen.write(text, left + INSET, y + look.air + lowered, column.width - 2 * INSET, style)
     left += column.width
   }

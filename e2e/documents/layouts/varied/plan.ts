@@ -80,6 +80,8 @@ function commerceOf(language: Language, country: Country, sheet: Sheet, draw: Ra
     language,
     trades: [pick(trades, draw), pick(trades, draw), pick(trades, draw)],
     ...tradeHabits(country, draw),
+    // a note of what was delivered lists no other notes
+    ...(kind === 'delivery-note' ? { groups: undefined } : {}),
     ...(sheet.size === 'A5' || sheet.landscape ? { lines: [1, 4] as const } : {}),
     numbering: numberingOf(language, kind, draw),
     kind,

@@ -20,7 +20,9 @@ const figures = (deal: Deal, draw: Random): ColumnWord[] => {
         ? ['discount']
         : []
   const net: ColumnWord[] = off.includes('discount') && draw.chance(0.12) ? ['net'] : []
-  return line && draw.chance(0.06) && off.length > 0 ? [...off, price, ...net] : [price, ...off, ...net]
+  const lot: ColumnWord[] = per === 100 && draw.chance(0.6) ? ['price', 'per'] : [price]
+  if (off.length === 0 && per === 1 && draw.chance(0.06)) return ['times']
+  return line && draw.chance(0.06) && off.length > 0 ? [...off, ...lot, ...net] : [...lot, ...off, ...net]
 }
 
 const counted = (deal: Deal, glued: boolean, draw: Random): ColumnWord[] => {
@@ -42,12 +44,12 @@ const taxes = (draw: Random): ColumnWord[] => {
 /** Different ways through the same line: amounts at the end, counts before or after the name, the tax anywhere. */
 export function choose(deal: Deal, draw: Random): Choice {
   const glued = draw.chance(0.18)
-  const counts = counted(deal, glued, draw)
+  const money = figures(deal, draw)
+  const counts = money.includes('times') ? [] : counted(deal, glued, draw)
   const tax = taxes(draw)
   const first: ColumnWord[] = draw.chance(0.12) ? ['position'] : []
   const code: ColumnWord[] = draw.chance(0.55) ? [draw.chance(0.8) ? 'code' : 'ean'] : []
   const extra: ColumnWord[] = draw.chance(0.2) ? [pick(['lot', 'expiry', 'origin', 'note'] as const, draw)] : []
-  const money = figures(deal, draw)
   const gross: ColumnWord[] = draw.chance(0.1) ? ['gross'] : []
   const order = draw.next()
   const named: ColumnWord[] =
@@ -59,13 +61,16 @@ export function choose(deal: Deal, draw: Random): Choice {
           ? [...code, ...counts, 'name', ...extra]
           : ['name', ...code, ...extra, ...counts]
   const place = draw.next()
+  const [early, ...late] = named
   const words: ColumnWord[] =
-    place < 0.4
-      ? [...first, ...named, ...money, ...tax, 'total', ...gross]
-      : place < 0.75
-        ? [...first, ...named, ...money, 'total', ...tax, ...gross]
-        : place < 0.9
-          ? [...first, ...named, ...tax, ...money, 'total', ...gross]
-          : [...first, ...tax, ...named, ...money, 'total', ...gross]
+    place < 0.05 && early
+      ? [...first, early, 'total', ...late, ...money, ...tax]
+      : place < 0.4
+        ? [...first, ...named, ...money, ...tax, 'total', ...gross]
+        : place < 0.75
+          ? [...first, ...named, ...money, 'total', ...tax, ...gross]
+          : place < 0.9
+            ? [...first, ...named, ...tax, ...money, 'total', ...gross]
+            : [...first, ...tax, ...named, ...money, 'total', ...gross]
   return { words, glued }
 }

@@ -6,7 +6,18 @@ import type { Style } from '../../../paper/pen.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Choice } from './choosing.ts'
 import type { Written } from './figures.ts'
-import { boxed, discounts, netPrice, nthDiscount, prices, quantities, taxAmount, taxRates, withTax } from './figures.ts'
+import {
+  boxed,
+  discounts,
+  netPrice,
+  nthDiscount,
+  prices,
+  quantities,
+  taxAmount,
+  taxRates,
+  times,
+  withTax,
+} from './figures.ts'
 import { marksOf } from './marks.ts'
 import type { ColumnWord } from './words/column-word.ts'
 import { headingFor } from './words/wordings.ts'
@@ -33,6 +44,8 @@ const writers = (paper: Paper, { words, glued }: Choice, draw: Random): Record<C
   const quantity = quantities(paper, draw, glued)
   const signed = draw.chance(0.2)
   const marks = marksOf(paper.deal, draw)
+  const lettered = draw.chance(0.06) && !words.includes('tax') && !words.includes('taxCode')
+  const letters = marksOf(paper.deal, draw)
   const alone = draw.chance(0.3)
   const second = words.includes('second')
   const note = ({ group }: DealLine) => paper.deal.deliveryNotes[group]?.number ?? paper.deal.orderNumber
@@ -50,6 +63,8 @@ const writers = (paper: Paper, { words, glued }: Choice, draw: Random): Record<C
     price,
     hundred: price,
     dozen: price,
+    times: times(paper, draw),
+    per: ({ per }) => String(per),
     discount: second ? nthDiscount(paper, 0) : discounts(paper, draw),
     second: nthDiscount(paper, 1),
     off: (line) => (line.discountAmount === null ? '' : paper.amount(line.discountAmount)),
@@ -57,7 +72,8 @@ const writers = (paper: Paper, { words, glued }: Choice, draw: Random): Record<C
     tax: taxRates(paper, draw),
     taxCode: (line) => marks.get(line.rate) ?? '',
     taxAmount: taxAmount(paper),
-    total: (line) => (signed ? paper.money(line.total) : paper.amount(line.total)),
+    total: (line) =>
+      `${signed ? paper.money(line.total) : paper.amount(line.total)}${lettered ? ` ${letters.get(line.rate)}` : ''}`,
     gross: withTax(paper),
     lot: (line) => line.lot,
     expiry: (line) => paper.date(line.expiry),
@@ -72,12 +88,21 @@ const alignments: Style['align'][] = ['right', 'right', 'right', 'right', 'left'
 function headings(paper: Paper, words: readonly ColumnWord[], draw: Random): string[] {
   const capitals = draw.chance(0.35)
   const taken = new Set<string>()
+  const { language, currency } = paper.deal
+  const money = draw.chance(0.12)
+    ? pick([` (${currency})`, ` ${currency}`, currency === 'EUR' ? ' (€)' : ' (£)'], draw)
+    : ''
+  const both = language !== 'en' && draw.chance(0.08)
+  const suffix = (word: ColumnWord) => {
+    if (both) return ` / ${headingFor(word, 'en', draw).replace('\n', ' ')}`
+    return ['price', 'total', 'net', 'gross'].includes(word) ? money : ''
+  }
   return words.map((word) => {
     let heading = headingFor(word, paper.deal.language, draw)
     for (let tries = 0; taken.has(heading) && tries < 6; tries += 1)
       heading = headingFor(word, paper.deal.language, draw)
     taken.add(heading)
-    return capitals ? heading.toUpperCase() : heading
+    return capitals ? `${heading}${suffix(word)}`.toUpperCase() : `${heading}${suffix(word)}`
   })
 }
 
@@ -98,3 +123,6 @@ export function columnsFor(paper: Paper, choice: Choice, draw: Random): Column[]
     ...(told[word] ? { tells: told[word] } : {}),
   }))
 }
+
+/** What a column tells besides its own field: how many at what price is two of them. */
+export const alsoTold = ({ words }: Choice): LineField[] => (words.includes('times') ? ['quantity', 'unitPrice'] : [])

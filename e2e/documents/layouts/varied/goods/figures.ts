@@ -21,9 +21,12 @@ export function quantities(paper: Paper, draw: Random, glued: boolean): Written 
 /** Bare, with the sign of the currency, or "per kg". */
 export function prices(paper: Paper, draw: Random): Written {
   const way = draw.next()
-  if (way < 0.6) return (line) => paper.price(line)
+  const currency = paper.deal.currency === 'GBP' ? '£' : '€'
+  if (way < 0.5) return (line) => paper.price(line)
+  if (way < 0.56) return (line) => `${currency} ${paper.price(line)}`
+  if (way < 0.6) return (line) => (line.per === 1 ? `${paper.price(line)}/${line.unit}` : paper.price(line))
   if (way < 0.85) return (line) => paper.signed(paper.price(line))
-  return (line) => (line.per === 1 ? `${paper.price(line)} €/${line.unit}` : paper.price(line))
+  return (line) => (line.per === 1 ? `${paper.price(line)} ${currency}/${line.unit}` : paper.price(line))
 }
 
 /** A rate of discount: with its sign, with decimals, chained by a plus; nothing or a nought where there is none. */
@@ -31,10 +34,13 @@ export function discounts(paper: Paper, draw: Random): Written {
   const none = pick(['', '', '0', paper.rate(0, 2), '-'], draw)
   const percent = pick(['', '', '%', ' %'], draw)
   const full = draw.chance(0.35)
+  const joint = pick(['+', '+', ' + ', '/'], draw)
+  const least = draw.chance(0.2) ? 2 : 0
+  const minus = draw.chance(0.1) ? '-' : ''
   return ({ discounts: rates }) => {
     if (rates.length === 0) return none
     if (full) return `${paper.rate(Math.round(effectiveRate(rates) * 100), 2)}${percent}`
-    return `${rates.map((rate) => paper.rate(rate)).join('+')}${percent}`
+    return `${minus}${rates.map((rate) => paper.rate(rate, least)).join(joint)}${percent}`
   }
 }
 
@@ -73,4 +79,12 @@ export const boxed = ({ quantity }: DealLine): [boxes: string, each: string] => 
   const pieces = quantity / 1000
   const each = [12, 6, 24, 10, 8, 5, 4, 3, 2].find((size) => pieces % size === 0) ?? 1
   return quantity % 1000 === 0 ? [String(pieces / each), String(each)] : ['', '']
+}
+
+/** How many at what price: "3 kg × 4,50". */
+export function times(paper: Paper, draw: Random): Written {
+  const sign = pick(['x', '×', '*', '@'], draw)
+  const price = draw.chance(0.5) ? paper.price : (line: DealLine) => paper.signed(paper.price(line))
+  const united = draw.chance(0.5)
+  return (line) => `${paper.quantity(line)}${united ? ` ${line.unit}` : ''} ${sign} ${price(line)}`
 }

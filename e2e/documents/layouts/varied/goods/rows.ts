@@ -6,6 +6,7 @@ import type { Style } from '../../../paper/pen.ts'
 import type { Row } from '../../../paper/table.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Language } from '../../../world/places.ts'
+import { wordsFor } from './strewn/blocks.ts'
 
 type Said = { note: string; group: string; lot: string; expiry: string; remark: string }
 
@@ -80,7 +81,10 @@ type Below = (line: DealLine) => string | undefined
 const belowOf = (paper: Paper, draw: Random): Below => {
   const { lot, expiry } = said[paper.deal.language]
   const way = draw.next()
-  if (way < 0.72) return () => undefined
+  const note = wordsFor(paper, draw).note()
+  if (way < 0.6) return () => undefined
+  if (way < 0.66) return (line) => `${lot}: ${line.lot}\n${note}`
+  if (way < 0.72) return () => note
   if (way < 0.8) return (line) => `${lot}: ${line.lot}`
   if (way < 0.88) return (line) => `${lot} ${line.lot} ${expiry} ${paper.date(line.expiry)}`
   if (way < 0.94) return (line) => `EAN ${line.ean}`

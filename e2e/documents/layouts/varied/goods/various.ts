@@ -6,7 +6,7 @@ import { drawTable } from '../../../paper/table.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Drawing, Look } from '../area.ts'
 import { choose } from './choosing.ts'
-import { columnsFor } from './columns.ts'
+import { alsoTold, columnsFor } from './columns.ts'
 import { lookOf } from './look.ts'
 import { rowsFor } from './rows.ts'
 import { withWidths } from './widths.ts'
@@ -20,6 +20,7 @@ type Fitted = { columns: Column[]; look: TableLook }
 function fitted(paper: Paper, draw: Random, width: number, house: Look): Fitted {
   const choice = choose(paper.deal, draw)
   const columns = columnsFor(paper, choice, draw)
+  for (const field of alsoTold(choice)) paper.lineFields.add(field)
   const room = { width, slack: pick([0, 4, 10, 20, 40], draw), most: pick([90, 140, 200, 300], draw) }
   const wish = pick([7, 8, 8.5, 9, 9.5, 10], draw)
   const look = lookOf(draw, wish, house)

@@ -31,7 +31,7 @@ export const headerOf = (
   const language = languageOf(rows)
   const zones = zonesFor(rows, context.ownTaxIds, goods)
   const supplier = supplierOf(rows, context.ownTaxIds, goods, zones)
-  const currency = currencyOf(rows)
+  const currency = currencyOf(rows, [supplier.taxId?.value, supplier.iban?.value])
   const order = dayOrderOf(
     rows.map((row) => row.text),
     currency === 'USD' && language === 'en',

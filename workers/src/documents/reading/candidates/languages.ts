@@ -37,6 +37,18 @@ export const languageOf = (rows: Row[]): string => {
   return (bilingual ? second.language : first?.language) ?? 'es'
 }
 
+/** Many a code is a word as well ("CAD." is a best-before day): it counts beside an amount or in brackets. */
+const besideAmount = (code: string): RegExp =>
+  new RegExp(
+    `(?<=\\d[.,]\\d{2}\\s?)${code}\\b|\\b${code}(?=\\s?-?\\d[\\d.,\\s]*[.,]\\d{2}(?![\\d./-]))|\\(${code}\\)|(?<=(?:total|currency|moneda|divisa):?\\s{1,2})${code}\\b`,
+    'i',
+  )
+
+/** What is paid with where the supplier is, if not with euros. */
+const ofCountries: Record<string, string> = {
+  ...{ GB: 'GBP', CH: 'CHF', PL: 'PLN', CZ: 'CZK', DK: 'DKK', HU: 'HUF', NO: 'NOK', RO: 'RON', SE: 'SEK', MA: 'MAD' },
+}
+
 const currencies: [RegExp, string][] = [
   [/€|\bEUR\b|\beuros?\b/i, 'EUR'],
   [/US\$|\bUSD\b/, 'USD'],
@@ -47,7 +59,7 @@ const currencies: [RegExp, string][] = [
   [/\bS\$|\bSGD\b/, 'SGD'],
   ...'ARS AUD CAD CLP COP CZK DKK HUF ISK JPY MAD MXN NOK PEN RON SEK TRY UYU'
     .split(' ')
-    .map((code): [RegExp, string] => [new RegExp(`\\b${code}\\b`), code]),
+    .map((code): [RegExp, string] => [besideAmount(code), code]),
 ]
 
 /** Whose peso or dollar "$" is, by the shape of the supplier's tax id or the words for it on the page. */
@@ -61,8 +73,11 @@ const dollars: [RegExp, string][] = [
   [/\bGST\/HST\b/, 'CAD'],
 ]
 
-/** The currency whose mark is printed most often, as ISO 4217; euros when there is none. A bare "$" is of the supplier's country. */
-export const currencyOf = (rows: Row[]): string => {
+/**
+ * The currency whose mark is printed most often, as ISO 4217; where there is none, that of the supplier's country by
+ * the first letters of its ids, else euros. A bare "$" is of the supplier's country.
+ */
+export const currencyOf = (rows: Row[], ids: readonly (string | undefined)[] = []): string => {
   const text = rows.map((row) => row.text).join('\n')
   const count = (mark: RegExp) => [...text.matchAll(new RegExp(mark.source, `${mark.flags.replace('g', '')}g`))].length
   const counts = currencies
@@ -73,5 +88,6 @@ export const currencyOf = (rows: Row[]): string => {
     const named = best && best.count > 0 && best.currency !== 'EUR' && best.currency !== 'GBP' ? best.currency : null
     return named ?? dollars.find(([sign]) => sign.test(text))?.[1] ?? 'USD'
   }
-  return best && best.count > 0 ? best.currency : 'EUR'
+  const home = ids.flatMap((id) => ofCountries[id?.slice(0, 2) ?? ''] ?? [])[0]
+  return best && best.count > 0 ? best.currency : (home ?? 'EUR')
 }

@@ -38,8 +38,15 @@ const unproved = (amounts: Pick<Amounts, 'quantity' | 'unitPrice' | 'total'>, di
 /** Among prices for one some are for a hundred or a dozen, and the other way round: only where the product is exact. */
 const otherLot = (factors: Factors): Product | null => {
   const lots = [1, 12, 100, 1000].filter((per) => per !== factors.per)
-  const exact = lots.map((per) => product({ ...factors, per })).filter((found) => found?.exact)
-  return exact.length === 1 && Number(factors.total.value) !== 0 ? (exact[0] ?? null) : null
+  const { quantity, unitPrice, total } = factors
+  const exact = lots.flatMap((per) => {
+    const found = product({ ...factors, per })
+    const asPrinted = Math.abs(Number(found?.unitPrice) * per - Number(unitPrice.value)) < 1e-4
+    return found?.exact ? [{ found, plain: asPrinted && found.quantity === quantity.value }] : []
+  })
+  const plain = exact.filter((one) => one.plain)
+  const only = plain.length === 1 ? plain : exact
+  return only.length === 1 && Number(total.value) !== 0 ? (only[0]?.found ?? null) : null
 }
 
 const multiplied = (q: Token, p: Token, t: Token, d: Token | undefined, roles: Roles): Amounts => {

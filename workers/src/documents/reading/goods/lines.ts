@@ -10,10 +10,13 @@ import { isUnit } from '../lexicon/units.ts'
 import type { LineCell, ReadLine } from '../reading.ts'
 import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
+import { withoutCodes } from './codes-in-names.ts'
+import { type Counted, countedIn } from './counted.ts'
 import { amountsOf, countedOnly, otherQuantities, trimmed } from './line-amounts.ts'
 import { withName } from './name-column.ts'
 import { withoutRefrains } from './refrains.ts'
-import { type Roles, rolesOf } from './roles.ts'
+import { perAt, type Roles, rolesOf } from './roles.ts'
+import { withoutStrayUnits } from './stray-units.ts'
 import { wrap } from './wrapping.ts'
 
 type Draft = {
@@ -23,6 +26,8 @@ type Draft = {
   above: Word[]
   below: Word[]
   line: ReadLine
+  /** The code was taken from the beginning of the name. */
+  split: boolean
 }
 
 const wordsOf = (texts: RowTexts, kind: Column['kind']): Word[] =>
@@ -73,10 +78,14 @@ const isWord = (word: Word): boolean => /^\p{L}{2,}\.?$/u.test(word.text)
 /** "€/kg" beside a price. */
 const unitOfPrice = (row: Row): string => row.words.map((word) => pricedUnit(word.text)).find((unit) => unit) ?? ''
 
-const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken: Set<Word>): Draft | null => {
+type Place = { row: Row; index: number; counted: Counted | null }
+
+const draftOf = ({ row, index, counted }: Place, columns: Column[], meant: Roles, taken: Set<Word>): Draft | null => {
+  const roles = counted ? { ...meant, per: 1 } : { ...meant, per: perAt(meant, index) }
   const at = (column: Column | null | undefined) => column?.tokens.get(index)
-  const [p, d, t] = [at(roles.unitPrice), at(roles.discount), at(roles.total)]
-  const printed = at(roles.quantity)
+  const [d, t] = [counted ? undefined : at(roles.discount), counted?.total ?? at(roles.total)]
+  const p = counted?.price ?? at(roles.unitPrice)
+  const printed = counted?.quantity ?? at(roles.quantity)
   let q = printed
   let amounts = amountsOf({ q, p, d, t }, roles) ?? countedOnly(q, roles)
   if (amounts && p && t && !['exact', 'rounded'].includes(amounts.proof)) {
@@ -124,6 +133,7 @@ const draftOf = (row: Row, index: number, columns: Column[], roles: Roles, taken
     words,
     above: [],
     below: [],
+    split: split > 0,
     line: {
       code: textOf(code) || null,
       name: '',
@@ -155,14 +165,14 @@ const isSpecks = (words: Word[]): boolean =>
   words.every((word) => word.confidence < 1 && (word.confidence < 0.5 || word.text.replace(/\P{L}/gu, '').length < 3))
 
 /** What may be left of a name on its next row: "24", "250 g", "% 5 l", "12 x 1". */
-const isMeasure = /^(\d{1,4}([.,]\d)?|\d+[x/]\d+|%|\p{L}{1,3})$/u
+const isMeasure = /^(\d{1,4}([.,]\d{1,2})?|\d+[x/]\d+|%|\p{L}{1,3})$/u
 
 /** The words of a row without amounts that may go on with a name: no remark, no label with its value, no heading of a group. */
 const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {
   const name = wordsOf(textsOf(row, columns, new Set()), 'name')
   const text = folded(row.text)
   const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
-  const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded)
+  const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded && !token.unit)
   const place = columns.find((column) => column.kind === 'name')
   const begins = place !== undefined && Math.abs((name[0]?.x ?? 0) - place.x) < 0.7 * row.height
   const bare =
@@ -232,6 +242,17 @@ const withCodes = (columns: Column[], roles: Roles): Column[] => {
   })
 }
 
+/** What only a few names begin with ("80/100") is no code. */
+const withSplitCodes = (drafts: Draft[]): Draft[] => {
+  if (drafts.filter(({ split }) => split).length >= 0.4 * drafts.length) return drafts
+  return drafts.map((draft) => {
+    const { code = [], name = [] } = draft.words
+    if (!draft.split) return draft
+    const words = { ...draft.words, code: [], name: [...code, ...name] }
+    return { ...draft, split: false, words, line: { ...draft.line, code: null } }
+  })
+}
+
 const proved = ({ line }: Draft): boolean => line.evidence?.some((one) => one.code === 'equation') ?? false
 
 /** Far below the last line that proves itself, a row that does not is of the foot of the page. */
@@ -281,11 +302,11 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
   const segment = { ...table, body: interleaved(table.body) }
   const tokens = segment.body.map((row) => tokensOf(row, separator))
   const em = segment.body[0]?.height ?? 10
-  const found = withName(columnsOf(segment, tokens, em).map(markedAlike), segment.body)
+  const found = withoutStrayUnits(withName(columnsOf(segment, tokens, em).map(markedAlike), segment.body))
   const roles = rolesOf(found)
   const columns = withCodes(found, roles)
   const numeric = columns.filter((column) => column.kind !== 'name')
-  const drafts: Draft[] = []
+  const each: Draft[] = []
   const rest: Row[] = []
   segment.body.forEach((row, index) => {
     const taken = new Set(numeric.flatMap((column) => column.tokens.get(index)?.word ?? []))
@@ -293,21 +314,29 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
       const unit = column === roles.quantity ? column.tokens.get(index)?.unit : null
       if (unit) taken.add(unit)
     }
-    const draft = draftOf(row, index, columns, roles, taken)
+    const counted = countedIn(row, tokens[index] ?? [])
+    for (const word of counted?.words ?? []) taken.add(word)
+    const draft = draftOf({ row, index, counted }, columns, roles, taken)
     const remark = isRemark(folded(row.text)) && !draft?.words.total
-    if (draft && !remark) drafts.push(draft)
+    if (draft && !remark) each.push(draft)
     else rest.push(row)
   })
+  const drafts = withSplitCodes(each)
   const loud = drafts.some((draft) => isUpperCase(draft.words.name ?? []))
   const texts = withoutRefrains(
     rest
       .map((row) => ({ row, words: continuation(row, columns, loud, separator) }))
       .filter((text) => text.words.length > 0),
+    drafts.map(({ row, words }) => ({ row, name: textOf(words.name ?? []) })),
   )
-  const wrapping = drafts.map((draft) => ({ ...draft, named: (draft.words.name ?? []).length > 0 }))
+  const wrapping = drafts.map((draft) => ({
+    ...draft,
+    named: (draft.words.name ?? []).length > 0,
+    own: draft.words.name ?? [],
+  }))
   wrap(wrapping, texts)
   const goods = withoutTail(withoutSums(withoutFoot(drafts)))
-  const lines = goods.map(finished).filter((line) => line.name !== '' || line.code !== null)
+  const lines = withoutCodes(goods.map(finished).filter((line) => line.name !== '' || line.code !== null))
   const words = new Set(goods.flatMap((draft) => Object.values(draft.words).flat()))
   return { lines, roles, words }
 }

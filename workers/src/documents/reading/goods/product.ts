@@ -76,7 +76,7 @@ export const product = (factors: Factors): Product | null => {
           Math.abs(net - Number(t)),
           net === 0 ? Number.POSITIVE_INFINITY : Math.abs(net + Number(t)),
         )
-        if (gap > slack(q, unitPrice, per)) continue
+        if (gap > Math.min(slack(q, unitPrice, per), 0.02 + 0.12 * Math.abs(Number(t)))) continue
         const plain = { quantity: q, unitPrice: priced(p, per), total: t }
         const same = Math.abs(net - Number(t)) <= gap
         const marked = q !== quantity.value && q !== quantity.other

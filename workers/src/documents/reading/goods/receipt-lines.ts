@@ -6,6 +6,8 @@ import { beginsTotals } from '../lexicon/row-ends.ts'
 import type { ReadLine } from '../reading.ts'
 import { centsOf, type DecimalSeparator, type PrintedNumber } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
+import { withoutCodes } from './codes-in-names.ts'
+import { isTimes } from './counted.ts'
 import { type Product, product } from './product.ts'
 
 type Item = { line: ReadLine; words: Word[]; priced: boolean; row: Row }
@@ -24,6 +26,9 @@ const fitting = (others: Token[], total: Token, off: PrintedNumber | null): Fit 
   return null
 }
 
+/** More than this before a name is a code. */
+const mostCounted = 999
+
 /** "2 Café" without a price: the leading count, if the total can be shared out by it. */
 const leading = (
   row: Row,
@@ -32,11 +37,10 @@ const leading = (
 ): Omit<Fit, 'exact' | 'repaired' | 'marked' | 'off'> | null => {
   const first = others[0]
   if (!first || first.word !== row.words[0] || first.number.decimals > 0 || Number(first.number.value) < 1) return null
+  if (Number(first.number.value) > mostCounted) return null
   const unitPrice = new Big(total.number.value).div(first.number.value).round(4).toString()
   return { quantity: first.number.value, unitPrice, total: total.number.value, tokens: [first] }
 }
-
-const isTimes = (word: Word): boolean => /^[x*×@]$/i.test(word.text)
 
 /** What is left of a row without its numbers, their units and the signs between them. */
 const named = (row: Row, used: Token[]): string =>
@@ -98,9 +102,14 @@ const weighed = (row: Row, separator: DecimalSeparator): Weighed | null => {
   const tokens = tokensOf(row, separator)
   const [quantity, price] = tokens
   const text = row.words.filter((word) => !tokens.some((token) => token.word === word))
-  const plain = text.some(isTimes) && !text.some((word) => /\p{L}{4}/u.test(word.text) && !isCurrencyWord(word.text))
-  if (tokens.length !== 2 || !quantity || !price || !plain) return null
-  const unit = quantity.unit?.text.replace(/^[-\d.,]+/, '') ?? ''
+  if (tokens.length !== 2 || !quantity || !price) return null
+  const sign = row.words.findIndex((word) => isTimes(word) || (/^a$/i.test(word.text) && word.x > quantity.right))
+  const counted = row.words.slice(row.words.indexOf(quantity.word) + 1, sign)
+  const rest = text.filter((word) => counted.length !== 1 || word !== counted[0])
+  const plain = !rest.some((word) => /\p{L}{4}/u.test(word.text) && !isCurrencyWord(word.text))
+  const between = sign > row.words.indexOf(quantity.word) && sign < row.words.indexOf(price.word)
+  if (!plain || !between) return null
+  const unit = quantity.unit?.text.replace(/^[-\d.,]+/, '') ?? counted[0]?.text ?? ''
   return {
     quantity: quantity.number.value,
     unitPrice: price.number.value,
@@ -161,14 +170,6 @@ const withoutMarks = (items: Item[]): ReadLine[] => {
     name: line.name.replace(/\s[A-Z]$/, ''),
   }))
 }
-
-const coded = /^((?=\S*\d)[A-Z\d][A-Z\d./-]{2,13}) (?=.*\p{L}{3})/iu
-
-/** A code before every name is no part of it. */
-const withoutCodes = (lines: ReadLine[]): ReadLine[] =>
-  lines.length > 1 && lines.every(({ name }) => coded.test(name))
-    ? lines.map((line) => ({ ...line, code: coded.exec(line.name)?.[1] ?? null, name: line.name.replace(coded, '') }))
-    : lines
 
 /**
  * The lines of a receipt, which prints no headings: a text with an amount at its end, over the totals. Where quantity and

@@ -1,4 +1,6 @@
+import type { Row } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
+import { isUnit } from '../lexicon/units.ts'
 import type { TextRow } from './wrapping.ts'
 
 /** A text without its figures and codes: what rows that say the same of each line have in common. */
@@ -10,15 +12,37 @@ const tune = ({ row }: TextRow): string =>
       .join(' '),
   )
 
+export type NamedRow = { row: Row; name: string }
+
+const nearest = (row: Row, lines: readonly NamedRow[]): NamedRow | undefined =>
+  lines
+    .filter((line) => line.row.page === row.page)
+    .reduce<NamedRow | undefined>(
+      (best, line) => (best && Math.abs(best.row.y - row.y) <= Math.abs(line.row.y - row.y) ? best : line),
+      undefined,
+    )
+
+const isWorded = (word: string): boolean => /^\p{L}{4,}$/u.test(word) && !isUnit(word)
+
+/** The very same words under most of the lines ("Contains sulphites"), where a measure alone is the end of a name. */
+const isRefrain = ({ row }: TextRow, texts: TextRow[], lines: readonly NamedRow[]): boolean => {
+  const own = folded(row.text)
+  const again = texts.filter((other) => folded(other.row.text) === own)
+  // Under the same goods again it is how their name goes on.
+  const goods = new Set(again.map((other) => nearest(other.row, lines)?.name))
+  return goods.size > 1 && again.length >= 0.6 * lines.length && own.split(' ').some(isWorded)
+}
+
 /** Lots, origins, remarks: the same words under line after line, with other figures or none, are no part of any name. */
-export const withoutRefrains = (texts: TextRow[]): TextRow[] => {
+export const withoutRefrains = (texts: TextRow[], lines: readonly NamedRow[]): TextRow[] => {
   const tunes = texts.map(tune)
   return texts.filter((text, index) => {
     const own = tunes[index] ?? ''
     const again = tunes.filter((other) => other === own).length
     const coded = text.row.words.some((word) => /\d{3}|\d\D*\d\D*\d/.test(word.text))
+    const everywhere = isRefrain(text, texts, lines)
     const starred = /^\s*\*/.test(text.row.text)
     const marked = /^\s*\(/.test(text.row.text)
-    return !starred && !(again > 1 && own.length > 2 && (coded || marked))
+    return !starred && !everywhere && !(again > 1 && own.length > 2 && (coded || marked))
   })
 }

@@ -11,8 +11,13 @@ export type Roles = {
   discountIs: DiscountKind
   /** How many units the printed price is for. */
   per: number
+  /** The column that says so line by line: 1 here, 100 there. */
+  lots?: Column | null
   total: Column | null
 }
+
+/** How many units the price of a row is for. */
+export const perAt = ({ per, lots }: Roles, row: number): number => Number(lots?.tokens.get(row)?.number.value ?? per)
 
 type Part = 'quantity' | 'unitPrice' | 'discount' | 'total'
 
@@ -97,28 +102,46 @@ const worth = (fitting: Product): number => {
   return (telling ? 1 : 0.4) * (fitting.exact ? 1 : 0.6) * (fitting.marked ? 0.3 : 1)
 }
 
+/** What is taken off is more than what is left: rather the other way round. */
+const isMostlyOff = (off: PrintedNumber, total: Token, discountIs: DiscountKind): boolean =>
+  discountIs === 'amount' && Math.abs(Number(off.value)) > Math.abs(Number(total.number.value))
+
+/** What the prices are for: as many all over, or as a column says. */
+type Lot = Pick<Roles, 'per' | 'lots'>
+
 type Chosen = { quantity: Column; unitPrice: Column; total: Column; discount: Column | null; discountIs: DiscountKind }
 
-const trial = (chosen: Chosen, per: number): Trial => {
+const mostRows = (columns: Column[]): number => Math.min(sample, Math.max(...columns.map(({ tokens }) => tokens.size)))
+
+const trial = (chosen: Chosen, { per, lots }: Lot): Trial => {
   const { quantity, unitPrice, total, discount, discountIs } = chosen
   let fits = 0
   let misses = 0
   let seen = 0
+  let halved = 0
   for (const [row, t] of [...total.tokens].slice(0, sample)) {
     seen += 1
     const [q, p] = [quantity.tokens.get(row), unitPrice.tokens.get(row)]
     if (!q || !p) continue
     const off = discount?.tokens.get(row)?.number ?? null
     const numbers = { quantity: q.number, unitPrice: p.number, total: t.number }
-    const fitting = product({ ...numbers, discount: off, discountIs, per })
+    const fitting = product({
+      ...numbers,
+      discount: off,
+      discountIs,
+      per: Number(lots?.tokens.get(row)?.number.value ?? per),
+    })
     if (!fitting) misses += 1
     else fits += worth(fitting)
+    if (fitting && off && isMostlyOff(off, t, discountIs)) halved += 1
   }
   const said = prior('quantity', quantity) + prior('unitPrice', unitPrice) + prior('total', total)
   const ordered = (quantity.x < unitPrice.x ? 0.35 : 0) + (unitPrice.x < total.x ? 0.3 : 0)
   const off = discount ? prior('discount', discount) * 0.6 - 0.1 - (discountIs === 'amount' ? 0.1 : 0) : 0
-  const score = (5 * fits - 2 * misses) / Math.max(1, seen) + said + ordered + off + looks(quantity, unitPrice)
-  return { ...chosen, per, score, fits, seen }
+  const sparse = 1.5 * (1 - seen / Math.max(1, mostRows([quantity, unitPrice, total])))
+  const fitting = (5 * fits - 2 * misses - 3 * halved) / Math.max(1, seen)
+  const score = fitting - sparse + said + ordered + off + looks(quantity, unitPrice)
+  return { ...chosen, per, ...(lots && { lots }), score, fits, seen }
 }
 
 const best = (columns: Column[], part: Part): Column | null => {
@@ -163,22 +186,23 @@ const discountsOf = (numeric: Column[]): Column[] => {
   return [...single, two, ...(third ? [chained(two, third)] : [])]
 }
 
-const search = (numeric: Column[], discounts: Column[], per: number, least: number): Trial | null => {
+/** `least`: what a trial must be worth; `veto`: how much a heading may speak against a part that the products prove. */
+const search = (numeric: Column[], discounts: Column[], lot: Lot, least: number, veto = -0.55): Trial | null => {
   let winner: Trial | null = null
   const take = (next: Trial) => {
     if (next.score > (winner?.score ?? least)) winner = next
   }
-  const fit = (part: Part) => numeric.filter((column) => prior(part, column) > -0.55)
+  const fit = (part: Part) => numeric.filter((column) => prior(part, column) > veto)
   for (const total of fit('total')) {
     for (const unitPrice of fit('unitPrice')) {
       for (const quantity of fit('quantity')) {
         if (new Set([total, unitPrice, quantity]).size < 3) continue
         const chosen = { quantity, unitPrice, total }
-        take(trial({ ...chosen, discount: null, discountIs: 'rate' }, per))
+        take(trial({ ...chosen, discount: null, discountIs: 'rate' }, lot))
         for (const discount of discounts) {
           if ([total, unitPrice, quantity].some((column) => column.x === discount.x)) continue
-          take(trial({ ...chosen, discount, discountIs: 'rate' }, per))
-          take(trial({ ...chosen, discount, discountIs: 'amount' }, per))
+          take(trial({ ...chosen, discount, discountIs: 'rate' }, lot))
+          take(trial({ ...chosen, discount, discountIs: 'amount' }, lot))
         }
       }
     }
@@ -189,7 +213,7 @@ const search = (numeric: Column[], discounts: Column[], per: number, least: numb
 /** What a price may be for, other than one: said by its heading, or proved by the products alone. */
 const lots: [number, RegExp][] = [
   [100, /\b(100|cien|ciento|cto|cent|cien unidades|hundert|cents)\b/],
-  [12, /\b(12|docena|doc|dna|dz|dozen|dotzena|douzaine|dutzend|duzia)\b/],
+  [12, /\b(12|docena|doc|dna|dz|doz|dotz|dozz|dtz|dutz|douz|duz|dozen|dozzina|dotzena|douzaine|dutzend|duzia)\b/],
   [1000, /\b(1000|mil|millar|millares|thousand|mille|tausend)\b/],
 ]
 
@@ -197,7 +221,7 @@ const lots: [number, RegExp][] = [
 const perLot = (numeric: Column[], discounts: Column[], plain: Trial | null): Trial | null => {
   if (plain && plain.fits >= 0.5 * plain.seen) return plain
   const trials = lots.flatMap(([per, said]) => {
-    const found = search(numeric, discounts, per, 1)
+    const found = search(numeric, discounts, { per }, 1)
     const told = said.test(found?.unitPrice?.heading?.text ?? '')
     const proved = per < 1000 && found !== null && found.fits >= 2 && found.fits >= 0.8 * found.seen
     return found && found.fits >= 0.5 * found.seen && (told || proved) ? [found] : []
@@ -205,12 +229,40 @@ const perLot = (numeric: Column[], discounts: Column[], plain: Trial | null): Tr
   return trials.sort((a, b) => b.score - a.score)[0] ?? plain
 }
 
+const isProved = (found: Trial | null): boolean => found !== null && found.fits >= 0.5 * found.seen
+
+/** Headings may have been given to the wrong columns: then the products of nearly all rows tell. */
+const againstHeadings = (numeric: Column[], discounts: Column[]): Trial | null => {
+  const found = search(numeric, discounts, { per: 1 }, 1, -1.2)
+  return found && found.fits >= 2 && found.fits >= 0.8 * found.seen ? found : null
+}
+
+const lotSizes = new Set([1, 10, 12, 100, 1000])
+
+/** A column of nothing but 1, 100 and their like may say what the prices are for. */
+const isLots = ({ kind, tokens }: Column): boolean => {
+  const values = [...tokens.values()].map(({ number }) => Number(number.value))
+  const mayBe = kind === null || kind === 'other' || kind === 'unit' || kind === 'discount' || kind === 'unitPrice'
+  return mayBe && values.every((value) => lotSizes.has(value)) && values.some((value) => value >= 10)
+}
+
+const byLots = (numeric: Column[], discounts: Column[]): Trial | null => {
+  const trials = numeric.filter(isLots).flatMap((lots) => {
+    const others = (columns: Column[]) => columns.filter((column) => column.x !== lots.x)
+    return search(others(numeric), others(discounts), { per: 1, lots }, 1) ?? []
+  })
+  return trials.sort((a, b) => b.score - a.score)[0] ?? null
+}
+
 /** Decides the columns by the product that fits most rows, headings breaking ties; by headings alone when nothing multiplies. */
 export const rolesOf = (columns: Column[]): Roles => {
   const numeric = columns.filter((column) => column.tokens.size > 0).slice(0, 12)
   const discounts = discountsOf(numeric)
-  const winner = perLot(numeric, discounts, search(numeric, discounts, 1, 1))
-  if (winner) return winner
+  const headed = perLot(numeric, discounts, search(numeric, discounts, { per: 1 }, 1))
+  const winner = isProved(headed) ? headed : (againstHeadings(numeric, discounts) ?? headed)
+  const lotted = byLots(numeric, discounts)
+  const chosen = lotted && lotted.score >= (winner?.score ?? 0) ? lotted : winner
+  if (chosen) return chosen
   const total = best(numeric, 'total')
   const unitPrice = best(
     numeric.filter((column) => column !== total),

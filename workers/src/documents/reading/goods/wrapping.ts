@@ -5,7 +5,7 @@ import type { Word } from '../words/word.ts'
 export type TextRow = { row: Row; words: Word[] }
 
 /** A line of goods whose name may go on above or below its row. */
-export type Wrapping = { row: Row; named: boolean; above: Word[]; below: Word[] }
+export type Wrapping = { row: Row; named: boolean; own?: Word[]; above: Word[]; below: Word[] }
 
 /** Rows of one description stand close together. */
 const reach = 1.9
@@ -52,9 +52,19 @@ const styleOf = (
   return trailing.length === 0 ? 'above' : 'around'
 }
 
+const beginsLow = (words: Word[]): boolean => /^[\p{Ll}\d%(]/u.test(words[0]?.text ?? '')
+
+/** A name begins with a capital and goes on in small letters: how many of the rows between two lines are of the upper one. */
+const tellsByCase = (between: TextRow[], lower: Line): number | null => {
+  if (between.length === 0) return null
+  const capital = between.findLastIndex((text) => !beginsLow(text.words))
+  if (capital < 0) return between.length
+  return lower.own && beginsLow(lower.own) ? capital : null
+}
+
 /** Which of the rows between two lines belong to the upper one, which to the lower. */
 const shared = (between: TextRow[], upper: Line, lower: Line, style: Style): [TextRow[], TextRow[]] => {
-  const parted = partedAt([upper.row, ...between.map((text) => text.row), lower.row])
+  const parted = tellsByCase(between, lower) ?? partedAt([upper.row, ...between.map((text) => text.row), lower.row])
   if (parted === null && style === 'headed' && lower.named) return [[], []]
   const told = { above: 0, around: upper.rowsAbove, below: between.length, headed: 0 }[style]
   const share = Math.min(parted ?? told, lower.named ? between.length : between.length - 1)

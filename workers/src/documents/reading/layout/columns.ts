@@ -38,6 +38,12 @@ const filledShare = (band: Band, { rows }: Body, figures: Set<number>): number =
   return filled.length / Math.max(1, figures.size)
 }
 
+/** Prices and amounts rather have a heading than marks and counts do. */
+const bearsDecimals = (band: Band, tokens: Token[][]): boolean => {
+  const own = tokens.flat().filter((token) => standsIn(token.word, band))
+  return own.filter(({ number }) => number.decimals > 0).length > 0.5 * own.length
+}
+
 /** Two words of one heading ("Descripción / Lote"): it stands over a column of texts, and hardly any of them begins under it. */
 const isOverText = (heading: Heading, bands: Band[], { rows, em }: Body, figures: Set<number>): boolean => {
   const over = bands.some(
@@ -49,19 +55,30 @@ const isOverText = (heading: Heading, bands: Band[], { rows, em }: Body, figures
   return over && begins.length < 0.5 * figures.size
 }
 
+/** Of two headings that may be of names ("Producto", "Artículo") that over the texts. */
+const nameHeading = (headings: Heading[], bands: Band[]): Heading | undefined => {
+  const names = headings.filter((heading) => heading.kind === 'name')
+  const texts = names.filter((heading) =>
+    bands.some((band) => !band.numeric && Math.min(band.right, heading.right) - Math.max(band.x, heading.x) > 0),
+  )
+  return texts.at(-1) ?? names.at(-1)
+}
+
 /** The columns of a table, left to right: every one that is printed, and every heading with nothing under it. */
 export const columnsOf = (segment: Segment, tokens: Token[][], em: number): Column[] => {
   const body = { rows: segment.body, tokens, em }
-  const name = segment.header.headings.findLast((heading) => heading.kind === 'name')
+  const figures = figureRows(body)
+  const bands = bandsOf(body, segment.header)
+  const name = nameHeading(segment.header.headings, bands)
   const headings = segment.header.headings.map((heading) =>
-    name && heading !== name && heading.x < name.x && isCodeBesideName(heading)
+    name && heading !== name && (heading.x < name.x || heading.kind === 'name') && isCodeBesideName(heading)
       ? { ...heading, kind: 'code' as const }
       : heading,
   )
-  const figures = figureRows(body)
-  const bands = bandsOf(body, segment.header)
-  const shares = new Map(bands.map((band) => [band, filledShare(band, body, figures)]))
-  const pairs = paired(bands, headings, em, (band) => shares.get(band) ?? 0)
+  const weights = new Map(
+    bands.map((band) => [band, filledShare(band, body, figures) * (bearsDecimals(band, tokens) ? 1 : 0.6)]),
+  )
+  const pairs = paired(bands, headings, em, (band) => weights.get(band) ?? 0)
   const printed = bands.map((band): Column => {
     const heading = pairs.get(band) ?? null
     const own = band.numeric ? tokensIn(band, body, figures) : new Map<number, Token>()

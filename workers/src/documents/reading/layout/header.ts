@@ -23,11 +23,8 @@ const headingOf = (words: Word[]): Heading => {
 
 const isKnown = (words: Word[]): boolean => knownColumnKind(headingOf(words).text) !== null
 
-/** A cell that is no known heading as a whole may be several printed close together: the longest known ones are taken. */
-const split = (words: Word[]): Heading[] => {
-  const slash = words.findIndex((word) => word.text === '/')
-  if (slash > 0) return [{ ...headingOf(words), kind: headingOf(words.slice(0, slash)).kind }]
-  if (words.length < 2 || isKnown(words)) return [headingOf(words)]
+/** The longest known headings, one after the other. */
+const knownParts = (words: Word[]): Word[][] => {
   const parts: Word[][] = []
   let at = 0
   while (at < words.length) {
@@ -36,6 +33,25 @@ const split = (words: Word[]): Heading[] => {
     parts.push(words.slice(at, at + length))
     at += length
   }
+  return parts
+}
+
+/** "Descripción / Lote" is what it is called first, and stands perhaps close to the heading before it. */
+const slashed = (words: Word[], slash: number): Heading[] => {
+  const first = words.slice(0, slash)
+  const parts = isKnown(first) ? [first] : knownParts(first)
+  const last = parts.at(-1)
+  if (parts.length < 2 || !last || !parts.every(isKnown)) return [{ ...headingOf(words), kind: headingOf(first).kind }]
+  const rest = [...last, ...words.slice(slash)]
+  return [...parts.slice(0, -1).map(headingOf), { ...headingOf(rest), kind: headingOf(last).kind }]
+}
+
+/** A cell that is no known heading as a whole may be several printed close together: the longest known ones are taken. */
+const split = (words: Word[]): Heading[] => {
+  const slash = words.findIndex((word) => word.text === '/')
+  if (slash > 0) return slashed(words, slash)
+  if (words.length < 2 || isKnown(words)) return [headingOf(words)]
+  const parts = knownParts(words)
   if (!parts.every(isKnown)) return [headingOf(words)]
   const headings = parts.map(headingOf)
   const [first] = headings

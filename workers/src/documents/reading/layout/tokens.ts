@@ -22,12 +22,16 @@ const currency = /^(€|\$|£|eur|euros?|usd|gbp)\.?$/i
 /** "€/kg" after a price: the price is per kilo. */
 const perUnit = /^(?:€|eur|euros?|\$|£)\s?\/\s?(\p{L}{1,6})\.?$/iu
 
-/** "10+5": ten per cent, then five of the rest. */
+/** "4,50/kg", "4,50€/kg": a price with what it is for. */
+const perGlued = /^(-?[\d.,]*\d)\s?(?:€|eur|£|\$)?\/(\p{L}{1,8})\.?$/iu
+
+/** "10+5", "15/5%": ten per cent, then five of the rest. */
 const chained = (text: string): PrintedNumber | null => {
-  if (!/^\d{1,2}([.,]\d+)?(\+\d{1,2}([.,]\d+)?)+%?$/.test(text)) return null
+  const summed = /^[-−–]?\d{1,2}([.,]\d+)?%?(\+\d{1,2}([.,]\d+)?%?)+$/.test(text)
+  if (!summed && !/^\d{1,2}([.,]\d+)?(\/\d{1,2}([.,]\d+)?)+%$/.test(text)) return null
   const rates = text
-    .replace('%', '')
-    .split('+')
+    .replace(/[%−–-]/g, '')
+    .split(/[+/]/)
     .map((rate) => Number(rate.replace(',', '.')))
   const value = 100 * (1 - rates.reduce((rest, rate) => rest * (1 - rate / 100), 1))
   return { value: String(Number(value.toFixed(4))), decimals: 2, percent: true, currency: false, other: null }
@@ -42,6 +46,9 @@ const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNum
   const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/\s?(€|EUR)$/i, ''))
   const number = printed && unmarked ? { ...printed, unmarked } : printed
   if (number) return { number, unit: false }
+  const priced = perGlued.exec(word.text)
+  const price = priced ? printedNumber(priced[1] ?? '', separator) : null
+  if (price) return price.decimals > 0 ? { number: { ...price, currency: true }, unit: false } : null
   const glued = unitGlued.exec(word.text)
   const known = glued !== null && (isUnit(folded(glued[2] ?? '')) || /[.,]/.test(glued[1] ?? ''))
   const inner = known ? printedNumber(glued[1] ?? '', separator) : null
@@ -50,6 +57,25 @@ const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNum
 
 const isUnitWord = ({ text }: Word, separator: DecimalSeparator): boolean =>
   isUnit(folded(text)) && !isCurrencyWord(text) && !printedNumber(text, separator)
+
+/** A row printed tight may leave no white between its text and its figures: two or more of them after the last word are no text. */
+const figuresAtEnd = (words: Word[], tokens: Token[]): Token[] => {
+  const last = words.findLastIndex(
+    (word) =>
+      /\p{L}{2,}/u.test(word.text) &&
+      !isCurrencyWord(word.text) &&
+      !isUnit(folded(word.text)) &&
+      !tokens.some((token) => token.word === word),
+  )
+  const end = tokens.filter((token) => words.indexOf(token.word) > last)
+  const money = end.filter(({ number }) => number.decimals >= 2)
+  if (end.length < 2 || money.length === 0) return tokens
+  const first = end.findIndex(
+    ({ unit, word }) => unit === null || unit === word || words.indexOf(unit) === words.length - 1,
+  )
+  const apart = new Set(end.length - first >= 2 ? end.slice(first) : [])
+  return tokens.map((token) => (apart.has(token) ? { ...token, embedded: false } : token))
+}
 
 /** Every number of a row, left to right. */
 export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
@@ -80,10 +106,10 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
         for (const token of tokens) if (cell.words.length > 2) token.embedded = true
       }
     })
-    return tokens
+    return figuresAtEnd(cell.words, tokens)
   })
 
 export const isCurrencyWord = (text: string): boolean => currency.test(text) || perUnit.test(text)
 
 /** The unit that a price says it is for, or null. */
-export const pricedUnit = (text: string): string | null => perUnit.exec(text)?.[1] ?? null
+export const pricedUnit = (text: string): string | null => perUnit.exec(text)?.[1] ?? perGlued.exec(text)?.[2] ?? null

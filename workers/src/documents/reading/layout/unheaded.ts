@@ -41,7 +41,9 @@ const found = (rows: Row[], separator: DecimalSeparator): Multiplied[] => {
 }
 
 const isText = (row: Row | undefined, separator: DecimalSeparator): row is Row =>
-  row !== undefined && isNamed(row) && tokensOf(row, separator).every((token) => token.number.decimals < 2)
+  row !== undefined &&
+  /\p{L}{2}/u.test(row.text) &&
+  tokensOf(row, separator).every((token) => token.number.decimals < 2)
 
 /** Goods without headings that are known: rows in which quantity × price is an amount, one under the other. */
 export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | null => {

@@ -21,7 +21,7 @@ const patterns: [AmountKind, RegExp][] = [
     'settled',
     /\b(entregado|entregada|cambio|efectivo|tarjeta|anticipo|a cuenta|acompte|paid|prepaid|already paid|pagado|deja regle|devolucion|change|cash|card|saldo anterior|pendiente anterior|anzahlung|bezahlt|advance|deposit)\b/,
   ],
-  ['surcharge', /\b(recargo|recargos|rec equiv\w*|r equiv\w*|req|cuota re|r e|re|recarrec)\b/],
+  ['surcharge', /\b(recargo|recargos|rec equiv\w*|r equiv\w*|req|cuota re|r e|re|recarrec|errekargu\w*)\b/],
   [
     'discount',
     /\b(descuento|descuentos|dto|dtos|dcto|descompte|desconto|bonificacion|rappel|remise|discount|discounts|rabatt|sconto|allowance\w*|dto pp|pronto pago)\b/,

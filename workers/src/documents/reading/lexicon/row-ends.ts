@@ -42,6 +42,6 @@ export const beginsTotals = (printed: string): boolean => {
 
 /** A (folded) row's text that is said between goods but is none: delivery notes listed on a monthly invoice, lots, dates. */
 export const isRemark = (text: string): boolean =>
-  /^(albaran|albara|alb|delivery note|bon de livraison|lieferschein|su pedido|pedido|s pedido|n pedido|lote|num lote|lot|l num|batch|charge|mhd|caducidad|caduca|cad|consumir|expiry|exp|best before|origen|origin|pais origen|procedencia|ean|gtin|zona fao|fao|zona de captura|arte de pesca|calibre|registro sanitario|num serie|serial|fecha|entrega|trazabilidad|fecha entrega|guia de remessa|page|pagina|hoja|seite)\b/.test(
+  /^(albaran|albara|alb|delivery note|bon de livraison|lieferschein|su pedido|pedido|s pedido|n pedido|lote|num lote|lot|l num|batch|charge|mhd|caducidad|caduca|cad|consumir|expiry|exp|best before|origen|origin|pais origen|procedencia|ean|gtin|zona fao|fao|zona de captura|arte de pesca|calibre|registro sanitario|num serie|serial|fecha|entrega|trazabilidad|fecha entrega|conservar|conserver|conservare|a conserver|mantener|manter|contiene|contains|may contain|contient|contem|conten|conte|enthalt|sulfitoak|alergenos?|allergens?|allergene|allergenes|alergenios|alergenoak|al?lergens|allergeni|gekuhlt|kuhlware|kuhl|keep|store|chilled|hotzean|producto (refrigerado|congelado|en oferta)|produit (refrigere|surgele)|produto (refrigerado|congelado)|prodotto (refrigerato|surgelato)|producte refrigerat|guia de remessa|page|pagina|hoja|seite)\b/.test(
     text,
   )

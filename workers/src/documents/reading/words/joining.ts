@@ -17,8 +17,14 @@ const merged = (a: Word, b: Word, text: string): Word => {
 const joint = (a: Word, b: Word): string | null => {
   const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
   if (/^[\d.,]+$/.test(a.text) && b.text === '%' && gap < 0.8) return `${a.text}%`
-  if (/^-?\d{1,3}$/.test(a.text) && /^\d{3}[.,]\d{2}$/.test(b.text) && gap < 0.35) return a.text + b.text
+  if (/^-?\d{1,3}$/.test(a.text) && /^\d{3}[.,]\d{2,4}(€|EUR)?$/.test(b.text) && gap < 0.35) return a.text + b.text
   if (/^-?\d{1,3}([.,]\d{3})*[.,]$/.test(a.text) && /^\d{2}(€|%)?$/.test(b.text) && gap < 0.45) return a.text + b.text
+  // "12 + 3 %": two discounts, the second of what the first leaves
+  const near = gap < 0.8
+  if (/^\d{1,2}([.,]\d+)?%?$/.test(a.text) && b.text === '+' && near) return `${a.text}+`
+  if (/^[\d.,%+]+\+$/.test(a.text) && /^\d{1,2}([.,]\d+)?%?$/.test(b.text) && near) return a.text + b.text
+  if (/^[\d.,%+]*\d\+\d[\d.,]*$/.test(a.text) && b.text === '%' && near) return `${a.text}%`
+  if (/^\d{1,2}\/\d{1,2}$/.test(a.text) && b.text === '%' && near) return `${a.text}%`
   if (/^[-−–]$/.test(a.text) && /^\d+[.,]\d+$/.test(b.text) && gap < 0.4) return `-${b.text}`
   return null
 }

@@ -13,6 +13,10 @@ export type ColumnWord =
   | 'price'
   | 'hundred'
   | 'dozen'
+  /** How many at what price, in one. */
+  | 'times'
+  /** What the price is for: 1, or 100. */
+  | 'per'
   | 'discount'
   | 'second'
   | 'off'

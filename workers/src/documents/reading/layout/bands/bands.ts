@@ -136,6 +136,29 @@ const merged = (bands: Band[], rows: Row[], body: Body, header: Header): Band[] 
   return kept
 }
 
+/** Two headings over one stripe, the second of names, and in most rows a text that begins right under it: two columns without white between. */
+const underHeadings = (stripe: Stripe, rows: Row[], em: number, header: Header): Stripe[] => {
+  const filled = rows.filter((row) => cellOf(row, stripe).length > 0)
+  const over = header.headings.filter((heading) => overlap(stripe, heading) > 0)
+  const cut = over.slice(1).find(({ x, kind }) => {
+    const beginning = filled.filter((row) => {
+      const words = cellOf(row, stripe)
+      return words.some((word, index) => index > 0 && Math.abs(word.x - x) < 0.3 * em)
+    })
+    return kind === 'name' && x > stripe.x + em && beginning.length > 1 && beginning.length >= 0.8 * filled.length
+  })
+  if (!cut) return [stripe]
+  const ends = filled.flatMap((row) =>
+    cellOf(row, stripe)
+      .filter((word) => word.x < cut.x - 0.3 * em)
+      .map(right),
+  )
+  return [
+    { x: stripe.x, right: Math.min(cut.x - 0.1, Math.max(...ends)) },
+    ...underHeadings({ x: cut.x - 0.1 * em, right: stripe.right }, rows, em, header),
+  ]
+}
+
 /** The columns of a table by the white between them, left to right. */
 export const bandsOf = (body: Body, header: Header): Band[] => {
   const figures = figureRows(body)
@@ -145,10 +168,13 @@ export const bandsOf = (body: Body, header: Header): Band[] => {
     const cells = rows
       .map((row, index) => isNumericCell(row, stripe, tokens[index] ?? []))
       .filter((one) => one !== null)
-    return { ...stripe, numeric: cells.filter(Boolean).length >= 0.6 * cells.length }
+    const named = header.headings.filter((heading) => overlap(stripe, heading) > 0)
+    const texts = named.length === 1 && named[0]?.kind === 'name' && rows.some((row) => cellOf(row, stripe).length > 1)
+    return { ...stripe, numeric: !texts && cells.filter(Boolean).length >= 0.6 * cells.length }
   }
   const often = stripes(rows, body.em)
   const found = [...often, ...seldomFilled(often, rows, body.em, header)].sort((a, b) => a.x - b.x)
-  const bands = merged(found.map(numeric), rows, body, header)
+  const parted = found.flatMap((stripe) => underHeadings(stripe, rows, body.em, header))
+  const bands = merged(parted.map(numeric), rows, body, header)
   return splitBands(bands, rows, tokens, body.em)
 }

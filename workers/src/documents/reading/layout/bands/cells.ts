@@ -20,8 +20,13 @@ export const cellOf = (row: Row, place: Place): Word[] => row.words.filter((word
 const letters = (words: Word[]): number => words.map((word) => word.text.replace(/\P{L}/gu, '')).join('').length
 
 /** "caja 24 x 33 cl" says how something is packed: it is a text, though it is made of figures. */
-const isPacking = (words: Word[]): boolean =>
-  words.some((word) => /^[x×]$/i.test(word.text)) && words.some((word) => isUnit(folded(word.text)))
+const isPacking = (words: Word[]): boolean => {
+  const sign = words.findIndex((word) => /^[x×]$/i.test(word.text))
+  const priced = words
+    .slice(sign + 1)
+    .some((word) => isCurrencyWord(word.text) || /\d[.,]\d{2,4}\D{0,3}$/.test(word.text))
+  return sign >= 0 && !priced && words.some((word) => isUnit(folded(word.text)))
+}
 
 /** Whether a row prints a figure there, and beside it no more than a unit or a sign; null where it prints nothing. */
 export const isNumericCell = (row: Row, place: Place, tokens: Token[]): boolean | null => {

@@ -1,0 +1,33 @@
+import type { Row } from '../layout/rows.ts'
+import { isCurrencyWord, type Token } from '../layout/tokens.ts'
+import type { Word } from '../words/word.ts'
+
+/** "3 kg × 4,50 €": how many at what price in one text, and all the words that say it. */
+export type Counted = { quantity: Token; price: Token; total: Token; words: Word[] }
+
+/** What stands between a count and a price. */
+export const isTimes = (word: Word): boolean => /^[x*×@]$|^(à|á|at|zu|je)$/i.test(word.text)
+
+const isUnitLike = (word: Word): boolean => /^\p{L}[\p{L}.]{0,9}$/u.test(word.text)
+
+const worth = ({ number }: Token): number => Number(number.value)
+
+/** A count, perhaps its unit, a sign, perhaps a currency, and a price: of a row, the one that gives an amount of it. */
+export const countedIn = (row: Row, tokens: Token[]): Counted | null => {
+  const totals = tokens.filter(({ number }) => number.decimals === 2 && !number.percent)
+  for (const [at, sign] of row.words.entries()) {
+    const before = tokens.findLast(({ word }) => row.words.indexOf(word) < at)
+    const after = tokens.find(({ word }) => row.words.indexOf(word) > at)
+    if (!(isTimes(sign) || /^a$/i.test(sign.text)) || !before || !after) continue
+    const words = row.words.slice(row.words.indexOf(before.word), row.words.indexOf(after.word) + 1)
+    const between = words.filter(
+      (word) => ![before.word, after.word, sign].includes(word) && !isCurrencyWord(word.text),
+    )
+    const total = totals.find(
+      (one) => one !== after && worth(one) !== 0 && Math.abs(worth(before) * worth(after) - worth(one)) < 0.0151,
+    )
+    if (total && between.length <= 1 && between.every(isUnitLike))
+      return { quantity: { ...before, unit: between[0] ?? before.unit }, price: after, total, words }
+  }
+  return null
+}
