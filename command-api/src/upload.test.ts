@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaTypeOf } from './upload.ts'
+import { mediaTypeOf, nameOf } from './upload.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
@@ -21,4 +21,16 @@ describe('the kind of a file, by its first bytes', () => {
     ['a telephone’s HEIC', bytes([0, 0, 0, 24], 'ftypheic')],
     ['nothing', bytes()],
   ])('%s is not taken', (_, file) => expect(mediaTypeOf(file)).toBeNull())
+})
+
+describe('the name of a file', () => {
+  test.each([
+    ['is kept as it is', 'Factura nº 7.pdf', 'Factura nº 7.pdf'],
+    ['loses its folders', '../../etc/passwd', 'passwd'],
+    ['loses the folders of Windows', 'C:\\facturas\\a.pdf', 'a.pdf'],
+    ['loses what would turn it around', 'factura\u202efdp.exe', 'facturafdp.exe'],
+    ['loses signs that nobody sees', 'a\0b\u0007c\u200b\n.pdf', 'abc.pdf'],
+    ['is cut, but never within a sign', `${'f'.repeat(254)}😀`, 'f'.repeat(254)],
+    ['is given where there is none', '..', 'document'],
+  ])('%s', (_, given, kept) => expect(nameOf(given)).toBe(kept))
 })

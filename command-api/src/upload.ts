@@ -20,6 +20,14 @@ const isHeic = (bytes: Uint8Array) => {
   return head.startsWith('ftyp') && /heic|heix|hevc|mif1|msf1|heim|heis/.test(head)
 }
 
+/** The name of a file without folders, without signs that nobody sees, and no longer than is kept. */
+export const nameOf = (given: string): string => {
+  const own = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
+  // Half of a sign is none.
+  const short = own.slice(0, 255).replace(/[\ud800-\udbff]$/, '')
+  return /^\.*$/.test(short) ? 'document' : short
+}
+
 export type Uploaded = {
   fields: Record<string, string>
   reference: FileReference
@@ -61,7 +69,7 @@ export const fileOf = async (request: FastifyRequest): Promise<Uploaded> => {
   const mediaType = mediaTypeOf(bytes)
   if (mediaType === null) throw new UnsupportedKind(isHeic(bytes) ? 'file-is-heic' : 'file-type-not-taken')
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const reference = { hash, name: name.slice(0, 255) || 'document', mediaType, size: bytes.length }
+  const reference = { hash, name: nameOf(name), mediaType, size: bytes.length }
   const keep = async (objects: ObjectStorage) => {
     await objects.put(bytes)
     return reference

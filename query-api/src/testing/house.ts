@@ -47,6 +47,8 @@ export type House = {
   /** How many events there are. */
   events: () => Promise<number>
   errors: unknown[]
+  /** For processes that run beside: the database's address, the folder of the files, and what proves that they are ours. */
+  beside: { databaseUrl: string; folder: string; serviceToken: string }
   pool: (role: Role | null) => Pool
   employ: (employed: Employed) => Promise<Person>
   /** A token for somebody who is no user. */
@@ -128,6 +130,7 @@ export const openHouse = async (): Promise<House> => {
   }
   return {
     ...{ command, query, store, objects, letters, errors, pool: poolOf },
+    beside: { databaseUrl: database.url, folder, serviceToken: serviceSecret },
     events: async () => Number((await commandPool.query('select count(*) from log.event')).rows[0].count),
     loggedAfter: async (count) => {
       const { rows } = await commandPool.query(

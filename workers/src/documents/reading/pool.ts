@@ -1,8 +1,9 @@
 import { MessageChannel } from 'node:worker_threads'
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { Piscina } from 'piscina'
+import { engine } from './engine.ts'
+import { memoryWatch } from './memory-watch.ts'
 import type { PoolTask } from './pool-worker.ts'
-import { engine } from './read.ts'
 import type { Identified, ReadContext, Reading, ReadingFailure } from './reading.ts'
 import { turns } from './turns.ts'
 
@@ -19,15 +20,20 @@ export type PoolLimits = {
   milliseconds: number
   /** Most JavaScript heap a thread may use, in megabytes. */
   megabytes: number
+  /** How much the process may grow while documents are read, in megabytes: what is read then is given up. */
+  growth: number
   /** The module whose function `work` reads, given to each thread: only tests name another. */
   worker?: URL
 }
 
-const usual: PoolLimits = { threads: 1, milliseconds: 60_000, megabytes: 512 }
+const usual: PoolLimits = { threads: 1, milliseconds: 60_000, megabytes: 512, growth: 1_000 }
+
+/** Why a reading was ended that filled the memory. */
+const tooMuch = new Error('memory')
 
 const causeOf = (error: unknown): ReadingFailure['cause'] => {
   const { name, code } = error as { name?: string; code?: string }
-  if (name === 'AbortError') return 'timed-out'
+  if (name === 'AbortError') return (error as { cause?: unknown }).cause === tooMuch ? 'out-of-memory' : 'timed-out'
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crashed'
 }
 
@@ -42,10 +48,13 @@ const told = (progress: (page: number, pages: number) => void): MessageChannel =
 }
 
 /** A signal that is given when nobody has touched it for so long. */
-const patience = (milliseconds: number): { signal: AbortSignal; touch: () => void; end: () => void } => {
+const patience = (
+  milliseconds: number,
+): { signal: AbortSignal; touch: () => void; give: (cause: Error) => void; end: () => void } => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)
-  return { signal: controller.signal, touch: () => timer.refresh(), end: () => clearTimeout(timer) }
+  const give = (cause: Error) => controller.abort(cause)
+  return { signal: controller.signal, touch: () => timer.refresh(), give, end: () => clearTimeout(timer) }
 }
 
 /** A question that fails is answered with nothing: what was learned helps, and nobody waits for it in vain. */
@@ -65,23 +74,25 @@ const answering = (learnedFor: ReadContext['learnedFor']): MessageChannel | null
  * replaced; a thread that idles is ended, which gives its memory back.
  */
 export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
-  const { threads, milliseconds, megabytes, worker } = { ...usual, ...limits }
+  const { threads, milliseconds, megabytes, growth, worker } = { ...usual, ...limits }
   const pool = new Piscina<PoolTask, Reading>({
     filename: (worker ?? new URL('./pool-worker.ts', import.meta.url)).href,
     name: 'work',
     minThreads: 0,
     maxThreads: threads + 1,
     idleTimeout: 10_000,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   })
   // A thread that dies between two documents is reported here and replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
   const { enter } = turns(threads)
+  const memory = memoryWatch(growth)
   return {
     read: async (file, { onProgress, learnedFor, ...context }) => {
       const turn = await enter()
       const started = performance.now()
       const limit = patience(milliseconds)
+      const unwatched = memory.over(() => limit.give(tooMuch))
       const channel = told((page, pages) => {
         limit.touch()
         if (page === fewPages && pages > fewPages) turn.stepAside()
@@ -98,6 +109,7 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
         return { status: 'failed', cause: causeOf(error), ms: Math.round(performance.now() - started), engine }
       } finally {
         limit.end()
+        unwatched()
         turn.done()
         channel.port1.close()
         asked?.port1.close()

@@ -1,3 +1,4 @@
+import { engine } from './engine.ts'
 import { fileKind } from './intake/file-kind.ts'
 import { readImage } from './intake/image-document.ts'
 import { readPdf } from './intake/pdf-document.ts'
@@ -16,9 +17,6 @@ import { weighed } from './structured/weighing.ts'
 import { understand } from './understanding.ts'
 import { UnreadablePdf } from './words/pdf.ts'
 import type { Word } from './words/word.ts'
-
-/** Changes whenever the same file may read differently. */
-export const engine = 'escandallo-reader 3'
 
 const unread = {
   kind: 'invoice',

@@ -61,6 +61,30 @@ describe('a PDF made to harm', () => {
       isHarmless(pdf([catalogue, tree(), page, stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(bomb))])),
     ).toBe(false))
 
+  test('is not opened however its packing is spelt', () => {
+    const packed = (dictionary: string, data = bomb, more: string[] = []) =>
+      isHarmless(pdf([catalogue, tree(), page, stream(dictionary, data), font, ...more]))
+    expect(packed('/Filter 6 0 R', bomb, ['/FlateDecode'])).toBe(false)
+    expect(packed('/Filter /Fl#61teDecode')).toBe(false)
+    expect(packed(`/Filter /FlateDecode %${'x'.repeat(3_000)}\n`)).toBe(false)
+    expect(packed('/Filter [/ASCIIHexDecode /FlateDecode]', Buffer.from(`${bomb.toString('hex')}>`))).toBe(false)
+    expect(packed('/Filter /RunLengthDecode', Buffer.alloc(1_000_000, Buffer.from([129, 32])))).toBe(false)
+    expect(packed('/Filter /RunLengthDecode', Buffer.alloc(100_000, Buffer.from([129, 32])))).toBe(true)
+    expect(packed('/Filter [/ASCII85Decode /FlateDecode]', Buffer.from('GhQ4Ho~>'))).toBe(true)
+    expect(packed('/Filter /LZWDecode', Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]))).toBe(true)
+  })
+
+  test('is not opened when it starts something', () => {
+    const acting = (action: string) =>
+      isHarmless(
+        pdf([`<< /Type /Catalog /Pages 2 0 R /OpenAction << ${action} >> >>`, tree(), page, stream('', written)]),
+      )
+    expect(acting('/S /Launch /F (cmd.exe)')).toBe(false)
+    expect(acting('/S /L#61unch /F (cmd.exe)')).toBe(false)
+    expect(acting('/S /GoTo /Next << /S /JavaScript /JS (x) >>')).toBe(false)
+    expect(acting('/S /GoTo /D [3 0 R /Fit]')).toBe(true)
+  })
+
   test('is not opened when a picture in it is larger than any sheet', () => {
     const picture = (side: number) =>
       pdf([

@@ -1,63 +1,78 @@
-import { constants, inflateSync } from 'node:zlib'
+import { referenceIn, type StoredObjects, storedObjects, valueIn } from '../words/stored-objects.ts'
+import { picturePoints } from './picture-points.ts'
+import { unpacked } from './unpacking.ts'
 
 /** No part of an invoice is longer than this when it is unpacked, and not all of them together: bytes. */
 const mostUnpacked = 24_000_000
-const mostTogether = 160_000_000
-/** Packing makes nothing more than a thousand times smaller, so that smaller parts need not be tried. */
-const leastPacked = 24_000
-/** A large sheet at 1200 dots per inch. */
-const mostPixels = 200_000_000
+const mostTogether = 64_000_000
+/** A large sheet at 600 dots per inch, which takes four bytes a point to draw. */
+const mostPixels = 50_000_000
+/** No dictionary of a page, a font or a picture is longer. */
+const longestDictionary = 16_000
 
-const packing = /\/(?:FlateDecode|Fl|LZWDecode|LZW)\b/g
+/** The dictionary of a stream with its bytes, and everything that stands between the stream before and this one. */
+type Part = { between: string; dictionary: string; bytes: Buffer }
 
-type Part = { dictionary: string; start: number; end: number }
+/** A name may be spelt with the numbers of its letters, and remarks stand anywhere. */
+const plain = (written: string): string =>
+  written
+    .replace(/%[^\r\n]*/g, ' ')
+    .replace(/#([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
 
 /** The streams of a PDF with their dictionaries, as they follow one another in the file. */
 function* parts(file: Buffer): Generator<Part> {
+  let last = 0
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue
     const start = at + (file[at + 6] === 13 ? 8 : 7)
     const end = file.indexOf('endstream', start)
-    if (end < 0) return
-    const before = file.toString('latin1', Math.max(0, at - 1_000), at)
-    yield { dictionary: before.slice(before.lastIndexOf(' obj') + 4), start, end }
+    if (end < 0) break
+    const before = file.toString('latin1', Math.max(last, at - longestDictionary), at)
+    const between = plain(file.toString('latin1', last, at))
+    const dictionary = plain(before.slice(before.lastIndexOf(' obj') + 4))
+    yield { between, dictionary, bytes: file.subarray(start, end) }
+    last = end
     at = end + 3
   }
+  yield { between: plain(file.toString('latin1', last)), dictionary: '', bytes: Buffer.alloc(0) }
 }
 
-const numberOf = (dictionary: string, name: string): number =>
-  Number(new RegExp(`/${name}\\s+(\\d{1,12})(?!\\s+\\d+\\s+R)`).exec(dictionary)?.[1] ?? 0)
+/** A script or a program to start, behind whatever it is to start by: no invoice needs either. */
+const acts = (text: string): boolean => /\/S\s*\/(?:JavaScript|Launch)\b/.test(text)
 
-/** How long a packed part is when unpacked; null when it is longer than the limit. */
-const unpacked = (packed: Buffer): number | null => {
-  try {
-    return inflateSync(packed, { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH }).length
-  } catch (error) {
-    // Damaged data unpacks to little; only what is too long is of interest here.
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : 0
-  }
+/** A value of a dictionary, wherever the file keeps it; null when it is not there or cannot be found. */
+const statedAs = (dictionary: string, name: string, objects: () => StoredObjects): string | null => {
+  const value = valueIn(dictionary, name)
+  const elsewhere = referenceIn(value)
+  return elsewhere === null ? value : (objects()(elsewhere)?.text.trim() ?? null)
 }
+
+const filtersOf = (value: string | null): string[] =>
+  [...(value ?? '').matchAll(/\/(\w+)/g)].map(([, name = '']) => name)
 
 /**
- * Whether a PDF can be opened without filling the memory: nothing is packed twice, no part unpacks to more than any page of
+ * Whether a PDF can be opened without filling the memory or starting anything: no script, nothing is packed twice, no part unpacks to more than any page of
  * an invoice needs, and no picture is larger than a sheet. Pictures are only measured: they are read line by line.
  */
 export const isHarmless = (bytes: Uint8Array): boolean => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let found: StoredObjects | undefined
+  const objects = () => {
+    found ??= storedObjects(bytes)
+    return found
+  }
   let together = 0
-  for (const { dictionary, start, end } of parts(file)) {
-    const packed = dictionary.match(packing)?.length ?? 0
-    const filters = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1] ?? ''
-    if ((filters.match(packing)?.length ?? 0) > 1) return false
+  for (const { between, dictionary, bytes: packed } of parts(file)) {
+    if (acts(between)) return false
+    const filters = filtersOf(statedAs(dictionary, 'Filter', objects))
     if (/\/Subtype\s*\/Image\b/.test(dictionary)) {
-      if (numberOf(dictionary, 'Width') * numberOf(dictionary, 'Height') > mostPixels) return false
-      continue
+      const side = (name: string) => Number(statedAs(dictionary, name, objects) ?? 0)
+      if (picturePoints(packed, filters, dictionary, side) > mostPixels) return false
+      if (filters.length < 2) continue
     }
-    if (packed === 0 || end - start < leastPacked) continue
-    const length = unpacked(file.subarray(start, end))
-    if (length === null) return false
-    together += length
-    if (together > mostTogether) return false
+    const bytes = unpacked(packed, filters, Math.min(mostUnpacked, mostTogether - together))
+    if (bytes === null || (/\/ObjStm\b/.test(dictionary) && acts(plain(bytes.toString('latin1'))))) return false
+    together += bytes.length
   }
   return true
 }

@@ -8,7 +8,7 @@ import { imageSize } from './image-size.ts'
 import type { WordSource } from './word-source.ts'
 
 /** A larger picture is a decompression bomb, not a page. */
-const mostPixels = 80_000_000
+const mostPixels = 51_000_000
 
 const opened = async (bytes: Uint8Array): Promise<Photograph | null> => {
   try {

@@ -8,6 +8,7 @@ import { revisedSince } from '../structured/revisions/revised.ts'
 import { isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { type StoredObjects, storedObjects } from '../words/stored-objects.ts'
 import type { PageSize, Word } from '../words/word.ts'
+import { isActive } from './active.ts'
 import { isHarmless } from './harmless.ts'
 import { pageAsPicture } from './page-picture.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
@@ -50,7 +51,7 @@ export const readPdf = async (
   const document = await openPdf(bytes)
   try {
     if (document.numPages > MAX_PAGES) throw new UnreadablePdf('too many pages')
-    if (await document.getJSActions()) throw new UnreadablePdf('scripts')
+    if (await isActive(document)) throw new UnreadablePdf('scripts')
     const attached = range.from === 1 ? await attachedInvoice(document) : null
     const count = document.numPages
     const last = Math.min(range.to, count)

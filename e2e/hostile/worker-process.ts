@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { node, root } from '../../scripts/setup/spawn.mjs'
+
+export type WorkerProcess = {
+  /** The most memory it ever held, in bytes; null where the machine does not tell. */
+  peak: () => Promise<number | null>
+  isRunning: () => boolean
+  said: () => string
+  close: () => Promise<void>
+}
+
+const listening = (child: ChildProcess, said: () => string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`The workers did not start:\n${said()}`)), 30_000)
+    child.stdout?.on('data', () => {
+      if (!said().includes('listening')) return
+      clearTimeout(late)
+      resolve()
+    })
+    child.once('exit', () => reject(new Error(`The workers ended:\n${said()}`)))
+  })
+
+/** The process that reads documents, as it is started in earnest. */
+export const workerProcess = async (env: Record<string, string>): Promise<WorkerProcess> => {
+  const child = spawn(node, [join(root, 'workers/src/main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let heard = ''
+  const hear = (chunk: Buffer) => {
+    heard += chunk
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const said = () => heard
+  await listening(child, said)
+  return {
+    said,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    peak: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+      const kilobytes = /^VmHWM:\s+(\d+)/m.exec(status)?.[1]
+      return kilobytes === undefined ? null : Number(kilobytes) * 1024
+    },
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** Changes whenever the same file may read differently. */
+export const engine = 'escandallo-reader 3'
