@@ -28,16 +28,31 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
   { page = 1, size = SIZE, sort }: Paged,
   columns: Readonly<Record<string, ReferenceExpression<Database, Table> & string>>,
-  order: { otherwise: string; key: ReferenceExpression<Database, Table> & string },
+  order: {
+    otherwise: string
+    key: ReferenceExpression<Database, Table> & string
+    /** Columns in which something always stands: an index gives their order from either end. */
+    known?: readonly string[]
+    /** How many rows there are, where that has been counted. */
+    counted?: number
+  },
   every = false,
 ): Promise<{ items: Row[]; page: number; size: number; total: number }> => {
   const { column, direction } = sortOf(sort, columns, order.otherwise)
-  const counted = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const count = async () => {
+    const counted = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+    return Number((counted as { total: number }).total)
+  }
+  const total = order.counted ?? (await count())
+  const isKnown = order.known?.includes(column) === true
   const sorted = query
-    .orderBy(column, (by) => (direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast()))
+    .orderBy(column, (by) => {
+      const ordered = direction === 'desc' ? by.desc() : by.asc()
+      return isKnown ? ordered : ordered.nullsLast()
+    })
     .orderBy(order.key)
   const items = await (every ? sorted.limit(MOST_EXPORTED) : sorted.limit(size).offset((page - 1) * size)).execute()
-  return { items, page, size, total: Number((counted as { total: number }).total) }
+  return { items, page, size, total }
 }
 
 const literal = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

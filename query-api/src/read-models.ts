@@ -6,9 +6,11 @@ import type {
   PurchaseLineRow,
   PurchaseProductDayRow,
   PurchaseProductMonthRow,
+  PurchaseSupplierProductRow,
 } from '@escandallo/projectors/dashboards/tables.ts'
 import type {
   DocumentAliasRow,
+  DocumentCountRow,
   DocumentHistoryRow,
   DocumentLessonRow,
   DocumentListRow,
@@ -29,6 +31,7 @@ type Of<Row> = Row & { corporationId: string }
 export type ReadModels = {
   corporation_list: Of<CorporationListRow>
   document_alias: Of<DocumentAliasRow>
+  document_count: Of<DocumentCountRow>
   document_history: Of<DocumentHistoryRow>
   document_lesson: Of<DocumentLessonRow>
   document_list: Of<DocumentListRow>
@@ -44,6 +47,7 @@ export type ReadModels = {
   purchase_line: Of<PurchaseLineRow>
   purchase_product_day: Of<PurchaseProductDayRow>
   purchase_product_month: Of<PurchaseProductMonthRow>
+  purchase_supplier_product: Of<PurchaseSupplierProductRow>
   supplier_layout: Of<SupplierLayoutRow>
   supplier_list: Of<SupplierListRow>
   user_list: Of<UserListRow>

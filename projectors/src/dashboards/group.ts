@@ -2,7 +2,13 @@ import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import { parserOf, typesOf } from '../event-types.ts'
 import { purchaseDocument, purchaseDocumentDay } from './purchase-documents.ts'
-import { purchaseDay, purchaseLine, purchaseProductDay, purchaseProductMonth } from './purchase-lines.ts'
+import {
+  purchaseDay,
+  purchaseLine,
+  purchaseProductDay,
+  purchaseProductMonth,
+  purchaseSupplierProduct,
+} from './purchase-lines.ts'
 
 export const dashboardsGroup = group({
   name: 'dashboards',
@@ -16,5 +22,6 @@ export const dashboardsGroup = group({
     purchaseDay,
     purchaseProductDay,
     purchaseProductMonth,
+    purchaseSupplierProduct,
   ],
 })

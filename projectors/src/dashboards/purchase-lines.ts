@@ -11,8 +11,10 @@ import {
   type PurchaseLineRow,
   type PurchaseProductDayRow,
   type PurchaseProductMonthRow,
+  type PurchaseSupplierProductRow,
   purchaseProductDay as productDayTable,
   purchaseProductMonth as productMonthTable,
+  purchaseSupplierProduct as supplierProductTable,
 } from './tables.ts'
 
 const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): PurchaseLineRow[] => {
@@ -83,4 +85,11 @@ export const purchaseProductMonth = rollup<PurchaseProductMonthRow, PurchaseLine
       deltas: { spend: total, quantity, lines: 1 },
     },
   ],
+})
+
+export const purchaseSupplierProduct = rollup<PurchaseSupplierProductRow, PurchaseLineRow>({
+  table: supplierProductTable,
+  from: purchaseLine,
+  increments: ({ establishmentId, supplierId, productId }) =>
+    productId === NOBODY ? [] : [{ key: { establishmentId, supplierId, productId }, deltas: { lines: 1 } }],
 })

@@ -126,3 +126,11 @@ export const purchaseProductMonth = table(
   { key: ['establishmentId', 'supplierId', 'productId', 'unit', 'currency', 'month'], indexes: [['month']] },
 )
 export type PurchaseProductMonthRow = RowOf<typeof purchaseProductMonth>
+
+/** Lines per supplier and product, of all time: which products a supplier sells. */
+export const purchaseSupplierProduct = table(
+  'purchase_supplier_product',
+  { establishmentId: uuid(), supplierId: uuid(), productId: uuid(), lines: integer() },
+  { key: ['establishmentId', 'supplierId', 'productId'], indexes: [['supplierId', 'productId']] },
+)
+export type PurchaseSupplierProductRow = RowOf<typeof purchaseSupplierProduct>

@@ -3,6 +3,7 @@ import { supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import { parserOf, typesOf } from '../event-types.ts'
 import { documentAlias } from './document-alias.ts'
+import { documentCount } from './document-count.ts'
 import { documentHistory } from './document-history.ts'
 import { documentList } from './document-list.ts'
 import { documentNote } from './document-note.ts'
@@ -19,6 +20,7 @@ export const documentsGroup = group({
   parse: parserOf(documentEvent, supplierEvent),
   projections: [
     documentList,
+    documentCount,
     documentReading,
     documentSuggestion,
     documentHistory,

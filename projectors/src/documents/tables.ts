@@ -91,7 +91,8 @@ export const documentList = table(
   {
     key: ['documentId'],
     indexes: [
-      ['status', 'listDate'],
+      // Counting under filters reads this alone, not the rows; and one status is listed by date from it.
+      ['deleted', 'status', 'listDate', 'establishmentId', 'supplierId'],
       ['listDate'],
       ['fileHash'],
       ['supplierId', 'numberKey'],
@@ -103,6 +104,14 @@ export const documentList = table(
   },
 )
 export type DocumentListRow = RowOf<typeof documentList>
+
+/** Documents that are not deleted, by house and status. */
+export const documentCount = table(
+  'document_count',
+  { establishmentId: uuid(), status: text<DocumentStatus>(), documents: integer() },
+  { key: ['establishmentId', 'status'] },
+)
+export type DocumentCountRow = RowOf<typeof documentCount>
 
 /** Null where the reader, or the person who rejected, could not say. */
 export type RejectionPlace = { page: number | null; box: Box | null }

@@ -15,6 +15,29 @@ const sortable = {
   product: 'product_list.nameKey',
 } as const
 
+const alwaysKnown = ['purchase_line.issueDate', 'purchase_line.total', 'purchase_line.name'] as const
+
+/** The sum of the lines and how many there are, from the days that they were added up to. */
+const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery>, 'category' | 'products'>) => {
+  const { tenant, period } = scope
+  let days = tenant
+    .from('purchase_product_day')
+    .where(within(scope, 'purchase_product_day'))
+    .where('day', '>=', period.from)
+    .where('day', '<=', period.to)
+  if (query.products) days = days.where('productId', 'in', idsOf(query.products))
+  if (query.category) {
+    const own = tenant.from('product_list').select('productId')
+    // A line whose product nobody knows has no category either.
+    if (query.category === NO_CATEGORY) days = days.where('productId', 'not in', own.where('category', 'is not', null))
+    else days = days.where('productId', 'in', own.where('category', '=', query.category))
+  }
+  return days
+    .select(sql<number>`coalesce(sum(spend), 0)::bigint`.as('sum'))
+    .select(sql<number>`coalesce(sum(lines), 0)::integer`.as('lines'))
+    .executeTakeFirstOrThrow()
+}
+
 /** The lines of paper behind a figure, and their sum, which is the figure. */
 export const purchaseLines = async (
   scope: Scope,
@@ -45,13 +68,17 @@ export const purchaseLines = async (
         matching('supplier_list.search', normalizeName(q)),
       ]),
     )
-  const { sum } = await rows
-    .select(sql<number>`coalesce(sum(purchase_line.total), 0)::bigint`.as('sum'))
-    .executeTakeFirstOrThrow()
+  const { sum, lines } = q
+    ? await rows
+        .select(sql<number>`coalesce(sum(purchase_line.total), 0)::bigint`.as('sum'))
+        .select(sql<number>`count(*)::integer`.as('lines'))
+        .executeTakeFirstOrThrow()
+    : await boughtByLine(scope, query)
   const selected = rows
     .selectAll('purchase_line')
     .select(['supplier_list.name as supplierName', 'product_list.name as productName'])
-  const page = await pageOf(selected, query, sortable, { otherwise: '-date', key: 'purchase_line.lineId' }, every)
+  const order = { otherwise: '-date', key: 'purchase_line.lineId', known: alwaysKnown, counted: lines } as const
+  const page = await pageOf(selected, query, sortable, order, every)
   const items = page.items.map((row) => ({ ...row, productId: row.productId === NO_PRODUCT ? null : row.productId }))
   return { ...page, items, sum, currency }
 }

@@ -5,9 +5,8 @@ import { among, type Scope } from './scope.ts'
 /** What waits for a person, whatever the period. */
 export const waitingFor = async ({ tenant, establishments }: Scope) => {
   const rows = await tenant
-    .from('document_list')
-    .select(['status', sql<number>`count(*)::integer`.as('count')])
-    .where('deleted', '=', false)
+    .from('document_count')
+    .select(['status', sql<number>`sum(documents)::integer`.as('count')])
     .where(among('establishmentId', establishments))
     .groupBy('status')
     .execute()

@@ -2,6 +2,7 @@ import type { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf } from '../asker.ts'
+import type { TenantOf } from '../dependencies.ts'
 import { matching } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 
@@ -50,6 +51,9 @@ export const sortable = {
   doubts: 'doubts',
 } as const
 
+/** Those of them that stand in every row. */
+export const alwaysKnown = ['listDate', 'uploadedAt', 'status', 'name', 'doubts'] as const
+
 export const itemOf = <
   Row extends Pick<Record<string, unknown>, string> & { revision: number; billedBy: string | null },
 >({
@@ -62,6 +66,9 @@ export const itemOf = <
   progress: null,
   revision: String(revision),
 })
+
+const among = (establishments: 'all' | string[]) =>
+  establishments === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${establishments}::uuid[])`
 
 /** Everything but the status: the tabs count over it. */
 export const filtered = (
@@ -82,15 +89,31 @@ export const filtered = (
       sql<boolean>`exists (select from jsonb_array_elements(matches) m where m->'product'->>'productId' = any(${wanted}::text[]))`,
     )
   }
-  if (establishments !== 'all') rows = rows.where('establishmentId', '=', sql<string>`any(${establishments}::uuid[])`)
-  return rows
+  return rows.where(among(establishments))
 }
 
-export const statusCounts = async (documents: Documents): Promise<Record<string, number>> => {
-  const rows = await documents
-    .select(['status', sql<number>`count(*)`.as('count')])
-    .groupBy('status')
-    .execute()
+const narrowing = ['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products'] as const
+
+const byStatus = (rows: readonly { status: string; count: number }[]): Record<string, number> => {
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
   return { all: rows.reduce((sum, { count }) => sum + Number(count), 0), ...counts }
+}
+
+/** How many of some documents are in each status. */
+export const statusCounts = async (documents: Documents): Promise<Record<string, number>> => {
+  const count = sql<number>`count(*)`.as('count')
+  return byStatus(await documents.select(['status', count]).groupBy('status').execute())
+}
+
+/** The same of a list: counted beforehand where nothing but the house narrows it. */
+export const listCounts = async (
+  tenant: TenantOf,
+  matching: Documents,
+  query: DocumentListQuery,
+  establishments: 'all' | string[],
+): Promise<Record<string, number>> => {
+  if (narrowing.some((name) => query[name])) return statusCounts(matching)
+  const counted = tenant.from('document_count').where(among(establishments))
+  const count = sql<number>`sum(documents)`.as('count')
+  return byStatus(await counted.select(['status', count]).groupBy('status').execute())
 }

@@ -23,7 +23,7 @@ import { documentSheet } from './document-sheet.ts'
 import { duplicateOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
 import { historyOf } from './history.ts'
-import { filtered, itemOf, listColumns, sortable, statusCounts } from './list.ts'
+import { alwaysKnown, filtered, itemOf, listColumns, listCounts, sortable } from './list.ts'
 import { notesOfInvoice, withInvoices } from './notes.ts'
 import { partsOf } from './parts.ts'
 import { withProgress } from './reading-progress.ts'
@@ -58,12 +58,15 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const matching = filtered(tenant.from('document_list'), query, establishments)
         const status = query.status
         const wanted = (status ? matching.where('status', '=', status) : matching).select(listColumns)
-        const page = await pageOf(wanted, query, sortable, { otherwise: '-date', key: 'documentId' }, format !== 'json')
+        const counts = await listCounts(tenant, matching, query, establishments)
+        const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown } as const
+        const counted = counts[status ?? 'all'] ?? 0
+        const page = await pageOf(wanted, query, sortable, { ...order, counted }, format !== 'json')
         const items = page.items.map(itemOf)
         if (format !== 'json')
           return sendSheet(request, reply, { name: 'documentos', columns: documentSheet, rows: items })
         const told = await withInvoices(tenant, await withProgress(tenant, items))
-        return { ...page, items: told, counts: await statusCounts(matching) }
+        return { ...page, items: told, counts }
       }),
   )
 

@@ -29,6 +29,7 @@ export const supplierFigures = async (
     .select(sql<number>`coalesce(sum(spend) filter (where ${between(previous)}), 0)::bigint`.as('previousSpend'))
     .where(ours)
     .where(here)
+    .where(sql<boolean>`(${between(period)} or ${between(previous)})`)
     .groupBy('supplierId')
     .execute()
   const documents = await tenant
@@ -42,13 +43,9 @@ export const supplierFigures = async (
     .groupBy('supplierId')
     .execute()
   const products = await tenant
-    .from('purchase_product_month')
+    .from('purchase_supplier_product')
     .select('supplierId')
-    .select(
-      sql<number>`count(distinct product_id) filter (where product_id <> '00000000-0000-0000-0000-000000000000')`.as(
-        'products',
-      ),
-    )
+    .select(sql<number>`count(distinct product_id)`.as('products'))
     .where(ours)
     .where(here)
     .groupBy('supplierId')

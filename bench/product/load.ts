@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A request to send, when its time has come. */
+export type Shot = {
+  name: string
+  method: 'GET' | 'POST'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+}
+export type Answer = { status: number; body: string; milliseconds: number }
+export type Taken = { name: string; status: number; milliseconds: number }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** Sends a request and reads its answer to the end; a broken connection is status 0. */
+export const send = ({ method, url, headers = {}, body }: Shot): Promise<Answer> =>
+  new Promise((resolve) => {
+    const start = performance.now()
+    const answered = (status: number, text: string) =>
+      resolve({ status, body: text, milliseconds: performance.now() - start })
+    const asked = request(url, { method, agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('end', () => answered(response.statusCode ?? 0, text))
+      response.on('error', () => answered(0, ''))
+    })
+    asked.on('error', () => answered(0, ''))
+    asked.end(body)
+  })
+
+/**
+ * Sends so many requests a second, evenly, whether or not those before are answered; a time is counted from the moment
+ * at which a request was due, so that nothing that waited is left out.
+ */
+export const atRate = async (perSecond: number, seconds: number, next: () => Shot): Promise<Taken[]> => {
+  const taken: Taken[] = []
+  const underWay = new Set<Promise<void>>()
+  const start = performance.now()
+  for (let sent = 0; sent < perSecond * seconds; ) {
+    const due = Math.floor(((performance.now() - start) / 1_000) * perSecond)
+    for (; sent <= due && sent < perSecond * seconds; sent += 1) {
+      const shot = next()
+      const late = performance.now() - (start + (sent / perSecond) * 1_000)
+      const one: Promise<void> = send(shot)
+        .then(({ status, milliseconds }) => {
+          taken.push({ name: shot.name, status, milliseconds: milliseconds + Math.max(0, late) })
+        })
+        .finally(() => underWay.delete(one))
+      underWay.add(one)
+    }
+    await pause(1)
+  }
+  await Promise.all(underWay)
+  return taken
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+import type { Shot } from './load.ts'
+
+export type Paper = { documentId: string; total: number; day: string; supplierId: string; establishmentId: string }
+
+/** Confirmed papers, of the older or of the newer half of the history. */
+export const confirmedPapers = async (owner: Pool, half: 'older' | 'newer', most: number): Promise<Paper[]> => {
+  const middle = `(select percentile_disc(0.5) within group (order by list_date) from read.document_list)`
+  const { rows } = await owner.query<Paper>(
+    `select document_id as "documentId", total, list_date as day, supplier_id as "supplierId",
+       establishment_id as "establishmentId"
+     from read.document_list
+     where status = 'completed' and kind = 'invoice' and not deleted and list_date ${half === 'older' ? '<=' : '>'} ${middle}
+     order by md5(document_id::text) limit $1`,
+    [most],
+  )
+  return rows
+}
+
+/** A command as a browser sends it. */
+export const order = (url: string, token: string, name: string, body: object): Shot => ({
+  ...{ name, method: 'POST', url: `${url}/api${name}`, body: JSON.stringify(body) },
+  headers: {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  },
+})
+
+/**
+ * What people do all day, as commands: a paper is opened again, somebody takes it, lets it go, and confirms it. Papers take
+ * turns, so that each has its answer before it comes again.
+ */
+export const orders = (url: string, token: string, papers: readonly Paper[]): (() => Shot) => {
+  let next = 0
+  return () => {
+    const { documentId, total } = papers[next % papers.length] as Paper
+    const step = Math.floor(next / papers.length) % 4
+    next += 1
+    if (step === 0) return order(url, token, '/documents/reopen', { documentId })
+    if (step === 1) return order(url, token, '/documents/claim', { documentId })
+    if (step === 2) return order(url, token, '/documents/release', { documentId })
+    return order(url, token, '/documents/confirm', { documentId, expectedTotal: total, acceptDifferences: true })
+  }
+}

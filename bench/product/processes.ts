@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../../scripts/setup/spawn.mjs'
+
+export type Name = 'command-api' | 'query-api' | 'projectors'
+export type Process = { url: string; pid: number; residentMegabytes: () => Promise<number>; stop: () => Promise<void> }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+const isReady = (url: string) =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
+
+/** Starts one of the product's processes as an installation does, and waits until it is ready. */
+export const startProcess = async (name: Name, environment: Record<string, string>): Promise<Process> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, name, 'src/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 2, 2],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const until = Date.now() + 60_000
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${name} does not start`)
+    await pause(100)
+  }
+  return {
+    ...{ url, pid: child.pid ?? 0 },
+    residentMegabytes: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_024
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+  }
+}

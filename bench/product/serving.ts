@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+import { type Figure, median, percentile } from '../figures.ts'
+import { freshness } from './freshness.ts'
+import { atRate, type Shot, type Taken } from './load.ts'
+import { confirmedPapers, orders } from './orders.ts'
+import type { Process } from './processes.ts'
+import { knownIds, mixed, questions } from './questions.ts'
+
+export type Running = { owner: Pool; token: string; command: Process; query: Process; projectors: Process }
+
+const QUESTIONS = 300
+const ORDERS = 100
+/** Probes that ask for their own write, one after the other, in so many lanes. */
+const LANES = 4
+
+const failed = (taken: readonly Taken[], right: number) => taken.filter(({ status }) => status !== right).length
+const p99 = (taken: readonly Taken[]) =>
+  percentile(
+    taken.map(({ milliseconds }) => milliseconds),
+    0.99,
+  )
+
+/** One line for each kind of request, the slowest first. */
+const byName = (taken: readonly Taken[]): [string, number][] =>
+  [...Map.groupBy(taken, ({ name }) => name)]
+    .map(([name, own]): [string, number] => [name, p99(own)])
+    .sort(([, a], [, b]) => b - a)
+
+/**
+ * P4, P5 and P6 at once, as on a busy day: 300 questions and 100 commands a second, and people who look at what they have
+ * just done. By turns with it 300 answers a second of the same query-api to `select 1`.
+ */
+export const measureServing = async (
+  running: Running,
+  seconds: number,
+  say: (line: string) => void,
+): Promise<Figure[]> => {
+  const { owner, token, command, query } = running
+  const next = mixed(questions(await knownIds(owner), 11), 12)
+  const ordering = orders(command.url, token, await confirmedPapers(owner, 'older', 400))
+  const probes = await confirmedPapers(owner, 'newer', 400)
+  const headers = { authorization: `Bearer ${token}` }
+  const question = (): Shot => {
+    const { route, url } = next()
+    return { name: route, method: 'GET', url: `${query.url}${url()}`, headers }
+  }
+  const one = (): Shot => ({ name: 'select 1', method: 'GET', url: `${query.url}/health/ready` })
+  const busy = async (length: number) => {
+    const until = performance.now() + length * 1_000
+    const lanes = Array.from({ length: LANES }, (_, lane) => probes.filter((_, at) => at % LANES === lane))
+    const [asked, ordered, ...fresh] = await Promise.all([
+      atRate(QUESTIONS, length, question),
+      atRate(ORDERS, length, ordering),
+      ...lanes.map((own) => freshness({ command: command.url, query: query.url, token }, own, until)),
+    ])
+    return {
+      asked,
+      ordered,
+      fresh: fresh.flatMap(({ milliseconds }) => milliseconds),
+      stale: fresh.map(({ stale }) => stale),
+    }
+  }
+  await busy(5)
+  const turns = Math.max(2, Math.round(seconds / 30))
+  const controls: Taken[][] = []
+  const rounds: Awaited<ReturnType<typeof busy>>[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    controls.push(await atRate(QUESTIONS, 5, one))
+    rounds.push(await busy(seconds / turns))
+  }
+  const asked = rounds.flatMap((round) => round.asked)
+  const ordered = rounds.flatMap((round) => round.ordered)
+  const routes = byName(asked)
+  for (const [route, milliseconds] of routes) say(`${route.padEnd(46)} p99 ${milliseconds.toFixed(1)} ms`)
+  const control = median(controls.map(p99))
+  const of = (figure: string, value: number, unit = 'ms'): Figure => ({ figure, unit, value, control })
+  const stale = rounds.flatMap((round) => round.stale).reduce((sum, count) => sum + count, 0)
+  return [
+    of(
+      'P4 command to dashboard, p99',
+      percentile(
+        rounds.flatMap(({ fresh }) => fresh),
+        0.99,
+      ),
+    ),
+    of('P4 answers that were not fresh', stale, 'answers'),
+    of('P5 300 questions/s, p99', p99(asked)),
+    of('P5 slowest route, p99', routes[0]?.[1] ?? Number.NaN),
+    of('P5 questions that failed', failed(asked, 200), 'answers'),
+    of('P6 100 commands/s, p99', p99(ordered)),
+    of('P6 commands that failed', failed(ordered, 202), 'answers'),
+  ]
+}
+
+const transactions = async (owner: Pool): Promise<number> => {
+  const { rows } = await owner.query(
+    `select sum(xact_commit + xact_rollback)::bigint as count from pg_stat_database where datname = current_database()`,
+  )
+  return Number(rows[0].count)
+}
+
+// A session tells the statistics of an idle spell within ten seconds.
+const SETTLING_MS = 12_000
+const IDLE_MS = 30_000
+
+/** P4: what projectors ask a second while nothing happens. Nobody else may ask anything meanwhile; the control is nobody. */
+export const measureIdle = async (owner: Pool, projectors: () => Promise<Process>): Promise<Figure> => {
+  const perSecond = async () => {
+    await pause(SETTLING_MS)
+    const [before, start] = [await transactions(owner), performance.now()]
+    await pause(IDLE_MS)
+    const after = await transactions(owner)
+    return (after - before) / ((performance.now() - start) / 1_000)
+  }
+  const control = await perSecond()
+  const running = await projectors()
+  const value = await perSecond()
+  await running.stop()
+  return { figure: 'P4 projectors with nothing to do', unit: 'transactions/s', value, control }
+}
