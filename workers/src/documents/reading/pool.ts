@@ -81,7 +81,7 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
     minThreads: 0,
     maxThreads: threads + 1,
     idleTimeout: 10_000,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   })
   // A thread that dies between two documents is reported here and replaced; without a listener it would end the process.
   pool.on('error', () => undefined)

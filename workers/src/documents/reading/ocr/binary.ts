@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import { greymap } from './greymap.ts'
 import { recognisedIn } from './recognised.ts'
 
-const run = (args: string[], input: Buffer | null): Promise<string> =>
+const run = (args: string[], input: Uint8Array | null): Promise<string> =>
   new Promise((resolve, reject) => {
     const options = { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }
     // One page, one core: its own threads only wait for each other.

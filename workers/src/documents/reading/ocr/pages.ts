@@ -3,7 +3,7 @@ import { flattened } from '../picture/flattening.ts'
 import { type Level, levelled, overturned } from '../picture/levelling.ts'
 import { withoutMargins } from '../picture/margins.ts'
 import { withoutPanels } from '../picture/panels.ts'
-import type { Picture } from '../picture/picture.ts'
+import { discarded, type Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules.ts'
 import { placed } from '../picture/warping.ts'
 import { type Word, wordAt } from '../words/word.ts'
@@ -78,8 +78,14 @@ type Clean = { level: Level; clean: Picture }
 
 const cleaned = (level: Level): Clean => {
   const letters = level.letters && level.letters * level.factor
-  const sheet = withoutRules(withoutPanels(flattened(level.picture)), dpiOf(level.picture), letters)
-  return { level, clean: withoutMargins(withoutBands(sheet)) }
+  const ruleless = (page: Picture) => withoutRules(page, dpiOf(page), letters)
+  let clean = level.picture
+  for (const step of [flattened, withoutPanels, ruleless, withoutBands, withoutMargins]) {
+    const before = clean
+    clean = step(before)
+    if (before !== level.picture) discarded(before)
+  }
+  return { level, clean }
 }
 
 const turnedOver = ({ level, clean }: Clean): Clean => ({
@@ -105,6 +111,21 @@ const upright = async (picture: Picture, photo: boolean, recogniser: Recogniser)
   return over > kept ? turnedOver(page) : page
 }
 
+/** Fur, leaves and stripes have pieces of the size of letters too, but hardly ever side by side. */
+const fewestInWords = 0.15
+
+const areWords = (seen: Recognised[]): boolean =>
+  seen.some(({ text, confidence }) => confidence > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text))
+
+/** Whether anything is printed there: where it hardly looks so, a band of the picture is tried before the whole. */
+const showsPrint = async ({ level, clean }: Clean, { recognise }: Recogniser): Promise<boolean> => {
+  if (level.inWords >= fewestInWords) return true
+  const band = bandOf(clean)
+  const dpi = dpiOf(clean)
+  if (areWords(await recognise(band, dpi, 'block'))) return true
+  return areWords(await recognise({ ...band, pixels: band.pixels.toReversed() }, dpi, 'block'))
+}
+
 /**
  * The words of a picture of a page, in a straightened page whose words remember where they really stand. Looks again at
  * what the first look missed, unless the words of the first are `enough`.
@@ -117,6 +138,7 @@ export const wordsOfPicture = async (
   enough: (words: Word[]) => boolean,
 ): Promise<SeenPage> => {
   const standing = await upright(picture, photo, recogniser)
+  if (!(await showsPrint(standing, recogniser))) return { words: [], level: standing.level }
   const look = (of: Picture, how: Look) => recogniser.recognise(of, dpiOf(standing.clean), how)
   const whole = isRoll(standing.clean) ? 'roll' : 'page'
   const first = await look(standing.clean, whole)
@@ -127,8 +149,9 @@ export const wordsOfPicture = async (
   const words = (recognised: Recognised[]) => placedWords(recognised, level, picture, page)
   const once = words(seen)
   const places = enough(once) ? [] : missedIn(clean, seen)
-  if (places.length === 0) return { words: once, level }
-  const pieces = cuttings(clean, places)
+  const pieces = places.length > 0 ? cuttings(clean, places) : null
+  discarded(clean)
+  if (!pieces) return { words: once, level }
   const again = (await look(pieces.picture, 'block')).flatMap((word) => pieces.back(word) ?? [])
   return { words: words(merged(seen, again)), level }
 }

@@ -35,7 +35,10 @@ export const wasmEngine = async (): Promise<Engine> => {
         tessedit_pageseg_mode: modes[look],
         user_defined_dpi: String(dpi),
       })
-      const { data } = await worker.recognize(greymap(picture), {}, { tsv: true, text: false })
+      // As a bare buffer it is not copied once more before it is sent.
+      const file = greymap(picture).buffer
+      const { data } = await worker.recognize(file as never, {}, { tsv: true, text: false })
+      file.transfer(0)
       return recognisedIn(data.tsv ?? '')
     },
     rest: () => worker.worker.unref(),

@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { levelled, overturned } from './levelling.ts'
 import { greyOf, type Picture } from './picture.ts'
-import { letterHeight } from './print.ts'
+import { printOn } from './print.ts'
 import { sheetIn } from './sheet.ts'
 import { slantOf } from './straightening.ts'
 import { placed } from './warping.ts'
@@ -73,7 +73,7 @@ describe('a page that lies askew', () => {
 
 describe('print', () => {
   test('is measured by its letters', () => {
-    const height = letterHeight(page())
+    const height = printOn(page()).letters
     expect(height).toBeGreaterThan(10)
     expect(height).toBeLessThan(16)
   })

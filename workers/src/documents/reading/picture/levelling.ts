@@ -1,5 +1,5 @@
-import type { Picture } from './picture.ts'
-import { letterHeight } from './print.ts'
+import { discarded, type Picture } from './picture.ts'
+import { type Print, printOn } from './print.ts'
 import { type Sheet, sheetIn } from './sheet.ts'
 import { type Slant, slantOf } from './straightening.ts'
 import { after, flattening, scaled, turnedBy, turnedRight, unchanged, type Warp, warped } from './warping.ts'
@@ -12,6 +12,8 @@ export type Level = {
   factor: number
   /** Height of the letters in the picture as it came, in pixels; null where hardly anything is printed. */
   letters: number | null
+  /** Share of what has the size of letters that stands in words. */
+  inWords: number
   sheet: Sheet | null
 }
 
@@ -20,7 +22,7 @@ type View = { width: number; height: number; warp: Warp }
 /** More shows the recogniser nothing new. */
 const mostPixels = 10_000_000
 /** In pixels: letters between these are left as they are, others are made the size that reads best. */
-const [smallest, comfortable, largest] = [12, 17, 28]
+const [smallest, comfortable, largest] = [12, 17, 20]
 
 const factorFor = (letters: number | null, { width, height }: View): number => {
   const wanted =
@@ -70,21 +72,24 @@ const turned = (view: View, angle: number): View => {
 const drawn = (picture: Picture, { width, height, warp }: View): Picture =>
   warp === unchanged ? picture : warped(picture, width, height, warp)
 
-const slantIn = (picture: Picture, view: View, mayLie: boolean): Slant =>
-  view.warp === unchanged
-    ? slantOf(picture, mayLie)
-    : slantOf(drawn(picture, shrunk(view, Math.min(1, 1600 / Math.max(view.width, view.height)))), mayLie)
+const slantIn = (picture: Picture, view: View, mayLie: boolean): Slant => {
+  if (view.warp === unchanged) return slantOf(picture, mayLie)
+  const small = drawn(picture, shrunk(view, Math.min(1, 1600 / Math.max(view.width, view.height))))
+  const slant = slantOf(small, mayLie)
+  discarded(small)
+  return slant
+}
 
 /** Finds the sheet, lays it flat, stands it on its feet or its head, levels its rows and makes its print readable: all in one drawing. */
 export const levelled = (picture: Picture, photo: boolean, mayLie = true): Level & { onItsSide: boolean } => {
   const sheet = photo ? sheetIn(picture) : null
   const view = flat(picture, sheet)
   const { angle, onItsSide } = slantIn(picture, view, mayLie)
-  const letters = letterHeight(picture)
+  const { letters, inWords }: Print = printOn(picture)
   const level = turned(upright(view, onItsSide ? 1 : 0), angle)
   const factor = factorFor(letters, level)
   const final = factor === 1 ? level : shrunk(level, factor)
-  return { picture: drawn(picture, final), warp: final.warp, factor, letters, sheet, onItsSide }
+  return { picture: drawn(picture, final), warp: final.warp, factor, letters, inWords, sheet, onItsSide }
 }
 
 /** The same page upside down. */

@@ -56,6 +56,11 @@ export const released = (image: Image): void => {
   image.src = Buffer.alloc(0)
 }
 
+/** Gives the memory of pixels back that nobody will look at again: pages are large, and a collection waits until there are many. */
+export const discarded = ({ pixels }: Picture): void => {
+  ;(pixels.buffer as ArrayBuffer).transfer(0)
+}
+
 /** Decodes a picture, which its decoder turns the way its EXIF says, and makes it no larger than reading needs. */
 export const decoded = async (bytes: Uint8Array): Promise<Photograph> => {
   const image = await loadImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -34,20 +34,43 @@ const isLetter = (width: number, height: number, cells: number): boolean =>
   height <= 6 * width &&
   cells > 0.15 * width * height
 
-/**
- * Height of the letters in pixels: the median of small letters, capitals and figures. Windows spread over the page are
- * looked at; null where too little is printed to say.
- */
-export const letterHeight = (picture: Picture): number | null => {
+const sizeOf = ({ top, bottom }: Patch): number => bottom - top + 1
+
+/** Those that stand side by side with others of their size, as letters do in words; fur and leaves do not. */
+const inWords = (letters: Patch[]): Patch[] => {
+  const sorted = letters.toSorted((a, b) => a.left - b.left)
+  return sorted.filter((letter, index) => {
+    const height = sizeOf(letter)
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const other = sorted[next]
+      if (!other || other.left > letter.right + 0.7 * height) return false
+      const isLevel = Math.abs(other.bottom - letter.bottom) < 0.15 * height
+      if (isLevel && other.left > letter.right && Math.abs(sizeOf(other) - height) < 0.3 * height) return true
+    }
+    return false
+  })
+}
+
+export type Print = {
+  /** Height of the letters in pixels: the median of small letters, capitals and figures; null where too little is printed to say. */
+  letters: number | null
+  /** Share of what has the size of letters that stands in words. */
+  inWords: number
+}
+
+/** What is printed on a page, as windows spread over it show. */
+export const printOn = (picture: Picture): Print => {
   const [width, height] = [Math.min(side, picture.width), Math.min(side, picture.height)]
   const places = (all: number, window: number): number[] => {
     const count = Math.min(3, Math.floor(all / window))
     return Array.from({ length: count }, (_, index) => Math.floor(((all - window) * (index + 0.5)) / count))
   }
-  const letters = places(picture.height, height).flatMap((top) =>
-    places(picture.width, width).flatMap((left) => lettersIn(picture, left, top, width, height)),
+  const windows = places(picture.height, height).flatMap((top) =>
+    places(picture.width, width).map((left) => lettersIn(picture, left, top, width, height)),
   )
-  if (letters.length < fewest) return null
-  const heights = letters.map(({ top, bottom }) => bottom - top + 1).sort((a, b) => a - b)
-  return heights[Math.floor(heights.length / 2)] ?? null
+  const letters = windows.flat()
+  if (letters.length < fewest) return { letters: null, inWords: 0 }
+  const heights = letters.map(sizeOf).sort((a, b) => a - b)
+  const typed = windows.reduce((sum, some) => sum + inWords(some).length, 0)
+  return { letters: heights[Math.floor(heights.length / 2)] ?? null, inWords: typed / letters.length }
 }

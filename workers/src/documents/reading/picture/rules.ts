@@ -1,4 +1,4 @@
-import { type Picture, transposed } from './picture.ts'
+import { discarded, type Picture, transposed } from './picture.ts'
 
 /** Ink of a rule, however faint, is at least this much darker than the paper at its sides. */
 const contrast = 36
@@ -49,6 +49,9 @@ export const withoutRules = (picture: Picture, dpi: number, letters: number | nu
   erase(level, Math.round(0.4 * dpi), thickest)
   const upright = transposed(level)
   erase(upright, Math.round(0.3 * dpi), thickest)
+  discarded(level)
   if (letters !== null) erase(upright, Math.round(2.5 * letters), Math.max(2, Math.round(0.2 * letters)))
-  return transposed(upright)
+  const clean = transposed(upright)
+  discarded(upright)
+  return clean
 }

@@ -106,11 +106,23 @@ export const differencesOf = (claims: Claims, page: Page, printed: Printed): Dif
   ...ibanDiffers(claims, printed),
 ]
 
+const namesNumber = ({ numbers }: Claims, page: Page, printed: Printed): boolean =>
+  isNumberPrinted(numbers, printed) || numbers.some((one) => page.number && isSameNumber(one, page.number.value))
+
+const namesTaxId = ({ taxIds }: Claims, printed: Printed): boolean =>
+  taxIds.some((id) => printed.plain.includes(body(id)))
+
+const namesDay = ({ issueDate }: Claims, page: Page, printed: Printed): boolean =>
+  issueDate !== null && (page.issueDate?.value === issueDate || placeOfDay(printed, issueDate).length > 0)
+
+/** Whether what is claimed is claimed of the page's own document: its number, and its day or who issued it. */
+export const isAboutThis = (claims: Claims, page: Page, printed: Printed): boolean =>
+  namesNumber(claims, page, printed) && (namesTaxId(claims, printed) || namesDay(claims, page, printed))
+
 /** Whether the page prints anything of what is claimed. */
 export const agreesAnywhere = (claims: Claims, page: Page, printed: Printed): boolean =>
-  isNumberPrinted(claims.numbers, printed) ||
-  claims.numbers.some((claimed) => page.number && isSameNumber(claimed, page.number.value)) ||
-  claims.taxIds.some((id) => printed.plain.includes(body(id))) ||
+  namesNumber(claims, page, printed) ||
+  namesTaxId(claims, printed) ||
   claims.ibans.some((iban) => printed.plain.includes(plain(iban))) ||
   claims.totals.some((total) => total !== 0 && isPrintedAmount(printed, total))
 

@@ -88,7 +88,17 @@ describe('a fiscal code', () => {
 
   test('of another total than the page adds up to makes it a forgery', () => {
     expect(weigh([verifactu('770.00')]).forged).toMatchObject({ reason: 'forged', page: 1 })
-    expect(weigh([verifactu('770.00', 'F-2026/9')]).forged).toMatchObject({ reason: 'forged', page: 1 })
+  })
+
+  test('of another total and another number is of another document: the page is believed and a person looks', () => {
+    const reading = understood([verifactu('770.00', 'F-2026/9')])
+    expect(reading.totals.total?.value).toBe(7700)
+    expect(reading.needsReview).toEqual(expect.arrayContaining(['number', 'totals.total']))
+  })
+
+  test('of another total on a page without its number proves no forgery: a person looks', () => {
+    const reading = understood([verifactu('770.00')], { text: page.replace('Número:   F-2026/113', '') })
+    expect(reading.needsReview).toContain('totals.total')
   })
 
   test('of another number, with the total right, is looked at', () => {

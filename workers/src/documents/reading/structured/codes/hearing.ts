@@ -1,7 +1,7 @@
 import type { Box, Check, Evidence, Read } from '../../reading.ts'
 import type { Understanding } from '../../understanding.ts'
 import { normalTaxId } from '../../values/tax-ids.ts'
-import { agreesAnywhere, type Claims, type Difference, differencesOf, isSameNumber } from '../agreement.ts'
+import { agreesAnywhere, type Claims, type Difference, differencesOf, isAboutThis, isSameNumber } from '../agreement.ts'
 import { type Printed, placeOfAmount, placeOfDay, placeOfText, printedForm } from '../placing.ts'
 import { type Coded, codedIn } from './coded.ts'
 import type { SeenCode } from './scanning.ts'
@@ -32,18 +32,22 @@ const claimsOfCode = ({ numbers, taxId, total, issueDate, iban, isFiscal }: Code
 })
 
 /**
- * A fiscal code that contradicts the page in several fields and agrees with it in none is of another document: it is shown
- * to a person and tells nothing of this one.
+ * A fiscal code that contradicts the page in several fields and agrees with it in none, or names another total and another
+ * number or issuer, is of another document: it is shown to a person and tells nothing of this one.
  */
 export const isOfAnother = ({ coded }: Heard, page: Understanding, printed: Printed): boolean => {
   const claims = claimsOfCode(coded)
-  return coded.isFiscal && differencesOf(claims, page, printed).length > 1 && !agreesAnywhere(claims, page, printed)
+  const differences = differencesOf(claims, page, printed)
+  if (!coded.isFiscal || differences.length < 2) return false
+  if (!agreesAnywhere(claims, page, printed)) return true
+  return differences.some(({ path }) => path === 'totals.total') && !isAboutThis(claims, page, printed)
 }
 
-/** Where the page contradicts a code. What only helps to pay proves nothing about the page, nor does another's code. */
+/** Where the page contradicts a code. Only a fiscal code that names this document proves anything about it. */
 export const contradictions = (heard: Heard, page: Understanding, printed: Printed): Difference[] => {
-  const proves = heard.coded.isFiscal && !isOfAnother(heard, page, printed)
-  return differencesOf(claimsOfCode(heard.coded), page, printed).map((difference) =>
+  const claims = claimsOfCode(heard.coded)
+  const proves = heard.coded.isFiscal && isAboutThis(claims, page, printed)
+  return differencesOf(claims, page, printed).map((difference) =>
     proves ? difference : { ...difference, sure: false },
   )
 }
