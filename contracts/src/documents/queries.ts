@@ -13,6 +13,8 @@ export const DocumentListQuery = Type.Object({
   suppliers: Type.Optional(Ids),
   establishments: Type.Optional(Ids),
   products: Type.Optional(Ids),
+  /** Only those that another reading proposes changes to. */
+  proposed: Type.Optional(Type.Boolean()),
 })
 export type DocumentListQuery = Static<typeof DocumentListQuery>
 
@@ -38,6 +40,8 @@ export const DocumentListItem = Type.Object({
   /** Everything is there and every equation holds: it may be confirmed from the list. */
   ready: Type.Boolean(),
   duplicateOf: nullable(Id),
+  /** Another reading proposes changes to it that nobody has answered. */
+  proposed: Type.Boolean(),
   /** Its pages, when its file holds several documents or was once divided. */
   pages: nullable(Type.Object({ from: Type.Integer(), to: Type.Integer(), of: Type.Integer() })),
   /** The document that the file came with, of one that was found in it. */

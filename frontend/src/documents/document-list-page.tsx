@@ -63,7 +63,7 @@ export default function DocumentListPage() {
           tabs={statusTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts?.[value] ?? 0 }))}
         >
           <div className="stack list-body">
-            <ListFilters params={params} set={set} />
+            <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
             <QueryState
               query={table.query}
               skeleton={<Table {...fixed} {...tableProps} label={t('list.title')} columns={columns} />}

@@ -25,6 +25,7 @@ export const listDefaults = {
   suppliers: [] as readonly string[],
   establishments: [] as readonly string[],
   products: [] as readonly string[],
+  proposed: '',
   sort: '-date',
 }
 

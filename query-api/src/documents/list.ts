@@ -38,6 +38,12 @@ export const listColumns = [
   'revision',
 ] as const
 
+const unanswered = sql<boolean>`exists (
+  select from read.document_suggestion s
+  where s.corporation_id = document_list.corporation_id and s.document_id = document_list.document_id
+)`
+export const proposed = unanswered.as('proposed')
+
 /** What a list can be sorted by, and the column that does it. */
 export const sortable = {
   date: 'listDate',
@@ -89,10 +95,11 @@ export const filtered = (
       sql<boolean>`exists (select from jsonb_array_elements(matches) m where m->'product'->>'productId' = any(${wanted}::text[]))`,
     )
   }
+  if (query.proposed !== undefined) rows = rows.where(query.proposed ? unanswered : sql<boolean>`not ${unanswered}`)
   return rows.where(among(establishments))
 }
 
-const narrowing = ['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products'] as const
+const narrowing = ['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products', 'proposed'] as const
 
 const byStatus = (rows: readonly { status: string; count: number }[]): Record<string, number> => {
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
@@ -105,15 +112,24 @@ export const statusCounts = async (documents: Documents): Promise<Record<string,
   return byStatus(await documents.select(['status', count]).groupBy('status').execute())
 }
 
-/** The same of a list: counted beforehand where nothing but the house narrows it. */
+/** How many of some documents have proposals that wait for an answer; few, whatever the house has. */
+const proposalCount = async (documents: Documents): Promise<Record<string, number>> => {
+  const found = await documents.where(unanswered).select(sql<number>`count(*)`.as('count')).executeTakeFirst()
+  const count = Number(found?.count ?? 0)
+  return count > 0 ? { proposed: count } : {}
+}
+
+/** The same of a list, and of its proposals: counted beforehand where nothing but the house narrows it. */
 export const listCounts = async (
   tenant: TenantOf,
   matching: Documents,
   query: DocumentListQuery,
   establishments: 'all' | string[],
 ): Promise<Record<string, number>> => {
-  if (narrowing.some((name) => query[name])) return statusCounts(matching)
+  if (narrowing.some((name) => query[name] !== undefined))
+    return { ...(await statusCounts(matching)), ...(await proposalCount(matching)) }
   const counted = tenant.from('document_count').where(among(establishments))
   const count = sql<number>`sum(documents)`.as('count')
-  return byStatus(await counted.select(['status', count]).groupBy('status').execute())
+  const statuses = byStatus(await counted.select(['status', count]).groupBy('status').execute())
+  return { ...statuses, ...(await proposalCount(matching)) }
 }

@@ -23,7 +23,7 @@ import { documentSheet } from './document-sheet.ts'
 import { duplicateOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
 import { historyOf } from './history.ts'
-import { alwaysKnown, filtered, itemOf, listColumns, listCounts, sortable } from './list.ts'
+import { alwaysKnown, filtered, itemOf, listColumns, listCounts, proposed, sortable } from './list.ts'
 import { notesOfInvoice, withInvoices } from './notes.ts'
 import { partsOf } from './parts.ts'
 import { withProgress } from './reading-progress.ts'
@@ -37,7 +37,7 @@ const OneDocument = Type.Object({ id: Id, corporation: Type.Optional(Id) })
 const rowOf = async (tenant: TenantOf, id: string, establishments: 'all' | string[]) => {
   const row = await tenant
     .from('document_list')
-    .select([...listColumns, 'content', 'supplier', 'matches', 'file', 'rereading'])
+    .select([...listColumns, proposed, 'content', 'supplier', 'matches', 'file', 'rereading'])
     .where('documentId', '=', id)
     .where('deleted', '=', false)
     .executeTakeFirst()
@@ -57,7 +57,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const format = formatOf(request)
         const matching = filtered(tenant.from('document_list'), query, establishments)
         const status = query.status
-        const wanted = (status ? matching.where('status', '=', status) : matching).select(listColumns)
+        const wanted = (status ? matching.where('status', '=', status) : matching).select([...listColumns, proposed])
         const counts = await listCounts(tenant, matching, query, establishments)
         const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown } as const
         const counted = counts[status ?? 'all'] ?? 0
@@ -83,7 +83,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           .select(['reading', 'lineIds', 'failure', 'rejection'])
           .where('documentId', '=', row.documentId)
           .executeTakeFirst()
-        const proposed = await tenant
+        const suggested = await tenant
           .from('document_suggestion')
           .select('suggestion')
           .where('documentId', '=', row.documentId)
@@ -95,7 +95,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           failure: read?.failure ?? null,
           rejection: read?.rejection ?? null,
         }
-        const again = { rereading: row.rereading === 'asked', suggestion: proposed?.suggestion ?? null }
+        const again = { rereading: row.rereading === 'asked', suggestion: suggested?.suggestion ?? null }
         const [item = itemOf(row)] = await withInvoices(tenant, await withProgress(tenant, [itemOf(row)]))
         return { ...item, content, supplier, matches, file, parts, ...reading, ...again }
       }),

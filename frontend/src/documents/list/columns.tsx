@@ -1,6 +1,6 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { TFunction } from 'i18next'
-import { CircleHelp, Copy, UserPen } from 'lucide-react'
+import { CircleHelp, Copy, Sparkles, UserPen } from 'lucide-react'
 import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -31,6 +31,11 @@ export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
     )}
     {row.ready && row.status === 'pending' && <Chip tone="success">{t('list.ready')}</Chip>}
     <BilledChip of={row} />
+    {row.proposed && (
+      <Chip tone="info" icon={<Sparkles aria-hidden />}>
+        {t('list.proposed')}
+      </Chip>
+    )}
     {row.duplicateOf && (
       <Chip tone="warning" icon={<Copy aria-hidden />}>
         <Link href={links.document(row.duplicateOf)} look="plain">

@@ -1,12 +1,13 @@
 import type { SupplierFound } from '@escandallo/contracts/suppliers/queries.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Search, Store, Truck, X } from 'lucide-react'
+import { Search, Sparkles, Store, Truck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../platform/api.ts'
 import { today } from '../../platform/format.ts'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import type { UrlParams } from '../../platform/url-state.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
@@ -16,9 +17,14 @@ import { establishmentNames, type listDefaults, supplierDetails } from '../queri
 import { periodOf, periodParams } from './list-query.ts'
 
 type Params = UrlParams<typeof listDefaults> & { q: string }
-type ListFiltersProps = { params: Params; set: (changes: Partial<Params>) => void }
+type ListFiltersProps = {
+  params: Params
+  set: (changes: Partial<Params>) => void
+  /** Documents with proposals that wait for an answer. */
+  proposals: number
+}
 
-export const ListFilters = ({ params, set }: ListFiltersProps) => {
+export const ListFilters = ({ params, set, proposals }: ListFiltersProps) => {
   const { t } = useTranslation('documents')
   return (
     <search className="row" aria-label={t('list.filters')}>
@@ -32,6 +38,15 @@ export const ListFilters = ({ params, set }: ListFiltersProps) => {
       />
       <EstablishmentFilter chosen={params.establishments} onChange={(establishments) => set({ establishments })} />
       <SupplierFilter chosen={params.suppliers} onChange={(suppliers) => set({ suppliers })} />
+      {(proposals > 0 || params.proposed) && (
+        <Button
+          icon={<Sparkles aria-hidden />}
+          pressed={params.proposed === 'true'}
+          onClick={() => set({ proposed: params.proposed ? '' : 'true' })}
+        >
+          {t('list.proposals', { count: proposals })}
+        </Button>
+      )}
     </search>
   )
 }

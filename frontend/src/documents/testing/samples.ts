@@ -104,6 +104,7 @@ export const item: DocumentListItem = {
   doubts: 0,
   ready: true,
   duplicateOf: null,
+  proposed: false,
   pages: null,
   splitFrom: null,
   progress: null,

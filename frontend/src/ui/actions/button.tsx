@@ -17,6 +17,8 @@ export type ButtonProps = {
   /** Shows a spinner and takes no further clicks. */
   busy?: boolean
   wide?: boolean
+  /** Of a button that stays down: whether it is. */
+  pressed?: boolean
   ref?: Ref<HTMLButtonElement>
   'aria-describedby'?: string
   'aria-expanded'?: boolean
@@ -39,12 +41,14 @@ export const Button = ({
   iconAfter,
   busy,
   wide,
+  pressed,
   type = 'button',
   ...rest
 }: ButtonProps) => (
   <JoyButton
     {...rest}
     {...looks[look]}
+    aria-pressed={pressed}
     type={type}
     size={sizes[size]}
     loading={busy}
@@ -61,6 +65,7 @@ export const Button = ({
       backgroundColor: look === 'secondary' ? 'var(--surface)' : undefined,
       '--variant-borderWidth': '1px',
       ...(look === 'secondary' && { borderColor: 'var(--line-strong)' }),
+      ...(pressed && { backgroundColor: 'var(--primary-soft)', color: 'var(--primary-ink)' }),
       '& svg': { width: 16, height: 16 },
     }}
   />

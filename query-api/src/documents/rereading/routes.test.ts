@@ -1,4 +1,4 @@
-import type { DocumentDetails, RereadAnswer } from '@escandallo/contracts/documents/queries.ts'
+import type { DocumentDetails, DocumentList, RereadAnswer } from '@escandallo/contracts/documents/queries.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../../testing/house.ts'
 import { document, foundCorporation, supplier } from '../../testing/stock.ts'
@@ -47,4 +47,15 @@ test('a document tells what another reading of it proposes', async () => {
   const details: DocumentDetails = (await house.ask(admin, asked)).json()
   expect(details.suggestion).toMatchObject({ changed: ['number'], content: { number: 'F-8' } })
   expect(details.rereading).toBe(false)
+})
+
+test('documents with proposals are found among all others', async () => {
+  const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+  const list = async (query: Record<string, string>): Promise<DocumentList> =>
+    (await house.ask(admin, { method: 'GET', url: '/api/documents/list', query })).json()
+  const all = await list({})
+  expect(all.items.filter((item) => item.proposed).map(({ documentId }) => documentId)).toEqual([proposed.documentId])
+  expect(all.counts).toMatchObject({ all: 5, proposed: 1 })
+  expect((await list({ proposed: 'true' })).items.map(({ documentId }) => documentId)).toEqual([proposed.documentId])
+  expect(await list({ proposed: 'false' })).toMatchObject({ total: 4 })
 })
