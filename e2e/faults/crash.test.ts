@@ -32,7 +32,10 @@ describe(`processes that are killed at every step (seed ${seed}, ${times} times 
           dying({ program: world.program('command-api'), points: [...commandPoints, ...uploadPoints], times }, seed),
           dying({ program: world.program('projectors'), points: projectionPoints, times }, seed),
           dying({ program: world.program('workers'), points: workerPoints, times }, seed),
-          dying({ program: world.command('projectors/src/rebuild.ts', 'all'), points: rebuildPoints, times }, seed),
+          dying(
+            { program: world.command('projectors/src/rebuild.ts', 'all'), points: rebuildPoints, times, passes: 1 },
+            seed,
+          ),
         ])
         for (const deaths of each) for (const [point, count] of deaths) all.set(point, count)
         if (thorough) await dyingAnywhere(world.program('command-api'), 20, seed)

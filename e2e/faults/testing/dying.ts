@@ -17,16 +17,26 @@ export const dieAt = async (program: Program, fate: Fate & { death: { at: string
 }
 
 export type Deaths = Map<string, number>
-export type Plan = { program: Program; points: readonly string[]; times: number; mutant?: Mutant | undefined }
+/** `passes`: how many passes through a point there are at most before a process dies there; 4 unless told. */
+export type Plan = {
+  program: Program
+  points: readonly string[]
+  times: number
+  mutant?: Mutant | undefined
+  passes?: number
+}
 
 const MOST_PASSES = 4
 
 /** Lets a process die at each of its points so many times, each time after another number of passes, and starts it again. */
-export const dying = async ({ program, points, times, mutant }: Plan, seed: number): Promise<Deaths> => {
+export const dying = async (
+  { program, points, times, mutant, passes = MOST_PASSES }: Plan,
+  seed: number,
+): Promise<Deaths> => {
   const deaths: Deaths = new Map()
   for (let turn = 0; turn < times; turn++) {
     for (const [index, at] of points.entries()) {
-      const pass = 1 + ((seed + turn * 7 + index * 3) % MOST_PASSES)
+      const pass = 1 + ((seed + turn * 7 + index * 3) % passes)
       await dieAt(program, { death: { at, pass }, mutant })
       deaths.set(at, (deaths.get(at) ?? 0) + 1)
     }
