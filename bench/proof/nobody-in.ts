@@ -31,8 +31,10 @@ export const nobodyIn: readonly Line[] = [
   {
     number: 'S5',
     bar: 'accounts are linked by issuer and subject alone, by e-mail only when verified and invited',
-    tests: [{ file: identity('callers'), named: /another issuer/ }],
-    lacks: 'the invitation by e-mail of a second issuer',
+    tests: [
+      { file: identity('callers'), named: /another issuer/ },
+      { file: 'e2e/hostile/invitations.test.ts', named: /another identity|sent to/ },
+    ],
   },
   {
     number: 'S6',
@@ -49,19 +51,27 @@ export const nobodyIn: readonly Line[] = [
   {
     number: 'S7',
     bar: 'one byte over the limit: 413, nothing stored',
-    tests: [{ file: 'platform/src/object-storage/folder.test.ts', named: /more bytes than allowed/ }],
-    lacks: 'the upload over HTTP',
+    tests: [
+      { file: 'platform/src/object-storage/folder.test.ts', named: /more bytes than allowed/ },
+      { file: 'e2e/hostile/forms.test.ts' },
+    ],
   },
   {
     number: 'S8',
     bar: 'invitations and resets: 256 bits, hashed, single use, expiring; ten at once: one success',
-    tests: [{ file: identity('http/endpoints'), named: /forgotten password|signing up/ }],
-    lacks: 'the race of invitations',
+    tests: [
+      { file: identity('http/endpoints'), named: /forgotten password|signing up/ },
+      { file: 'e2e/hostile/invitations.test.ts', named: /an invitation/ },
+    ],
   },
   {
     number: 'S9',
     bar: 'brute force is limited, equally for known and unknown',
-    tests: [{ file: identity('accounts/attempt-limits') }],
+    tests: [
+      { file: identity('accounts/attempt-limits') },
+      { file: identity('accounts/password-hash') },
+      { file: identity('http/client-address') },
+    ],
   },
   {
     number: 'S10',
@@ -97,6 +107,10 @@ export const nobodyIn: readonly Line[] = [
     bar: 'edited, reordered, inserted, cut: all detected',
     tests: [{ file: 'platform/src/event-store/verify.test.ts' }],
   },
-  { number: 'S15', bar: '≥ 100 k requests from the own OpenAPI: no 5xx, every answer valid', lacks: 'a fuzzer' },
+  {
+    number: 'S15',
+    bar: '≥ 100 k requests from the own OpenAPI: no 5xx, every answer valid',
+    tests: [{ file: 'e2e/hostile/fuzz.test.ts' }],
+  },
   { number: 'S16', bar: 'licences from an allow-list, SBOM', tests: [{ file: 'scripts/licences.test.ts' }] },
 ]

@@ -43,6 +43,9 @@ const newcomer = (request: FastifyRequest, userId: string, corporationId: string
   at: new Date().toISOString(),
 })
 
+/** There is nothing to say but that it happened. */
+const signedIn = z.object({})
+
 export const teamRoutes = (
   app: Server,
   { execute, stateOf, homeOf, acts, mail, forget, publicUrl, superadmins, whereabouts, secretFor }: Dependencies,
@@ -143,9 +146,9 @@ export const teamRoutes = (
   /** Said once after somebody signed in, so that it can be seen where from. Without geolocation there is nothing to record. */
   app.post(
     '/users/signed-in',
-    { schema: { body: described(z.object({})), response: { 202: Accepted } }, access: 'signed-in' },
+    { schema: { body: described(signedIn), response: { 202: Accepted } }, access: 'signed-in' },
     async (request, reply) => {
-      const asking = { ...askingOf(request), asked: {} }
+      const asking = { ...askingOf(request), asked: bodyOf(signedIn, request.body) }
       const userId = asking.actor
       const geo = await whereabouts(request.ip)
       const command = said('SignIn', { userId, geo }, asking)

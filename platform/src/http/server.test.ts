@@ -169,6 +169,7 @@ describe('what is sent', () => {
 
   test.each([
     ['{"name":"a\\u0000"}', 'name', 'character'],
+    ['{"name":"half a sign \\ud83d"}', 'name', 'character'],
     ['{"name":"a","lines":[{"quantity":1e300}]}', 'lines.0.quantity', 'range'],
     ['{"name":"a","lines":[{"quantity":9007199254740993}]}', 'lines.0.quantity', 'range'],
     [`{"name":${'['.repeat(100)}${']'.repeat(100)}}`, '', 'depth'],

@@ -22,8 +22,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 }
 
 const DEEPEST = 64
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores every character but this one
-const NUL = /\u0000/
+/** PostgreSQL stores every character but this one, and no half of one. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 // Bodies of other kinds are streams and buffers, which are not walked through.
 const isJson = (value: unknown): value is object => {
@@ -33,14 +33,14 @@ const isJson = (value: unknown): value is object => {
 }
 
 const complaintAbout = (value: unknown, path: string, depth: number): Complaint | null => {
-  if (typeof value === 'string') return NUL.test(value) ? { path, code: 'character' } : null
+  if (typeof value === 'string') return isStorable(value) ? null : { path, code: 'character' }
   // Beyond these a number is not the one that was written.
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? { path, code: 'range' } : null
   if (!isJson(value)) return null
   if (depth === DEEPEST) return { path: '', code: 'depth' }
   for (const [name, inner] of Object.entries(value)) {
     const inside = path === '' ? name : `${path}.${name}`
-    const complaint = NUL.test(name) ? { path, code: 'character' } : complaintAbout(inner, inside, depth + 1)
+    const complaint = !isStorable(name) ? { path, code: 'character' } : complaintAbout(inner, inside, depth + 1)
     if (complaint) return complaint
   }
   return null
@@ -51,7 +51,7 @@ const refuse = (value: unknown): void => {
   if (complaint) throw new Invalid('invalid', [complaint])
 }
 
-/** Refuses a body that no database of ours can keep, whatever a schema forgot to bound: NUL, huge numbers, bottomless nesting. */
+/** Refuses a body that no database of ours can keep, whatever a schema forgot to bound: NUL, halves of signs, huge numbers, bottomless nesting. */
 export const refuseUnstorableBody = async ({ body }: FastifyRequest): Promise<void> => refuse(body)
 
 /** The same for path and query, once they have become what their schemas say. */

@@ -6,6 +6,7 @@ import { commandApi } from '@escandallo/command-api/app.ts'
 import { type Employed, employ, type Person } from '@escandallo/command-api/testing/people.ts'
 import { tokenSigner } from '@escandallo/command-api/testing/tokens.ts'
 import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { type Pool, pool, type Role } from '@escandallo/platform/database/pool.ts'
 import type { EventStore, Position } from '@escandallo/platform/event-store/event-store.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
@@ -113,7 +114,7 @@ export const openHouse = async (): Promise<House> => {
     },
     forget: (person) => vault.forget(person),
     publicUrl: () => 'https://escandallo.example.test',
-    secretFor: (name) => `a secret of the test for ${name}`,
+    secretFor: derivedSecret(masterKey),
   })
   const query = await queryApi({
     ...shared,

@@ -1,0 +1,124 @@
+import { validatorCompiler } from '@escandallo/platform/http/validation.ts'
+import { openHouse } from '@escandallo/query-api/testing/house.ts'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fixtureOf } from '../matrices/fixtures.ts'
+import { corporation, slots, things } from '../matrices/things.ts'
+import { likely, type Schema } from './fuzzing/likely.ts'
+import { mutated } from './fuzzing/mutations.ts'
+import { type Operation, operationsOf } from './fuzzing/operations.ts'
+
+/** For each operation; a thorough run sends a hundred thousand in all. */
+const requests = process.env.PROOF === 'true' ? 1_000 : 26
+
+const house = await openHouse()
+const home = await corporation(house, '')
+const own = { ...(await things(house, home)), email: home.people.admin.email }
+const ids = slots.map((slot) => own[slot])
+await house.projected()
+afterAll(() => house.close())
+
+const operations = operationsOf(house)
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const askerOf = ({ access }: Operation) => {
+  if (access === 'service') return { service: home.corporationId }
+  return access === 'superadmin' ? home.people.superadmin : home.people.admin
+}
+
+const validity = new Map<Schema, (value: unknown) => boolean>()
+const allows = (schema: Schema, value: unknown): boolean => {
+  const made = validity.get(schema)
+  if (made) return made(value)
+  const check = validatorCompiler({ schema, httpPart: 'body', method: '', url: '' } as never)
+  const valid = (one: unknown) => !('error' in (check(one) as object))
+  validity.set(schema, valid)
+  return valid(value)
+}
+
+/** Half of what is sent follows the description, half is an ordinary request of which something was changed. */
+const asked = (operation: Operation) => {
+  const ordinary = fixtureOf(operation).ask(own)
+  const body = operation.body
+    ? fc.oneof(likely(operation.body, ids), mutated(ordinary.body ?? {}), mutated(ordinary.body ?? {}))
+    : fc.constant(undefined)
+  const query = fc.oneof(likely(operation.query, ids), mutated(ordinary.query ?? {}), fc.constant(ordinary.query ?? {}))
+  return fc.record({ body, query })
+}
+
+const textual = (query: unknown): Record<string, string> =>
+  typeof query === 'object' && query !== null
+    ? Object.fromEntries(
+        Object.entries(query).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? JSON.stringify(value) : `${value}`.slice(0, 2_000),
+        ]),
+      )
+    : {}
+
+let sent = 0
+let taken = 0
+let refused = 0
+
+const probe = async (operation: Operation, { body, query }: { body: unknown; query: unknown }) => {
+  const { method, url, answers } = operation
+  const multipart = fixtureOf(operation).ask(own)
+  const answer = await house.ask(askerOf(operation), {
+    ...{ method, url, query: textual(query) },
+    ...(body === undefined ? {} : { body }),
+    ...(multipart.payload ? { payload: multipart.payload, headers: multipart.headers } : {}),
+  })
+  sent += 1
+  const { statusCode: status } = answer
+  expect(status, `${method} ${url} failed: ${answer.payload}`).toBeLessThan(500)
+  if (status >= 400) {
+    refused += 1
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(answer.json()).toMatchObject({
+      status,
+      code: expect.stringMatching(/^[a-z][a-z0-9-]*$/),
+      title: expect.any(String),
+    })
+    return
+  }
+  taken += 1
+  if (operation.body && body !== undefined)
+    expect(
+      allows(operation.body, JSON.parse(JSON.stringify(body))),
+      `${method} ${url} took what it says it does not take`,
+    ).toBe(true)
+  const schema = answers[String(status)]
+  if (schema && `${answer.headers['content-type']}`.startsWith('application/json'))
+    expect(
+      allows(schema, answer.json()),
+      `${method} ${url} answered otherwise than it says: ${answer.payload.slice(0, 500)}`,
+    ).toBe(true)
+}
+
+describe('the API, asked at random from its own description', () => {
+  test.each(operations.map((operation) => ({ operation, name: `${operation.method} ${operation.url}` })))(
+    'answers as it says, and takes nothing else: $name',
+    async ({ operation }) => {
+      await fc.assert(
+        fc.asyncProperty(asked(operation), (request) => probe(operation, request)),
+        { seed, numRuns: requests, endOnFailure: true },
+      )
+    },
+    600_000,
+  )
+
+  test('which was more than a few questions, some taken and most refused', () => {
+    console.log(`${sent} requests from seed ${seed}: ${taken} taken, ${refused} refused`)
+    expect(operations.length).toBeGreaterThan(70)
+    expect(sent).toBeGreaterThan(2_000)
+    expect(taken).toBeGreaterThan(300)
+    expect(refused).toBeGreaterThan(800)
+    expect(house.errors).toEqual([])
+  })
+})
+
+describe('the question itself', () => {
+  test('knows what a description allows', () => {
+    const schema: Schema = { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } }
+    expect([allows(schema, { a: 1 }), allows(schema, { a: 'x' }), allows(schema, {})]).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,84 @@
+import fc, { type Arbitrary } from 'fast-check'
+
+/** What no field expects. */
+const odd: unknown[] = [
+  ...[null, true, 0, -1, 1.5, 1e308, -1e-308, 2 ** 53, Number.MAX_SAFE_INTEGER, [], {}, [[[]]], { a: { b: {} } }],
+  ...[
+    '',
+    ' ',
+    '\0',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    '😀'.repeat(300),
+    'x'.repeat(100_000),
+    '%00',
+    "'; drop table x; --",
+  ],
+  ...[
+    '<script>',
+    '{{7*7}}',
+    '#{7*7}',
+    '=1+1',
+    '../..',
+    '9999-99-99',
+    '2026-02-30',
+    '0000-00-00',
+    'NaN',
+    'Infinity',
+    '1e999',
+  ],
+  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '-0', '١٢', 'null', 'undefined'],
+  ...[
+    { __proto__: null, constructor: { prototype: {} } },
+    Array(2_000).fill(0),
+    { toString: 1, valueOf: 1, length: -1 },
+  ],
+]
+
+type Path = (string | number)[]
+
+const pathsIn = (value: unknown, path: Path = []): Path[] => {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [
+    path,
+    ...Object.entries(value)
+      .slice(0, 40)
+      .flatMap(([name, inner]) => pathsIn(inner, [...path, name])),
+  ]
+}
+
+const changed = (value: unknown, [name, ...rest]: Path, change: (value: unknown) => unknown): unknown => {
+  if (name === undefined) return change(value)
+  if (Array.isArray(value))
+    return value.map((one, at) => (String(at) === String(name) ? changed(one, rest, change) : one))
+  const entries = Object.entries(value as object)
+  return Object.fromEntries(
+    entries.flatMap(([key, one]) => {
+      if (key !== name) return [[key, one]]
+      const other = changed(one, rest, change)
+      return other === undefined ? [] : [[key, other]]
+    }),
+  )
+}
+
+/** A value with one or two places of it gone, doubled, or turned into what nobody expects. */
+export const mutated = (value: unknown): Arbitrary<unknown> => {
+  const paths = pathsIn(value)
+  const change = fc.oneof(
+    fc.constantFrom(...odd).map((one) => () => one),
+    fc.constant(() => undefined),
+    fc.constant((one: unknown) => [one, one]),
+    fc.constant((one: unknown) => ({ inner: one })),
+    fc.constant((one: unknown) => (typeof one === 'number' ? -one : `${one}`)),
+  )
+  const once = fc.tuple(fc.constantFrom(...paths), change)
+  return fc
+    .array(once, { minLength: 1, maxLength: 2 })
+    .map((changes) =>
+      changes.reduce<unknown>(
+        (now, [path, how]) => (pathsIn(now).some((one) => one.join() === path.join()) ? changed(now, path, how) : now),
+        value,
+      ),
+    )
+}
