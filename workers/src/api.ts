@@ -64,6 +64,8 @@ export const api = (options: { queryUrl: string; commandUrl: string; token: stri
     const response = await reaching(path, () =>
       fetch(url, { headers: headers(about), signal: AbortSignal.timeout(TIMEOUT_MS) }),
     )
+    // Older than what the event says: nothing can be concluded from it, not even that there is no such thing.
+    if (response.headers.get('stale') === 'true') throw new ApiAway(`${path} is not as new as the event yet`)
     return response.ok ? response : fail(response, path)
   }
   return {

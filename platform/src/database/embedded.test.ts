@@ -81,6 +81,20 @@ test('a server whose starter was killed is taken over, with everything that was 
   await next.close()
 })
 
+test('a server that ends by itself is started again at the same address, with everything that was committed', async () => {
+  const embedded = await start()
+  await ask(embedded.url, "create table note as select 'kept' as text")
+  const before = await postmasterNote(folder)
+  process.kill(before?.pid ?? 0, 'SIGQUIT')
+  await expect
+    .poll(() => ask(embedded.url, 'select text from note').catch(() => null), { timeout: 20_000 })
+    .toEqual([{ text: 'kept' }])
+  expect((await postmasterNote(folder))?.pid).not.toBe(before?.pid)
+  expect(said.at(-1)).toBe('The database has ended and is started again…')
+  await embedded.close()
+  expect(await postmasterNote(folder)).toBeNull()
+})
+
 test('a folder in use is left alone', async () => {
   const { child, url } = await inAnotherProcess()
   await expect(start()).rejects.toThrow(DatabaseFolderInUse)

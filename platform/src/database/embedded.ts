@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, majorVersion, postgresBinaries, type RunAs, runAs } from './embedded/binaries.ts'
 import { DatabaseFolderBroken, DatabaseFolderInUse, DatabaseFolderOfOtherVersion } from './embedded/errors.ts'
+import { keptRunning } from './embedded/kept-running.ts'
 import { LOGIN, localUrl, makeLogin } from './embedded/login.ts'
 import {
   alive,
@@ -126,15 +127,23 @@ export const embeddedPostgres = async (options: EmbeddedOptions): Promise<Embedd
     await endOrphan(folder, password)
     if (made) await setPassword(binaries, folder, password, as).catch(broken(folder))
   }
-  const server = await startServer(binaries, folder, settings, as, await serverLog(folder)).catch(broken(folder))
+  const log = await serverLog(folder)
+  const server = await startServer(binaries, folder, settings, as, log).catch(broken(folder))
   try {
-    const owner = await own(server.port, password)
+    let owner = await own(server.port, password)
+    const again = async () => {
+      await endOrphan(folder, password)
+      const next = await startServer(binaries, folder, { ...settings, port: String(server.port) }, as, log)
+      owner = await own(next.port, password).catch(() => null)
+      return next
+    }
+    const kept = keptRunning(server, again, say)
     await makeLogin(server.port, password, 'escandallo')
     return {
       url: localUrl(LOGIN, password, server.port, 'escandallo'),
       async close() {
         await owner?.end().catch(() => {})
-        await server.stop()
+        await kept.stop()
       },
     }
   } catch (error) {

@@ -103,10 +103,17 @@ export const stopServer = async (pid: number, patience = 20_000): Promise<void> 
   if (!(await gone(Date.now() + 5_000))) throw new Error(`PostgreSQL (process ${pid}) does not stop`)
 }
 
-export type Server = { port: number; pid: number; stop(): Promise<void> }
+export type Server = {
+  port: number
+  pid: number
+  /** Settles when it has ended, whoever ended it. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
 
 /**
- * Starts a server on a folder and waits until it takes connections; 127.0.0.1 only, no socket file.
+ * Starts a server on a folder and waits until it takes connections; 127.0.0.1 only, no socket file; on a free port unless
+ * the settings name one.
  *
  * It runs in a process group of its own: Ctrl-C in a terminal reaches us alone, and we stop it when our own work is done.
  * @throws ServerDidNotStart with what the server said.
@@ -118,7 +125,7 @@ export const startServer = async (
   as: RunAs,
   log: (line: string) => void,
 ): Promise<Server> => {
-  const port = await freePort()
+  const port = settings.port ? Number(settings.port) : await freePort()
   const fixed = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   const flags = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(binaries.postgres, ['-D', folder, ...flags], {
@@ -132,7 +139,7 @@ export const startServer = async (
   const pid = server.pid
   while (pid !== undefined && server.exitCode === null && server.signalCode === null) {
     const note = await postmasterNote(folder)
-    if (note?.pid === pid && note.ready) return started(server, pid, port)
+    if (note?.pid === pid && note.ready) return started(server, pid, port, ended)
     await pause(15)
   }
   await ended
@@ -152,7 +159,7 @@ const remember = (server: ChildProcess, log: (line: string) => void): string[] =
   return said
 }
 
-const started = (server: ChildProcess, pid: number, port: number): Server => {
+const started = (server: ChildProcess, pid: number, port: number, ended: Promise<void>): Server => {
   // Neither child nor pipe keeps a process alive whose own work is over; an exit without stop() takes the server along.
   server.unref()
   ;(server.stderr as unknown as { unref?(): void } | null)?.unref?.()
@@ -163,6 +170,7 @@ const started = (server: ChildProcess, pid: number, port: number): Server => {
   return {
     port,
     pid,
+    ended: ended.then(() => void process.off('exit', onExit)),
     async stop() {
       process.off('exit', onExit)
       await stopServer(pid)
