@@ -37,9 +37,9 @@ export const workers = ({ feed, api, log, reader, reading: atOnce = 1, model = n
   const stopping = new AbortController()
   const assist = model && assistant(model, (error) => log.warn('language model did not answer', { error }))
   const consumers = [
-    // One more than is read at once, so that the next file is fetched while the threads are busy.
+    // More than are read at once: the next file is fetched while the threads are busy, and long ones that wait for each other stop nobody.
     feed.subscribe(
-      { group: 'read-documents', types: readingEvents, concurrency: atOnce + 1, isPassing },
+      { group: 'read-documents', types: readingEvents, concurrency: atOnce + 4, isPassing },
       readDocuments(reading(reader, assist, stopping.signal), api),
     ),
     feed.subscribe({ group: 'record-costs', types: costEvents, concurrency: 8, isPassing }, recordCosts(api)),

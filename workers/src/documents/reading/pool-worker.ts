@@ -9,7 +9,12 @@ export type PoolTask = {
   progress: MessagePort
   /** Where to ask what earlier papers have taught. */
   questions: MessagePort | null
+  /** More pages than this are not read now. */
+  mostPages: number
 }
+
+/** What has too many pages to be read now. */
+class TooLong extends Error {}
 
 const asking = (questions: MessagePort): NonNullable<ReadContext['learnedFor']> => {
   return ({ supplier, fingerprint }) =>
@@ -19,15 +24,22 @@ const asking = (questions: MessagePort): NonNullable<ReadContext['learnedFor']> 
     })
 }
 
-/** What a worker thread of the pool does with one document. */
-export const work = async ({ file, context, progress, questions }: PoolTask): Promise<Reading> => {
+/** What a worker thread of the pool does with one document; 'too-long' before it has read any page of one that is. */
+export const work = async (task: PoolTask): Promise<Reading | 'too-long'> => {
+  const { file, context, progress, questions, mostPages } = task
   if (!parentPort) throw new Error('runs in a worker thread only')
   try {
     return await read(file, {
       ...context,
       ...(questions && { learnedFor: asking(questions) }),
-      onProgress: (page, pages) => progress.postMessage([page, pages]),
+      onProgress: (page, pages) => {
+        if (pages > mostPages) throw new TooLong()
+        progress.postMessage([page, pages])
+      },
     })
+  } catch (error) {
+    if (error instanceof TooLong) return 'too-long'
+    throw error
   } finally {
     progress.close()
     questions?.close()

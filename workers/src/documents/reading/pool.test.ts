@@ -11,7 +11,7 @@ const context = { today: '2026-03-20', ownTaxIds: [] }
 /** A module for the threads of a pool, written here so that it can misbehave. */
 const misbehaving = async (body: string): Promise<URL> => {
   const file = join(await mkdtemp(join(tmpdir(), 'reading-pool-')), 'worker.mjs')
-  await writeFile(file, `export const work = async ({ file, progress }) => { ${body} }`)
+  await writeFile(file, `export const work = async ({ file, progress, mostPages }) => { ${body} }`)
   return pathToFileURL(file)
 }
 
@@ -99,10 +99,47 @@ describe('the threads that read documents', () => {
     expect(await pool.read({ bytes: invoice(), name: 'a.pdf' }, context)).toMatchObject({ status: 'read' })
   })
 
+  test('read a long file to its last page', async () => {
+    const document = new PDFDocument()
+    for (let number = 1; number <= 9; number += 1) {
+      const page = document.beginPage(595, 842)
+      page.font = '11px sans-serif'
+      page.fillText(`Tomate pera de la huerta, caja ${number}`, 40, 60)
+      document.endPage()
+    }
+    const seen: [number, number][] = []
+    const reading = await pool.read(
+      { bytes: document.close(), name: 'long.pdf' },
+      { ...context, onProgress: (page, pages) => seen.push([page, pages]) },
+    )
+    expect(reading).toMatchObject({ pages: { length: 9 } })
+    await expect.poll(() => seen.at(-1)).toEqual([9, 9])
+  })
+
   test('leave the bytes they were given as they were', async () => {
     const bytes = invoice()
     await pool.read({ bytes, name: 'a.pdf' }, context)
     expect(bytes.byteLength).toBeGreaterThan(1000)
+  })
+})
+
+describe('a long file', () => {
+  test('waits for other long ones and lets every short one pass', async () => {
+    const worker = await misbehaving(
+      `const pages = file.name.startsWith('long') ? 50 : 1
+       if (pages > mostPages) return 'too-long'
+       for (let page = 1; page <= pages; page += 1) {
+         await new Promise((resolve) => setTimeout(resolve, 4))
+         progress.postMessage([page, pages])
+       }
+       return { status: 'read' }`,
+    )
+    const pool = readingPool({ threads: 1, milliseconds: 5_000, worker })
+    const order: string[] = []
+    const reading = (name: string) => pool.read({ bytes: bytesOf('x'), name }, context).then(() => order.push(name))
+    await Promise.all(['long', 'long too', 'long as well', 'short', 'another'].map(reading))
+    expect(order).toEqual(['short', 'another', 'long', 'long too', 'long as well'])
+    await pool.close()
   })
 })
 
@@ -119,6 +156,7 @@ describe('a file that breaks its reader', () => {
   test('is not given up while its pages keep coming, and holds up nobody', async () => {
     const worker = await misbehaving(
       `const pause = () => new Promise((resolve) => setTimeout(resolve, 120))
+       if (file.name === 'long' && mostPages < 9) return 'too-long'
        if (file.name === 'long') for (let page = 1; page <= 9; page += 1) { await pause(); progress.postMessage([page, 9]) }
        return { status: 'read' }`,
     )

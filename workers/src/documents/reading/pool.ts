@@ -14,7 +14,7 @@ export type ReadingPool = {
 }
 
 export type PoolLimits = {
-  /** Documents read at the same time; a long one goes on beside them after its first pages, so that it holds up nobody. */
+  /** Documents read at the same time; beside them one long one after the other, so that these hold up nobody. */
   threads: number
   /** Longest time for one page, in milliseconds. */
   milliseconds: number
@@ -37,7 +37,7 @@ const causeOf = (error: unknown): ReadingFailure['cause'] => {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'crashed'
 }
 
-/** A document with more pages than this is long. */
+/** A document with more pages than this is long: it waits for other long ones and for nobody else. */
 const fewPages = 4
 
 const told = (progress: (page: number, pages: number) => void): MessageChannel => {
@@ -75,7 +75,7 @@ const answering = (learnedFor: ReadContext['learnedFor']): MessageChannel | null
  */
 export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
   const { threads, milliseconds, megabytes, growth, worker } = { ...usual, ...limits }
-  const pool = new Piscina<PoolTask, Reading>({
+  const pool = new Piscina<PoolTask, Reading | 'too-long'>({
     filename: (worker ?? new URL('./pool-worker.ts', import.meta.url)).href,
     name: 'work',
     minThreads: 0,
@@ -85,24 +85,25 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
   })
   // A thread that dies between two documents is reported here and replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const { enter } = turns(threads)
+  const [places, lane] = [turns(threads), turns(1)]
   const memory = memoryWatch(growth)
-  return {
-    read: async (file, { onProgress, learnedFor, ...context }) => {
-      const turn = await enter()
+  const readWithin =
+    (
+      mostPages: number,
+    ): ((...given: Parameters<ReadingPool['read']>) => Promise<Reading | ReadingFailure | 'too-long'>) =>
+    async (file, { onProgress, learnedFor, ...context }) => {
       const started = performance.now()
       const limit = patience(milliseconds)
       const unwatched = memory.over(() => limit.give(tooMuch))
       const channel = told((page, pages) => {
         limit.touch()
-        if (page === fewPages && pages > fewPages) turn.stepAside()
         onProgress?.(page, pages)
       })
       const asked = answering(learnedFor)
       const [progress, questions] = [channel.port2, asked?.port2 ?? null]
       const bytes = new Uint8Array(file.bytes)
       try {
-        const task: PoolTask = { file: { bytes, name: file.name }, context, progress, questions }
+        const task: PoolTask = { file: { bytes, name: file.name }, context, progress, questions, mostPages }
         const transferList = [bytes.buffer, progress, questions].filter((one) => one !== null)
         return await pool.run(task, { signal: limit.signal, transferList })
       } catch (error) {
@@ -110,10 +111,21 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
       } finally {
         limit.end()
         unwatched()
-        turn.done()
         channel.port1.close()
         asked?.port1.close()
       }
+    }
+  const among = async <T>({ enter }: ReturnType<typeof turns>, go: () => Promise<T>): Promise<T> => {
+    const leave = await enter()
+    return go().finally(leave)
+  }
+  return {
+    read: async (file, context) => {
+      const read = await among(places, () => readWithin(fewPages)(file, context))
+      if (read !== 'too-long') return read
+      const whole = await among(lane, () => readWithin(Number.POSITIVE_INFINITY)(file, context))
+      if (whole === 'too-long') throw new Error('no document has more pages than infinitely many')
+      return whole
     },
     close: () => pool.destroy(),
   }

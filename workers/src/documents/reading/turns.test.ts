@@ -3,41 +3,21 @@ import { turns } from './turns.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-const line = (places: number) => {
-  const { enter } = turns(places)
+test('papers are read in the order in which they came, so many at a time', async () => {
+  const { enter } = turns(2)
   const inside: string[] = []
   const come = async (name: string) => {
-    const turn = await enter()
+    const leave = await enter()
     inside.push(name)
-    return turn
+    return leave
   }
-  return { inside, come }
-}
-
-test('papers are read in the order in which they came', async () => {
-  const { inside, come } = line(1)
-  const first = await come('first')
-  void come('second')
+  const leave = await come('first')
+  await come('second')
   void come('third')
-  await soon()
-  expect(inside).toEqual(['first'])
-  first.done()
+  void come('fourth')
   await soon()
   expect(inside).toEqual(['first', 'second'])
-})
-
-test('a long paper lets the others pass, and a second long one waits for it', async () => {
-  const { inside, come } = line(1)
-  const long = await come('long')
-  const next = come('short')
-  void come('last')
-  long.stepAside()
-  const short = await next
-  short.stepAside()
+  leave()
   await soon()
-  expect(inside).toEqual(['long', 'short'])
-  long.done()
-  short.done()
-  await soon()
-  expect(inside).toEqual(['long', 'short', 'last'])
+  expect(inside).toEqual(['first', 'second', 'third'])
 })
