@@ -19,11 +19,18 @@ type Printed = { q: Token | undefined; p: Token | undefined; d: Token | undefine
 
 export const trimmed = (value: Big): string => value.round(6).toString()
 
+/** The plainest rate that takes an amount off to the cent: 3.11 of 62.24 is 5, not 4.9968. */
+const plainRate = (off: Big, gross: Big): Big => {
+  const exact = off.times(100).div(gross)
+  const rates = [0, 1, 2, 3].map((decimals) => exact.round(decimals))
+  return rates.find((rate) => gross.times(rate).div(100).round(2).eq(off.round(2))) ?? exact.round(4)
+}
+
 const rateOf = (d: Token | undefined, roles: Roles, gross: Big): string => {
   if (!d) return '0'
   const off = new Big(d.number.value).abs()
   if (roles.discountIs === 'rate') return trimmed(off)
-  return gross.eq(0) ? '0' : trimmed(off.times(100).div(gross.abs()).round(4))
+  return gross.eq(0) ? '0' : trimmed(plainRate(off, gross.abs()))
 }
 
 const isScanned = (tokens: Token[]): boolean => tokens.some((token) => token.word.confidence < 1)
