@@ -19,7 +19,7 @@ const titles: [DocumentKind, RegExp][] = [
     'receipt',
     /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|fatura recibo|talao|scontrino|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
   ],
-  ['invoice', /\b(factura|facture|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura|factuur)\b/],
+  ['invoice', /\b(factura|fra|facture|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura|factuur)\b/],
 ]
 
 /** Prominence: what stands high, large and alone on its line is the title. */
@@ -29,11 +29,19 @@ const weight = (row: Row, cellText: string, index: number, largest: number): num
   return short * (row.height / largest) * (index < 12 ? 1.5 : index < 25 ? 0.8 : 0.25)
 }
 
+/** Two or more notes that are named with their numbers are those that are billed, or heads of groups of goods. */
+const listedNotes = (rows: Row[]): Set<string> => {
+  const [, notes] = titles.find(([kind]) => kind === 'delivery-note') ?? []
+  const texts = rows.flatMap((row) => row.cells.map((cell) => folded(cell.text)))
+  return new Set(texts.filter((text) => notes?.test(text) && /\d{3}/.test(text)))
+}
+
 /** The kind of document its titles name. An invoice may mention delivery notes and receipts; it is told by prominence. */
 export const kindOf = (rows: Row[]): DocumentKind => {
   const first = rows.filter((row) => row.page === rows[0]?.page)
   const largest = Math.max(1, ...first.map((row) => row.height))
   const scores = new Map<DocumentKind, number>()
+  const listed = listedNotes(first)
   first.forEach((row, index) => {
     for (const cell of row.cells) {
       const text = folded(cell.text)
@@ -41,7 +49,8 @@ export const kindOf = (rows: Row[]): DocumentKind => {
       if (!found) continue
       const begins = new RegExp(`^(${found[1].source})`).test(text) ? 1.3 : 0.7
       // A note with its number is as often one of those that an invoice bills.
-      const billed = found[0] === 'delivery-note' && /\d/.test(text) ? 0.7 : 1
+      const noted = found[0] === 'delivery-note' && /\d/.test(text)
+      const billed = noted ? (listed.size > 1 && listed.has(text) ? 0.1 : 0.7) : 1
       const value = weight(row, text, index, largest) * begins * billed
       scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
     }

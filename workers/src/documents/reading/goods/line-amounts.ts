@@ -127,3 +127,17 @@ export const otherQuantities = (columns: Column[], roles: Roles, row: number): T
     .filter((column) => !parts.includes(column) && ['quantity', 'other', 'unit', null].includes(column.kind))
     .flatMap((column) => column.tokens.get(row) ?? [])
 }
+
+/** A quantity printed so near to the name that it stands in no column: the figure of the row for which the product is exact. */
+export const quantityIn = (
+  tokens: Token[],
+  { p, d, t }: Pick<Printed, 'p' | 'd' | 't'>,
+  roles: Roles,
+): { quantity: Token; amounts: Amounts } | null => {
+  const found = tokens.flatMap((quantity) => {
+    if ([p, d, t].some((other) => other?.word === quantity.word)) return []
+    const amounts = amountsOf({ q: quantity, p, d, t }, roles)
+    return amounts?.proof === 'exact' ? [{ quantity, amounts }] : []
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}

@@ -12,7 +12,7 @@ import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
 import { withoutCodes } from './codes-in-names.ts'
 import { type Counted, countedIn } from './counted.ts'
-import { amountsOf, countedOnly, otherQuantities, trimmed } from './line-amounts.ts'
+import { amountsOf, countedOnly, otherQuantities, quantityIn, trimmed } from './line-amounts.ts'
 import { withName } from './name-column.ts'
 import { withoutRefrains } from './refrains.ts'
 import { perAt, type Roles, rolesOf } from './roles.ts'
@@ -78,9 +78,14 @@ const isWord = (word: Word): boolean => /^\p{L}{2,}\.?$/u.test(word.text)
 /** "€/kg" beside a price. */
 const unitOfPrice = (row: Row): string => row.words.map((word) => pricedUnit(word.text)).find((unit) => unit) ?? ''
 
-type Place = { row: Row; index: number; counted: Counted | null }
+type Place = { row: Row; index: number; tokens: Token[]; counted: Counted | null }
 
-const draftOf = ({ row, index, counted }: Place, columns: Column[], meant: Roles, taken: Set<Word>): Draft | null => {
+const draftOf = (
+  { row, index, tokens, counted }: Place,
+  columns: Column[],
+  meant: Roles,
+  taken: Set<Word>,
+): Draft | null => {
   const roles = counted ? { ...meant, per: 1 } : { ...meant, per: perAt(meant, index) }
   const at = (column: Column | null | undefined) => column?.tokens.get(index)
   const [d, t] = [counted ? undefined : at(roles.discount), counted?.total ?? at(roles.total)]
@@ -94,7 +99,12 @@ const draftOf = ({ row, index, counted }: Place, columns: Column[], meant: Roles
       if (second?.proof === 'exact') [q, amounts] = [other, second]
     }
   }
+  if (p && t && !q) {
+    const found = quantityIn(tokens, { p, d, t }, roles)
+    if (found) [q, amounts] = [found.quantity, found.amounts]
+  }
   if (!amounts) return null
+  if (q && !printed) taken.add(q.word)
   const texts = textsOf(row, columns, taken)
   const named = wordsOf(texts, 'name')
   const coded = wordsOf(texts, 'code')
@@ -314,9 +324,10 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
       const unit = column === roles.quantity ? column.tokens.get(index)?.unit : null
       if (unit) taken.add(unit)
     }
-    const counted = countedIn(row, tokens[index] ?? [])
+    const own = tokens[index] ?? []
+    const counted = countedIn(row, own)
     for (const word of counted?.words ?? []) taken.add(word)
-    const draft = draftOf({ row, index, counted }, columns, roles, taken)
+    const draft = draftOf({ row, index, tokens: own, counted }, columns, roles, taken)
     const remark = isRemark(folded(row.text)) && !draft?.words.total
     if (draft && !remark) each.push(draft)
     else rest.push(row)
@@ -336,7 +347,7 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
   }))
   wrap(wrapping, texts)
   const goods = withoutTail(withoutSums(withoutFoot(drafts)))
-  const lines = withoutCodes(goods.map(finished).filter((line) => line.name !== '' || line.code !== null))
+  const lines = withoutCodes(goods.map(finished).filter((line) => /\p{L}/u.test(line.name) || line.code !== null))
   const words = new Set(goods.flatMap((draft) => Object.values(draft.words).flat()))
   return { lines, roles, words }
 }

@@ -38,11 +38,12 @@ export const withoutRefrains = (texts: TextRow[], lines: readonly NamedRow[]): T
   const tunes = texts.map(tune)
   return texts.filter((text, index) => {
     const own = tunes[index] ?? ''
-    const again = tunes.filter((other) => other === own).length
+    const again = texts.filter((_, at) => tunes[at] === own)
+    const differ = new Set(again.map((other) => nearest(other.row, lines)?.name)).size > 1
     const coded = text.row.words.some((word) => /\d{3}|\d\D*\d\D*\d/.test(word.text))
     const everywhere = isRefrain(text, texts, lines)
     const starred = /^\s*\*/.test(text.row.text)
     const marked = /^\s*\(/.test(text.row.text)
-    return !starred && !everywhere && !(again > 1 && own.length > 2 && (coded || marked))
+    return !starred && !everywhere && !(differ && own.length > 2 && (coded || marked))
   })
 }

@@ -32,7 +32,8 @@ const partedAt = (rows: Row[]): number | null => {
   return widest > 1.2 * Math.min(...gaps) ? gaps.indexOf(widest) : null
 }
 
-type Style = 'below' | 'above' | 'around' | 'headed'
+/** `under`: no name stands beside its figures, and none above the first of them. */
+type Style = 'below' | 'under' | 'above' | 'around' | 'headed'
 
 type Line = Wrapping & { rowsAbove: number }
 
@@ -45,7 +46,7 @@ const styleOf = (
   pitch: number,
 ): Style => {
   const [nearest] = heading
-  if (!nearest) return 'below'
+  if (!nearest) return first.named ? 'below' : 'under'
   if (first.row.y - nearest.row.y < 0.93 * pitch) return trailing.length > 0 ? 'around' : 'above'
   if (!first.named) return trailing.length > 0 ? 'around' : 'above'
   if (between.some((texts) => texts.length === 0)) return 'headed'
@@ -66,8 +67,9 @@ const tellsByCase = (between: TextRow[], lower: Line): number | null => {
 const shared = (between: TextRow[], upper: Line, lower: Line, style: Style): [TextRow[], TextRow[]] => {
   const parted = tellsByCase(between, lower) ?? partedAt([upper.row, ...between.map((text) => text.row), lower.row])
   if (parted === null && style === 'headed' && lower.named) return [[], []]
-  const told = { above: 0, around: upper.rowsAbove, below: between.length, headed: 0 }[style]
-  const share = Math.min(parted ?? told, lower.named ? between.length : between.length - 1)
+  const told = { above: 0, around: upper.rowsAbove, below: between.length, under: between.length, headed: 0 }[style]
+  const least = lower.named || style === 'under' ? 0 : 1
+  const share = Math.min(parted ?? told, between.length - least)
   return [between.slice(0, share), between.slice(share)]
 }
 

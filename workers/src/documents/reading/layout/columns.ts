@@ -88,7 +88,14 @@ export const columnsOf = (segment: Segment, tokens: Token[][], em: number): Colu
   const bare = headings
     .filter((heading) => !taken.has(heading) && !isOverText(heading, bands, body, figures))
     .map((heading): Column => {
-      const { x, right } = heading
+      const { x } = heading
+      // names in rows of their own go on to where the next column begins
+      const next = Math.min(
+        ...bands
+          .filter((band) => band.x > heading.right && filledShare(band, body, figures) >= 0.5)
+          .map((band) => band.x),
+      )
+      const right = heading.kind === 'name' && Number.isFinite(next) ? next - 0.5 * em : heading.right
       return { kind: heading.kind, heading, x, right, numeric: false, tokens: new Map() }
     })
   return [...printed, ...bare].sort((a, b) => a.x + a.right - b.x - b.right)

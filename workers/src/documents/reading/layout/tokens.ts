@@ -68,7 +68,7 @@ const figuresAtEnd = (words: Word[], tokens: Token[]): Token[] => {
       !tokens.some((token) => token.word === word),
   )
   const end = tokens.filter((token) => words.indexOf(token.word) > last)
-  const money = end.filter(({ number }) => number.decimals >= 2)
+  const money = end.filter(({ number, unit }) => number.decimals >= 2 && unit === null)
   if (end.length < 2 || money.length === 0) return tokens
   const first = end.findIndex(
     ({ unit, word }) => unit === null || unit === word || words.indexOf(unit) === words.length - 1,

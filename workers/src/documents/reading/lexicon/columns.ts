@@ -71,7 +71,7 @@ const headings: Record<ColumnKind, string> = {
   other:
     'lote|num lote|caducidad|fecha|fecha caducidad|albaran|num albaran|pedido|almacen|batch|lot|expiry|date|data|datum|capacidad|grados|punto verde|ibee|' +
     'origen|calibre|categoria|trazabilidad|fao|zona|arte|pack|uds caja|unid caja|peso bruto|tara|re|% re|rec|req|r e|delivery date|tax code|currency|checked|revisado|conforme|hsn|hsn sac' +
-    '|lotto|num lotto|partie|dlc|ddm|dluo|scad|scadenza|validade|mhd|haltbar bis|herkunft|urspr|ursprung|origine|orig|prov|provenance|orixe|jatorria|lotea|sorta|iraung|iraungitzea|bl|num bl|cde|ddt|ls nr|lieferschein|auftrag|ddt num|guia|encomenda|comanda|eskaera|albarana|albara|use by|bbe|best before|coo|docket|d n|pais|procedencia|consumo pref|f cad|cad|vto|ud cj|uds cj|per box|per case|pack size|pcb|inhalt',
+    '|lotto|num lotto|partie|dlc|ddm|dluo|scad|scadenza|validade|mhd|haltbar bis|herkunft|urspr|ursprung|origine|orig|prov|provenance|orixe|jatorria|lotea|sorta|iraung|iraungitzea|bl|num bl|cde|ddt|ls nr|lieferschein|auftrag|ddt num|guia|encomenda|comanda|eskaera|albarana|albara|use by|bbe|best before|coo|docket|d n|pais|procedencia|batch no|batch num|lot no|lot num|n lot|n lotto|lotto num|num partida|chargen nr|consumo pref|f cad|cad|vto|ud cj|uds cj|per box|per case|pack size|pcb|inhalt',
 }
 
 const kinds = new Map<string, ColumnKind>()

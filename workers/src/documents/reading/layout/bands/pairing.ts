@@ -15,10 +15,15 @@ const distance = (band: Band, heading: Heading, em: number): number => {
   return gap + alike
 }
 
+/** In heights: no heading stands farther beside its column. */
+const farthest = 3
+
 /** As many headings as columns, none over what it cannot head: each is that of its column, wherever in it it begins. */
-const inOrder = (bands: Band[], headings: Heading[]): Map<Band, Heading> | null => {
+const inOrder = (bands: Band[], headings: Heading[], em: number): Map<Band, Heading> | null => {
   const fits = (band: Band, heading?: Heading) =>
-    heading !== undefined && (either.has(heading.kind) || band.numeric === (heading.kind !== 'name'))
+    heading !== undefined &&
+    -overlap(band, heading) < farthest * em &&
+    (either.has(heading.kind) || band.numeric === (heading.kind !== 'name'))
   if (bands.length !== headings.length || !bands.every((band, index) => fits(band, headings[index]))) return null
   return new Map(bands.flatMap((band, index) => (headings[index] ? [[band, headings[index]] as const] : [])))
 }
@@ -30,7 +35,7 @@ export const paired = (
   em: number,
   weight: (band: Band) => number,
 ): Map<Band, Heading> => {
-  const plain = inOrder(bands, headings)
+  const plain = inOrder(bands, headings, em)
   if (plain) return plain
   const skip = (band: Band) => 1 + 4 * weight(band)
   const pass = (heading: Heading) => (textual.has(heading.kind) ? 0.3 : 0.6)

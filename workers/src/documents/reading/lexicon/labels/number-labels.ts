@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../reading.ts'
 
 /** Words of a label that name the document itself, by stems: programs shorten them at will. */
 const bills =
-  /^(factura|facturas|facture|fact|fac|fra|fras|fatura|fattura|fatt|faktura\p{L}*|factuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|angebots?|orcamento|preventivo|orzamento)$/u
+  /^(factura|facturas|facture|fact|fac|fra|fras|fatura|fattura|fatt|faktura\p{L}*|factuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|c|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|angebots?|orcamento|preventivo|orzamento)$/u
 const notes =
   /^(albaran\p{L}*|albara|alb|guia|gr|bolla|ddt|docket|despatch|dispatch|delivery|packing|bl|bon|bordereau|lieferscheins?|liefersch|ls|versandscheins?|emate|entrega|lliurament|note|dn)$/u
 /** Words that name any paper. */
@@ -48,7 +48,7 @@ const titleWord =
   /^(factura|facture|fatura|fattura|faktura|factuur|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|recibo|receipt|ricevuta|scontrino)$/u
 /** What may stand before or after it in a title, in all the languages read here. */
 const qualifying =
-  /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|client|cliente|clientes|entrega|lliurament|remessa|remision|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
+  /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|client|cliente|clientes|entrega|lliurament|remessa|remision|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|priced|mit|ohne|preisen?|con|sin|precios|prezzi|chiffre|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
 
 const noteTitle =
   /\b(albaran\p{L}*|albara|delivery|despatch|packing|docket|bon de livraison|bordereau|lieferschein|versandschein|warenbegleitschein|guia|nota de (?:entrega|lliurament)|emate|entrega|documento di trasporto|ddt|bolla)\b/u
