@@ -12,7 +12,7 @@ export type Printed = {
   dueDate: string | null
   currency: string
   totals: { subtotal: string | null; taxes: string | null; total: string | null }
-  lines: { name: string; quantity: string; unitPrice: string; total: string }[]
+  lines: { name: string; quantity: string; unitPrice: string | null; total: string | null }[]
   confidence: Record<string, number>
   needsReview: string[]
   parts?: { from: number; to: number }[]

@@ -41,6 +41,9 @@ describe('what a document says, from what was read of it', () => {
     expect(awful).toMatchObject({ currency: 'EUR', issueDate: null, taxes: [{ rate: '10' }] })
     expect(awful.lines[0]).toMatchObject({ quantity: null, unitPrice: null, taxRate: null, discountRate: '0' })
   })
+  test('knows no price and no amount of a delivery note that prints none', () => {
+    expect(line({ unitPrice: null, total: null })).toMatchObject({ quantity: '3', unitPrice: null, total: null })
+  })
   test('leaves unknown what was not read: nothing becomes zero', () => {
     const { number: _number, issueDate: _issue, dueDate: _due, ...rest } = reading
     const bare = contentOf({ ...rest, supplier: {}, totals: {}, lines: [], taxes: [] }, [], null)

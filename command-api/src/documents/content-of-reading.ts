@@ -29,7 +29,7 @@ const lineOf = (line: Reading['lines'][number], lineId: string): DocumentLine =>
   name: line.name.trim() || null,
   quantity: valid(decimal, line.quantity),
   unit: line.unit.trim() || null,
-  unitPrice: valid(decimal, line.unitPrice),
+  unitPrice: line.unitPrice === null ? null : valid(decimal, line.unitPrice),
   taxRate: line.taxRate === null ? null : valid(percentage, line.taxRate),
   discountRate: valid(percentage, line.discountRate) ?? '0',
   total: line.total,

@@ -92,6 +92,15 @@ const explained: Reading = {
   ],
 }
 
+/** A reading of a note that prints what was delivered, and no prices. */
+const unpriced: Reading = {
+  ...reading,
+  kind: 'delivery-note',
+  totals: {},
+  taxes: [],
+  lines: reading.lines.map((line) => ({ ...line, unitPrice: null, total: null })),
+}
+
 const content: DocumentContent = {
   kind: 'invoice',
   supplier: {
@@ -292,6 +301,17 @@ export const partExamples: z.input<typeof documentEvent>[] = [
     data: {
       ...{ ...about(30), documentId: partId, establishmentId, file: scan },
       ...{ pages: { from: 3, to: 3, of: 3 }, splitFrom: documentId },
+    },
+  },
+  {
+    type: 'DocumentRead',
+    data: {
+      ...{ ...about(35), documentId: partId },
+      reading: unpriced,
+      content: { ...content, lines: content.lines.map((line) => ({ ...line, unitPrice: null, total: null })) },
+      supplier,
+      matches: [],
+      duplicateOf: null,
     },
   },
 ]

@@ -76,10 +76,11 @@ export const reading = z.object({
         name: z.string().max(300),
         quantity: z.string().max(20),
         unit: z.string().max(30),
-        unitPrice: z.string().max(20),
+        /** Null where the paper prints no price, as most delivery notes do. */
+        unitPrice: z.string().max(20).nullable(),
         taxRate: z.string().max(20).nullable(),
         discountRate: z.string().max(20),
-        total: amount,
+        total: amount.nullable(),
         confidence,
         boxes,
         cells: cells.optional(),

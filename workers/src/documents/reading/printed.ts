@@ -1,6 +1,7 @@
 import type { Read, Reading, ReadingFailure } from './reading.ts'
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
+const eurosOf = (cents: number | null): string | null => (cents === null ? null : euros(cents))
 const amount = (read: Read<number> | undefined): string | null => (read ? euros(read.value) : null)
 const text = (read: Read<string> | undefined): string | null => read?.value ?? null
 
@@ -56,7 +57,7 @@ export const printed = (
       unitPrice: printed?.unitPrice ?? unitPrice,
       taxRate,
       discountRate,
-      total: euros(printed?.total ?? total),
+      total: eurosOf(printed?.total ?? total),
     })),
     confidence: confidences(reading),
     needsReview: reading.needsReview,

@@ -69,6 +69,9 @@ export type ReadLine = {
   printed?: { unitPrice: string; total: number }
 }
 
+/** A line as it is handed on: what a paper does not print, as the prices of most delivery notes, is not known. */
+export type ReadingLine = Omit<ReadLine, 'unitPrice' | 'total'> & { unitPrice: string | null; total: number | null }
+
 /** A delivery note that an invoice says it bills; `date` is 'YYYY-MM-DD'. */
 export type BilledNote = { number: string; date: string | null; boxes: Box[] }
 
@@ -92,7 +95,7 @@ export type Reading = {
   currency: string
   totals: ReadTotals
   taxes: ReadTax[]
-  lines: ReadLine[]
+  lines: ReadingLine[]
   deliveryNotes?: BilledNote[]
   /** Paths of the fields a person has to look at, such as `totals.total` or `lines.3`. */
   needsReview: string[]

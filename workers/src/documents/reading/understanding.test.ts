@@ -211,6 +211,10 @@ Código    Descripción              Cantidad
       ['700', 'Cerveza barril 50 l', '2'],
       ['701', 'Agua mineral 1,5 l', '24'],
     ])
+    expect(page.lines.map((line) => [line.unitPrice, line.total])).toEqual([
+      [null, null],
+      [null, null],
+    ])
   })
 })
 

@@ -12,10 +12,17 @@ import { type Judging, withLearned } from './learning/applying.ts'
 import { fingerprintOf } from './learning/fingerprint.ts'
 import { relabelled } from './learning/relabelling.ts'
 import { respelt } from './lexicon/spelling.ts'
-import type { ReadContext, Reading } from './reading.ts'
+import type { ReadContext, Reading, ReadingLine, ReadLine } from './reading.ts'
 import { decimalSeparatorOf } from './values/amounts.ts'
 import { dayOrderOf } from './values/dates.ts'
 import type { Word } from './words/word.ts'
+
+/** Without a price and an amount on the paper neither is known, and neither is nothing: free goods print their nought. */
+const asKnown = (line: ReadLine): ReadingLine => {
+  const { cells, unitPrice, total } = line
+  const unpriced = cells && !cells.unitPrice && !cells.total && total === 0 && Number(unitPrice) === 0
+  return unpriced ? { ...line, unitPrice: null, total: null } : line
+}
 
 /** What the words of a document say, without how they were come by. */
 export type Understanding = Pick<
@@ -75,6 +82,7 @@ export const understand = (
   const fingerprint = fingerprintOf(rows, goods.words)
   return {
     ...read,
+    lines: read.lines.map(asKnown),
     ...(fingerprint && { fingerprint }),
     ...(context.explained && { signals }),
     needsReview: doubtful(read, context.today),

@@ -1,9 +1,9 @@
 import type { Footing } from '../arithmetic/totals.ts'
-import type { Check, Reading } from '../reading.ts'
+import type { Check, Reading, ReadLine } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
 
-type Fields = Pick<Reading, 'supplier' | 'issueDate' | 'dueDate' | 'totals' | 'taxes' | 'lines'>
+type Fields = Pick<Reading, 'supplier' | 'issueDate' | 'dueDate' | 'totals' | 'taxes'> & { lines: ReadLine[] }
 
 const hasControl = (taxId: string): boolean => taxIdsIn(taxId).some((found) => found.sure)
 

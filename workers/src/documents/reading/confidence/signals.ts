@@ -6,8 +6,8 @@ import { coherenceOf } from './coherence.ts'
 
 export type Fields = Pick<
   Reading,
-  'kind' | 'language' | 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals' | 'taxes' | 'lines'
->
+  'kind' | 'language' | 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals' | 'taxes'
+> & { lines: ReadLine[] }
 
 /** What speaks for a value or against it, each from -1 to 1, by a name that the calibration knows. */
 export type Signals = Record<string, number>

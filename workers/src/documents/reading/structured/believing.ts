@@ -1,5 +1,5 @@
 import { doubtful } from '../confidence/confidence.ts'
-import type { Check, Evidence, Read, ReadLine } from '../reading.ts'
+import type { Check, Evidence, Read, ReadingLine, ReadLine } from '../reading.ts'
 import type { Understanding } from '../understanding.ts'
 import { isIban } from '../values/ibans.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
@@ -68,8 +68,8 @@ const checksOf = ({ totals, taxes, lines, withheld }: Stated): Check[] => {
 }
 
 /** The line of the page that prints a stated line: the same amount, and as much else as agrees. */
-const twin = (line: StatedLine, free: Set<ReadLine>): ReadLine | undefined => {
-  const points = (other: ReadLine): number =>
+const twin = (line: StatedLine, free: Set<ReadingLine>): ReadingLine | undefined => {
+  const points = (other: ReadingLine): number =>
     (other.total === line.total ? 2 : 0) +
     (Number(other.quantity) === Number(line.quantity) ? 1 : 0) +
     (plain(other.name).includes(plain(line.name)) || plain(line.name).includes(plain(other.name)) ? 1.5 : 0)
