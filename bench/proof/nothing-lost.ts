@@ -19,6 +19,7 @@ export const nothingLost: readonly Line[] = [
       { file: projection('rebuild'), named: /interrupted|verifying/ },
       { file: 'platform/src/database/embedded.test.ts', named: /killed/ },
       { file: fault('crash'), named: /lose nothing/ },
+      { file: fault('uploads') },
       { file: 'platform/src/feed/log.test.ts' },
     ],
   },
@@ -76,6 +77,7 @@ export const nothingLost: readonly Line[] = [
     tests: [
       { file: 'platform/src/backup/backup.test.ts' },
       { file: 'platform/src/object-storage/integrity.test.ts' },
+      { file: fault('uploads'), named: /verify-files/ },
       { file: 'contracts/src/documents/events.test.ts' },
     ],
     lacks: 'the time at 1 M events',
