@@ -21,6 +21,7 @@ import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { tokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
 import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import { storedMail } from '@escandallo/platform/mail/stored.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
@@ -80,7 +81,7 @@ await run(
       ...shared,
       pool: commandPool,
       mail,
-      forget: (person) => vault.forget(person),
+      forget: forgetting(vault, mail),
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
       secretFor: derivedSecret(masterKey),

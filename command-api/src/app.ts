@@ -35,7 +35,7 @@ export type CommandApiOptions = {
   pool: Pool
   objects: ObjectStorage
   mail: Mail
-  forget: (userId: string) => Promise<void>
+  forget: Dependencies['forget']
   verifier: TokenVerifier
   isService: (authorization: string | undefined) => boolean
   publicUrl: () => string

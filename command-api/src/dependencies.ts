@@ -19,7 +19,8 @@ export type Dependencies = {
   objects: ObjectStorage
   mail: Mail
   /** Deletes the key of a person, and with it all that is personal in their events. */
-  forget: (userId: string) => Promise<void>
+  /** Deletes the key of all that is personal in somebody's events, and the letters to their address where there is one. */
+  forget: (userId: string, email: string | null) => Promise<void>
   publicUrl: () => string
   /** E-mail addresses, in lower case, of those who look after the installation itself. */
   superadmins: readonly string[]

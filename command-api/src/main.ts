@@ -15,6 +15,7 @@ import { mountIdentityProvider } from '@escandallo/platform/identity/mount.ts'
 import { identityProvider } from '@escandallo/platform/identity/provider.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import { storedMail } from '@escandallo/platform/mail/stored.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
@@ -86,7 +87,7 @@ await run(
       trustProxy,
       pool: commandPool,
       objects: await folderStorage(settings.FILES_DIR),
-      forget: (person) => vault.forget(person),
+      forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
       isService: serviceToken(settings.SERVICE_TOKEN),
       publicUrl: () => publicUrl,

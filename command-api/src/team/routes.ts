@@ -198,7 +198,7 @@ export const teamRoutes = (
       if (userId !== asking.actor && request.caller?.role === 'user') throw new Forbidden()
       if (userId === asking.actor && request.caller?.role === 'superadmin') throw new Refusal('own-permissions')
       const outcome = await execute(users, userId, said('ForgetUser', { userId }, asking), asking)
-      await forget(userId)
+      await forget(userId, outcome.state.profile.email)
       return accepted(reply, userId, outcome)
     },
   )

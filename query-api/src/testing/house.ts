@@ -14,6 +14,7 @@ import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { silent } from '@escandallo/platform/logging/log.ts'
+import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import type { Letter } from '@escandallo/platform/mail/mail.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
@@ -112,7 +113,9 @@ export const openHouse = async (): Promise<House> => {
         if (!letters.some(({ key }) => key !== undefined && key === letter.key)) letters.push(letter)
       },
     },
-    forget: (person) => vault.forget(person),
+    forget: forgetting(vault, {
+      forget: async (email) => letters.splice(0, letters.length, ...letters.filter(({ to }) => to !== email)).length,
+    }),
     publicUrl: () => 'https://escandallo.example.test',
     secretFor: derivedSecret(masterKey),
   })
