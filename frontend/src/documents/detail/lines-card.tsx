@@ -58,27 +58,28 @@ export const LinesCard = ({ content, productOf, active, onPoint }: LinesCardProp
       align: 'end',
       cell: (line) => <Money cents={line.total} currency={currency} />,
     },
-    {
-      key: 'product',
-      header: t('detail.product'),
-      cell: (line) => {
-        const productId = productOf(line)
-        if (!productId) return '—'
-        const label = t('detail.productOf', { name: line.name ?? t('grid.unnamed') })
-        return (
-          <Link href={links.product(productId)} aria-label={label}>
-            <Package size={16} aria-hidden />
-          </Link>
-        )
-      },
-    },
   ]
+  const product: Column<DocumentLine> = {
+    key: 'product',
+    header: t('detail.product'),
+    cell: (line) => {
+      const productId = productOf(line)
+      if (!productId) return '—'
+      const label = t('detail.productOf', { name: line.name ?? t('grid.unnamed') })
+      return (
+        <Link href={links.product(productId)} aria-label={label}>
+          <Package size={16} aria-hidden />
+        </Link>
+      )
+    },
+  }
+  const known = lines.some((line) => productOf(line) !== null)
   return (
     <Card title={t('review.items', { count: lines.length })} flush>
       <div className="lines-scroll" id="value-lines">
         <Table
           label={t('grid.label')}
-          columns={columns}
+          columns={known ? [...columns, product] : columns}
           rows={lines}
           rowKey={(line) => line.lineId}
           rowName={(line) => line.name ?? ''}
