@@ -51,8 +51,11 @@ export const nothingLost: readonly Line[] = [
   {
     number: 'R7',
     bar: 'PostgreSQL stopped at once ×10 under load: nothing lost, serving ≤ 10 s later; disk full: 503, reads go on',
-    tests: [{ file: 'platform/src/database/unavailable.test.ts' }, { file: fault('server-stopped') }],
-    lacks: 'a full disk',
+    tests: [
+      { file: 'platform/src/database/unavailable.test.ts' },
+      { file: fault('server-stopped') },
+      { file: fault('disk-full') },
+    ],
   },
   {
     number: 'R8',

@@ -5,8 +5,14 @@ import type { World } from './world.ts'
 
 type Asked = { path: string; headers: Record<string, string>; body: string | Buffer }
 
-/** What people and their browsers keep of what they were told: keys of commands that were accepted, and what of. */
-export type Kept = { accepted: Map<string, string>; asked: Set<string>; tries: number; surprises: string[] }
+/** What people and their browsers keep of what they were told: keys of commands that were accepted, and what of; how often they were asked to come again later. */
+export type Kept = {
+  accepted: Map<string, string>
+  asked: Set<string>
+  tries: number
+  refused: number
+  surprises: string[]
+}
 
 const supplier = (establishment: string): Asked => {
   const taxId = `FR${randomUUID().slice(0, 13).toUpperCase()}`
@@ -44,7 +50,10 @@ const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, 
       kept.accepted.set(key, JSON.parse(said).id)
       return
     }
-    if (answer && said && ![429, 503].includes(answer.status)) {
+    if (answer && [429, 503].includes(answer.status)) {
+      kept.refused++
+      if (!answer.headers.has('retry-after')) kept.surprises.push(`${path}: ${answer.status} without Retry-After`)
+    } else if (answer && said) {
       kept.surprises.push(`${path}: ${answer.status} ${said}`)
       return
     }
@@ -54,7 +63,7 @@ const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, 
 
 /** So many people at once who register suppliers and bring in documents until they are told to stop. */
 export const peopleAtWork = (world: World, { people = 4, every = 60 }: { people?: number; every?: number } = {}) => {
-  const kept: Kept = { accepted: new Map(), asked: new Set(), tries: 0, surprises: [] }
+  const kept: Kept = { accepted: new Map(), asked: new Set(), tries: 0, refused: 0, surprises: [] }
   let working = true
   const work = async (number: number) => {
     const { establishment } = world.home

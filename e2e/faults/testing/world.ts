@@ -18,9 +18,9 @@ const programNames = ['command-api', 'query-api', 'projectors', 'workers'] as co
 export type ProgramName = (typeof programNames)[number]
 
 /** A restaurant in a database, and how each process of the product is started on it. */
-export const openWorld = async (databaseUrl: string) => {
+export const openWorld = async (databaseUrl: string, filesIn?: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-faults-'))
-  const files = join(folder, 'files')
+  const files = join(filesIn ?? folder, 'files')
   const issuer = await openIssuer()
   const masterKey = randomBytes(32)
   const ports = new Map<ProgramName, number>()
