@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,8 @@ import { reliabilityLines, reliabilityOf } from './reliability.ts'
 
 const usage = `Usage: npm run calibrate -- DIR... [--wanted PERCENT] [--dry-run]
 Reads every file that the folders' manifest.json list, and fits how much each sign of a value says about its being right:
-by field, text and recognised print apart, judged on layouts that were left out. Writes what the reader goes by.
+by field, text and recognised print apart, judged on layouts that were left out. Writes what the reader goes by; of a
+source without papers here it stays as it was.
 --wanted   the share of sure values that has to be right, 98.5 unless told
 --dry-run  prints and writes nothing
 `
@@ -52,8 +53,10 @@ for (const folder of folders) {
 const enough = (examples: readonly Example[]) =>
   examples.length >= 30 && new Set(examples.map(({ layout }) => layout)).size >= 10
 
-const tables: Record<string, Record<string, Fitting['fit']>> = {}
+const before = JSON.parse(await readFile(target, 'utf8')) as { fields: Record<string, Record<string, Fitting['fit']>> }
+const tables = { ...before.fields }
 for (const [source, byField] of Object.entries(bySource)) {
+  if (byField.size === 0) continue
   const fits = [...byField].sort().flatMap(([field, examples]) => {
     if (!enough(examples)) return []
     return [{ field, fitting: fitted(examples, wantedOf(field, wanted)) }]

@@ -73,6 +73,15 @@ const headingOver = (rows: Row[], index: number, word: Word): string => {
   return ''
 }
 
+/** Some print what an amount is under it: in a row of nothing but words, right below. */
+const labelUnder = (rows: Row[], index: number, word: Word): string => {
+  const [row, next] = [rows[index], rows[index + 1]]
+  if (!row || !next || next.page !== row.page || next.y - row.y > 2.2 * row.height) return ''
+  if (next.words.some((one) => /\d[.,]\d{2}/.test(one.text))) return ''
+  const cell = next.cells.find((one) => Math.min(one.right, right(word)) - Math.max(one.x, word.x) > 0)
+  return cell && letters.test(cell.text) ? folded(cell.text) : ''
+}
+
 const labelOf = (
   rows: Row[],
   index: number,
@@ -90,6 +99,8 @@ const labelOf = (
   if (besideIsText && amountKind(around.beside)) return { label: around.beside, above: false }
   if (over && !besideIsText) return { label: over, above: true }
   if (amountKind(around.left) && !over) return { label: around.left, above: false }
+  const under = besideIsText || around.above ? '' : labelUnder(rows, index, word)
+  if (!over && amountKind(under)) return { label: under, above: true }
   return over ? { label: over, above: true } : { label: near || around.beside, above: false }
 }
 

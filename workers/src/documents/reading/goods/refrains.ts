@@ -14,13 +14,9 @@ const tune = ({ row }: TextRow): string =>
 
 export type NamedRow = { row: Row; name: string }
 
-const nearest = (row: Row, lines: readonly NamedRow[]): NamedRow | undefined =>
-  lines
-    .filter((line) => line.row.page === row.page)
-    .reduce<NamedRow | undefined>(
-      (best, line) => (best && Math.abs(best.row.y - row.y) <= Math.abs(line.row.y - row.y) ? best : line),
-      undefined,
-    )
+/** The line under which a row stands. */
+const lineOver = (row: Row, lines: readonly NamedRow[]): NamedRow | undefined =>
+  lines.findLast((line) => line.row.page === row.page && line.row.y <= row.y)
 
 const isWorded = (word: string): boolean => /^\p{L}{4,}$/u.test(word) && !isUnit(word)
 
@@ -29,7 +25,7 @@ const isRefrain = ({ row }: TextRow, texts: TextRow[], lines: readonly NamedRow[
   const own = folded(row.text)
   const again = texts.filter((other) => folded(other.row.text) === own)
   // Under the same goods again it is how their name goes on.
-  const goods = new Set(again.map((other) => nearest(other.row, lines)?.name))
+  const goods = new Set(again.map((other) => lineOver(other.row, lines)?.name))
   return goods.size > 1 && again.length >= 0.6 * lines.length && own.split(' ').some(isWorded)
 }
 
@@ -39,7 +35,7 @@ export const withoutRefrains = (texts: TextRow[], lines: readonly NamedRow[]): T
   return texts.filter((text, index) => {
     const own = tunes[index] ?? ''
     const again = texts.filter((_, at) => tunes[at] === own)
-    const differ = new Set(again.map((other) => nearest(other.row, lines)?.name)).size > 1
+    const differ = new Set(again.map((other) => lineOver(other.row, lines)?.name)).size > 1
     const coded = text.row.words.some((word) => /\d{3}|\d\D*\d\D*\d/.test(word.text))
     const everywhere = isRefrain(text, texts, lines)
     const starred = /^\s*\*/.test(text.row.text)

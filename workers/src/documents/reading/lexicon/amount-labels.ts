@@ -40,7 +40,7 @@ const patterns: [AmountKind, RegExp][] = [
   ],
   [
     'taxes',
-    /\b(iva|i v a|igic|ipsi|vat|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|steuerbetrag|tax|taxes|total tax|impuesto|impuestos|impostos|impostes|imposto|cuota|cuotas|quota|quotes|gst|imposta|bez|taxe|taxa|total cuota|total iva)\b/,
+    /\b(iva|ive|i v a|igic|ipsi|vat|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|steuerbetrag|tax|taxes|total tax|impuesto|impuestos|impostos|impostes|imposto|cuota|cuotas|cota|cotas|quota|quotes|kuota|kuotak|gst|imposta|bez|taxe|taxa|total cuota|total iva)\b/,
   ],
   [
     'total',

@@ -22,7 +22,7 @@ const headings: Record<ColumnKind, string> = {
     'codigo|cod|cod articulo|codigo articulo|codi|codi article|ref|referencia|referencia articulo|ref articulo|referencies|code|' +
     'item code|product code|sku|part number|reference|code article|codi producte|cod art|cod prod|codigo producto|artigo|' +
     'artikelnummer|artikel nr|art nr|art no|artnr|codice|kodea|erreferentzia|ean|gtin|codigo ean|product id|item id|material' +
-    '|clave|cod barras|codigo de barras|codi de barres|barcode|code barres|gencod|code a barre|cod a barre|ean 13|upc|stock code|part no|part num|item ref|product no|prod code|best nr|bestellnr|bestellnummer|cod articolo|rif|num articulo|num art|num article|kod|erref|plu',
+    '|clave|cod barras|codigo de barras|codi de barres|barcode|code barres|gencod|code a barre|cod a barre|ean 13|upc|stock code|part no|part num|item ref|product no|prod code|best nr|bestellnr|bestellnummer|nummer|cod articolo|rif|num articulo|num art|num article|kod|erref|plu',
   name:
     'descripcion|descripcion articulo|descripcion del articulo|concepto|articulo|producto|denominacion|detalle|descripcio|concepte|' +
     'article|producte|descricion|designacao|descricao|produto|description|description of goods|product|item|items|product name|item description|details|goods|' +

@@ -13,6 +13,9 @@ const merged = (a: Word, b: Word, text: string): Word => {
   }
 }
 
+/** A rate as discounts are given: whole, halves and quarters, where an amount has any cents. */
+const discount = /^\d{1,2}([.,](0|00|5|50|25|75))?%?$/
+
 /** "21" "%", "1" "234,56" and "-" "3,00" are one number printed as two words. */
 const joint = (a: Word, b: Word): string | null => {
   const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
@@ -21,8 +24,8 @@ const joint = (a: Word, b: Word): string | null => {
   if (/^-?\d{1,3}([.,]\d{3})*[.,]$/.test(a.text) && /^\d{2}(€|%)?$/.test(b.text) && gap < 0.45) return a.text + b.text
   // "12 + 3 %": two discounts, the second of what the first leaves
   const near = gap < 0.8
-  if (/^\d{1,2}([.,]\d+)?%?$/.test(a.text) && b.text === '+' && near) return `${a.text}+`
-  if (/^[\d.,%+]+\+$/.test(a.text) && /^\d{1,2}([.,]\d+)?%?$/.test(b.text) && near) return a.text + b.text
+  if (discount.test(a.text) && b.text === '+' && near) return `${a.text}+`
+  if (/^[\d.,%+]+\+$/.test(a.text) && discount.test(b.text) && near) return a.text + b.text
   if (/^[\d.,%+]*\d\+\d[\d.,]*$/.test(a.text) && b.text === '%' && near) return `${a.text}%`
   if (/^\d{1,2}\/\d{1,2}$/.test(a.text) && b.text === '%' && near) return `${a.text}%`
   if (/^[-−–]$/.test(a.text) && /^\d+[.,]\d+$/.test(b.text) && gap < 0.4) return `-${b.text}`
