@@ -76,7 +76,7 @@ const headingOver = (rows: Row[], index: number, word: Word): string => {
 /** Some print what an amount is under it: in a row of nothing but words, right below. */
 const labelUnder = (rows: Row[], index: number, word: Word): string => {
   const [row, next] = [rows[index], rows[index + 1]]
-  if (!row || !next || next.page !== row.page || next.y - row.y > 2.2 * row.height) return ''
+  if (!row || !next || next.page !== row.page || next.y - row.y > 2.2 * row.height || letters.test(row.text)) return ''
   if (next.words.some((one) => /\d[.,]\d{2}/.test(one.text))) return ''
   const cell = next.cells.find((one) => Math.min(one.right, right(word)) - Math.max(one.x, word.x) > 0)
   return cell && letters.test(cell.text) ? folded(cell.text) : ''
