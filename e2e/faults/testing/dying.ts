@@ -16,6 +16,18 @@ export const dieAt = async (program: Program, fate: Fate & { death: { at: string
     throw new Error(`${program.script} did not die at ${fate.death.at}: ${said}`)
 }
 
+// A projector that was started again goes on with a rebuild that was cut short: then the console is told to wait.
+const persistently = async (work: () => Promise<void>): Promise<void> => {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!/being built already/.test((error as Error).message)) throw error
+      await pause(300)
+    }
+  }
+}
+
 export type Deaths = Map<string, number>
 /** `passes`: how many passes through a point there are at most before a process dies there; 4 unless told. */
 export type Plan = {
@@ -37,7 +49,7 @@ export const dying = async (
   for (let turn = 0; turn < times; turn++) {
     for (const [index, at] of points.entries()) {
       const pass = 1 + ((seed + turn * 7 + index * 3) % passes)
-      await dieAt(program, { death: { at, pass }, mutant })
+      await persistently(() => dieAt(program, { death: { at, pass }, mutant }))
       deaths.set(at, (deaths.get(at) ?? 0) + 1)
     }
   }
