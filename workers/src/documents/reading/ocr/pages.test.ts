@@ -4,7 +4,7 @@ import { greyOf, type Picture } from '../picture/picture.ts'
 import { wordsOfPicture } from './pages.ts'
 import type { Recogniser } from './recogniser.ts'
 
-const [width, height] = [900, 1200]
+const [width, height] = [1100, 1400]
 
 const drawn = (paint: (on: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void): Picture => {
   const canvas = createCanvas(width, height)
@@ -19,7 +19,7 @@ const drawn = (paint: (on: ReturnType<ReturnType<typeof createCanvas>['getContex
 const fur = (): Picture =>
   drawn((on) => {
     on.lineWidth = 3
-    for (let stroke = 0; stroke < 5000; stroke += 1) {
+    for (let stroke = 0; stroke < 7000; stroke += 1) {
       const [x, y, turn] = [(stroke * 7919) % width, (stroke * 104_729) % height, stroke * 2.4]
       on.strokeStyle = `rgb(${90 + ((stroke * 31) % 120)}, 80, 60)`
       on.beginPath()

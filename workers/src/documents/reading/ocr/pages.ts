@@ -55,14 +55,14 @@ const clarity = (words: Recognised[]): number => {
   )
 }
 
-/** A band across the page with much ink in it: enough to tell which way up it is. */
-const bandOf = ({ width, height, pixels }: Picture): Picture => {
+/** A band across the page with much ink in it, a share of its height: enough to tell which way up it is. */
+const bandOf = ({ width, height, pixels }: Picture, share = 0.14): Picture => {
   const rows = Array.from({ length: height }, (_, y) => {
     let ink = 0
     for (let at = y * width; at < (y + 1) * width; at += 4) if ((pixels[at] ?? 255) < 150) ink += 1
     return ink
   })
-  const tall = Math.round(0.14 * height)
+  const tall = Math.round(share * height)
   let sum = rows.slice(0, tall).reduce((all, ink) => all + ink, 0)
   let best = { top: 0, sum }
   for (let top = 1; top + tall < height; top += 1) {
@@ -111,19 +111,22 @@ const upright = async (picture: Picture, photo: boolean, recogniser: Recogniser)
   return over > kept ? turnedOver(page) : page
 }
 
-/** Fur, leaves and stripes have pieces of the size of letters too, but hardly ever side by side. */
-const fewestInWords = 0.15
-
 const areWords = (seen: Recognised[]): boolean =>
   seen.some(({ text, confidence }) => confidence > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text))
 
-/** Whether anything is printed there: where it hardly looks so, a band of the picture is tried before the whole. */
+/** The middle of a picture, half as wide. */
+const middleOf = ({ width, height, pixels }: Picture): Picture => {
+  const [from, to] = [Math.floor(width / 4), Math.floor((3 * width) / 4)]
+  const middle = new Uint8Array((to - from) * height)
+  for (let y = 0; y < height; y += 1) middle.set(pixels.subarray(y * width + from, y * width + to), y * (to - from))
+  return { width: to - from, height, pixels: middle }
+}
+
+/** Whether anything is printed there: where it hardly looks so, a few lines are tried before the whole, which takes long to make nothing of fur. */
 const showsPrint = async ({ level, clean }: Clean, { recognise }: Recogniser): Promise<boolean> => {
-  if (level.inWords >= fewestInWords) return true
-  const band = bandOf(clean)
-  const dpi = dpiOf(clean)
-  if (areWords(await recognise(band, dpi, 'block'))) return true
-  return areWords(await recognise({ ...band, pixels: band.pixels.toReversed() }, dpi, 'block'))
+  if (level.isTyped) return true
+  const lines = middleOf(bandOf(clean, 0.04))
+  return areWords(await recognise(lines, dpiOf(clean), 'block'))
 }
 
 /**

@@ -78,6 +78,18 @@ describe('print', () => {
     expect(height).toBeLessThan(16)
   })
 
+  test('is told from what only has the size of letters, whichever way up the page is', () => {
+    const large = drawn(1280, 1280, (on) => print(on, 60, 60, 1100, 1160))
+    const over = { ...large, pixels: large.pixels.toReversed() }
+    const hail = drawn(1280, 1280, (on) => {
+      on.fillStyle = '#222'
+      for (let drop = 0; drop < 1500; drop += 1)
+        on.fillRect((drop * 951.1) % 1260, (drop * 718) % 1259, 6 + ((drop * 13) % 7), 7 + ((drop * 5) % 13))
+    })
+    expect([large, over, sideways(large)].map((picture) => printOn(picture).isTyped)).toEqual([true, true, true])
+    expect(printOn(hail)).toMatchObject({ letters: expect.any(Number), isTyped: false })
+  })
+
   test('of few pixels is made larger, and none at all is left as it is', () => {
     const small = drawn(500, 600, (on) => {
       on.fillStyle = '#000'

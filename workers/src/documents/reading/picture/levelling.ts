@@ -12,8 +12,8 @@ export type Level = {
   factor: number
   /** Height of the letters in the picture as it came, in pixels; null where hardly anything is printed. */
   letters: number | null
-  /** Share of what has the size of letters that stands in words. */
-  inWords: number
+  /** Whether what has the size of letters stands in words. */
+  isTyped: boolean
   sheet: Sheet | null
 }
 
@@ -85,11 +85,11 @@ export const levelled = (picture: Picture, photo: boolean, mayLie = true): Level
   const sheet = photo ? sheetIn(picture) : null
   const view = flat(picture, sheet)
   const { angle, onItsSide } = slantIn(picture, view, mayLie)
-  const { letters, inWords }: Print = printOn(picture)
+  const { letters, isTyped }: Print = printOn(picture)
   const level = turned(upright(view, onItsSide ? 1 : 0), angle)
-  const factor = factorFor(letters, level)
+  const factor = factorFor(isTyped ? letters : null, level)
   const final = factor === 1 ? level : shrunk(level, factor)
-  return { picture: drawn(picture, final), warp: final.warp, factor, letters, inWords, sheet, onItsSide }
+  return { picture: drawn(picture, final), warp: final.warp, factor, letters, isTyped, sheet, onItsSide }
 }
 
 /** The same page upside down. */

@@ -36,26 +36,36 @@ const isLetter = (width: number, height: number, cells: number): boolean =>
 
 const sizeOf = ({ top, bottom }: Patch): number => bottom - top + 1
 
-/** Those that stand side by side with others of their size, as letters do in words; fur and leaves do not. */
-const inWords = (letters: Patch[]): Patch[] => {
+/** How many stand side by side with others of their size, on one line at their feet or heads, as letters do in words. */
+const inRows = (letters: Patch[]): number => {
   const sorted = letters.toSorted((a, b) => a.left - b.left)
   return sorted.filter((letter, index) => {
     const height = sizeOf(letter)
     for (let next = index + 1; next < sorted.length; next += 1) {
       const other = sorted[next]
       if (!other || other.left > letter.right + 0.7 * height) return false
-      const isLevel = Math.abs(other.bottom - letter.bottom) < 0.15 * height
-      if (isLevel && other.left > letter.right && Math.abs(sizeOf(other) - height) < 0.3 * height) return true
+      const step = Math.min(Math.abs(other.bottom - letter.bottom), Math.abs(other.top - letter.top))
+      const isAlike = Math.abs(sizeOf(other) - height) < 0.3 * height
+      if (step < 0.15 * height && isAlike && other.left > letter.right) return true
     }
     return false
-  })
+  }).length
 }
+
+/** The same pieces of a page that lies on its side. */
+const onSide = (letters: Patch[]): Patch[] =>
+  letters.map(({ left, top, right, bottom, cells }) => ({ left: top, top: left, right: bottom, bottom: right, cells }))
+
+/** Of print at least this share stands in words, whichever way up the page is; of fur, leaves and stripes hardly any. */
+const leastInWords = 0.15
+/** Print of a picture with fewer pixels may be too small to tell, and the whole of it is soon tried. */
+const fewPixels = 1_500_000
 
 export type Print = {
   /** Height of the letters in pixels: the median of small letters, capitals and figures; null where too little is printed to say. */
   letters: number | null
-  /** Share of what has the size of letters that stands in words. */
-  inWords: number
+  /** Whether what has the size of letters stands in words, as print does; true where the picture is too small to tell. */
+  isTyped: boolean
 }
 
 /** What is printed on a page, as windows spread over it show. */
@@ -69,8 +79,11 @@ export const printOn = (picture: Picture): Print => {
     places(picture.width, width).map((left) => lettersIn(picture, left, top, width, height)),
   )
   const letters = windows.flat()
-  if (letters.length < fewest) return { letters: null, inWords: 0 }
+  const isSmall = picture.width * picture.height < fewPixels
+  if (letters.length < fewest) return { letters: null, isTyped: isSmall }
   const heights = letters.map(sizeOf).sort((a, b) => a - b)
-  const typed = windows.reduce((sum, some) => sum + inWords(some).length, 0)
-  return { letters: heights[Math.floor(heights.length / 2)] ?? null, inWords: typed / letters.length }
+  const upright = windows.reduce((sum, some) => sum + inRows(some), 0)
+  const lying = windows.reduce((sum, some) => sum + inRows(onSide(some)), 0)
+  const isTyped = isSmall || Math.max(upright, lying) >= leastInWords * letters.length
+  return { letters: heights[Math.floor(heights.length / 2)] ?? null, isTyped }
 }

@@ -84,12 +84,14 @@ export const measuresOf = (seen: PicturedPage): Measures => {
   const longSide = Math.max(level.picture.width, level.picture.height)
   const soft = softnessOf(level.picture)
   const boxes = real.map(({ box }) => box)
+  // What only has the size of letters says nothing of theirs.
+  const letters = level.isTyped ? level.letters : null
   return {
     confident: real.filter((word) => word.confidence >= 0.75 && word.text.length >= 3).length,
     clarity: real.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, real.length),
     longSide: longSide / level.factor,
-    letters: level.letters,
-    blur: Math.max(soft.across, soft.down) / (level.letters ? level.letters * level.factor : usualLetters * longSide),
+    letters,
+    blur: Math.max(soft.across, soft.down) / (letters ? letters * level.factor : usualLetters * longSide),
     drawn: soft.drawn,
     isSheet: level.sheet !== null,
     blots: thumbnail ? blotsOn(thumbnail, cornersOn(seen), words) : [],
