@@ -41,6 +41,7 @@ export const nobodyIn: readonly Line[] = [
     bar: '≥ 60 hostile files: each refused with its reason, nothing orphaned, worker < 512 MB',
     tests: [
       { file: 'e2e/hostile/uploads.test.ts' },
+      { file: 'e2e/hostile/shown-pictures.test.ts' },
       { file: 'workers/src/documents/reading/intake/harmless.test.ts' },
       { file: 'workers/src/documents/reading/memory-watch.test.ts' },
       { file: 'command-api/src/upload.test.ts' },

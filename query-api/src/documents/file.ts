@@ -2,23 +2,37 @@ import type { FileReference } from '@escandallo/contracts/documents/content.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { FastifyReply } from 'fastify'
+import { withoutMetadata } from './shown/without-metadata.ts'
+
+const whole = async (objects: ObjectStorage, hash: string): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of await objects.get(hash)) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
 
 /**
- * The file as it was uploaded. It is somebody else's bytes: it is served as what its first bytes proved, to be saved, in
+ * The file as it was uploaded, or as it is shown: then a picture is without what its camera noted. It is somebody else's bytes: it is served as what its first bytes proved, to be saved, in
  * a sandbox, so that nothing in it can ever run as ours.
  */
-export const sendFile = async (reply: FastifyReply, objects: ObjectStorage, file: FileReference) => {
+export const sendFile = async (
+  reply: FastifyReply,
+  objects: ObjectStorage,
+  file: FileReference,
+  { shown = false }: { shown?: boolean | undefined } = {},
+) => {
   if (!(await objects.has(file.hash))) throw new Unknown('file-unknown')
   const name = encodeURIComponent(file.name)
+  const isPicture = shown && file.mediaType !== 'application/pdf'
+  const bytes = isPicture ? withoutMetadata(await whole(objects, file.hash), file.mediaType) : null
   return reply
     .type(file.mediaType)
     .headers({
-      'content-length': file.size,
+      'content-length': bytes?.length ?? file.size,
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',
-      etag: `"${file.hash}"`,
+      etag: `"${file.hash}${bytes ? '-shown' : ''}"`,
     })
-    .send(await objects.get(file.hash))
+    .send(bytes ?? (await objects.get(file.hash)))
 }

@@ -32,6 +32,7 @@ const access = section('documents')
 const reads = ['documents']
 /** A superadmin names the corporation too. */
 const OneDocument = Type.Object({ id: Id, corporation: Type.Optional(Id) })
+const OneFile = Type.Object({ id: Id, corporation: Type.Optional(Id), shown: Type.Optional(Type.Boolean()) })
 
 /** The row of a document that the caller may see. @throws Unknown otherwise, whatever the reason. */
 const rowOf = async (tenant: TenantOf, id: string, establishments: 'all' | string[]) => {
@@ -131,10 +132,10 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
       }),
   )
 
-  app.get('/documents/file', { schema: { querystring: OneDocument }, access, reads }, (request, reply) =>
+  app.get('/documents/file', { schema: { querystring: OneFile }, access, reads }, (request, reply) =>
     tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
       const { file } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
-      return sendFile(reply, objects, file)
+      return sendFile(reply, objects, file, request.query)
     }),
   )
 
