@@ -3,6 +3,7 @@ import type { Mutant } from './testing/dying/mutant.ts'
 import { type Deaths, dying, dyingAnywhere } from './testing/dying.ts'
 import { wrongIn } from './testing/oracle.ts'
 import { running, scene } from './testing/scene.ts'
+import type { ProgramName } from './testing/world.ts'
 
 const thorough = process.env.PROOF === 'true'
 const times = thorough ? 20 : 1
@@ -27,20 +28,26 @@ describe(`processes that are killed at every step (seed ${seed}, ${times} times 
     const all: Deaths = new Map()
     const { findings, kept } = await scene(
       async ({ world }) => {
-        const queries = workerPoints.length > 0 ? await running(world, ['query-api']) : []
+        const left = workerPoints.length > 0 ? await running(world, ['query-api']) : []
+        // Whoever has died often enough goes on, because the others need it.
+        const strand = async (name: ProgramName, points: readonly string[]) => {
+          if (points.length === 0) return new Map()
+          const deaths = await dying({ program: world.program(name), points, times }, seed)
+          if (thorough && name === 'command-api') await dyingAnywhere(world.program(name), times, seed)
+          left.push(...(await running(world, [name])))
+          return deaths
+        }
         const each = await Promise.all([
-          dying({ program: world.program('command-api'), points: [...commandPoints, ...uploadPoints], times }, seed),
-          dying({ program: world.program('projectors'), points: projectionPoints, times }, seed),
-          dying({ program: world.program('workers'), points: workerPoints, times }, seed),
+          strand('command-api', [...commandPoints, ...uploadPoints]),
+          strand('projectors', projectionPoints),
+          strand('workers', workerPoints),
           dying(
             { program: world.command('projectors/src/rebuild.ts', 'all'), points: rebuildPoints, times, passes: 1 },
             seed,
           ),
         ])
         for (const deaths of each) for (const [point, count] of deaths) all.set(point, count)
-        if (thorough) await dyingAnywhere(world.program('command-api'), 20, seed)
-        const workers = workerPoints.length > 0 ? (['workers'] as const) : []
-        return [...queries, ...(await running(world, ['command-api', 'projectors', ...workers]))]
+        return left
       },
       { withWorkers: workerPoints.length > 0 },
     )
