@@ -27,7 +27,7 @@ const INSERT = `insert into bench.event (epoch, stream, revision, id, type, data
 
 /** What a table with the log's columns and indexes takes: one row, one statement, one transaction. */
 const control = async (owner: Pool): Promise<(index: number) => Promise<unknown>> => {
-  await owner.query('create schema bench')
+  await owner.query('create schema if not exists bench')
   await owner.query('create table bench.event (like log.event including all)')
   return (index) => {
     const { id, type, data, meta } = purchase(index)

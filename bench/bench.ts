@@ -3,39 +3,60 @@ import { parseArgs } from 'node:util'
 import { measureAppend } from './append.ts'
 import { measureCatchUp } from './catch-up.ts'
 import { inOwnCluster } from './cluster.ts'
-import { jsonOf, tableOf } from './figures.ts'
+import { type Figure, jsonOf, tableOf } from './figures.ts'
+import { measureProduct } from './product.ts'
 
-const usage = `Usage: npm run bench [-- --json] [--runs NUMBER] [--events NUMBER]
-Measures P1 (append) and P2 (catch-up), each by turns with its control on the same database; medians of the runs.
---json    only the line of JSON of each figure, without the table
---runs    5 unless told
---events  of the log that is caught up with; 200000 unless told
+const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
+Measures P1 (append), P2 (catch-up) and, over a believable history, P3 to P6 (rebuild, freshness, reads and commands of
+the product's own processes), each by turns with its control on the same database.
+--json     only the line of JSON of each figure, without the table
+--only     append, catch-up or product
+--runs     of append and catch-up; 5 unless told
+--events   of the log that is caught up with; 200000 unless told
+--history  events of the history; 1000000 unless told
+--seconds  that the product is at work; 120 unless told, 600 is what the bar asks for
 `
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '5' },
-    events: { type: 'string', default: '200000' },
-  },
-})
-const [runs, events] = [Number(values.runs), Number(values.events)]
-if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(events) || events < 1_000) {
+const number = (text: string, least: number): number => {
+  const value = Number(text.replaceAll('_', ''))
+  if (Number.isInteger(value) && value >= least) return value
   process.stderr.write(usage)
   process.exit(2)
 }
 
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    events: { type: 'string', default: '200000' },
+    history: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '120' },
+  },
+})
+const runs = number(values.runs, 1)
+const events = number(values.events, 1_000)
+const history = number(values.history, 10_000)
+const seconds = number(values.seconds, 10)
+
+// Whoever reads the figures reads nothing else.
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const tell = (line: string) => process.stderr.write(`${line}\n`)
 const load = () => loadavg()[0]?.toFixed(1)
 const before = load()
-const figures = await inOwnCluster(async (cluster) => [
-  ...(await measureAppend(cluster, runs)),
-  ...(await measureCatchUp(cluster, runs, events)),
-])
+const parts = {
+  append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)),
+  'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, runs, events)),
+  product: () => inOwnCluster((cluster) => measureProduct(cluster, { events: history, seconds, say: tell })),
+}
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(parts))
+  if (values.only === undefined || values.only === name) figures.push(...(await measure()))
 if (!values.json) {
   const [cpu] = cpus()
   say(`${availableParallelism()} × ${cpu?.model ?? 'unknown processor'}, load ${before} before and ${load()} after`)
-  say(`Medians of ${runs} runs, each by turns with its control.\n`)
+  say('The database, the processes of the product and whoever asks them share these processors.')
+  say(`Append and catch-up: medians of ${runs} runs, each by turns with its control.\n`)
   say(`${tableOf(figures)}\n`)
 }
 for (const figure of figures) say(jsonOf(figure))

@@ -67,6 +67,7 @@ export const measureCatchUp = async ({ connect }: Cluster, runs: number, wanted:
   const events = await fill(store, owner, wanted)
   await owner.query('vacuum analyze log.event')
   await owner.query(`
+    create schema if not exists bench;
     create table bench.total (
       corporation_id uuid, product_id uuid, spend bigint, purchases bigint, primary key (corporation_id, product_id));
     grant usage on schema bench to escandallo_projector;

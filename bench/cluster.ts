@@ -6,7 +6,11 @@ import { migrate } from '@escandallo/platform/database/migrate.ts'
 import { type Pool, pool, type Role } from '@escandallo/platform/database/pool.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 
-export type Cluster = { connect: (role: Role | null, max: number) => Pool }
+export type Cluster = {
+  /** The address, for processes of their own. */
+  url: string
+  connect: (role: Role | null, max: number) => Pool
+}
 
 /** Lends a PostgreSQL of its own, set up as the product sets up its own, in a temporary folder that is gone afterwards. */
 export const inOwnCluster = async <Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> => {
@@ -23,7 +27,7 @@ export const inOwnCluster = async <Result>(work: (cluster: Cluster) => Promise<R
     }
     try {
       await migrate(connect(null, 4), migrations)
-      return await work({ connect })
+      return await work({ url: database.url, connect })
     } finally {
       await Promise.all(pools.map((one) => one.end()))
       await database.close()

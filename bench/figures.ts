@@ -27,7 +27,8 @@ export const byTurns = async <Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Name, number>
 }
 
-export const ratioOf = ({ value, control }: Figure): number => value / control
+/** What was measured to what it is measured against; 0 where there is nothing to measure against. */
+export const ratioOf = ({ value, control }: Figure): number => (control === 0 ? 0 : value / control)
 
 /** One line of JSON, for machines. */
 export const jsonOf = (of: Figure): string => {

@@ -12,6 +12,10 @@ export type Shot = {
 export type Answer = { status: number; body: string; milliseconds: number }
 export type Taken = { name: string; status: number; milliseconds: number }
 
+/** After so long nobody waits any more, and beyond so many that wait nobody joins them: both count as unanswered. */
+const PATIENCE_MS = 10_000
+const MOST_WAITING = 500
+
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Sends a request and reads its answer to the end; a broken connection is status 0. */
@@ -29,12 +33,13 @@ export const send = ({ method, url, headers = {}, body }: Shot): Promise<Answer>
       response.on('end', () => answered(response.statusCode ?? 0, text))
       response.on('error', () => answered(0, ''))
     })
+    asked.setTimeout(PATIENCE_MS, () => asked.destroy())
     asked.on('error', () => answered(0, ''))
     asked.end(body)
   })
 
 /**
- * Sends so many requests a second, evenly, whether or not those before are answered; a time is counted from the moment
+ * Sends so many requests a second, evenly, whether or not those before are answered (up to a point); a time is counted from the moment
  * at which a request was due, so that nothing that waited is left out.
  */
 export const atRate = async (perSecond: number, seconds: number, next: () => Shot): Promise<Taken[]> => {
@@ -45,6 +50,10 @@ export const atRate = async (perSecond: number, seconds: number, next: () => Sho
     const due = Math.floor(((performance.now() - start) / 1_000) * perSecond)
     for (; sent <= due && sent < perSecond * seconds; sent += 1) {
       const shot = next()
+      if (underWay.size >= MOST_WAITING) {
+        taken.push({ name: shot.name, status: 0, milliseconds: PATIENCE_MS })
+        continue
+      }
       const late = performance.now() - (start + (sent / perSecond) * 1_000)
       const one: Promise<void> = send(shot)
         .then(({ status, milliseconds }) => {

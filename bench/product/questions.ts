@@ -81,7 +81,7 @@ export const questions = (known: Known, seed: number): Question[] => {
     {
       route: '/products/costs',
       weight: 2,
-      url: () => query({ on: addDays(UNTIL, -draw(900)), products: one(known.products) }),
+      url: () => query({ asOf: addDays(UNTIL, -draw(900)), products: one(known.products) }),
     },
     { route: '/suppliers/list', weight: 8, url: () => query({ q: chance(20) ? one(WORDS) : undefined }) },
     { route: '/suppliers/details', weight: 4, url: () => query({ id: one(known.suppliers) }) },

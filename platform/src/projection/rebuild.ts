@@ -11,6 +11,7 @@ import { definitionOf, makeIndexes, secure, tableNames } from './postgres/tables
 import { catchUp, type History } from './rebuilding/catch-up.ts'
 import { compareTables, rowsIn, type TableDifference } from './rebuilding/compare.ts'
 import { type FreshRows, freshStorage } from './rebuilding/fresh-storage.ts'
+import { persistently } from './rebuilding/persistently.ts'
 import { type SharedReader, sharedLog } from './rebuilding/shared-log.ts'
 import { holdCheckpoint, swap } from './rebuilding/swap.ts'
 import type { Alarm } from './running/settle.ts'
@@ -184,7 +185,7 @@ export const rebuildGroups = async ({
   const readers = sharedLog(store, groups.length, batchSize)
   const building = groups.map(async (group, at) => {
     const history = readers[at] as SharedReader
-    return rebuildGroup({ ...options, group, history }).finally(history.leave)
+    return persistently(() => rebuildGroup({ ...options, group, history }), options.signal).finally(history.leave)
   })
   // One that fails does not leave the others behind half-built.
   const failed = (await Promise.allSettled(building)).find(({ status }) => status === 'rejected')

@@ -4,10 +4,11 @@ import type { EventStore } from '../../event-store/event-store.ts'
 import type { Log } from '../../logging/log.ts'
 import type { Group } from '../group.ts'
 import { buildOf } from '../postgres/builds.ts'
-import { isPoison, Overtaken } from '../postgres/failures.ts'
+import { Overtaken } from '../postgres/failures.ts'
 import { type Checkpoint, LIVE } from '../postgres/ledger.ts'
 import { parkedStreams } from '../postgres/parked.ts'
 import { type Rebuilding, rebuildGroup, verifyGroup } from '../rebuild.ts'
+import { persistently } from '../rebuilding/persistently.ts'
 import type { ProjectionCommand } from '../requests.ts'
 import { beginning, type Condition, speedometer } from './condition.ts'
 import type { Figures } from './figures.ts'
@@ -199,20 +200,6 @@ export const groupRunner = (options: Options): GroupRunner => {
           return command satisfies never
       }
     },
-  }
-}
-
-const MOST_ATTEMPTS = 10
-
-// A build goes on where it stopped; while the server is away for a moment there is nothing to decide.
-const persistently = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (signal.aborted || isPoison(error) || attempt === MOST_ATTEMPTS) throw error
-      await pause(Math.min(LONGEST_BACK_OFF_MS, 50 * 2 ** attempt), undefined, { signal }).catch(() => {})
-    }
   }
 }
 

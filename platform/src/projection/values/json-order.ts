@@ -15,13 +15,57 @@ const whole = (text: string) => {
   return text.isWellFormed() ? text : text.toWellFormed()
 }
 
+type Named = readonly (readonly [from: string, to: string])[]
+
+const inOrder = (keys: readonly string[]): Named => {
+  const names = new Map(keys.map((key) => [whole(key), key]))
+  return inJsonbOrder([...names.keys()]).map((name) => [names.get(name) as string, name])
+}
+
+// Rows of one table have one shape, and sorting its keys takes longer than looking them up.
+const MOST_SHAPES = 2_000
+const shapes = new Map<string, Named>()
+const namesOf = (value: object): Named => {
+  const keys = Object.keys(value)
+  const shape = keys.join('\0')
+  const known = shapes.get(shape)
+  if (known && known.length === keys.length) return known
+  const names = inOrder(keys)
+  if (shapes.size >= MOST_SHAPES) shapes.clear()
+  shapes.set(shape, names)
+  return names
+}
+
+// As JSON.stringify would have it, without writing and reading it: what has no form in JSON is left out, or null in a list.
 const ordered = (value: unknown): unknown => {
-  if (typeof value === 'string') return whole(value)
-  if (typeof value === 'number') return value === 0 ? 0 : value
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(ordered)
-  const from = value as Record<string, unknown>
-  return Object.fromEntries(inJsonbOrder(Object.keys(from).map(whole)).map((key) => [key, ordered(from[key])]))
+  switch (typeof value) {
+    case 'string':
+      return whole(value)
+    case 'number':
+      return Number.isFinite(value) ? (value === 0 ? 0 : value) : null
+    case 'boolean':
+      return value
+    case 'bigint':
+      throw new TypeError('a bigint is no JSON')
+    case 'object':
+      return value === null ? null : orderedObject(value)
+    default:
+      return undefined
+  }
+}
+
+const orderedObject = (value: object): unknown => {
+  if ('toJSON' in value && typeof value.toJSON === 'function') return ordered(value.toJSON())
+  if (Array.isArray(value)) return value.map((one) => ordered(one) ?? null)
+  const result: Record<string, unknown> = {}
+  for (const [from, to] of namesOf(value)) {
+    const one = ordered((value as Record<string, unknown>)[from])
+    if (one === undefined) continue
+    // Assigned, this one name would be no property.
+    if (to === '__proto__') Object.defineProperty(result, to, { value: one, enumerable: true })
+    else result[to] = one
+  }
+  return result
 }
 
 // Rows keep most of their values from event to event, and two tables may hold the same one. Neither events nor rows are
@@ -38,9 +82,8 @@ export const canonicalJson = (value: unknown): unknown => {
     const found = known.get(value)
     if (found !== undefined) return found
   }
-  const text = JSON.stringify(value)
-  if (text === undefined) throw new TypeError('is no JSON')
-  const canonical = ordered(JSON.parse(text))
+  const canonical = ordered(value)
+  if (canonical === undefined) throw new TypeError('is no JSON')
   if (typeof value === 'object' && value !== null && typeof canonical === 'object' && canonical !== null) {
     known.set(value, canonical)
     known.set(canonical, canonical)

@@ -1,0 +1,79 @@
+import { pipeline } from 'node:stream/promises'
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
+import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
+import { groups } from '@escandallo/projectors/groups.ts'
+import { from, to } from 'pg-copy-streams'
+import type { Figure } from './figures.ts'
+
+const rowsOf = async (owner: Pool, table: string): Promise<number> =>
+  Number((await owner.query(`select count(*) as "rows" from ${table}`)).rows[0].rows)
+
+/** Copies the lines of purchases out of their table and into an empty one like it. @returns seconds for so many rows. */
+const copied = async (pool: Pool, rows: number): Promise<number> => {
+  const [reader, writer] = [await pool.connect(), await pool.connect()]
+  try {
+    await writer.query('create temp table copied (like read.purchase_line including all)')
+    const start = performance.now()
+    await pipeline(reader.query(to('copy read.purchase_line to stdout')), writer.query(from('copy copied from stdin')))
+    const seconds = (performance.now() - start) / 1_000
+    return (seconds * rows) / Math.max(1, await rowsOf(pool, 'read.purchase_line'))
+  } finally {
+    await writer.query('drop table if exists copied')
+    reader.release()
+    writer.release()
+  }
+}
+
+/** Reads what people read, over and over, until it is told to stop. @returns how many reads failed, of how many. */
+const reading = (pool: Pool) => {
+  let over = false
+  let [reads, failures] = [0, 0]
+  const work = async () => {
+    while (!over) {
+      reads += 1
+      await pool
+        .query('select sum(documents) from read.purchase_document_day where day > current_date - 30')
+        .catch(() => {
+          failures += 1
+        })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return { reads, failures }
+  }
+  const working = work()
+  return () => {
+    over = true
+    return working
+  }
+}
+
+/**
+ * P3: every read model of the product is built again from the log, while somebody reads the tables that are there. The
+ * control copies as many rows into one table, by PostgreSQL's own COPY.
+ */
+export const measureRebuild = async (store: EventStore, projector: Pool, events: number): Promise<Figure[]> => {
+  const options = { groups, store, pool: projector }
+  const alarm = ({ error }: { error: Error }) => {
+    throw error
+  }
+  const stop = reading(projector)
+  const start = performance.now()
+  const built = await rebuildGroups({ ...options, alarm })
+  const seconds = (performance.now() - start) / 1_000
+  const { reads, failures } = await stop()
+  if (reads === 0) throw new Error('nobody read while everything was built again')
+  const rows = built.reduce((sum, one) => sum + one.rows, 0)
+  const control = await copied(projector, rows)
+  const name = `P3 rebuild of ${events.toLocaleString('en')} events`
+  return [
+    { figure: name, unit: 's', value: seconds, control },
+    {
+      figure: 'P3 longest lock',
+      unit: 'ms',
+      value: Math.max(...built.map((one) => one.lockMilliseconds)),
+      control: 50,
+    },
+    { figure: 'P3 reads that failed', unit: 'reads', value: failures, control: reads },
+  ]
+}

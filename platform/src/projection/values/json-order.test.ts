@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson } from './json-order.ts'
+
+/** What PostgreSQL does to jsonb, said the long way: as text, read again, keys by length and then by bytes. */
+const theLongWay = (value: unknown): unknown => {
+  const sorted = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(sorted)
+    if (typeof part !== 'object' || part === null) return part === 0 ? 0 : part
+    const bytes = (text: string) => Buffer.from(text)
+    const keys = Object.keys(part).sort(
+      (a, b) => bytes(a).length - bytes(b).length || Buffer.compare(bytes(a), bytes(b)),
+    )
+    return Object.fromEntries(keys.map((key) => [key, sorted((part as Record<string, unknown>)[key])]))
+  }
+  return sorted(JSON.parse(JSON.stringify(value)))
+}
+
+const unlike = fc.oneof(fc.constant(undefined), fc.constant(Number.NaN), fc.date({ noInvalidDate: true }))
+const noNul = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0') && text.isWellFormed())
+const anything = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    ...[fc.integer(), fc.double({ noNaN: true }), fc.boolean(), fc.constant(null), noNul, unlike],
+    ...[fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(noNul, tie('value'), { maxKeys: 5 })],
+  ),
+})).value
+
+describe('what a row keeps as JSON', () => {
+  test('is what the database gives back for it, keys in its order, whatever it is', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        if (value === undefined) return
+        expect(JSON.stringify(canonicalJson(value))).toBe(JSON.stringify(theLongWay(value)))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('is worked out once for a value, and stays as it is', () => {
+    const value = { lines: [{ b: 1, a: 2 }] }
+    const once = canonicalJson(value)
+    expect(canonicalJson(value)).toBe(once)
+    expect(canonicalJson(once)).toBe(once)
+  })
+
+  test('holds nothing that the database cannot hold', () => {
+    for (const wrong of ['a\0b', { 'a\0': 1 }, [1n], undefined, () => 1])
+      expect(() => canonicalJson(wrong)).toThrow(TypeError)
+    expect(canonicalJson({ '\ud83c': 'half \ud83c' })).toEqual({ '\ufffd': 'half \ufffd' })
+  })
+})
