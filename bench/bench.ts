@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 import { measureAppend } from './append.ts'
 import { measureCatchUp } from './catch-up.ts'
 import { inOwnCluster } from './cluster.ts'
-import { type Figure, jsonOf, tableOf } from './figures.ts'
+import { type Figure, jsonOf, ratioOf, tableOf } from './figures.ts'
 import { measureProduct } from './product.ts'
+import { judged } from './proof/bar.ts'
+import { speed } from './proof/speed.ts'
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
 Measures P1 (append), P2 (catch-up) and, over a believable history, P3 to P6 (rebuild, freshness, reads and commands of
@@ -60,3 +62,12 @@ if (!values.json) {
   say(`${tableOf(figures)}\n`)
 }
 for (const figure of figures) say(jsonOf(figure))
+// A line of which not all was measured is not judged.
+const whole = speed.filter(
+  ({ figures: wanted = [] }) =>
+    wanted.length > 0 && wanted.every((one) => figures.some(({ figure }) => figure === one.figure)),
+)
+const all = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) }))
+const missed = whole.filter((line) => judged(line, [], all).verdict === 'missed')
+for (const { number: line, bar } of missed) tell(`missed: ${line} ${bar}`)
+process.exitCode = missed.length > 0 ? 1 : 0

@@ -13,7 +13,7 @@ export type Answer = { status: number; body: string; milliseconds: number }
 export type Taken = { name: string; status: number; milliseconds: number }
 
 /** After so long nobody waits any more, and beyond so many that wait nobody joins them: both count as unanswered. */
-const PATIENCE_MS = 10_000
+export const PATIENCE_MS = 10_000
 const MOST_WAITING = 500
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
