@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
+import { copyInto, copyOutOf } from '@escandallo/platform/database/copy.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
-import { from, to } from 'pg-copy-streams'
 import type { Figure } from './figures.ts'
 
 const rowsOf = async (owner: Pool, table: string): Promise<number> =>
@@ -15,7 +15,10 @@ const copied = async (pool: Pool, rows: number): Promise<number> => {
   try {
     await writer.query('create temp table copied (like read.purchase_line including all)')
     const start = performance.now()
-    await pipeline(reader.query(to('copy read.purchase_line to stdout')), writer.query(from('copy copied from stdin')))
+    await pipeline(
+      reader.query(copyOutOf('copy read.purchase_line to stdout')),
+      writer.query(copyInto('copy copied from stdin')),
+    )
     const seconds = (performance.now() - start) / 1_000
     return (seconds * rows) / Math.max(1, await rowsOf(pool, 'read.purchase_line'))
   } finally {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { copyInto } from '@escandallo/platform/database/copy.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
-import { from } from 'pg-copy-streams'
 import type { Kept } from './chained.ts'
 
 const escaped = (json: string) => (json.includes('\\') ? json.replaceAll('\\', '\\\\') : json)
@@ -23,7 +23,7 @@ export const copyLog = async (owner: Pool, events: readonly Kept[]): Promise<voi
   const client = await owner.connect()
   try {
     const { rows } = await client.query('select max(epoch) as epoch from log.epoch')
-    const into = client.query(from('copy log.event (epoch, stream, revision, id, type, data, meta) from stdin'))
+    const into = client.query(copyInto('copy log.event (epoch, stream, revision, id, type, data, meta) from stdin'))
     await pipeline(Readable.from(lines(rows[0].epoch, events)), into)
   } finally {
     client.release()

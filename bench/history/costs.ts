@@ -1,8 +1,7 @@
 import type { ProductCost } from '@escandallo/contracts/products/details.ts'
 import { irregularityOf, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
-import { hashOf } from '@escandallo/platform/event-store/hash-chain.ts'
-import canonicalize from 'canonicalize'
+import { canonicalText, hashOf } from '@escandallo/platform/event-store/hash-chain.ts'
 import { corporationId, userId } from '../../e2e/demo/commands/names.ts'
 import { chained, type End, type Kept, NEW } from './chained.ts'
 import { idOf } from './ids.ts'
@@ -40,7 +39,7 @@ export const costBook = (store: EventStore) => {
       before && moved ? { ...moved, previous: unitPriceOf(before), previousCostId: before.costId } : null
     shelf.cost = cost
     const told = inOrder(set, by, irregularity)
-    const data = irregularity ? (canonicalize(told) ?? '') : JSON.stringify(told)
+    const data = irregularity ? canonicalText(told) : JSON.stringify(told)
     const events = [{ type: 'ProductCostRecorded', data }]
     if (irregularity)
       events.push({ type: 'ProductCostApproved', data: JSON.stringify({ at, by, costId: cost.costId, productId }) })

@@ -1,5 +1,5 @@
 import type { ProductCost } from '@escandallo/contracts/products/details.ts'
-import canonicalize from 'canonicalize'
+import { canonicalText } from '@escandallo/platform/event-store/hash-chain.ts'
 import { corporationId } from '../../e2e/demo/commands/names.ts'
 import type { DemoDocument } from '../../e2e/demo/documents/document.ts'
 import { establishmentOf, productOf, REGIONS, supplierOf } from '../../e2e/demo/growth/branches.ts'
@@ -49,7 +49,7 @@ const cut = (template: DemoDocument, size: number): Cut => {
   return {
     ...{ document, words, lines: lineIds.length },
     told: paper.events.map(({ type, data: told, meta }) => ({
-      ...{ type, data: stencilOf(canonicalize(told) ?? '', words), at: meta.at, by: meta.actor },
+      ...{ type, data: stencilOf(canonicalText(told), words), at: meta.at, by: meta.actor },
     })),
     costs: paper.costs.map(({ cost }) => {
       const line = lineIds.indexOf(cost.lineId ?? '')

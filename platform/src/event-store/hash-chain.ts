@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type { Json, NewEvent, Recorded } from './event-store.ts'
 
+/** A JSON value as text of one form only (RFC 8785): keys sorted, nothing between the parts. */
+export const canonicalText = (value: unknown): string => canonicalize(value) ?? ''
+
 /** A recorded event before the log has given it a place. */
 export type Chained = Omit<Recorded, 'position'>
 
@@ -12,7 +15,7 @@ export type Chained = Omit<Recorded, 'position'>
  */
 export const hashOf = ({ stream, revision, id, type, data, meta }: Chained): string =>
   createHash('sha256')
-    .update(canonicalize({ stream, revision: revision.toString(), id, type, data, meta }) ?? '')
+    .update(canonicalText({ stream, revision: revision.toString(), id, type, data, meta }))
     .digest('hex')
 
 const halfSurrogate = /\\ud[89a-f]/

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { from } from 'pg-copy-streams'
+import { copyInto } from '../../database/copy.ts'
 import type { Client } from '../../database/pool.ts'
 import type { Located } from '../fold/storage.ts'
 import type { Table } from '../table.ts'
@@ -47,7 +47,7 @@ export const copyRows = async (
   await onConnection(() =>
     pipeline(
       Readable.from(lines(table, rows), { objectMode: false }),
-      client.query(from(`copy ${schema}.${quote(table.name)} (${names}) from stdin`)),
+      client.query(copyInto(`copy ${schema}.${quote(table.name)} (${names}) from stdin`)),
     ),
   )
 }
