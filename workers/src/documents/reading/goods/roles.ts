@@ -233,7 +233,7 @@ const isProved = (found: Trial | null): boolean => found !== null && found.fits 
 
 /** Headings may have been given to the wrong columns: then the products of nearly all rows tell. */
 const againstHeadings = (numeric: Column[], discounts: Column[]): Trial | null => {
-  const found = search(numeric, discounts, { per: 1 }, 1, -1.2)
+  const found = search(numeric, discounts, { per: 1 }, 1, -2.5)
   return found && (found.fits >= 2 || found.seen === 1) && found.fits >= 0.8 * found.seen ? found : null
 }
 

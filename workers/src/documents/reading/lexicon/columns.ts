@@ -33,7 +33,7 @@ const headings: Record<ColumnKind, string> = {
   quantity:
     'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso kg|neto kg|kg neto|quantitat|quant|' +
     'unitats|quantidade|qtd|qtde|quantity|qty|qty hr|hours|hrs|quantite|qte|qt|nombre|menge|anzahl|quantita|kopurua|litros|pzas|piezas|bultos|cajas|' +
-    'cant servida|servido|cantidad servida|entregado|cant entregada|sent|sent uom|qty sent|shipped|qty shipped|delivered|qty delivered|delivre|livre|qte livree|gelieferte menge|geliefert|bot|botellas|cantidade|qnt|stk|stunden|qta|weight' +
+    'cant servida|servido|cantidad servida|entregado|cant entregada|sent|sent uom|qty sent|shipped|qty shipped|delivered|qty delivered|delivre|livre|qte livree|gelieferte menge|geliefert|bot|botellas|cantidade|cdade|cdades|qnt|stk|stunden|qta|weight' +
     '|qtd entregue|quilos|quilogramas|colli|pezzi|pz|gel menge|liefermenge|stuck|stueck|anz|mge|einheiten|nettogewicht|gewicht|kilo|kg netti|peso net|pes|pes net|poids|poids net|nb|nbre|quant|qta|servit|kant|kantitatea|kop|unitateak|pisua|no of units|net weight|count|cases|total unid|cant fact|qte fact|volumes|vol|lt|num pz|pcs|pieces|bottiglie|colis',
   unit:
     'unidad|um|ud medida|unidad medida|unidad de medida|u m|uom|unit|units|unite|einheit|einh|eenheid|un|formato|envase|unitat|unidade|medida|unid|tipo|unita|me|u med|' +
