@@ -15,7 +15,7 @@ export const running = async (world: World, names: readonly ProgramName[], fate:
 }
 
 /** Waits until read models and workers have come to the end of the log. */
-export const atRest = async ({ connect }: World, withWorkers: boolean, patience = 60_000): Promise<void> => {
+export const atRest = async ({ connect }: World, withWorkers: boolean, patience = 240_000): Promise<void> => {
   const pool = connect('escandallo_projector', 2)
   const behind = async () => {
     const { rows } = await pool.query<{ unread: number; groups: number }>(
