@@ -26,6 +26,14 @@ const answers = (url: string) =>
     () => false,
   )
 
+const children = new Set<ChildProcess>()
+
+/** Ends whatever is left of what was started: a test that fails leaves nobody behind. */
+export const endAll = (): void => {
+  for (const child of children) child.kill('SIGKILL')
+}
+process.once('exit', endAll)
+
 /** Starts a process of the product. The environment is its own and nobody else's. */
 export const start = ({ script, env, ready, args = [] }: Program, fate: Fate = {}): Running => {
   const preload = new URL('./dying/dying.ts', import.meta.url)
@@ -35,6 +43,8 @@ export const start = ({ script, env, ready, args = [] }: Program, fate: Fate = {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  children.add(child)
+  child.once('close', () => children.delete(child))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -4,7 +4,7 @@ import { migrations } from '@escandallo/platform/migrations.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
 import { type Findings, findingsOf } from './oracle.ts'
 import { type Kept, peopleAtWork } from './people.ts'
-import { end, type Fate, type Running, start } from './processes.ts'
+import { end, endAll, type Fate, type Running, start } from './processes.ts'
 import { openWorld, type ProgramName, type World } from './world.ts'
 
 /** Starts processes that are not told to die. */
@@ -62,6 +62,7 @@ export const scene = async (
     return { findings: await findingsOf(world, kept, withWorkers), kept }
   } finally {
     await Promise.all(left.map((one) => end(one)))
+    endAll()
     await world.close()
     await database.close()
   }
