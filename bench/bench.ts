@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util'
 import { measureAppend } from './append.ts'
 import { measureCatchUp } from './catch-up.ts'
 import { inOwnCluster } from './cluster.ts'
+import { measureBrowser } from './everyday/browser.ts'
+import { measureReading } from './everyday/reading.ts'
+import { measureStart } from './everyday/start.ts'
 import { type Figure, jsonOf, ratioOf, tableOf } from './figures.ts'
 import { measureProduct } from './product.ts'
 import { judged } from './proof/bar.ts'
@@ -10,10 +13,11 @@ import { speed } from './proof/speed.ts'
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
 Measures P1 (append), P2 (catch-up) and, over a believable history, P3 to P6 (rebuild, freshness, reads and commands of
-the product's own processes), each by turns with its control on the same database.
+the product's own processes), each by turns with its control on the same database; then P7 (a page read), P8 (how pages feel
+in a browser slowed down four times) and P9 (npm start again), each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up or product
---runs     of append and catch-up; 5 unless told
+--only     append, catch-up, product, reading, browser or start
+--runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
 --history  events of the history; 1000000 unless told
 --seconds  that the product is at work; 120 unless told, 600 is what the bar asks for
@@ -50,6 +54,9 @@ const parts = {
   append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)),
   'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, runs, events)),
   product: () => inOwnCluster((cluster) => measureProduct(cluster, { events: history, seconds, say: tell })),
+  reading: measureReading,
+  browser: () => measureBrowser(runs),
+  start: () => measureStart(runs),
 }
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts))
@@ -58,7 +65,7 @@ if (!values.json) {
   const [cpu] = cpus()
   say(`${availableParallelism()} × ${cpu?.model ?? 'unknown processor'}, load ${before} before and ${load()} after`)
   say('The database, the processes of the product and whoever asks them share these processors.')
-  say(`Append and catch-up: medians of ${runs} runs, each by turns with its control.\n`)
+  say(`Append, catch-up, browser and start: medians of ${runs} runs, each by turns with its control.\n`)
   say(`${tableOf(figures)}\n`)
 }
 for (const figure of figures) say(jsonOf(figure))

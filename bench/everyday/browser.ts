@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../../e2e/journeys/browser.ts'
+import { type House, openHouse } from '../../e2e/journeys/house.ts'
+import { field, signIn } from '../../e2e/journeys/people.ts'
+import { prepare, settled } from '../../e2e/journeys/screens.ts'
+import { wordsOf } from '../../e2e/journeys/words.ts'
+import { type Figure, median } from '../figures.ts'
+import { noteVitals, scriptBytes, type Vitals, vitalsOf } from './vitals.ts'
+
+const t = wordsOf('es')
+const slowdown = 4
+
+/** A browser on a slow telephone's processor, which notes how pages feel. */
+const slowVisit = async (browser: Browser, url: string) => {
+  const { context, page } = await visit(browser, url, { language: 'es' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await noteVitals(page)
+  return { context, page, session }
+}
+
+/** A page that is one heading: what a paint costs by itself. */
+const bare = async (browser: Browser, url: string): Promise<number> => {
+  const { context, page } = await slowVisit(browser, url)
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Escandallo</h1>' }))
+  await page.goto('/bare')
+  await page.waitForFunction(() => vitals.lcp > 0)
+  const { lcp } = await vitalsOf(page)
+  await context.close()
+  return lcp
+}
+
+/** The sign-in page of somebody who has never been there, and the bytes of script that it needed. */
+const firstRoute = async (browser: Browser, url: string) => {
+  const { context, page, session } = await slowVisit(browser, url)
+  const bytes = await scriptBytes(session)
+  await page.goto('/')
+  await field(page, t('shell:auth.email')).waitFor()
+  await page.waitForLoadState('networkidle')
+  const felt = { ...(await vitalsOf(page)), script: bytes() }
+  await context.close()
+  return felt
+}
+
+/** A day's pages of somebody who is signed in: each loaded anew, then used by hand. */
+const everyday: readonly { path: string; use: (page: Page) => Promise<unknown> }[] = [
+  { path: '/dashboard', use: (page) => page.getByRole('button', { name: t('shell:settings.title') }).click() },
+  {
+    path: '/dashboard/document',
+    use: async (page) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type('F26', { delay: 60 })
+    },
+  },
+  { path: '/dashboard/product', use: (page) => page.getByRole('columnheader').nth(1).getByRole('button').click() },
+]
+
+const used = async (page: Page, { path, use }: (typeof everyday)[number]): Promise<Vitals> => {
+  await page.goto(path)
+  await prepare(page)
+  await settled(page)
+  const { lcp, cls } = await vitalsOf(page)
+  await use(page)
+  await settled(page)
+  return { lcp, cls, inp: (await vitalsOf(page)).inp }
+}
+
+const worst = (felt: readonly Vitals[], name: keyof Vitals): number => Math.max(...felt.map((one) => one[name]))
+
+const inTurn = async <Item, Result>(
+  items: readonly Item[],
+  one: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const item of items) results.push(await one(item))
+  return results
+}
+
+/** How one day of somebody new feels, and what its first route weighs. */
+const oneDay = async (browser: Browser, { url, demo }: Pick<House, 'url' | 'demo'>) => {
+  const control = await bare(browser, url)
+  const first = await firstRoute(browser, url)
+  const { context, page } = await slowVisit(browser, url)
+  await page.goto('/dashboard')
+  if (demo) await signIn(page, t, demo)
+  const pages = [first, ...(await inTurn(everyday, (one) => used(page, one)))]
+  await context.close()
+  const felt = { lcp: worst(pages, 'lcp'), inp: worst(pages, 'inp'), cls: worst(pages, 'cls') }
+  return { ...felt, control, script: first.script }
+}
+
+/** P8: what the first route weighs, and how the pages of a day feel in a browser at a quarter of its speed. The worst page counts. */
+export const measureBrowser = async (runs: number): Promise<Figure[]> => {
+  const house = await openHouse({ demo: true })
+  const browser = await openBrowser()
+  try {
+    const days = await inTurn(Array.from({ length: runs }), () => oneDay(browser, house))
+    const middle = (name: keyof (typeof days)[number]) => median(days.map((day) => day[name]))
+    const control = middle('control')
+    return [
+      { figure: 'P8 script of the first route', unit: 'kB', value: middle('script') / 1000, control: 200 },
+      { figure: 'P8 largest contentful paint', unit: 'ms', value: middle('lcp'), control },
+      { figure: 'P8 interaction to next paint', unit: 'ms', value: middle('inp'), control },
+      { figure: 'P8 cumulative layout shift', unit: '', value: middle('cls'), control: 0.02 },
+    ]
+  } finally {
+    await browser.close()
+    await house.close()
+  }
+}
