@@ -58,7 +58,7 @@ const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNum
 const isUnitWord = ({ text }: Word, separator: DecimalSeparator): boolean =>
   isUnit(folded(text)) && !isCurrencyWord(text) && !printedNumber(text, separator)
 
-/** A row printed tight may leave no white between its text and its figures: two or more of them after the last word are no text. */
+/** A row printed tight may leave no white between its text and its figures, and is one cell: two or more of them after its last word are no text. */
 const figuresAtEnd = (words: Word[], tokens: Token[]): Token[] => {
   const last = words.findLastIndex(
     (word) =>
@@ -106,7 +106,7 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
         for (const token of tokens) if (cell.words.length > 2) token.embedded = true
       }
     })
-    return figuresAtEnd(cell.words, tokens)
+    return row.cells.length === 1 ? figuresAtEnd(cell.words, tokens) : tokens
   })
 
 export const isCurrencyWord = (text: string): boolean => currency.test(text) || perUnit.test(text)
