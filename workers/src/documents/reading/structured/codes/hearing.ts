@@ -78,9 +78,11 @@ const shown = <T>(page: Read<T> | undefined, value: T, search: () => Boxes, box:
 
 const totalOf = ({ coded: { total }, box }: Heard, page: Understanding, printed: Printed, evidence: Evidence) => {
   const { total: read, subtotal, taxes } = page.totals
-  // A code gives the total before taxes kept back; the page's own is then what has to be paid.
-  const isBefore = total !== null && subtotal && taxes && Math.abs(subtotal.value + taxes.value - total) <= 1
-  if (total === null || (read && read.value !== total && isBefore && read.confidence >= 0.9)) return read
+  if (total === null) return read
+  // A code gives the total before taxes kept back; the page's own is then what has to be paid, and it prints what is kept.
+  const isBefore = subtotal && taxes && Math.abs(subtotal.value + taxes.value - total) <= 1
+  const keeps = (kept: number) => placeOfAmount(printed, kept).length + placeOfAmount(printed, -kept).length > 0
+  if (read && read.value < total && isBefore && keeps(total - read.value)) return read
   return told(
     total,
     certain,
