@@ -32,6 +32,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const refusals = answers.filter(({ statusCode }) => statusCode !== 200)
     expect(refusals.map((answer) => answer.json().code)).toEqual(Array(9).fill('invitation-used'))
+    await house.projected()
     const known = await Promise.all(all.map(me))
     expect(known.filter((status) => status === 200)).toHaveLength(1)
   })

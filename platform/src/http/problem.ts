@@ -73,7 +73,7 @@ const businessStatus = (error: unknown): Said | null => {
   if (error instanceof TooMany) return { status: 429, code: error.code, retryAfter: error.retryAfter }
   if (error instanceof Unavailable) return { status: 503, code: error.code, retryAfter: error.retryAfter }
   // A disk that is full takes nothing more until somebody has made room.
-  if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+  if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')) {
     return { status: 503, code: 'unavailable', retryAfter: 30 }
   }
   if (error instanceof StoreUnavailable || databaseUnavailable(error)) {
