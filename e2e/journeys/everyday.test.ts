@@ -89,7 +89,7 @@ describe('an ordinary day with papers', () => {
     const { path, number } = await read(fruit)
     await go(page, `${path}/edit`)
     await page.getByRole('form', { name: t('documents:review.form') }).waitFor()
-    await page.keyboard.press('r')
+    await page.keyboard.press('Alt+r')
     await page.getByRole('dialog', { name: t('documents:reject.title') }).waitFor()
     await page.keyboard.press('2')
     // What is done opens what is next; nothing else waits, so that is the list.

@@ -62,8 +62,8 @@ export const ReviewBar = ({
       )}
       {dirty && <Chip tone="info">{t('review.unsaved')}</Chip>}
       <span className="grow" />
-      <Button icon={<Ban aria-hidden />} onClick={onReject} disabled={blocked || busy}>
-        {t('actions.reject')} <Hint keys="r" />
+      <Button icon={<Ban aria-hidden />} onClick={onReject} disabled={blocked || busy} aria-keyshortcuts="Alt+r">
+        {t('actions.reject')} <Hint keys="alt+r" />
       </Button>
       <Button icon={<Save aria-hidden />} onClick={onSave} disabled={blocked || busy} aria-keyshortcuts="Control+s">
         {t('actions.save')} <Hint keys="mod+s" />

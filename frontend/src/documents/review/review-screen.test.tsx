@@ -99,12 +99,14 @@ describe('reviewing a document by keyboard', () => {
     expect(server.to('POST /documents/reject')[0]?.body).toEqual({ documentId: ids.document, reason: 'blurry' })
   })
 
-  test('in a text field R is a letter', async () => {
+  test('in a text field R is a letter, and Alt+R rejects', async () => {
     restaurant()
     const { user } = await open()
     await user.click(number())
     await user.keyboard('r')
     expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('{Alt>}r{/Alt}')
+    expect(screen.getByRole('dialog', { name: '¿Por qué se rechaza?' })).toBeTruthy()
   })
 })
 

@@ -55,7 +55,8 @@ export const useReviewKeys = (keys: ReviewKeys) => {
   useShortcut('alt+arrowup', t('review.previousField'), () => step(-1))
   useShortcut('mod+.', t('review.ask'), () => onAsk(here()))
   useShortcut('mod+b', t('review.pointAt'), () => onPointAt(here()))
-  useShortcut('r', t('actions.reject'), onReject)
+  useShortcut('alt+r', t('actions.reject'), onReject)
+  useShortcut('r', t('actions.reject'), onReject, { secret: true })
   useShortcut('n', t('review.nextDoubt'), goToNextDoubt)
 
   const onKeyDown = (event: KeyboardEvent) => {
