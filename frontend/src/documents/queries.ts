@@ -76,7 +76,7 @@ export const documentWords = ({ id, corporation }: DocumentOf, hash: string) =>
 export const documentFile = ({ id, corporation }: DocumentOf, hash: string) =>
   queryOptions({
     queryKey: ['document-files', hash],
-    queryFn: ({ signal }) => getFile('/documents/file', { query: { id, corporation, shown: 'true' }, signal }),
+    queryFn: ({ signal }) => getFile('/documents/file', { query: { id, corporation, hash, shown: 'true' }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -10,15 +10,21 @@ const whole = async (objects: ObjectStorage, hash: string): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
+type Wished = {
+  shown?: boolean | undefined
+  /** The file that the asker knows of: what it holds never changes, while a document may get another. */
+  hash?: string | undefined
+}
+
 /**
- * The file as it was uploaded, or as it is shown: then a picture is without what its camera noted. It is somebody else's bytes: it is served as what its first bytes proved, to be saved, in
- * a sandbox, so that nothing in it can ever run as ours.
+ * The file as it was uploaded, or as it is shown: then a picture is without what its camera noted. It is somebody else's
+ * bytes: it is served as what its first bytes proved, to be saved, in a sandbox, so that nothing in it can ever run as ours.
  */
 export const sendFile = async (
   reply: FastifyReply,
   objects: ObjectStorage,
   file: FileReference,
-  { shown = false }: { shown?: boolean | undefined } = {},
+  { shown = false, hash }: Wished = {},
 ) => {
   if (!(await objects.has(file.hash))) throw new Unknown('file-unknown')
   const name = encodeURIComponent(file.name)
@@ -31,7 +37,7 @@ export const sendFile = async (
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': hash === file.hash ? 'private, max-age=31536000, immutable' : 'private, no-cache',
       etag: `"${file.hash}${bytes ? '-shown' : ''}"`,
     })
     .send(bytes ?? (await objects.get(file.hash)))

@@ -178,6 +178,14 @@ describe('one document', () => {
     expect((await get('file', { id: randomUUID() })).statusCode).toBe(404)
   })
 
+  test('may be kept by whoever names it; a document may get another', async () => {
+    const kept = async (query: Record<string, string>) =>
+      (await get('file', { id: one.documentId, ...query })).headers['cache-control']
+    expect(await kept({ hash: one.hash })).toContain('immutable')
+    expect(await kept({ hash: two.hash })).toBe('private, no-cache')
+    expect(await kept({})).toBe('private, no-cache')
+  })
+
   test('may be seen by superadmins of any corporation when they name it', async () => {
     const id = one.documentId
     expect((await get('details', { id }, {}, boss)).statusCode).toBe(404)

@@ -32,7 +32,12 @@ const access = section('documents')
 const reads = ['documents']
 /** A superadmin names the corporation too. */
 const OneDocument = Type.Object({ id: Id, corporation: Type.Optional(Id) })
-const OneFile = Type.Object({ id: Id, corporation: Type.Optional(Id), shown: Type.Optional(Type.Boolean()) })
+const OneFile = Type.Object({
+  ...OneDocument.properties,
+  shown: Type.Optional(Type.Boolean()),
+  /** The file that is meant, so that it may be kept: another one is answered too, for this once. */
+  hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+})
 
 /** The row of a document that the caller may see. @throws Unknown otherwise, whatever the reason. */
 const rowOf = async (tenant: TenantOf, id: string, establishments: 'all' | string[]) => {

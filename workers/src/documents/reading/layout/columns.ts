@@ -38,10 +38,10 @@ const filledShare = (band: Band, { rows }: Body, figures: Set<number>): number =
   return filled.length / Math.max(1, figures.size)
 }
 
-/** Prices and amounts rather have a heading than marks and counts do. */
-const bearsDecimals = (band: Band, tokens: Token[][]): boolean => {
+/** Texts, prices and amounts rather have a heading than marks and counts do. */
+const isNoCount = (band: Band, tokens: Token[][]): boolean => {
   const own = tokens.flat().filter((token) => standsIn(token.word, band))
-  return own.filter(({ number }) => number.decimals > 0).length > 0.5 * own.length
+  return own.length === 0 || own.filter(({ number }) => number.decimals > 0).length > 0.5 * own.length
 }
 
 /** Two words of one heading ("Descripción / Lote"): it stands over a column of texts, and hardly any of them begins under it. */
@@ -76,7 +76,7 @@ export const columnsOf = (segment: Segment, tokens: Token[][], em: number): Colu
       : heading,
   )
   const weights = new Map(
-    bands.map((band) => [band, filledShare(band, body, figures) * (bearsDecimals(band, tokens) ? 1 : 0.6)]),
+    bands.map((band) => [band, filledShare(band, body, figures) * (isNoCount(band, tokens) ? 1 : 0.6)]),
   )
   const pairs = paired(bands, headings, em, (band) => weights.get(band) ?? 0)
   const printed = bands.map((band): Column => {

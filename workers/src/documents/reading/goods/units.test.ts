@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { jointly } from '../arithmetic/joint.ts'
+import { rowsOf } from '../layout/rows.ts'
+import { typedPage } from '../words/typed-page.ts'
+
+test('a unit longer than its heading stays in its column', () => {
+  const page = `
+    Código   Descripción                   Cantidad    Ud.     Precio  % Dto.  % IVA    Importe
+    1010     TOMATE PERA CAT. I               14,4      kg       1,71            4        24,62
+    1021     PIMIENTO ROJO LAMUYO              4,4      kg       2,28            4        10,03
+    1036     PUERRO MANOJO 3 UD                  4  manojo       1,57            4         6,28
+    1040     PATATA AGRIA LAVADA SACO 15         4    saco      17,40            4        69,60
+    1056     ALCACHOFA BLANCA TUDELA           6,8      kg       2,97    10      4        18,18
+                                                                      Base imponible     128,71`
+  const { lines } = jointly(rowsOf(typedPage(page)), ',').goods
+  expect(lines.map(({ unit }) => unit)).toEqual(['kg', 'kg', 'manojo', 'saco', 'kg'])
+})
