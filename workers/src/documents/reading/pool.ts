@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { Piscina } from 'piscina'
 import { engine } from './engine.ts'
@@ -40,11 +40,19 @@ const causeOf = (error: unknown): ReadingFailure['cause'] => {
 /** A document with more pages than this is long: it waits for other long ones and for nobody else. */
 const fewPages = 4
 
-const told = (progress: (page: number, pages: number) => void): MessageChannel => {
-  const channel = new MessageChannel()
-  channel.port1.on('message', ([page, pages]: [number, number]) => progress(page, pages))
-  channel.port1.unref()
-  return channel
+const told = (progress: (page: number, pages: number) => void) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.on('message', ([page, pages]: [number, number]) => progress(page, pages))
+  port1.unref()
+  return {
+    port2,
+    /** What was said before the end, and has not been heard yet, is. */
+    end: () => {
+      for (let said = receiveMessageOnPort(port1); said; said = receiveMessageOnPort(port1))
+        progress(...(said.message as [number, number]))
+      port1.close()
+    },
+  }
 }
 
 /** A signal that is given when nobody has touched it for so long. */
@@ -109,9 +117,9 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
       } catch (error) {
         return { status: 'failed', cause: causeOf(error), ms: Math.round(performance.now() - started), engine }
       } finally {
+        channel.end()
         limit.end()
         unwatched()
-        channel.port1.close()
         asked?.port1.close()
       }
     }
