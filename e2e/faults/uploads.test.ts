@@ -14,7 +14,7 @@ import { openWorld, type World } from './testing/world.ts'
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 let world: World
-let commands: Running
+let commands: Running | null = null
 const startCommands = async () => {
   commands = start(world.program('command-api'))
   await commands.ready
@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await openWorld(database.url)
 }, 120_000)
 afterAll(async () => {
-  await end(commands)
+  if (commands) await end(commands)
   await world.close()
   await database.close()
 })
@@ -41,7 +41,12 @@ const upload = async () => {
   return fetch(url, { method: 'POST', headers: { ...of, ...headers() }, body: payload as BodyInit })
 }
 const stored = async () => (await Array.fromAsync(world.objects.list())).map(({ hash }) => hash)
-const arriving = () => readdir(join(world.files, 'arriving'))
+/** What is on its way in; nothing before the first process has made room for it. */
+const arriving = (): Promise<string[]> =>
+  readdir(join(world.files, 'arriving')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 const documents = async () => {
   const { events } = await world.store.readAll({ after: '', types: ['DocumentUploaded'], limit: 100 })
   return events.length
