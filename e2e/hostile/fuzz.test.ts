@@ -19,7 +19,9 @@ await house.projected()
 afterAll(() => house.close())
 
 const operations = operationsOf(house)
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+// The same requests in every check; the proof asks others each time.
+const random = () => Math.floor(Math.random() * 2 ** 31)
+const seed = Number(process.env.FUZZ_SEED ?? (process.env.PROOF ? random() : 20_261_122))
 const askerOf = ({ access }: Operation) => {
   if (access === 'service') return { service: home.corporationId }
   return access === 'superadmin' ? home.people.superadmin : home.people.admin
