@@ -35,6 +35,7 @@ import { queryApi } from '@escandallo/query-api/app.ts'
 import { api } from '@escandallo/workers/api.ts'
 import { workers } from '@escandallo/workers/app.ts'
 import { readingPool } from '@escandallo/workers/documents/reading/pool.ts'
+import { feedNews } from '@escandallo/workers/feed-news.ts'
 import { foundDemo } from './e2e/demo/found.ts'
 
 const settings = configuration(standaloneVariables)
@@ -111,14 +112,7 @@ await run(
     const working = workers({
       feed: logFeed({
         ...{ store, pool: pool('escandallo_worker', 6) },
-        onError: (group, error) => log.warn('feed interrupted', { group, error }),
-        onParked: (group, { stream, position }, error) =>
-          log.error('An event could not be handled and was set aside with its stream', {
-            group,
-            stream,
-            position,
-            error,
-          }),
+        ...feedNews(log),
       }),
       api: api({ queryUrl: listening.url, commandUrl: listening.url, token }),
       log,

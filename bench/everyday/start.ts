@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import { node, root } from '../../scripts/setup/spawn.mjs'
 import { byTurns, type Figure } from '../figures.ts'
-import { freePort } from './free-port.ts'
 
 const patience = 120_000
 

@@ -1,21 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import { root } from '../../scripts/setup/spawn.mjs'
 
 export type Name = 'command-api' | 'query-api' | 'projectors'
 export type Process = { url: string; pid: number; residentMegabytes: () => Promise<number>; stop: () => Promise<void> }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 const isReady = (url: string) =>
   fetch(`${url}/health/ready`).then(

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LOGIN, localUrl } from '@escandallo/platform/database/embedded/login.ts'
-import { postmasterNote } from '@escandallo/platform/database/embedded/server.ts'
+import { freePort, postmasterNote } from '@escandallo/platform/database/embedded/server.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { type StoredMail, storedMail } from '@escandallo/platform/mail/stored.ts'
 import { buildFrontend } from '../../scripts/setup/frontend-build.mjs'
@@ -23,16 +22,6 @@ export type House = {
 }
 
 const patience = 150_000
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 /** Resolves with everything said so far once a line matches; rejects with it when the process ends before. */
 const saying = (child: ChildProcess, line: RegExp) =>

@@ -13,6 +13,7 @@ import { run } from '@escandallo/platform/process/run.ts'
 import { api } from './api.ts'
 import { workers } from './app.ts'
 import { readingPool } from './documents/reading/pool.ts'
+import { feedNews } from './feed-news.ts'
 
 const log = makeLog({ name: 'workers' })
 
@@ -35,14 +36,7 @@ await run(
       feed: logFeed({
         store,
         pool: connections,
-        onError: (group, error) => log.warn('feed interrupted', { group, error }),
-        onParked: (group, { stream, position }, error) =>
-          log.error('An event could not be handled and was set aside with its stream', {
-            group,
-            stream,
-            position,
-            error,
-          }),
+        ...feedNews(log),
       }),
       api: api({
         queryUrl: settings.QUERY_API_URL,

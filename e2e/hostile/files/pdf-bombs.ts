@@ -1,14 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { type HostileFile, noInvoice, unreadable } from './hostile-file.ts'
-import { bombOf, contentPdf, page, pdfOf, picturePdf, streamOf, tree } from './pdf-writing.ts'
-
-const pdf = (what: string, bytes: () => Buffer, fate: HostileFile['fate'] = unreadable): HostileFile => ({
-  what,
-  name: 'factura.pdf',
-  type: 'application/pdf',
-  bytes,
-  fate,
-})
+import { type HostileFile, noInvoice } from './hostile-file.ts'
+import { bombOf, contentPdf, page, pdf, pdfOf, picturePdf, streamOf, tree } from './pdf-writing.ts'
 
 /** Pairs of bytes that say how often a byte comes: 128 times each. */
 const runLengths = (megabytes: number) => Buffer.alloc((megabytes * 1_000_000) / 64, Buffer.from([129, 32]))

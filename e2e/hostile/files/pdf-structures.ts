@@ -1,13 +1,5 @@
-import { type HostileFile, noInvoice, unreadable } from './hostile-file.ts'
-import { catalogue, contentPdf, font, invoicePdf, ordinary, page, pdfOf, streamOf, tree } from './pdf-writing.ts'
-
-const pdf = (what: string, bytes: () => Buffer, fate: HostileFile['fate'] = unreadable): HostileFile => ({
-  what,
-  name: 'factura.pdf',
-  type: 'application/pdf',
-  bytes,
-  fate,
-})
+import { type HostileFile, noInvoice } from './hostile-file.ts'
+import { catalogue, contentPdf, font, invoicePdf, ordinary, page, pdf, pdfOf, streamOf, tree } from './pdf-writing.ts'
 
 /** Nothing tells before that it will never end: it is given up when its time is over. */
 const slow = (what: string, bytes: () => Buffer): HostileFile => ({

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { type HostileFile, unreadable } from './hostile-file.ts'
 
 type Extra = { header?: string; trailer?: string; startxref?: number }
 
@@ -96,3 +97,12 @@ export const bombOf = (megabytes: number, byte = 32): Buffer => {
   packed.set(key, made)
   return made
 }
+
+/** An invoice by its name and its type, whatever its bytes are. */
+export const pdf = (what: string, bytes: () => Buffer, fate: HostileFile['fate'] = unreadable): HostileFile => ({
+  what,
+  name: 'factura.pdf',
+  type: 'application/pdf',
+  bytes,
+  fate,
+})
