@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { papers } from './files.ts'
 import type { Entry } from './manifest.ts'
 
-const usage = `Usage: npm run documents -- DIR [--set building|judging|varied] [--seed N] [--layouts N] [--per-layout N] [--only KIND]
+const usage = `Usage: npm run documents -- DIR [--set building|judging|varied|unseen] [--seed N] [--layouts N] [--per-layout N] [--only KIND]
 Draws papers of invented suppliers into DIR, with their truth in DIR/manifest.json.
---set         building (the default), judging, or varied: layouts drawn by lot, others for each seed
+--set         building (the default), judging, varied: layouts drawn by lot, others for each seed, or unseen: to measure by only
 --layouts     how many varied layouts, 40 unless told
 --per-layout  how many papers of each layout: 3 unless told, 1 of the varied ones
 --only        ${Object.keys(papers).join(', ')}
@@ -48,7 +48,8 @@ const wish = {
   perLayout: Number(values['per-layout'] ?? (set === 'varied' ? 1 : 3)),
 }
 if (!directory) refuse('Into which folder?')
-else if (set !== 'building' && set !== 'judging' && set !== 'varied') refuse(`There is no set ${set}.`)
+else if (set !== 'building' && set !== 'judging' && set !== 'varied' && set !== 'unseen')
+  refuse(`There is no set ${set}.`)
 else if (!Object.hasOwn(papers, only)) refuse(`There are no papers of the kind ${only}.`)
 else if (!Object.values(wish).every(Number.isInteger)) refuse('Seeds and counts are whole numbers.')
 else {

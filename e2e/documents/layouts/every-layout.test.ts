@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawn } from '../drawn.ts'
 import { layoutsOf } from './every-layout.ts'
 
-const [building, judging] = [layoutsOf('building'), layoutsOf('judging')]
+const [building, judging, unseen] = [layoutsOf('building'), layoutsOf('judging'), layoutsOf('unseen')]
 
 describe('the layouts', () => {
   test('are at least forty, half a kind to build with and half to judge by', () => {
@@ -12,7 +12,7 @@ describe('the layouts', () => {
   })
 
   test('each have a name of their own', () => {
-    const names = [...building, ...judging].map(({ name }) => name)
+    const names = [...building, ...judging, ...unseen, ...layoutsOf('varied')].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 

@@ -7,7 +7,7 @@ import { forms, people, restaurants, restaurantsAbroad, surnames, tradeWords } f
 import type { Country, Language } from './places.ts'
 import { places, regional, streets } from './places.ts'
 
-export type SetName = 'building' | 'judging' | 'varied'
+export type SetName = 'building' | 'judging' | 'varied' | 'unseen'
 
 export type Firm = {
   /** Its legal name. */
@@ -52,7 +52,7 @@ export const pick = <T>(list: readonly T[], draw: Random): T => {
 
 /** Every second entry: the layouts to judge by share no name with the others. */
 const half = <T>(list: readonly T[], set: SetName) =>
-  list.length < 4 ? list : list.filter((_, index) => index % 2 === (set === 'judging' ? 1 : 0))
+  list.length < 4 ? list : list.filter((_, index) => index % 2 === (set === 'judging' || set === 'unseen' ? 1 : 0))
 
 const plain = (text: string) =>
   text

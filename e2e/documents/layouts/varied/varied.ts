@@ -58,9 +58,9 @@ function compose(paper: Paper, draw: Random, area: Area) {
   foot(paper, draw, area, signed)
 }
 
-/** A layout that nobody thought of: everything about it is drawn by lot, the same for the same seed and index. */
-export function varied(seed: number, index: number): Layout {
-  const name = `varied-${seed}-${index + 1}`
+/** A layout that nobody thought of: everything about it is drawn by lot, the same for the same pot, seed and index. */
+export function varied(seed: number, index: number, pot: 'varied' | 'unseen' = 'varied'): Layout {
+  const name = `${pot}-${seed}-${index + 1}`
   const { language, sheet, commerce, habits, look, margin } = planOf(random('plan', name))
   return {
     name,
