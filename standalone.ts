@@ -24,7 +24,7 @@ import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import { storedMail } from '@escandallo/platform/mail/stored.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
-import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
 import { processDatabase } from '@escandallo/platform/process/database.ts'
 import { readiness } from '@escandallo/platform/process/readiness.ts'
 import { run } from '@escandallo/platform/process/run.ts'
@@ -60,7 +60,7 @@ await run(
     const vault = postgresVault(commandPool, masterKey)
     const store = sealing(postgresEventStore(commandPool), vault, personalFields)
     life.part('event store', () => store.close())
-    const objects = await folderStorage(settings.FILES_DIR ?? join(data, 'files'))
+    const objects = await configuredStorage(settings, { folder: join(data, 'files') })
     const metrics = makeMetrics({ process: 'standalone' })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())

@@ -1,6 +1,7 @@
 import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
+import { filesVariables } from '@escandallo/platform/config/variables.ts'
 import { migrate } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
@@ -19,7 +20,7 @@ import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import { storedMail } from '@escandallo/platform/mail/stored.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
-import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { commandApi } from './app.ts'
 
@@ -30,6 +31,7 @@ await run(
   async (life) => {
     const settings = configuration(
       [
+        ...filesVariables,
         'PORT',
         'HOST',
         'TRUST_PROXY',
@@ -44,7 +46,7 @@ await run(
         'SUPERADMINS',
         'GEO_URL',
       ],
-      { required: ['PUBLIC_URL', 'DATABASE_URL', 'FILES_DIR', 'SERVICE_TOKEN', 'MASTER_KEY'] },
+      { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
     const { PUBLIC_URL: publicUrl, DATABASE_URL: url, TRUST_PROXY: trustProxy } = settings
     const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
@@ -86,7 +88,7 @@ await run(
       log,
       trustProxy,
       pool: commandPool,
-      objects: await folderStorage(settings.FILES_DIR),
+      objects: await configuredStorage(settings),
       forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
       isService: serviceToken(settings.SERVICE_TOKEN),

@@ -1,5 +1,6 @@
 import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { filesVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
@@ -10,7 +11,7 @@ import { configuredVerifier } from '@escandallo/platform/identity/configured-ver
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
-import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { queryApi } from './app.ts'
@@ -22,6 +23,7 @@ await run(
   async (life) => {
     const settings = configuration(
       [
+        ...filesVariables,
         'PORT',
         'HOST',
         'TRUST_PROXY',
@@ -34,7 +36,7 @@ await run(
         'CLERK_AUTHORIZED_PARTIES',
         'COMMAND_API_URL',
       ],
-      { required: ['PUBLIC_URL', 'DATABASE_URL', 'FILES_DIR', 'SERVICE_TOKEN', 'MASTER_KEY'] },
+      { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
     const { DATABASE_URL: url } = settings
     const queryPool = pool(url, 'escandallo_query', { max: 24, name: 'query-api' })
@@ -54,7 +56,7 @@ await run(
       store,
       watch,
       log,
-      objects: await folderStorage(settings.FILES_DIR),
+      objects: await configuredStorage(settings, { beside: true }),
       verifier: configuredVerifier(settings),
       isService: serviceToken(settings.SERVICE_TOKEN),
       metrics: makeMetrics({ process: 'query-api' }),

@@ -1,9 +1,10 @@
 import { type Configuration, configuration } from '../config/configuration.ts'
+import { filesVariables } from '../config/variables.ts'
 import { type Pool, pool } from '../database/pool.ts'
 import type { ObjectStorage } from '../object-storage/object-storage.ts'
 import { consoleDatabase, consoleFiles } from '../process/console.ts'
 
-const places = ['DATABASE_URL', 'DATA_DIR', 'FILES_DIR', 'MASTER_KEY', 'SERVICE_TOKEN'] as const
+const places = [...filesVariables, ...(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN'] as const)] as const
 
 export type Place = {
   settings: Configuration<(typeof places)[number]>
@@ -15,11 +16,11 @@ export type Place = {
 /** Lets a command work where the environment says that the product is. */
 export const inPlace = async (work: (place: Place) => Promise<void>): Promise<void> => {
   const settings = configuration([...places])
-  const { DATABASE_URL, DATA_DIR, FILES_DIR } = settings
+  const { DATABASE_URL, DATA_DIR } = settings
   const database = await consoleDatabase(DATABASE_URL, DATA_DIR)
   const owner = pool(database.url, null, { max: 4, statementTimeout: 0 })
   try {
-    const objects = await consoleFiles(FILES_DIR, DATA_DIR)
+    const objects = await consoleFiles(settings, DATA_DIR)
     await work({ settings, owner, objects })
   } finally {
     await owner.end()

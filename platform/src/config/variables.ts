@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outsideVariables } from './outside-variables.ts'
 
 const base64Bytes = (length: number) =>
   z
@@ -71,7 +72,7 @@ export const variables = {
     standard: 'true',
     about: 'Whether npm start founds the demo restaurant when nothing has been recorded yet.',
   },
-  FILES_DIR: { schema: text.min(1), about: 'Folder that keeps uploaded files. Empty: <DATA_DIR>/files.' },
+  ...outsideVariables,
   SERVICE_TOKEN: {
     schema: z.string().min(32, 'must have 32 characters or more: openssl rand -base64 32'),
     about: 'What workers show to the APIs. Empty with npm start: made once and kept in .data.',
@@ -138,9 +139,16 @@ export const languageModelVariables = [
   'LANGUAGE_MODEL_KEY',
 ] as const satisfies Name[]
 
+/** Where uploaded files are kept. */
+export const filesVariables = [
+  ...(['FILES', 'FILES_DIR', 'S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET'] as const),
+  ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_FORCE_PATH_STYLE'] as const),
+] as const satisfies Name[]
+
 /** What the whole product in one process is told. */
 export const standaloneVariables = [
   ...languageModelVariables,
-  ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'FILES_DIR', 'DEMO'] as const),
+  ...filesVariables,
+  ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO'] as const),
   ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
 ] satisfies Name[]

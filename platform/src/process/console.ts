@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { configuration } from '../config/configuration.ts'
 import { ownSecrets } from '../config/own-secrets.ts'
+import { filesVariables } from '../config/variables.ts'
 import { reachedPostgres } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Pool, pool } from '../database/pool.ts'
@@ -10,7 +11,7 @@ import { postgresVault } from '../event-store/personal-data/postgres-vault.ts'
 import { type PersonalFields, sealing } from '../event-store/personal-data.ts'
 import { postgresEventStore } from '../event-store/postgres.ts'
 import { migrations } from '../migrations.ts'
-import { folderStorage } from '../object-storage/folder.ts'
+import { configuredStorage, type FilesSettings } from '../object-storage/configured.ts'
 import type { ObjectStorage } from '../object-storage/object-storage.ts'
 
 export type AtConsole = {
@@ -33,8 +34,8 @@ export const consoleDatabase = async (elsewhere: string | undefined, data: strin
     : { url: elsewhere, joined: true, close: async () => {} }
 
 /** The files that the product keeps where the environment says. What is arriving there is left alone. */
-export const consoleFiles = (elsewhere: string | undefined, data: string): Promise<ObjectStorage> =>
-  folderStorage(elsewhere ?? join(data, 'files'), { beside: true })
+export const consoleFiles = (settings: FilesSettings, data: string): Promise<ObjectStorage> =>
+  configuredStorage(settings, { folder: join(data, 'files'), beside: true })
 
 /**
  * The log and the read models for a command at the console, as the environment says where they are.
@@ -43,15 +44,8 @@ export const consoleFiles = (elsewhere: string | undefined, data: string): Promi
  */
 export const atConsole = async (personalFields: PersonalFields): Promise<AtConsole> => {
   const settings = configuration([
-    ...([
-      'DATABASE_URL',
-      'DATA_DIR',
-      'FILES_DIR',
-      'MASTER_KEY',
-      'SERVICE_TOKEN',
-      'EVENT_STORE',
-      'EVENTSTOREDB_URL',
-    ] as const),
+    ...filesVariables,
+    ...(['DATABASE_URL', 'DATA_DIR', 'MASTER_KEY', 'SERVICE_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const),
   ])
   const { DATABASE_URL: elsewhere, DATA_DIR: data } = settings
   const { masterKey } = await ownSecrets(data, settings)
@@ -67,7 +61,7 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
   return {
     store,
     pool: projector,
-    objects: await consoleFiles(settings.FILES_DIR, data),
+    objects: await consoleFiles(settings, data),
     joined: database.joined,
     async close() {
       await store.close()

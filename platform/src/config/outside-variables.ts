@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+
+/** Where files are kept and how letters leave, when that is not this machine. Part of `variables`. */
+export const outsideVariables = {
+  FILES: {
+    schema: z.enum(['folder', 's3'], 'must be folder or s3'),
+    standard: 'folder',
+    about: 'Where uploaded files are kept: folder (FILES_DIR) or s3.',
+  },
+  FILES_DIR: { schema: text, about: 'Folder that keeps uploaded files. Empty: <DATA_DIR>/files.' },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' }),
+    about: 'A server that speaks S3, where FILES=s3. Empty: the one of Amazon for S3_REGION.',
+  },
+  S3_REGION: { schema: text, standard: 'us-east-1', about: 'The region of the bucket.' },
+  S3_BUCKET: { schema: text, about: 'The bucket, which has to exist. It holds nothing but files of the product.' },
+  S3_ACCESS_KEY_ID: {
+    schema: text,
+    about: 'Who asks the S3 server. Empty, with S3_SECRET_ACCESS_KEY: whoever the machine itself is there.',
+    secret: true,
+  },
+  S3_SECRET_ACCESS_KEY: { schema: text, about: 'The secret of S3_ACCESS_KEY_ID.', secret: true },
+  S3_FORCE_PATH_STYLE: {
+    schema: yesOrNo,
+    standard: 'false',
+    about: 'Whether the bucket stands in the path (most servers of one’s own) instead of in the name of the host.',
+  },
+} as const

@@ -1,0 +1,36 @@
+import { type Configuration, ConfigurationWrong } from '../config/configuration.ts'
+import type { filesVariables } from '../config/variables.ts'
+import { folderStorage } from './folder.ts'
+import type { ObjectStorage } from './object-storage.ts'
+
+export type FilesSettings = Configuration<(typeof filesVariables)[number]>
+
+/**
+ * The object storage that the environment names.
+ * @param options.folder where files are kept when FILES_DIR says nothing; it has to say something without.
+ * @param options.beside another process owns the folder: what is arriving there is left alone.
+ * @throws ConfigurationWrong
+ */
+export const configuredStorage = async (
+  settings: FilesSettings,
+  { folder, beside = false }: { folder?: string; beside?: boolean } = {},
+): Promise<ObjectStorage> => {
+  if (settings.FILES === 'folder') {
+    const path = settings.FILES_DIR ?? folder
+    if (path === undefined) throw new ConfigurationWrong(['FILES_DIR has to be set where FILES=folder.'])
+    return folderStorage(path, { beside })
+  }
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (bucket === undefined) throw new ConfigurationWrong(['S3_BUCKET has to be set where FILES=s3.'])
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigurationWrong(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.'])
+  // Its client takes a moment to load: only whoever uses it waits for that.
+  const { s3Storage } = await import('./s3.ts')
+  return s3Storage({
+    bucket,
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    pathStyle: settings.S3_FORCE_PATH_STYLE,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  })
+}
