@@ -27,7 +27,10 @@ export const nothingLost: readonly Line[] = [
   {
     number: 'R3',
     bar: 'one command 20 times at once under one key: one effect, 20 equal answers; a changed body 422',
-    tests: [{ file: 'e2e/matrices/commands.test.ts', named: /happens once|is not taken/ }],
+    tests: [
+      { file: 'e2e/matrices/commands.test.ts', named: /happens once|is not taken/ },
+      { file: 'command-api/src/execute-faults.test.ts' },
+    ],
   },
   {
     number: 'R4',

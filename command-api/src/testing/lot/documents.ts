@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { documents } from '../../documents/document.ts'
+import * as story from '../document-story.ts'
+import { lotOf, nothingMore } from './lot.ts'
+
+const { barna, file, first, girona, id, matches, other, paper, product, productId, reading, saying, second } = story
+const supplier = fc.constant(story.supplier)
+const establishmentId = fc.constantFrom(barna, girona)
+const fileHash = fc.constantFrom(file.hash, file.hash, file.hash, other.hash)
+const bill = fc.record({ invoiceId: fc.constantFrom(id(90), id(90), id(91)) })
+const page = { width: 600, height: 800 }
+const documentIds = fc.constant<string[]>([id(1), id(92)])
+const division = [
+  { from: 1, to: 1 },
+  { from: 2, to: 2 },
+]
+const otherwise = {
+  engine: 'reader 99',
+  number: { value: 'LEÍDO-2', confidence: 1, boxes: [], alternatives: [] },
+}
+const readings = fc.constantFrom(
+  reading,
+  { ...reading, engine: 'reader 99', pages: [page, page] },
+  { ...reading, ...otherwise },
+)
+const confirm = story.confirm({ acceptDifferences: true })
+const reread = { type: 'RereadDocument' as const, data: story.about }
+const contents = fc.constantFrom(
+  paper,
+  saying({ number: 'OTRO-1' }),
+  saying({ number: 'OTRO-2', kind: 'delivery-note' }),
+)
+
+export const documentLot = lotOf(
+  documents,
+  'documentId',
+  {
+    UploadDocument: fc.record({ establishmentId, file: fc.constant(file) }),
+    ReuploadDocument: fc.record({ file: fc.constantFrom(file, other) }),
+    RecordReading: fc.record({
+      ...{ fileHash, reading: readings, supplier },
+      products: fc.constant([{ line: 0, productId }]),
+      paymentDays: fc.constantFrom(null, 30),
+      duplicateOf: fc.constant(null),
+      lineIds: fc.constant([first, second]),
+    }),
+    RecordReadingFailure: fc.record({ fileHash, reason: fc.constant('timed-out') }),
+    UpdateDocument: fc.record({
+      ...{ establishmentId, content: contents, supplier },
+      matches: fc.constantFrom(matches, [{ lineId: second, product }]),
+    }),
+    ConfirmDocument: fc.record({
+      expectedTotal: fc.constantFrom(paper.totals.total as number, 1),
+      acceptDifferences: fc.boolean(),
+    }),
+    RejectDocument: fc.record({ reason: fc.constantFrom('blurry', 'glare') }),
+    ReopenDocument: nothingMore,
+    RereadDocument: nothingMore,
+    RereadWith: fc.record({ engine: fc.constantFrom('reader 99', 'reader 100') }),
+    DismissSuggestions: nothingMore,
+    AcceptSuggestions: fc.record({ paths: fc.constantFrom(['number'], ['number', 'dueDate'], ['currency']) }),
+    ClaimReview: nothingMore,
+    ReleaseReview: nothingMore,
+    DeleteDocument: nothingMore,
+    RestoreDocument: nothingMore,
+    SplitDocument: fc.record({
+      parts: fc.constantFrom(division, [{ from: 1, to: 2 }]),
+      ...{ documentIds, completed: fc.constantFrom([], [id(92)]) },
+    }),
+    RecordParts: fc.record({ parts: fc.constant(division), fileHash, documentIds }),
+    BillDocument: bill,
+    BillAsListed: bill,
+    UnbillDocument: bill,
+    UnbillAsOpen: bill,
+  },
+  {
+    UploadDocument: 6,
+    RecordReading: 9,
+    ConfirmDocument: 6,
+    UpdateDocument: 6,
+    RejectDocument: 1,
+    UnbillAsOpen: 6,
+  },
+  [
+    [story.upload, story.recordReading(), story.update({ content: saying({ kind: 'delivery-note' }) })],
+    [story.upload, story.recordReading({}, { pages: [page, page] })],
+    [story.upload, story.recordReading(), confirm, reread, story.recordReading({}, { ...reading, ...otherwise })],
+  ],
+)

@@ -1,0 +1,47 @@
+import type { ProductCost } from '@escandallo/contracts/products/details.ts'
+import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
+import { productEvent } from '@escandallo/contracts/products/events.ts'
+import { productExamples } from '@escandallo/contracts/products/examples.ts'
+import fc from 'fast-check'
+import { products } from '../../products/product.ts'
+import { lotOf, nothingMore } from './lot.ts'
+
+const registered = productExamples
+  .map((one): ProductEvent => productEvent.parse(one))
+  .flatMap((one) => (one.type === 'ProductRegistered' ? [one.data.details] : []))
+const details = fc.constantFrom(...registered)
+const supplier = fc.constantFrom(...registered.flatMap(({ suppliers }) => suppliers))
+const costIds = [1, 2, 3].map((last) => `c0570000-0000-4000-8000-00000000000${last}`)
+const costId = fc.constantFrom(...costIds)
+const documentId = fc.constant('d0c00000-0000-4000-8000-000000000001')
+
+const price: { [Name in keyof ProductCost]: fc.Arbitrary<ProductCost[Name]> } = {
+  costId,
+  supplierId: fc.constant('50990000-0000-4000-8000-000000000001'),
+  date: fc.constantFrom('2026-03-01', '2026-03-02', '2026-03-03'),
+  value: fc.constantFrom('9.90', '10.10', '25.00'),
+  currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'GBP'),
+  unit: fc.constantFrom('unit', 'unit', 'kg'),
+  unitQuantity: fc.constant('1'),
+  documentId,
+  lineId: fc.constant('11e00000-0000-4000-8000-000000000001'),
+}
+const { documentId: _document, lineId: _line, ...byHand } = price
+const costs = fc.uniqueArray(fc.record(byHand), { maxLength: 2, selector: (cost) => cost.costId })
+
+export const productLot = lotOf(
+  products,
+  'productId',
+  {
+    NewProduct: fc.record({ details, costs }),
+    RegisterProduct: fc.record({ details, documentId }),
+    UpdateProduct: fc.record({ details, costs }),
+    RecordCost: fc.record({ cost: fc.record(price), supplier }),
+    WithdrawCost: fc.record({ costId, reason: fc.constantFrom('document-reopened', 'removed') }),
+    ApproveCost: fc.record({ costId }),
+    DismissCost: fc.record({ costId }),
+    DeleteProduct: nothingMore,
+    RestoreProduct: nothingMore,
+  },
+  { RecordCost: 15, RegisterProduct: 6 },
+)

@@ -1,0 +1,24 @@
+import { supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
+import { supplierExamples } from '@escandallo/contracts/suppliers/examples.ts'
+import fc from 'fast-check'
+import { suppliers } from '../../suppliers/supplier.ts'
+import { lotOf, nothingMore } from './lot.ts'
+
+const known = supplierExamples
+  .map((one) => supplierEvent.parse(one))
+  .flatMap((one) => (one.type === 'SupplierRegistered' ? [one.data.details] : []))
+const details = fc
+  .record({ one: fc.constantFrom(...known), iban: fc.constantFrom(null, 'ES9121000418450200051332') })
+  .map(({ one, iban }) => ({ ...one, iban }))
+const documentId = fc.constantFrom(null, 'd0c00000-0000-4000-8000-000000000001')
+const fingerprint = fc.constantFrom('0a1b2c3d', '4e5f6071')
+
+export const supplierLot = lotOf(suppliers, 'supplierId', {
+  NewSupplier: fc.record({ details }),
+  RegisterSupplier: fc.record({ details, documentId }),
+  UpdateSupplier: fc.record({ details }),
+  DeleteSupplier: nothingMore,
+  RestoreSupplier: nothingMore,
+  ForgetLayout: fc.record({ fingerprint }),
+  RememberLayout: fc.record({ fingerprint }),
+})
