@@ -29,7 +29,8 @@ export const bookkeeping = (pool: Pool, group: string) => ({
            (consumer_group, position, stream, revision, event_id, event_type, attempts, error)
          values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (consumer_group, position) do update
-           set attempts = work.feed_parked.attempts + excluded.attempts, error = excluded.error`,
+           set attempts = work.feed_parked.attempts + excluded.attempts, 
+                 error = coalesce(excluded.error, work.feed_parked.error)`,
         [group, position, stream, revision, id, type, attempts, error === null ? null : String(error).slice(0, 2_000)],
       ),
     )

@@ -54,6 +54,23 @@ describe('the event feed from the log', () => {
     await under.close()
   })
 
+  test('has one active consumer in a group, and the others stand by', async () => {
+    const under = await open()
+    const seen: string[] = []
+    const first = under.feed.subscribe({ group: 'g', types: ['Happened'] }, async () => void seen.push('first'))
+    await expect.poll(() => first.status().active, { timeout: 5_000 }).toBe(true)
+    const second = under.other.subscribe({ group: 'g', types: ['Happened'] }, async () => void seen.push('second'))
+    for (let index = 0; index < 5; index += 1) await under.append(newStream(), [event()])
+    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(5)
+    expect(second.status().active).toBe(false)
+    expect(new Set(seen)).toEqual(new Set(['first']))
+    await first.close()
+    await under.append(newStream(), [event()])
+    await expect.poll(() => seen.at(-1), { timeout: 5_000 }).toBe('second')
+    await second.close()
+    await under.close()
+  })
+
   test('says how it is doing, and survives that PostgreSQL cuts its connections', async () => {
     const statuses: number[] = []
     const errors: unknown[] = []

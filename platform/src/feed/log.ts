@@ -5,7 +5,7 @@ import { type EventStore, type Position, type Recorded, START } from '../event-s
 import { type Bookkeeping, bookkeeping } from './bookkeeping.ts'
 import type { Consumption, Feed, FeedOptions, FeedStatus } from './feed.ts'
 import { progress } from './progress.ts'
-import { type Retries, wait } from './retries.ts'
+import { aborted, type Retries, wait } from './retries.ts'
 import { streamsInOrder } from './streams-in-order.ts'
 
 export type LogFeedOptions = {
@@ -26,12 +26,6 @@ export type LogFeedOptions = {
 /** Milliseconds between two attempts to become a group's active consumer, and at least between two saved checkpoints. */
 const STAND_BY = 1_000
 const SAVING = 100
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 
 const load = async (store: EventStore, stream: string, revision: bigint): Promise<Recorded | undefined> => {
   for await (const event of store.read(stream, { from: revision })) return event

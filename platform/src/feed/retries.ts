@@ -15,6 +15,13 @@ export type Retries = {
 export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   pause(milliseconds, undefined, { signal }).catch(() => {})
 
+/** Settles when the signal aborts. */
+export const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
 /** Milliseconds at most until what is away is asked again. */
 const AWAY = 2_000
 
@@ -43,6 +50,19 @@ export const retrying = async (
       attempt += 1
     }
   }
+}
+
+/** Works until it succeeds, with growing patience. @returns false when the signal aborted before that. */
+export const insisting = async (work: () => Promise<unknown>, signal: AbortSignal): Promise<boolean> => {
+  for (let delay = 50; !signal.aborted; delay = Math.min(5_000, delay * 2)) {
+    try {
+      await work()
+      return true
+    } catch {
+      await wait(delay, signal)
+    }
+  }
+  return false
 }
 
 /** At most `most` at once; the others wait in the order of their coming. */

@@ -1,6 +1,6 @@
 import type { Position, Recorded } from '../event-store/event-store.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
-import { type Retries, retrying, slots, wait } from './retries.ts'
+import { insisting, type Retries, retrying, slots } from './retries.ts'
 
 /** The part of a consumer that knows streams: one event of a stream at a time, parked streams set aside. */
 export const streamsInOrder = ({
@@ -38,15 +38,7 @@ export const streamsInOrder = ({
   /** An event may be passed only once it is known to be parked, so this takes as long as it takes. */
   const park = async (event: Recorded, attempts: number, error: unknown): Promise<boolean> => {
     setAside.add(event.stream)
-    for (let delay = 50; !signal.aborted; delay = Math.min(5_000, delay * 2)) {
-      try {
-        await books.park(event, attempts, error)
-        return true
-      } catch {
-        await wait(delay, signal)
-      }
-    }
-    return false
+    return insisting(() => books.park(event, attempts, error), signal)
   }
 
   const once = async (event: Recorded): Promise<boolean> => {

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kafka, type PartitionAssigner, PartitionAssigners } from 'kafkajs'
+import { RETRY } from './connection.ts'
+import type { Batch } from './session.ts'
+import { laneName } from './topics.ts'
+
+export type Membership = {
+  client: Kafka
+  group: string
+  topics: readonly string[]
+  /** Milliseconds without a sign of life after which the broker gives a member's partitions to others. */
+  sessionTimeout: number
+  /** Told which partitions are ours from now on. */
+  onGiven: (lanes: string[]) => void
+  /** Settles when what was ours is left in order. Awaited before partitions are distributed anew, and at the end. */
+  onTaken: () => Promise<void>
+  onBatch: (batch: Batch) => Promise<void>
+}
+
+const REBALANCE = 10_000
+const PATIENCE = 3_000
+
+// kafkajs joins again at once when partitions are distributed anew, and asks for the group's coordinator before it does:
+// the one moment at which it can be made to wait until what is being handled has ended.
+const handingOver =
+  (before: () => Promise<void>): PartitionAssigner =>
+  (config) => {
+    const cluster = config.cluster as unknown as { findGroupCoordinator: (about: object) => Promise<unknown> }
+    const find = cluster.findGroupCoordinator.bind(cluster)
+    cluster.findGroupCoordinator = async (about) => {
+      await before()
+      return find(about)
+    }
+    return PartitionAssigners.roundRobin(config)
+  }
+
+const silenceOf = (sessionTimeout: number) => REBALANCE + 2 * sessionTimeout
+
+/**
+ * Is a member of a consumer group until the signal aborts.
+ * @throws when the brokers are away, or have said nothing for long: a connection that is half open is given up with its client.
+ */
+export const beMember = async (membership: Membership, signal: AbortSignal): Promise<void> => {
+  const { client, group, topics, sessionTimeout, onGiven, onTaken, onBatch } = membership
+  const consumer = client.consumer({
+    groupId: group,
+    sessionTimeout,
+    rebalanceTimeout: REBALANCE,
+    heartbeatInterval: sessionTimeout / 6,
+    maxWaitTimeInMs: 250,
+    partitionAssigners: [handingOver(onTaken)],
+    retry: { ...RETRY, restartOnFailure: async () => false },
+  })
+  const { CRASH, FETCH, HEARTBEAT, GROUP_JOIN } = consumer.events
+  const over = Promise.withResolvers<void>()
+  over.promise.catch(() => {})
+  let heard = Date.now()
+  const hear = () => {
+    heard = Date.now()
+  }
+  consumer.on(CRASH, ({ payload }) => over.reject(payload.error))
+  consumer.on(FETCH, hear)
+  consumer.on(HEARTBEAT, hear)
+  consumer.on(GROUP_JOIN, ({ payload }) => {
+    hear()
+    const given = Object.entries(payload.memberAssignment)
+    onGiven(given.flatMap(([topic, partitions]) => partitions.map((partition) => laneName(topic, partition))))
+  })
+  const watch = setInterval(() => {
+    if (Date.now() - heard > silenceOf(sessionTimeout)) over.reject(new Error('the brokers have fallen silent'))
+  }, 1_000)
+  signal.addEventListener('abort', () => over.resolve(), { once: true })
+  try {
+    await consumer.connect()
+    await consumer.subscribe({ topics: [...topics], fromBeginning: true })
+    const running = consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: 4,
+      eachBatch: onBatch,
+    })
+    await Promise.race([running.then(() => over.promise), over.promise])
+  } finally {
+    clearInterval(watch)
+    await onTaken()
+    // Whoever cannot say good-bye is missed by the broker when the session times out.
+    await Promise.race([consumer.disconnect().catch(() => {}), pause(PATIENCE, undefined, { ref: false })])
+  }
+}

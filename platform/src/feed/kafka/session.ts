@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EachBatchPayload, KafkaMessage } from 'kafkajs'
+import { type EventStore, type Recorded, START } from '../../event-store/event-store.ts'
+import type { Bookkeeping } from '../bookkeeping.ts'
+import type { FeedStatus } from '../feed.ts'
+import { insisting, type Retries, wait } from '../retries.ts'
+import { streamsInOrder } from '../streams-in-order.ts'
+import type { Inbox, Unreadable } from './inbox.ts'
+import { type Lane, lane } from './lane.ts'
+import { fromMessage } from './messages.ts'
+import { laneName } from './topics.ts'
+
+export type SessionOptions = {
+  store: EventStore
+  books: Bookkeeping
+  box: Inbox
+  types: readonly string[]
+  concurrency: number
+  retries: Retries
+  /** Milliseconds that an end waits for events being handled. */
+  patience: number
+  /** Handles an event that the inbox does not know, and lets the inbox know. */
+  handle: (event: Recorded, lane: string) => Promise<void>
+  laneOf: (stream: string) => string
+  onChange: () => void
+  onParked: (event: Recorded, error: unknown) => void
+  onUnreadable: (message: Unreadable) => void
+  onError: (error: unknown) => void
+}
+
+export type Batch = Pick<EachBatchPayload, 'batch' | 'resolveOffset' | 'heartbeat' | 'commitOffsetsIfNecessary'>
+
+/** Milliseconds between two saves, and saves between two sweeps. */
+const SAVING = 150
+const SWEEPING = 400
+
+/**
+ * A member's work from one distribution of the partitions to the next. What is not settled when it ends comes again, to
+ * whoever is given its partition then.
+ */
+export const openSession = (assigned: readonly string[], options: SessionOptions) => {
+  const { store, books, box, types, concurrency, patience, laneOf, onChange, onError } = options
+  const ending = new AbortController()
+  const { signal } = ending
+  const window = Math.max(256, concurrency * 16)
+  const lanes = new Map<string, Lane>()
+  const committed = new Map<string, bigint>()
+  const setAside = new Set<string>()
+  let passed = START
+  let opened = false
+  let commit: Batch['commitOffsetsIfNecessary'] | undefined
+  let roomMade: () => void = () => {}
+
+  const streams = streamsInOrder({
+    handle: (event) => options.handle(event, laneOf(event.stream)),
+    ...{ books, concurrency, retries: options.retries, signal, setAside, onParked: options.onParked },
+  })
+  const pending = () => lanes.values().reduce((sum, one) => sum + one.pending(), 0)
+
+  const ownParked = async () =>
+    new Set((await books.parked()).map(({ stream }) => stream).filter((stream) => lanes.has(laneOf(stream))))
+
+  const retryParked = async () => {
+    const results = await Promise.all(
+      [...(await ownParked())].map((stream) =>
+        streams.retry(stream, async (name, revision) => {
+          for await (const event of store.read(name, { from: revision })) return event
+          return undefined
+        }),
+      ),
+    )
+    onChange()
+    return results.reduce(
+      (sum, { handled, parked }) => ({ handled: sum.handled + handled, parked: sum.parked + parked }),
+      { handled: 0, parked: 0 },
+    )
+  }
+
+  const open = async () => {
+    // What a group has handled from the log before there was a broker is passed.
+    passed = await books.checkpoint()
+    const marks = await box.marks(assigned)
+    for (const name of assigned) lanes.set(name, lane(marks.get(name) ?? START))
+    for (const stream of await ownParked()) setAside.add(stream)
+    opened = true
+    onChange()
+    retryParked().catch(onError)
+  }
+  const ready = insisting(open, signal)
+
+  /** The marks first: a committed offset says that nobody needs to remember what lies before it. */
+  const save = async () => {
+    const moved = [...lanes].filter(([name, one]) => one.next() !== null && one.next() !== committed.get(name))
+    if (moved.length === 0) return
+    const offsets = moved.map(([name, one]) => [name, one.next() as bigint] as const)
+    await box.mark(moved.map(([name, one]) => [name, one.mark()] as const))
+    await commit?.({
+      topics: offsets.map(([name, offset]) => {
+        const at = name.lastIndexOf('/')
+        return {
+          topic: name.slice(0, at),
+          partitions: [{ partition: Number(name.slice(at + 1)), offset: String(offset) }],
+        }
+      }),
+    })
+    for (const [name, offset] of offsets) committed.set(name, offset)
+  }
+  const saving = async () => {
+    for (let time = 0; !signal.aborted; time += 1, await wait(SAVING, signal)) {
+      await save().catch(onError)
+      if (time % SWEEPING === 0) await box.sweep().catch(onError)
+    }
+  }
+  const saved = saving()
+
+  const readable = (name: string, { value, offset }: KafkaMessage): Recorded | Unreadable => {
+    try {
+      return fromMessage(value)
+    } catch (error) {
+      return { lane: name, offset: BigInt(offset), value, error }
+    }
+  }
+
+  const receive = (name: string, one: Lane, message: KafkaMessage) => {
+    const offset = BigInt(message.offset)
+    const type = message.headers?.type?.toString()
+    if (type !== undefined && !types.includes(type)) return one.receive(offset)()
+    const event = readable(name, message)
+    const settle = one.receive(offset, 'id' in event ? event : undefined)
+    const settled = (done: boolean) => {
+      if (!done) return
+      settle()
+      roomMade()
+      onChange()
+    }
+    if (!('id' in event)) {
+      options.onUnreadable(event)
+      void insisting(() => box.keepUnreadable(event), signal).then(settled)
+    } else if (!types.includes(event.type) || event.position <= passed || event.position <= one.mark()) settle()
+    else void streams.take(event).then(settled)
+  }
+
+  return {
+    async take({ batch, resolveOffset, heartbeat, commitOffsetsIfNecessary }: Batch): Promise<void> {
+      commit = commitOffsetsIfNecessary
+      const name = laneName(batch.topic, batch.partition)
+      const one = (await ready) && lanes.get(name)
+      if (!one || signal.aborted) return
+      for (const message of batch.messages) receive(name, one, message)
+      resolveOffset(batch.lastOffset())
+      while (pending() > window && !signal.aborted) {
+        await Promise.race([new Promise<void>((resolve) => (roomMade = resolve)), wait(1_000, signal)])
+        await heartbeat()
+      }
+    },
+    retryParked: async () => ((await ready) ? retryParked() : { handled: 0, parked: 0 }),
+    status(): FeedStatus {
+      const all = [...lanes.values()]
+      const busy = all.filter((one) => one.pending() > 0).map((one) => one.mark())
+      const oldest = all.flatMap((one) => one.oldest() ?? []).sort()[0]
+      return {
+        active: opened,
+        checkpoint:
+          (busy.length > 0
+            ? busy.sort()[0]
+            : all
+                .map((one) => one.mark())
+                .sort()
+                .at(-1)) ?? START,
+        pending: pending(),
+        parkedStreams: setAside.size,
+        lag: oldest === undefined ? 0 : Math.max(0, Date.now() - Date.parse(oldest)),
+      }
+    },
+    /** Begins nothing more, and waits for what is being handled, in so far as it ends soon. */
+    async end(): Promise<void> {
+      ending.abort()
+      await Promise.race([streams.idle(), pause(patience, undefined, { ref: false })])
+      await saved
+      await save().catch(onError)
+    },
+  }
+}
+export type Session = ReturnType<typeof openSession>
