@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import type { Engine } from './engine.ts'
+import type { Recogniser } from './engine.ts'
 import { greymap } from './greymap.ts'
 import { recognisedIn } from './recognised.ts'
 
@@ -29,7 +29,7 @@ export const hasBinary = (): Promise<boolean> => {
 const modes = { page: '11', roll: '4', block: '6' }
 
 /** The installed Tesseract, one process for each page. */
-export const binaryEngine: Engine = {
+export const binaryEngine: Recogniser = {
   name: 'tesseract',
   recognise: async (picture, dpi, look) => {
     const settings = ['--dpi', String(dpi), '--psm', modes[look], '-l', 'spa+eng']
@@ -37,7 +37,5 @@ export const binaryEngine: Engine = {
       await run(['stdin', 'stdout', ...settings, '-c', 'tessedit_do_invert=0', 'tsv'], greymap(picture)),
     )
   },
-  rest: () => undefined,
-  wake: () => undefined,
   close: async () => undefined,
 }

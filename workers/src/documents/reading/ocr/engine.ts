@@ -6,6 +6,3 @@ export type Recogniser = {
   recognise: (picture: Picture, dpi: number, look: Look) => Promise<Recognised[]>
   close: () => Promise<void>
 }
-
-/** What recognises, with a way to let the process end while it waits for the next document. */
-export type Engine = Recogniser & { rest: () => void; wake: () => void }

@@ -1,5 +1,5 @@
 import { binaryEngine, hasBinary } from './binary.ts'
-import type { Engine, Recogniser } from './engine.ts'
+import type { Recogniser } from './engine.ts'
 import { wasmEngine } from './wasm.ts'
 
 export type { Recogniser }
@@ -7,11 +7,11 @@ export type { Recogniser }
 /** Its memory only ever grows. */
 const mostPages = 30
 
-type Kept = { engine: Engine; pages: number }
+type Kept = { engine: Recogniser; pages: number }
 
 let idle: Kept | null = null
 
-const openEngine = async (): Promise<Engine> => ((await hasBinary()) ? binaryEngine : wasmEngine())
+const openEngine = async (): Promise<Recogniser> => ((await hasBinary()) ? binaryEngine : wasmEngine())
 
 /**
  * What recognises text in pictures: the installed Tesseract, else its WebAssembly build. Starting it takes a second, so it
@@ -20,7 +20,6 @@ const openEngine = async (): Promise<Engine> => ((await hasBinary()) ? binaryEng
 export const openRecogniser = async (): Promise<Recogniser> => {
   const kept = idle ?? { engine: await openEngine(), pages: 0 }
   idle = null
-  kept.engine.wake()
   let failed = false
   return {
     name: kept.engine.name,
@@ -35,7 +34,6 @@ export const openRecogniser = async (): Promise<Recogniser> => {
     },
     close: async () => {
       if (failed || idle || kept.pages >= mostPages) return kept.engine.close()
-      kept.engine.rest()
       idle = kept
     },
   }

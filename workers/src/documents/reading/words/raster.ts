@@ -1,6 +1,6 @@
-import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { greyOf, type Picture, released } from '../picture/picture.ts'
+import { greyDrawn, greyOf, type Picture, released } from '../picture/picture.ts'
 import { combined, type Matrix, type StoredScan } from './stored-scan.ts'
 
 /** Dots per inch. */
@@ -25,24 +25,24 @@ const scannedAt = async (page: PDFPageProxy, width: number, height: number): Pro
   return isWholePage ? within((long / high) * 72) : wanted
 }
 
-type Sized = { canvas: Canvas; viewport: ReturnType<PDFPageProxy['getViewport']>; dpi: number }
+type Sized = { viewport: ReturnType<PDFPageProxy['getViewport']>; dpi: number; width: number; height: number }
 
-const blank = (page: PDFPageProxy, dotsPerInch: number): Sized => {
+const sized = (page: PDFPageProxy, dotsPerInch: number): Sized => {
   const plain = page.getViewport({ scale: 1 })
   const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / (plain.width * plain.height)))
   const viewport = page.getViewport({ scale })
-  const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  return { canvas, viewport, dpi: Math.round(scale * 72) }
+  const [width, height] = [Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height))]
+  return { viewport, dpi: Math.round(scale * 72), width, height }
 }
 
 /** A page drawn as grey pixels at 300 dots per inch; less for pages larger than a large sheet, and for coarse scans. */
 export const rasterised = async (page: PDFPageProxy): Promise<{ picture: Picture; dpi: number }> => {
   const plain = page.getViewport({ scale: 1 })
-  const { canvas, viewport, dpi } = blank(page, await scannedAt(page, plain.width, plain.height))
+  const { viewport, dpi, width, height } = sized(page, await scannedAt(page, plain.width, plain.height))
+  const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
   await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise
   return { picture: greyOf(canvas), dpi }
 }
@@ -55,12 +55,12 @@ export const drawnScan = async (
   const image = await loadImage(jpeg).catch(() => null)
   if (image?.width !== width || image.height !== height) return null
   const inches = Math.hypot(placed[0], placed[1]) / 72
-  const { canvas, viewport, dpi } = blank(page, within(width / Math.max(0.1, inches)))
-  const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
-  context.setTransform(...combined(viewport.transform as unknown as Matrix, placed))
-  context.transform(1 / width, 0, 0, -1 / height, 0, 0)
-  context.drawImage(image, 0, -height)
+  const { viewport, dpi, ...size } = sized(page, within(width / Math.max(0.1, inches)))
+  const picture = greyDrawn(size.width, size.height, (context) => {
+    context.transform(...combined(viewport.transform as unknown as Matrix, placed))
+    context.transform(1 / width, 0, 0, -1 / height, 0, 0)
+    context.drawImage(image, 0, -height)
+  })
   released(image)
-  return { picture: greyOf(canvas), dpi }
+  return { picture, dpi }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Picture } from '../../picture/picture.ts'
+import { discarded, type Picture } from '../../picture/picture.ts'
 import type { Box } from '../../reading.ts'
 import { around } from '../../words/word.ts'
 import { type Region, regionOfCodes } from './drawn.ts'
@@ -79,8 +79,12 @@ const reduced = ({ width, height, pixels }: Picture): Pixels => {
 }
 
 /** The square codes in a picture of a page. */
-export const codesInPicture = async (picture: Picture, page: number): Promise<SeenCode[]> =>
-  codesIn(reduced(picture), page, { x: 0, y: 0, width: picture.width, height: picture.height }, picture)
+export const codesInPicture = async (picture: Picture, page: number): Promise<SeenCode[]> => {
+  const pixels = reduced(picture)
+  const found = await codesIn(pixels, page, { x: 0, y: 0, width: picture.width, height: picture.height }, picture)
+  discarded({ ...picture, pixels: new Uint8Array(pixels.data.buffer) })
+  return found
+}
 
 /** The square codes on a page of a PDF; only that part of it is drawn in which there may be one. */
 export const codesOnPage = async (page: PDFPageProxy, number: number): Promise<SeenCode[]> => {
