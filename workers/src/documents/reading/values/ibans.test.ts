@@ -36,3 +36,26 @@ test('an announced one that is too short for its country is given as printed', (
   expect(ibansIn('IBAN: DE12 1234 5678 9012 34   BIC ABCDDEFF')).toMatchObject([
     { value: 'DE1212345678901234', sure: false },
   ]))
+
+test('the letters of its country may have been taken for digits, when the rest proves it', () => {
+  const italian = 'IT60X0542811101000000123456'
+  expect(isIban(italian)).toBe(true)
+  expect(ibansIn('Coordinate bancarie: 1T60 X054 2811 1010 0000 0123 456')).toMatchObject([
+    { value: italian, sure: true },
+  ])
+  expect(ibansIn('Coordinate bancarie: 1160 X054 2811 1010 0000 0123 456')).toMatchObject([
+    { value: italian, sure: true },
+  ])
+  expect(ibansIn('Pedido 1160 1054 2811 1010 0000 0123 456')).toEqual([])
+})
+
+test('wide gaps between its groups do not end it', () =>
+  expect(ibansIn('ES91  2100  0418  4502  0005  1332')).toMatchObject([
+    { value: 'ES9121000418450200051332', sure: true },
+  ]))
+
+test('letters stand only where its country has letters', () => {
+  expect(isIban('GB82WEST12345698765432')).toBe(true)
+  expect(ibansIn('Account GB82WE5T12345698765432')).toMatchObject([{ value: 'GB82WEST12345698765432', sure: true }])
+  expect(ibansIn('VAT Reg. No. GB82 0020443 142 HARBOUR ROW')).toEqual([])
+})

@@ -1,46 +1,5 @@
-/** Lengths by country of ISO 13616, for the countries suppliers bank in. */
-const lengths: Record<string, number> = {
-  AD: 24,
-  AT: 20,
-  BE: 16,
-  BG: 22,
-  CH: 21,
-  CZ: 24,
-  DE: 22,
-  DK: 18,
-  EE: 20,
-  ES: 24,
-  FI: 18,
-  FR: 27,
-  GB: 22,
-  GI: 23,
-  GR: 27,
-  HR: 21,
-  HU: 28,
-  IE: 22,
-  IS: 26,
-  IT: 27,
-  LI: 21,
-  LT: 20,
-  LU: 20,
-  LV: 21,
-  MC: 27,
-  MT: 31,
-  NL: 18,
-  NO: 15,
-  PL: 28,
-  PT: 25,
-  RO: 24,
-  SE: 24,
-  SI: 19,
-  SK: 24,
-  SM: 27,
-  TR: 26,
-  CY: 28,
-  BR: 29,
-  AE: 23,
-  MA: 28,
-}
+import { asDigit, asLetters, countriesFor, differences } from './alike.ts'
+import { isShaped, lengths, structureOf } from './iban-shapes.ts'
 
 /**
  * `sure` when its control digits hold; without them it is given only where it is announced as an account.
@@ -50,7 +9,7 @@ export type FoundIban = { start: number; end: number; value: string; sure: boole
 
 /** Whether an account number without spaces satisfies ISO 13616 (mod 97 = 1) and, in Spain, the two CCC digits. */
 export const isIban = (iban: string): boolean => {
-  if (lengths[iban.slice(0, 2)] !== iban.length) return false
+  if (!lengths[iban.slice(0, 2)] || !isShaped(iban)) return false
   const digits = [...iban.slice(4), ...iban.slice(0, 4)]
     .map((character) => String(Number.parseInt(character, 36)))
     .join('')
@@ -71,19 +30,6 @@ const control = (digits: string): number => {
 const hasControlDigits = (iban: string): boolean =>
   control(iban.slice(4, 12)) === Number(iban[12]) && control(iban.slice(14)) === Number(iban[13])
 
-const digitLike: Record<string, string> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  '|': '1',
-  B: '8',
-  S: '5',
-  Z: '2',
-  G: '6',
-}
-const letterLike: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '€': 'E', '£': 'E', '6': 'G' }
 const digitsAlike: Record<string, string> = {
   '0': '68',
   '1': '74',
@@ -97,18 +43,18 @@ const digitsAlike: Record<string, string> = {
   '9': '0',
 }
 
-const differences = (a: string, b: string): number => [...a].filter((character, index) => character !== b[index]).length
-
-const asLetter = (character: string): string => letterLike[character] ?? character
-const asDigit = (character: string): string => digitLike[character] ?? character
-
-/** Letters where the shape has letters, digits where all countries, or this one, have digits. */
-const shaped = (printed: string, digitsOnly: boolean): string =>
-  [...printed]
-    .map((character, index) =>
-      index < 2 ? asLetter(character) : index < 4 || digitsOnly ? asDigit(character) : character,
-    )
+/** Letters where this country has letters, digits where it has digits or, of `digitsOnly`, may have them. */
+const shaped = (printed: string, country: string, digitsOnly: boolean): string => {
+  const structure = structureOf(country)
+  return [...printed]
+    .map((character, index) => {
+      if (index < 2) return country[index] ?? character
+      const kind = structure[index]
+      if (kind === 'n' || (digitsOnly && kind === 'c')) return asDigit(character)
+      return kind === 'a' ? (asLetters(character)[0] ?? character) : character
+    })
     .join('')
+}
 
 /** Spain's two pairs of control digits leave no room for chance: there one digit may have been taken for another like it. */
 const oneDigitOff = (iban: string): string | null => {
@@ -123,9 +69,9 @@ const oneDigitOff = (iban: string): string | null => {
 }
 
 /** The account that was printed, if exchanging at most two characters makes its control digits right. */
-const repairedIban = (printed: string): string | null => {
+const repairedIban = (printed: string, country: string): string | null => {
   for (const digitsOnly of [false, true]) {
-    const iban = shaped(printed, digitsOnly)
+    const iban = shaped(printed, country, digitsOnly)
     if (isIban(iban) && differences(iban, printed) <= 2) return iban
     const other = differences(iban, printed) <= 1 ? oneDigitOff(iban) : null
     if (other) return other
@@ -154,17 +100,30 @@ const misprinted = (text: string, start: number): { printed: string; end: number
   return run ? { printed: run.replace(/[^A-Z0-9]/g, ''), end: start + run.length } : null
 }
 
+/** The country an account that begins here may be of. Two digits are only taken for one where the rest proves it. */
+const countryOf = (text: string, start: number, announced: boolean): string | null => {
+  const two = text.slice(start, start + 2)
+  const countries = countriesFor(two, (code) => code in lengths)
+  const isProved = (country: string) => {
+    const { printed } = taken(text, start, lengths[country] ?? 0)
+    return printed.length === lengths[country] && repairedIban(printed, country) !== null
+  }
+  if (/^[A-Z]{2}$/.test(two)) return countries[0] ?? null
+  const proved = countries.find((country) => isProved(country) && (announced || structureOf(country)[4] === 'a'))
+  return proved ?? (/[A-Z]/.test(two) ? (countries[0] ?? null) : null)
+}
+
 /** Account numbers in a text, without spaces. What a longer run of digits follows is cut at the country's length. */
 export const ibansIn = (text: string): FoundIban[] => {
   const upper = text.toUpperCase()
   const found: FoundIban[] = []
-  for (const match of upper.matchAll(/(?<![A-Z0-9])[A-Z015€£6]{2}[\s-]?[\dOQILSBZ|]{2}(?=[\s.·-]?[A-Z0-9])/g)) {
+  for (const match of upper.matchAll(/(?<![A-Z0-9])[A-Z0-9|€£]{2}[\s-]?[\dOQILSBZ|]{2}(?=[\s.·-]{0,3}[A-Z0-9])/g)) {
     if (match.index < (found.at(-1)?.end ?? 0)) continue
-    const country = shaped(match[0].replace(/[\s-]/g, ''), false).slice(0, 2)
-    const length = lengths[country]
-    if (!length) continue
-    const { printed, end } = taken(upper, match.index, length)
     const announced = announcement.test(upper.slice(Math.max(0, match.index - 16), match.index))
+    const country = countryOf(upper, match.index, announced)
+    const length = country === null ? undefined : lengths[country]
+    if (country === null || !length) continue
+    const { printed, end } = taken(upper, match.index, length)
     const add = (value: string, sure: boolean, stop = end) =>
       found.push({
         start: match.index,
@@ -177,12 +136,12 @@ export const ibansIn = (text: string): FoundIban[] => {
     else {
       // Words that nobody announced as an account are not bent into one.
       const spoilt = announced || !/[A-Z]{3}/.test(printed.slice(4))
-      const fixed = printed.length === length && spoilt ? repairedIban(printed) : null
+      const fixed = printed.length === length && spoilt ? repairedIban(printed, country) : null
       const whole = printed.length === length && !/^[A-Z0-9]/.test(upper.slice(end))
       const odd = announced && !whole ? misprinted(upper, match.index) : null
       if (fixed) add(fixed, true)
       else if (odd) add(odd.printed, false, odd.end)
-      else if (announced && printed.length === length) add(shaped(printed, false), false)
+      else if (announced && printed.length === length) add(shaped(printed, country, false), false)
     }
   }
   return found

@@ -182,7 +182,8 @@ export const prefixed: Record<string, TaxIdRule> = {
   },
   ES: { shape: /^[A-Z0-9]\d{7}[A-Z0-9]$/, holds: isSpanishTaxId },
   FI: { shape: /^\d{8}$/, holds: (body) => mod11(body, [7, 9, 10, 5, 8, 4, 2], null) },
-  FR: { shape: /^[A-Z0-9]{2}\d{9}$/, holds: french },
+  // The letters I and O are left out of French keys.
+  FR: { shape: /^[A-HJ-NP-Z0-9]{2}\d{9}$/, holds: french },
   GB: { shape: /^\d{9}(\d{3})?$/, holds: british },
   HR: { shape: /^\d{11}$/, holds: mod11and10 },
   HU: {

@@ -68,6 +68,22 @@ describe('finding tax ids', () => {
     ['GST Reg. No.: M9-1234567-X', 'M91234567X'],
   ])('%s is announced, though nothing proves it', (text, expected) => expect(found(text)).toEqual([[expected, false]]))
 
+  test.each([
+    ['C.F/P.IVA: 1T00743110157', 'IT00743110157'],
+    ['Partita IVA 1700743110157', 'IT00743110157'],
+    ['VAT No. 1E6388047V', 'IE6388047V'],
+    ['VAT No. IE12345361', 'IE1234536I'],
+    ['N° TVA FRO3552081317', 'FR03552081317'],
+    ['NIF: E5B12345674', 'B12345674'],
+  ])('of %s the country is put right where the control proves it', (text, expected) => {
+    const ids = taxIdsIn(text)
+    expect(ids).toMatchObject([{ value: expected, sure: true }])
+    expect(ids[0]?.repaired).not.toBeNull()
+  })
+
+  test('a number that only has as many digits is no tax id', () =>
+    expect(found('EAN 1700743110157   Lote 1T00743110158')).toEqual([]))
+
   test('the number of a register names the firm less than the one it pays VAT under', () =>
     expect(
       taxIdsIn('SIRET 123 456 789 00014   N° TVA FR 83 404 833 048').map(({ value, rank }) => [value, rank]),

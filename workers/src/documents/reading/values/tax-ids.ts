@@ -1,3 +1,4 @@
+import { asDigit, asLetters, countriesFor, differences } from './alike.ts'
 import { isSpanishTaxId, national, prefixed } from './tax-id-checks.ts'
 
 /**
@@ -62,19 +63,6 @@ const labelBefore = (upper: string, start: number): Label | null => {
 const labelled =
   /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
 
-const alike: Record<string, string> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  '|': '1',
-  B: '8',
-  S: '5',
-  Z: '2',
-  G: '6',
-  T: '7',
-}
 const alikeLetter: Record<string, string> = {
   '0': 'O',
   '1': 'I',
@@ -89,11 +77,11 @@ const alikeLetter: Record<string, string> = {
 /** A Spanish id in which at most two characters were read as others that look alike, if that makes its control right. */
 const repairedSpanish = (id: string): string | null => {
   if (id.length !== 9) return null
-  const middle = [...id.slice(1, 8)].map((character) => alike[character] ?? character).join('')
+  const middle = [...id.slice(1, 8)].map(asDigit).join('')
   const [head = '', tail = ''] = [id[0], id[8]]
-  const heads = [head, alikeLetter[head], alike[head]].filter((one) => one !== undefined)
-  const tails = [tail, alike[tail], alikeLetter[tail]].filter((one) => one !== undefined)
-  const changes = (one: string) => [...one].filter((character, index) => character !== id[index]).length
+  const either = (one: string) => [...new Set([one, alikeLetter[one] ?? one, asDigit(one)])]
+  const [heads, tails] = [either(head), either(tail)]
+  const changes = (one: string) => differences(one, id)
   const fixed = heads
     .flatMap((first) => tails.map((end) => first + middle + end))
     .filter((one) => isSpanishTaxId(one) && changes(one) > 0 && changes(one) <= 2)
@@ -113,20 +101,41 @@ export const misreadTaxId = (text: string): FoundTaxId | null => {
   return { start: 0, end: text.length, value, sure: false, labelled: false, label: null, rank: 1, repaired: id }
 }
 
-/** Digits in which a scanner saw letters, put right where the shape asks for digits. */
-const asDigits = (body: string): string => [...body].map((character) => alike[character] ?? character).join('')
+const asDigits = (body: string): string => [...body].map(asDigit).join('')
+
+/** What may have been printed: digits, with a letter in front, at the end or where the Netherlands have theirs. */
+const spellings = (body: string): string[] => {
+  const digits = asDigits(body)
+  return [
+    digits,
+    ...asLetters(body[0] ?? '').map((letter) => letter + digits.slice(1)),
+    ...asLetters(body.at(-1) ?? '').map((letter) => digits.slice(0, -1) + letter),
+    `${digits.slice(0, 9)}B${digits.slice(10)}`,
+  ]
+}
 
 type Foreign = { value: string; sure: boolean; repaired: string | null }
 
 const foreign = (country: string, body: string): Foreign | null => {
   const rule = prefixed[country === 'GR' ? 'EL' : country === 'XI' ? 'GB' : country]
   if (!rule) return null
-  if (rule.shape.test(body)) return { value: country + body, sure: rule.holds(body), repaired: null }
-  const fixed = asDigits(body)
-  const changes = [...fixed].filter((character, index) => character !== body[index]).length
-  return changes <= 2 && rule.shape.test(fixed) && rule.holds(fixed)
-    ? { value: country + fixed, sure: true, repaired: country + body }
-    : null
+  const isProved = (id: string) => rule.shape.test(id) && rule.holds(id)
+  if (isProved(body)) return { value: country + body, sure: true, repaired: null }
+  const fixed = spellings(body).find((id) => isProved(id) && differences(id, body) <= 2)
+  if (fixed) return { value: country + fixed, sure: true, repaired: country + body }
+  return rule.shape.test(body) ? { value: country + body, sure: false, repaired: null } : null
+}
+
+/** Of these countries hardly any number is wrong by its control. */
+const unproved = new Set(['BG', 'CZ', 'LV', 'RO'])
+const misnamed = /(?<![A-Z0-9])(?![A-Z]{2})([A-Z0-9|]{2})[\s.-]{0,2}([A-Z0-9|]{7,13})(?![A-Z0-9])/g
+
+/** An id whose country was read as digits, wholly or in part (1T for IT): its control has to hold. */
+const misnamedId = (printed: string, body: string): Foreign | null => {
+  const countries = countriesFor(printed, (code) => code in prefixed && !unproved.has(code))
+  const ids = countries.flatMap((country) => foreign(country, body) ?? []).filter(({ sure }) => sure)
+  const [id] = ids
+  return id ? { ...id, value: normalTaxId(id.value), repaired: printed + body } : null
 }
 
 /** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
@@ -173,6 +182,13 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
       { value: `NO${body}MVA`, sure: prefixed.NO?.holds(body) === true },
       true,
     )
+  }
+  for (const match of upper.matchAll(misnamed)) {
+    const [all, printed = '', body = ''] = match
+    // Digits alone may be any number.
+    const isCandidate = /[A-Z]/.test(printed) || (/^\d+$/.test(all) && labelBefore(upper, match.index) !== null)
+    const id = isCandidate ? misnamedId(printed, body) : null
+    if (id) add(match.index, match.index + all.length, id)
   }
   for (const match of upper.matchAll(withPrefix)) {
     const country = match[1] ?? ''
