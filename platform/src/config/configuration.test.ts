@@ -77,6 +77,6 @@ test('every standard value is one that is taken', () => {
 test('.env.example lists exactly the variables that are read', () => {
   const file = new URL('../../../.env.example', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(envExample())
-  const named = [...envExample().matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...envExample().matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(named).toEqual(Object.keys(variables))
 })
