@@ -21,8 +21,8 @@ import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { tokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
 import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { configuredMail } from '@escandallo/platform/mail/configured.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
-import { storedMail } from '@escandallo/platform/mail/stored.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
 import { processDatabase } from '@escandallo/platform/process/database.ts'
@@ -64,7 +64,8 @@ await run(
     const metrics = makeMetrics({ process: 'standalone' })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
-    const mail = storedMail(pool('escandallo_worker', 2))
+    const mail = await configuredMail(settings, { pool: pool('escandallo_worker', 2), log, metrics })
+    life.part('mail', () => mail.close())
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
     const accounts = { mail, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
     const provider = await identityProvider({ ...accounts, ...passwords, publicUrl, log })

@@ -1,7 +1,7 @@
 import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
-import { filesVariables } from '@escandallo/platform/config/variables.ts'
+import { filesVariables, mailVariables } from '@escandallo/platform/config/variables.ts'
 import { migrate } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
@@ -16,8 +16,8 @@ import { mountIdentityProvider } from '@escandallo/platform/identity/mount.ts'
 import { identityProvider } from '@escandallo/platform/identity/provider.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
+import { configuredMail } from '@escandallo/platform/mail/configured.ts'
 import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
-import { storedMail } from '@escandallo/platform/mail/stored.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
@@ -32,6 +32,7 @@ await run(
     const settings = configuration(
       [
         ...filesVariables,
+        ...mailVariables,
         'PORT',
         'HOST',
         'TRUST_PROXY',
@@ -66,7 +67,8 @@ await run(
     const metrics = makeMetrics({ process: 'command-api' })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
-    const mail = storedMail(workerPool)
+    const mail = await configuredMail(settings, { pool: workerPool, log, metrics })
+    life.part('mail', () => mail.close())
     const embedded = settings.AUTH_PROFILE === 'oidc' && settings.OIDC_ISSUER === undefined
     const identityPool = pool(url, 'escandallo_identity', { max: 5, name: 'identity' })
     life.part('identity connections', () => identityPool.end())

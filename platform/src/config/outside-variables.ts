@@ -28,4 +28,16 @@ export const outsideVariables = {
     standard: 'false',
     about: 'Whether the bucket stands in the path (most servers of one’s own) instead of in the name of the host.',
   },
+  MAIL: {
+    schema: z.enum(['stored', 'smtp'], 'must be stored or smtp'),
+    standard: 'stored',
+    about: 'What becomes of letters: stored (kept in the database, nobody gets them) or smtp.',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
+    about:
+      'The mail server, where MAIL=smtp: smtps:// encrypts from the start, smtp:// before anything is said, and smtp://host?tls=none never.',
+    secret: true,
+  },
+  MAIL_FROM: { schema: text, about: 'Who letters are from: Escandallo <no-reply@escandallo.example>.' },
 } as const

@@ -145,10 +145,14 @@ export const filesVariables = [
   ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_FORCE_PATH_STYLE'] as const),
 ] as const satisfies Name[]
 
+/** How letters leave. */
+export const mailVariables = ['MAIL', 'SMTP_URL', 'MAIL_FROM'] as const satisfies Name[]
+
 /** What the whole product in one process is told. */
 export const standaloneVariables = [
   ...languageModelVariables,
   ...filesVariables,
+  ...mailVariables,
   ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO'] as const),
   ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
 ] satisfies Name[]

@@ -29,6 +29,7 @@ export const FIELDS = [
   'job',
   'kind',
   'lagMs',
+  'letterId',
   'line',
   'method',
   'name',

@@ -24,9 +24,43 @@ export const mailMigrations: readonly Migration[] = [
       grant select, insert, delete on work.mail to escandallo_worker, escandallo_identity;
       grant usage on sequence work.mail_id_seq to escandallo_worker, escandallo_identity;`,
   },
+  {
+    id: 'mail-2',
+    // What is to leave has a time at which it is due; a letter that stays here has none.
+    sql: `
+      alter table work.mail
+        add letter_id uuid not null default gen_random_uuid(),
+        add due_at timestamptz,
+        add tries integer not null default 0,
+        add left_at timestamptz,
+        add given_up_at timestamptz,
+        add trouble text;
+      create index on work.mail (due_at) where due_at is not null;
+      grant update (text, html, due_at, tries, left_at, given_up_at, trouble) on work.mail to escandallo_worker;`,
+  },
 ]
 
 export type StoredLetter = Required<Omit<Letter, 'key' | 'html'>> & { id: number; html: string | null; sentAt: string }
+
+/** Keeps a letter, once however often it comes with the same key; `due` when it is to leave from here. */
+export const keepLetter = async (pool: Pool, letter: Letter, { due }: { due: boolean }): Promise<void> => {
+  checkLetter(letter)
+  const { key = null, to, subject, text, html = null, kind } = letter
+  await pool.query(
+    prepared(
+      `insert into work.mail (key, recipient, subject, text, html, kind, due_at)
+       values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end)
+       on conflict (key) do nothing`,
+      [key, to, subject, text, html, kind, due],
+    ),
+  )
+}
+
+/** Removes every letter to an address: the person is to be forgotten. Gives how many there were. */
+export const forgetLetters = async (pool: Pool, to: string): Promise<number> => {
+  const { rowCount } = await pool.query('delete from work.mail where lower(recipient) = lower($1)', [to])
+  return rowCount ?? 0
+}
 
 export type StoredMail = Mail & {
   /** The newest letters first, at most `limit` (50): all, or those to one address. */
@@ -42,17 +76,7 @@ const columns = 'id, recipient as "to", subject, text, html, kind, sent_at as "s
  * @param pool of role `escandallo_worker` or `escandallo_identity`, with `mailMigrations` applied.
  */
 export const storedMail = (pool: Pool): StoredMail => ({
-  async send(letter) {
-    checkLetter(letter)
-    const { key = null, to, subject, text, html = null, kind } = letter
-    await pool.query(
-      prepared(
-        `insert into work.mail (key, recipient, subject, text, html, kind) values ($1, $2, $3, $4, $5, $6)
-         on conflict (key) do nothing`,
-        [key, to, subject, text, html, kind],
-      ),
-    )
-  },
+  send: (letter) => keepLetter(pool, letter, { due: false }),
   async letters({ to, limit = 50 } = {}) {
     const one = `select ${columns} from work.mail where lower(recipient) = lower($2) order by id desc limit $1`
     const every = `select ${columns} from work.mail order by id desc limit $1`
@@ -61,8 +85,5 @@ export const storedMail = (pool: Pool): StoredMail => ({
     )
     return rows
   },
-  async forget(to) {
-    const { rowCount } = await pool.query('delete from work.mail where lower(recipient) = lower($1)', [to])
-    return rowCount ?? 0
-  },
+  forget: (to) => forgetLetters(pool, to),
 })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { configuration } from '../config/configuration.ts'
+import { mailVariables } from '../config/variables.ts'
+import { pool } from '../database/pool.ts'
+import { makeLog } from '../logging/log.ts'
+import { makeMetrics } from '../metrics/metrics.ts'
+import { configuredMail } from './configured.ts'
+
+test('whoever wants letters to leave is told what that needs', async () => {
+  const unused = pool('postgres://nobody@127.0.0.1:1/none', null)
+  const around = { pool: unused, log: makeLog({ name: 'tests' }), metrics: makeMetrics({ process: 'tests' }) }
+  const settings = configuration(mailVariables, { from: { MAIL: 'smtp', MAIL_FROM: 'no-reply@escandallo.example' } })
+  await expect(configuredMail(settings, around)).rejects.toThrow('SMTP_URL has to be set where MAIL=smtp')
+  await unused.end()
+})

@@ -1,0 +1,32 @@
+import { type Configuration, ConfigurationWrong } from '../config/configuration.ts'
+import type { mailVariables } from '../config/variables.ts'
+import type { Pool } from '../database/pool.ts'
+import type { Log } from '../logging/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { type OutgoingMail, outgoingMail } from './outgoing.ts'
+import { storedMail } from './stored.ts'
+
+type Around = {
+  /** Of role `escandallo_worker`. */
+  pool: Pool
+  log: Log
+  metrics: Metrics
+}
+
+/**
+ * Mail as the environment says: kept in the database, or kept until it has left over SMTP.
+ * @throws ConfigurationWrong
+ */
+export const configuredMail = async (
+  settings: Configuration<(typeof mailVariables)[number]>,
+  { pool, log, metrics }: Around,
+): Promise<OutgoingMail> => {
+  if (settings.MAIL === 'stored') return { ...storedMail(pool), close: async () => {} }
+  const { SMTP_URL: url, MAIL_FROM: from } = settings
+  const lacks = Object.entries({ SMTP_URL: url, MAIL_FROM: from }).filter(([, value]) => value === undefined)
+  if (url === undefined || from === undefined)
+    throw new ConfigurationWrong(lacks.map(([name]) => `${name} has to be set where MAIL=smtp.`))
+  // Its client takes a moment to load: only whoever uses it waits for that.
+  const { smtpTransport } = await import('./smtp.ts')
+  return outgoingMail({ pool, log, metrics, transport: smtpTransport({ url, from }) })
+}
