@@ -12,6 +12,18 @@ test('words on one baseline are a row, wide gaps divide it into cells', () => {
   expect(row?.cells.map((cell) => cell.text)).toEqual(['Tomate pera', '9,90'])
 })
 
+test('the wide spaces of a typewriter do not divide what was recognised, two of them do', () => {
+  const typed = (text: string, x: number, y: number) => ({ ...word(text, x, y), confidence: 0.9 })
+  const lines = Array.from({ length: 6 }, (_, line) => [
+    typed('Fromagerie', 50, 40 + 20 * line),
+    typed('Kergoat', 109, 40 + 20 * line),
+    typed('SARL', 153, 40 + 20 * line),
+    typed('9,90', 188, 40 + 20 * line),
+  ])
+  expect(new Set(rowsOf(lines.flat()).map(({ text }) => text))).toEqual(new Set(['Fromagerie Kergoat SARL  9,90']))
+  expect(rowsOf([word('Tomate', 50, 40), word('9,90', 89, 40)])[0]?.text).toBe('Tomate  9,90')
+})
+
 test('a number printed in two parts is one', () => {
   const [row] = rowsOf([
     word('IVA', 50, 100),

@@ -9,16 +9,35 @@ export type Row = { page: number; y: number; height: number; words: Word[]; cell
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Wider than a space between words: another cell begins. */
+/** Wider than a space between words, in heights: another cell begins. */
 const cellGap = 0.85
+/** Of a typewriter's spaces the narrow ones are so wide; where two stand, something else begins. */
+const [widest, typed] = [1.6, 1.55]
 
-const cellsOf = (words: Word[]): Cell[] => {
+/**
+ * From which gap on another cell begins. A recogniser's words are as wide as their ink, and between those of a typewriter
+ * is about as much white as others leave between columns.
+ */
+const gapOn = (rows: Word[][]): number => {
+  const gaps = rows.flatMap((words) => {
+    const ordered = words.toSorted((a, b) => a.x - b.x)
+    return ordered.slice(1).flatMap((word, index) => {
+      const before = ordered[index]
+      const gap = before ? (word.x - right(before)) / word.height : 0
+      return word.confidence < 1 && gap > 0.05 && gap < widest ? [gap] : []
+    })
+  })
+  const narrow = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 0
+  return gaps.length < 12 ? cellGap : Math.max(cellGap, Math.min(1.3, typed * narrow))
+}
+
+const cellsOf = (words: Word[], gap: number): Cell[] => {
   const height = median(words.map((word) => word.height))
   const groups: Word[][] = []
   for (const word of words) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    if (last && before && word.x - right(before) < cellGap * height) last.push(word)
+    if (last && before && word.x - right(before) < gap * height) last.push(word)
     else groups.push([word])
   }
   return groups.map((group) => ({
@@ -29,9 +48,9 @@ const cellsOf = (words: Word[]): Cell[] => {
   }))
 }
 
-const rowOf = (words: Word[]): Row => {
+const rowOf = (words: Word[], gap: number): Row => {
   const ordered = joined([...words].sort((a, b) => a.x - b.x))
-  const cells = cellsOf(ordered)
+  const cells = cellsOf(ordered, gap)
   return {
     page: ordered[0]?.page ?? 1,
     y: median(ordered.map(middle)),
@@ -95,9 +114,10 @@ export const rowsOf = (words: Word[]): Row[] => {
         near.height += (word.height - near.height) / near.words.length
       }
     }
+    const gap = gapOn(open.map((row) => row.words))
     return open
       .sort((a, b) => a.y - b.y)
-      .map((row) => ({ ...rowOf(row.words), y: slope === 0 ? median(row.words.map(middle)) : row.y }))
+      .map((row) => ({ ...rowOf(row.words, gap), y: slope === 0 ? median(row.words.map(middle)) : row.y }))
   })
 }
 
@@ -108,12 +128,13 @@ const isBare = (row: Row): boolean => row.words.every((word) => /^\P{L}*$|^(EUR|
 
 /** Numbers of a table's line that stand a little higher or lower than its text are of the same row, if none covers another. */
 export const interleaved = (rows: Row[]): Row[] => {
+  const gap = gapOn(rows.map(({ words }) => words))
   const merged: Row[] = []
   for (const row of rows) {
     const last = merged.at(-1)
     const close = last && last.page === row.page && row.y - last.y < 0.95 * Math.min(last.height, row.height)
     if (last && close && (isBare(last) || isBare(row)) && apart(last, row))
-      merged[merged.length - 1] = rowOf([...last.words, ...row.words])
+      merged[merged.length - 1] = rowOf([...last.words, ...row.words], gap)
     else merged.push(row)
   }
   return merged
