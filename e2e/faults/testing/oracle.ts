@@ -90,7 +90,7 @@ export const findingsOf = async (
       : await column(
           log,
           `select data->>'documentId' from log.event where type ~ '^Document' group by 1
-        having count(*) filter (where type in ('DocumentRead', 'DocumentReadingFailed')) <> 1`,
+        having count(*) filter (where type in ('DocumentRead', 'DocumentReadingFailed', 'DocumentRejected')) <> 1`,
         ),
     readModels: [...(await differences(log)), ...wrong],
     files: await filesOf(world),

@@ -15,7 +15,7 @@ export type Kept = {
 }
 
 const supplier = (establishment: string): Asked => {
-  const taxId = `FR${randomUUID().slice(0, 13).toUpperCase()}`
+  const taxId = `FR00${randomUUID().slice(0, 8).toUpperCase()}`
   const unknown = { address: 'Mercado 1', email: null, phone: null, iban: null, swift: null, accountNumber: null }
   const rest = { routingNumber: null, paymentTerms: null, description: null, color: '#2f7a5b', image: null }
   const details = { name: `Casa ${taxId}`, taxId, ...unknown, ...rest, categories: ['CAT1'] }

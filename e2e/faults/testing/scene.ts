@@ -21,7 +21,7 @@ export const atRest = async ({ connect }: World, withWorkers: boolean, patience 
     const { rows } = await pool.query<{ unread: number; groups: number }>(
       `select count(*)::integer as unread, (select count(*)::integer from read.projection_checkpoint) as groups from (
          select from log.event where type ~ '^Document' group by data->>'documentId'
-           having count(*) filter (where type in ('DocumentRead', 'DocumentReadingFailed')) = 0) documents`,
+           having count(*) filter (where type in ('DocumentRead', 'DocumentReadingFailed', 'DocumentRejected')) = 0) documents`,
     )
     if (withWorkers && rows[0]?.unread !== 0) return 'documents are not read'
     if (rows[0]?.groups === 0) return 'no projection has run'

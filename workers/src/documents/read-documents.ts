@@ -10,6 +10,7 @@ import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
+import { telling } from '../tell.ts'
 import { comparedWith } from './known-supplier.ts'
 import { tellingProgress } from './reading-progress.ts'
 
@@ -107,6 +108,7 @@ export const readDocuments =
   (read: ReadFile, { get, bytes, post }: Api) =>
   async ({ id, type, data, meta, position }: Recorded): Promise<void> => {
     const event = documentEvent.parse({ type, data })
+    const tell = telling({ post })
     const asked = toRead(event)
     if (!asked) return
     const { documentId } = event.data
@@ -127,7 +129,7 @@ export const readDocuments =
     const parsed = 'reading' in outcome ? readingShape.safeParse(outcome.reading) : null
     if (!parsed?.success) {
       const reason = 'failure' in outcome ? outcome.failure : 'failed'
-      await post('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
+      await tell('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
       return
     }
     const { supplier, aliases, duplicateOf } = await ask(printed(parsed.data))
@@ -141,9 +143,9 @@ export const readDocuments =
       duplicateOf,
       words: wordsOf(outcome),
     }
-    await post('/documents/read', command, { corporationId, key: uuidv5('read', id) })
+    await tell('/documents/read', command, { corporationId, key: uuidv5('read', id) })
     const { parts = [] } = reading
     if (parts.length < 2) return
     const found = { documentId, fileHash: file.hash, parts }
-    await post('/documents/parts', found, { corporationId, key: uuidv5('parts', id) })
+    await tell('/documents/parts', found, { corporationId, key: uuidv5('parts', id) })
   }

@@ -3,6 +3,7 @@ import { unitOf } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { Api } from '../api.ts'
+import { telling } from '../tell.ts'
 import { costsOf, productOf, supplierOf } from './costs-of-document.ts'
 
 /** The one cost that a line of a document sets: the same whenever the document is confirmed again. */
@@ -16,16 +17,17 @@ export const costEvents = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDel
  * twice does nothing twice.
  */
 export const recordCosts =
-  ({ post }: Pick<Api, 'post'>) =>
+  (api: Pick<Api, 'post'>) =>
   async ({ id, type, data, meta }: Recorded): Promise<void> => {
     const event = documentEvent.parse({ type, data })
+    const tell = telling(api)
     const about = (part: string) => ({ corporationId: meta.corporationId, key: uuidv5(part, id) })
     const { documentId } = event.data
     if (event.type === 'DocumentReopened' || event.type === 'DocumentDeleted') {
       const reason = event.type === 'DocumentReopened' ? 'document-reopened' : 'document-deleted'
       for (const { lineId, productId } of event.data.withdraws) {
         const costId = costIdOf(documentId, lineId)
-        await post('/products/costs/withdraw', { productId, costId, reason }, about(`withdraw:${lineId}`))
+        await tell('/products/costs/withdraw', { productId, costId, reason }, about(`withdraw:${lineId}`))
       }
       return
     }
@@ -35,13 +37,13 @@ export const recordCosts =
     if (supplier.kind === 'unresolved' || content.issueDate === null) return
     const { supplierId } = supplier
     const details = supplierOf(document)
-    if (details) await post('/suppliers/register', { supplierId, documentId, details }, about('supplier'))
+    if (details) await tell('/suppliers/register', { supplierId, documentId, details }, about('supplier'))
     for (const cost of costsOf(document)) {
       const { line, productId, isNew, value } = cost
       const { lineId, code, name } = line
       if (isNew) {
         const product = { productId, documentId, details: productOf(cost, supplierId) }
-        await post('/products/register', product, about(`product:${lineId}`))
+        await tell('/products/register', product, about(`product:${lineId}`))
       }
       const recorded = {
         ...{ costId: costIdOf(documentId, lineId), supplierId, documentId, lineId, value },
@@ -50,7 +52,7 @@ export const recordCosts =
         unit: unitOf(line.unit ?? '') ?? 'unit',
         unitQuantity: '1',
       }
-      await post(
+      await tell(
         '/products/costs/record',
         { productId, cost: recorded, supplier: { supplierId, code, name } },
         about(`cost:${lineId}`),
