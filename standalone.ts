@@ -11,6 +11,7 @@ import { postgresVault } from '@escandallo/platform/event-store/personal-data/po
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
@@ -121,6 +122,7 @@ await run(
       model: configuredModel(settings),
     })
     life.part('workers', () => working.close())
+    feedFigures(metrics, working.consumers)
     say(`\nEscandallo is at ${publicUrl}`)
     if (demo) say(`Demo: ${demo.email} · ${demo.password}`)
   },

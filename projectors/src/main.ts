@@ -1,10 +1,13 @@
 import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { kafkaVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { configuredConnection } from '@escandallo/platform/feed/kafka/configured-connection.ts'
+import { kafkaRelay, relayFigures } from '@escandallo/platform/feed/kafka-relay.ts'
 import { healthServer } from '@escandallo/platform/http/health-server.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
@@ -13,15 +16,16 @@ import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { groups } from './groups.ts'
 
 const log = makeLog({ name: 'projectors' })
+const ownVariables = ['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
 
 await run(
   'projectors',
   async (life) => {
-    const settings = configuration(['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'], {
+    const settings = configuration([...ownVariables, ...kafkaVariables], {
       required: ['DATABASE_URL', 'MASTER_KEY'],
     })
     const connections = pool(settings.DATABASE_URL, 'escandallo_projector', {
-      max: groups.length + 6,
+      max: groups.length + 8,
       name: 'projectors',
       onError: (error) => log.warn('connection lost', { error }),
     })
@@ -36,6 +40,13 @@ await run(
     const metrics = makeMetrics({ process: 'projectors' })
     const projections = runProjections({ groups, store, pool: connections, log, metrics })
     life.part('projections', () => projections.close())
+    if (settings.FEED === 'kafka') {
+      const kafka = configuredConnection(settings)
+      const onError = (error: unknown) => log.warn('relay to kafka interrupted', { error })
+      const relay = kafkaRelay({ kafka, store: plain, pool: connections, onError })
+      life.part('relay to kafka', () => relay.close())
+      relayFigures(metrics, relay)
+    }
     const ready = async () => ({ database: (await connections.query('select 1')).rowCount === 1 })
     const listening = await healthServer({ log, metrics, ready, host: settings.HOST, port: settings.PORT })
     life.part('health', () => listening.close())

@@ -36,19 +36,28 @@ const reading =
 export const workers = ({ feed, api, log, reader, reading: atOnce = 1, model = null }: WorkersOptions) => {
   const stopping = new AbortController()
   const assist = model && assistant(model, (error) => log.warn('language model did not answer', { error }))
-  const consumers = [
+  const consumers = {
     // More than are read at once: the next file is fetched while the threads are busy, and long ones that wait for each other stop nobody.
-    feed.subscribe(
+    'read-documents': feed.subscribe(
       { group: 'read-documents', types: readingEvents, concurrency: atOnce + 4, isPassing },
       readDocuments(reading(reader, assist, stopping.signal), api),
     ),
-    feed.subscribe({ group: 'record-costs', types: costEvents, concurrency: 8, isPassing }, recordCosts(api)),
-    feed.subscribe({ group: 'bill-notes', types: billingEvents, concurrency: 4, isPassing }, billNotes(api)),
-  ]
+    'record-costs': feed.subscribe(
+      { group: 'record-costs', types: costEvents, concurrency: 8, isPassing },
+      recordCosts(api),
+    ),
+    'bill-notes': feed.subscribe(
+      { group: 'bill-notes', types: billingEvents, concurrency: 4, isPassing },
+      billNotes(api),
+    ),
+  }
+  const all = Object.values(consumers)
   return {
-    status: () => consumers.map((consumer) => consumer.status()),
+    status: () => all.map((consumer) => consumer.status()),
+    /** How each group's consumer here is doing. */
+    consumers: () => Object.fromEntries(Object.entries(consumers).map(([group, one]) => [group, one.status()])),
     close: async () => {
-      await Promise.all(consumers.map((consumer) => consumer.close()))
+      await Promise.all(all.map((consumer) => consumer.close()))
       stopping.abort()
       await reader.close()
     },

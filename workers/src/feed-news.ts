@@ -6,4 +6,6 @@ export const feedNews = (log: Log) => ({
   onError: (group: string, error: unknown) => log.warn('feed interrupted', { group, error }),
   onParked: (group: string, { stream, position }: Recorded, error: unknown) =>
     log.error('An event could not be handled and was set aside with its stream', { group, stream, position, error }),
+  onUnreadable: (group: string, { lane, offset, error }: { lane: string; offset: bigint; error: unknown }) =>
+    log.error('A message is no event and was kept aside', { group, position: `${lane} ${offset}`, error }),
 })

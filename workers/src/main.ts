@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
-import { languageModelVariables } from '@escandallo/platform/config/variables.ts'
+import { kafkaVariables, languageModelVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
+import { configuredConnection } from '@escandallo/platform/feed/kafka/configured-connection.ts'
+import { kafkaFeed } from '@escandallo/platform/feed/kafka.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { healthServer } from '@escandallo/platform/http/health-server.ts'
 import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
@@ -16,14 +19,15 @@ import { readingPool } from './documents/reading/pool.ts'
 import { feedNews } from './feed-news.ts'
 
 const log = makeLog({ name: 'workers' })
+const ownVariables = ['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
 
 await run(
   'workers',
   async (life) => {
-    const settings = configuration(['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL', ...languageModelVariables], {
+    const settings = configuration([...ownVariables, ...kafkaVariables, ...languageModelVariables], {
       required: ['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'],
     })
-    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 6, name: 'workers' })
+    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 8, name: 'workers' })
     life.part('connections', () => connections.end())
     const store =
       settings.EVENT_STORE === 'eventstoredb'
@@ -32,12 +36,12 @@ await run(
     life.part('event store', () => store.close())
     const metrics = makeMetrics({ process: 'workers' })
     const threads = Math.max(1, availableParallelism() - 1)
+    const feeding = { store, pool: connections, ...feedNews(log) }
     const working = workers({
-      feed: logFeed({
-        store,
-        pool: connections,
-        ...feedNews(log),
-      }),
+      feed:
+        settings.FEED === 'kafka'
+          ? kafkaFeed({ ...feeding, kafka: configuredConnection(settings), kinds: ['document'] })
+          : logFeed(feeding),
       api: api({
         queryUrl: settings.QUERY_API_URL,
         commandUrl: settings.COMMAND_API_URL,
@@ -49,6 +53,7 @@ await run(
       reading: threads,
     })
     life.part('workers', () => working.close())
+    feedFigures(metrics, working.consumers)
     const ready = async () => ({ database: (await connections.query('select 1')).rowCount === 1 })
     const listening = await healthServer({ log, metrics, ready, host: settings.HOST, port: settings.PORT })
     life.part('health', () => listening.close())

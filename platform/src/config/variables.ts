@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feedVariables } from './feed-variables.ts'
 import { outsideVariables } from './outside-variables.ts'
 
 const base64Bytes = (length: number) =>
@@ -73,6 +74,7 @@ export const variables = {
     about: 'Whether npm start founds the demo restaurant when nothing has been recorded yet.',
   },
   ...outsideVariables,
+  ...feedVariables,
   SERVICE_TOKEN: {
     schema: z.string().min(32, 'must have 32 characters or more: openssl rand -base64 32'),
     about: 'What workers show to the APIs. Empty with npm start: made once and kept in .data.',
@@ -147,6 +149,12 @@ export const filesVariables = [
 
 /** How letters leave. */
 export const mailVariables = ['MAIL', 'SMTP_URL', 'MAIL_FROM'] as const satisfies Name[]
+
+/** How events reach the workers, and the brokers if they do so over Kafka. */
+export const kafkaVariables = [
+  ...(['FEED', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX', 'KAFKA_SSL'] as const),
+  ...(['KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'] as const),
+] as const satisfies Name[]
 
 /** What the whole product in one process is told. */
 export const standaloneVariables = [

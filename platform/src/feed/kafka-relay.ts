@@ -3,8 +3,9 @@ import { CompressionTypes, type Kafka, type Producer } from 'kafkajs'
 import { tryLock } from '../database/locks.ts'
 import type { Pool } from '../database/pool.ts'
 import type { EventStore, Recorded, Subscription } from '../event-store/event-store.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { bookkeeping } from './bookkeeping.ts'
-import { type KafkaConnection, kafkaClient, RETRY } from './kafka/connection.ts'
+import { type KafkaConnection, kafkaClient, RETRY, silenceOf } from './kafka/connection.ts'
 import { toMessage } from './kafka/messages.ts'
 import { ensureTopics, topicOf } from './kafka/topics.ts'
 import { aborted, wait } from './retries.ts'
@@ -73,6 +74,12 @@ const carrier = (client: Kafka, producer: Producer, topicPrefix: string) => {
   }
 }
 
+const inTime = (work: Promise<void>, milliseconds: number) => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the brokers have not answered')), milliseconds)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
 /**
  * Brings the log to Kafka: every event once it may be read, in the order of the log, to the topic of its kind of stream,
  * under its stream's name. One process carries at a time; the checkpoint is saved when all in-sync brokers have the events,
@@ -92,7 +99,7 @@ export const kafkaRelay = ({ kafka, store, pool, onError = () => {} }: RelayOpti
       await producer.connect()
       const carry = carrier(client, producer, kafka.topicPrefix)
       subscription = store.subscribe({ after: await books.checkpoint() }, async ({ events, reached }) => {
-        if (events.length > 0) await carry(events)
+        if (events.length > 0) await inTime(carry(events), silenceOf(kafka))
         signal.throwIfAborted()
         await books.save(reached)
       })
@@ -128,4 +135,18 @@ export const kafkaRelay = ({ kafka, store, pool, onError = () => {} }: RelayOpti
       await ended
     },
   }
+}
+
+/** Shows whether this process carries, and how far the brokers are behind the log. */
+export const relayFigures = (metrics: Metrics, relay: Relay): void => {
+  metrics.gauge({
+    name: 'feed_relay_active',
+    help: 'Whether this process brings the log to Kafka',
+    collect: (shown) => shown.set(Number(relay.active())),
+  })
+  metrics.gauge({
+    name: 'feed_relay_lag_seconds',
+    help: 'Age of the oldest event that the brokers do not have yet',
+    collect: async (shown) => shown.set(await relay.lag()),
+  })
 }

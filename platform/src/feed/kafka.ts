@@ -2,7 +2,7 @@ import type { Pool } from '../database/pool.ts'
 import { type EventStore, type Recorded, START } from '../event-store/event-store.ts'
 import { bookkeeping } from './bookkeeping.ts'
 import type { Consumption, Feed, FeedOptions, FeedStatus } from './feed.ts'
-import { type KafkaConnection, kafkaClient } from './kafka/connection.ts'
+import { type KafkaConnection, kafkaClient, silenceOf } from './kafka/connection.ts'
 import { inbox, type Unreadable } from './kafka/inbox.ts'
 import { beMember } from './kafka/member.ts'
 import { openSession, type Session } from './kafka/session.ts'
@@ -58,17 +58,20 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
     let session: Session | undefined
     const status = () => session?.status() ?? nobody
 
+    const certainly = async (work: () => Promise<void>) => {
+      if (!(await insisting(work, closing.signal))) closing.signal.throwIfAborted()
+    }
+
     // An event that was still being handled when its partition was given away may come again while it is.
     const once = async (event: Recorded, lane: string) => {
       await running.get(event.id)?.catch(() => {})
       let known = false
-      const asked = await insisting(async () => {
+      await certainly(async () => {
         known = await box.has(event)
-      }, closing.signal)
-      if (!asked) closing.signal.throwIfAborted()
+      })
       if (known) return
       await handle(event)
-      await insisting(() => box.add(event, lane), closing.signal)
+      await certainly(() => box.add(event, lane))
     }
     const handleOnce = (event: Recorded, lane: string) => {
       const mine = once(event, lane).finally(() => running.get(event.id) === mine && running.delete(event.id))
@@ -93,7 +96,7 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
       }
       await beMember(
         {
-          ...{ client, group: kafka.topicPrefix + group, topics, sessionTimeout, onTaken },
+          ...{ client, group: kafka.topicPrefix + group, topics, sessionTimeout, silence: silenceOf(kafka), onTaken },
           onGiven(lanes) {
             session = openSession(lanes, {
               ...{ store, books, box, types, concurrency, patience, handle: handleOnce, laneOf: laneOfStream },

@@ -52,17 +52,17 @@ export const retrying = async (
   }
 }
 
-/** Works until it succeeds, with growing patience. @returns false when the signal aborted before that. */
+/** Works until it succeeds, with growing patience. @returns false when the signal had aborted by the time that it failed. */
 export const insisting = async (work: () => Promise<unknown>, signal: AbortSignal): Promise<boolean> => {
-  for (let delay = 50; !signal.aborted; delay = Math.min(5_000, delay * 2)) {
+  for (let delay = 50; ; delay = Math.min(5_000, delay * 2)) {
     try {
       await work()
       return true
     } catch {
+      if (signal.aborted) return false
       await wait(delay, signal)
     }
   }
-  return false
 }
 
 /** At most `most` at once; the others wait in the order of their coming. */

@@ -10,6 +10,8 @@ export type Membership = {
   topics: readonly string[]
   /** Milliseconds without a sign of life after which the broker gives a member's partitions to others. */
   sessionTimeout: number
+  /** Milliseconds without any sign of the brokers after which this member begins anew. */
+  silence: number
   /** Told which partitions are ours from now on. */
   onGiven: (lanes: string[]) => void
   /** Settles when what was ours is left in order. Awaited before partitions are distributed anew, and at the end. */
@@ -34,14 +36,12 @@ const handingOver =
     return PartitionAssigners.roundRobin(config)
   }
 
-const silenceOf = (sessionTimeout: number) => REBALANCE + 2 * sessionTimeout
-
 /**
  * Is a member of a consumer group until the signal aborts.
  * @throws when the brokers are away, or have said nothing for long: a connection that is half open is given up with its client.
  */
 export const beMember = async (membership: Membership, signal: AbortSignal): Promise<void> => {
-  const { client, group, topics, sessionTimeout, onGiven, onTaken, onBatch } = membership
+  const { client, group, topics, sessionTimeout, silence, onGiven, onTaken, onBatch } = membership
   const consumer = client.consumer({
     groupId: group,
     sessionTimeout,
@@ -67,8 +67,8 @@ export const beMember = async (membership: Membership, signal: AbortSignal): Pro
     onGiven(given.flatMap(([topic, partitions]) => partitions.map((partition) => laneName(topic, partition))))
   })
   const watch = setInterval(() => {
-    if (Date.now() - heard > silenceOf(sessionTimeout)) over.reject(new Error('the brokers have fallen silent'))
-  }, 1_000)
+    if (Date.now() - heard > silence) over.reject(new Error('the brokers have fallen silent'))
+  }, silence / 20)
   signal.addEventListener('abort', () => over.resolve(), { once: true })
   try {
     await consumer.connect()

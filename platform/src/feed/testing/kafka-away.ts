@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { event, newStream } from '../../event-store/testing/events.ts'
+import type { LocalBroker } from '../../testing/broker/local-broker.ts'
+import { type ChaosProxy, chaosProxy } from '../../testing/chaos-proxy.ts'
+import type { Consumption } from '../feed.ts'
+import { type KafkaScene, kafkaScene } from './kafka-scene.ts'
+
+const within = { timeout: 25_000 }
+const AWAY_MS = 1_500
+
+/** What relay and group do when the broker cannot be reached, or seems to be. */
+export const whenTheBrokerIsAway = (own: LocalBroker): void => {
+  describe('relay and group on Kafka lose nothing and go on by themselves', () => {
+    let proxy: ChaosProxy
+    let scene: KafkaScene
+    let consumption: Consumption
+    const seen: string[] = []
+    beforeAll(async () => {
+      proxy = await chaosProxy(own.behindProxy)
+      scene = await kafkaScene([`127.0.0.1:${own.behindProxy.port}`], 3_000)
+      const handle = async ({ id }: { id: string }) => void seen.push(id)
+      consumption = scene.feed().subscribe({ group: 'away', types: ['Happened'] }, handle)
+    })
+    afterAll(async () => {
+      await consumption?.close()
+      await scene?.close()
+      await proxy?.close()
+    })
+
+    const append = async () => {
+      const one = event()
+      await scene.append(newStream(), [one])
+      return one.id
+    }
+    const arrives = async () => {
+      const id = await append()
+      await expect.poll(() => seen, within).toContain(id)
+    }
+
+    test.each([
+      ['the connections are cut', () => proxy.cut()],
+      ['the broker accepts and says nothing', () => proxy.hang()],
+      ['the connections are half open', () => proxy.halfOpen()],
+    ])('when %s', async (_, fault) => {
+      await arrives()
+      const harmed = proxy.harmed()
+      fault()
+      const meanwhile = await append()
+      await pause(AWAY_MS)
+      proxy.pass()
+      await expect.poll(() => seen, within).toContain(meanwhile)
+      await arrives()
+      expect(proxy.harmed()).toBeGreaterThan(harmed)
+    })
+
+    test('when the broker is killed and started again', async () => {
+      await arrives()
+      await own.kill()
+      const meanwhile = await append()
+      await own.start()
+      await expect.poll(() => seen, within).toContain(meanwhile)
+      await arrives()
+      expect(new Set(seen).size).toBe(seen.length)
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Recorded } from '../../event-store/event-store.ts'
+import { event, events, newStream } from '../../event-store/testing/events.ts'
+import type { KafkaScene } from './kafka-scene.ts'
+
+const within = { timeout: 15_000 }
+const of = (seen: readonly Recorded[], stream: string) =>
+  seen.filter((event) => event.stream === stream).map(({ revision }) => Number(revision))
+
+/** What a group does while its members come and go. */
+export const whenPartitionsMove = (open: () => Promise<KafkaScene>): void => {
+  describe('a group on Kafka whose members come and go', () => {
+    let scene: KafkaScene
+    beforeAll(async () => {
+      scene = await open()
+    })
+    afterAll(() => scene?.close())
+
+    test('shares the work, leaves nothing out and does nothing twice', async () => {
+      const seen: Recorded[] = []
+      const by = new Map<string, number>()
+      const join = (name: string) =>
+        scene.feed().subscribe({ group: 'sharing', types: ['Happened'] }, async (event) => {
+          await pause(10)
+          seen.push(event)
+          by.set(name, (by.get(name) ?? 0) + 1)
+        })
+      const streams = Array.from({ length: 60 }, newStream)
+      const first = join('first')
+      for (const stream of streams.slice(0, 30)) await scene.append(stream, events(8))
+      await expect.poll(() => seen.length, within).toBeGreaterThan(20)
+      const second = join('second')
+      await expect.poll(() => second.status().active, within).toBe(true)
+      for (const stream of streams.slice(30)) await scene.append(stream, events(8))
+      await expect.poll(() => by.get('second') ?? 0, within).toBeGreaterThan(20)
+      await first.close()
+      await expect.poll(() => seen.length, within).toBe(480)
+      await expect.poll(() => second.status().pending, within).toBe(0)
+      await second.close()
+      for (const stream of streams) expect(of(seen, stream)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+      expect(by.get('first')).toBeGreaterThan(20)
+    })
+
+    test('brings again what was still being handled when its partition was given away, and goes past it only then', async () => {
+      const started: string[] = []
+      const finish = Promise.withResolvers<void>()
+      const slow = (name: string, work: Promise<void>) =>
+        scene.feed({ patience: 50 }).subscribe({ group: 'slow', types: ['Slow'] }, async () => {
+          started.push(name)
+          await work
+        })
+      const first = slow('first', finish.promise)
+      await scene.append(newStream(), [event('Slow')])
+      await expect.poll(() => started, within).toEqual(['first'])
+      await first.close()
+      const second = slow('second', Promise.resolve())
+      await expect.poll(() => started, within).toEqual(['first', 'second'])
+      finish.resolve()
+      await expect.poll(() => second.status(), within).toMatchObject({ pending: 0, parkedStreams: 0 })
+      await second.close()
+    })
+  })
+}
