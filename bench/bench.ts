@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureAppend } from './append.ts'
+import { measureBackup } from './backup.ts'
 import { measureCatchUp } from './catch-up.ts'
 import { inOwnCluster } from './cluster.ts'
 import { measureBrowser } from './everyday/browser.ts'
@@ -9,14 +10,16 @@ import { measureStart } from './everyday/start.ts'
 import { type Figure, jsonOf, ratioOf, tableOf } from './figures.ts'
 import { measureProduct } from './product.ts'
 import { judged } from './proof/bar.ts'
+import { nothingLost } from './proof/nothing-lost.ts'
 import { speed } from './proof/speed.ts'
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
 Measures P1 (append), P2 (catch-up) and, over a believable history, P3 to P6 (rebuild, freshness, reads and commands of
-the product's own processes), each by turns with its control on the same database; then P7 (a page read), P8 (how pages feel
-in a browser slowed down four times) and P9 (npm start again), each beside a control of its own.
+the product's own processes), each by turns with its control on the same database, and R11 (backup and restore); then P7
+(a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start again), each beside a control of
+its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, product, reading, browser or start
+--only     append, catch-up, product, backup, reading, browser or start
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
 --history  events of the history; 1000000 unless told
@@ -54,6 +57,7 @@ const parts = {
   append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)),
   'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, runs, events)),
   product: () => inOwnCluster((cluster) => measureProduct(cluster, { events: history, seconds, say: tell })),
+  backup: () => inOwnCluster((cluster) => measureBackup(cluster, { events: history, say: tell })),
   reading: measureReading,
   browser: () => measureBrowser(runs),
   start: () => measureStart(runs),
@@ -70,7 +74,7 @@ if (!values.json) {
 }
 for (const figure of figures) say(jsonOf(figure))
 // A line of which not all was measured is not judged; what tests show of it is for the proof to say.
-const whole = speed.filter(
+const whole = [...speed, ...nothingLost].filter(
   ({ figures: wanted = [] }) =>
     wanted.length > 0 && wanted.every((one) => figures.some(({ figure }) => figure === one.figure)),
 )

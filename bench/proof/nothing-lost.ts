@@ -22,7 +22,6 @@ export const nothingLost: readonly Line[] = [
       { file: fault('uploads') },
       { file: 'platform/src/feed/log.test.ts' },
     ],
-    lacks: 'workers that are killed at every step seen to have read everything in the end',
   },
   {
     number: 'R3',
@@ -87,7 +86,10 @@ export const nothingLost: readonly Line[] = [
       { file: fault('uploads'), named: /verify-files/ },
       { file: 'contracts/src/documents/events.test.ts' },
     ],
-    lacks: 'the time at 1 M events',
+    figures: [
+      { figure: 'R11 backup and restore of 1,000,000 events', of: 'value', most: 300 },
+      { figure: 'R11 events missing or broken', of: 'value', most: 0 },
+    ],
   },
   {
     number: 'R12',

@@ -6,6 +6,7 @@ import { type Verification, verify } from '../event-store/verify.ts'
 import { folderStorage } from '../object-storage/folder.ts'
 import type { ObjectStorage } from '../object-storage/object-storage.ts'
 import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
+import { copyObjects } from './objects.ts'
 import { checkFile, copyIn } from './table-files.ts'
 import { resumeSequences } from './tables.ts'
 
@@ -63,13 +64,8 @@ const fill = async (
 
 const bringObjects = async (to: ObjectStorage, folder: string, { objects }: Manifest, say: (line: string) => void) => {
   const from = await folderStorage(folder)
-  let count = 0
-  for await (const { hash } of from.list()) {
-    const { hash: found } = await to.put(await from.get(hash))
-    if (found !== hash) throw new BackupRefused(`The file ${hash} of the backup is damaged.`)
-    count += 1
-    if (count % 1_000 === 0) say(`${count} files`)
-  }
+  const { count, damaged } = await copyObjects(from, to, say)
+  if (damaged.length > 0) throw new BackupRefused(`The file ${damaged[0]} of the backup is damaged.`)
   if (count !== objects.count) throw new BackupRefused(`The backup has ${count} files instead of ${objects.count}.`)
 }
 

@@ -4,6 +4,7 @@ import type { Client, Pool } from '../database/pool.ts'
 import { folderStorage } from '../object-storage/folder.ts'
 import type { Hash, ObjectStorage } from '../object-storage/object-storage.ts'
 import { BackupRefused, type Manifest, manifestIn, type TableCopy } from './manifest.ts'
+import { copyObjects } from './objects.ts'
 import { copyOut } from './table-files.ts'
 import { keptTables } from './tables.ts'
 
@@ -53,26 +54,6 @@ const atOneMoment = async <Result>(pool: Pool, work: (client: Client) => Promise
   }
 }
 
-const copyObjects = async (from: ObjectStorage, folder: string, say: (line: string) => void) => {
-  const to = await folderStorage(folder)
-  const damaged: Hash[] = []
-  let count = 0
-  let bytes = 0
-  for await (const { hash, size } of from.list()) {
-    const copied = await to.put(await from.get(hash))
-    if (copied.hash === hash) {
-      count += 1
-      bytes += size
-      if (count % 1_000 === 0) say(`${count} files`)
-    } else {
-      damaged.push(hash)
-      await to.remove(copied.hash)
-    }
-  }
-  await rm(join(folder, 'arriving'), { recursive: true, force: true })
-  return { count, bytes, damaged }
-}
-
 /**
  * Copies everything that cannot be made again into a new folder, while the product may go on. Tables are of one moment;
  * files, which are kept before an event names them and never change, are copied after it. The folder appears when it is whole.
@@ -97,7 +78,9 @@ export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () 
     }
     return { migrations: rows.map(({ id }) => id), tables: copies }
   })
-  const { damaged, ...copied } = await copyObjects(objects, join(part, 'objects'), onProgress)
+  const kept = join(part, 'objects')
+  const { damaged, ...copied } = await copyObjects(objects, await folderStorage(kept), onProgress)
+  await rm(join(kept, 'arriving'), { recursive: true, force: true })
   for (const [name, text] of Object.entries(keys)) await written(join(part, 'keys', name), text)
   const manifest: Manifest = {
     ...{ format: 1, takenAt, migrations, tables },

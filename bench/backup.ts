@@ -1,0 +1,93 @@
+import { randomFillSync } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { restoreBackup } from '@escandallo/platform/backup/restore.ts'
+import { takeBackup } from '@escandallo/platform/backup/take.ts'
+import { copyInto, copyOutOf } from '@escandallo/platform/database/copy.ts'
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
+import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
+import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
+import { migrations } from '@escandallo/platform/migrations.ts'
+import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import { type Cluster, inOwnCluster } from './cluster.ts'
+import type { Figure } from './figures.ts'
+import { growHistory } from './history/history.ts'
+
+export type Wanted = { events: number; say: (line: string) => void }
+
+/** Bytes of a paper: a text PDF of one page. */
+const PAPER = 40_000
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1_000
+}
+
+/** As many files as the history has papers. */
+const fill = async (objects: ObjectStorage, papers: number): Promise<void> => {
+  for (let kept = 0; kept < papers; kept += 1) await objects.put(randomFillSync(Buffer.alloc(PAPER)))
+}
+
+/** PostgreSQL's own COPY of the log into an empty table, which checks nothing and follows no chain. */
+const copied = async (owner: Pool): Promise<number> => {
+  const [reader, writer] = [await owner.connect(), await owner.connect()]
+  try {
+    await writer.query('create temp table copied (like log.event including all)')
+    const from = reader.query(copyOutOf('copy log.event to stdout'))
+    return await seconds(() => pipeline(from, writer.query(copyInto('copy copied from stdin'))))
+  } finally {
+    await writer.query('drop table if exists copied')
+    reader.release()
+    writer.release()
+  }
+}
+
+const restored = async ({ connect }: Cluster, folder: string, backup: string) => {
+  const objects = await folderStorage(join(folder, 'restored'))
+  const owner = connect(null, 4)
+  let log: Awaited<ReturnType<typeof restoreBackup>>['log'] | undefined
+  const taken = await seconds(async () => {
+    ;({ log } = await restoreBackup({ pool: owner, objects, folder: backup, migrations }))
+    const { corrupt } = await integrityOf(objects, new Set())
+    if (corrupt.length > 0) throw new Error(`${corrupt.length} files are not what they were`)
+  })
+  return { taken, log }
+}
+
+/** R11: a history with its files is backed up, restored into another cluster, and verified there to the last hash. */
+export const measureBackup = async (cluster: Cluster, { events: wanted, say }: Wanted): Promise<Figure[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'escandallo-backup-'))
+  const [owner, command] = [cluster.connect(null, 4), cluster.connect('escandallo_command', 6)]
+  const store = sealing(postgresEventStore(command), postgresVault(command, Buffer.alloc(32, 7)), personalFields)
+  try {
+    const events = await growHistory(store, owner, wanted)
+    const { rows } = await owner.query(
+      `select count(*)::integer as papers from log.event where type = 'DocumentUploaded'`,
+    )
+    const papers: number = rows[0].papers
+    const objects = await folderStorage(join(folder, 'files'))
+    await fill(objects, papers)
+    say(`${events.toLocaleString('en')} events and ${papers.toLocaleString('en')} files to be backed up`)
+    const control = await copied(owner)
+    const backup = join(folder, 'backup')
+    const taking = await seconds(() => takeBackup({ pool: owner, objects, keys: {}, folder: backup }))
+    const { taken, log } = await inOwnCluster((there) => restored(there, folder, backup))
+    const name = `R11 backup and restore of ${wanted.toLocaleString('en')} events`
+    const missing = events - (log?.events ?? 0) + (log?.firstBreak ? 1 : 0)
+    say(`backed up in ${taking.toFixed(0)} s, restored and verified in ${taken.toFixed(0)} s`)
+    return [
+      { figure: name, unit: 's', value: taking + taken, control },
+      { figure: 'R11 events missing or broken', unit: 'events', value: missing, control: events },
+    ]
+  } finally {
+    await store.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
