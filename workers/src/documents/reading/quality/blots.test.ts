@@ -37,6 +37,9 @@ describe('what lies on a sheet', () => {
       [190, 130, 90],
       [250, 224, 100],
       [40, 40, 44],
+      // A hand, and a pink note: hardly darker than the paper.
+      [214, 176, 146],
+      [226, 164, 180],
     ] as const)
       expect(blotsOn(sheet(colour), corners, [])).toMatchObject([{ kind: 'thing' }])
   })
@@ -47,6 +50,9 @@ describe('what lies on a sheet', () => {
     expect(blot?.box.x).toBeCloseTo(60 / width, 1)
     expect(blot?.box.y).toBeCloseTo(80 / height, 1)
   })
+
+  test('is light where a camera stops a little short of white', () =>
+    expect(blotsOn(sheet([250, 250, 250]), corners, [])).toMatchObject([{ kind: 'light' }]))
 
   test('breaks the rows that end at it, and not those that end elsewhere', () => {
     const words = [word('Tomate', 39, 84), word('Harina', 39, 94), word('Aceite', 10, 102), word('Total', 39, 150)]

@@ -96,10 +96,10 @@ export const blotsOn = (thumbnail: Thumbnail, corners: Quad, words: Word[]): Blo
   const [red, blue] = [median(cells.map((cell) => cell.red)), median(cells.map((cell) => cell.blue))]
   // Where most of it is pure white, white is what the paper is.
   const isWhite = cells.filter((cell) => cell.light >= 251).length > 0.4 * cells.length
-  const isBurnt = (cell: Cell) => !isWhite && cell.light >= 251 && light(cell) <= 243
+  const isBurnt = (cell: Cell) => !isWhite && cell.light >= 248 && light(cell) <= 240
   const isThing = (cell: Cell) =>
     cell.light < 0.62 * light(cell) ||
-    (Math.hypot(cell.red - red, cell.blue - blue) > 0.09 && cell.light < 1.05 * light(cell))
+    (Math.hypot(cell.red - red, cell.blue - blue) > 0.05 && cell.light < 1.15 * light(cell))
   const marked = (test: (cell: Cell) => boolean) => Uint8Array.from(all, (cell) => (cell && test(cell) ? 1 : 0))
   const layers: Marks[] = [
     { kind: 'light', marks: marked(isBurnt) },

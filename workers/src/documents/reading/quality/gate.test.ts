@@ -18,6 +18,7 @@ const good: Measures = {
   rows: 40,
   priced: true,
   grandTotal: true,
+  amounts: { top: 0.6, bottom: 0.8 },
 }
 
 const blot: Blot = {
@@ -71,6 +72,12 @@ describe('a thing on the paper', () => {
   test('where the sums should be hides them', () => {
     expect(reasonOf({ blots: [{ ...thing, broken: 0 }], grandTotal: false })).toBe('obscured')
     expect(reasonOf({ blots: [{ ...thing, broken: 0 }] })).toBeNull()
+  })
+  test('that leaves no word among the goods hides some of them, and above them it may be a printed picture', () => {
+    const cup = { ...thing, broken: 0 }
+    expect(reasonOf({ blots: [cup], amounts: { top: 0.3, bottom: 0.8 } })).toBe('obscured')
+    expect(reasonOf({ blots: [{ ...cup, words: 1 }], amounts: { top: 0.3, bottom: 0.8 } })).toBeNull()
+    expect(reasonOf({ blots: [cup], amounts: { top: 0.6, bottom: 0.8 } })).toBeNull()
   })
   test('with words on it is a printed panel', () => expect(reasonOf({ blots: [{ ...thing, words: 9 }] })).toBeNull())
   test('as small as a thumb at the edge hides nothing', () =>

@@ -43,13 +43,20 @@ const glareOn = (measures: Measures): Blot | undefined =>
 /** Of a printed panel or picture this many words can be read at least, for its size. */
 const isPrinted = ({ words, share }: Blot): boolean => words >= 3 + 40 * share
 
-/** A thing on the print: rows break off at it, or it is where the sums should be. */
+/** Between the first amount and the last no printer leaves a place as large as a thing without a word. */
+const isAmongAmounts = (blot: Blot, measures: Measures): boolean => {
+  const { top, bottom } = measures.amounts
+  const middle = blot.box.y + blot.box.height / 2
+  return measures.priced && blot.words === 0 && middle > top && middle < bottom && onText(blot, measures) > 0.7
+}
+
+/** A thing on the print: rows break off at it, it lies among the goods, or it is where the sums should be. */
 const thingOn = (measures: Measures): Blot | undefined =>
   measures.blots.find((blot) => {
     if (blot.kind !== 'thing' || isPrinted(blot)) return false
     const { share, broken } = blot
     if (!measures.isSheet) return share >= 0.02 && share < 0.4 && broken >= 4
-    if (share >= 0.02 && broken >= 1) return true
+    if (share >= 0.02 && (broken >= 1 || isAmongAmounts(blot, measures))) return true
     return share >= 0.012 && (broken >= 2 || (share >= 0.025 && onText(blot, measures) > 0.4 && !measures.grandTotal))
   })
 

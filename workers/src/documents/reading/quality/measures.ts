@@ -34,6 +34,8 @@ export type Measures = {
   priced: boolean
   /** The sum to be paid was read. */
   grandTotal: boolean
+  /** From where to where down the picture amounts are printed, as fractions of it. */
+  amounts: { top: number; bottom: number }
 }
 
 const isReal = ({ text }: Word): boolean => /[\p{L}\p{N}]{2,}/u.test(text)
@@ -84,6 +86,9 @@ export const measuresOf = (seen: PicturedPage): Measures => {
   const longSide = Math.max(level.picture.width, level.picture.height)
   const soft = softnessOf(level.picture)
   const boxes = real.map(({ box }) => box)
+  const priced = rows
+    .filter(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))
+    .flatMap(({ words: [word] }) => word?.box ?? [])
   // What only has the size of letters says nothing of theirs.
   const letters = level.isTyped ? level.letters : null
   return {
@@ -104,7 +109,8 @@ export const measuresOf = (seen: PicturedPage): Measures => {
     touching: touchingOf(words),
     cut: level.sheet?.cut ?? [],
     rows: rows.length,
-    priced: rows.filter(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)).length >= 3,
+    priced: priced.length >= 3,
     grandTotal: hasGrandTotal(rows),
+    amounts: { top: Math.min(1, ...priced.map(({ y }) => y)), bottom: Math.max(0, ...priced.map(({ y }) => y)) },
   }
 }
