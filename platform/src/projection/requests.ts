@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../database/pool.ts'
-import type { Position, Recorded } from '../event-store/event-store.ts'
+import type { Position } from '../event-store/event-store.ts'
 
 export type ProjectionCommand = 'rebuild' | 'verify' | 'retry' | 'pause' | 'resume'
 
@@ -85,7 +85,6 @@ export type ParkedEvent = {
   position: Position
   type: string
   corporationId: string
-  event: Recorded
   /** Null for events that wait behind the one that failed. */
   error: string | null
   parkedAt: string
@@ -95,7 +94,7 @@ export type ParkedEvent = {
 export const parkedEvents = async (pool: Pool, group?: string, limit = 200): Promise<ParkedEvent[]> => {
   const { rows } = await pool.query<ParkedEvent>(
     `select group_name as "group", stream, revision, position, type,
-       corporation_id as "corporationId", event, error, parked_at as "parkedAt"
+       corporation_id as "corporationId", error, parked_at as "parkedAt"
      from read.projection_parked where target = 'live' and ($1::text is null or group_name = $1)
      order by group_name, position limit $2`,
     [group ?? null, limit],

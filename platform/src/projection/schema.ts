@@ -70,4 +70,8 @@ grant select on read.projection_checkpoint to escandallo_command;
 grant select, insert on read.projection_request to escandallo_command;
 reset role;`,
   },
+  {
+    id: 'projection-2',
+    sql: 'alter table read.projection_parked drop column event',
+  },
 ]

@@ -19,7 +19,7 @@ export const parkedStreams = async (client: Queryable, group: string, { name }: 
   return new Set(rows.map(({ stream }) => stream))
 }
 
-/** Sets events aside: as json, which keeps the NUL characters that jsonb and most projections refuse. */
+/** Sets events aside: where they are in the log, not what they say, so that nobody who is forgotten is remembered here. */
 export const park = async (client: Queryable, group: string, { name }: Target, parking: readonly Parking[]) => {
   const rows = parking.map(({ recorded, error }) => ({
     position: recorded.position,
@@ -27,15 +27,14 @@ export const park = async (client: Queryable, group: string, { name }: Target, p
     revision: String(recorded.revision),
     type: recorded.type,
     corporationId: recorded.meta.corporationId,
-    event: { ...recorded, revision: String(recorded.revision) },
     error: error?.replaceAll('\0', '') ?? null,
   }))
   await onConnection(() =>
     client.query(
-      `insert into read.projection_parked (group_name, target, position, stream, revision, type, corporation_id, event, error)
-       select $1, $2, position, stream, revision, type, "corporationId", event, error
+      `insert into read.projection_parked (group_name, target, position, stream, revision, type, corporation_id, error)
+       select $1, $2, position, stream, revision, type, "corporationId", error
        from json_to_recordset($3::json)
-         as r(position text, stream text, revision bigint, type text, "corporationId" uuid, event json, error text)
+         as r(position text, stream text, revision bigint, type text, "corporationId" uuid, error text)
        on conflict (group_name, target, position) do update set error = excluded.error`,
       [group, name, JSON.stringify(rows)],
     ),
@@ -52,20 +51,20 @@ export const unpark = async (client: Queryable, group: string, { name }: Target,
   )
 }
 
-/** Events set aside, in the order of the log, after a position. */
+/** Where the events set aside are, in the order of the log, after a position. */
 export const parkedAfter = async (
   client: Queryable,
   group: string,
   { name }: Target,
   after: Position,
   limit: number,
-): Promise<Recorded[]> => {
+): Promise<Pick<Recorded, 'stream' | 'revision' | 'position'>[]> => {
   const { rows } = await onConnection(() =>
-    client.query<{ event: Omit<Recorded, 'revision'> & { revision: string } }>(
-      `select event from read.projection_parked where group_name = $1 and target = $2 and position > $3
-       order by position limit $4`,
+    client.query<{ stream: string; revision: string; position: Position }>(
+      `select stream, revision::text, position from read.projection_parked
+       where group_name = $1 and target = $2 and position > $3 order by position limit $4`,
       [group, name, after, limit],
     ),
   )
-  return rows.map(({ event }) => ({ ...event, revision: BigInt(event.revision) }))
+  return rows.map(({ revision, ...place }) => ({ ...place, revision: BigInt(revision) }))
 }

@@ -136,7 +136,7 @@ export const groupRunner = (options: Options): GroupRunner => {
       const { events } = await rebuild(signal)
       return { rebuilt: events, parkedStreams: (await parkedStreams(pool, group.name, LIVE)).size }
     }
-    const replayed = await replayParked(writing, parked, alarm)
+    const replayed = await replayParked(writing, store, parked, alarm)
     condition.parkedStreams = parked.size
     return { replayed, parkedStreams: parked.size }
   }

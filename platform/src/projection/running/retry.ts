@@ -1,4 +1,4 @@
-import type { EventStore, Position } from '../../event-store/event-store.ts'
+import type { EventStore, Position, Recorded } from '../../event-store/event-store.ts'
 import { entityKeys } from '../fold/entity.ts'
 import { type Item, looksAt, parsed } from '../fold/events.ts'
 import { ownedRows } from '../fold/fact.ts'
@@ -10,6 +10,22 @@ import { type Alarm, settle } from './settle.ts'
 import type { Writing } from './write-batch.ts'
 
 const AT_ONCE = 1_000
+
+/** The next events that are set aside, in the order of the log, as the log has them. */
+const parkedEventsAfter = async ({ group, pool }: Writing, store: EventStore, after: Position): Promise<Recorded[]> => {
+  const places = await parkedAfter(pool, group.name, LIVE, after, AT_ONCE)
+  const events: Recorded[] = []
+  for (const [stream, wanted] of Map.groupBy(places, (place) => place.stream)) {
+    const positions = new Map(wanted.map(({ revision, position }) => [revision, position]))
+    for await (const event of store.read(stream, { from: wanted[0]?.revision })) {
+      const position = positions.get(event.revision)
+      if (position === undefined) continue
+      events.push({ ...event, position })
+      if (positions.delete(event.revision) && positions.size === 0) break
+    }
+  }
+  return events.sort((a, b) => (a.position < b.position ? -1 : 1))
+}
 
 // What an event folds into: entity rows by key, a fact's rows by owner. Rollups and derived rows follow from those.
 const touches = (group: Group, item: Item): string[] => {
@@ -39,16 +55,13 @@ const attempt = (group: Group, recorded: Item['recorded']): string[] => {
  * Whether replaying parked events now gives the same rows as if they had been taken in their turn: nothing that they fold
  * into has been touched since by an event that was taken.
  */
-export const replayIsInOrder = async (
-  { group, pool }: Writing,
-  store: EventStore,
-  checkpoint: Position,
-): Promise<boolean> => {
+export const replayIsInOrder = async (writing: Writing, store: EventStore, checkpoint: Position): Promise<boolean> => {
+  const { group } = writing
   const firstTouch = new Map<string, Position>()
   const parked = new Set<Position>()
   let after = ''
   for (;;) {
-    const events = await parkedAfter(pool, group.name, LIVE, after, AT_ONCE)
+    const events = await parkedEventsAfter(writing, store, after)
     for (const recorded of events) {
       parked.add(recorded.position)
       for (const touched of attempt(group, recorded)) {
@@ -81,14 +94,19 @@ export const replayIsInOrder = async (
  * @returns how many events were tried.
  * @throws as `settle` does.
  */
-export const replayParked = async (writing: Writing, parked: Set<string>, alarm: Alarm): Promise<number> => {
+export const replayParked = async (
+  writing: Writing,
+  store: EventStore,
+  parked: Set<string>,
+  alarm: Alarm,
+): Promise<number> => {
   const { group, pool } = writing
   parked.clear()
   let after: Position = ''
   let tried = 0
   for (;;) {
     const checkpoint = await checkpointOf(pool, group.name)
-    const events = await parkedAfter(pool, group.name, LIVE, after, AT_ONCE)
+    const events = await parkedEventsAfter(writing, store, after)
     const last = events.at(-1)
     if (!checkpoint || !last) return tried
     await settle(writing, { from: checkpoint.position, to: checkpoint.position, events, replay: true }, parked, alarm)
