@@ -1,22 +1,28 @@
 import './platform/zod-settings.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { arriving } from './platform/auth/arriving.ts'
 import { openIdAuth } from './platform/auth/openid.ts'
 import { reportAddress } from './platform/auth/silent.ts'
 import { createQueryClient } from './platform/connection/query-client.ts'
 import { keptSettings } from './platform/settings.tsx'
 import { startTranslations } from './platform/words/i18n.ts'
 import { App } from './shell/app.tsx'
+import { fetchAhead } from './shell/fetch-ahead.ts'
 
 const start = async () => {
-  await startTranslations(keptSettings().language)
   const { origin } = window.location
   const port = openIdAuth({ authority: `${origin}/idp`, clientId: 'escandallo-web', audience: `${origin}/api`, origin })
+  // Asked for before anything is drawn: who this is takes four answers, one after the other.
+  const visitor = arriving(port)
+  const words = startTranslations(keptSettings().language)
+  fetchAhead(window.location.pathname)
+  await words
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      <App port={port} queries={createQueryClient()} />
+      <App port={port} visitor={visitor} queries={createQueryClient()} />
     </StrictMode>,
   )
 }

@@ -4,16 +4,24 @@ import { Redirect, Route, Switch } from 'wouter'
 import { Announcer } from '../platform/announcer.tsx'
 import { AuthProvider } from '../platform/auth/auth.tsx'
 import type { AuthPort } from '../platform/auth/auth-port.ts'
+import type { AuthEvent } from '../platform/auth/auth-state.ts'
 import { SettingsProvider } from '../platform/settings.tsx'
 import { Waiting } from './frame/waiting.tsx'
 import { links } from './links.ts'
 import { openRoutes } from './routes.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-export const App = ({ port, queries }: { port: AuthPort; queries: QueryClient }) => (
+type AppProps = {
+  port: AuthPort
+  /** Who is there, if that was already asked. */
+  visitor?: Promise<AuthEvent>
+  queries: QueryClient
+}
+
+export const App = ({ port, visitor, queries }: AppProps) => (
   <QueryClientProvider client={queries}>
     <SettingsProvider>
-      <AuthProvider port={port}>
+      <AuthProvider port={port} visitor={visitor}>
         <Announcer />
         <Suspense fallback={<Waiting />}>
           <Switch>

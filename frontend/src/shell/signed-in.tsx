@@ -9,7 +9,8 @@ import { links } from './links.ts'
 import { type AppRoute, routes } from './routes.tsx'
 
 // The frame and its parts are not needed to sign in.
-const Frame = lazy(() => import('./frame/frame.tsx'))
+export const loadFrame = () => import('./frame/frame.tsx')
+const Frame = lazy(loadFrame)
 const Onboarding = lazy(() => import('./auth/onboarding-page.tsx'))
 const NotFound = lazy(() => import('./pages/not-found-page.tsx'))
 

@@ -49,8 +49,7 @@ const Pointed = ({ path, label, active, doubts, odds, onPoint, onAsk, children }
           onBlur={() => onPoint(null)}
           onClick={() => onAsk(path)}
         >
-          {label}
-          <span className="only-spoken"> ({t('why.short')})</span>
+          {label} <span className="only-spoken">({t('why.short')})</span>
         </button>
       </dt>
       <dd>

@@ -24,8 +24,7 @@ export const RowActions = ({ row, search }: { row: DocumentListItem; search: str
           disabled={confirm.blocked}
           onClick={() => confirm.run({ documentId, expectedTotal: total, acceptDifferences: false, unseen: true })}
         >
-          {t('list.confirm')}
-          <span className="only-spoken"> {nameOf(row)}</span>
+          {t('list.confirm')} <span className="only-spoken">{nameOf(row)}</span>
         </Button>
       )}
       <Menu

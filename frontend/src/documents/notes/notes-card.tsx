@@ -43,8 +43,7 @@ const Notes = ({ notes, content: { currency, totals }, documentId }: NotesProps)
         disabled={unbill.blocked || unbill.busy}
         onClick={() => unbill.run(of(note))}
       >
-        {t('notes.unbill')}
-        <span className="only-spoken"> {note.number}</span>
+        {t('notes.unbill')} <span className="only-spoken">{note.number}</span>
       </Button>
     ) : (
       note.billedBy === null && (
@@ -54,8 +53,7 @@ const Notes = ({ notes, content: { currency, totals }, documentId }: NotesProps)
           disabled={bill.blocked || bill.busy}
           onClick={() => bill.run(of(note))}
         >
-          {t('notes.bill')}
-          <span className="only-spoken"> {note.number}</span>
+          {t('notes.bill')} <span className="only-spoken">{note.number}</span>
         </Button>
       )
     )

@@ -104,12 +104,10 @@ const DayRow = ({ index, week, onChange, errorOf }: DayRowProps) => {
               disabled={day.length >= mostShifts}
               onClick={() => onChange(addShift(week, index))}
             >
-              {t('hours.add')}
-              <span className="only-spoken"> ({name})</span>
+              {t('hours.add')} <span className="only-spoken">({name})</span>
             </Button>
             <Button size="small" look="quiet" onClick={() => onChange(copyToAll(week, index))}>
-              {t('hours.copy')}
-              <span className="only-spoken"> ({name})</span>
+              {t('hours.copy')} <span className="only-spoken">({name})</span>
             </Button>
           </div>
         )}

@@ -46,8 +46,7 @@ export const ShiftFields = ({ name, dayIndex, number, shift, onChange, onRemove,
       <Checkbox
         label={
           <>
-            {t('hours.nextDay')}
-            <span className="only-spoken"> ({t('hours.shift', about)})</span>
+            {t('hours.nextDay')} <span className="only-spoken">({t('hours.shift', about)})</span>
           </>
         }
         checked={shift.nextDay}

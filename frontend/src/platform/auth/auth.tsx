@@ -4,8 +4,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useReduc
 import { post, takeTokensFrom } from '../api.ts'
 import { listen } from '../connection/live.ts'
 import { forgetPosition } from '../connection/position.ts'
+import { arriving, noteArrival } from './arriving.ts'
 import type { AuthPort } from './auth-port.ts'
-import { type AuthState, nextAuthState, type SignedOutReason } from './auth-state.ts'
+import { type AuthEvent, type AuthState, nextAuthState, type SignedOutReason } from './auth-state.ts'
 import { loadUser } from './load-user.ts'
 
 type Auth = {
@@ -42,11 +43,14 @@ export const mayOpen = (user: User, section: User['sections'][number] | 'admin' 
   return user.role === 'admin' || (section !== 'admin' && user.sections.includes(section))
 }
 
-/** Paths on which nobody is looked for: the sign-in's own pages. */
-const anonymous =
-  /^\/auth\/(callback|silent|sign-out|verify-email)|^\/auth\/(sign-in|new-password)\?.*(interaction|token)=/
+type AuthProviderProps = {
+  port: AuthPort
+  /** Who is there, if that was already asked. */
+  visitor?: Promise<AuthEvent>
+  children: ReactNode
+}
 
-export const AuthProvider = ({ port, children }: { port: AuthPort; children: ReactNode }) => {
+export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => {
   const [state, tell] = useReducer(nextAuthState, { status: 'loading' })
   const queries = useQueryClient()
 
@@ -58,18 +62,19 @@ export const AuthProvider = ({ port, children }: { port: AuthPort; children: Rea
         tell({ type: 'logout', reason: 'session-ended' })
       },
     })
-    if (anonymous.test(window.location.pathname + window.location.search)) return tell({ type: 'initial', user: null })
     let gone = false
-    void port.getToken().then(async (token) => {
-      const event = token ? await loadUser() : ({ type: 'initial', user: null } as const)
+    void (visitor ?? arriving(port)).then((event) => {
       if (!gone) tell(event)
     })
     return () => {
       gone = true
     }
-  }, [port])
+  }, [port, visitor])
 
   const signedIn = state.status === 'authenticated'
+  useEffect(() => {
+    if (state.status !== 'loading') noteArrival(signedIn)
+  }, [state.status, signedIn])
   useEffect(() => {
     if (signedIn) return listen({ queries, getToken: port.getToken })
   }, [signedIn, queries, port])

@@ -85,8 +85,7 @@ export const CostReview = ({ rows, loading }: { rows: readonly ReviewRow[]; load
             disabled={approve.blocked || approve.busy}
             onClick={() => approve.run({ productId, costId })}
           >
-            {t('irregular.approve')}
-            <span className="only-spoken"> {name}</span>
+            {t('irregular.approve')} <span className="only-spoken">{name}</span>
           </Button>
           <Button
             size="small"
@@ -95,8 +94,7 @@ export const CostReview = ({ rows, loading }: { rows: readonly ReviewRow[]; load
             disabled={dismiss.blocked || dismiss.busy}
             onClick={() => dismiss.run({ productId, costId })}
           >
-            {t('irregular.dismiss')}
-            <span className="only-spoken"> {name}</span>
+            {t('irregular.dismiss')} <span className="only-spoken">{name}</span>
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
-import JoyButton from '@mui/joy/Button'
 import type { ReactNode, Ref } from 'react'
 import './actions.css'
+import './buttons.css'
 
 export type ButtonProps = {
   children: ReactNode
@@ -25,48 +25,31 @@ export type ButtonProps = {
   'aria-keyshortcuts'?: string
 }
 
-const looks = {
-  primary: { variant: 'solid', color: 'primary' },
-  secondary: { variant: 'outlined', color: 'neutral' },
-  quiet: { variant: 'plain', color: 'neutral' },
-  danger: { variant: 'solid', color: 'danger' },
-} as const
-
-const sizes = { small: 'sm', medium: 'sm', large: 'md' } as const
+const spinner = <span className="spinner" aria-hidden />
 
 export const Button = ({
+  children,
   look = 'secondary',
   size = 'medium',
   icon,
   iconAfter,
-  busy,
+  busy = false,
   wide,
   pressed,
+  disabled,
   type = 'button',
   ...rest
 }: ButtonProps) => (
-  <JoyButton
+  <button
     {...rest}
-    {...looks[look]}
-    aria-pressed={pressed}
     type={type}
-    size={sizes[size]}
-    loading={busy}
-    loadingPosition={icon ? 'start' : 'center'}
-    loadingIndicator={<span className="spinner" aria-hidden />}
+    className={`button look-${look} button-${size}${wide ? ' button-wide' : ''}${busy && !icon ? ' button-waiting' : ''}`}
+    aria-pressed={pressed}
     aria-busy={busy || undefined}
-    startDecorator={icon}
-    endDecorator={iconAfter}
-    fullWidth={wide}
-    sx={{
-      fontWeight: 560,
-      minHeight: size === 'small' ? 28 : size === 'large' ? 42 : 34,
-      paddingInline: size === 'small' ? '10px' : '14px',
-      backgroundColor: look === 'secondary' ? 'var(--surface)' : undefined,
-      '--variant-borderWidth': '1px',
-      ...(look === 'secondary' && { borderColor: 'var(--line-strong)' }),
-      ...(pressed && { backgroundColor: 'var(--primary-soft)', color: 'var(--primary-ink)' }),
-      '& svg': { width: 16, height: 16 },
-    }}
-  />
+    disabled={disabled || busy}
+  >
+    {icon ? <span className="button-icon">{busy ? spinner : icon}</span> : busy && spinner}
+    {children}
+    {iconAfter && <span className="button-icon-after">{iconAfter}</span>}
+  </button>
 )

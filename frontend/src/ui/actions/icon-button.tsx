@@ -1,9 +1,8 @@
-import JoyIconButton from '@mui/joy/IconButton'
 import type { ReactNode, Ref } from 'react'
-import { Tooltip } from '../overlays/tooltip.tsx'
+import './buttons.css'
 
 export type IconButtonProps = {
-  /** Spoken name, and the tooltip's text. */
+  /** Spoken name, and what the tip says (`overlays/tips.ts`). */
   label: string
   icon: ReactNode
   onClick?: () => void
@@ -11,7 +10,7 @@ export type IconButtonProps = {
   size?: 'small' | 'medium'
   disabled?: boolean
   pressed?: boolean
-  /** How the key is written in the tooltip, for instance `j`. */
+  /** How the key is written in the tip, for instance `j`. */
   shortcut?: string
   ref?: Ref<HTMLButtonElement>
   'aria-expanded'?: boolean
@@ -27,25 +26,15 @@ export const IconButton = ({
   shortcut,
   ...rest
 }: IconButtonProps) => (
-  <Tooltip text={shortcut ? `${label} (${shortcut})` : label}>
-    <JoyIconButton
-      {...rest}
-      type="button"
-      aria-label={label}
-      aria-pressed={pressed}
-      aria-keyshortcuts={shortcut}
-      variant={look === 'secondary' ? 'outlined' : 'plain'}
-      color={look === 'danger' ? 'danger' : 'neutral'}
-      size="sm"
-      sx={{
-        minWidth: size === 'small' ? 26 : 34,
-        minHeight: size === 'small' ? 26 : 34,
-        ...(look === 'secondary' && { backgroundColor: 'var(--surface)' }),
-        ...(pressed && { backgroundColor: 'var(--primary-soft)', color: 'var(--primary-ink)' }),
-        '& svg': { width: 17, height: 17 },
-      }}
-    >
-      {icon}
-    </JoyIconButton>
-  </Tooltip>
+  <button
+    {...rest}
+    type="button"
+    className={`icon-button look-${look} icon-button-${size}`}
+    aria-label={label}
+    aria-pressed={pressed}
+    aria-keyshortcuts={shortcut}
+    data-tip={shortcut ? `${label} (${shortcut})` : label}
+  >
+    {icon}
+  </button>
 )

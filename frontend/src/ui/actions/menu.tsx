@@ -1,24 +1,7 @@
-import JoyDropdown from '@mui/joy/Dropdown'
-import JoyListDivider from '@mui/joy/ListDivider'
-import JoyMenu from '@mui/joy/Menu'
-import JoyMenuButton from '@mui/joy/MenuButton'
-import JoyMenuItem from '@mui/joy/MenuItem'
 import { EllipsisVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
-
-export type MenuItem = {
-  label: string
-  icon?: ReactNode
-  /** Either goes somewhere… */
-  href?: string
-  /** …or does something. */
-  onSelect?: () => void
-  danger?: boolean
-  disabled?: boolean
-  /** Draws a line above. */
-  apart?: boolean
-}
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type MenuItem, MenuList } from './menu-list.tsx'
+import './buttons.css'
 
 export type MenuProps = {
   /** Spoken name of the button. */
@@ -29,42 +12,38 @@ export type MenuProps = {
   look?: 'quiet' | 'secondary'
 }
 
+/** A button with a list of things to do, drawn only while it is open: every row of a table may have one. */
 export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
-  const [, navigate] = useLocation()
+  const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = (keepFocus?: 'keep') => {
+    setOpen(null)
+    if (!keepFocus) button.current?.focus()
+  }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
   return (
-    <JoyDropdown>
-      <JoyMenuButton
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`icon-button menu-button look-${look}${children ? '' : ' menu-button-bare'}`}
         aria-label={children ? undefined : label}
-        size="sm"
-        variant={look === 'secondary' ? 'outlined' : 'plain'}
-        color="neutral"
-        sx={{ minHeight: 34, minWidth: 34, paddingInline: children ? '8px' : 0, gap: '8px', fontWeight: 500 }}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? null : 'first')}
+        onKeyDown={openByArrow}
       >
         {children ?? <EllipsisVertical size={17} aria-hidden />}
         {/* What the button shows, initials for instance, need not say what it does. */}
         {children && <span className="only-spoken">{label}</span>}
-      </JoyMenuButton>
-      <JoyMenu
-        size="sm"
-        placement="bottom-end"
-        aria-label={label}
-        sx={{ minWidth: 200, zIndex: 1300, boxShadow: 'var(--shadow-raised)', borderColor: 'var(--line)' }}
-      >
-        {items.flatMap((item) => [
-          // Joy numbers its direct children: a fragment around the two would get attributes that it cannot have.
-          item.apart && <JoyListDivider key={`${item.label} line`} />,
-          <JoyMenuItem
-            key={item.label}
-            disabled={item.disabled}
-            color={item.danger ? 'danger' : 'neutral'}
-            onClick={() => (item.href ? navigate(item.href) : item.onSelect?.())}
-            sx={{ minHeight: 34, gap: '10px', '& svg': { width: 16, height: 16 } }}
-          >
-            {item.icon}
-            {item.label}
-          </JoyMenuItem>,
-        ])}
-      </JoyMenu>
-    </JoyDropdown>
+      </button>
+      {open && <MenuList id={id} label={label} items={items} button={button} begin={open} onClose={close} />}
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../actions/link.tsx'
 import { type Column, nextSort, sortOf, visibleColumns } from './columns.ts'
 import { useRowKeys } from './row-keys.ts'
+import { type RowLook, TableRow } from './table-row.tsx'
 import './data.css'
 
 export type TableProps<Row> = {
@@ -38,34 +38,37 @@ export type TableProps<Row> = {
   rowActions?: (row: Row) => ReactNode
 }
 
+/** More than fit on a screen. */
+const firstRows = 16
+
+/** The rows that fit on a screen when they first arrive, and all of them as soon as those are drawn. */
+const useFirstRowsFirst = <Row,>(rows: readonly Row[]): readonly Row[] => {
+  const settled = useDeferredValue(rows)
+  return settled.length === 0 && settled !== rows ? rows.slice(0, firstRows) : rows
+}
+
 /** A list as a real table; below 700 px each row becomes a card. Keys: `j` `k` move, `x` selects, `Enter` opens. */
 export const Table = <Row,>(props: TableProps<Row>) => {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    rowName,
-    selected,
-    onSelect,
-    sort,
-    onSort,
-    loading,
-    stale,
-    empty,
-    footer,
-    rowActions,
-  } = props
+  const { label, columns, rows, rowKey, selected, onSelect, sort, onSort, loading, stale, empty, footer, rowActions } =
+    props
   const { t } = useTranslation('ui')
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = visibleColumns(columns, props.chosenColumns)
   const keys = rows.map(rowKey)
-  const toggle = (key: string, on = !selected?.has(key)) => {
-    const next = new Set(selected)
+  const drawn = useFirstRowsFirst(rows)
+  const { rowName, href, onOpen, pending } = props
+  // Rows follow a moment after the rest of the table, in pieces, so that a click is answered at once.
+  const look = useDeferredValue<RowLook<Row>>({ columns: shown, rowName, href, onOpen, pending, rowActions })
+  const latest = useRef({ selected, onSelect })
+  useLayoutEffect(() => {
+    latest.current = { selected, onSelect }
+  })
+  const toggle = useCallback((key: string, on = !latest.current.selected?.has(key)) => {
+    const next = new Set(latest.current.selected)
     if (on) next.add(key)
     else next.delete(key)
-    onSelect?.(next)
-  }
+    latest.current.onSelect?.(next)
+  }, [])
   useRowKeys(body, { count: rows.length, onToggle: onSelect && ((index) => keys[index] && toggle(keys[index])) })
 
   if (rows.length === 0 && !loading) return empty
@@ -131,31 +134,22 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           {loading ? (
             <Bones rows={loading} columns={shown.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0)} />
           ) : (
-            rows.map((row, index) => {
-              const key = keys[index] ?? ''
-              return (
-                <tr
-                  key={key}
-                  data-selected={selected?.has(key) || undefined}
-                  data-pending={props.pending?.(row) || undefined}
-                >
-                  {onSelect && (
-                    <td className="table-tick">
-                      <input
-                        type="checkbox"
-                        aria-label={t('table.select', { name: rowName(row) })}
-                        checked={selected?.has(key) ?? false}
-                        onChange={(event) => toggle(key, event.target.checked)}
-                      />
-                    </td>
-                  )}
-                  {shown.map((column) => (
-                    <Cell key={column.key} column={column} row={row} {...props} />
-                  ))}
-                  {rowActions && <td className="table-actions">{rowActions(row)}</td>}
-                </tr>
-              )
-            })
+            <>
+              {drawn.map((row) => {
+                const key = rowKey(row)
+                return (
+                  <TableRow
+                    key={key}
+                    id={key}
+                    row={row}
+                    look={look}
+                    selected={selected?.has(key) ?? false}
+                    onToggle={onSelect && toggle}
+                  />
+                )
+              })}
+              {drawn.length < rows.length && <Room rows={rows.length - drawn.length} />}
+            </>
           )}
         </tbody>
         {footer && rows.length > 0 && (
@@ -176,33 +170,12 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   )
 }
 
-const Cell = <Row,>({ column, row, href, onOpen, pending }: TableProps<Row> & { column: Column<Row>; row: Row }) => {
-  const { t } = useTranslation('ui')
-  const content = column.cell(row)
-  if (!column.primary) {
-    return (
-      <td data-align={column.align} data-label={column.header}>
-        {content}
-      </td>
-    )
-  }
-  return (
-    <th scope="row" data-align={column.align} data-label={column.header}>
-      {href ? (
-        <Link href={href(row)} look="plain">
-          {content}
-        </Link>
-      ) : onOpen ? (
-        <button type="button" className="table-open" onClick={() => onOpen(row)}>
-          {content}
-        </button>
-      ) : (
-        content
-      )}
-      {pending?.(row) && <span className="chip chip-info table-pending">{t('table.pending')}</span>}
-    </th>
-  )
-}
+/** Keeps the place of rows that follow in a moment, about as high as they will be. */
+const Room = ({ rows }: { rows: number }) => (
+  <tr aria-hidden style={{ blockSize: rows * 45 }}>
+    <td />
+  </tr>
+)
 
 const Bones = ({ rows, columns }: { rows: number; columns: number }) =>
   Array.from({ length: rows }, (_, row) => row).map((row) => (

@@ -1,5 +1,5 @@
-import JoySwitch from '@mui/joy/Switch'
 import { FieldNotes, type FieldProps, useField } from './field.tsx'
+import './switch.css'
 
 export type SwitchProps = FieldProps & { checked: boolean; onChange: (checked: boolean) => void }
 
@@ -10,19 +10,14 @@ export const Switch = ({ checked, onChange, ...field }: SwitchProps) => {
     <div className="field">
       <label className="tick tick-apart" htmlFor={id}>
         <span className={field.hiddenLabel ? 'only-spoken' : undefined}>{field.label}</span>
-        <JoySwitch
+        <input
+          {...control}
+          type="checkbox"
+          role="switch"
+          className="switch"
           checked={checked}
-          disabled={field.disabled}
-          color={checked ? 'primary' : 'neutral'}
-          slotProps={{ input: { ...control, role: 'switch' } }}
+          aria-checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          sx={{
-            '--Switch-trackWidth': '38px',
-            '--Switch-trackHeight': '24px',
-            '--Switch-thumbSize': '18px',
-            '--Switch-trackBackground': checked ? 'var(--primary-solid)' : 'var(--line-strong)',
-            '&:hover': { '--Switch-trackBackground': checked ? 'var(--primary-solid-hover)' : 'var(--ink-muted)' },
-          }}
         />
       </label>
       <FieldNotes id={id} field={field} />

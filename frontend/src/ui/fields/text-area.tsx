@@ -1,6 +1,6 @@
-import JoyTextarea from '@mui/joy/Textarea'
 import type { Ref } from 'react'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import './text-input.css'
 
 export type TextAreaProps = FieldProps & {
   value: string
@@ -12,33 +12,20 @@ export type TextAreaProps = FieldProps & {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-export const TextArea = ({
-  value,
-  onChange,
-  onBlur,
-  rows = 3,
-  maxLength,
-  placeholder,
-  ref,
-  ...field
-}: TextAreaProps) => {
+/** Some lines of text; grows with what is written, where browsers can do that. */
+export const TextArea = ({ onChange, rows = 3, ref, ...more }: TextAreaProps) => {
+  const { value, onBlur, maxLength, placeholder, ...field } = more
   const { id, control } = useField(field)
   return (
     <FieldFrame id={id} field={field}>
-      <JoyTextarea
-        size="sm"
-        minRows={rows}
-        value={value}
-        disabled={field.disabled}
-        error={Boolean(field.error)}
-        slotProps={{ textarea: { ...control, ref, maxLength, placeholder, onBlur } }}
-        onChange={(event) => onChange(event.target.value)}
-        sx={{
-          backgroundColor: 'var(--surface)',
-          borderColor: field.error ? 'var(--danger-solid)' : 'var(--line-strong)',
-          '--Textarea-focusedHighlight': 'var(--primary-ink)',
-        }}
-      />
+      <span className="text-input">
+        <textarea
+          {...control}
+          {...{ ref, rows, value, maxLength, placeholder, onBlur }}
+          style={{ minBlockSize: `calc(${rows * 1.5}em + 9px)` }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
     </FieldFrame>
   )
 }

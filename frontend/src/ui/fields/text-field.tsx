@@ -1,8 +1,8 @@
-import JoyInput from '@mui/joy/Input'
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import './text-input.css'
 
 export type TextFieldProps = FieldProps & {
   value: string
@@ -24,24 +24,10 @@ export type TextFieldProps = FieldProps & {
 }
 
 /** One line of text. A password gets a button that shows it. */
-export const TextField = ({
-  value,
-  onChange,
-  onBlur,
-  onKeyDown,
-  type = 'text',
-  before,
-  after,
-  align,
-  ref,
-  inputMode,
-  placeholder,
-  autoComplete,
-  autoFocus,
-  readOnly,
-  maxLength,
-  ...field
-}: TextFieldProps) => {
+export const TextField = (props: TextFieldProps) => {
+  const { onChange, type = 'text', before, after, align, ref, ...more } = props
+  const { value, onBlur, onKeyDown, inputMode, placeholder, autoComplete, autoFocus, readOnly, maxLength, ...field } =
+    more
   const { t } = useTranslation('ui')
   const { id, control } = useField(field)
   const [shown, setShown] = useState(false)
@@ -56,41 +42,22 @@ export const TextField = ({
       {shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
     </button>
   )
+  const end = reveal || after
   return (
     <FieldFrame id={id} field={field}>
-      <JoyInput
-        size="sm"
-        value={value}
-        disabled={field.disabled}
-        error={Boolean(field.error)}
-        startDecorator={before}
-        endDecorator={reveal || after}
-        slotProps={{
-          input: {
-            ...control,
-            ref,
-            type: shown ? 'text' : type,
-            inputMode,
-            placeholder,
-            autoComplete,
-            autoFocus,
-            readOnly,
-            maxLength,
-            onBlur,
-            onKeyDown,
-            style: align === 'end' ? { textAlign: 'end' } : undefined,
-          },
-        }}
-        onChange={(event) => onChange(event.target.value)}
-        sx={{
-          minHeight: 36,
-          '--Input-focusedThickness': '2px',
-          '--Input-focusedHighlight': 'var(--primary-ink)',
-          backgroundColor: 'var(--surface)',
-          borderColor: field.error ? 'var(--danger-solid)' : 'var(--line-strong)',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      />
+      <span className="text-input">
+        {before && <span className="text-input-side">{before}</span>}
+        <input
+          {...control}
+          {...{ ref, value, inputMode, placeholder, autoComplete, readOnly, maxLength, onBlur, onKeyDown }}
+          // biome-ignore lint/a11y/noAutofocus: whoever opens a dialog or signs in came to type there
+          autoFocus={autoFocus}
+          type={shown ? 'text' : type}
+          data-align={align}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {end && <span className="text-input-side">{end}</span>}
+      </span>
     </FieldFrame>
   )
 }

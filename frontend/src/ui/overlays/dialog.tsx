@@ -1,57 +1,25 @@
-import JoyModal from '@mui/joy/Modal'
-import JoyModalDialog from '@mui/joy/ModalDialog'
-import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { IconButton } from '../actions/icon-button.tsx'
+import { lazy, Suspense, useEffect } from 'react'
+import type { DialogProps } from './dialog-surface.tsx'
 import './overlays.css'
 
-export type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** One sentence under the title, read together with it. */
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons, the main one last. */
-  actions?: ReactNode
-  width?: 'narrow' | 'medium' | 'wide'
-}
-
-const widths = { narrow: 420, medium: 600, wide: 900 }
+// Joy and its theme are fetched with the first thing that opens over a page; pages themselves need none of it.
+const load = () => import('./dialog-surface.tsx')
+const Surface = lazy(load)
 
 /** Keeps the focus inside while open and gives it back to where it was. */
-export const Dialog = ({ open, onClose, title, description, children, actions, width = 'narrow' }: DialogProps) => {
-  const { t } = useTranslation('ui')
-  const id = useId()
+export const Dialog = (props: DialogProps) => {
+  // A page that may open one has it at hand once there is nothing else to do.
+  useEffect(() => {
+    const asked = globalThis.requestIdleCallback?.(() => void load().catch(() => {}))
+    return () => {
+      if (asked) cancelIdleCallback(asked)
+    }
+  }, [])
   return (
-    <JoyModal open={open} onClose={onClose}>
-      <JoyModalDialog
-        aria-labelledby={`${id}-title`}
-        aria-describedby={description ? `${id}-description` : undefined}
-        sx={{
-          width: `min(${widths[width]}px, calc(100vw - 24px))`,
-          maxHeight: 'calc(100dvh - 48px)',
-          padding: 0,
-          gap: 0,
-          border: 0,
-          boxShadow: 'var(--shadow-raised)',
-        }}
-      >
-        <header className="dialog-head">
-          <h2 id={`${id}-title`}>{title}</h2>
-          <IconButton label={t('close')} icon={<X aria-hidden />} onClick={onClose} />
-        </header>
-        <div className="dialog-body">
-          {description && (
-            <p id={`${id}-description`} className="muted">
-              {description}
-            </p>
-          )}
-          {children}
-        </div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
-      </JoyModalDialog>
-    </JoyModal>
+    props.open && (
+      <Suspense>
+        <Surface {...props} />
+      </Suspense>
+    )
   )
 }

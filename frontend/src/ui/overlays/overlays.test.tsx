@@ -49,7 +49,7 @@ test('what needs typing is not confirmed before it is typed', async () => {
       typedLabel="Tu correo"
     />,
   )
-  const dialog = screen.getByRole('dialog', { name: '¿Eliminar el local?' })
+  const dialog = await screen.findByRole('dialog', { name: '¿Eliminar el local?' })
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'No se puede deshacer.',
   )

@@ -112,8 +112,6 @@ export const joyTheme = extendTheme({
     },
   },
   components: {
-    JoyInput: { defaultProps: { size: 'sm' } },
-    JoyTooltip: { styleOverrides: { root: { color: 'var(--canvas)', backgroundColor: 'var(--ink)' } } },
     JoyDrawer: { styleOverrides: { backdrop: { backdropFilter: 'none' } } },
     JoyModal: { styleOverrides: { backdrop: { backdropFilter: 'none', backgroundColor: 'var(--backdrop)' } } },
   },

@@ -1,8 +1,5 @@
-import createCache, { type EmotionCache } from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import { CssVarsProvider } from '@mui/joy/styles'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { joyTheme } from './joy-theme.ts'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { showTips } from '../overlays/tips.ts'
 import './palette.css'
 import './base.css'
 
@@ -19,7 +16,7 @@ export type ThemeSettings = {
   stretch: boolean
 }
 
-/** Puts the chosen colours and direction on the document, and mirrors the library's styles when the direction is rtl. */
+/** Puts the chosen colours and direction on the document. */
 export const ThemeRoot = ({ settings, children }: { settings: ThemeSettings; children: ReactNode }) => {
   const { mode, contrast, preset, direction, stretch } = settings
   useLayoutEffect(() => {
@@ -27,25 +24,6 @@ export const ThemeRoot = ({ settings, children }: { settings: ThemeSettings; chi
     root.dir = direction
     Object.assign(root.dataset, { mode, contrast, preset, stretch: String(stretch) })
   }, [mode, contrast, preset, direction, stretch])
-  const cache = useStyleCache(direction)
-  if (!cache) return null
-  return (
-    <CacheProvider value={cache}>
-      <CssVarsProvider theme={joyTheme} defaultMode="light" modeStorageKey="escandallo-joy-mode">
-        {children}
-      </CssVarsProvider>
-    </CacheProvider>
-  )
-}
-
-const plain = createCache({ key: 'plain' })
-
-/** The library's styles as they are, or mirrored by a plugin that only mirrored screens load; `null` until it is there. */
-const useStyleCache = (direction: ThemeSettings['direction']): EmotionCache | null => {
-  const [mirrored, setMirrored] = useState<EmotionCache | null>(null)
-  useEffect(() => {
-    if (direction === 'rtl' && !mirrored)
-      void import('./mirrored.ts').then(({ mirroredCache }) => setMirrored(mirroredCache()))
-  }, [direction, mirrored])
-  return direction === 'rtl' ? mirrored : plain
+  useEffect(showTips, [])
+  return children
 }

@@ -68,6 +68,7 @@ describe('what needs a look comes first', () => {
     restaurant()
     const { user } = await open()
     await user.keyboard('{Control>}g{/Control}')
+    await screen.findByRole('dialog', { name: 'Ir al campo' })
     await user.keyboard('2 pre{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Precio, línea 2' })))
   })
