@@ -51,6 +51,17 @@ describe('what confuses a reader of letters', () => {
     expect(at(clean, 307, 220)).toBe(0)
   })
 
+  test('a dashed rule goes, though print stands on a part of it, and a word of dashes stays', () => {
+    let page = blank(600, 400)
+    for (let x = 20; x < 580; x += 12) page = filled(page, x, 200, 7, 2, 90)
+    for (let x = 100; x < 160; x += 12) page = filled(page, x, 300, 7, 2, 90)
+    const clean = withoutRules(filled(page, 300, 190, 4, 24, 0), 200, 16)
+    expect(at(clean, 23, 201)).toBe(255)
+    expect(at(clean, 455, 200)).toBe(255)
+    expect(at(clean, 301, 205)).toBe(0)
+    expect(at(clean, 103, 301)).toBe(90)
+  })
+
   test('the feet of typed capitals stand in a row, and are no rule', () => {
     let typed = blank(600, 200)
     for (let x = 50; x < 500; x += 16) typed = filled(typed, x, 120, 12, 2, 0)

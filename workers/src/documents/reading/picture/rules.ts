@@ -1,3 +1,4 @@
+import { dashed } from './dashes.ts'
 import { discarded, type Picture, transposed } from './picture.ts'
 
 /** Ink of a rule, however faint, is at least this much darker than the paper at its sides. */
@@ -6,12 +7,13 @@ const contrast = 36
 const widestGap = 2
 const unbroken = 0.85
 
-/** Takes the rules along the rows off the pixels: long runs that are dark between light above and light below. */
-const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: number): void => {
+/** Takes the rules along the rows off the pixels: long runs that are dark between light above and light below, and many short ones, none longer than `dash`. */
+const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: number, dash = 0): void => {
   const up = thickest * width
   const runs: number[] = []
   for (let y = thickest; y < height - thickest; y += 1) {
     let [start, last, seen] = [-1, -1, 0]
+    const pieces: [number, number][] = []
     const end = (y + 1) * width
     for (let at = y * width; at <= end; at += 1) {
       const limit = at < end ? (pixels[at] ?? 255) + contrast : 999
@@ -20,11 +22,14 @@ const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: n
         last = at
         seen += 1
       } else if (start >= 0 && (at === end || at - last > widestGap)) {
-        if (last + 1 - start >= shortest && seen > unbroken * (last + 1 - start)) runs.push(start, last + 1)
+        const length = last + 1 - start
+        if (length >= shortest && seen > unbroken * length) runs.push(start, last + 1)
+        else if (length <= dash) pieces.push([start, last + 1])
         start = -1
         seen = 0
       }
     }
+    if (pieces.length > 0) runs.push(...dashed(pieces, dash, 3 * shortest).flat())
   }
   const free = new Uint8Array(width)
   for (let index = 0; index < runs.length; index += 2) {
@@ -46,7 +51,7 @@ const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: n
 export const withoutRules = (picture: Picture, dpi: number, letters: number | null = null): Picture => {
   const thickest = Math.max(3, Math.round(dpi * 0.02))
   const level = { ...picture, pixels: picture.pixels.slice() }
-  erase(level, Math.round(0.4 * dpi), thickest)
+  erase(level, Math.round(0.4 * dpi), thickest, Math.round(0.6 * (letters ?? 0)))
   const upright = transposed(level)
   erase(upright, Math.round(0.3 * dpi), thickest)
   discarded(level)
