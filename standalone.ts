@@ -116,7 +116,7 @@ await run(
         ...{ store, pool: pool('escandallo_worker', 6) },
         ...feedNews(log),
       }),
-      api: api({ queryUrl: listening.url, commandUrl: listening.url, token }),
+      api: api({ queryUrls: [listening.url], commandUrls: [listening.url], token }),
       log,
       reader: readingPool({ threads: Math.max(1, availableParallelism() - 1) }),
       model: configuredModel(settings),

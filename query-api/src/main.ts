@@ -62,7 +62,7 @@ await run(
       metrics: makeMetrics({ process: 'query-api' }),
       trustProxy: settings.TRUST_PROXY,
       describedBeside: async () => {
-        const answer = await fetch(`${settings.COMMAND_API_URL}/api/openapi.json`, {
+        const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {
           signal: AbortSignal.timeout(2_000),
         }).catch(() => null)
         return answer?.ok ? answer.json() : {}

@@ -13,7 +13,7 @@ afterAll(() => {
 
 const asked = () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { get } = api({ queryUrl: url, commandUrl: url, token: 't' })
+  const { get } = api({ queryUrls: [url], commandUrls: [url], token: 't' })
   return get('/documents/original', {}, { corporationId: 'c', after: '1' })
 }
 

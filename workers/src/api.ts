@@ -50,15 +50,23 @@ const reaching = async <Result>(path: string, work: () => Promise<Result>): Prom
   }
 }
 
+/** Whoever finds one away asks again, and asks the next one then. */
+const inTurn = (urls: readonly string[]) => {
+  let turn = 0
+  return () => urls[turn++ % urls.length]
+}
+
 /** @param options addresses of the two APIs (one and the same behind a gateway), and what proves that we are we. */
-export const api = (options: { queryUrl: string; commandUrl: string; token: string }): Api => {
+export const api = (options: { queryUrls: readonly string[]; commandUrls: readonly string[]; token: string }): Api => {
+  const queryUrl = inTurn(options.queryUrls)
+  const commandUrl = inTurn(options.commandUrls)
   const headers = ({ corporationId, after }: About) => ({
     authorization: `Bearer ${options.token}`,
     corporation: corporationId,
     ...(after ? { 'after-position': after } : {}),
   })
   const ask = async (path: string, query: Record<string, string | number | null | undefined>, about: About) => {
-    const url = new URL(`/api${path}`, options.queryUrl)
+    const url = new URL(`/api${path}`, queryUrl())
     for (const [name, value] of Object.entries(query))
       if (value !== null && value !== undefined) url.searchParams.set(name, String(value))
     const response = await reaching(path, () =>
@@ -79,7 +87,7 @@ export const api = (options: { queryUrl: string; commandUrl: string; token: stri
     },
     post: async (path, body, about) => {
       const response = await reaching(path, () =>
-        fetch(new URL(`/api${path}`, options.commandUrl), {
+        fetch(new URL(`/api${path}`, commandUrl()), {
           method: 'POST',
           headers: { ...headers(about), 'content-type': 'application/json', 'idempotency-key': about.key },
           body: JSON.stringify(body),

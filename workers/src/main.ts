@@ -43,8 +43,8 @@ await run(
           ? kafkaFeed({ ...feeding, kafka: configuredConnection(settings), kinds: ['document'] })
           : logFeed(feeding),
       api: api({
-        queryUrl: settings.QUERY_API_URL,
-        commandUrl: settings.COMMAND_API_URL,
+        queryUrls: settings.QUERY_API_URL,
+        commandUrls: settings.COMMAND_API_URL,
         token: settings.SERVICE_TOKEN,
       }),
       log,

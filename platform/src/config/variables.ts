@@ -24,6 +24,8 @@ const list = z.string().transform((value) =>
     .filter((each) => each !== ''),
 )
 
+const addresses = list.pipe(z.array(address).min(1))
+
 type Variable = {
   schema: z.ZodType
   /** What it is for, in one line of `.env.example`. */
@@ -85,8 +87,14 @@ export const variables = {
     about: 'Wraps the keys of personal data: 32 bytes in base64. Losing it loses all personal data.',
     secret: true,
   },
-  COMMAND_API_URL: { schema: address, about: 'Where command-api listens, for the gateway and the workers.' },
-  QUERY_API_URL: { schema: address, about: 'Where query-api listens, for the gateway and the workers.' },
+  COMMAND_API_URL: {
+    schema: addresses,
+    about: 'Where command-api listens, for the gateway and the workers; several by commas, which are asked in turn.',
+  },
+  QUERY_API_URL: {
+    schema: addresses,
+    about: 'Where query-api listens, for the gateway and the workers; several by commas, which are asked in turn.',
+  },
   IDENTITY_URL: { schema: address, about: 'Where the identity provider listens, for the gateway.' },
   AUTH_PROFILE: {
     schema: z.enum(['oidc', 'clerk'], 'must be oidc or clerk'),

@@ -18,7 +18,7 @@ await run(
       query: settings.QUERY_API_URL,
       command: settings.COMMAND_API_URL,
       // The embedded identity provider lives with command-api.
-      identity: settings.IDENTITY_URL ?? settings.COMMAND_API_URL,
+      identity: settings.IDENTITY_URL ? [settings.IDENTITY_URL] : settings.COMMAND_API_URL,
       frontend: join(import.meta.dirname, '../../../frontend/dist'),
       metrics: makeMetrics({ process: 'gateway' }),
       log,

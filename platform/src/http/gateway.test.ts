@@ -236,7 +236,7 @@ describe('servers elsewhere', () => {
     const { url: query } = await elsewhere((request, response) =>
       response.end(JSON.stringify({ url: request.url, headers: request.headers })),
     )
-    const stranger = await start({ query })
+    const stranger = await start({ query: [query] })
     const claims = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', forwarded: 'for=6.6.6.6' }
     const seen = await told(
       await fetch(`${stranger.url}/api/a?b=1`, { headers: { ...claims, 'idempotency-key': 'k' } }),
@@ -249,7 +249,7 @@ describe('servers elsewhere', () => {
       'idempotency-key': 'k',
     })
     expect(seen.headers.forwarded).toBeUndefined()
-    const behind = await start({ query, trustProxy: ['127.0.0.0/8'] })
+    const behind = await start({ query: [query], trustProxy: ['127.0.0.0/8'] })
     const behindProxy = await told(await fetch(`${behind.url}/api/a`, { headers: claims }))
     expect(behindProxy.headers).toMatchObject({ 'x-forwarded-for': '6.6.6.6, 127.0.0.1', 'x-forwarded-proto': 'https' })
   })
@@ -260,7 +260,7 @@ describe('servers elsewhere', () => {
       for await (const chunk of request) size += chunk.length
       response.writeHead(202, { position: '7' }).end(String(size))
     })
-    const { url } = await start({ command })
+    const { url } = await start({ command: [command] })
     const answer = await fetch(`${url}/api/documents/new`, { method: 'POST', body: Buffer.alloc(3_000_000) })
     expect([answer.status, answer.headers.get('position'), await answer.text()]).toEqual([202, '7', '3000000'])
   })
@@ -274,7 +274,7 @@ describe('servers elsewhere', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n')
       response.on('close', left)
     })
-    const { url } = await start({ query })
+    const { url } = await start({ query: [query] })
     const leaving = new AbortController()
     const answer = await fetch(`${url}/api/live`, { signal: leaving.signal })
     const { value } = (await answer.body?.getReader().read()) ?? {}
@@ -293,7 +293,7 @@ describe('servers elsewhere', () => {
       request.socket.on('close', told)
       leaving.abort()
     })
-    const { url } = await start({ query })
+    const { url } = await start({ query: [query] })
     await expect(fetch(`${url}/api/reports/list`, { signal: leaving.signal })).rejects.toThrow()
     await left
   })
@@ -302,7 +302,7 @@ describe('servers elsewhere', () => {
     const { url: dead, server } = await elsewhere(() => {})
     server.close()
     const { url: broken } = await elsewhere((request) => void request.socket.destroy())
-    const { url } = await start({ query: dead, command: broken })
+    const { url } = await start({ query: [dead], command: [broken] })
     const unavailable = await fetch(`${url}/api/a`)
     expect([unavailable.status, unavailable.headers.get('retry-after'), (await told(unavailable)).code]).toEqual([
       503,

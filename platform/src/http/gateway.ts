@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { balance } from './gateway/balance.ts'
 import { onPublicOrigin } from './gateway/public-origin.ts'
 import { navigates, type StaticFiles, staticFiles } from './gateway/static-files.ts'
 import { trusted, type Upstream, upstream } from './gateway/upstream.ts'
@@ -10,8 +11,8 @@ import { apiHeaders } from './security-headers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Where requests go: a handler in this process (`app.routing`), or the address of a server. */
-export type Target = Handler | string
+/** Where requests go: a handler in this process (`app.routing`), or the addresses of servers that do the same. */
+export type Target = Handler | readonly string[]
 
 export type GatewayOptions = {
   query: Target
@@ -113,14 +114,16 @@ export const gateway = (options: GatewayOptions): { handler: Handler; close(): v
   const pages = frontend(staticFiles(options.frontend, connectTo), options.publicUrl)
   const open: Upstream[] = []
   const handlerOf = (target: Target): Handler => {
-    if (typeof target !== 'string') return target
-    const elsewhere = upstream(target, {
+    if (typeof target === 'function') return target
+    const failing = {
       trusts,
-      onFailure(request, response, status, error) {
-        log.warn('upstream failed', { host: new URL(target).host, status, error })
+      onFailure(request: IncomingMessage, response: ServerResponse, status: 502 | 503, error: Error) {
+        log.warn('upstream failed', { host: target.map((url) => new URL(url).host).join(), status, error })
         refuse(request, response, status, status === 503 ? 'unavailable' : 'bad-gateway')
       },
-    })
+    }
+    const [only = '', ...others] = target
+    const elsewhere = others.length > 0 ? balance(target, failing) : upstream(only, failing)
     open.push(elsewhere)
     return elsewhere.forward
   }

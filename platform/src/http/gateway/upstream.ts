@@ -67,15 +67,18 @@ export const forwardedHeaders = (
 
 const nobodyThere = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])
 
+export type UpstreamOptions = {
+  trusts: (address: string | undefined) => boolean
+  onFailure: Failure
+  /** Milliseconds until the head of the answer has to be there; 120,000 unless told. */
+  timeout?: number
+}
+
 /**
  * Passes requests on to another server and its answers back, streaming both ways: uploads and server-sent events flow as
  * they come. When the asker goes away, the request upstream ends too.
- * @param options.timeout milliseconds until the head of the answer has to be there.
  */
-export const upstream = (
-  target: string,
-  options: { trusts: (address: string | undefined) => boolean; onFailure: Failure; timeout?: number },
-): Upstream => {
+export const upstream = (target: string, options: UpstreamOptions): Upstream => {
   const { trusts, onFailure, timeout = 120_000 } = options
   const base = new URL(target)
   const tls = base.protocol === 'https:'

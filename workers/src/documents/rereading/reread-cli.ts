@@ -59,7 +59,7 @@ const product = async () => {
   ])
   const { token } = await ownSecrets(settings.DATA_DIR, settings)
   const here = `http://127.0.0.1:${settings.PORT}`
-  return api({ queryUrl: settings.QUERY_API_URL ?? here, commandUrl: settings.COMMAND_API_URL ?? here, token })
+  return api({ queryUrls: settings.QUERY_API_URL ?? [here], commandUrls: settings.COMMAND_API_URL ?? [here], token })
 }
 
 const summary = ({ outcomes }: Standing) => {
