@@ -88,6 +88,22 @@ describe('the demo restaurant', () => {
     expect(sum(dashboards.rows(purchaseProductMonth, corporationId).map(({ spend }) => spend))).toBe(wanted)
   })
 
+  test('knows which invoice bills a delivery note', async () => {
+    const list = (await project(documentsGroup, events)).rows(documentList, corporationId)
+    const numberOf = new Map(list.map(({ documentId, number }) => [documentId, number]))
+    const charging = told.documents.filter(({ kind, refersTo }) => kind === 'invoice' && refersTo !== null)
+    const booked = list.filter(
+      ({ kind, status, deleted }) => kind === 'delivery-note' && status === 'completed' && !deleted,
+    )
+    expect(booked.length).toBeGreaterThan(0)
+    for (const { number, billedBy } of booked) {
+      const invoice = charging.find(({ refersTo }) => refersTo === number)
+      const isConfirmed = list.some((one) => one.number === invoice?.number && one.status === 'completed')
+      expect(numberOf.get(billedBy ?? '') ?? null).toBe(isConfirmed ? (invoice?.number ?? '') : null)
+    }
+    expect(booked.some(({ billedBy }) => billedBy !== null)).toBe(true)
+  })
+
   test('has papers in every state that a person can do something about', async () => {
     const list = (await project(documentsGroup, events)).rows(documentList, corporationId)
     expect(new Set(list.filter(({ deleted }) => !deleted).map(({ status }) => status))).toEqual(

@@ -4,6 +4,7 @@ import { costsFollow } from './commands/costs.ts'
 import { settleIn } from './commands/house.ts'
 import { documentId, userId } from './commands/names.ts'
 import {
+  bill,
   clerkOf,
   confirm,
   correctNumber,
@@ -67,6 +68,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   const sessions = queue(120_000)
   const age = ({ issueDate }: DemoDocument) => dayNumber(until) - dayNumber(issueDate)
   const at = (day: string, time: string) => Date.parse(`${day}T${time}Z`)
+  const notes = new Map<string, DemoDocument>()
   const waiting: { paper: Paper; uploaded: string; at: number }[] = []
 
   const handle = async (paper: Paper) => {
@@ -84,14 +86,17 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
     const reading = isSmudged ? smudged(whole) : whole
     const said = read(told, paper, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading })
     if (!said) return
-    if (layoutOf(document) === 'plainNote') {
-      if (age(document) > UNPRICED_DAYS) remove(told, paper, { at: iso(at(addDays(nextDay, 2), '16:00:00')), by })
-      return
-    }
+    const isPlain = layoutOf(document) === 'plainNote'
+    const isRemoved = isPlain && age(document) > UNPRICED_DAYS
+    if (isRemoved) remove(told, paper, { at: iso(at(addDays(nextDay, 2), '16:00:00')), by })
+    else if (document.kind === 'delivery-note') notes.set(`${document.supplier} ${document.number}`, document)
+    if (isPlain) return
     const time = sessions(at(nextDay, '15:30:00'))
     const seen: Read = isSmudged ? correctNumber(told, paper, said, { at: iso(time - 30_000), by }) : said
     const confirmed = confirm(told, paper, seen, { at: iso(time), by })
     await costsFollow(told, confirmed, { now, workers: WORKERS })
+    const note = notes.get(`${document.supplier} ${document.refersTo}`)
+    if (note) bill(told, note, paper, { at: iso(time + 3_000), by: WORKERS, confirmed: confirmed.event.id })
   }
 
   const paperOf = (document: DemoDocument, key = document.key): Paper[] => {

@@ -101,6 +101,18 @@ export const confirm = ({ tell }: Telling, { key, document }: Paper, { content }
   return { event, at: when.at }
 }
 
+/** What the worker does when an invoice is confirmed that lists a delivery note, under the key that the worker has for it. */
+export const bill = (
+  { tell }: Telling,
+  note: DemoDocument,
+  invoice: Paper,
+  { confirmed, ...when }: When & { confirmed: string },
+) => {
+  const [id, invoiceId] = [documentId(note.key), documentId(invoice.key)]
+  const command = { type: 'BillAsListed' as const, data: { documentId: id, invoiceId, ...when } }
+  tell({ kind: 'document', id, command }, { key: uuidv5(`match:${id}:${invoiceId}`, confirmed) })
+}
+
 export const remove = ({ tell }: Telling, { key }: Paper, when: When) => {
   const id = documentId(key)
   tell(

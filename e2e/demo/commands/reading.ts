@@ -21,6 +21,7 @@ export const readingOf = (document: DemoDocument, pages: Sheet[]): Reading => {
   const layout = layoutOf(document)
   const truth = truthOf(document, layout, { file: document.key, source: 'text', pages: pages.length })
   const { supplier, totals, currency } = truth
+  const note = document.kind === 'invoice' ? document.refersTo : null
   return {
     ...made(pages, document.kind, document.language),
     status: 'read',
@@ -53,6 +54,7 @@ export const readingOf = (document: DemoDocument, pages: Sheet[]): Reading => {
       confidence: 1,
       boxes: [],
     })),
+    ...(note !== null && { deliveryNotes: [{ number: note, date: null, boxes: [] }] }),
   }
 }
 
