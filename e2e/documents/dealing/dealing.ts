@@ -56,7 +56,8 @@ function taxesOf(lines: readonly DealLine[], commerce: Commerce, freight: number
       return { rate, base, amount: printed - base, surchargeRate: 0, surcharge: 0 }
     }
     const base = printed - share(printed, commerce.documentDiscount ?? 0) + (rate === freightRate ? freight : 0)
-    const amount = commerce.taxPerLine ? sum(mine.map(({ total }) => share(total, rate))) : share(base, rate)
+    const carried = share(rate === freightRate ? freight : 0, rate)
+    const amount = commerce.taxPerLine ? sum(mine.map(({ total }) => share(total, rate))) + carried : share(base, rate)
     const surchargeRate = commerce.surcharge ? (equivalence[rate] ?? 0) : 0
     return { rate, base, amount, surchargeRate, surcharge: share(base, surchargeRate) }
   })

@@ -32,8 +32,8 @@ export type Habits = {
   /** At least so many; more where the figure has them. */
   priceDecimals: number
   quantityDecimals: number
-  /** A tax id with its country, its letter apart, or as it is. */
-  taxIds?: 'plain' | 'dashed' | 'country'
+  /** A tax id with its country, its letter apart, as it is, or as its own country writes it, without the country. */
+  taxIds?: 'plain' | 'dashed' | 'country' | 'national'
   ibans?: 'fours' | 'solid'
 }
 
@@ -61,6 +61,7 @@ export function paperOf(pen: Pen, deal: Deal, habits: Habits) {
   }
   const taxIdOf = (taxId: string) => {
     if (habits.taxIds === 'dashed') return dashed(taxId)
+    if (habits.taxIds === 'national') return taxId.replace(/^[A-Z]{2}(?=.{7})/, '')
     return habits.taxIds === 'country' && deal.country === 'ES' ? `ES${taxId}` : taxId
   }
   const account = (iban: string) => (habits.ibans === 'solid' ? iban : fours(iban))

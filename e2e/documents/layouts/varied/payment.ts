@@ -3,9 +3,10 @@ import { grid } from '../../paper/blocks.ts'
 import type { Paper } from '../../paper/paper.ts'
 import { pick } from '../../world/firms.ts'
 import type { Area } from './area.ts'
+import { sentences } from './phrases/sentences.ts'
 
-/** Where it is said when to pay: in the head, below the sums, in a table of instalments, by days only, or nowhere. */
-export type DuePlace = 'head' | 'below' | 'table' | 'days' | 'none'
+/** Where it is said when to pay: in the head, below the sums, in a sentence there, in a table of instalments, by days only, or nowhere. */
+export type DuePlace = 'head' | 'below' | 'sentence' | 'table' | 'days' | 'none'
 
 const inDays = ({ deal }: Paper, { say }: Area) => say('days').replace('{n}', String(deal.terms))
 
@@ -45,6 +46,8 @@ export function payment(paper: Paper, draw: Random, area: Area, place: DuePlace)
   if (place === 'days') lines.push(`${say('terms')}${colon}${inDays(paper, area)}`)
   if (place === 'days') paper.due()
   if (place === 'below') lines.push(`${say('due')}${colon}${paper.due()}`)
+  if (place === 'sentence')
+    lines.push(pick(sentences[deal.language].due.split('|'), draw).replace('{date}', paper.due()))
   const bank = draw.chance(0.5) ? `${say('bank')} ` : ''
   if (draw.chance(0.7)) lines.push(`${bank}${say('iban')}${colon}${paper.iban()}`)
   if (lines.some((line) => line.includes(paper.account(deal.supplier.iban))) && draw.chance(0.2))

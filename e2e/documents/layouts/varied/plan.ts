@@ -55,6 +55,10 @@ const kinds: readonly (readonly [DocumentKind, number])[] = [
 const everyday: readonly DateStyle[] = ['slashes', 'slashes', 'dashes', 'dots', 'shortSlashes', 'iso', 'words']
 const rare: readonly DateStyle[] = ['shortDashes', 'bare', 'abbreviated', 'shortDots', 'spacedSlashes', 'words']
 
+/** In Portugal, Italy and Britain the country before a tax id is left out as often as not. */
+const nationalOr = (country: Country, draw: Random) =>
+  ['PT', 'IT', 'GB'].includes(country) && draw.chance(0.4) ? 'national' : 'plain'
+
 function habitsOf(language: Language, country: Country, draw: Random): Habits {
   const [sign, signFirst] = country === 'GB' ? ['£', true] : [pick(['', ' €', '€', ' EUR', ''], draw), false]
   const english = language === 'en'
@@ -67,7 +71,7 @@ function habitsOf(language: Language, country: Country, draw: Random): Habits {
     signFirst,
     priceDecimals: draw.whole(2, 3),
     quantityDecimals: pick([0, 2, 3], draw),
-    taxIds: country === 'ES' ? pick(['plain', 'plain', 'dashed', 'country'], draw) : 'plain',
+    taxIds: country === 'ES' ? pick(['plain', 'plain', 'dashed', 'country'], draw) : nationalOr(country, draw),
     ibans: pick(['fours', 'solid'], draw),
   }
 }

@@ -5,7 +5,8 @@ import type { Layout } from '../layout.ts'
 import { type Area, forgiving, within } from './area.ts'
 import { goodsTable } from './goods/goods.ts'
 import { head } from './head/head.ts'
-import { fiscalFoot } from './head/supplier.ts'
+import { stranger } from './head/strangers.ts'
+import { fiscalFoot, margin as inMargin } from './head/supplier.ts'
 import { type DuePlace, payment } from './payment.ts'
 import { planOf, weighted } from './plan.ts'
 import { namingOf } from './recast.ts'
@@ -15,8 +16,9 @@ import { voiceOf } from './voice.ts'
 const FOOT = 34
 
 const duePlaces: readonly (readonly [DuePlace, number])[] = [
-  ['head', 46],
-  ['below', 20],
+  ['head', 40],
+  ['below', 14],
+  ['sentence', 12],
   ['table', 12],
   ['days', 10],
   ['none', 12],
@@ -50,12 +52,15 @@ function compose(paper: Paper, draw: Random, area: Area) {
   const pays = paper.deal.kind === 'invoice' || paper.deal.kind === 'proforma'
   const due: DuePlace = pays ? weighted(draw, duePlaces) : 'none'
   const top = head(paper, draw, area, { signed, due: due === 'head' })
+  const aside = signed && draw.chance(0.3)
   const below = goodsTable(paper, draw, within(area, { y: top }))
   const summed = sums(paper, draw, room(paper, area, below + draw.between(6, 24), 110))
-  const paid = payment(paper, draw, room(paper, area, summed + draw.between(4, 16), 84), due)
+  const hauled = draw.chance(0.14) ? stranger(paper, draw, room(paper, area, summed + 6, 60)) : summed
+  const paid = payment(paper, draw, room(paper, area, hauled + draw.between(4, 16), 84), due)
   if (draw.chance(0.4))
     paper.pen.stack([area.say('thanks')], area.x, paid + 6, area.width, { font: area.look.font, size: 7 })
-  foot(paper, draw, area, signed)
+  if (aside) inMargin(paper, draw, area)
+  foot(paper, draw, area, signed && !aside)
 }
 
 /** A layout that nobody thought of: everything about it is drawn by lot, the same for the same pot, seed and index. */

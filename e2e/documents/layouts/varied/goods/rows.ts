@@ -78,11 +78,22 @@ const said: Record<Language, Said> = {
 
 type Below = (line: DealLine) => string | undefined
 
+/** What was weighed and what the box weighed: figures that are none of the line's. */
+const weights =
+  (paper: Paper): Below =>
+  (line) => {
+    const { quantity, pieces, lot } = line
+    if (pieces === null) return `${lot}  1 x ${quantity / 1000}`
+    const tare = 200 * pieces
+    return `${paper.quantity({ ...line, quantity: quantity + tare })} - ${paper.quantity({ ...line, quantity: tare })}`
+  }
+
 const belowOf = (paper: Paper, draw: Random): Below => {
   const { lot, expiry } = said[paper.deal.language]
   const way = draw.next()
   const note = wordsFor(paper, draw).note()
-  if (way < 0.6) return () => undefined
+  if (way < 0.56) return () => undefined
+  if (way < 0.6) return weights(paper)
   if (way < 0.66) return (line) => `${lot}: ${line.lot}\n${note}`
   if (way < 0.72) return () => note
   if (way < 0.8) return (line) => `${lot}: ${line.lot}`

@@ -7,7 +7,7 @@ import { addressee, delivery } from './buyer.ts'
 import { type FactsWish, factsOf } from './facts.ts'
 import { narrow, wide } from './shapes.ts'
 import { band, letterhead, signOnly } from './supplier.ts'
-import { title, titleSentence, titleWithNumber } from './title.ts'
+import { title, titleOverNumber, titleSentence, titleWithNumber } from './title.ts'
 
 type Part = 'supplier' | 'buyer' | 'delivery' | 'title' | 'facts' | 'nothing'
 
@@ -58,12 +58,13 @@ const arrangements: readonly (readonly (readonly Part[])[])[] = [
   [['supplier', 'buyer', 'facts'], ['title']],
 ]
 
-const titles = [title, titleWithNumber, titleSentence] as const
+const titles = [title, titleWithNumber, titleSentence, titleOverNumber] as const
 
 function titleOf(kind: string, draw: Random) {
   const chances = [
     [title, 66],
     [titleWithNumber, 22],
+    [titleOverNumber, kind === 'invoice' ? 7 : 0],
     [titleSentence, kind === 'invoice' ? 12 : 0],
   ] as const
   return weighted<(typeof titles)[number]>(draw, chances)
@@ -91,7 +92,7 @@ export function head(
   const say = titleOf(paper.deal.kind, draw)
   const wish: FactsWish = {
     number: say === title || draw.chance(0.15),
-    issued: say !== titleSentence,
+    issued: say !== titleSentence && say !== titleOverNumber,
     due,
     most: draw.whole(0, 6),
   }

@@ -57,6 +57,15 @@ const above: Shape = ({ pen }, draw, { x, y, width, look }, facts) => {
   }, y)
 }
 
+const under: Shape = ({ pen }, draw, { x, y, width, look }, facts) => {
+  const align = pick(['left', 'right', 'center'] as const, draw)
+  return facts.reduce((top, [label, value]) => {
+    pen.write(value, x, top, width, { font: look.bold, size: look.size + 1, align })
+    pen.write(label, x, top + look.size * 1.3, width, { font: look.font, size: look.size - 2.5, align })
+    return top + look.size * 1.3 + look.size + 6
+  }, y)
+}
+
 const table: Shape = ({ pen }, draw, { x, y, width, look }, facts) => {
   const part = draw.between(0.45, 0.55)
   const stroke = draw.chance(0.8) ? { stroke: look.accent } : {}
@@ -65,7 +74,7 @@ const table: Shape = ({ pen }, draw, { x, y, width, look }, facts) => {
   return grid(pen, x, y, [width * part, width * (1 - part)], rows, { body, height: look.size * 1.9, ...stroke })
 }
 
-export const narrow: readonly Shape[] = [beside, beside, lines, above, table]
+export const narrow: readonly Shape[] = [beside, beside, lines, above, table, beside, lines, above, table, under]
 
 /** Room by the length of what stands in it, side by side over the whole width. */
 function widths(facts: readonly Pair[], width: number): number[] {

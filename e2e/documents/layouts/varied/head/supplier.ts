@@ -14,7 +14,11 @@ const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
 function particulars(paper: Paper, draw: Random, { say }: Area): string[] {
   const [street, town] = paper.address()
   const where = draw.chance(0.5) ? [street, town] : [`${street}${pick([' - ', ', ', ' · '], draw)}${town}`]
-  const id = draw.chance(0.9) ? `${say('taxId')}${pick([': ', ' ', ': '], draw)}${paper.taxId()}` : paper.taxId()
+  // digits alone are nobody's without a word before them
+  const id =
+    draw.chance(0.9) || /^\d+$/.test(paper.taxId())
+      ? `${say('taxId')}${pick([': ', ' ', ': '], draw)}${paper.taxId()}`
+      : paper.taxId()
   const phone = draw.chance(0.75) ? [`${say('phone')}${pick([': ', ' '], draw)}${paper.phone()}`] : []
   const email = draw.chance(0.6) ? [draw.chance(0.5) ? paper.email() : `${say('email')}: ${paper.email()}`] : []
   const web = draw.chance(0.3) ? [paper.deal.supplier.web] : []
@@ -27,7 +31,9 @@ function sign(paper: Paper, draw: Random, area: Area, style: Style): number {
   const { pen, deal } = paper
   const { look, x, y, width } = area
   const size = draw.between(14, 26)
-  const text = draw.chance(0.5) ? deal.supplier.brand.toUpperCase() : deal.supplier.brand
+  const name = draw.chance(0.5) ? deal.supplier.brand.toUpperCase() : deal.supplier.brand
+  const spread = name.length < 18 && draw.chance(0.12)
+  const text = spread ? [...name].join(' ') : name
   pen.write(text, x, y, width, { ...style, font: look.bold, size, colour: look.accent })
   if (!draw.chance(0.35)) return y + size * 1.25
   pen.write(area.say('slogan'), x, y + size * 1.2, width, { ...style, font: look.font, size: 7.5 })
@@ -83,4 +89,15 @@ export const fiscalFoot: Drawing = (paper, draw, area) => {
     ? [[paper.name(), street, town, id, ...reach].join(between)]
     : [[paper.name(), `${street}, ${town}`].join(between), [id, ...reach].join(between)]
   return paper.pen.stack(draw.chance(0.5) ? [...lines, paper.deal.supplier.registry] : lines, x, y, width, style)
+}
+
+/** The particulars in small letters up the left edge of the sheet. */
+export const margin: Drawing = (paper, draw, { x, bottom, look, say }) => {
+  const [street, town] = paper.address()
+  const text = [paper.name(), `${say('taxId')} ${paper.taxId()}`, street, town].join(pick([' · ', ' - ', ', '], draw))
+  const left = Math.max(8, x - 14)
+  paper.pen.turned(-90, left, bottom, () =>
+    paper.pen.write(text, left, bottom, 520, { font: look.font, size: 6.5, colour: '#555555' }),
+  )
+  return bottom
 }

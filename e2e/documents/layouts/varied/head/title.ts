@@ -28,3 +28,13 @@ export const titleWithNumber = (paper: Paper, draw: Random, area: Area): number 
 /** A sentence that tells number and day. */
 export const titleSentence = (paper: Paper, draw: Random, area: Area): number =>
   placed(paper, draw, area, area.say('sentence').replace('{number}', paper.number()).replace('{date}', paper.issued()))
+
+/** What the paper is, and on the next line its number and day with no word before either. */
+export const titleOverNumber = (paper: Paper, draw: Random, area: Area): number => {
+  const below = placed(paper, draw, area, area.say(paper.deal.kind))
+  const between = pick(['   ', ' / ', ' - ', ' | '], draw)
+  const align = pick(['left', 'right'] as const, draw)
+  const text = `${paper.number()}${between}${paper.issued()}`
+  paper.pen.write(text, area.x, below, area.width, { font: area.look.bold, size: area.look.size + 1, align })
+  return below + area.look.size * 1.5
+}

@@ -1,11 +1,13 @@
 import { random } from '../../../../demo/documents/random.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Drawing } from '../area.ts'
+import { crosswise, lettered } from './crosswise.ts'
 import { isIncluded, labelsOf } from './figures.ts'
 import { column, type Shape, sideways, strip, taxTable } from './shapes.ts'
+import { spoken } from './spoken.ts'
 import { sumLabel } from './wordings.ts'
 
-const shapes: Shape[] = [column, column, taxTable, taxTable, strip, sideways]
+const shapes: Shape[] = [column, column, taxTable, taxTable, strip, sideways, spoken, crosswise, lettered]
 
 /** What the goods come to, with discounts, freight and surcharges, in one of many shapes. */
 export const various: Drawing = (paper, draw, area) => {

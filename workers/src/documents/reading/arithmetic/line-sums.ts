@@ -36,6 +36,19 @@ const adjusted = (sums: LineSums, base: number, discounts: Amount[], charges: Am
   return null
 }
 
+/** One amount under a word that nobody knows leads from the lines to the base to the cent: it was added, or taken off. */
+const bridged = (sums: LineSums, base: number, amounts: Amount[]): Support | null => {
+  const gap = base - sums.sum
+  if (gap === 0 || Math.abs(gap) > 0.2 * Math.abs(base)) return null
+  const found = amounts.find(
+    ({ kind, money, cents, label }) =>
+      kind === null && money && Math.abs(cents) === Math.abs(gap) && /\p{L}{3}/u.test(label),
+  )
+  if (!found) return null
+  const added = Math.sign(gap) === Math.sign(sums.sum)
+  return { ...none, linesSum: true, ...(added ? { charges: [found] } : { discount: found }) }
+}
+
 const distinct = (amounts: Amount[]): Amount[] =>
   amounts.filter((one, index) => amounts.findIndex((other) => other.cents === one.cents) === index)
 
@@ -46,7 +59,7 @@ export const supportOf = (sums: LineSums | null, base: number, total: number, am
     distinct(amounts.filter((amount) => amount.kind === kind && amount.cents !== 0 && amount.money)).slice(0, most)
   const discounts = of('discount', 6)
   const charges = of('charge', 4)
-  const net = adjusted(sums, base, discounts, charges)
+  const net = adjusted(sums, base, discounts, charges) ?? bridged(sums, base, amounts)
   if (net || base === total) return net ?? none
   const gross = adjusted(sums, total, discounts, charges)
   return gross ? { ...gross, linesSum: false, taxIncluded: true } : none

@@ -204,6 +204,21 @@ const completed = (footing: Footing, rates: Rate[]): Footing => {
   return { ...footing, table }
 }
 
+const within = (few: ReadTax[], many: ReadTax[]): boolean =>
+  few.length > 0 &&
+  few.length < many.length &&
+  few.every((one) => many.some(({ rate, base }) => rate === one.rate && base === one.base))
+
+/** Where each rate has a total of its own, the rows of a table close one by one; the whole of it is meant. */
+const whole = (footings: Footing[]): Footing[] => {
+  const closed = footings.filter(({ closes, table }) => closes && table.length > 0)
+  return footings.map((footing) =>
+    footing.closes && closed.some((other) => within(footing.table, other.table))
+      ? { ...footing, score: footing.score - 0.8 }
+      : footing,
+  )
+}
+
 /** Pages full of figures are looked at from their end, where the totals stand. */
 const mostAmounts = 120
 const mostRates = 50
@@ -221,7 +236,7 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
     .map((amount) => ({ amount, points: said(amount, 'total', largest) }))
     .sort((a, b) => b.points - a.points)
     .slice(0, mostTotals)
-  const ranked = [...withTables(given, totals), ...withoutTables(given, totals), ...mended(given)].sort(
+  const ranked = whole([...withTables(given, totals), ...withoutTables(given, totals), ...mended(given)]).sort(
     (a, b) => b.score - a.score,
   )
   const best = ranked[0]

@@ -5,6 +5,7 @@ import { folded } from '../lexicon/folding.ts'
 import { centsOf, type DecimalSeparator, printedNumber } from '../values/amounts.ts'
 import { right, type Word } from '../words/word.ts'
 import { surroundings } from './surroundings.ts'
+import { withTaxSentences } from './tax-sentences.ts'
 
 /** An amount printed outside the goods, with what its label calls it. `cents` is exact for two decimals. */
 export type Amount = {
@@ -99,7 +100,7 @@ const labelOf = (
   if (besideIsText && amountKind(around.beside)) return { label: around.beside, above: false }
   if (over && !besideIsText) return { label: over, above: true }
   if (amountKind(around.left) && !over) return { label: around.left, above: false }
-  const under = besideIsText || around.above ? '' : labelUnder(rows, index, word)
+  const under = besideIsText || (around.above && !/\d{2}/.test(around.above)) ? '' : labelUnder(rows, index, word)
   if (!over && amountKind(under)) return { label: under, above: true }
   return over ? { label: over, above: true } : { label: near || around.beside, above: false }
 }
@@ -152,5 +153,5 @@ export const amountsIn = (
       if (lost) amounts.push({ ...amount, cents: value, money: true, lost: true, weight: 0.9 * weight })
     }
   })
-  return { amounts, rates }
+  return { amounts: withTaxSentences(amounts, rates), rates }
 }

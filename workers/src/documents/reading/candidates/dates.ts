@@ -1,10 +1,11 @@
 import { type Row, wordsAt } from '../layout/rows.ts'
 import { dateLabels } from '../lexicon/field-labels.ts'
-import { dayLabelled } from '../lexicon/labels/date-labels.ts'
+import { folded } from '../lexicon/folding.ts'
+import { dayLabelled, isPaidThen } from '../lexicon/labels/date-labels.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
 import type { Candidate } from './candidate.ts'
-import { surroundings } from './surroundings.ts'
+import { type Surroundings, surroundings } from './surroundings.ts'
 
 type Labelled = { issue: number; due: number; label?: string }
 
@@ -25,6 +26,20 @@ const labelled = (label: string): Labelled | null => {
   // A plain "date" may be that of printing or of the order where another says that it is the invoice's.
   const plain = /^(fecha|data|date|datum|dia)$/.test(near) ? 0.97 : 1
   return { issue: /^(du|le|dia)$/.test(last(near, 1)) ? 0.6 : plain, due: 0, label: near }
+}
+
+/** The words around a day, up to the ends of their cell, without the days themselves. */
+const sentenceOf = (row: Row, words: Word[]): string =>
+  folded(
+    row.cells.find((cell) => words.some((word) => cell.words.includes(word)))?.text.replace(/[\d/.-]{6,}/g, ' ') ?? '',
+  )
+
+/** What is said of a day: by the words right before it, by the sentence it stands in, or by what stands beside or above. */
+const saidOf = ({ within, beside, above }: Surroundings, sentence: string): Labelled => {
+  const before = labelled(within)
+  if (before && !/(?:^| )(?:el|le|il|o|am|du|dia|em|on|den|zum)$/.test(within)) return before
+  if (within !== '' && isPaidThen(sentence)) return { issue: -0.5, due: 0.9, label: sentence }
+  return before ?? (within ? null : (labelled(beside) ?? labelled(above))) ?? { issue: 0.25, due: 0 }
 }
 
 /** A second day in the head of a page, after that of issue and within half a year of it, is most likely when it falls due. */
@@ -51,15 +66,17 @@ export const dateCandidates = (
   const due: Candidate<string>[] = []
   const unnamed: Candidate<string>[] = []
   const latest = dayAfter(today)
-  const table = rows.findIndex((row) => row.words.some((word) => goods.has(word)))
+  const inTable = rows.flatMap((row, index) => (row.words.some((word) => goods.has(word)) ? [index] : []))
+  const table = inTable[0] ?? -1
+  /** Between goods and under the last of them stand the days they keep. */
+  const amongGoods = (index: number) => index > table && table >= 0 && index <= (inTable.at(-1) ?? 0) + 1
   let seen = 0
   const days = new Set<string>()
   rows.forEach((row, index) => {
     for (const date of datesIn(row.text, order)) {
       const words = wordsAt(row, date.start, date.end)
       const around = surroundings(rows, index, words)
-      const label = labelled(around.within) ??
-        (around.within ? null : (labelled(around.beside) ?? labelled(around.above))) ?? { issue: 0.25, due: 0 }
+      const label = saidOf(around, sentenceOf(row, words))
       const evidence = label.label ? [{ code: 'label', detail: label.label.slice(0, 60) }] : []
       const inGoods = words.some((word) => goods.has(word)) ? 0.2 : 0
       if (label.due === 0 && !label.label && label.issue === 0.25 && index < (table < 0 ? 0.4 * rows.length : table)) {
@@ -72,7 +89,7 @@ export const dateCandidates = (
         const future = value > latest ? 0.5 : 0
         if (label.issue > 0)
           issue.push({ value, score: 0.92 * label.issue + early - later - penalty - future - inGoods, words, evidence })
-        if (label.due > 0) due.push({ value, score: 0.93 * label.due - penalty, words, evidence })
+        if (label.due > 0 && !amongGoods(index)) due.push({ value, score: 0.93 * label.due - penalty, words, evidence })
       }
       if (label.due === 0) days.add(date.value)
       add(date.value, 0)

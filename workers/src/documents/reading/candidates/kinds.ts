@@ -29,6 +29,14 @@ const weight = (row: Row, cellText: string, index: number, largest: number): num
   return short * (row.height / largest) * (index < 12 ? 1.5 : index < 25 ? 0.8 : 0.25)
 }
 
+/** One of several words in a row with figures under each is the heading of a number, not what the paper is. */
+const isStrip = (row: Row, below: Row | undefined): boolean =>
+  row.cells.length >= 3 &&
+  row.cells.every((cell) => !/\d/.test(cell.text)) &&
+  below !== undefined &&
+  below.cells.length >= row.cells.length - 1 &&
+  below.cells.filter((cell) => /\d/.test(cell.text)).length >= 2
+
 /** Two or more notes that are named with their numbers are those that are billed, or heads of groups of goods. */
 const listedNotes = (rows: Row[]): Set<string> => {
   const [, notes] = titles.find(([kind]) => kind === 'delivery-note') ?? []
@@ -51,7 +59,8 @@ export const kindOf = (rows: Row[]): DocumentKind => {
       // A note with its number is as often one of those that an invoice bills.
       const noted = found[0] === 'delivery-note' && /\d/.test(text)
       const billed = noted ? (listed.size > 1 && listed.has(text) ? 0.1 : 0.7) : 1
-      const value = weight(row, text, index, largest) * begins * billed
+      const heading = isStrip(row, first[index + 1]) ? 0.3 : 1
+      const value = weight(row, text, index, largest) * begins * billed * heading
       scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
     }
   })

@@ -58,7 +58,7 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
 
 /** Under a title such as "Factura A" the number needs no label. */
 const titled = (text: string): boolean =>
-  /^(tax |original )?(factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|credit note|credit memo|nota de credito|avoir|gutschrift|abono|ticket|receipt|proforma)\b/.test(
+  /^(tax |original |salmenta )?(factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|credit note|credit memo|nota de credito|avoir|gutschrift|abono|ticket|receipt|proforma)\b/.test(
     text,
   ) && text.split(' ').length <= 4
 
@@ -81,7 +81,8 @@ const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
     : none
 }
 
-const notSeries = /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG)$/
+const notSeries =
+  /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG|MEMO|NOTE|BON)$/
 
 /** "F 2026 / 113": a series before the number, or a number cut at its slashes, belongs to it. */
 const whole = (cell: Word[], index: number, dated: Set<Word>): Word[] => {
@@ -89,7 +90,7 @@ const whole = (cell: Word[], index: number, dated: Set<Word>): Word[] => {
   for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
     const before = cell[at]
     const series = before && /^[A-Z]{1,4}[-/]?$/.test(before.text) && !numberLabels.weak.test(folded(before.text))
-    const cut = before && /^[-/]/.test(words[0]?.text ?? '') && /^[A-Z0-9]{1,8}$/.test(before.text)
+    const cut = before && /^[-/]/.test(words[0]?.text ?? '') && /^(?=.*\d)[A-Z0-9]{1,8}$|^[A-Z]{1,4}$/.test(before.text)
     if (!before || !(series || cut) || notSeries.test(before.text)) break
     words.unshift(before)
   }
@@ -179,6 +180,26 @@ const followsTitle = (label: string, kind: DocumentKind, cell: Cell, words: Word
   return ends && isPaperTitle(label, kind)
 }
 
+const separates = /^[-–—/|,·]$/
+
+/** Under the title of the paper a number and its day, with no word before either: "10-5070 | 6 October 2025". */
+const besideItsDay = (rows: Row[], index: number, cell: Cell, words: Word[], dated: Set<Word>): boolean => {
+  const rest = cell.words.filter((word) => !words.includes(word) && !separates.test(word.text))
+  const near = rows.slice(Math.max(0, index - 4), index + 1)
+  return (
+    cell.words[0] === words[0] &&
+    rest.length > 0 &&
+    rest.every((word) => dated.has(word)) &&
+    near.some((row) => row.page === rows[index]?.page && row.cells.some((other) => titled(folded(other.text))))
+  )
+}
+
+/** Basque says what is counted behind its number: "441/2026 zenbakidun faktura". */
+const beforeItsWord = (cell: Cell, words: Word[], kind: DocumentKind): boolean => {
+  const next = folded(cell.words[cell.words.indexOf(words.at(-1) as Word) + 1]?.text ?? '')
+  return kind === 'delivery-note' ? /^(zenbakidun|albaran\w*)$/.test(next) : /^(zenbakidun|faktura\w*)$/.test(next)
+}
+
 /** What may be the document's own number. `goods` are the words of the table of goods, where it does not stand; `parties` those under the title of a party, where "Nº" is the party's. */
 export const numberCandidates = (
   rows: Row[],
@@ -197,7 +218,7 @@ export const numberCandidates = (
       cell.words.forEach((word, at) => {
         if (goods.has(word) || dated.has(word)) return
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
-        const text = stripped(inline?.[1] ?? word.text)
+        const text = stripped(inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
         if (!isNumberLike(text)) return
         const words = whole(cell.words, at, dated)
         const around = surroundings(rows, index, words)
@@ -206,7 +227,9 @@ export const numberCandidates = (
         const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
         const alone = found.score === 0 && standsAlone(cell, text, index, rows)
         const entitled = found.score < 0.97 && followsTitle(within || around.beside, kind, cell, words, dated)
-        const base = entitled ? 0.98 : large ? 0.5 : alone ? 0.4 : found.score
+        const daily = found.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
+        const said = found.score < 0.9 && beforeItsWord(cell, words, kind)
+        const base = entitled ? 0.98 : said ? 0.95 : daily ? 0.9 : large ? 0.5 : alone ? 0.4 : found.score
         if (base <= 0) return
         const theirs = parties.has(word) && base < 0.9 && !documentWord.test(found.label.split(' ')[0] ?? '') ? 0.45 : 0
         const plain = bare.test(found.label) || !found.label.includes(' ')

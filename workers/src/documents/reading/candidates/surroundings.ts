@@ -1,3 +1,4 @@
+import { labelUnder } from '../layout/labels-under.ts'
 import type { Cell, Row } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 import { right, type Word } from '../words/word.ts'
@@ -8,7 +9,7 @@ export type Surroundings = {
   within: string
   /** The cell to its left. */
   beside: string
-  /** The cell over it, if it is close. */
+  /** The cell over it, if it is close; the one under it where words stand under what they name. */
   above: string
   /** The cell over that. */
   higher: string
@@ -39,7 +40,10 @@ export const surroundings = (rows: Row[], index: number, words: Word[], reach = 
   const own = row.cells.findIndex((cell) => cell.words.includes(first))
   const before = row.cells[own]?.words.slice(0, row.cells[own].words.indexOf(first)) ?? []
   const texts = (list: Word[]) => folded(list.map((word) => word.text).join(' '))
-  const [above = '', higher = ''] = cellsAbove(rows, index, first.x, right(last), reach)
+  const cell = row.cells[own]
+  const under = cell && before.length === 0 ? labelUnder(rows, index, cell) : null
+  const [above = '', higher = ''] =
+    under === null ? cellsAbove(rows, index, first.x, right(last), reach) : [folded(under)]
   return {
     within: texts(before),
     beside: own > 0 ? folded(row.cells[own - 1]?.text ?? '') : '',

@@ -26,6 +26,14 @@ describe('terms of payment', () => {
       { value: '2026-03-31', evidence: [{ code: 'derived-from-terms', detail: 'Recibo 30 días fin de mes' }] },
     ]))
 
+  test.each([
+    ['Recibo 30 días f.f., día de pago 15', '2026-03-15'],
+    ['Transferencia 30 días, días fijos 10 y 25', '2026-03-25'],
+    ['Giro 60 días fecha factura, pago los días 5', '2026-05-05'],
+  ])('%s waits for the day on which is paid', (text, day) =>
+    expect(termCandidates(rowsOf(typedPage(text)), '2026-02-10')[0]?.value).toBe(day),
+  )
+
   test('without a day of issue there is none', () =>
     expect(termCandidates(rowsOf(typedPage('Vto. 60 días')), undefined)).toEqual([]))
 })

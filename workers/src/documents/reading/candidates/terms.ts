@@ -14,15 +14,43 @@ const endOfMonth = (date: string): string => {
 
 const days = '(\\d{1,3}) ?(?:dias?|dies|d|days?|jours?|tagen?|tage|giorni|gg|egun)\\b'
 const context =
-  /\b(pago|pagar|pagament|forma|vencimiento|venciment|vencimento|vto|vtos|condiciones|condicions|plazo|termini|giro|recibo|transferencia|transferencia|confirming|pagare|payment|terms|net|due|payable|paiement|reglement|echeance|virement|zahlbar|zahlungsziel|zahlung|innerhalb|pagamento|prazo|scadenza|fecha factura|f f|fra|ff)\b/
+  /\b(pago|pagar|pagament|forma|vencimiento|venciment|vencimento|vto|vtos|condiciones|condicions|plazo|termini|giro|recibo|transferencia|transferencia|confirming|pagare|payment|terms|net|due|payable|paiement|reglement|echeance|virement|zahlbar|zahlungsziel|zahlung|innerhalb|pagamento|prazo|scadenza|fecha factura|f f|fra|ff|cond|condicoes|condicion|conditions?|pag|netto|binnen|zahlungs\p{L}*|konditionen|dffd|dff)\b/u
 const otherwise =
   /\b(devol\w*|garantia|reclama\w*|conserva\w*|madurado|caducidad|entrega|retraso|interes\w*|skonto|descuento|dto|discount|escompte|return\w*|madur\w*)\b/
 const monthEnd = /\b(fin de mes|f m|fm|end of month|eom|fin de mois|monatsende|fim do mes|fine mese)\b/
 const immediate =
   /\b(pago al contado|al contado|contado|pago inmediato|pagament al comptat|due (up)?on receipt|payable on receipt|immediate payment|a reception|paiement immediat|comptant|sofort fallig|pronto pagamento|rimessa diretta)\b/
 
+const payDays =
+  /\b(?:(?:dias?|dies|jours?|giorni?) (?:de |d |del |di )?(?:pago|cobro|pagament|pagamento|paiement|fijos?|fixos?|fixes)|(?:pago|pagos|pagament|pagamento) (?:los |els |nos |el )?(?:dias?|dies))(?: el| los)? (\d{1,2})(?: (?:y|i|e|et) (\d{1,2}))?\b/
+
+/** The days of a month on which somebody pays, in the order of the month: "día de pago 15", "días fijos 10 y 25". */
+const payDaysIn = (plain: string): number[] => {
+  const found = payDays.exec(plain)?.slice(1) ?? []
+  return found
+    .flatMap((day) => (day && Number(day) >= 1 && Number(day) <= 31 ? [Number(day)] : []))
+    .sort((a, b) => a - b)
+}
+
+/** The first of those days on or after a date; the date itself where there are none. */
+const onPayDay = (date: string, wanted: number[]): string => {
+  const [year = 0, month = 1, on = 1] = date.split('-').map(Number)
+  const days = [0, 1].flatMap((later) => {
+    const last = new Date(Date.UTC(year, month + later, 0)).getUTCDate()
+    return wanted.map((day) => new Date(Date.UTC(year, month - 1 + later, Math.min(day, last))))
+  })
+  return (
+    days
+      .find((day) => day.getTime() >= Date.UTC(year, month - 1, on))
+      ?.toISOString()
+      .slice(0, 10) ?? date
+  )
+}
+
+export type Terms = { days: number; monthEnd: boolean; payDays: number[] }
+
 /** How many days after its issue a line of terms says a document falls due; null when it says nothing of the kind. */
-export const daysOfTerms = (text: string): { days: number; monthEnd: boolean } | null => {
+export const daysOfTerms = (text: string): Terms | null => {
   const plain = folded(text)
   if (otherwise.test(plain)) return null
   const found = [...plain.matchAll(new RegExp(`(?:\\bnet ?(\\d{1,3})\\b|${days})`, 'g'))]
@@ -31,10 +59,16 @@ export const daysOfTerms = (text: string): { days: number; monthEnd: boolean } |
   )
   // "30/60/90 días" are several instalments: no one day can be told.
   if (counts.length === 1 && context.test(plain) && !/\d ?[/,y-] ?\d{2,3} ?(d\p{L}as|days|jours|tage)/iu.test(text))
-    return { days: counts[0] ?? 0, monthEnd: monthEnd.test(plain) }
+    return { days: counts[0] ?? 0, monthEnd: monthEnd.test(plain), payDays: payDaysIn(plain) }
   return counts.length === 0 && immediate.test(plain) && plain.split(' ').length <= 8
-    ? { days: 0, monthEnd: false }
+    ? { days: 0, monthEnd: false, payDays: [] }
     : null
+}
+
+/** The day that terms lead to from the day of issue. */
+const dueBy = (terms: Terms, issued: string): string => {
+  const plain = after(issued, terms.days)
+  return onPayDay(terms.monthEnd ? endOfMonth(plain) : plain, terms.payDays)
 }
 
 /** The day a document falls due by its printed terms of payment: computed, so never sure. */
@@ -51,8 +85,7 @@ export const termCandidates = (rows: Row[], issued: string | undefined): Candida
     const [first] = found
     if (!first) return []
     const { terms } = first
-    const plain = after(issued, terms.days)
-    const value = terms.monthEnd ? endOfMonth(plain) : plain
+    const value = dueBy(terms, issued)
     const start = row.text.indexOf(first.text)
     const words = wordsAt(row, start, start + first.text.length)
     return [{ value, score: 0.6, words, evidence: [{ code: 'derived-from-terms', detail: first.text.slice(0, 60) }] }]

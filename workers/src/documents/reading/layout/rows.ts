@@ -37,7 +37,8 @@ const cellsOf = (words: Word[], gap: number): Cell[] => {
   for (const word of words) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    if (last && before && word.x - right(before) < gap * height) last.push(word)
+    if (last && before && word.x - right(before) < gap * Math.max(height, Math.min(before.height, word.height)))
+      last.push(word)
     else groups.push([word])
   }
   return groups.map((group) => ({

@@ -10,9 +10,9 @@ export type AmountKind =
   | 'settled'
 
 const included =
-  /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc)\b/
+  /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc|con ive|bez barne|comprensiv\w*)\b/
 const excluded =
-  /\b(sin iva|sense iva|s iva|sem iva|ht|hors tax\w*|excl\w*|before tax|without (tax|vat)|ohne|netto|antes de impuestos|sin impuestos|no incluido)\b/
+  /\b(sin iva|sense iva|s iva|sem iva|ht|hors tax\w*|excl\w*|before tax|without (tax|vat)|ex vat|ex tax|exc vat|net of vat|bez gabe|sen ive|senza iva|ohne|netto|antes de impuestos|sin impuestos|no incluido)\b/
 
 /** In this order: "total IVA" is a tax, "total base" a base, "total IVA incluido" a total. */
 const patterns: [AmountKind, RegExp][] = [
@@ -28,11 +28,11 @@ const patterns: [AmountKind, RegExp][] = [
   ],
   [
     'charge',
-    /\b(portes|porte|transporte|transport|gastos( de)? (envio|transporte|entrega)|envio|enviament|shipping|freight|carriage|delivery charge|handling|frais de port|frais de livraison|versand|versandkosten|fracht|frachtkosten|transportkosten|spese di trasporto|spese spedizione|spese di spedizione|trasporto|garraioa|bidalketa gastuak|ports|despeses de tramesa|lieferpauschale|livraison|p p|portes de envio|gastos de reparto|cargo por entrega|portes e transporte|punto verde|ecoembes|ecotasa|ecopunto|grune punkt|pfand|consigne|envases|cascos|fianza|suplidos)\b/,
+    /\b(portes|porte|transporte|transport|gastos( de)? (envio|transporte|entrega)|envio|enviament|shipping|freight|carriage|delivery charge|handling|delivery(?! note| docket| date)|frais de port|frais de livraison|versand|versandkosten|fracht|frachtkosten|transportkosten|spese di trasporto|spese spedizione|spese di spedizione|trasporto|garraioa|bidalketa gastuak|ports|despeses de tramesa|lieferpauschale|livraison|p p|portes de envio|gastos de reparto|cargo por entrega|portes e transporte|punto verde|ecoembes|ecotasa|ecopunto|grune punkt|pfand|consigne|envases|cascos|fianza|suplidos)\b/,
   ],
   [
     'gross',
-    /\b(importe bruto|total bruto|suma bruta|bruto|merce|totale merce|importo lordo|warenwert|marchandises|goods total|goods value|gordina|iliquido|mercadoria|import brut|gross amount|total brut)\b/,
+    /\b(importe bruto|total bruto|suma bruta|bruto|merce|totale merce|importo lordo|warenwert|marchandises|goods total|goods value|gordina|iliquido|mercadoria|import brut|gross amount|total brut|merchandise|items total|suma de importes|suma d imports|total merce)\b/,
   ],
   [
     'subtotal',

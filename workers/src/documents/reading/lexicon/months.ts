@@ -17,6 +17,9 @@ const months = [
 
 /** 1 to 12 for a month's name or abbreviation in any language known here, else null. */
 export const monthNamed = (name: string): number | null => {
-  const index = months.findIndex((names) => names.has(folded(name)))
-  return index < 0 ? null : index + 1
+  const plain = folded(name)
+  const index = months.findIndex((names) => names.has(plain))
+  if (index >= 0) return index + 1
+  const begun = months.flatMap((names, at) => ([...names].some((one) => one.startsWith(plain)) ? [at + 1] : []))
+  return plain.length >= 3 && begun.length === 1 ? (begun[0] ?? null) : null
 }

@@ -239,5 +239,9 @@ export const national: { country: string; label: RegExp; rule: TaxIdRule }[] = [
     label: /\b(?:NIPC|CONTRIBUINTE)\b/,
     rule: { shape: /^\d{9}$/, holds: prefixed.PT?.holds ?? luhn },
   },
-  { country: 'IT', label: /\bP(?:ARTITA|\.)?\s?IVA\b/, rule: { shape: /^\d{11}$/, holds: luhn } },
+  {
+    country: 'IT',
+    label: /\bP(?:ARTITA|\.)?\s?I\.?(?:V\.?A\b)?\.?(?:\s?(?:[/-]|E)\s?C(?:OD)?\.?\s?F(?:ISC)?(?:ALE)?\b)?/,
+    rule: { shape: /^\d{11}$/, holds: luhn },
+  },
 ]

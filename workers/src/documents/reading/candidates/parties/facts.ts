@@ -63,6 +63,10 @@ const domainOf = (host: string): string => {
 
 const folds = (row: Row, start: number): string => folded(row.text.slice(Math.max(0, start - 24), start))
 
+/** The words that lead to an account: those of its row, and where it has none those of the row above. */
+const leading = (rows: Row[], index: number, before: string): string =>
+  /\p{L}/u.test(before) ? before : `${rows[index - 1]?.text ?? ''} ${before}`
+
 /** A label alone in its cell with the number under it: the two are read as if they stood side by side. */
 const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[]; theirs: boolean }[] => {
   const row = rows[index]
@@ -107,7 +111,7 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
     const taken: { start: number; end: number }[] = []
     const isFree = (start: number, end: number) => !taken.some((other) => start < other.end && other.start < end)
     for (const iban of ibansIn(row.text)) {
-      const theirs = theirAccount.test(folded(`${rows[rowIndex - 1]?.text ?? ''} ${row.text.slice(0, iban.start)}`))
+      const theirs = theirAccount.test(folded(leading(rows, rowIndex, row.text.slice(0, iban.start))))
       facts.ibans.push(fact(iban, wordsAt(row, iban.start, iban.end), theirs))
       taken.push(iban)
     }

@@ -10,6 +10,10 @@ const letters = (text: string): string => folded(text.replace(legalForm, '')).re
 const isOnlyOne = ({ zone, inside, value }: NameCandidate, all: NameCandidate[]): boolean =>
   !inside && !all.some((other) => other.legal && other.zone === zone && other.value !== value)
 
+/** The only name in law that may be the supplier's. */
+const isOnlyOnPage = ({ inside, value }: NameCandidate, all: NameCandidate[]): boolean =>
+  !inside && !all.some((other) => other.legal && other.zone.lean > -0.3 && letters(other.value) !== letters(value))
+
 /** A sign that stands in the same letterhead, a few lines higher. */
 const isOver = (sign: NameCandidate, { zone, rowIndex }: NameCandidate): boolean =>
   sign.zone === zone && sign.rowIndex < rowIndex && rowIndex - sign.rowIndex <= 4
@@ -17,9 +21,13 @@ const isOver = (sign: NameCandidate, { zone, rowIndex }: NameCandidate): boolean
 /**
  * The sign over the door and the name in law are one supplier: where a name goes on to a legal form elsewhere, at least as
  * much speaks for the whole of it. The only name in law under a sign is whose sign it is; `isTrader` tells where a
- * person's tax id stands, so that the name in law is a person's.
+ * person's tax id stands, so that the name in law is a person's; `isFiscal` where any tax id does.
  */
-export const withNamesInLaw = (given: NameCandidate[], isTrader: (zone: Zone) => boolean): NameCandidate[] => {
+export const withNamesInLaw = (
+  given: NameCandidate[],
+  isTrader: (zone: Zone) => boolean,
+  isFiscal: (zone: Zone) => boolean,
+): NameCandidate[] => {
   const candidates = given.map((one) => (isTrader(one.zone) && isPerson(one.value) ? { ...one, legal: true } : one))
   const signs = candidates.filter(({ legal, zone }) => !legal && zone.lean > -0.3)
   return candidates.map((candidate) => {
@@ -27,7 +35,8 @@ export const withNamesInLaw = (given: NameCandidate[], isTrader: (zone: Zone) =>
     const whole = letters(candidate.value)
     const short = signs.filter(({ value }) => letters(value).length > 3 && whole.includes(letters(value)))
     const over = isOnlyOne(candidate, candidates) ? signs.filter((sign) => isOver(sign, candidate)) : []
-    const least = [...short.map(({ score }) => score + 0.08), ...over.map(({ score }) => score + 0.04)]
+    const alone = isFiscal(candidate.zone) && isOnlyOnPage(candidate, candidates) ? signs : []
+    const least = [...short.map(({ score }) => score + 0.08), ...[...over, ...alone].map(({ score }) => score + 0.04)]
     return { ...candidate, score: Math.max(candidate.score, ...least) }
   })
 }

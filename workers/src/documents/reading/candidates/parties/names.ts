@@ -1,9 +1,11 @@
 import type { Row } from '../../layout/rows.ts'
 import { dateLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
+import { paperNumber } from '../../lexicon/labels/number-labels.ts'
 import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
 import { partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
+import { taxIdsIn } from '../../values/tax-ids.ts'
 import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Zone } from './zones.ts'
@@ -42,6 +44,7 @@ const isNameLike = (text: string): boolean => {
   if (letters < 3 || letters < 0.6 * text.replace(/\s/g, '').length || text.length > 70) return false
   if (notNames.test(plain) && !legalForm.test(text)) return false
   if (/(?:nummer|datum|number|date|adresse|anschrift)$/.test(plain)) return false
+  if (paperNumber(plain, 'invoice') > 0.5 || paperNumber(plain, 'delivery-note') > 0.5) return false
   if (dateLabels.due.test(plain) || dateLabels.issue.test(plain)) return false
   if (/@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
   if (legalForm.test(text) && !partyTitle(text)) return true
@@ -62,6 +65,24 @@ const continued = (line: Line, next: Line | undefined): string | null => {
   const cut = legalForm.test(more) && /^\S+$/.test(more.replace(legalForm, '').trim())
   const goesOn = formAlone.test(more) || (legalForm.test(more) && open) || cut || /^(?:y|e|&|de|del|i)\s/.test(more)
   return goesOn && isNameLike(more.length > 3 ? more : `${text} ${more}`) ? `${text} ${more}` : null
+}
+
+const inCapitals = (text: string): boolean => text === text.toUpperCase()
+
+/** Lines of one size, larger than what follows, of which only the last says the legal form: one name set over several. */
+const overLines = (lines: Line[]): { text: string; lines: Line[] } | null => {
+  const [line] = lines
+  if (!line || legalForm.test(line.text)) return null
+  const other = lines.findIndex(
+    (one) => Math.abs(one.height - line.height) > 0.06 * line.height || inCapitals(one.text) !== inCapitals(line.text),
+  )
+  const following = lines[other]
+  if (!following || other < 2 || other > 3 || following.height > 0.93 * line.height) return null
+  const run = lines.slice(0, other)
+  const text = run.map((one) => firmOf(one.text)).join(' ')
+  const last = run.at(-1)?.text ?? ''
+  const whole = run.every((one) => !/\d|:/.test(one.text)) && legalForm.test(last) && !/^\p{L}+ \p{L}{3,} /u.test(last)
+  return whole && run.slice(0, -1).every((one) => isNameLike(firmOf(one.text))) ? { text, lines: run } : null
 }
 
 const ownLabels =
@@ -95,11 +116,23 @@ export const isDomainOf = (domain: string, name: string): boolean => {
 
 export type NameHints = { domains: string[]; goods: Set<Word> }
 
+/** "Harategia Urrutibehe, IFZ A44083301, Zubiaurre kalea 91, 01400 Laudio": whoever such a line begins with is named in law. */
+const fiscalName = (text: string): string | null => {
+  const parts = text.split(/\s*[,·|•]\s+|\s+[-–]\s+/)
+  const id = taxIdsIn(text).some(({ rank, start }) => rank === 1 && start > 8)
+  if (!id || parts.length < 3 || !parts.some(isTown)) return null
+  const [first = '', next = ''] = parts
+  return /\d|:/.test(first) || isStreet(first) ? null : formAlone.test(next) ? `${first}, ${next}` : first
+}
+
 /** What may be the supplier's name: large or first lines of letterheads, legal forms, firms named at the foot. */
 export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: NameHints): NameCandidate[] => {
   const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
   const everything = rows.map((row) => initials(row.text))
+  const table = rows.findIndex((row) => row.words.some((word) => goods.has(word)))
+  /** In the rows right above the goods stand what their columns are called. */
+  const isHeading = (index: number) => index < table && index >= table - 3 && (rows[index]?.cells.length ?? 0) >= 3
   const candidates: NameCandidate[] = []
   for (const zone of zones) {
     const { block } = zone
@@ -108,9 +141,12 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
     block.lines.forEach((line, index) => {
       // A table that no total closes seems to reach down to the fiscal line at the foot.
       if (line.rowIndex < 0.85 * rows.length && line.words.some((word) => goods.has(word))) return
+      if (isHeading(line.rowIndex)) return
       const untitled = withoutTitle(line.text)
-      const after = continued({ ...line, text: untitled }, block.lines[index + 1])
-      const head = after ?? firmOf(untitled)
+      const set = overLines(block.lines.slice(index))
+      const after = set?.text ?? continued({ ...line, text: untitled }, block.lines[index + 1])
+      const fiscal = fiscalName(untitled)
+      const head = after ?? fiscal ?? firmOf(untitled)
       const labelled = prefix.test(untitled) || untitled !== line.text
       const isLabel = /:/.test(head) || /:\s*$/.test(untitled)
       const texts = [
@@ -123,7 +159,7 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         const share = line.rowIndex / Math.max(1, rows.length)
         const lines = block.lines.slice(0, index)
         const first = lines.every((other) => partyTitle(other.text) !== null || !isNameLike(firmOf(other.text)))
-        const legal = legalForm.test(text)
+        const legal = legalForm.test(text) || text === fiscal
         const own = initials(text)
         const again = own.length > 5 && everything.filter((row) => row.includes(own)).length > 1
         const domain = domains.find((one) => isDomainOf(one, text))
@@ -147,7 +183,8 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
           ...(first && share < 0.25 ? [{ code: 'position' }] : []),
           ...(domain ? [{ code: 'agrees-with-email', detail: domain }] : []),
         ]
-        const words = after ? [...line.words, ...(block.lines[index + 1]?.words ?? [])] : line.words
+        const more = set?.lines.slice(1) ?? block.lines.slice(index + 1, index + 2)
+        const words = after ? [...line.words, ...more.flatMap((one) => one.words)] : line.words
         const row = rows[line.rowIndex]
         const printed = printing(words, text)
         const place = { zone, rowIndex: line.rowIndex, legal, row, inside }

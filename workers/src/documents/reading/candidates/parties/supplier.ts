@@ -184,7 +184,12 @@ export const supplierOf = (
     .map((fact) => fact.found.domain)
     .filter((domain) => domain.length > 3)
   const personal = new Set(ids.filter(({ value }) => isPersonal(value)).map(({ fact }) => fact.zone))
-  const names = withNamesInLaw(nameCandidates(rows, zones, { domains, goods }), (zone) => personal.has(zone))
+  const fiscal = new Set(ids.flatMap(({ fact }) => fact.zone ?? []))
+  const names = withNamesInLaw(
+    nameCandidates(rows, zones, { domains, goods }),
+    (zone) => personal.has(zone),
+    (zone) => fiscal.has(zone),
+  )
   const parties = partiesOf(names, ids)
   const best = parties[0]
   const taxId = decided(

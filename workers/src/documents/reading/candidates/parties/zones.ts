@@ -3,7 +3,7 @@ import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import { isFieldWord, type Party, partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
+import { isFieldWord, isThirdParty, type Party, partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
@@ -33,12 +33,14 @@ const isCode = (text: string | undefined): boolean => text !== undefined && /^[A
 /** Says where somebody is or in what form they trade. */
 const isWhere = ({ text }: { text: string }): boolean => isTown(text) || isStreet(text) || legalForm.test(text)
 
-/** "Verkäufer: Anke Rehberg" names who sold, not the firm: nothing says where it is or in what form it trades. */
-const isSalesman = (party: Party, text: string, block: Block): boolean =>
-  party === 'supplier' &&
-  /^(?:vended|vendeur|vendit|venedor|verkäuf|saltzail|seller|sold by)[^:]*:/i.test(text) &&
-  isPerson(text.slice(text.indexOf(':') + 1).trim()) &&
-  !block.lines.some(isWhere)
+const selling = /^(?:vended|vendeur|vendit|venedor|verkäuf|saltzail|seller|sold by)/i
+
+/** "Verkäufer: Anke Rehberg", or her under that word, names who sold and not the firm: nothing says where it is or in what form it trades. */
+const isSalesman = (party: Party, text: string, block: Block, below: string | undefined): boolean => {
+  const colon = text.indexOf(':')
+  const who = colon >= 0 && text.slice(colon + 1).trim() !== '' ? text.slice(colon + 1).trim() : (below ?? '')
+  return party === 'supplier' && selling.test(text) && isPerson(who) && !block.lines.some(isWhere)
+}
 
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
@@ -47,7 +49,7 @@ const titlesOf = (blocks: Block[]): Title[] =>
       const alone = !/:\s*\S/.test(line.text)
       const below = block.lines[index + 1]
       return party &&
-        !isSalesman(party, line.text, block) &&
+        !isSalesman(party, line.text, block, below?.text) &&
         !(alone && isCode(below?.text) && !block.lines.slice(index + 2).some(isWhere))
         ? [
             {
@@ -141,7 +143,8 @@ const letterhead = (block: Block, rows: Row[], usual: number): number => {
   return (
     Math.min(0.6, 0.3 * reachable) +
     (registered.test(text) ? 0.5 : 0) +
-    (large ? 0.3 : 0) -
+    (large ? 0.3 : 0) +
+    (taxIdOf(block) ? 0.2 : 0) -
     share +
     (share > 0.85 ? 0.9 : 0) -
     0.15 * (block.x / width) -
@@ -157,7 +160,14 @@ const isSenderLine = (text: string): boolean => isTown(text) && text.split(/\s[-
 const cutAtSender = (block: Block): { block: Block; windowed: boolean }[] => {
   const [sender, ...rest] = block.lines
   const last = rest.at(-1)
-  if (!sender || !last || rest.length < 2 || !isSenderLine(sender.text) || !rest.some((line) => isTown(line.text)))
+  if (
+    !sender ||
+    !last ||
+    rest.length < 2 ||
+    !isSenderLine(sender.text) ||
+    !rest.some((line) => isTown(line.text)) ||
+    rest.some((line) => registered.test(line.text))
+  )
     return [{ block, windowed: false }]
   const part = (lines: Block['lines'], top: number, bottom: number): Block => ({
     ...block,
@@ -237,14 +247,16 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
   const inGoods = ({ block }: Zone) =>
     (block.lines[0]?.rowIndex ?? 0) < 0.85 * rows.length && [...block.words].some((word) => goods.has(word))
   const parties = recognised.filter((zone) => isParty(zone.block) && !inGoods(zone))
-  const known = (party: Party) => parties.some((zone) => zone.title === party)
+  const known = (party: Party) => parties.some((zone) => zone.title === party && !isThirdParty(zone.words ?? ''))
   const isFoot = ({ block }: Zone) =>
     (block.lines[0]?.rowIndex ?? 0) > 0.8 * rows.length && (inTable < 0 || (block.lines[0]?.rowIndex ?? 0) > table)
   const open = parties
     .filter((zone) => zone.lean === 0 && zone.block.page === rows[0]?.page && !isFoot(zone))
     .map((zone) => ({ zone, looks: letterhead(zone.block, rows, usual) }))
     .sort((a, b) => b.looks - a.looks)
-  const [best, second] = open
+  const isBelow = ({ block }: Zone) => inTable >= 0 && (block.lines[0]?.rowIndex ?? 0) > table
+  const above = open.filter(({ zone }) => !isBelow(zone))
+  const [best, second] = above.length > 0 ? above : open
   const foot = parties.find((zone) => zone.lean === 0 && isFoot(zone) && isFiscalFoot(zone.block))
   const addressed = best && !second && foot && isAddressed(best.zone.block, foot.block) ? best : null
   const leanOf = (zone: Zone): number => {
@@ -252,6 +264,8 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
     if (zone.lean === 0 && isFoot(zone)) return addressed && zone === foot ? 0.6 : 0.3
     if (!one || !best) return zone.lean
     if (known('supplier')) return -0.3
+    if (isBelow(zone) && open.some((other) => !isBelow(other.zone) && taxIdOf(other.zone.block) !== undefined))
+      return -0.3
     if (known('customer')) return 0.25
     if (one === addressed) return -0.5
     if (one === best) return clamped(second ? best.looks - second.looks : 0.2, 0.05, 0.5)

@@ -16,7 +16,7 @@ const distance = (band: Band, heading: Heading, em: number): number => {
 }
 
 /** In heights: no heading stands farther beside its column. */
-const farthest = 3
+const farthest = 5
 
 /** As many headings as columns, none over what it cannot head: each is that of its column, wherever in it it begins. */
 const inOrder = (bands: Band[], headings: Heading[], em: number): Map<Band, Heading> | null => {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../layout/rows.ts'
+import { typedPage } from '../words/typed-page.ts'
+import { decided } from './candidate.ts'
+import { dateCandidates } from './dates.ts'
+import { numberCandidates } from './numbers.ts'
+
+const told = (page: string) => {
+  const rows = rowsOf(typedPage(page))
+  const { issue, due } = dateCandidates(rows, 'day-first', '2026-06-01')
+  return [decided(numberCandidates(rows, 'invoice'), 0.3)?.value, decided(issue)?.value, decided(due)?.value]
+}
+
+describe('words that stand under what they name', () => {
+  test('name the value above them where the whole column is set so', () =>
+    expect(
+      told(`
+FV-00270
+Nº de factura
+14/02/2026
+Fecha factura
+15/03/2026
+Vencimiento
+00917
+Nº de pedido`),
+    ).toEqual(['FV-00270', '2026-02-14', '2026-03-15']))
+
+  test('name the value below them where a word comes first', () =>
+    expect(
+      told(`
+Nº de factura
+FV-00270
+Fecha factura
+14/02/2026
+Vencimiento
+15/03/2026`),
+    ).toEqual(['FV-00270', '2026-02-14', '2026-03-15']))
+})
+
+test.each(['FACTURA\nF-2026/18 | 14 de febrero de 2026', 'Factura\nF-2026/18 / 14/02/2026'])(
+  'a number and its day under the title need no word: %s',
+  (page) => expect(told(page).slice(0, 2)).toEqual(['F-2026/18', '2026-02-14']),
+)
+
+test.each([
+  ['Se cargará en su cuenta el día 15/03/2026.', '2026-03-15'],
+  ['Der Betrag wird am 15.03.2026 von Ihrem Konto abgebucht.', '2026-03-15'],
+  ['Rogamos efectúen el pago no más tarde del 15/03/2026.', '2026-03-15'],
+  ['Prélèvement SEPA le 15/03/2026 sur votre compte.', '2026-03-15'],
+  ['Recibida la mercancía el 15/03/2026.', undefined],
+])('"%s"', (sentence, due) => expect(told(`Fecha: 14/02/2026\n\n${sentence}`)[2]).toBe(due))

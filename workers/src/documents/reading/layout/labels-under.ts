@@ -1,0 +1,44 @@
+import type { Cell, Row } from './rows.ts'
+
+/** A cell of a column of cells, and whether it holds a value or the word for one. */
+type Link = { cell: Cell; row: Row; value: boolean }
+
+const linkOf = (cell: Cell, row: Row): Link => ({ cell, row, value: /\d/.test(cell.text) })
+
+/** Set flush at one side or about one middle. */
+const flush = (a: Cell, b: Cell): boolean =>
+  Math.abs(a.x - b.x) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(a.x + a.right - b.x - b.right) < 4
+
+/** The cells that follow closely in one direction, nearest first. */
+const chained = (rows: Row[], index: number, from: Link, step: 1 | -1): Link[] => {
+  const links: Link[] = []
+  let last = from
+  for (let at = index + step; at >= 0 && at < rows.length && links.length < 12; at += step) {
+    const row = rows[at]
+    if (!row || row.page !== last.row.page || Math.abs(row.y - last.row.y) > 2.4 * last.row.height) break
+    const cell = row.cells.find((one) => flush(one, last.cell) && one.x < last.cell.right && one.right > last.cell.x)
+    if (!cell) continue
+    last = linkOf(cell, row)
+    links.push(last)
+  }
+  return links
+}
+
+/**
+ * The word under a value, where a whole column of cells is set so: values and words by turns, a value first and a word last.
+ * Null where the words stand anywhere else.
+ */
+export const labelUnder = (rows: Row[], index: number, cell: Cell): string | null => {
+  const row = rows[index]
+  if (!row) return null
+  const own = linkOf(cell, row)
+  const above = chained(rows, index, own, -1).reverse()
+  const column = [...above, own, ...chained(rows, index, own, 1)]
+  const values = column.filter((_, at) => at % 2 === 0)
+  const words = column.filter((_, at) => at % 2 === 1)
+  const first = /\d|^[A-Z]{1,4}$/.test(column[0]?.cell.text ?? '')
+  const turns =
+    first && words.every(({ value }) => !value) && 2 * values.filter(({ value }) => value).length > values.length
+  const isValue = above.length % 2 === 0 && column.length % 2 === 0
+  return turns && isValue ? (column[above.length + 1]?.cell.text ?? null) : null
+}
