@@ -172,6 +172,49 @@ describe('the log in PostgreSQL', () => {
     await reader.end()
   })
 
+  test('a subscriber in another process hears of an event at once, and asks but now and then while nothing happens', async () => {
+    const { position: after } = await store.append(newStream(), 'none', events(1))
+    const reader = pool(database.url, 'escandallo_projector')
+    let seen = 0
+    const subscription = postgresEventStore(reader).subscribe({ after }, async (stretch) => {
+      seen += stretch.events.length
+    })
+    await new Promise((resolve) => setTimeout(resolve, 4_000)) // until the polling has slowed down
+    const queries = { count: 0 }
+    const { query } = reader
+    reader.query = ((...args: Parameters<typeof query>) => {
+      queries.count += 1
+      return query.apply(reader, args)
+    }) as typeof query
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(queries.count).toBeLessThanOrEqual(1)
+    await owner.query(
+      `insert into log.event (epoch, stream, revision, id, type, data, meta)
+       select max(epoch), $1, 0, $2, 'Elsewhere', '{}', '{}' from log.epoch`,
+      [newStream(), event().id],
+    )
+    await owner.query(`select pg_notify('event_log', 'another process')`)
+    const appended = performance.now()
+    await expect.poll(() => seen, { interval: 5 }).toBe(1)
+    expect(performance.now() - appended).toBeLessThan(400)
+    await subscription.close()
+    await reader.end()
+  })
+
+  test('what is appended is said to other processes after the commit, many appends in few words', async () => {
+    const listener = await owner.connect()
+    let told = 0
+    listener.on('notification', () => {
+      told += 1
+    })
+    await listener.query('listen event_log')
+    for (let at = 0; at < 40; at += 1) await store.append(newStream(), 'none', events(1))
+    await expect.poll(() => told).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    listener.release(true)
+    expect(told).toBeLessThan(40)
+  })
+
   test('a server that is away is StoreUnavailable, and a subscription outlives it', async () => {
     const nowhere = pool('postgres://nobody@127.0.0.1:1/nothing', null)
     await expect(postgresEventStore(nowhere).append(newStream(), 'none', events(1))).rejects.toThrow(StoreUnavailable)

@@ -4,6 +4,7 @@ import { follow } from './follow.ts'
 import { hashOf } from './hash-chain.ts'
 import { appending } from './postgres/append.ts'
 import { orUnavailable } from './postgres/errors.ts'
+import { announcing, hearing } from './postgres/news.ts'
 import { columns, type EventRow, placeOf, positionOf, recordedOf } from './postgres/rows.ts'
 import { type Head, tail } from './postgres/tail.ts'
 import { wake } from './postgres/wake.ts'
@@ -73,7 +74,8 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
     const [row] = await ask<EventRow & { held: boolean }>(HEAD)
     return { position: row && row.xid !== null ? positionOf(row) : '', held: row?.held ?? false }
   }
-  const end = tail(enter, readHead)
+  const end = tail(enter, readHead, (onNews) => hearing(pool, onNews))
+  const announce = announcing(pool)
 
   const between = async (
     after: Position,
@@ -93,7 +95,10 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
   return {
     async append(stream, expectedRevision, events) {
       const { appended, isNew } = await append(stream, expectedRevision, events)
-      if (isNew) wake(await enter())
+      if (isNew) {
+        wake(await enter())
+        announce()
+      }
       return appended
     },
     async *read(stream, { from = 0n } = {}) {

@@ -2,7 +2,8 @@ import type { Migration } from '../database/migrate.ts'
 
 /**
  * The engine's own tables. Read models are not among them: the engine makes those from their definitions, in schema
- * `read`, and builds their successors in schema `read_next`, where nobody else looks.
+ * `read`, and builds their successors in schema `read_next`, where nobody else looks; those that were replaced wait in
+ * `read_old` to be dropped.
  */
 export const projectionMigrations: readonly Migration[] = [
   {
@@ -73,5 +74,9 @@ reset role;`,
   {
     id: 'projection-2',
     sql: 'alter table read.projection_parked drop column event',
+  },
+  {
+    id: 'projection-3',
+    sql: 'create schema read_old authorization escandallo_projector',
   },
 ]

@@ -1,8 +1,11 @@
 import { type Position, START } from '../event-store.ts'
+import type { Hearing } from './news.ts'
 import { onWake } from './wake.ts'
 
 const BUSY = 4
 const IDLE = 1_000
+/** While other processes say when they append something. */
+const IDLE_AND_TOLD = 5_000
 /** While events wait for a transaction to end, which nobody announces. */
 const HELD = 200
 
@@ -10,8 +13,8 @@ export type Head = { position: Position; held: boolean }
 
 /**
  * Watches where the log ends, once for all subscriptions of a store, while there are any: a few milliseconds after an
- * append in this process; just after events, often; then ever more seldom, down to once a second, or five times a second
- * while some are written that may not be read yet.
+ * append in this process; just after events, often; then ever more seldom, down to once a second (every five while other
+ * processes are heard), or five times a second while some are written that may not be read yet.
  */
 export type Tail = {
   /** Where the log is known to end. */
@@ -22,7 +25,11 @@ export type Tail = {
   watch(): () => void
 }
 
-export const tail = (logName: () => Promise<string>, readHead: () => Promise<Head>): Tail => {
+export const tail = (
+  logName: () => Promise<string>,
+  readHead: () => Promise<Head>,
+  hear: (onNews: () => void) => Hearing,
+): Tail => {
   let head: Position = START
   let watchers = 0
   let timer: NodeJS.Timeout | undefined
@@ -30,6 +37,7 @@ export const tail = (logName: () => Promise<string>, readHead: () => Promise<Hea
   let polling = false
   let again = false
   let unlisten: (() => void) | undefined
+  let others: Hearing | undefined
   let announce: () => void = () => {}
   let moved = new Promise<void>((resolve) => {
     announce = resolve
@@ -49,6 +57,7 @@ export const tail = (logName: () => Promise<string>, readHead: () => Promise<Hea
     again = false
     try {
       unlisten ??= onWake(await logName(), onAppend)
+      if (watchers > 0) others ??= hear(onAppend)
       const { position: now, held } = await readHead()
       if (now > head) {
         head = now
@@ -58,7 +67,9 @@ export const tail = (logName: () => Promise<string>, readHead: () => Promise<Hea
           announce = resolve
         })
       } else {
-        delay = Math.min(held ? HELD : IDLE, delay * 1.6)
+        delay = others?.listening()
+          ? Math.min(held ? HELD : IDLE_AND_TOLD, delay * 3)
+          : Math.min(held ? HELD : IDLE, delay * 1.6)
       }
     } catch {
       delay = IDLE // the subscriptions meet the same error when they read, and say so
@@ -80,6 +91,8 @@ export const tail = (logName: () => Promise<string>, readHead: () => Promise<Hea
     clearTimeout(timer)
     unlisten?.()
     unlisten = undefined
+    others?.close()
+    others = undefined
   }
 
   return {

@@ -2,7 +2,7 @@ const listeners = new Map<string, Set<() => void>>()
 
 /**
  * Tells every store of this process that looks at the same log that something was appended, so that in one process a reader
- * need not wait for its next poll. Other processes poll. (NOTIFY inside the append would serialise commits.)
+ * need not wait for its next poll. Other processes are told by `news.ts`, and poll.
  */
 export const wake = (log: string): void => {
   for (const listener of listeners.get(log) ?? []) listener()

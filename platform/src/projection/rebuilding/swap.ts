@@ -11,6 +11,17 @@ import { dropTables } from '../postgres/tables.ts'
 // again a little later.
 const LONGEST_WAIT_MS = 30
 
+const OLD = 'read_old'
+
+/** Drops what was replaced, also by a swap whose process ended before it could. */
+const dropReplaced = async (pool: Pool, { name }: Group, build: Build) => {
+  const { rows } = await pool.query<{ tables: string[] }>(
+    'select tables from read.projection_checkpoint where group_name = $1',
+    [name],
+  )
+  await dropTables(pool, OLD, [...new Set([...build.tables, ...(rows[0]?.tables ?? [])])])
+}
+
 const isImpatience = (error: unknown) => ['57014', '55P03'].includes((error as { code?: string }).code ?? '')
 
 export type Held = { position: Position | null; tables: string[] }
@@ -38,9 +49,10 @@ const replaceTables = async (client: Client, build: Build, live: readonly string
     await client.query(`lock table ${names.map((name) => `read.${quote(name)}`).join(', ')} in access exclusive mode`)
   }
   await client.query('set local statement_timeout = 10000')
-  await dropTables(client, 'read', names)
+  // Dropping large tables takes time that readers would wait: moved out of sight, they can be dropped afterwards.
+  for (const name of names) await client.query(`alter table read.${quote(name)} set schema ${OLD}`)
   for (const name of build.tables) await client.query(`alter table ${NEXT.schema}.${quote(name)} set schema read`)
-  return since
+  return { since, names }
 }
 
 const moveLedger = async (client: Client, { name, version }: Group, build: Build) => {
@@ -77,17 +89,21 @@ export const swap = async (
   finish: (live: Position | null) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<number> => {
+  await dropReplaced(pool, group, build)
   for (;;) {
     signal?.throwIfAborted()
     try {
-      const since = await transaction(pool, async (client) => {
+      const { since, names } = await transaction(pool, async (client) => {
         const { position, tables } = await holdCheckpoint(client, group.name)
         await finish(position)
         // The ledger first: the tables are locked last and shortest.
         await moveLedger(client, group, build)
         return replaceTables(client, build, tables)
       })
-      return performance.now() - since
+      const locked = performance.now() - since
+      // What cannot be dropped now is dropped before the next swap; the new tables are there either way.
+      await dropTables(pool, OLD, names).catch(() => {})
+      return locked
     } catch (error) {
       if (!isImpatience(error)) throw error
       await pause(100 + Math.random() * 200)
