@@ -35,6 +35,7 @@ await run(
         'CLERK_ISSUER',
         'CLERK_AUTHORIZED_PARTIES',
         'COMMAND_API_URL',
+        'IDENTITY_URL',
       ],
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )

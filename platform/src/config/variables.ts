@@ -95,7 +95,10 @@ export const variables = {
     schema: addresses,
     about: 'Where query-api listens, for the gateway and the workers; several by commas, which are asked in turn.',
   },
-  IDENTITY_URL: { schema: address, about: 'Where the identity provider listens, for the gateway.' },
+  IDENTITY_URL: {
+    schema: address,
+    about: 'Where the identity provider that comes along listens, for the gateway and query-api.',
+  },
   AUTH_PROFILE: {
     schema: z.enum(['oidc', 'clerk'], 'must be oidc or clerk'),
     standard: 'oidc',

@@ -45,6 +45,12 @@ describe('without an issuer', () => {
     await expect(set({}).verify(await sign({ ...good, iss: origin }))).rejects.toThrow(Unauthenticated)
   })
 
+  test('keys come from where the provider listens among the processes, when its address is for browsers alone', async () => {
+    const outside = 'https://escandallo.example'
+    const token = await sign({ iss: `${outside}/idp`, aud: `${outside}/api` })
+    expect(await set({ PUBLIC_URL: outside, IDENTITY_URL: origin }).verify(token)).toMatchObject({ subject: 'ana' })
+  })
+
   test('keys of a provider in the same process are not asked for over the network', async () => {
     const settings = { PUBLIC_URL: 'http://127.0.0.1:1', AUTH_PROFILE: 'oidc', CLERK_AUTHORIZED_PARTIES: [] } as const
     const verifier = configuredVerifier(settings, async () => key)

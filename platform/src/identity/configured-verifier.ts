@@ -9,6 +9,8 @@ export type VerifierSettings = {
   readonly AUTH_PROFILE: 'oidc' | 'clerk'
   readonly OIDC_ISSUER?: string | undefined
   readonly OIDC_AUDIENCE?: string | undefined
+  /** Where the embedded provider listens among the processes, when its public address cannot be reached from here. */
+  readonly IDENTITY_URL?: string | undefined
   readonly CLERK_ISSUER?: string | undefined
   readonly CLERK_AUTHORIZED_PARTIES: readonly string[]
 }
@@ -37,11 +39,13 @@ export const configuredVerifier = (settings: VerifierSettings, keys?: JWTVerifyG
   }
   const issuer = settings.OIDC_ISSUER ?? `${PUBLIC_URL}/idp`
   const audience = settings.OIDC_AUDIENCE ?? `${PUBLIC_URL}/api`
+  const inside = settings.OIDC_ISSUER === undefined && settings.IDENTITY_URL
+  const source = inside ? { jwksUrl: `${inside}/idp/jwks` } : { issuer }
   const verifier = tokenVerifier({
     profile: 'oidc',
     issuer,
     audience,
-    keys: keys ?? remoteKeys({ source: { issuer } }),
+    keys: keys ?? remoteKeys({ source }),
   })
   return settings.OIDC_ISSUER ? verifier : atHome(verifier)
 }

@@ -2,8 +2,24 @@ import { type Configuration, ConfigurationWrong } from '../config/configuration.
 import type { filesVariables } from '../config/variables.ts'
 import { folderStorage } from './folder.ts'
 import type { ObjectStorage } from './object-storage.ts'
+import type { S3Options } from './s3/client.ts'
 
 export type FilesSettings = Configuration<(typeof filesVariables)[number]>
+
+/** How the bucket is reached that the environment names. @throws ConfigurationWrong */
+export const s3Options = (settings: FilesSettings): S3Options => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (bucket === undefined) throw new ConfigurationWrong(['S3_BUCKET has to be set where FILES=s3.'])
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigurationWrong(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.'])
+  return {
+    bucket,
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    pathStyle: settings.S3_FORCE_PATH_STYLE,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  }
+}
 
 /**
  * The object storage that the environment names.
@@ -20,17 +36,7 @@ export const configuredStorage = async (
     if (path === undefined) throw new ConfigurationWrong(['FILES_DIR has to be set where FILES=folder.'])
     return folderStorage(path, { beside })
   }
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
-  if (bucket === undefined) throw new ConfigurationWrong(['S3_BUCKET has to be set where FILES=s3.'])
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    throw new ConfigurationWrong(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.'])
   // Its client takes a moment to load: only whoever uses it waits for that.
   const { s3Storage } = await import('./s3.ts')
-  return s3Storage({
-    bucket,
-    region: settings.S3_REGION,
-    endpoint: settings.S3_ENDPOINT,
-    pathStyle: settings.S3_FORCE_PATH_STYLE,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-  })
+  return s3Storage(s3Options(settings))
 }

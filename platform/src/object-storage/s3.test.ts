@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { ListMultipartUploadsCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetBucketLifecycleConfigurationCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigurationWrong } from '../config/configuration.ts'
 import { TooLarge, Unavailable } from '../errors.ts'
 import { problemOf } from '../http/problem.ts'
 import { integrityOf } from './integrity.ts'
+import { makeBucket } from './make-bucket.ts'
 import { objectStorageContract } from './object-storage.contract.ts'
 import { s3Storage } from './s3.ts'
 import { type S3Server, s3Server } from './testing/s3-server.ts'
@@ -74,6 +81,19 @@ if (server) {
         corrupt: [forged],
         orphaned: [],
       })
+    })
+
+    test('a bucket is made once, with the rule that clears away what broken uploads left', async () => {
+      const { client, place } = await opened(server)
+      const Bucket = `${place.bucket}-made`
+      await makeBucket(client, Bucket)
+      await makeBucket(client, Bucket).then(async (knowsRules) => {
+        const rules = await client.send(new GetBucketLifecycleConfigurationCommand({ Bucket })).catch(() => null)
+        expect(rules?.Rules?.map(({ Filter, Expiration }) => [Filter?.Prefix, Expiration?.Days]) ?? []).toEqual(
+          knowsRules ? [['arriving/', 1]] : [],
+        )
+      })
+      await (await s3Storage({ ...place, bucket: Bucket })).put(Buffer.from('invoice'))
     })
 
     test('a bucket that does not exist is told when the process starts', async () => {

@@ -6,43 +6,18 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3'
 import { ConfigurationWrong } from '../config/configuration.ts'
 import { TooLarge, Unknown } from '../errors.ts'
 import { type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
 import { PART_BYTES, storeArriving } from './s3/arriving.ts'
+import { type S3Options, s3Client } from './s3/client.ts'
 import { answered, asPortError, isMissing, isRefused } from './s3/errors.ts'
 import { hashOf, inBase64, measured, readAhead } from './s3/measured.ts'
 
-export type S3Options = {
-  bucket: string
-  region: string
-  /** Amazon's own for the region unless told. */
-  endpoint?: string | undefined
-  /** Found as Amazon's tools find them unless told. */
-  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
-  pathStyle?: boolean
-  /** Milliseconds that a connection, and then an answer, may take; each request is tried three times. */
-  timeout?: number
-}
-
 /** A server copies at most so much at once. */
 const MOST_BYTES = 5 * 1024 ** 3
-
-const clientOf = ({ region, endpoint, credentials, pathStyle = false, timeout = 10_000 }: S3Options): S3Client =>
-  new S3Client({
-    region,
-    forcePathStyle: pathStyle,
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: Math.min(timeout, 3_000),
-      requestTimeout: timeout,
-      throwOnRequestTimeout: true,
-    },
-    ...(endpoint ? { endpoint } : {}),
-    ...(credentials ? { credentials } : {}),
-  })
 
 // Waiting does not give us the right to a bucket; a server that is away now may be there in a minute.
 const checkBucket = async (client: S3Client, bucket: string) => {
@@ -71,7 +46,7 @@ async function* orUnavailable(body: AsyncIterable<Buffer>) {
  */
 export const s3Storage = async (options: S3Options): Promise<ObjectStorage> => {
   const { bucket } = options
-  const client = clientOf(options)
+  const client = s3Client(options)
   await checkBucket(client, bucket)
   const named = (hash: Hash) => ({ Bucket: bucket, Key: hash })
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import type { S3Options } from '../s3.ts'
+import type { S3Options } from '../s3/client.ts'
 import { moto } from './moto.ts'
 
 export type S3Server = {

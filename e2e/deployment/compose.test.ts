@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { type Name, variables } from '@escandallo/platform/config/variables.ts'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { compose, composeText, environmentOf, makeSecrets, own, read, root } from './compose.ts'
+
+const secrets = mkdtempSync(join(tmpdir(), 'escandallo-secrets-'))
+makeSecrets(secrets)
+afterAll(() => rmSync(secrets, { recursive: true }))
+
+const known: Record<string, { about: string; secret?: true }> = variables
+const plainName = (name: string) => name.replace(/_FILE$/, '')
+
+test('docker-compose.yml is what the Compose Specification takes', () => {
+  // The schema is that of the specification (compose-spec/compose-spec, Apache-2.0) as of October 2021; `name` came a month later.
+  const { $schema: _dialect, ...schema } = JSON.parse(read('e2e/deployment/compose-spec.json'), (key, value) =>
+    key === 'id' && typeof value === 'string' ? undefined : value,
+  )
+  schema.properties.name = { type: 'string' }
+  const anything = { duration: true, ports: true, expose: true, subnet_ip_address: true } as const
+  const valid = new Ajv2019({ strict: false, allErrors: true, formats: anything }).compile(schema)
+  valid(compose)
+  expect(valid.errors).toBeNull()
+  expect(valid({ ...compose, services: { broken: { imagine: 'no' } } })).toBe(false)
+})
+
+describe('what compose tells a process', () => {
+  test.each(own)('%s is all known, complete and taken', (_name, service) => {
+    const from = environmentOf(service, secrets)
+    for (const name of Object.keys(from)) {
+      expect(known).toHaveProperty(plainName(name))
+      if (name.endsWith('_FILE')) expect(known[plainName(name)]?.secret).toBe(true)
+    }
+    // Only what the process reads has to be there: the gateway is told of secrets that it never opens.
+    const files = new Set(service.secrets)
+    const read = Object.keys(from).filter(
+      (name) => !name.endsWith('_FILE') || files.has(from[name]?.split('/').at(-1) ?? ''),
+    )
+    const wanted = read.map((name) => plainName(name) as Name)
+    expect(() => configuration(wanted, { from })).not.toThrow()
+    expect(wanted.length).toBeGreaterThan(5)
+  })
+
+  test('names what the operator may set in the guide, or in the list of settings', () => {
+    const guide = read('docs/operations.md')
+    const set = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? ''))
+    expect(set.size).toBeGreaterThan(4)
+    for (const name of set) expect(name in known || guide.includes(`\`${name}\``), name).toBe(true)
+  })
+})
+
+describe('every service', () => {
+  const services = Object.entries(compose.services)
+  test.each(services)(
+    '%s starts again, has limits, is watched, and waits only for what runs beside it',
+    (_name, service) => {
+      expect(service.restart).toMatch(/unless-stopped|on-failure/)
+      expect(Object.keys(service.deploy?.resources?.limits ?? {}).sort()).toEqual(['cpus', 'memory'])
+      if (service.build === undefined) expect(service.healthcheck?.test?.length).toBeGreaterThan(1)
+      for (const needed of Object.keys(service.depends_on ?? {}))
+        for (const profile of service.profiles) expect(compose.services[needed]?.profiles).toContain(profile)
+      for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret)
+      const script = service.build && service.command?.at(-1)
+      if (script) expect(existsSync(join(root, script))).toBe(true)
+      if (service.image && !service.build) expect(service.image).toMatch(/:v?\d/)
+    },
+  )
+
+  test('there are several of whoever may be several, and one of whoever migrates', () => {
+    const replicas = (name: string) => compose.services[name]?.deploy?.replicas ?? 1
+    for (const name of ['gateway', 'query-api', 'projectors', 'workers']) expect(replicas(name)).toBeGreaterThan(1)
+    expect(replicas('command-api')).toBe(1)
+  })
+})
+
+describe('secrets', () => {
+  test('are all made by one script, closed to others, and never made again', () => {
+    for (const { file } of Object.values(compose.secrets))
+      expect(existsSync(join(secrets, file.split('/').at(-1) ?? ''))).toBe(true)
+    expect(statSync(secrets).mode & 0o077).toBe(0)
+    const before = readFileSync(join(secrets, 'master-key'), 'utf8')
+    makeSecrets(secrets)
+    expect(readFileSync(join(secrets, 'master-key'), 'utf8')).toBe(before)
+  })
+
+  test('stand in no environment', () => {
+    for (const [, { environment = {} }] of Object.entries(compose.services))
+      for (const name of Object.keys(environment)) {
+        if (known[name]?.secret) expect(name).toBe('EVENTSTOREDB_URL')
+        expect(name).not.toMatch(/PASSWORD$/)
+      }
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = read('Dockerfile')
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(
+    ([, paths]) => paths?.split(' ').slice(0, -1) ?? [],
+  )
+
+  test('is made of what is there, and of every workspace', () => {
+    expect(copied.length).toBeGreaterThan(15)
+    for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true)
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
+    for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`)
+  })
+
+  test('leaves nothing out that it copies, and takes no tests, secrets or installed packages', () => {
+    const lines = read('.dockerignore').split('\n').filter(Boolean)
+    const allowed = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+    for (const path of copied)
+      expect(
+        allowed.some((one) => path === one || path.startsWith(`${one}/`)),
+        path,
+      ).toBe(true)
+    expect(lines[0]).toBe('**')
+    expect(lines).toEqual(expect.arrayContaining(['**/node_modules', '**/*.test.ts', '.env']))
+    expect(allowed.some((one) => 'deploy/secrets'.startsWith(one))).toBe(false)
+  })
+
+  test('runs as nobody special', () => {
+    expect(
+      dockerfile
+        .trim()
+        .split('\n')
+        .filter((line) => line.startsWith('USER'))
+        .at(-1),
+    ).toBe('USER node')
+  })
+})
