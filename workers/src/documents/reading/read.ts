@@ -74,10 +74,14 @@ const isClosed = (words: Word[], context: ReadContext): boolean => {
   )
 }
 
+/** Numbers of papers are hardly ever certain on a photograph; of one that is partly covered something else is read. */
+const likelyNumber = 0.9
+
 /** Everything a purchase is booked by was read for certain, and its sums add up: then nothing that counts is hidden. */
 const isWhole = (words: Word[], context: ReadContext): boolean => {
   const { number, issueDate, supplier, needsReview } = understand(words, context)
-  const doubtful = ['number', 'issueDate', 'totals.total'].some((path) => needsReview.includes(path))
+  const unsure = ['issueDate', 'totals.total'].some((path) => needsReview.includes(path))
+  const doubtful = unsure || (number?.confidence ?? 0) < likelyNumber
   return !doubtful && Boolean(number && issueDate && (supplier.taxId ?? supplier.name)) && isClosed(words, context)
 }
 

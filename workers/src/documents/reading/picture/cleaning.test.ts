@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { flattened } from './flattening.ts'
 import { withoutPanels } from './panels.ts'
 import type { Picture } from './picture.ts'
-import { withoutRules } from './rules.ts'
+import { withoutRules } from './rules/rules.ts'
 
 const blank = (width: number, height: number, light = 255): Picture => ({
   width,

@@ -54,6 +54,14 @@ describe('what lies on a sheet', () => {
   test('is light where a camera stops a little short of white', () =>
     expect(blotsOn(sheet([250, 250, 250]), corners, [])).toMatchObject([{ kind: 'light' }]))
 
+  test('is told from a dark panel that it touches', () => {
+    const note = sheet([226, 164, 180])
+    for (let y = 80; y < 110; y += 1)
+      for (let x = 100; x < 140; x += 1) note.colours.set([30, 60, 90, 255], 4 * (y * width + x))
+    const words = [word('Precio', 105, 90), word('Importe', 115, 100)]
+    expect(blotsOn(note, corners, words).map((blot) => blot.words)).toEqual(expect.arrayContaining([0, 2]))
+  })
+
   test('breaks the rows that end at it, and not those that end elsewhere', () => {
     const words = [word('Tomate', 39, 84), word('Harina', 39, 94), word('Aceite', 10, 102), word('Total', 39, 150)]
     expect(blotsOn(sheet([40, 40, 44]), corners, words)).toMatchObject([{ broken: 2, words: 0 }])

@@ -97,13 +97,15 @@ export const blotsOn = (thumbnail: Thumbnail, corners: Quad, words: Word[]): Blo
   // Where most of it is pure white, white is what the paper is.
   const isWhite = cells.filter((cell) => cell.light >= 251).length > 0.4 * cells.length
   const isBurnt = (cell: Cell) => !isWhite && cell.light >= 248 && light(cell) <= 240
-  const isThing = (cell: Cell) =>
-    cell.light < 0.62 * light(cell) ||
-    (Math.hypot(cell.red - red, cell.blue - blue) > 0.05 && cell.light < 1.15 * light(cell))
+  const isDark = (cell: Cell) => cell.light < 0.62 * light(cell)
+  const isTinted = (cell: Cell) =>
+    !isDark(cell) && Math.hypot(cell.red - red, cell.blue - blue) > 0.05 && cell.light < 1.15 * light(cell)
   const marked = (test: (cell: Cell) => boolean) => Uint8Array.from(all, (cell) => (cell && test(cell) ? 1 : 0))
   const layers: Marks[] = [
     { kind: 'light', marks: marked(isBurnt) },
-    { kind: 'thing', marks: marked(isThing) },
+    // Apart, so that a note that touches a printed panel is not taken for a part of it.
+    { kind: 'thing', marks: marked(isDark) },
+    { kind: 'thing', marks: marked(isTinted) },
   ]
   return layers
     .flatMap(({ kind, marks }) =>

@@ -62,6 +62,10 @@ describe('light on the paper', () => {
     expect(
       reasonOf({ text: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.35 }, blots: [blot], grandTotal: false }),
     ).toBe('glare'))
+  test('of a picture without a sheet and without prices is the light of a screen', () => {
+    expect(reasonOf({ isSheet: false, priced: false, blots: [blot] })).toBeNull()
+    expect(reasonOf({ isSheet: false, blots: [blot] })).toBe('glare')
+  })
   test('through which words can be read does no harm', () =>
     expect(reasonOf({ blots: [{ ...blot, words: 5 }] })).toBeNull())
 })
@@ -104,6 +108,8 @@ describe('a page on which everything that counts was read, and adds up', () => {
     expect(verdict({ ...good, blots: [{ ...blot, kind: 'thing' }] }, isWhole)).toBeNull()
     expect(reasonOf({ blots: [{ ...blot, kind: 'thing' }] })).toBe('obscured')
   })
+  test('is refused where its total only follows from other figures', () =>
+    expect(verdict({ ...good, grandTotal: false, blots: [blot] }, isWhole)).toMatchObject({ reason: 'glare' }))
   test('is nothing to rely upon where it reads badly', () =>
     expect(verdict({ ...good, blur: 0.15, clarity: 0.7 }, isWhole)).toMatchObject({ reason: 'blurry' }))
 })

@@ -36,6 +36,8 @@ const onText = ({ box }: Blot, { text }: Measures): number => {
 /** Light where print is, or where the sums must have been: nothing is left of them to tell where print was. */
 const glareOn = (measures: Measures): Blot | undefined =>
   measures.blots.find((blot) => {
+    // A screen that is not of paper shines by itself.
+    if (!measures.isSheet && !measures.priced) return false
     if (blot.kind !== 'light' || blot.share < 0.015 || blot.words >= 3) return false
     return onText(blot, measures) > 0.5 || (measures.priced && !measures.grandTotal)
   })
@@ -90,7 +92,8 @@ const hiding = (measures: Measures): Verdict | null => {
 
 /**
  * Why a photographed page cannot be used, or null. What the pixels show and what could be read must both say no:
- * a page that reads well is never refused for its looks alone. `isWhole` tells whether all that counts was read.
+ * a page that reads well is never refused for its looks alone. `isWhole` tells whether all that counts was read; a
+ * total that only follows from other figures was not.
  */
 export const verdict = (measures: Measures, isWhole: () => boolean = () => false): Verdict | null => {
   const { confident, clarity, longSide, letters, blur } = measures
@@ -99,7 +102,7 @@ export const verdict = (measures: Measures, isWhole: () => boolean = () => false
   if (isSmall && clarity < readable) return { reason: 'too-small' }
   if (blur > mostBlur && clarity < readable) return { reason: 'blurry' }
   const found = hiding(measures)
-  return found && isWhole() ? null : found
+  return found && measures.grandTotal && isWhole() ? null : found
 }
 
 /** A screen or a sign, rather than a paper: no sheet, a few words. */

@@ -1,5 +1,5 @@
+import { discarded, type Picture, transposed } from '../picture.ts'
 import { dashed } from './dashes.ts'
-import { discarded, type Picture, transposed } from './picture.ts'
 
 /** Ink of a rule, however faint, is at least this much darker than the paper at its sides. */
 const contrast = 36
