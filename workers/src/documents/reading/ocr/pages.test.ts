@@ -6,11 +6,14 @@ import type { Recogniser } from './recogniser.ts'
 
 const [width, height] = [1100, 1400]
 
-const drawn = (paint: (on: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void): Picture => {
-  const canvas = createCanvas(width, height)
+const drawn = (
+  paint: (on: ReturnType<ReturnType<typeof createCanvas>['getContext']>) => void,
+  size = { width, height },
+): Picture => {
+  const canvas = createCanvas(size.width, size.height)
   const on = canvas.getContext('2d')
   on.fillStyle = '#fff'
-  on.fillRect(0, 0, width, height)
+  on.fillRect(0, 0, size.width, size.height)
   paint(on)
   return greyOf(canvas)
 }
@@ -59,5 +62,40 @@ describe('a picture without print', () => {
     const { recogniser, shown } = blind()
     await wordsOfPicture(recogniser, page(), 1, true, () => true)
     expect(Math.max(...shown)).toBeGreaterThan(0.8 * height)
+  })
+})
+
+describe('a page whose rows seem to run from top to bottom', () => {
+  const onItsSide = (): Picture =>
+    drawn(
+      (on) => {
+        on.fillStyle = '#000'
+        on.font = '24px sans-serif'
+        on.translate(760, 0)
+        on.rotate(Math.PI / 2)
+        const words = 'Tomate Harina de trigo Aceite pera kg Murcia 12,40 Conservas'.split(' ')
+        for (let row = 0; row < 20; row += 1)
+          on.fillText(words.map((_, at) => words[(at * 7 + row * row) % 10]).join(' '), 60, 40 + 34 * row)
+      },
+      { width: 760, height: 960 },
+    )
+  /** As what the whole was looked at by somebody to whom the turned page and the standing one are so clear. */
+  const wholeOf = async (turned: number, standing: number): Promise<'turned' | 'standing'> => {
+    let [turnedWidth, whole]: [number, 'turned' | 'standing'] = [0, 'standing']
+    const recognise: Recogniser['recognise'] = async (picture, _, look) => {
+      turnedWidth ||= picture.width
+      const isTurned = picture.width === turnedWidth
+      if (look !== 'block') whole = isTurned ? 'turned' : 'standing'
+      const word = { x: 10, y: 10, width: 300, height: 20, confidence: isTurned ? turned : standing }
+      return [{ ...word, text: 'tomate'.repeat(20) }]
+    }
+    await wordsOfPicture({ name: 'seer', recognise, close: async () => undefined }, onItsSide(), 1, true, () => true)
+    return whole
+  }
+
+  test('is turned when it reads well so, and else only when it reads better', async () => {
+    expect(await wholeOf(0.9, 0.95)).toBe('turned')
+    expect(await wholeOf(0.7, 0.6)).toBe('turned')
+    expect(await wholeOf(0.55, 0.95)).toBe('standing')
   })
 })

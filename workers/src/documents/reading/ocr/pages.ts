@@ -101,14 +101,22 @@ const bothWays = async ({ clean }: Clean, { recognise }: Recogniser): Promise<{ 
   return { kept, over: clarity(await recognise({ ...band, pixels: band.pixels.toReversed() }, dpi, 'block')) }
 }
 
+/** A band that reads so well lies as it should. */
+const wellRead = 0.8
+
 /** The page with its rows level. What seems to lie on its side is turned only if it reads better so: columns of equal words look like rows. */
 const upright = async (picture: Picture, photo: boolean, recogniser: Recogniser): Promise<Clean> => {
   const found = levelled(picture, photo)
   const page = cleaned(found)
   if (!found.onItsSide) return page
-  const { kept, over } = await bothWays(page, recogniser)
-  if (Math.max(kept, over) < 0.5) return cleaned(levelled(picture, photo, false))
-  return over > kept ? turnedOver(page) : page
+  const lying = await bothWays(page, recogniser)
+  const best = Math.max(lying.kept, lying.over)
+  if (best < wellRead) {
+    const standing = cleaned(levelled(picture, photo, false))
+    const { kept, over } = best < 0.5 ? { kept: 1, over: 0 } : await bothWays(standing, recogniser)
+    if (Math.max(kept, over) > best) return standing
+  }
+  return lying.over > lying.kept ? turnedOver(page) : page
 }
 
 const areWords = (seen: Recognised[]): boolean =>
