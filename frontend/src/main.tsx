@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { arriving } from './platform/auth/arriving.ts'
 import { openIdAuth } from './platform/auth/openid.ts'
+import { providerSettings } from './platform/auth/provider-settings.ts'
 import { reportAddress } from './platform/auth/silent.ts'
 import { createQueryClient } from './platform/connection/query-client.ts'
 import { keptSettings } from './platform/settings.tsx'
@@ -12,7 +13,7 @@ import { fetchAhead } from './shell/fetch-ahead.ts'
 
 const start = async () => {
   const { origin } = window.location
-  const port = openIdAuth({ authority: `${origin}/idp`, clientId: 'escandallo-web', audience: `${origin}/api`, origin })
+  const port = openIdAuth(providerSettings(document, origin))
   // Asked for before anything is drawn: who this is takes four answers, one after the other.
   const visitor = arriving(port)
   const words = startTranslations(keptSettings().language)

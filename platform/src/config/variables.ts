@@ -109,6 +109,11 @@ export const variables = {
     about: 'Who issues tokens. Empty: the identity provider that comes along, at <PUBLIC_URL>/idp.',
   },
   OIDC_AUDIENCE: { schema: text.min(1), about: 'The audience that a token has to name. Empty: <PUBLIC_URL>/api.' },
+  OIDC_CLIENT_ID: {
+    schema: text.min(1),
+    standard: 'escandallo-web',
+    about: 'What the pages are called at the provider that OIDC_ISSUER names.',
+  },
   CLERK_ISSUER: { schema: address, about: 'Clerk: the address of your instance.' },
   CLERK_AUTHORIZED_PARTIES: {
     schema: list,

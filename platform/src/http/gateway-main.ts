@@ -7,22 +7,26 @@ import { gateway } from './gateway.ts'
 import { listen } from './listen.ts'
 
 const log = makeLog({ name: 'gateway' })
+const signInVariables = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const
 
 await run(
   'gateway',
   async (life) => {
-    const settings = configuration(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'IDENTITY_URL'], {
+    const settings = configuration(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'IDENTITY_URL', ...signInVariables], {
       required: ['COMMAND_API_URL', 'QUERY_API_URL'],
     })
+    const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE, PUBLIC_URL } = settings
+    const audience = OIDC_AUDIENCE ?? `${PUBLIC_URL}/api`
     const door = gateway({
       query: settings.QUERY_API_URL,
       command: settings.COMMAND_API_URL,
+      signIn: authority === undefined ? undefined : { authority, clientId, audience },
       // The embedded identity provider lives with command-api.
       identity: settings.IDENTITY_URL ? [settings.IDENTITY_URL] : settings.COMMAND_API_URL,
       frontend: join(import.meta.dirname, '../../../frontend/dist'),
       metrics: makeMetrics({ process: 'gateway' }),
       log,
-      publicUrl: settings.PUBLIC_URL,
+      publicUrl: PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,
     })
     life.part('gateway', () => door.close())

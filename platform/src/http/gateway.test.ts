@@ -112,7 +112,9 @@ describe('the rule', () => {
 
 describe('the frontend', () => {
   test('a navigation gets the page with rules for the browser and a nonce of its own', async () => {
-    const { url } = await start({ connectTo: ['https://id.example'] })
+    const { url } = await start({
+      signIn: { authority: 'https://id.example/realms/kitchen', clientId: 'a"b<', audience: 'api' },
+    })
     const pages = await Promise.all([fetch(`${url}/dishes/1`, html), fetch(`${url}/`, html)])
     const nonces = await Promise.all(
       pages.map(async (page) => /<meta property="csp-nonce" nonce="([^"]+)">/.exec(await page.text())?.[1]),
@@ -125,6 +127,20 @@ describe('the frontend', () => {
     expect(policy).toContain("connect-src 'self' https://id.example")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(pages[0]?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('a page says where people sign in when that is elsewhere, and nothing of it when it is here', async () => {
+    const signIn = { authority: 'https://id.example/realms/kitchen', clientId: 'a"b<script>', audience: 'api' }
+    const said = async (options: Parameters<typeof start>[0]) => {
+      const { url } = await start(options)
+      return /<meta name="openid-connect" content="([^"]*)">/.exec(await (await fetch(`${url}/`, html)).text())?.[1]
+    }
+    const content = await said({ signIn })
+    expect(content).not.toMatch(/[<>]/)
+    expect(
+      JSON.parse(content?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''),
+    ).toEqual(signIn)
+    expect(await said({})).toBeUndefined()
   })
 
   test('only the silent sign-in may be framed, by the product itself', async () => {

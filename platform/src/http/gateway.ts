@@ -4,6 +4,7 @@ import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { balance } from './gateway/balance.ts'
 import { onPublicOrigin } from './gateway/public-origin.ts'
+import { type SignInElsewhere, signInMeta } from './gateway/sign-in-elsewhere.ts'
 import { navigates, type StaticFiles, staticFiles } from './gateway/static-files.ts'
 import { trusted, type Upstream, upstream } from './gateway/upstream.ts'
 import { problem } from './problem.ts'
@@ -21,8 +22,8 @@ export type GatewayOptions = {
   identity?: Target
   /** The folder of the built frontend. */
   frontend: string
-  /** Other origins that the pages talk to. */
-  connectTo?: readonly string[]
+  /** Where people sign in when that is not at /idp: the pages are told, and may talk to it. */
+  signIn?: SignInElsewhere | undefined
   /** The address that browsers use. Pages asked for by another name of this machine are sent there. */
   publicUrl?: string | undefined
   ready?: () => Promise<Record<string, boolean>>
@@ -109,9 +110,10 @@ const frontend =
  * servers elsewhere get X-Forwarded-*, and what they answer streams back.
  */
 export const gateway = (options: GatewayOptions): { handler: Handler; close(): void } => {
-  const { log, trustProxy = [], connectTo = [] } = options
+  const { log, trustProxy = [], signIn } = options
   const trusts = trusted(trustProxy)
-  const pages = frontend(staticFiles(options.frontend, connectTo), options.publicUrl)
+  const connectTo = signIn ? [new URL(signIn.authority).origin] : []
+  const pages = frontend(staticFiles(options.frontend, { connectTo, head: signInMeta(signIn) }), options.publicUrl)
   const open: Upstream[] = []
   const handlerOf = (target: Target): Handler => {
     if (typeof target === 'function') return target

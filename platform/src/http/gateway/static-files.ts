@@ -8,6 +8,13 @@ import { pageHeaders, pagePolicy } from '../security-headers.ts'
 type Encoding = 'br' | 'gzip'
 type File = { path: string; size: number; tag: string; type: string; immutable: boolean; packed: Map<Encoding, File> }
 
+export type PageOptions = {
+  /** Other origins that the page talks to, such as an identity provider elsewhere. */
+  connectTo?: readonly string[]
+  /** What stands at the beginning of every page's head. */
+  head?: string
+}
+
 export type StaticFiles = {
   /** Answers GET and HEAD with a file, or with the page for a navigation. False when there is nothing to answer with. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): boolean
@@ -101,10 +108,10 @@ const sendPage = (
   response: ServerResponse,
   page: string,
   path: string,
-  connectTo: readonly string[],
+  { connectTo = [], head = '' }: PageOptions,
 ) => {
   const nonce = randomBytes(18).toString('base64')
-  const text = page.replace(/<head[^>]*>/, (head) => `${head}<meta property="csp-nonce" nonce="${nonce}">`)
+  const text = page.replace(/<head[^>]*>/, (tag) => `${tag}<meta property="csp-nonce" nonce="${nonce}">${head}`)
   for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
   response.setHeader('content-security-policy', pagePolicy({ nonce, framedBySelf: path === MAY_BE_FRAMED, connectTo }))
   response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -120,9 +127,8 @@ export const navigates = (request: IncomingMessage): boolean => request.headers.
  * Serves the built frontend: files as they are, packed ones by Accept-Encoding; its page for every other navigation, with
  * a Content-Security-Policy and a fresh nonce in `<meta property="csp-nonce">`.
  * @param folder read once, now; when it is not there, nothing is served.
- * @param connectTo other origins that the page talks to, such as an identity provider elsewhere.
  */
-export const staticFiles = (folder: string, connectTo: readonly string[] = []): StaticFiles => {
+export const staticFiles = (folder: string, options: PageOptions = {}): StaticFiles => {
   const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? scan(folder) : new Map<string, File>()
   const page = files.has(PAGE) ? readFileSync(join(folder, PAGE), 'utf8') : null
   files.delete(PAGE)
@@ -136,7 +142,7 @@ export const staticFiles = (folder: string, connectTo: readonly string[] = []): 
       }
       // Whoever asks for the root by whatever means wants to see whether the product is there.
       if (page === null || (path !== '/' && !navigates(request))) return false
-      sendPage(request, response, page, path, connectTo)
+      sendPage(request, response, page, path, options)
       return true
     },
   }
