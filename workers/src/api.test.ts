@@ -32,3 +32,14 @@ test('an API that knows enough and says no has refused', async () => {
   answer = (response) => response.writeHead(404).end('{"code":"document-unknown"}')
   await expect(asked()).rejects.toThrow(ApiRefused)
 })
+
+test('an API that stands at several addresses is asked at another when one does not answer', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const urls = ['http://127.0.0.1:1', url]
+  const { get, post } = api({ queryUrls: urls, commandUrls: urls, token: 't' })
+  answer = (response) => response.writeHead(200).end('{"position":"7"}')
+  for (let time = 0; time < 4; time += 1) {
+    expect(await get('/documents/original', { id: '1', none: null }, { corporationId: 'c' })).toEqual({ position: '7' })
+    expect(await post('/documents/read', {}, { corporationId: 'c', key: 'k' })).toEqual({ position: '7' })
+  }
+})

@@ -50,44 +50,59 @@ const reaching = async <Result>(path: string, work: () => Promise<Result>): Prom
   }
 }
 
-/** Whoever finds one away asks again, and asks the next one then. */
-const inTurn = (urls: readonly string[]) => {
-  let turn = 0
-  return () => urls[turn++ % urls.length]
+/** Asks one of several addresses as long as it answers, and the next ones when it does not. Others begin with others. */
+const asking = (urls: readonly string[]) => {
+  let turn = Math.floor(Math.random() * urls.length)
+  return async (path: string, ask: (base: string) => Promise<Response>): Promise<Response> => {
+    for (let tried = 1; ; tried += 1) {
+      const at = turn
+      try {
+        return await ask(urls[at % urls.length] ?? '')
+      } catch (cause) {
+        // Whoever finds that somebody has moved on already moves no further.
+        if (turn === at) turn += 1
+        if (tried >= urls.length) throw new ApiAway(`${path} cannot be reached`, { cause })
+      }
+    }
+  }
 }
 
 /** @param options addresses of the two APIs (one and the same behind a gateway), and what proves that we are we. */
 export const api = (options: { queryUrls: readonly string[]; commandUrls: readonly string[]; token: string }): Api => {
-  const queryUrl = inTurn(options.queryUrls)
-  const commandUrl = inTurn(options.commandUrls)
+  const query = asking(options.queryUrls)
+  const command = asking(options.commandUrls)
   const headers = ({ corporationId, after }: About) => ({
     authorization: `Bearer ${options.token}`,
     corporation: corporationId,
     ...(after ? { 'after-position': after } : {}),
   })
-  const ask = async (path: string, query: Record<string, string | number | null | undefined>, about: About) => {
-    const url = new URL(`/api${path}`, queryUrl())
-    for (const [name, value] of Object.entries(query))
-      if (value !== null && value !== undefined) url.searchParams.set(name, String(value))
-    const response = await reaching(path, () =>
-      fetch(url, { headers: headers(about), signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  const ask = async (path: string, asked: Record<string, string | number | null | undefined>, about: About) => {
+    const named = Object.entries(asked).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, String(value)]],
+    )
+    const search = new URLSearchParams(named)
+    const response = await query(path, (base) =>
+      fetch(new URL(`/api${path}?${search}`, base), {
+        headers: headers(about),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
     )
     // Older than what the event says: nothing can be concluded from it, not even that there is no such thing.
     if (response.headers.get('stale') === 'true') throw new ApiAway(`${path} is not as new as the event yet`)
     return response.ok ? response : fail(response, path)
   }
   return {
-    get: async (path, query, about) => {
-      const answer = await ask(path, query, about)
+    get: async (path, asked, about) => {
+      const answer = await ask(path, asked, about)
       return reaching(path, () => answer.json())
     },
-    bytes: async (path, query, about) => {
-      const answer = await ask(path, query, about)
+    bytes: async (path, asked, about) => {
+      const answer = await ask(path, asked, about)
       return new Uint8Array(await reaching(path, () => answer.arrayBuffer()))
     },
     post: async (path, body, about) => {
-      const response = await reaching(path, () =>
-        fetch(new URL(`/api${path}`, commandUrl()), {
+      const response = await command(path, (base) =>
+        fetch(new URL(`/api${path}`, base), {
           method: 'POST',
           headers: { ...headers(about), 'content-type': 'application/json', 'idempotency-key': about.key },
           body: JSON.stringify(body),
