@@ -26,7 +26,11 @@ export const nobodyIn: readonly Line[] = [
   {
     number: 'S4',
     bar: 'forged tokens are refused; keys rotate; a hanging provider is waited for one second',
-    tests: [{ file: identity('token-verifier') }, { file: identity('remote-keys') }],
+    tests: [
+      { file: identity('token-verifier') },
+      { file: identity('remote-keys') },
+      { file: identity('other-provider') },
+    ],
   },
   {
     number: 'S5',
