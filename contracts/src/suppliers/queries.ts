@@ -118,6 +118,15 @@ export const SupplierLearned = Type.Object({
       ),
       dayOrder: nullable(Type.Object({ value: Type.Enum(['day-first', 'month-first']), ...Taught })),
       decimalSeparator: nullable(Type.Object({ value: Type.Enum([',', '.']), ...Taught })),
+      /** When its papers fall due, where they print no day. */
+      terms: nullable(
+        Type.Object({
+          days: Type.Integer(),
+          monthEnd: Type.Boolean(),
+          payDay: nullable(Type.Integer()),
+          ...Taught,
+        }),
+      ),
     }),
   ),
 })

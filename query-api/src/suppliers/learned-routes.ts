@@ -1,4 +1,5 @@
 import { alikeness, SAME_LAYOUT } from '@escandallo/contracts/documents/learning/fingerprints.ts'
+import { termsOf } from '@escandallo/contracts/documents/learning/terms.ts'
 import { SupplierLearned } from '@escandallo/contracts/suppliers/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
@@ -64,7 +65,9 @@ export const supplierLearnedRoutes = (app: Server, { tenants }: Pick<Dependencie
           ...taught,
           document: shown.has(documentId) ? { documentId, number: shown.get(documentId) ?? null } : null,
         })
-        const layouts = row.layouts.map(({ fingerprint, fields, columns, dayOrder, decimalSeparator }) => {
+        const layouts = row.layouts.map(({ fingerprint, fields, columns, dayOrder, decimalSeparator, constants }) => {
+          const said = constants.find(({ path }) => path === 'terms')
+          const terms = said && termsOf(said.value)
           const own = papers.filter((paper) => alikeness(paper.fingerprint, fingerprint) >= SAME_LAYOUT)
           const last = own.find(isShown)
           return {
@@ -81,6 +84,12 @@ export const supplierLearnedRoutes = (app: Server, { tenants }: Pick<Dependencie
             ),
             dayOrder: dayOrder && named(dayOrder),
             decimalSeparator: decimalSeparator && named(decimalSeparator),
+            terms: terms
+              ? named({
+                  ...{ at: said.at, documentId: said.documentId },
+                  ...{ days: terms.days, monthEnd: terms.monthEnd, payDay: terms.payDays[0] ?? null },
+                })
+              : null,
           }
         })
         return { layouts }

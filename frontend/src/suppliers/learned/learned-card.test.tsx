@@ -22,6 +22,7 @@ const layout: SupplierLearned['layouts'][number] = {
   columns: [{ cell: 'quantity', heading: 'Kilos', instead: 'Bultos', ...source }],
   dayOrder: { value: 'month-first', ...source },
   decimalSeparator: { value: ',', ...source },
+  terms: { days: 30, monthEnd: false, payDay: 15, ...source },
 }
 const showing = (layouts: SupplierLearned['layouts'], more = {}) => {
   const asked = answering({ 'GET /suppliers/learned': { layouts }, ...more })
@@ -49,6 +50,9 @@ describe('what a supplier’s documents have taught', () => {
     expect(within(name).queryByRole('link')).toBeNull()
     expect(screen.getByText('Cantidad:').closest('li')?.textContent).toContain('en la columna «Kilos», no en «Bultos»')
     expect(screen.getByText('Fechas:').closest('li')?.textContent).toContain('primero el mes')
+    expect(screen.getByText('Vencimiento:').closest('li')?.textContent).toContain(
+      'a 30 días de la fecha de emisión, el siguiente día 15',
+    )
     expect(screen.getByText('Números:').closest('li')?.textContent).toContain('la coma separa')
     expect(screen.getByText(/3 documentos de este diseño/).textContent).toContain('F-12')
     await expectAccessible(container)

@@ -21,7 +21,7 @@ type Said = Source & { key: string; what: string; where: string }
 /** What a layout taught, one sentence each: what, and where it stands. */
 const useSentences = () => {
   const { t } = useTranslation('suppliers')
-  return ({ fields, columns, dayOrder, decimalSeparator }: Layout): Said[] => [
+  return ({ fields, columns, dayOrder, decimalSeparator, terms }: Layout): Said[] => [
     ...fields.map(({ path, side, label, ...source }) => ({
       ...{ ...source, key: path, what: t(`learned.fields.${path}`) },
       where: label === null ? t('learned.where.page') : t(`learned.where.${side}`, { label }),
@@ -33,6 +33,18 @@ const useSentences = () => {
     }),
     ...(dayOrder
       ? [{ ...dayOrder, key: 'day', what: t('learned.dates'), where: t(`learned.days.${dayOrder.value}`) }]
+      : []),
+    ...(terms
+      ? [
+          {
+            ...{ at: terms.at, document: terms.document, key: 'terms', what: t('learned.fields.dueDate') },
+            where: [
+              t('learned.terms.days', { count: terms.days }),
+              ...(terms.monthEnd ? [t('learned.terms.monthEnd')] : []),
+              ...(terms.payDay === null ? [] : [t('learned.terms.payDay', { day: terms.payDay })]),
+            ].join(', '),
+          },
+        ]
       : []),
     ...(decimalSeparator
       ? [

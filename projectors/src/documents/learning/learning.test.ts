@@ -214,3 +214,17 @@ describe('a layout', () => {
     expect(await layouts([one.it('DocumentUploaded'), one.it('DocumentRead'), one.corrected(number('a'))])).toEqual([])
   })
 })
+
+test('a due day that the paper does not print teaches after how many days its papers fall due, and on which day is paid', async () => {
+  const due = (it: typeof one.it, issueDate: string, dueDate: string) =>
+    it('DocumentCorrected', { content: { ...paper, issueDate, dueDate }, changed: ['dueDate'], places: [] })
+  const [layout] = await layouts([...one.read, due(one.it, '2026-02-03', '2026-03-25')])
+  expect(layout?.constants).toMatchObject([{ path: 'terms', value: '45 day 25', documentId: one.documentId }])
+  const pointed: Place = { path: 'dueDate', boxes: [box], text: '25/03/2026', anchor: anchored('vence') }
+  const printed = one.it('DocumentCorrected', {
+    content: { ...paper, issueDate: '2026-02-03', dueDate: '2026-03-25' },
+    changed: ['dueDate'],
+    places: [pointed],
+  })
+  expect((await layouts([...one.read, printed]))[0]?.constants).toEqual([])
+})

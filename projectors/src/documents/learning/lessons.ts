@@ -1,5 +1,6 @@
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import type { Place, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
+import { termsBetween, termsText } from '@escandallo/contracts/documents/learning/terms.ts'
 import type { Lesson } from '../tables.ts'
 
 /** Which of two figures is the day, when the paper prints both in figures and they cannot be told apart otherwise. */
@@ -57,6 +58,14 @@ const lessonOf = (place: Place, content: DocumentContent, at: string, corrected:
 
 const nothing = { anchor: null, column: null, instead: null, dayOrder: null, decimalSeparator: null }
 
+/** A day that no paper prints follows from when it was issued. */
+const termsIn = (changed: readonly string[], places: readonly Place[], { issueDate, dueDate }: DocumentContent) => {
+  const printed = places.some(({ path, anchor }) => path === 'dueDate' && anchor)
+  if (!changed.includes('dueDate') || printed || !issueDate || !dueDate) return null
+  const terms = termsBetween(issueDate, dueDate)
+  return terms && termsText(terms)
+}
+
 export type Corrected = {
   places?: readonly Place[] | undefined
   untouched?: readonly Place[] | undefined
@@ -67,9 +76,13 @@ export type Corrected = {
 }
 
 /** What one correction teaches: nothing of what nobody found on the paper. Pure. */
-export const lessonsOf = ({ places = [], untouched = [], table, changed = [], content, at }: Corrected): Lesson[] => [
-  ...places.flatMap((place) => lessonOf(place, content, at, true)),
-  ...untouched.flatMap((place) => lessonOf(place, content, at, false)),
-  ...(changed.includes('currency') ? [{ path: 'currency', at, ...nothing, constant: content.currency }] : []),
-  ...(table ? [{ path: 'lines', at, ...nothing, table }] : []),
-]
+export const lessonsOf = ({ places = [], untouched = [], table, changed = [], content, at }: Corrected): Lesson[] => {
+  const terms = termsIn(changed, places, content)
+  return [
+    ...places.flatMap((place) => lessonOf(place, content, at, true)),
+    ...untouched.flatMap((place) => lessonOf(place, content, at, false)),
+    ...(changed.includes('currency') ? [{ path: 'currency', at, ...nothing, constant: content.currency }] : []),
+    ...(terms === null ? [] : [{ path: 'terms', at, ...nothing, constant: terms }]),
+    ...(table ? [{ path: 'lines', at, ...nothing, table }] : []),
+  ]
+}

@@ -14,9 +14,16 @@ Open documents take the new reading, without what people have settled; booked on
 It may be interrupted: it goes on where it was. PORT, or QUERY_API_URL and COMMAND_API_URL, say where the product is.`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const live = (line: string) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`)
-}
+/** How far it is: always on a terminal, every half minute in a log. */
+const live = (() => {
+  let told = 0
+  return (line: string) => {
+    if (process.stderr.isTTY) return void process.stderr.write(`\r\x1b[K${line}`)
+    if (line === '' || Date.now() - told < 30_000) return
+    told = Date.now()
+    process.stderr.write(`${line}\n`)
+  }
+})()
 
 const [family = '', version = ''] = engine.split(/ (?=\d+$)/)
 /** Readers before a version, by their names. */

@@ -95,7 +95,7 @@ const labelOf = (
   const near = letters.test(within) ? within : ''
   if (near && amountKind(near)) return { label: near, above: false }
   const heading = headingOver(rows, index, word)
-  const over = [around.above, around.higher, heading].find((text) => amountKind(text) && !/\d{3}/.test(text))
+  const over = [around.above, around.higher, heading].find((text) => amountKind(text) && !/\d{3}|\d \d{2}$/.test(text))
   const besideIsText = letters.test(around.beside)
   if (besideIsText && amountKind(around.beside)) return { label: around.beside, above: false }
   if (over && !besideIsText) return { label: over, above: true }

@@ -18,7 +18,8 @@ const labelled = (label: string): Labelled | null => {
     return { issue: 0.9, due: 0, label: near }
   const said = dayLabelled(label)
   if (dateLabels.due.test(near) || said === 'due') return { issue: -0.5, due: 1, label: near }
-  if (dateLabels.wrong.test(last(label, 9)))
+  // "du" begins a period, but not in "date du document".
+  if (dateLabels.wrong.test(last(label, 9).replace(/\bdate du\b/, 'date')))
     return dateLabels.issue.test(near) && /factura|invoice|rechnung|facture|emi/.test(near)
       ? { issue: 0.9, due: 0, label: near }
       : { issue: 0.1, due: 0 }

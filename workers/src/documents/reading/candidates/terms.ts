@@ -1,16 +1,7 @@
+import { dueBy, type Terms } from '@escandallo/contracts/documents/learning/terms.ts'
 import { type Row, wordsAt } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 import type { Candidate } from './candidate.ts'
-
-const day = 86_400_000
-
-const after = (issued: string, days: number): string =>
-  new Date(Date.parse(issued) + days * day).toISOString().slice(0, 10)
-
-const endOfMonth = (date: string): string => {
-  const [year = 0, month = 1] = date.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}
 
 const days = '(\\d{1,3}) ?(?:dias?|dies|d|days?|jours?|tagen?|tage|giorni|gg|egun)\\b'
 const context =
@@ -32,23 +23,6 @@ const payDaysIn = (plain: string): number[] => {
     .sort((a, b) => a - b)
 }
 
-/** The first of those days on or after a date; the date itself where there are none. */
-const onPayDay = (date: string, wanted: number[]): string => {
-  const [year = 0, month = 1, on = 1] = date.split('-').map(Number)
-  const days = [0, 1].flatMap((later) => {
-    const last = new Date(Date.UTC(year, month + later, 0)).getUTCDate()
-    return wanted.map((day) => new Date(Date.UTC(year, month - 1 + later, Math.min(day, last))))
-  })
-  return (
-    days
-      .find((day) => day.getTime() >= Date.UTC(year, month - 1, on))
-      ?.toISOString()
-      .slice(0, 10) ?? date
-  )
-}
-
-export type Terms = { days: number; monthEnd: boolean; payDays: number[] }
-
 /** How many days after its issue a line of terms says a document falls due; null when it says nothing of the kind. */
 export const daysOfTerms = (text: string): Terms | null => {
   const plain = folded(text)
@@ -63,12 +37,6 @@ export const daysOfTerms = (text: string): Terms | null => {
   return counts.length === 0 && immediate.test(plain) && plain.split(' ').length <= 8
     ? { days: 0, monthEnd: false, payDays: [] }
     : null
-}
-
-/** The day that terms lead to from the day of issue. */
-const dueBy = (terms: Terms, issued: string): string => {
-  const plain = after(issued, terms.days)
-  return onPayDay(terms.monthEnd ? endOfMonth(plain) : plain, terms.payDays)
 }
 
 /** The day a document falls due by its printed terms of payment: computed, so never sure. */

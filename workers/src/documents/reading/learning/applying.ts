@@ -1,4 +1,5 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import { dueBy, termsOf } from '@escandallo/contracts/documents/learning/terms.ts'
 import { type Row, rowsOf } from '../layout/rows.ts'
 import type { Alternative, Evidence, Read, Reading, ReadSupplier, ReadTotals } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
@@ -141,9 +142,23 @@ const fieldWith = (fields: Fields, rows: Row[], hint: Hint, hints: readonly Hint
   return put(fields, path, preferred(read, found, found.trust, found.by.printed))
 }
 
+/** When this supplier's papers fall due, where this one prints no day: computed, so never sure. */
+const termsWith = (fields: Fields, text: string): Fields => {
+  const terms = termsOf(text)
+  const { issueDate, dueDate } = fields
+  const computed = !dueDate || dueDate.evidence?.some(({ code }) => ['derived-from-terms', 'position'].includes(code))
+  if (!terms || !issueDate || !computed) return fields
+  const found = { value: dueBy(terms, issueDate.value), words: [] }
+  return {
+    ...fields,
+    dueDate: { ...preferred(dueDate, found, 0.8, null), confidence: 0.8, boxes: dueDate?.boxes ?? [] },
+  }
+}
+
 /** What the supplier always says of itself, where this paper says it too. */
 const constantWith = (fields: Fields, rows: Row[], path: string, value: string): Fields => {
   if (path === 'currency') return { ...fields, currency: value }
+  if (path === 'terms') return termsWith(fields, value)
   const words = printingConstant(rows, path, value)
   return words ? put(fields, path, preferred(textOf(fields, path), { value, words }, 0.97, null)) : fields
 }
