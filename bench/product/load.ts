@@ -15,6 +15,8 @@ export type Taken = { name: string; status: number; milliseconds: number }
 /** After so long nobody waits any more, and beyond so many that wait nobody joins them: both count as unanswered. */
 export const PATIENCE_MS = 10_000
 const MOST_WAITING = 500
+/** The status of a request that joined nobody. */
+export const NOT_SENT = -1
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
@@ -51,7 +53,7 @@ export const atRate = async (perSecond: number, seconds: number, next: () => Sho
     for (; sent <= due && sent < perSecond * seconds; sent += 1) {
       const shot = next()
       if (underWay.size >= MOST_WAITING) {
-        taken.push({ name: shot.name, status: 0, milliseconds: PATIENCE_MS })
+        taken.push({ name: shot.name, status: NOT_SENT, milliseconds: PATIENCE_MS })
         continue
       }
       const late = performance.now() - (start + (sent / perSecond) * 1_000)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { type Figure, median, percentile } from '../figures.ts'
+import { measureOverload } from '../overload.ts'
 import { freshness } from './freshness.ts'
 import { atRate, PATIENCE_MS, type Shot, send, type Taken } from './load.ts'
 import { confirmedPapers, orders } from './orders.ts'
@@ -82,6 +83,8 @@ export const measureServing = async (
   const of = (figure: string, value: number, unit = 'ms'): Figure => ({ figure, unit, value, control })
   const fresh = rounds.flatMap((round) => round.fresh)
   const stale = rounds.flatMap((round) => round.stale).reduce((sum, count) => sum + count, 0)
+  const load = { question, order: ordering, questions: QUESTIONS, orders: ORDERS }
+  const overload = await measureOverload(load, [command, query])
   return [
     of('P4 command to dashboard, p99', percentile(fresh.length > 0 ? fresh : [PATIENCE_MS], 0.99)),
     of('P4 answers that were not fresh', stale, 'answers'),
@@ -90,6 +93,7 @@ export const measureServing = async (
     of('P5 questions that failed', failed(asked, 200), 'answers'),
     of('P6 100 commands/s, p99', p99(ordered)),
     of('P6 commands that failed', failed(ordered, 202), 'answers'),
+    ...overload,
   ]
 }
 

@@ -55,6 +55,8 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
   const queries = useQueryClient()
 
   useEffect(() => {
+    const arrived = visitor ?? arriving(port)
+    // From here on a session that has ended is also told.
     takeTokensFrom({
       getToken: port.getToken,
       onUnauthorized: () => {
@@ -63,7 +65,7 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
       },
     })
     let gone = false
-    void (visitor ?? arriving(port)).then((event) => {
+    void arrived.then((event) => {
       if (!gone) tell(event)
     })
     return () => {

@@ -1,5 +1,4 @@
 import { FieldNotes, type FieldProps, useField } from './field.tsx'
-import './switch.css'
 
 export type SwitchProps = FieldProps & { checked: boolean; onChange: (checked: boolean) => void }
 

@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
-import './text-input.css'
 
 export type TextAreaProps = FieldProps & {
   value: string

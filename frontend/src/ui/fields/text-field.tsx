@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
-import './text-input.css'
 
 export type TextFieldProps = FieldProps & {
   value: string

@@ -48,10 +48,13 @@ const replaceTables = async (client: Client, build: Build, live: readonly string
     await client.query(`set local statement_timeout = ${LONGEST_WAIT_MS}`)
     await client.query(`lock table ${names.map((name) => `read.${quote(name)}`).join(', ')} in access exclusive mode`)
   }
-  await client.query('set local statement_timeout = 10000')
-  // Dropping large tables takes time that readers would wait: moved out of sight, they can be dropped afterwards.
-  for (const name of names) await client.query(`alter table read.${quote(name)} set schema ${OLD}`)
-  for (const name of build.tables) await client.query(`alter table ${NEXT.schema}.${quote(name)} set schema read`)
+  // In one message: readers wait from here on, and each answer would be waited for too. Dropping large tables takes
+  // longer still: moved out of sight, they can be dropped afterwards.
+  const moves = [
+    ...names.map((name) => `alter table read.${quote(name)} set schema ${OLD}`),
+    ...build.tables.map((name) => `alter table ${NEXT.schema}.${quote(name)} set schema read`),
+  ]
+  await client.query(['set local statement_timeout = 10000', ...moves].join('; '))
   return { since, names }
 }
 
