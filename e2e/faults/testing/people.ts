@@ -53,7 +53,8 @@ const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, 
     if (answer && [429, 503].includes(answer.status)) {
       kept.refused++
       if (!answer.headers.has('retry-after')) kept.surprises.push(`${path}: ${answer.status} without Retry-After`)
-    } else if (answer && said) {
+      // A gateway says 502 when whoever it had asked died over it: not known whether it happened, so it is asked again.
+    } else if (answer && said && answer.status !== 502) {
       kept.surprises.push(`${path}: ${answer.status} ${said}`)
       return
     }

@@ -47,7 +47,7 @@ export const openWorld = async (databaseUrl: string, filesIn?: string) => {
     sections: ['documents', 'suppliers', 'products'],
   })
   return {
-    ...{ store, objects, files, home, person, env, connect, urlOf, folder },
+    ...{ store, objects, files, home, person, issuer, env, connect, urlOf, folder },
     program: (name: ProgramName): Program => ({
       script: `${name}/src/main.ts`,
       env: { ...env, PORT: String(ports.get(name)) },

@@ -1,0 +1,46 @@
+import { postmasterNote } from '@escandallo/platform/database/embedded/server.ts'
+import { eventually } from '@escandallo/platform/projection/testing/log.ts'
+import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
+import { bringsAndSees, broughtAndRead, type Town } from './errands.ts'
+import type { Kind } from './house.ts'
+
+/** Documents that are brought in together: enough for every worker to have some. */
+const TOGETHER = 12
+
+const milliseconds = async (work: Promise<unknown>): Promise<number> => {
+  const from = performance.now()
+  await work
+  return Math.round(performance.now() - from)
+}
+
+/** Kills one process, and takes the time until people notice nothing of it any more; then it is started again. */
+export const killedOne = async (town: Town, kind: Kind, index: number): Promise<number> => {
+  const { house } = town
+  await house.endOne(kind, index)
+  const alone = house.many[kind] === 1
+  const back = alone ? house.startOne(kind, index) : undefined
+  const served = kind === 'workers' ? broughtAndRead(town, TOGETHER) : bringsAndSees(town)
+  const waited = await milliseconds(served)
+  await (back ?? house.startOne(kind, index))
+  return waited
+}
+
+/** Cuts the broker's power and gives it back. @returns milliseconds from then on until workers have read again. */
+export const brokerRestarted = async (town: Town, broker: LocalBroker): Promise<number> => {
+  await broker.kill()
+  await bringsAndSees(town)
+  await broker.start()
+  return milliseconds(broughtAndRead(town, TOGETHER))
+}
+
+/** Stops PostgreSQL at once. @returns milliseconds from its being back until lists are shown and documents read. */
+export const databaseRestarted = async (town: Town): Promise<number> => {
+  const before = await postmasterNote(town.house.data)
+  process.kill(before?.pid ?? 0, 'SIGQUIT')
+  const isBack = async () => {
+    const note = await postmasterNote(town.house.data)
+    return note?.ready === true && note.pid !== before?.pid
+  }
+  await eventually('the database is back', isBack, 30_000)
+  return milliseconds(bringsAndSees(town).then(() => broughtAndRead(town, TOGETHER)))
+}
