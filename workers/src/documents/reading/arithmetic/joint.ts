@@ -4,6 +4,7 @@ import { type Goods, goodsOf, provedShare } from '../goods/goods.ts'
 import type { Row } from '../layout/rows.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { withMisreadTotal } from './misread-line.ts'
+import { withTaxSentences } from './tax-sentences.ts'
 import { type Footing, footingOf } from './totals.ts'
 
 /** What was bought and what it adds up to, chosen together. */
@@ -28,7 +29,8 @@ export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: Tabl
   let best: Joint | null = null
   for (const goods of goodsOf(rows, separator, learned)) {
     if (best && goods.lines.length === 0) continue
-    const { amounts, rates } = amountsIn(rows, separator, goods.words)
+    const { amounts: printed, rates } = amountsIn(rows, separator, goods.words)
+    const amounts = withTaxSentences(printed, rates)
     const first = footingOf(amounts, rates, goods.lines)
     const lines = withMisreadTotal(goods.lines, first)
     const footing = lines === goods.lines ? first : footingOf(amounts, rates, lines)

@@ -5,7 +5,6 @@ import { folded } from '../lexicon/folding.ts'
 import { centsOf, type DecimalSeparator, printedNumber } from '../values/amounts.ts'
 import { right, type Word } from '../words/word.ts'
 import { surroundings } from './surroundings.ts'
-import { withTaxSentences } from './tax-sentences.ts'
 
 /** An amount printed outside the goods, with what its label calls it. `cents` is exact for two decimals. */
 export type Amount = {
@@ -153,5 +152,5 @@ export const amountsIn = (
       if (lost) amounts.push({ ...amount, cents: value, money: true, lost: true, weight: 0.9 * weight })
     }
   })
-  return { amounts: withTaxSentences(amounts, rates), rates }
+  return { amounts, rates }
 }

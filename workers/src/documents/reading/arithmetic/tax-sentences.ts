@@ -1,4 +1,4 @@
-import type { Amount, Rate } from './amounts.ts'
+import type { Amount, Rate } from '../candidates/amounts.ts'
 
 const others = new Set<Amount['kind']>(['discount', 'surcharge', 'withholding', 'charge', 'settled'])
 
