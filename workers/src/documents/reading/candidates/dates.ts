@@ -29,16 +29,21 @@ const labelled = (label: string): Labelled | null => {
   return { issue: /^(du|le|dia)$/.test(last(near, 1)) ? 0.6 : plain, due: 0, label: near }
 }
 
-/** The words around a day, up to the ends of their cell, without the days themselves. */
-const sentenceOf = (row: Row, words: Word[]): string =>
-  folded(
-    row.cells.find((cell) => words.some((word) => cell.words.includes(word)))?.text.replace(/[\d/.-]{6,}/g, ' ') ?? '',
-  )
+/** The words around a day up to the days beside it, or to the ends of its cell: what leads to the next day is not said of this one. */
+const sentenceOf = (row: Row, words: Word[], dated: Set<Word>): string => {
+  const all = row.cells.find((cell) => words.some((word) => cell.words.includes(word)))?.words ?? []
+  const [from, to] = [all.indexOf(words[0] as Word), all.indexOf(words.at(-1) as Word)]
+  const before = all.slice(0, Math.max(0, from))
+  const after = all.slice(to + 1)
+  const own = before.slice(before.findLastIndex((word) => dated.has(word)) + 1)
+  return folded([...own, ...(after.some((word) => dated.has(word)) ? [] : after)].map(({ text }) => text).join(' '))
+}
 
 /** What is said of a day: by the words right before it, by the sentence it stands in, or by what stands beside or above. */
 const saidOf = ({ within, beside, above }: Surroundings, sentence: string): Labelled => {
   const before = labelled(within)
-  if (before && !/(?:^| )(?:el|le|il|o|am|du|dia|em|on|den|zum)$/.test(within)) return before
+  // A bare article says as little as nothing.
+  if (before && (before.due > 0 || before.issue > 0.6)) return before
   if (within !== '' && isPaidThen(sentence)) return { issue: -0.5, due: 0.9, label: sentence }
   return before ?? (within ? null : (labelled(beside) ?? labelled(above))) ?? { issue: 0.25, due: 0 }
 }
@@ -74,10 +79,12 @@ export const dateCandidates = (
   let seen = 0
   const days = new Set<string>()
   rows.forEach((row, index) => {
-    for (const date of datesIn(row.text, order)) {
+    const all = datesIn(row.text, order)
+    const dated = new Set(all.flatMap((date) => wordsAt(row, date.start, date.end)))
+    for (const date of all) {
       const words = wordsAt(row, date.start, date.end)
       const around = surroundings(rows, index, words)
-      const label = saidOf(around, sentenceOf(row, words))
+      const label = saidOf(around, sentenceOf(row, words, dated))
       const evidence = label.label ? [{ code: 'label', detail: label.label.slice(0, 60) }] : []
       const inGoods = words.some((word) => goods.has(word)) ? 0.2 : 0
       if (label.due === 0 && !label.label && label.issue === 0.25 && index < (table < 0 ? 0.4 * rows.length : table)) {

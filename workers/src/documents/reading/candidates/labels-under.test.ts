@@ -49,3 +49,14 @@ test.each([
   ['Prélèvement SEPA le 15/03/2026 sur votre compte.', '2026-03-15'],
   ['Recibida la mercancía el 15/03/2026.', undefined],
 ])('"%s"', (sentence, due) => expect(told(`Fecha: 14/02/2026\n\n${sentence}`)[2]).toBe(due))
+
+test('a sentence with both days says of each what leads to it', () => {
+  expect(told('Facture du 14/02/2026, payable par virement le 15/03/2026').slice(1)).toEqual([
+    '2026-02-14',
+    '2026-03-15',
+  ])
+  expect(told('Rechnung vom 14.02.2026, zahlbar ohne Abzug bis zum 15.03.2026').slice(1)).toEqual([
+    '2026-02-14',
+    '2026-03-15',
+  ])
+})
