@@ -32,7 +32,7 @@ export const openHouse = async (brokers: readonly string[]) => {
   for (const kind of kinds) urls[kind] = await addresses(many[kind])
   const env = {
     ...world.env,
-    ...{ FEED: 'kafka', KAFKA_BROKERS: brokers.join() },
+    ...{ FEED: 'kafka', KAFKA_BROKERS: brokers.join(), KAFKA_SESSION_SECONDS: '3' },
     ...{ COMMAND_API_URL: urls['command-api'].join(), QUERY_API_URL: urls['query-api'].join() },
   }
   const running = new Map<string, Running>()

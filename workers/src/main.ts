@@ -40,7 +40,12 @@ await run(
     const working = workers({
       feed:
         settings.FEED === 'kafka'
-          ? kafkaFeed({ ...feeding, kafka: configuredConnection(settings), kinds: ['document'] })
+          ? kafkaFeed({
+              ...feeding,
+              kafka: configuredConnection(settings),
+              kinds: ['document'],
+              sessionTimeout: settings.KAFKA_SESSION_SECONDS * 1_000,
+            })
           : logFeed(feeding),
       api: api({
         queryUrls: settings.QUERY_API_URL,

@@ -23,6 +23,12 @@ export const feedVariables = {
     standard: 'escandallo.',
     about: 'What the names of our topics and consumer groups begin with.',
   },
+  KAFKA_SESSION_SECONDS: {
+    schema: z.coerce.number().int('must be whole').min(1).max(60),
+    standard: '6',
+    about:
+      'Seconds after which the work of a worker that died is given to others. Less than 6 has to be allowed by the brokers (group.min.session.timeout.ms).',
+  },
   KAFKA_SSL: { schema: yesOrNo, standard: 'false', about: 'Whether brokers are spoken to over TLS.' },
   KAFKA_SASL_MECHANISM: {
     schema: z.enum(['plain', 'scram-sha-256', 'scram-sha-512'], 'must be plain, scram-sha-256 or scram-sha-512'),

@@ -168,7 +168,7 @@ export const mailVariables = ['MAIL', 'SMTP_URL', 'MAIL_FROM'] as const satisfie
 
 /** How events reach the workers, and the brokers if they do so over Kafka. */
 export const kafkaVariables = [
-  ...(['FEED', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX', 'KAFKA_SSL'] as const),
+  ...(['FEED', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX', 'KAFKA_SESSION_SECONDS', 'KAFKA_SSL'] as const),
   ...(['KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'] as const),
 ] as const satisfies Name[]
 
