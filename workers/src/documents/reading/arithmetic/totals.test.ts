@@ -46,6 +46,20 @@ describe('the figures at the foot of an invoice', () => {
       linesSum: true,
     }))
 
+  test('are not two taxes that happen to have a sum, when the lines come to more and that is printed', () =>
+    expect(
+      footing(
+        `Base imponible      339,31
+         Importe IVA          13,57
+         Total al 10%         57,14
+         Total importe        70,71
+         Suma de importes    910,66
+         TOTAL IMPORTE       981,37`,
+        339_31,
+        571_35,
+      ),
+    ).toMatchObject({ subtotal: 91066, taxes: 7071, total: 98137, closes: true, linesSum: true }))
+
   test('in a row under their headings', () =>
     expect(footing('Base     % IVA    Cuota    Total factura\n100,00   21       21,00    121,00')).toMatchObject({
       subtotal: 10000,

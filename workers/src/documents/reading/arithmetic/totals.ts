@@ -41,6 +41,14 @@ const said = (amount: Amount, kind: Amount['kind'], largest = 0): number =>
 /** No tax on purchases is negative beside its base, or reaches a third of it. */
 const plausible = (base: number, tax: number): boolean => tax === 0 || (tax / base > 0 && tax / base < 0.3)
 
+/** The lines come to more than this total, and what they come to is printed too. */
+const isPassedOver = ({ amounts, sums }: Given, total: Amount | null): boolean =>
+  sums !== null &&
+  sums.count > 1 &&
+  total !== null &&
+  Math.abs(total.cents) < Math.abs(sums.sum) &&
+  amounts.some(({ cents, kind }) => cents === sums.sum && (kind === 'gross' || kind === 'subtotal' || kind === 'total'))
+
 const scored = (given: Given, shape: Shape, points: number): Footing => {
   const base = shape.subtotal?.cents ?? shape.total?.cents ?? 0
   const support = supportOf(given.sums, base, shape.total?.cents ?? 0, given.amounts)
@@ -48,7 +56,8 @@ const scored = (given: Given, shape: Shape, points: number): Footing => {
   const few = given.sums?.count === 1 ? 0.7 : 1
   const roundabout = 0.1 * (support.charges.length + (support.discount ? 1 : 0))
   const rates = 0.15 * rateMatches(given.sums, shape.table)
-  const score = points + (shape.closes ? 1 : 0) + (proved > 0 ? few * proved - roundabout : 0) + rates
+  const passedOver = proved === 0 && isPassedOver(given, shape.total) ? 0.8 : 0
+  const score = points - passedOver + (shape.closes ? 1 : 0) + (proved > 0 ? few * proved - roundabout : 0) + rates
   return { ...shape, ...support, mended: null, score, lead: 0, rivals: [] }
 }
 
@@ -130,7 +139,7 @@ const basesOf = ({ amounts, sums }: Given): Amount[] =>
     })
     .slice(0, 30)
 
-/** Printed amounts that are the tax between a base and a total: called taxes, or base × a rate of the page. */
+/** Printed amounts that are the tax between a base and a total: called taxes, base × a rate of the page, or whatever else leads from what the lines come to. */
 const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): Amount[] | null => {
   const free = given.amounts.filter(
     (amount) => amount !== total && amount.words[0] !== base.words[0] && amount.words[0] !== total.words[0],
@@ -142,7 +151,11 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
   if (parts) return parts
   const rated = given.rates.some(({ rate }) => rate > 0 && near((base.cents * rate) / 100, wanted, 1.5))
   const bare = free.find((amount) => amount.kind === null && amount.cents !== 0 && near(amount.cents, wanted))
-  return rated && bare ? [bare] : null
+  if (rated && bare) return [bare]
+  const { sums } = given
+  if (!sums || sums.count < 2 || base.cents !== sums.sum) return null
+  const leading = free.find((amount) => amount.cents !== 0 && amount.cents === wanted)
+  return leading ? [leading] : null
 }
 
 const withoutTables = (given: Given, totals: Total[]): Footing[] => {
