@@ -36,9 +36,13 @@ const withLetter = (fact: Fact<FoundTaxId>): Fact<FoundTaxId>[] => {
   ]
 }
 
-/** The ids printed under a customer's title: they are the customer's wherever else they stand. */
+/** The ids printed under a customer's title, or where a paper is addressed to: they are the customer's wherever else they stand. */
 const customersIds = ({ taxIds }: Facts): Set<string> =>
-  new Set(taxIds.filter(({ zone }) => zone?.title === 'customer').map(({ found }) => normalTaxId(found.value)))
+  new Set(
+    taxIds
+      .filter(({ zone }) => zone?.title === 'customer' || (zone?.lean ?? 0) <= -0.5)
+      .map(({ found }) => normalTaxId(found.value)),
+  )
 
 const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] => {
   const said = customersIds(facts)

@@ -110,14 +110,14 @@ const isPersonal = (block: Block): boolean =>
 
 /** Whether a block says where or under what number somebody can be found: only such blocks compete for being the supplier's. */
 const isParty = (block: Block): boolean =>
-  block.lines.some(
-    (line) => line.text.split(/\s[-–—•●·|]\s/).some(isTown) || taxIdsIn(line.text).some((id) => id.rank === 1),
-  )
+  hasTown(block) || block.lines.some((line) => taxIdsIn(line.text).some((id) => id.rank === 1))
 
 const usualHeight = (rows: Row[]): number => {
   const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
   return sizes[Math.floor(sizes.length / 2)] ?? 10
 }
+
+const hasTown = (block: Block): boolean => block.lines.some((line) => line.text.split(/\s[-–—•●·|]\s/).some(isTown))
 
 const textOf = (block: Block): string => block.lines.map((line) => line.text).join('\n')
 
@@ -250,8 +250,11 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
   const known = (party: Party) => parties.some((zone) => zone.title === party && !isThirdParty(zone.words ?? ''))
   const isFoot = ({ block }: Zone) =>
     (block.lines[0]?.rowIndex ?? 0) > 0.8 * rows.length && (inTable < 0 || (block.lines[0]?.rowIndex ?? 0) > table)
+  const isRepeated = (zone: Zone) =>
+    !hasTown(zone.block) &&
+    parties.some(({ block }) => block !== zone.block && hasTown(block) && taxIdOf(block) === taxIdOf(zone.block))
   const open = parties
-    .filter((zone) => zone.lean === 0 && zone.block.page === rows[0]?.page && !isFoot(zone))
+    .filter((zone) => zone.lean === 0 && zone.block.page === rows[0]?.page && !isFoot(zone) && !isRepeated(zone))
     .map((zone) => ({ zone, looks: letterhead(zone.block, rows, usual) }))
     .sort((a, b) => b.looks - a.looks)
   const isBelow = ({ block }: Zone) => inTable >= 0 && (block.lines[0]?.rowIndex ?? 0) > table
