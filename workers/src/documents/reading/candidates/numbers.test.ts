@@ -28,6 +28,22 @@ FACTURA Nº      FECHA        CÓD. CLIENTE     VENCIMIENTO
 26/006103       10/03/2026   3460             17/03/2026`)?.value,
     ).toBe('26/006103'))
 
+  test('may stand in a column beside what another says of payment', () =>
+    expect(
+      number(`
+Nº DE CLIENTE           CONDICIONES                      NUM. DOCUMENTO           EXPEDIDA EL           USUARIO
+3663                    Transferencia a 20 días          V25/05-415               2025-05-05            031`)?.value,
+    ).toBe('V25/05-415'))
+
+  test('may be announced by "Nro." alone, and is surer than the number of a page', () => {
+    const found = number(`
+Nro.           FAC26-8981
+Fecha:         23-02-2026
+Hoja nº        1 / 1`)
+    expect(found?.value).toBe('FAC26-8981')
+    expect(found?.confidence).toBeGreaterThan(0.7)
+  })
+
   test('is not that of a house, an order, a program or a page', () =>
     expect(
       number(`

@@ -13,7 +13,7 @@ import { type Surroundings, surroundings } from './surroundings.ts'
 
 const shape = /^#?[A-Z0-9][A-Z0-9\-–/._#\\]*$/i
 const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
-const bare = /^(num(ero)?|no|n|nr|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
+const bare = /^(num(ero)?|no|n|nr|nro|nre|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
 
 const documentWord =
   /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
@@ -70,8 +70,8 @@ const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
   const within = judged(around.within, kind)
   if (around.within && within.score !== 0) return within
   if (around.within.split(' ').length > 2) return none
-  // A cell that ends with a number of its own is complete: it says nothing of the next.
-  const beside = /\d$/.test(around.beside) ? none : judged(around.beside, kind)
+  // A cell that holds a number of its own is complete: it says nothing of the next.
+  const beside = /\d/.test(around.beside) ? none : judged(around.beside, kind)
   const above = judged(around.above, kind)
   if (beside.score > 0 && beside.score >= above.score) return { ...beside, score: 0.99 * beside.score }
   if (above.score > 0 && beside.score >= 0) return { ...above, score: 0.98 * above.score }
