@@ -22,7 +22,7 @@ export const settled = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('h1:not([data-left])') !== null &&
-      document.querySelector('[aria-busy=true], .waiting') === null &&
+      document.querySelector('[aria-busy=true], [data-drawing], .waiting') === null &&
       // A chart is drawn when it comes near the screen.
       [...document.querySelectorAll('.bone')].every((bone) => bone.closest('.chart') && isFarBelow(bone)) &&
       document.fonts.status === 'loaded' &&

@@ -39,7 +39,9 @@ const write = async (file: FileHandle, bytes: Buffer | Readable, most: number): 
 export const folderStorage = async (folder: string, { beside = false } = {}): Promise<ObjectStorage> => {
   const arriving = join(folder, 'arriving')
   if (!beside) await rm(arriving, { recursive: true, force: true })
-  await mkdir(arriving, { recursive: true, mode: 0o700 })
+  const make = () => mkdir(arriving, { recursive: true, mode: 0o700 })
+  // Its owner may be clearing it away at this moment.
+  await (beside ? make().catch(make) : make())
 
   const pathOf = (hash: Hash): string => {
     if (!isHash(hash)) throw new Unknown('file-unknown')

@@ -58,7 +58,9 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   const drawn = useFirstRowsFirst(rows)
   const { rowName, href, onOpen, pending } = props
   // Rows follow a moment after the rest of the table, in pieces, so that a click is answered at once.
-  const look = useDeferredValue<RowLook<Row>>({ columns: shown, rowName, href, onOpen, pending, rowActions })
+  const wanted: RowLook<Row> = { columns: shown, rowName, href, onOpen, pending, rowActions }
+  const look = useDeferredValue(wanted)
+  const drawing = look !== wanted || drawn !== rows
   const latest = useRef({ selected, onSelect })
   useLayoutEffect(() => {
     latest.current = { selected, onSelect }
@@ -77,7 +79,12 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   const sorted = sortOf(sort)
 
   return (
-    <div className="table-frame" data-stale={stale || undefined} aria-busy={Boolean(loading || stale)}>
+    <div
+      className="table-frame"
+      data-stale={stale || undefined}
+      data-drawing={drawing || undefined}
+      aria-busy={Boolean(loading || stale)}
+    >
       <table className="table" aria-label={label}>
         <thead>
           <tr>

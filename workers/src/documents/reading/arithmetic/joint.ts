@@ -3,6 +3,7 @@ import { amountsIn } from '../candidates/amounts.ts'
 import { type Goods, goodsOf, provedShare } from '../goods/goods.ts'
 import type { Row } from '../layout/rows.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
+import { withCrosswiseTaxes } from './crosswise.ts'
 import { withMisreadTotal } from './misread-line.ts'
 import { withTaxSentences } from './tax-sentences.ts'
 import { type Footing, footingOf } from './totals.ts'
@@ -30,7 +31,7 @@ export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: Tabl
   for (const goods of goodsOf(rows, separator, learned)) {
     if (best && goods.lines.length === 0) continue
     const { amounts: printed, rates } = amountsIn(rows, separator, goods.words)
-    const amounts = withTaxSentences(printed, rates)
+    const amounts = withCrosswiseTaxes(withTaxSentences(printed, rates), rates)
     const first = footingOf(amounts, rates, goods.lines)
     const lines = withMisreadTotal(goods.lines, first)
     const footing = lines === goods.lines ? first : footingOf(amounts, rates, lines)

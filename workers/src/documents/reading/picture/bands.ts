@@ -40,7 +40,7 @@ export const withoutBands = (picture: Picture): Picture => {
       const left = place | 0
       const lift = lifts[left] ?? 1
       const value = (pixels[at] ?? 255) * (lift + ((lifts[Math.min(last, left + 1)] ?? 1) - lift) * (place - left))
-      pixels[at] = value > 255 ? 255 : value
+      pixels[at] = Math.min(value, 255)
     }
   }
   return { width, height, pixels }
