@@ -44,6 +44,12 @@ const unanswered = sql<boolean>`exists (
 )`
 export const proposed = unanswered.as('proposed')
 
+/** The same, begun from the proposals, which are few: a list is not read from end to end to find them. */
+const amongUnanswered = sql<boolean>`document_id = any(array(
+  select s.document_id from read.document_suggestion s
+  where s.corporation_id = current_setting('app.corporation_id')::uuid
+))`
+
 /** What a list can be sorted by, and the column that does it. */
 export const sortable = {
   date: 'listDate',
@@ -95,7 +101,8 @@ export const filtered = (
       sql<boolean>`exists (select from jsonb_array_elements(matches) m where m->'product'->>'productId' = any(${wanted}::text[]))`,
     )
   }
-  if (query.proposed !== undefined) rows = rows.where(query.proposed ? unanswered : sql<boolean>`not ${unanswered}`)
+  if (query.proposed !== undefined)
+    rows = rows.where(query.proposed ? amongUnanswered : sql<boolean>`not ${unanswered}`)
   return rows.where(among(establishments))
 }
 
@@ -114,7 +121,7 @@ export const statusCounts = async (documents: Documents): Promise<Record<string,
 
 /** How many of some documents have proposals that wait for an answer; few, whatever the house has. */
 const proposalCount = async (documents: Documents): Promise<Record<string, number>> => {
-  const found = await documents.where(unanswered).select(sql<number>`count(*)`.as('count')).executeTakeFirst()
+  const found = await documents.where(amongUnanswered).select(sql<number>`count(*)`.as('count')).executeTakeFirst()
   const count = Number(found?.count ?? 0)
   return count > 0 ? { proposed: count } : {}
 }
