@@ -90,7 +90,7 @@ await run(
       log,
       trustProxy,
       pool: commandPool,
-      objects: await configuredStorage(settings),
+      objects: await configuredStorage(settings, { beside: true }),
       forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
       isService: serviceToken(settings.SERVICE_TOKEN),

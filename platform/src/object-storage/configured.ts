@@ -24,7 +24,7 @@ export const s3Options = (settings: FilesSettings): S3Options => {
 /**
  * The object storage that the environment names.
  * @param options.folder where files are kept when FILES_DIR says nothing; it has to say something without.
- * @param options.beside another process owns the folder: what is arriving there is left alone.
+ * @param options.beside other processes use the folder too: what is arriving there is left alone.
  * @throws ConfigurationWrong
  */
 export const configuredStorage = async (

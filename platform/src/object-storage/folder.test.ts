@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -27,12 +27,39 @@ test('nothing half written is left, neither by a broken upload nor by a process 
   await rm(folder, { recursive: true })
 })
 
-test('what is arriving is left alone by whoever reads beside', async () => {
+/** A file that has come half way when somebody else opens the folder. */
+const arrivingWhile = async (folder: string, somebodyOpens: () => Promise<unknown>) => {
+  const storage = await folderStorage(folder, { beside: true })
+  async function* halves() {
+    yield Buffer.from('inv')
+    await somebodyOpens()
+    yield Buffer.from('oice')
+  }
+  return storage.put(Readable.from(halves()))
+}
+
+test('a file that is arriving gets to its end although a neighbour starts meanwhile', async () => {
   const folder = await temporary()
-  const { hash } = await (await folderStorage(folder)).put(Buffer.from('kept'))
-  await writeFile(join(folder, 'arriving', 'on-its-way'), 'half')
-  const reader = await folderStorage(folder, { beside: true })
-  expect(await reader.has(hash)).toBe(4)
+  const { hash } = await arrivingWhile(folder, () => folderStorage(folder, { beside: true }))
+  expect(await (await folderStorage(folder, { beside: true })).has(hash)).toBe(7)
+  expect(await readdir(join(folder, 'arriving'))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('it would be lost to a neighbour who took the folder for his own', async () => {
+  const folder = await temporary()
+  await expect(arrivingWhile(folder, () => folderStorage(folder))).rejects.toThrow('ENOENT')
+  await rm(folder, { recursive: true })
+})
+
+test('what nobody has written to for an hour is cleared away by any neighbour who starts', async () => {
+  const folder = await temporary()
+  await folderStorage(folder, { beside: true })
+  const [old, young] = [join(folder, 'arriving', 'left-behind'), join(folder, 'arriving', 'on-its-way')]
+  for (const path of [old, young]) await writeFile(path, 'half')
+  const longAgo = new Date(Date.now() - 61 * 60_000)
+  await utimes(old, longAgo, longAgo)
+  await folderStorage(folder, { beside: true })
   expect(await readdir(join(folder, 'arriving'))).toEqual(['on-its-way'])
   await rm(folder, { recursive: true })
 })

@@ -31,10 +31,21 @@ const write = async (file: FileHandle, bytes: Buffer | Readable, most: number): 
   return { hash: sum.digest('hex'), size }
 }
 
+// No request lasts so long: whatever has not been written to for an hour is of a process that died.
+const ABANDONED_MS = 3_600_000
+
+const clearAbandoned = async (arriving: string) => {
+  for (const name of await readdir(arriving)) {
+    const path = join(arriving, name)
+    const written = await stat(path).catch(() => null)
+    if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
 /**
  * Object storage in a folder: `ab/cd/abcd…`. Bytes are written under a temporary name, synced, and then renamed, so that
- * a name always stands for the whole object. What an earlier process left half written is removed when this one opens.
- * One process at a time owns a folder; another may read `beside` it, and then leaves alone what is arriving.
+ * a name always stands for the whole object. What an earlier process left half written is removed when this one opens:
+ * at once by whoever has the folder alone, and `beside` others only what nobody has written to for an hour.
  */
 export const folderStorage = async (folder: string, { beside = false } = {}): Promise<ObjectStorage> => {
   const arriving = join(folder, 'arriving')
@@ -42,6 +53,7 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
   const make = () => mkdir(arriving, { recursive: true, mode: 0o700 })
   // Its owner may be clearing it away at this moment.
   await (beside ? make().catch(make) : make())
+  if (beside) await clearAbandoned(arriving)
 
   const pathOf = (hash: Hash): string => {
     if (!isHash(hash)) throw new Unknown('file-unknown')
