@@ -52,7 +52,7 @@ const start = (log: TestLog, group: Group, options: Partial<RunnerOptions> = {})
 }
 const stateOf = (runner: Runner) => runner.status()[0]
 const caughtUp = (runner: Runner, log: TestLog) =>
-  eventually('caught up', () => stateOf(runner)?.state === 'live' && stateOf(runner)?.position === log.end())
+  eventually('caught up', () => stateOf(runner)?.state === 'live' && stateOf(runner)?.position === log.end(), 20_000)
 const expectWhole = async (log: TestLog, group: Group) => {
   const expected = asContents(oracle(log.all))
   expect(Object.values(expected).every((rows) => rows.length > 0)).toBe(true)
@@ -114,21 +114,27 @@ describe('a runner', () => {
 
   test('survives its connections being cut again and again, and the store being away', async () => {
     const log = testLog()
-    const runner = start(log, group, { batchSize: 7 })
+    // Slow enough that a cut meets it at work.
+    const runner = start(log, group, { batchSize: 7, observe: () => pause(2) })
     let cuts = 0
     for (let round = 0; round < 6; round++) {
       recordAll(log, sample(120, 20 + round))
       log.cut(round % 2 === 1)
       await pause(80)
-      const { rowCount } =
-        await login.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-         and application_name = 'escandallo_projector' and pid <> pg_backend_pid() and state <> 'idle'`)
-      cuts += rowCount ?? 0
+      const cutAtWork = async () => {
+        const { rowCount } =
+          await login.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+           and application_name = 'escandallo_projector' and pid <> pg_backend_pid() and state <> 'idle'`)
+        cuts += rowCount ?? 0
+        return rowCount !== 0
+      }
+      if (round % 2 === 0) await eventually('a connection cut at work', cutAtWork)
+      else await cutAtWork()
       await login.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
          and database = (select oid from pg_database where datname = current_database())`)
       log.cut(false)
     }
-    expect(cuts).toBeGreaterThan(0)
+    expect(cuts).toBeGreaterThan(2)
     await caughtUp(runner, log)
     await expectWhole(log, group)
     expect(stateOf(runner)?.parkedStreams).toBe(0)

@@ -35,6 +35,8 @@ export const keptRunning = (
       if (stopping.signal.aborted) return
       say('The database has ended and is started again…')
       server = await restart()
+      // It was on its way up when the stop was asked for.
+      if (stopping.signal.aborted) await server?.stop()
     }
   }
   const watching = watch()
@@ -43,8 +45,6 @@ export const keptRunning = (
       stopping.abort()
       await server?.stop()
       await watching
-      // One that was on its way up when the stop was asked for.
-      await server?.stop()
     },
   }
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { keptRunning } from './kept-running.ts'
+import type { Server } from './server.ts'
+
+const server = () => {
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  const made = { port: 1, pid: 1, ended, stops: 0, crash: resolve }
+  const stop = async () => {
+    made.stops++
+    resolve()
+  }
+  return Object.assign(made, { stop }) satisfies Server
+}
+
+test('a server that was on its way up when the stop was asked for is stopped as well', async () => {
+  const [first, second] = [server(), server()]
+  const up = Promise.withResolvers<Server>()
+  const asked = Promise.withResolvers<void>()
+  const again = () => {
+    asked.resolve()
+    return up.promise
+  }
+  const said: string[] = []
+  const kept = keptRunning(first, again, (line) => said.push(line))
+  first.crash()
+  await asked.promise
+  const stopped = kept.stop()
+  up.resolve(second)
+  await stopped
+  expect(second.stops).toBe(1)
+  expect(said).toEqual(['The database has ended and is started again…'])
+})
+
+test('a server that is asked to stop is not started again', async () => {
+  const only = server()
+  let starts = 0
+  const again = async () => {
+    starts++
+    return server()
+  }
+  const kept = keptRunning(only, again, () => {})
+  await kept.stop()
+  expect(only.stops).toBe(1)
+  expect(starts).toBe(0)
+})
