@@ -23,6 +23,37 @@ const open = async (options?: Parameters<typeof postgresEventStore>[1]) => {
 eventStoreContract('in PostgreSQL', () => open())
 eventStoreContract('in PostgreSQL, one transaction for each append', () => open({ most: 1, lanes: 8 }))
 
+test('the end of the log is found without reading it, however long it is', async () => {
+  const database = await emptyDatabase({ migrations: eventStoreMigrations })
+  const [owner, command] = [pool(database.url, null), pool(database.url, 'escandallo_command', { max: 1 })]
+  const store = postgresEventStore(command)
+  try {
+    await store.append(newStream(), 'none', [event()])
+    await owner.query(
+      `insert into log.event (epoch, stream, revision, id, type, data, meta)
+       select (select max(epoch) from log.epoch), 'long-' || n, 0, gen_random_uuid(), 'Long', '{}', '{}'
+       from generate_series(1, 20000) n`,
+    )
+    await owner.query('analyze log.event')
+    const wholeReads = async () => {
+      await command.query('select pg_stat_force_next_flush()')
+      const { rows } = await owner.query(
+        `select seq_scan::integer as scans, idx_scan::integer as sought from pg_stat_user_tables where relname = 'event'`,
+      )
+      return rows[0]
+    }
+    const before = await wholeReads()
+    for (let time = 0; time < 8; time += 1) await store.readAll({ after: START, limit: 1 })
+    const after = await wholeReads()
+    expect(after.scans).toBe(before.scans)
+    expect(after.sought).toBeGreaterThan(before.sought)
+  } finally {
+    await store.close()
+    await Promise.all([owner.end(), command.end()])
+    await database.close()
+  }
+})
+
 describe('the log in PostgreSQL', () => {
   let database: EmptyDatabase
   let owner: Pool

@@ -18,7 +18,10 @@ const READ = `select ${columns('e')} from log.event e where stream = $1 and revi
 // is there for good, so it bounds what may be read and is what a reader has reached when it has read up to it. `held`:
 // there are events beyond it, which wait for such a transaction to end.
 const BORDER = `(coalesce((select max(epoch) from log.epoch), 0), pg_snapshot_xmin(pg_current_snapshot()))`
-const HEAD = `select h.*, exists (select from log.event n where (n.epoch, n.xid) >= ${BORDER}) as held
+// Whether anything lies beyond is asked of the last event: an EXISTS over the rest is planned as if there were some, and
+// reads the whole log when there is none.
+const HEAD = `select h.*, coalesce((select (n.epoch, n.xid) >= ${BORDER} from log.event n
+    order by n.epoch desc, n.xid desc, n.position desc limit 1), false) as held
   from (values (1)) one left join lateral (
     select h.epoch, h.xid::text as xid, h.position::text as position from log.event h where (h.epoch, h.xid) < ${BORDER}
     order by h.epoch desc, h.xid desc, h.position desc limit 1) h on true`
