@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { QueryResult } from 'pg'
 import { type Client, type Pool, transaction } from '../../database/pool.ts'
 import type { Position } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
@@ -43,20 +44,25 @@ const replaceTables = async (client: Client, build: Build, live: readonly string
     [build.tables, live, build.group],
   )
   const names = old.rows.map(({ tablename }) => tablename)
-  const since = performance.now()
-  if (names.length > 0) {
-    await client.query(`set local statement_timeout = ${LONGEST_WAIT_MS}`)
-    await client.query(`lock table ${names.map((name) => `read.${quote(name)}`).join(', ')} in access exclusive mode`)
-  }
-  // In one message: readers wait from here on, and each answer would be waited for too. Dropping large tables takes
-  // longer still: moved out of sight, they can be dropped afterwards.
+  const lock = [
+    `set local statement_timeout = ${LONGEST_WAIT_MS}`,
+    `lock table ${names.map((name) => `read.${quote(name)}`).join(', ')} in access exclusive mode`,
+  ]
+  // Dropping large tables takes longer: moved out of sight, they can be dropped afterwards.
   const moves = [
     ...names.map((name) => `alter table read.${quote(name)} set schema ${OLD}`),
     ...build.tables.map((name) => `alter table ${NEXT.schema}.${quote(name)} set schema read`),
   ]
-  await client.query(['set local statement_timeout = 10000', ...moves].join('; '))
-  return { since, names }
+  // From the lock to the commit in one message: readers wait meanwhile, and each answer would be waited for too, by a
+  // process that is busy with the other groups. The commit that follows finds nothing to do.
+  const answers = await client.query(
+    [NOW, ...(names.length > 0 ? lock : []), 'set local statement_timeout = 10000', ...moves, 'commit', NOW].join('; '),
+  )
+  const [since, until] = (answers as unknown as QueryResult<{ now: number }>[]).flatMap(({ rows }) => rows)
+  return { names, locked: (until?.now ?? 0) - (since?.now ?? 0) }
 }
+
+const NOW = `select date_part('epoch', clock_timestamp()) * 1000 as now`
 
 const moveLedger = async (client: Client, { name, version }: Group, build: Build) => {
   await client.query(
@@ -96,14 +102,13 @@ export const swap = async (
   for (;;) {
     signal?.throwIfAborted()
     try {
-      const { since, names } = await transaction(pool, async (client) => {
+      const { names, locked } = await transaction(pool, async (client) => {
         const { position, tables } = await holdCheckpoint(client, group.name)
         await finish(position)
         // The ledger first: the tables are locked last and shortest.
         await moveLedger(client, group, build)
         return replaceTables(client, build, tables)
       })
-      const locked = performance.now() - since
       // What cannot be dropped now is dropped before the next swap; the new tables are there either way.
       await dropTables(pool, OLD, names).catch(() => {})
       return locked
