@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
+import { measureCarried } from '../carried.ts'
 import { type Figure, median, percentile } from '../figures.ts'
 import { measureOverload } from '../overload.ts'
 import { freshness } from './freshness.ts'
@@ -39,7 +40,8 @@ export const measureServing = async (
 ): Promise<Figure[]> => {
   const { owner, token, command, query } = running
   const next = mixed(questions(await knownIds(owner), 11), 12)
-  const ordering = orders(command.url, token, await confirmedPapers(owner, 'older', 400))
+  const older = await confirmedPapers(owner, 'older', 800)
+  const ordering = orders(command.url, token, older.slice(0, 400))
   const probes = await confirmedPapers(owner, 'newer', 400)
   const headers = { authorization: `Bearer ${token}` }
   const question = (): Shot => {
@@ -68,6 +70,8 @@ export const measureServing = async (
     for (let left = 20; left > 0 && (await send(me)).status >= 500; left -= 1) await pause(500)
   }
   await busy(5)
+  const rates = { question, questions: QUESTIONS, orders: ORDERS }
+  const carried = await measureCarried({ ...rates, order: orders(command.url, token, older.slice(400)) }, say)
   const turns = Math.max(2, Math.round(seconds / 30))
   const controls: Taken[][] = []
   const rounds: Awaited<ReturnType<typeof busy>>[] = []
@@ -83,8 +87,7 @@ export const measureServing = async (
   const of = (figure: string, value: number, unit = 'ms'): Figure => ({ figure, unit, value, control })
   const fresh = rounds.flatMap((round) => round.fresh)
   const stale = rounds.flatMap((round) => round.stale).reduce((sum, count) => sum + count, 0)
-  const load = { question, order: ordering, questions: QUESTIONS, orders: ORDERS }
-  const overload = await measureOverload(load, [command, query])
+  const overload = await measureOverload({ ...rates, order: ordering }, [command, query])
   return [
     of('P4 command to dashboard, p99', percentile(fresh.length > 0 ? fresh : [PATIENCE_MS], 0.99)),
     of('P4 answers that were not fresh', stale, 'answers'),
@@ -94,6 +97,7 @@ export const measureServing = async (
     of('P6 100 commands/s, p99', p99(ordered)),
     of('P6 commands that failed', failed(ordered, 202), 'answers'),
     ...overload,
+    ...carried,
   ]
 }
 
