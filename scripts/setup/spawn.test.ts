@@ -68,6 +68,12 @@ describe('a program in the foreground', () => {
     expect(projectEnv().PATH).toContain(join('node_modules', '.bin'))
   })
 
+  test('gives the memory of large pictures back at once, unless somebody set it otherwise', async () => {
+    const says = (size: string) => ['-e', `process.exit(process.env.MALLOC_MMAP_THRESHOLD_ === '${size}' ? 0 : 1)`]
+    expect(await foreground(node, says('2000000'))).toBe(0)
+    expect(await foreground(node, says('5000'), { env: { ...projectEnv(), MALLOC_MMAP_THRESHOLD_: '5000' } })).toBe(0)
+  })
+
   test('gets one signal for a Ctrl+C that npm passes on a second time, and ends before its parent does', async () => {
     const { parent, ended } = await startServer(3)
     parent.kill('SIGINT')
