@@ -48,6 +48,7 @@ const open = (
 }
 
 beforeEach(() => {
+  localStorage.removeItem('escandallo-known')
   requests.mockReset()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/live') return new Promise(() => {})
@@ -96,6 +97,35 @@ describe('someone who is signed in', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
     expect(port.signOut).toHaveBeenCalledTimes(1)
     expect(await screen.findByText('Has cerrado la sesión.')).toBeDefined()
+  })
+})
+
+describe('someone who was signed in here last time', () => {
+  beforeEach(() => localStorage.setItem('escandallo-known', JSON.stringify(lucia)))
+
+  test('sees their page while it is still being asked whether it is them', async () => {
+    open('/dashboard/permission', { getToken: () => new Promise(() => {}) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mis permisos' })).toBeDefined()
+    expect(requests).not.toHaveBeenCalled()
+  })
+  test('sees what they may see now, as soon as that is known', async () => {
+    requests.mockImplementation((call) =>
+      call === 'GET /api/users/me' ? json({ ...lucia, corporationName: 'Grupo El Roble' }) : undefined,
+    )
+    open('/dashboard/permission')
+    expect(await screen.findByText('Grupo El Roble')).toBeDefined()
+  })
+  test('is led to the provider when the session has ended, and is not remembered any more', async () => {
+    const { port } = open('/dashboard/permission', { token: null })
+    await waitFor(() => expect(port.signIn).toHaveBeenCalledWith('/dashboard/permission'))
+    expect(localStorage.getItem('escandallo-known')).toBeNull()
+  })
+  test('is not remembered after signing out', async () => {
+    const { user } = open('/dashboard/blank')
+    await user.click(await screen.findByRole('button', { name: 'Cuenta de Lucía Fernández' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
+    expect(await screen.findByText('Has cerrado la sesión.')).toBeDefined()
+    expect(localStorage.getItem('escandallo-known')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { isKnownHere } from '../platform/auth/arriving.ts'
+import { rememberedUser } from '../platform/auth/remembered.ts'
 import { routes } from './routes.tsx'
 import { loadFrame } from './signed-in.tsx'
 
@@ -10,7 +10,7 @@ const fits = (pattern: string, path: string) => {
 
 /** Fetches frame, page and words of an address while it is still being asked who comes; nothing for a first visit. */
 export const fetchAhead = (path: string) => {
-  if (!isKnownHere()) return
+  if (!rememberedUser()) return
   const page = routes.find(({ path: pattern }) => fits(pattern, path === '/' ? '/dashboard' : path))
   // What cannot be fetched now is asked for again, and its failure shown, when it is drawn.
   if (page) void Promise.all([loadFrame(), page.load()]).catch(() => {})

@@ -18,10 +18,8 @@ const NotFound = lazy(() => import('./pages/not-found-page.tsx'))
 export const SignedIn = () => {
   const { state } = useAuth()
   const [path] = useLocation()
-  const search = useSearch()
   if (state.status === 'loading') return <Waiting />
-  if (state.status === 'unauthenticated')
-    return <Redirect to={links.signIn(search ? `${path}?${search}` : path)} replace />
+  if (state.status === 'unauthenticated') return <ToSignIn path={path} />
   if (state.status === 'unknown-user') return <Onboarding />
   return (
     <Frame>
@@ -41,6 +39,12 @@ export const SignedIn = () => {
       </ErrorBoundary>
     </Frame>
   )
+}
+
+// Apart, so that a filter, which lives in the address, draws the page anew and not the frame around it.
+const ToSignIn = ({ path }: { path: string }) => {
+  const search = useSearch()
+  return <Redirect to={links.signIn(search ? `${path}?${search}` : path)} replace />
 }
 
 const Guarded = ({ route: { needs, page: Page } }: { route: AppRoute }) => {

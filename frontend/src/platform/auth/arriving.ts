@@ -1,7 +1,8 @@
 import { takeTokensFrom } from '../api.ts'
 import type { AuthPort } from './auth-port.ts'
-import type { AuthEvent } from './auth-state.ts'
+import type { AuthEvent, AuthState } from './auth-state.ts'
 import { loadUser } from './load-user.ts'
+import { rememberedUser } from './remembered.ts'
 
 /** Paths on which nobody is looked for: the sign-in's own pages. */
 const anonymous =
@@ -14,12 +15,8 @@ export const arriving = async (port: AuthPort): Promise<AuthEvent> => {
   return (await port.getToken()) ? loadUser() : { type: 'initial', user: null }
 }
 
-const slot = 'escandallo-known'
-
-/** Keeps whether somebody was signed in here: the next visit may then fetch their page before it knows who comes. */
-export const noteArrival = (signedIn: boolean) => {
-  if (signedIn) localStorage.setItem(slot, 'true')
-  else localStorage.removeItem(slot)
+/** What a visit begins with: whoever was here last, on the pages behind the sign-in. */
+export const atFirst = (): AuthState => {
+  const user = /^\/(auth|403|coming-soon)\b/.test(window.location.pathname) ? null : rememberedUser()
+  return user ? { status: 'authenticated', user } : { status: 'loading' }
 }
-
-export const isKnownHere = () => localStorage.getItem(slot) !== null

@@ -17,14 +17,20 @@ export type AuthEvent =
   | { type: 'delete-account' }
   | { type: 'update-account'; user: User }
 
+const isSame = (state: AuthState, user: User) =>
+  state.status === 'authenticated' && JSON.stringify(state.user) === JSON.stringify(user)
+
 /** The states and events of the specification's section 4, and the step for someone without a user record. */
 export const nextAuthState = (state: AuthState, event: AuthEvent): AuthState => {
   switch (event.type) {
     case 'initial':
+      if (event.user && isSame(state, event.user)) return state
       return event.user ? { status: 'authenticated', user: event.user } : { status: 'unauthenticated', reason: null }
     case 'user-unknown':
       return { status: 'unknown-user' }
     case 'logout':
+      // Whoever is not signed in has no session that could end.
+      if (state.status === 'unauthenticated' && event.reason === 'session-ended') return state
       return { status: 'unauthenticated', reason: event.reason }
     case 'delete-account':
       return { status: 'unauthenticated', reason: 'account-deleted' }

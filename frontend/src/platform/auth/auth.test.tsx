@@ -35,6 +35,15 @@ describe('who is signed in', () => {
   })
 })
 
+describe('what is told twice', () => {
+  test('changes nothing: the same person, or the end of a session that nobody has', () => {
+    expect(nextAuthState(signedIn, { type: 'initial', user: { ...lucia } })).toBe(signedIn)
+    const out: AuthState = { status: 'unauthenticated', reason: null }
+    expect(nextAuthState(out, { type: 'logout', reason: 'session-ended' })).toBe(out)
+    expect(nextAuthState(out, { type: 'logout', reason: 'user-not-loaded' })).not.toBe(out)
+  })
+})
+
 describe('loading the user', () => {
   const answer = vi.fn<() => Promise<Response>>()
   const wait = vi.fn(async () => {})

@@ -4,10 +4,11 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useReduc
 import { post, takeTokensFrom } from '../api.ts'
 import { listen } from '../connection/live.ts'
 import { forgetPosition } from '../connection/position.ts'
-import { arriving, noteArrival } from './arriving.ts'
+import { arriving, atFirst } from './arriving.ts'
 import type { AuthPort } from './auth-port.ts'
 import { type AuthEvent, type AuthState, nextAuthState, type SignedOutReason } from './auth-state.ts'
 import { loadUser } from './load-user.ts'
+import { rememberUser } from './remembered.ts'
 
 type Auth = {
   state: AuthState
@@ -51,7 +52,7 @@ type AuthProviderProps = {
 }
 
 export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => {
-  const [state, tell] = useReducer(nextAuthState, { status: 'loading' })
+  const [state, tell] = useReducer(nextAuthState, undefined, atFirst)
   const queries = useQueryClient()
 
   useEffect(() => {
@@ -75,8 +76,8 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
 
   const signedIn = state.status === 'authenticated'
   useEffect(() => {
-    if (state.status !== 'loading') noteArrival(signedIn)
-  }, [state.status, signedIn])
+    if (state.status !== 'loading') rememberUser(state.status === 'authenticated' ? state.user : null)
+  }, [state])
   useEffect(() => {
     if (signedIn) return listen({ queries, getToken: port.getToken })
   }, [signedIn, queries, port])

@@ -1,0 +1,27 @@
+import type { User } from '@escandallo/contracts/team/queries.ts'
+
+const slot = 'escandallo-known'
+
+const isUser = (kept: unknown): kept is User => {
+  const { userId, role, sections } = (kept ?? {}) as Partial<User>
+  return typeof userId === 'string' && typeof role === 'string' && Array.isArray(sections)
+}
+
+/**
+ * Who was signed in here last, unless they have signed out: their page is drawn while it is still being asked whether it is
+ * them. It holds no figures and opens nothing; those the server gives to whoever has a token.
+ */
+export const rememberedUser = (): User | null => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(slot) ?? 'null')
+    return isUser(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps who is signed in, or forgets them. */
+export const rememberUser = (user: User | null) => {
+  if (user) localStorage.setItem(slot, JSON.stringify(user))
+  else localStorage.removeItem(slot)
+}
