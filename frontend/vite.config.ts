@@ -35,6 +35,12 @@ export default defineConfig(({ mode }) => {
                 test: /src\/(ui|platform|shell)\/|node_modules\/(lucide-react|@tanstack)\//,
                 minShareCount: 6,
               },
+              { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+              {
+                name: 'days',
+                test: /contracts\/src\/values\/(days|periods)\.ts|node_modules\/@?date-fns\//,
+                minShareCount: 2,
+              },
             ],
           },
         },

@@ -1,6 +1,6 @@
-import { MAX_FILE_BYTES } from '@escandallo/contracts/documents/content.ts'
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
+import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { authenticator } from '@escandallo/platform/http/authenticate.ts'

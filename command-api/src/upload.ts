@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type FileReference, MAX_FILE_BYTES } from '@escandallo/contracts/documents/content.ts'
+import type { FileReference } from '@escandallo/contracts/documents/content.ts'
+import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { Invalid, TooLarge, UnsupportedKind } from '@escandallo/platform/errors.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,7 @@
 import type { DocumentContent, DocumentLine, LineMatch } from '@escandallo/contracts/documents/content.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
-import { day, plusDays } from '@escandallo/contracts/values/days.ts'
+import { day } from '@escandallo/contracts/values/day.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { decimal, percentage } from '@escandallo/contracts/values/decimal.ts'
 import { currency } from '@escandallo/contracts/values/money.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'

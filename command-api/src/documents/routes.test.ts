@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_FILE_BYTES } from '@escandallo/contracts/documents/content.ts'
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { establishmentEvent } from '@escandallo/contracts/establishments/events.ts'
+import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { happened } from '../testing/happened.ts'
 import { openCommandHouse } from '../testing/house.ts'

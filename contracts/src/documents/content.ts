@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../values/days.ts'
+import { day } from '../values/day.ts'
 import { decimal, percentage } from '../values/decimal.ts'
 import { amount, currency } from '../values/money.ts'
 
@@ -121,7 +121,3 @@ export type PagesOfFile = z.infer<typeof pagesOfFile>
 /** One of the documents of a file. */
 export const documentPart = z.object({ documentId: z.uuid(), ...pageRange.shape })
 export type DocumentPart = z.infer<typeof documentPart>
-
-/** Largest file and most pages that an upload may have. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
-export const MAX_PAGES = 50

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../values/days.ts'
+import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
 import { currency } from '../values/money.ts'
 import { unit } from '../values/units.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { day, dayAt, daysBetween, lastOfMonth, plusDays, plusMonths, startOf, weekDayOf } from './days.ts'
+import { day } from './day.ts'
+import { dayAt, daysBetween, lastOfMonth, plusDays, plusMonths, startOf, weekDayOf } from './days.ts'
 
 const anyDay = fc
   .integer({ min: Date.UTC(1991, 0, 1) / 86_400_000, max: Date.UTC(2098, 11, 31) / 86_400_000 })

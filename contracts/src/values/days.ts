@@ -4,14 +4,12 @@ import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { endOfMonth } from 'date-fns/endOfMonth'
-import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
 import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import { startOfQuarter } from 'date-fns/startOfQuarter'
 import { startOfYear } from 'date-fns/startOfYear'
-import { z } from 'zod'
 
 /** A business day, 'YYYY-MM-DD'. It has no time and no zone. */
 export type Day = string
@@ -19,12 +17,6 @@ export type Day = string
 const pattern = 'yyyy-MM-dd'
 const at = (day: Day): Date => parseISO(day)
 const text = (date: Date): Day => lightFormat(date, pattern)
-
-/** Parses a business day between 1990 and 2100. Fails with `day-invalid`. */
-export const day = z
-  .string('day-invalid')
-  .regex(/^(199\d|20\d\d)-\d\d-\d\d$/, 'day-invalid')
-  .refine((value) => isValid(at(value)), 'day-invalid')
 
 /** The business day at an instant (ISO 8601) in a time zone (IANA name). */
 export const dayAt = (instant: string, zone: string): Day => lightFormat(tz(zone)(instant), pattern)

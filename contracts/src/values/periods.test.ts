@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { period } from './day.ts'
 import { daysBetween, plusDays } from './days.ts'
 import {
   bucketOf,
@@ -9,7 +10,6 @@ import {
   groupingOr,
   groupings,
   groupingsFor,
-  period,
   predefinedRanges,
   previousOf,
   rangeOf,

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { type Day, day, daysBetween, lastOfMonth, plusDays, plusMonths, startOf, weekDayOf } from './days.ts'
+import { type Day, daysBetween, lastOfMonth, plusDays, plusMonths, startOf, weekDayOf } from './days.ts'
 
 /** A stretch of days, both ends included. */
 export type Period = { from: Day; to: Day }
@@ -36,11 +35,6 @@ export const rangeOf = (range: PredefinedRange, today: Day): Period => {
       return range satisfies never
   }
 }
-
-/** Parses a period; fails with `period-ends-before-it-starts`. */
-export const period = z
-  .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { message: 'period-ends-before-it-starts', path: ['to'] })
 
 const startsMonth = (value: Day) => value === startOf('month', value)
 const endsMonth = (value: Day) => value === lastOfMonth(value)

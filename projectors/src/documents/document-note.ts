@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
-import { day } from '@escandallo/contracts/values/days.ts'
+import { day } from '@escandallo/contracts/values/day.ts'
 import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { fact } from '@escandallo/platform/projection/shapes.ts'
 import { type DocumentNoteRow, documentNote as table } from './tables.ts'

@@ -1,4 +1,5 @@
-import { day, daysBetween, plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import { day } from '@escandallo/contracts/values/day.ts'
+import { daysBetween, plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { day } from '@escandallo/contracts/values/days.ts'
+import { day } from '@escandallo/contracts/values/day.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { toAmount } from '@escandallo/contracts/values/money.ts'
 import type { ValueKind } from './read-value.ts'

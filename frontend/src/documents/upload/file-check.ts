@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_PAGES } from '@escandallo/contracts/documents/content.ts'
+import { MAX_FILE_BYTES, MAX_PAGES } from '@escandallo/contracts/values/files.ts'
 import type { UploadItem } from './upload-queue.ts'
 
 /** Which of the kinds a file is by its first bytes, whatever its name says. */

@@ -1,4 +1,4 @@
-import { MAX_PAGES } from '@escandallo/contracts/documents/content.ts'
+import { MAX_PAGES } from '@escandallo/contracts/values/files.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'

@@ -1,0 +1,14 @@
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
+import { z } from 'zod'
+
+/** Parses a business day between 1990 and 2100. Fails with `day-invalid`. Apart from what counts with days, which needs no schema. */
+export const day = z
+  .string('day-invalid')
+  .regex(/^(199\d|20\d\d)-\d\d-\d\d$/, 'day-invalid')
+  .refine((value) => isValid(parseISO(value)), 'day-invalid')
+
+/** Parses a period; fails with `period-ends-before-it-starts`. */
+export const period = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { message: 'period-ends-before-it-starts', path: ['to'] })
