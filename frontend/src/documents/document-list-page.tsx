@@ -1,5 +1,7 @@
+import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch, FileUp, Plus, Trash2 } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { today as todayHere } from '../platform/format.ts'
@@ -39,7 +41,13 @@ export default function DocumentListPage() {
   const searched = useSearch()
   const search = searched ? `?${searched}` : ''
   const { cols: _, ...asked } = params
-  const columns = documentColumns(t, new Map(places?.items.map(({ establishmentId, name }) => [establishmentId, name])))
+  // The same until something of them changes, so that rows are drawn anew only when they changed.
+  const columns = useMemo(
+    () => documentColumns(t, new Map(places?.items.map(({ establishmentId, name }) => [establishmentId, name]))),
+    [t, places],
+  )
+  const href = useCallback((row: DocumentListItem) => `${links.document(row.documentId)}${search}`, [search])
+  const rowActions = useCallback((row: DocumentListItem) => <RowActions row={row} search={search} />, [search])
   const status = params.status || 'all'
   return (
     <Page
@@ -75,8 +83,8 @@ export default function DocumentListPage() {
                     {...tableProps}
                     label={t('list.title')}
                     columns={columns}
-                    href={(row) => `${links.document(row.documentId)}${search}`}
-                    rowActions={(row) => <RowActions row={row} search={search} />}
+                    href={href}
+                    rowActions={rowActions}
                     empty={<Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
                   />
                   {table.total > 0 && <Pagination {...table.paginationProps} />}

@@ -1,5 +1,6 @@
 import type { SupplierList } from '@escandallo/contracts/suppliers/queries.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { get } from '../platform/api.ts'
 
 /** Suppliers whose name, tax id or e-mail has a text, as choices of a `Combobox`. */
@@ -16,9 +17,11 @@ const supplierNames = queryOptions({
 /** The first two hundred suppliers, for filters. */
 export const useSupplierWords = () => {
   const { data } = useQuery(supplierNames)
-  const items = data?.items ?? []
-  return {
-    options: items.map(({ supplierId, name }) => ({ value: supplierId, label: name })),
-    nameOf: (id: string) => items.find(({ supplierId }) => supplierId === id)?.name ?? null,
-  }
+  return useMemo(() => {
+    const items = data?.items ?? []
+    return {
+      options: items.map(({ supplierId, name }) => ({ value: supplierId, label: name })),
+      nameOf: (id: string) => items.find(({ supplierId }) => supplierId === id)?.name ?? null,
+    }
+  }, [data])
 }

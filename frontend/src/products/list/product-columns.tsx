@@ -1,5 +1,7 @@
 import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
+import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUnitPrice } from '../../platform/format.ts'
 import { Sparkline } from '../../ui/charts/sparkline.tsx'
@@ -23,95 +25,100 @@ const Price = ({ price, item }: { price: string | null; item: ProductListItem })
   <Money unitPrice={price} currency={item.currency ?? undefined} />
 )
 
+/** The same columns until the language changes, so that rows are drawn anew only when they changed. */
 export const useProductColumns = (): Column<ProductListItem>[] => {
   const { t } = useTranslation('products')
   const { category, subcategory } = useCategoryWords()
-  return [
-    {
-      key: 'name',
-      header: t('fields.name'),
-      primary: true,
-      sortable: true,
-      cell: ({ name, irregular }) => (
-        <>
-          {name}{' '}
-          {irregular > 0 && (
-            <Chip tone="warning" icon={<TriangleAlert aria-hidden />}>
-              {t('list.irregular', { count: irregular })}
-            </Chip>
-          )}
-        </>
-      ),
-    },
-    { key: 'code', header: t('fields.code'), sortable: true, optional: true, cell: ({ code }) => code },
-    {
-      key: 'category',
-      header: t('fields.category'),
-      sortable: true,
-      cell: (item) => (item.category ? category(item.category) : <Chip>{t('list.noCategory')}</Chip>),
-    },
-    {
-      key: 'subcategory',
-      header: t('fields.subcategory'),
-      optional: true,
-      cell: (item) => item.subcategory && subcategory(item.subcategory),
-    },
-    {
-      key: 'customCategory',
-      header: t('fields.customCategory'),
-      optional: true,
-      cell: ({ customCategory }) => customCategory,
-    },
-    {
-      key: 'suppliers',
-      header: t('fields.suppliers'),
-      cell: ({ suppliers }) => [...new Set(suppliers.flatMap(({ name }) => name ?? []))].join(', '),
-    },
-    { key: 'trend', header: t('list.trend'), cell: (item) => <Trend {...item} /> },
-    {
-      key: 'unitPrice',
-      header: t('list.lastPrice'),
-      align: 'end',
-      cell: (item) => (
-        <>
-          <Price price={item.unitPrice} item={item} />
-          {item.costUnit && <span className="muted"> /{t(`units.${item.costUnit}`)}</span>}
-        </>
-      ),
-    },
-    {
-      key: 'change',
-      header: t('list.change'),
-      align: 'end',
-      cell: ({ change }) => <Delta ratio={ratioOf(change)} better="down" />,
-    },
-    { key: 'kg', header: t('measure.kg'), align: 'end', cell: (item) => <Price price={item.pricePerKg} item={item} /> },
-    {
-      key: 'usable',
-      header: t('measure.usable'),
-      align: 'end',
-      cell: (item) => <Price price={item.pricePerUsableKg} item={item} />,
-    },
-    {
-      key: 'costDate',
-      header: t('list.costDate'),
-      optional: true,
-      cell: ({ costDate }) => <DateText date={costDate} />,
-    },
-    {
-      key: 'missing',
-      header: t('list.missing'),
-      cell: ({ missing }) =>
-        missing.length > 0 && (
-          <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>
-        ),
-    },
-    {
-      key: 'updatedAt',
-      header: t('list.updatedAt'),
-      sortable: true,
-      optional: true,
-      cell: ({ updatedAt }) => <DateText date={updatedAt} time />,
-    },
-  ]
+  return useMemo(() => productColumns(t, category, subcategory), [t, category, subcategory])
 }
+
+const productColumns = (
+  t: TFunction<'products'>,
+  category: (code: string) => string,
+  subcategory: (code: string) => string,
+): Column<ProductListItem>[] => [
+  {
+    key: 'name',
+    header: t('fields.name'),
+    primary: true,
+    sortable: true,
+    cell: ({ name, irregular }) => (
+      <>
+        {name}{' '}
+        {irregular > 0 && (
+          <Chip tone="warning" icon={<TriangleAlert aria-hidden />}>
+            {t('list.irregular', { count: irregular })}
+          </Chip>
+        )}
+      </>
+    ),
+  },
+  { key: 'code', header: t('fields.code'), sortable: true, optional: true, cell: ({ code }) => code },
+  {
+    key: 'category',
+    header: t('fields.category'),
+    sortable: true,
+    cell: (item) => (item.category ? category(item.category) : <Chip>{t('list.noCategory')}</Chip>),
+  },
+  {
+    key: 'subcategory',
+    header: t('fields.subcategory'),
+    optional: true,
+    cell: (item) => item.subcategory && subcategory(item.subcategory),
+  },
+  {
+    key: 'customCategory',
+    header: t('fields.customCategory'),
+    optional: true,
+    cell: ({ customCategory }) => customCategory,
+  },
+  {
+    key: 'suppliers',
+    header: t('fields.suppliers'),
+    cell: ({ suppliers }) => [...new Set(suppliers.flatMap(({ name }) => name ?? []))].join(', '),
+  },
+  { key: 'trend', header: t('list.trend'), cell: (item) => <Trend {...item} /> },
+  {
+    key: 'unitPrice',
+    header: t('list.lastPrice'),
+    align: 'end',
+    cell: (item) => (
+      <>
+        <Price price={item.unitPrice} item={item} />
+        {item.costUnit && <span className="muted"> /{t(`units.${item.costUnit}`)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'change',
+    header: t('list.change'),
+    align: 'end',
+    cell: ({ change }) => <Delta ratio={ratioOf(change)} better="down" />,
+  },
+  { key: 'kg', header: t('measure.kg'), align: 'end', cell: (item) => <Price price={item.pricePerKg} item={item} /> },
+  {
+    key: 'usable',
+    header: t('measure.usable'),
+    align: 'end',
+    cell: (item) => <Price price={item.pricePerUsableKg} item={item} />,
+  },
+  {
+    key: 'costDate',
+    header: t('list.costDate'),
+    optional: true,
+    cell: ({ costDate }) => <DateText date={costDate} />,
+  },
+  {
+    key: 'missing',
+    header: t('list.missing'),
+    cell: ({ missing }) =>
+      missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>,
+  },
+  {
+    key: 'updatedAt',
+    header: t('list.updatedAt'),
+    sortable: true,
+    optional: true,
+    cell: ({ updatedAt }) => <DateText date={updatedAt} time />,
+  },
+]

@@ -1,3 +1,4 @@
+import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
 import { Package, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../platform/lists/list-view.tsx'
@@ -12,6 +13,10 @@ import { useCategoryWords } from '../public.ts'
 import { productList } from '../queries.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { useDeleteProducts } from './use-delete-products.ts'
+
+const rowKey = ({ productId }: ProductListItem) => productId
+const rowName = ({ name }: ProductListItem) => name
+const href = ({ productId }: ProductListItem) => links.product(productId)
 
 /** Products, one row each; `show` in the URL narrows them to those that lack something. */
 export const ProductTable = () => {
@@ -28,9 +33,9 @@ export const ProductTable = () => {
       label={t('list.title')}
       table={table}
       columns={columns}
-      rowKey={({ productId }) => productId}
-      rowName={({ name }) => name}
-      href={({ productId }) => links.product(productId)}
+      rowKey={rowKey}
+      rowName={rowName}
+      href={href}
       search={{ value: q, onChange: (text) => table.set({ q: text }) }}
       filters={
         <>

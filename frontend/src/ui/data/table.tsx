@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Column, nextSort, sortOf, visibleColumns } from './columns.ts'
 import { useRowKeys } from './row-keys.ts'
@@ -53,12 +53,16 @@ export const Table = <Row,>(props: TableProps<Row>) => {
     props
   const { t } = useTranslation('ui')
   const body = useRef<HTMLTableSectionElement>(null)
-  const shown = visibleColumns(columns, props.chosenColumns)
+  const { chosenColumns } = props
+  const shown = useMemo(() => visibleColumns(columns, chosenColumns), [columns, chosenColumns])
   const keys = rows.map(rowKey)
   const drawn = useFirstRowsFirst(rows)
   const { rowName, href, onOpen, pending } = props
   // Rows follow a moment after the rest of the table, in pieces, so that a click is answered at once.
-  const wanted: RowLook<Row> = { columns: shown, rowName, href, onOpen, pending, rowActions }
+  const wanted = useMemo<RowLook<Row>>(
+    () => ({ columns: shown, rowName, href, onOpen, pending, rowActions }),
+    [shown, rowName, href, onOpen, pending, rowActions],
+  )
   const look = useDeferredValue(wanted)
   const drawing = look !== wanted || drawn !== rows
   const latest = useRef({ selected, onSelect })

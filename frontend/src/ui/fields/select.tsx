@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
 export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean; group?: string }
@@ -21,6 +21,21 @@ const Options = ({ options }: { options: readonly Option[] }) =>
     </option>
   ))
 
+/** Drawn anew only with other options: there may be hundreds. */
+const Groups = memo(({ options }: { options: readonly Option[] }) => {
+  const groups = [...new Set(options.map((option) => option.group ?? ''))]
+  return groups.map((group) => {
+    const members = options.filter((option) => (option.group ?? '') === group)
+    return group ? (
+      <optgroup key={group} label={group}>
+        <Options options={members} />
+      </optgroup>
+    ) : (
+      <Options key="ungrouped" options={members} />
+    )
+  })
+})
+
 /** The system's own list: right on phones, with keyboard and type-ahead for free. For long or searched lists take Combobox. */
 export const Select = <Value extends string = string>({
   value,
@@ -32,7 +47,6 @@ export const Select = <Value extends string = string>({
   ...field
 }: SelectProps<Value>) => {
   const { id, control } = useField(field)
-  const groups = [...new Set(options.map((option) => option.group ?? ''))]
   return (
     <FieldFrame id={id} field={field}>
       <span className="select">
@@ -44,16 +58,7 @@ export const Select = <Value extends string = string>({
           onChange={(event) => onChange(event.target.value as Value)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {groups.map((group) => {
-            const members = options.filter((option) => (option.group ?? '') === group)
-            return group ? (
-              <optgroup key={group} label={group}>
-                <Options options={members} />
-              </optgroup>
-            ) : (
-              <Options key="ungrouped" options={members} />
-            )
-          })}
+          <Groups options={options} />
         </select>
         <ChevronDown size={15} aria-hidden />
       </span>
