@@ -23,8 +23,18 @@ const slowest = (taken: readonly Taken[]) =>
 // A command whose forerunner was put off is refused by the rules (409), which is a right answer.
 const fine = new Set([200, 202, 409, 429, 503, NOT_SENT])
 
+/** What was answered, and how often, the most frequent first: "503 of /documents/list". */
+const told = (taken: readonly Taken[]): [string, number][] =>
+  [...Map.groupBy(taken, ({ name, status }) => `${status} of ${name}`)]
+    .map(([what, own]): [string, number] => [what, own.length])
+    .sort(([, a], [, b]) => b - a)
+
 /** R10: three times the load at once; what is answered, what it costs in memory, and for how long it is felt afterwards. */
-export const measureOverload = async (of: Load, processes: readonly Process[]): Promise<Figure[]> => {
+export const measureOverload = async (
+  of: Load,
+  processes: readonly Process[],
+  say: (line: string) => void,
+): Promise<Figure[]> => {
   const before = slowest(await load(of, 1, WINDOW_SECONDS))
   let [most, over] = [0, false]
   const watching = (async () => {
@@ -43,9 +53,15 @@ export const measureOverload = async (of: Load, processes: readonly Process[]): 
     windows += 1
   }
   const putOff = taken.filter(({ status }) => status === 503 || status === 429 || status === NOT_SENT).length
-  const wrong = taken.filter(({ status }) => !fine.has(status)).length
+  const wrong = taken.filter(({ status }) => !fine.has(status))
+  for (const [what, count] of told(wrong)) say(`under three times the load, ${count} times: ${what}`)
   return [
-    { figure: 'R10 wrong answers under three times the load', unit: 'answers', value: wrong, control: taken.length },
+    {
+      figure: 'R10 wrong answers under three times the load',
+      unit: 'answers',
+      value: wrong.length,
+      control: taken.length,
+    },
     { figure: 'R10 put off under three times the load', unit: 'answers', value: putOff, control: taken.length },
     { figure: 'R10 most memory of a process', unit: 'MB', value: most, control: 512 },
     { figure: 'R10 as quick as before again', unit: 's', value: (performance.now() - ended) / 1_000, control: 30 },

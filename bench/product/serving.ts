@@ -87,7 +87,7 @@ export const measureServing = async (
   const of = (figure: string, value: number, unit = 'ms'): Figure => ({ figure, unit, value, control })
   const fresh = rounds.flatMap((round) => round.fresh)
   const stale = rounds.flatMap((round) => round.stale).reduce((sum, count) => sum + count, 0)
-  const overload = await measureOverload({ ...rates, order: ordering }, [command, query])
+  const overload = await measureOverload({ ...rates, order: ordering }, [command, query], say)
   return [
     of('P4 command to dashboard, p99', percentile(fresh.length > 0 ? fresh : [PATIENCE_MS], 0.99)),
     of('P4 answers that were not fresh', stale, 'answers'),

@@ -55,6 +55,7 @@ export const teamRoutes = (
     '/users/register',
     { schema: { body: described(registerUser), response: { 200: Registered } }, access: 'identified' },
     async (request, reply) => {
+      keyOf(request)
       const { issuer, subject, email, emailVerified, name } = identityOf(request)
       const { corporationName, establishmentName } = bodyOf(registerUser, request.body)
       const identityId = identityIdOf({ issuer, subject })
@@ -89,6 +90,7 @@ export const teamRoutes = (
     { schema: { body: described(joinTeam), response: { 200: Registered } }, access: 'identified' },
     async (request, reply) => {
       const { issuer, subject, email, emailVerified, name } = identityOf(request)
+      keyOf(request)
       if (request.caller) throw new Refusal('account-exists')
       const [userId = '', secret = ''] = bodyOf(joinTeam, request.body).invitation.split('.')
       if (!/^[0-9a-f-]{36}$/.test(userId)) throw new Refusal('invitation-unknown')

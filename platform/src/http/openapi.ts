@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { docsPage, docsStyle } from './openapi/docs-page.ts'
+import { commandHeaders, emptyAsAbsent, problemAnswer } from './openapi/said-of-all.ts'
 
 type Titled = { title: string; version: string; description?: string }
 
@@ -17,7 +18,7 @@ const merged = (own: Described, other: Described): Described => {
 
 /** Describes the routes registered after this one: `/api/openapi.json`, and a page to read at `/api/docs`. */
 export const describeRoutes = async (app: FastifyInstance, info: Titled, beside?: Beside): Promise<void> => {
-  const whole = async () => merged(app.swagger() as Described, ((await beside?.()) ?? {}) as Described)
+  const whole = async () => emptyAsAbsent(merged(app.swagger() as Described, ((await beside?.()) ?? {}) as Described))
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -30,6 +31,8 @@ export const describeRoutes = async (app: FastifyInstance, info: Titled, beside?
       const security = access === 'public' ? [] : [{ bearer: [] }]
       const described = {
         ...schema,
+        ...(route.method === 'GET' || access === 'public' ? {} : { headers: commandHeaders }),
+        response: { ...(schema?.response as object), default: problemAnswer },
         security,
         description: [schema?.description, `Access: ${name}.`].filter(Boolean).join(' '),
       }

@@ -200,6 +200,11 @@ describe('what is sent', () => {
     expect(xml.json()).toMatchObject({ status: 415, code: 'unsupported-media-type' })
   })
 
+  test.each(['true', 'false', '0x10', '1 000', 'one'])('%s is no number in a query', async (page) => {
+    const answer = await app.inject({ url: '/api/things/list', query: { page }, headers: asUser })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid'])
+  })
+
   test('a query is converted, completed, and empty fields are none', async () => {
     const ask = async (query: string) =>
       (await app.inject({ url: `/api/things/list?${query}`, headers: asUser })).json()
@@ -286,6 +291,10 @@ test('the routes are described for programs and for people, without script', asy
   expect(document.paths['/api/things/new'].post.requestBody.content['application/json'].schema.required).toEqual([
     'name',
   ])
+  const [asked, told] = [document.paths['/api/things/list'].get, document.paths['/api/things/new'].post]
+  expect(asked.parameters).toContainEqual(expect.objectContaining({ name: 'ids', allowEmptyValue: true }))
+  expect(told.parameters).toContainEqual(expect.objectContaining({ in: 'header', required: true }))
+  expect(Object.keys(told.responses.default.content)).toEqual(['application/problem+json'])
   expect(Object.keys(document.paths)).not.toContain('/health/live')
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

@@ -16,6 +16,7 @@ import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type Caller, permits, type Service } from './access.ts'
 import { declareRoutes } from './declared-routes.ts'
+import { flightLimit } from './load/flight-limit.ts'
 import { type Beside, describeRoutes } from './openapi.ts'
 import { problemOf } from './problem.ts'
 import { apiHeaders, strictTransport } from './security-headers.ts'
@@ -48,7 +49,7 @@ export type ServerOptions = {
   trustProxy?: readonly string[]
   /** Bytes of a body; 1 MiB unless told. A route may set its own. */
   bodyLimit?: number
-  /** Requests in flight; more are answered 503. 256 unless told. */
+  /** Requests in flight at most, 256 unless told, and fewer while answers are slow; more are answered 503. */
   mostInFlight?: number
 }
 
@@ -88,6 +89,12 @@ const measure = (app: FastifyInstance, { metrics, mostInFlight = 256 }: ServerOp
     labels: ['method', 'route', 'status'],
   })
   let inFlight = 0
+  const limit = flightLimit({ most: mostInFlight })
+  metrics.gauge({
+    name: 'http_requests_in_flight_limit',
+    help: 'Requests that may be in flight at once just now',
+    collect: (gauge) => gauge.set(limit.current()),
+  })
   metrics.gauge({
     name: 'http_requests_in_flight',
     help: 'Requests being answered',
@@ -97,7 +104,7 @@ const measure = (app: FastifyInstance, { metrics, mostInFlight = 256 }: ServerOp
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.endless) return
     // Health is answered whatever the load: a busy process is not a dead one.
-    if (inFlight >= mostInFlight && !request.url.startsWith('/health/')) throw new Unavailable('overloaded', 1)
+    if (!limit.allows(inFlight) && !request.url.startsWith('/health/')) throw new Unavailable('overloaded', 1)
     counted.add(request)
     inFlight++
   })
@@ -105,6 +112,9 @@ const measure = (app: FastifyInstance, { metrics, mostInFlight = 256 }: ServerOp
     if (counted.delete(request)) inFlight--
   }
   app.addHook('onResponse', async (request, reply) => {
+    // How long a file is on its way says nothing of how busy we are.
+    if (counted.has(request) && !request.headers['content-type']?.startsWith('multipart/'))
+      limit.answered(reply.elapsedTime, inFlight)
     over(request)
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

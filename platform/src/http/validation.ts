@@ -8,6 +8,20 @@ import { type Complaint, Invalid } from '../errors.ts'
 const filled = (query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' && name !== '__proto__'))
 
+const looks = { number: /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i, boolean: /^(true|false)$/ } as const
+
+// Conversion makes 1 of `true` and true of 1: text that is not written as what it became is left as it came.
+const converted = (schema: TSchema, text: object): unknown => {
+  const made = Value.Convert(schema, Value.Default(schema, Value.Clone(text)))
+  if (typeof made !== 'object' || made === null) return made
+  const taken = Object.entries(made).map(([name, value]) => {
+    const was = (text as Record<string, unknown>)[name]
+    const kind = typeof value as keyof typeof looks
+    return [name, typeof was === 'string' && kind in looks && !looks[kind].test(was) ? was : value]
+  })
+  return Object.fromEntries(taken)
+}
+
 /**
  * Checks what is sent against TypeBox schemas. Query, path and headers are text, so they are converted to what the schema
  * says and completed with its defaults; a body is taken as it is, or refused.
@@ -16,7 +30,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const check = Compile(schema)
   return (given: unknown) => {
     const text = httpPart === 'querystring' ? filled(given as object) : given
-    const value = httpPart === 'body' ? given : Value.Convert(schema, Value.Default(schema, text))
+    const value = httpPart === 'body' ? given : converted(schema, text as object)
     return check.Check(value) ? { value } : { error: check.Errors(value) as never }
   }
 }
