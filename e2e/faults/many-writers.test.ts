@@ -64,8 +64,11 @@ const killedProjector = async (kills: number, size: Size, linger = 200, mutant?:
 }
 const sum = (all: Record<string, number>) => Object.values(all).reduce((one, other) => one + other, 0)
 
-test('read models are what SQL makes of the log, whoever rolls back, commits late or is killed', async () => {
+test('read models are what SQL makes of the log, whoever rolls back, commits late or is killed', async ({ task }) => {
   const { written, advanced, count, seed, differences, rows } = await killedProjector(KILLS, scale)
+  Object.assign(task.meta, {
+    said: `${count.toLocaleString('en')} events, ${written.rolledBack} rolled back, ${written.late} late, ${advanced} deaths at work`,
+  })
   console.info(`seed ${seed}: ${JSON.stringify({ ...written, count, kills: KILLS, advanced, rows })}`)
   expect(sum(differences), JSON.stringify(differences)).toBe(0)
   expect(Math.min(...Object.values(rows))).toBeGreaterThan(0)

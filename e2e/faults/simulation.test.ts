@@ -14,7 +14,7 @@ const nothing = (): Happened => ({
 })
 const group = parcelGroup()
 
-test('tables are those of the log, whatever crashes, comes twice or comes late', async () => {
+test('tables are those of the log, whatever crashes, comes twice or comes late', async ({ task }) => {
   const happened = nothing()
   const first = Date.now() % 1_000_000_000
   const sum = { seeds: 0, events: 0, rows: 0 }
@@ -29,6 +29,7 @@ test('tables are those of the log, whatever crashes, comes twice or comes late',
     sum.events += events
     sum.rows += rows
   }
+  Object.assign(task.meta, { said: `${sum.seeds.toLocaleString('en')} seeds from ${first}` })
   console.info(`seeds from ${first} in ${seconds().toFixed(1)} s: ${JSON.stringify({ ...sum, ...happened })}`)
   expect(diverging, 'seeds that diverge').toEqual([])
   // Everything that may happen has happened, and there was something to lose.
