@@ -27,4 +27,15 @@ describe('a line of the bar', () => {
     expect(verdict({ tests, lacks: 'a power cut' }, [outcome('it keeps one')])).toBe('part')
     expect(verdict({ lacks: 'everything' })).toBe('unproven')
   })
+
+  test('is met in part where a machine cannot show all of it, and missed where something of it is broken', () => {
+    const skipped = { ...outcome('it keeps two', false), skipped: true }
+    expect(verdict({ tests }, [outcome('it keeps one'), skipped])).toBe('part')
+    expect(verdict({ tests }, [outcome('it keeps one', false), skipped])).toBe('missed')
+  })
+
+  test('tells what its tests measured', () => {
+    const said = { ...outcome('it keeps one'), said: '100,000 requests' }
+    expect(judged(line({ tests }), [said], []).measured).toBe('1 of 1 tests; 100,000 requests')
+  })
 })

@@ -14,7 +14,8 @@ export type Witness = { file: string; named?: RegExp }
 /** A figure of `npm run bench`, by its name, and what its value or its ratio to the control has to be. */
 export type Wanted = { figure: string; of: 'value' | 'ratio'; least?: number; most?: number }
 
-export type Outcome = { file: string; name: string; passed: boolean }
+/** `skipped`: this machine cannot show it. `said`: what the test measured, in a few words. */
+export type Outcome = { file: string; name: string; passed: boolean; skipped?: boolean; said?: string | undefined }
 export type Measured = { figure: string; value: number; control: number; ratio: number }
 
 /** `part`: what is shown holds, and something is not shown. `unproven`: nothing is shown. */
@@ -34,8 +35,10 @@ const short = (number: number) => number.toLocaleString('en', { maximumFractionD
 export const judged = (line: Line, outcomes: readonly Outcome[], figures: readonly Measured[]): Judged => {
   const { number, bar, tests = [], figures: wanted = [], lacks } = line
   const heard = tests.map((witness) => speaking(witness, outcomes))
-  const said = heard.flat()
+  const all = heard.flat()
+  const said = all.filter(({ skipped }) => !skipped)
   const passed = said.filter((outcome) => outcome.passed).length
+  const unseen = all.length - said.length
   const found = wanted.map((one) => ({ one, figure: figures.find(({ figure }) => figure === one.figure) }))
   const missed =
     heard.some((outcomes) => outcomes.length === 0) ||
@@ -44,12 +47,15 @@ export const judged = (line: Line, outcomes: readonly Outcome[], figures: readon
   const nothing = tests.length + wanted.length === 0
   const shown = [
     ...(tests.length > 0 ? [`${passed} of ${said.length} tests`] : []),
+    ...said.flatMap((outcome) => outcome.said ?? []),
     ...found.map(({ one, figure }) => `${one.figure}: ${figure ? short(figure.value) : 'not measured'}`),
+    ...(unseen > 0 ? [`${unseen} cannot be shown on this machine`] : []),
+    ...(lacks ? [`lacks ${lacks}`] : []),
   ]
   return {
     ...{ number, bar },
-    verdict: nothing ? 'unproven' : missed ? 'missed' : lacks ? 'part' : 'met',
-    measured: [...shown, ...(lacks ? [`lacks ${lacks}`] : [])].join('; '),
+    verdict: nothing ? 'unproven' : missed ? 'missed' : lacks || unseen > 0 ? 'part' : 'met',
+    measured: shown.join('; '),
     control: found.flatMap(({ figure }) => (figure ? [short(figure.control)] : [])).join('; '),
     ratio: found.flatMap(({ figure }) => (figure ? [short(figure.ratio)] : [])).join('; '),
   }

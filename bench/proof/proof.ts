@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../scripts/setup/spawn.mjs'
 import { type Judged, judged, type Line, type Measured, type Outcome } from './bar.ts'
+import { mutants } from './mutants.ts'
 import { nobodyIn } from './nobody-in.ts'
 import { nothingLost } from './nothing-lost.ts'
+import { reportOf } from './report.ts'
 import { speed } from './speed.ts'
 
 const usage = `Usage: npm run proof [-- --json] [--only NUMBER,NUMBER…]
@@ -15,7 +17,7 @@ Runs what shows that the bar of quality is met, and prints the bar line by line.
 `
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
-const every: readonly Line[] = [...speed, ...nothingLost, ...nobodyIn]
+const every: readonly Line[] = [...speed, ...nothingLost, ...mutants, ...nobodyIn]
 const wanted = values.only?.split(',')
 const lines = every.filter(({ number }) => !wanted || wanted.includes(number))
 if (lines.length === 0) {
@@ -37,22 +39,26 @@ const run = (program: string, args: readonly string[], answer: boolean): Promise
     child.once('close', () => resolve(said))
   })
 
-type Report = {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
-}
+/** Journeys drive a browser, one at a time; everything else shares the processors. */
+const projectOf = (file: string) => (file.startsWith('e2e/journeys/') ? 'journeys' : 'node')
 
 const tested = async (): Promise<Outcome[]> => {
   const files = [...new Set(lines.flatMap(({ tests = [] }) => tests.map(({ file }) => file)))]
-  if (files.length === 0) return []
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-proof-'))
-  const report = join(folder, 'tests.json')
+  const outcomes: Outcome[] = []
   try {
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    await run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', ...reporters, ...files], false)
-    const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'))
-    return testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults.map(({ fullName: name, status }) => ({ file, name, passed: status === 'passed' })),
-    )
+    for (const [project, own] of Map.groupBy(files, projectOf)) {
+      const report = join(folder, `${project}.json`)
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+      await run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, ...reporters, ...own], false)
+      const { outcomes: found, seconds } = await reportOf(report)
+      outcomes.push(...found)
+      const longest = seconds
+        .slice(0, 12)
+        .map(([file, took]) => `${took.toFixed(0).padStart(5)} s ${relative(root, file)}`)
+      process.stderr.write(`${longest.join('\n')}\n`)
+    }
+    return outcomes
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -81,8 +87,16 @@ const table = (rows: readonly Judged[]): string => {
     .join('\n')
 }
 
-const outcomes = await tested()
-const figures = await measured()
+/** Says how long a piece took: the whole has to be done in forty minutes. */
+const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+  const began = performance.now()
+  const result = await work()
+  process.stderr.write(`${what} took ${((performance.now() - began) / 60_000).toFixed(1)} minutes\n`)
+  return result
+}
+
+const outcomes = await timed('tests', tested)
+const figures = await timed('figures', measured)
 const rows = lines.map((line) => judged(line, outcomes, figures))
 const counted = (verdict: Judged['verdict']) => rows.filter((row) => row.verdict === verdict).length
 for (const row of values.json ? rows : []) console.log(JSON.stringify(row))
