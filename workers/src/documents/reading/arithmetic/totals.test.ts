@@ -46,6 +46,12 @@ describe('the figures at the foot of an invoice', () => {
       linesSum: true,
     }))
 
+  test('have the total that the tax table makes, though a scan misread its label and something larger is printed', () => {
+    const prices = Array.from({ length: 16 }, (_, at) => `Precio ${at + 1},75`).join('\n')
+    const foot = 'Base 100,00  IVA 10%  10,00\nBase 50,00  IVA 4%  2,00\nTotal cuota  162,00\nCapital 16.000,00'
+    expect(footing(`${prices}\n${foot}`, 90_00, 60_00)).toMatchObject({ total: 16200, closes: true })
+  })
+
   test('are not two taxes that happen to have a sum, when the lines come to more and that is printed', () =>
     expect(
       footing(

@@ -237,18 +237,24 @@ const mostAmounts = 120
 const mostRates = 50
 const mostTotals = 14
 
+/** What the taxes of a table make of its bases, whatever the words beside it: a scan may have misread them. */
+const isMadeBy = (sets: TaxSet[], { cents }: Amount): boolean =>
+  sets.some(({ base, tax, size }) => size > 0 && tax !== 0 && near(cents, base + tax, 0))
+
 /** Chooses total, base, taxes and tax table together: the combination that its labels and its equations support most. */
 export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[]): Footing | null => {
   const amounts = every.slice(-mostAmounts)
   const rates = everyRate.slice(-mostRates)
-  const largest = Math.max(0, ...amounts.filter((amount) => amount.money).map((amount) => Math.abs(amount.cents)))
+  const plain = amounts.filter(({ money, lost }) => money && !lost)
+  const largest = Math.max(0, ...plain.map(({ cents }) => Math.abs(cents)))
   const sets = taxSets(taxTriples(amounts, rates))
   const given: Given = { amounts, rates, sets, sums: lineSums(lines), largest }
   const totals = amounts
     .filter((amount) => amount.cents !== 0 && (amount.kind === 'total' || amount.money))
     .map((amount) => ({ amount, points: said(amount, 'total', largest) }))
     .sort((a, b) => b.points - a.points)
-    .slice(0, mostTotals)
+    .filter(({ amount }, index) => index < mostTotals || isMadeBy(sets, amount))
+    .slice(0, 2 * mostTotals)
   const ranked = whole([...withTables(given, totals), ...withoutTables(given, totals), ...mended(given)]).sort(
     (a, b) => b.score - a.score,
   )

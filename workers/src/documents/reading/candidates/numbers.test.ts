@@ -82,6 +82,11 @@ TVA intracom. FR28460140619      FA004531`)?.value,
     ).toBe('2025/119')
   })
 
+  test.each(['Fra.', 'Ausgangsrechnung', 'Factura de venda'])(
+    'stands beside its day under %s, though a scan lost the line between them',
+    (title) => expect(number(`${title}\n\n                  00888792  29-06-26`)?.value).toBe('00888792'),
+  )
+
   test('may be missing', () => expect(number('Total 1.204,50\nTel. 961 234 567')).toBeUndefined())
 
   test('says what label announced it', () =>

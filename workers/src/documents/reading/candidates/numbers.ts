@@ -184,13 +184,18 @@ const separates = /^[-–—/|,·]$/
 
 /** Under the title of the paper a number and its day, with no word before either: "10-5070 | 6 October 2025". */
 const besideItsDay = (rows: Row[], index: number, cell: Cell, words: Word[], dated: Set<Word>): boolean => {
-  const rest = cell.words.filter((word) => !words.includes(word) && !separates.test(word.text))
-  const near = rows.slice(Math.max(0, index - 4), index + 1)
+  const row = rows[index]
+  const next = row?.cells[row.cells.indexOf(cell) + 1]
+  // A scan loses the sign between them, and with it what held them together.
+  const close = row && next && next.x - cell.right < 3 * row.height ? next.words : []
+  const rest = [...cell.words, ...close].filter((word) => !words.includes(word) && !separates.test(word.text))
+  const near = rows.slice(Math.max(0, index - 4), index + 1).filter(({ page }) => page === row?.page)
+  const isTitle = (text: string) => titled(text) || isPaperTitle(text, 'invoice') || isPaperTitle(text, 'delivery-note')
   return (
     cell.words[0] === words[0] &&
     rest.length > 0 &&
     rest.every((word) => dated.has(word)) &&
-    near.some((row) => row.page === rows[index]?.page && row.cells.some((other) => titled(folded(other.text))))
+    near.some(({ cells }) => cells.some((other) => isTitle(folded(other.text))))
   )
 }
 

@@ -10,7 +10,7 @@ export type AmountKind =
   | 'settled'
 
 const included =
-  /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc|con ive|bez barne|comprensiv\w*)\b/
+  /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc|con ive|bez barne|comprensiv\w*|c[il] iva|ci?iva|cliva)\b/
 const excluded =
   /\b(sin iva|sense iva|s iva|sem iva|ht|hors tax\w*|excl\w*|before tax|without (tax|vat)|ex vat|ex tax|exc vat|net of vat|bez gabe|sen ive|senza iva|ohne|netto|antes de impuestos|sin impuestos|no incluido)\b/
 
@@ -44,12 +44,12 @@ const patterns: [AmountKind, RegExp][] = [
   ],
   [
     'total',
-    /\b(total|totales|totals|liquido|a pagar|amount due|balance due|due amount|amount payable|net a payer|gesamtbetrag|gesamtsumme|gesamt|rechnungsbetrag|rechnungssumme|endbetrag|zahlbetrag|brutto\w*|totale|guztira|ttc|importe|import|importe total|to pay|payable|grand total|montant|betrag|valor total)\b/,
+    /\b(total|totales|totals|liquido|a pagar|amount due|balance due|due amount|amount payable|net a payer|gesamtbetrag|gesamtsumme|gesamt|rechnungsbetrag|rechnungssumme|endbetrag|zahlbetrag|brutto\w*|totale|guztira|ttc|importe|import|importe total|to pay|payable|grand total|montant|betrag|valor total|ordaintzeko)\b/,
   ],
 ]
 
 const strong =
-  /\b(total|a pagar|amount due|balance due|net a payer|gesamtbetrag|rechnungsbetrag|endbetrag|zahlbetrag|totale|liquido|ttc|grand total|guztira|gesamtsumme|rechnungssumme|bruttobetrag|bruttosumme)\b/
+  /\b(total|a pagar|amount due|balance due|net a payer|gesamtbetrag|rechnungsbetrag|endbetrag|zahlbetrag|totale|liquido|ttc|grand total|guztira|gesamtsumme|rechnungssumme|bruttobetrag|bruttosumme|ordaintzeko)\b/
 
 /** Labels whose words a scan has run together ("baseimponible"). */
 export const unglued = (text: string): string =>

@@ -12,5 +12,10 @@ test('a second look adds the numbers that the first one missed, and nothing it s
 test('what the first could hardly read is taken from the second', () =>
   expect(texts(merged([word('8650', 0, 0.2)], [word('B654', 1, 0.9)]))).toEqual(['B654']))
 
+test('figures the first was not sure of are taken from the second where that is clearly surer', () => {
+  expect(texts(merged([word('20722', 0, 0.54)], [word('27,22', 1, 0.9)]))).toEqual(['27,22'])
+  expect(texts(merged([word('20722', 0, 0.54)], [word('27,22', 1, 0.6)]))).toEqual(['20722'])
+})
+
 test('uncertain marks of the second look are left out', () =>
   expect(merged([], [word('Sx', 0, 0.4), word('—', 50)])).toEqual([]))

@@ -8,12 +8,19 @@ const covers = (a: Recognised, b: Recognised): boolean => {
 
 const isNumber = (text: string): boolean => /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(text)
 
+/** A word that could hardly be read; figures have to be surer than that, for nothing else tells a wrong one. */
+export const isDoubtful = ({ text, confidence }: Recognised): boolean => confidence < (/\d/.test(text) ? 0.6 : 0.4)
+
+/** So much surer the second look has to be of what the first made something of. */
+const clearly = 0.2
+
 /** The words of a first look, and of the second those that the first did not see at all or could not make out. */
 export const merged = (first: Recognised[], second: Recognised[]): Recognised[] => {
-  const kept = first.filter(
-    (word) =>
-      word.confidence >= 0.4 || !second.some((other) => covers(word, other) && other.confidence > word.confidence),
-  )
+  const isOutdone = (word: Recognised): boolean => {
+    const surer = word.confidence < 0.4 ? word.confidence : word.confidence + clearly
+    return isDoubtful(word) && second.some((other) => covers(word, other) && other.confidence > surer)
+  }
+  const kept = first.filter((word) => !isOutdone(word))
   const added = second.filter((word) =>
     isNumber(word.text) ? word.confidence >= 0.5 : word.confidence >= 0.7 && /\p{L}/u.test(word.text),
   )

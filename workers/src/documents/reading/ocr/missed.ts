@@ -1,6 +1,7 @@
 import { patchesOf } from '../picture/patches.ts'
 import type { Picture } from '../picture/picture.ts'
 import { reduced } from '../picture/straightening.ts'
+import { isDoubtful } from './merging.ts'
 import type { Recognised } from './recognised.ts'
 
 export type Place = { x: number; y: number; width: number; height: number }
@@ -11,14 +12,16 @@ const most = 60
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Letters side by side are one place. */
-const grouped = (letters: Place[]): Place[] => {
+/** Letters side by side are one place, unless they are more than so many of their heights apart. */
+export const grouped = (letters: Place[], widest = 1.2): Place[] => {
   const groups: Place[] = []
   for (const letter of letters.sort((a, b) => a.x - b.x)) {
     const near = groups.find((group) => {
       const overlap = Math.min(group.y + group.height, letter.y + letter.height) - Math.max(group.y, letter.y)
       const gap = letter.x - (group.x + group.width)
-      return overlap > 0.4 * Math.min(group.height, letter.height) && gap < 1.2 * Math.max(group.height, letter.height)
+      return (
+        overlap > 0.4 * Math.min(group.height, letter.height) && gap < widest * Math.max(group.height, letter.height)
+      )
     })
     if (!near) {
       groups.push({ ...letter })
@@ -32,12 +35,12 @@ const grouped = (letters: Place[]): Place[] => {
   return groups
 }
 
-/** A word that could hardly be read; figures have to be surer than that, for nothing else tells a wrong one. */
-const isDoubtful = ({ text, confidence }: Recognised): boolean => confidence < (/\d/.test(text) ? 0.6 : 0.4)
+/** How high the words are that were read well; 0 where there are none. */
+export const usualHeight = (words: Recognised[]): number =>
+  median(words.filter(({ confidence }) => confidence > 0.7).map(({ height }) => height))
 
-/** Places with ink that looks like print and that no word covers, and rows of words that could hardly be read. */
-export const missedIn = (picture: Picture, words: Recognised[]): Place[] => {
-  const usual = median(words.filter(({ confidence }) => confidence > 0.7).map(({ height }) => height))
+/** Places with ink that looks like print of about the `usual` height and that no word covers, and rows of words that could hardly be read. */
+export const missedIn = (picture: Picture, words: Recognised[], usual = usualHeight(words)): Place[] => {
   if (usual === 0) return []
   const small = reduced(picture, step)
   const ink = small.pixels.map((value) => (value < dark ? 1 : 0))

@@ -7,8 +7,9 @@ import { discarded, type Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules/rules.ts'
 import { placed } from '../picture/warping.ts'
 import { type Word, wordAt } from '../words/word.ts'
+import { type Marginal, marginsOf } from './margins.ts'
 import { merged } from './merging.ts'
-import { cuttings, missedIn } from './missed.ts'
+import { cuttings, missedIn, type Place } from './missed.ts'
 import type { Look, Recognised } from './recognised.ts'
 import type { Recogniser } from './recogniser.ts'
 
@@ -157,7 +158,11 @@ export const wordsOfPicture = async (
   const isOver = ways.over > 1.2 * ways.kept
   const { level, clean } = isOver ? turnedOver(standing) : standing
   const seen = isOver ? await look(clean, whole) : first
-  const words = (recognised: Recognised[]) => placedWords(recognised, level, picture, page)
+  const margins = await marginsOf(clean, seen, (of) => look(of, 'block'))
+  const words = (recognised: Recognised[]) => {
+    const own = recognised.filter((word) => !margins.mistaken.includes(word))
+    return placedWords([...own.map((word) => ({ word, at: word })), ...margins.found], level, picture, page)
+  }
   const once = words(seen)
   const places = enough(once) ? [] : missedIn(clean, seen)
   const pieces = places.length > 0 ? cuttings(clean, places) : null
@@ -168,7 +173,7 @@ export const wordsOfPicture = async (
 }
 
 /** Where a word of the level page stands on the page as it came. */
-const boxOf = ({ x, y, width, height }: Recognised, { warp }: Level) => {
+const boxOf = ({ x, y, width, height }: Place, { warp }: Level) => {
   const corners = [
     [x, y],
     [x + width, y],
@@ -180,13 +185,13 @@ const boxOf = ({ x, y, width, height }: Recognised, { warp }: Level) => {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
 
-const placedWords = (recognised: Recognised[], level: Level, picture: Picture, page: number): Word[] =>
+const placedWords = (recognised: Marginal[], level: Level, picture: Picture, page: number): Word[] =>
   evened(
     recognised
-      .filter((word) => !isSpeck(word))
-      .map((word) => {
+      .filter(({ word }) => !isSpeck(word))
+      .map(({ word, at }) => {
         const text = mended(word.text)
-        const { box } = wordAt(text, page, boxOf(word, level), picture, 1)
+        const { box } = wordAt(text, page, boxOf(at, level), picture, 1)
         const { x, y, width, height } = word
         const { factor } = level
         const place = { x: x / factor, y: y / factor, width: width / factor, height: height / factor }
