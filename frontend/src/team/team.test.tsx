@@ -50,7 +50,13 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   return state.status === 'authenticated' ? children : <p>Estado: {state.status}</p>
 }
 
-const open = (path: string, route: string, content: ReactNode, answers: Record<string, unknown> = {}) => {
+const open = (
+  path: string,
+  route: string,
+  content: ReactNode,
+  answers: Record<string, unknown> = {},
+  elsewhere?: string,
+) => {
   window.history.replaceState(null, '', path)
   const asked = answering({
     'GET /users/me': lucia,
@@ -60,6 +66,7 @@ const open = (path: string, route: string, content: ReactNode, answers: Record<s
     ...answers,
   })
   const port = {
+    elsewhere,
     signIn: async () => {},
     completeSignIn: async () => '/',
     signOut: async () => {},
@@ -226,5 +233,27 @@ describe("one's own account", () => {
     const deletes = asked.filter(({ method }) => method === 'DELETE')
     expect(deletes.map((one) => one.path)).toEqual(['/users/delete', '/idp/account', '/idp/account'])
     expect(deletes.at(-1)?.body).toEqual({ password: 'equivocada!' })
+  })
+
+  test('of somebody who signs in elsewhere is forgotten here without a password, and stays there', async () => {
+    const path = '/dashboard/user/account'
+    const answers = { 'DELETE /users/delete': { id: lucia.userId, position: '9' } }
+    const { user, asked, container } = open(`${path}?tab=delete`, path, <AccountPage />, answers, 'id.example')
+    await user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Tu cuenta en id\.example sigue ahí/)).toBeDefined()
+    expect(dialog.queryByLabelText('Escribe tu contraseña')).toBeNull()
+    await expectAccessible(container)
+    await user.type(dialog.getByLabelText('Escribe tu correo para confirmar'), 'lucia@ejemplo.es')
+    await user.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }))
+    expect(await screen.findByText('Estado: unauthenticated')).toBeDefined()
+    expect(asked.filter(({ method }) => method === 'DELETE').map((one) => one.path)).toEqual(['/users/delete'])
+  })
+
+  test('changes its password where one signs in, which is not here for whoever signs in elsewhere', async () => {
+    const path = '/dashboard/user/account'
+    open(`${path}?tab=security`, path, <AccountPage />, {}, 'id.example')
+    expect(await screen.findByText('lucia@ejemplo.es')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Cambiar la contraseña' })).toBeNull()
   })
 })

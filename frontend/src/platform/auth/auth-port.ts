@@ -1,5 +1,7 @@
 /** All that the app asks of a sign-in. `openid.ts` is its one implementation; tests bring their own. */
 export type AuthPort = {
+  /** The host of somebody else's identity provider, which keeps accounts and passwords in its own way. */
+  elsewhere?: string | undefined
   /** Leaves for the sign-in page of the identity provider; `returnTo` is the path to come back to. Does not resolve. */
   signIn: (returnTo: string) => Promise<void>
   /** Finishes a sign-in at the callback address. Gives the path to go to. Safe to call twice with one address. */

@@ -12,6 +12,8 @@ import { rememberUser } from './remembered.ts'
 
 type Auth = {
   state: AuthState
+  /** The host of somebody else's identity provider: accounts and passwords are looked after there. */
+  elsewhere?: string | undefined
   signIn: (returnTo: string) => Promise<void>
   completeSignIn: (address: string) => Promise<string>
   signOut: () => Promise<void>
@@ -94,6 +96,7 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
     }
     return {
       state,
+      elsewhere: port.elsewhere,
       signIn: port.signIn,
       completeSignIn: async (address) => {
         const returnTo = await port.completeSignIn(address)

@@ -52,6 +52,7 @@ export const openIdAuth = ({ authority, clientId, audience, origin }: OpenIdSett
   }
 
   return {
+    elsewhere: authority === `${origin}/idp` ? undefined : new URL(authority).host,
     signIn: async (returnTo) => {
       const request = await client.createSigninRequest({ state: { returnTo } })
       window.location.assign(request.url)

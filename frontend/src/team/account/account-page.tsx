@@ -70,6 +70,7 @@ const ProfileForm = () => {
 const Security = () => {
   const { t } = useTranslation('team')
   const { email, provider, createdAt } = useUser()
+  const { elsewhere } = useAuth()
   return (
     <Card title={t('account.signIn')}>
       <DescriptionList
@@ -79,12 +80,14 @@ const Security = () => {
           { label: t('fields.createdAt'), value: <DateText date={createdAt} time /> },
         ]}
       />
-      <div>
-        <Link href={links.newPassword()} look="button">
-          <KeyRound size={16} aria-hidden />
-          {t('account.password')}
-        </Link>
-      </div>
+      {!elsewhere && (
+        <div>
+          <Link href={links.newPassword()} look="button">
+            <KeyRound size={16} aria-hidden />
+            {t('account.password')}
+          </Link>
+        </div>
+      )}
     </Card>
   )
 }

@@ -15,12 +15,13 @@ type Typed = { email: string; password: string }
 
 /**
  * Deletes one's own account, once its e-mail address and password were typed: first what the product knows of the person,
- * then the account at the identity provider. After a wrong password only the second is tried again.
+ * then the account at the identity provider. After a wrong password only the second is tried again. An account at somebody
+ * else's provider stays: one is told where.
  */
 export const DeleteAccount = () => {
   const { t } = useTranslation('team')
   const { userId, email, role } = useUser()
-  const { accountDeleted } = useAuth()
+  const { accountDeleted, elsewhere } = useAuth()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<Typed>({ email: '', password: '' })
   const [refusal, setRefusal] = useState<{ about: 'password' | 'all'; words: string } | null>(null)
@@ -29,8 +30,9 @@ export const DeleteAccount = () => {
     async ({ password }: Typed, submit) => {
       if (!personGone.current) await del('/users/delete', { query: { id: userId }, ...submit })
       personGone.current = true
+      if (elsewhere) return
       await identity.deleteAccount(password).catch((error) => {
-        // Somebody else's identity provider keeps accounts in its own way: there is nothing to delete here.
+        // It is gone already where an answer was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error
       })
     },
@@ -44,7 +46,7 @@ export const DeleteAccount = () => {
     },
   )
   const blocked = role === 'superadmin'
-  const matches = typed.email.trim().toLowerCase() === email?.toLowerCase() && typed.password !== ''
+  const matches = typed.email.trim().toLowerCase() === email?.toLowerCase() && (elsewhere || typed.password !== '')
   const change = (part: Partial<Typed>) => {
     setRefusal(null)
     setTyped({ ...typed, ...part })
@@ -70,7 +72,7 @@ export const DeleteAccount = () => {
         open={open}
         onClose={close}
         title={t('account.deleteTitle')}
-        description={t('account.deleteAbout')}
+        description={elsewhere ? t('account.deleteElsewhere', { host: elsewhere }) : t('account.deleteAbout')}
         actions={
           <>
             <Button onClick={close}>{t('account.cancel')}</Button>
@@ -90,15 +92,17 @@ export const DeleteAccount = () => {
           onChange={(text) => change({ email: text })}
           autoComplete="off"
         />
-        <TextField
-          name="password"
-          type="password"
-          label={t('account.typePassword')}
-          value={typed.password}
-          onChange={(password) => change({ password })}
-          autoComplete="current-password"
-          error={refusal?.about === 'password' ? refusal.words : undefined}
-        />
+        {!elsewhere && (
+          <TextField
+            name="password"
+            type="password"
+            label={t('account.typePassword')}
+            value={typed.password}
+            onChange={(password) => change({ password })}
+            autoComplete="current-password"
+            error={refusal?.about === 'password' ? refusal.words : undefined}
+          />
+        )}
       </Dialog>
     </Card>
   )
