@@ -8,25 +8,38 @@ export type StoredEvent = {
   data: Uint8Array
 }
 export type Proposed = Pick<StoredEvent, 'id' | 'metadata' | 'customMetadata' | 'data'>
+/** What outlives the server: the events it begins with, and a place where those of one append are kept before it is answered. */
+export type Journal = { past: readonly StoredEvent[]; keep(events: readonly StoredEvent[]): void }
 export type Written = { revision: bigint; place: bigint } | { conflict: bigint | 'none' }
 
 /**
  * The log of the stub server, with EventStoreDB's own rules: an exact revision that is the present one is never checked for
  * ids; a past one is recognised as a repetition when the ids that follow it are the same.
  */
-export const stubLog = () => {
+export const stubLog = (journal: Journal = { past: [], keep: () => {} }) => {
   const log: StoredEvent[] = []
   const streams = new Map<string, StoredEvent[]>()
   const listeners = new Set<() => void>()
   let end = 0n
 
-  const store = (stream: string, revision: bigint, proposed: Proposed): StoredEvent => {
-    end += BigInt(180 + proposed.data.length) // positions are byte offsets in the real log too
-    const stored = { ...proposed, stream, revision, place: end }
+  const add = (stored: StoredEvent) => {
+    end = stored.place
     log.push(stored)
-    streams.set(stream, [...(streams.get(stream) ?? []), stored])
-    return stored
+    const present = streams.get(stored.stream)
+    if (present) present.push(stored)
+    else streams.set(stored.stream, [stored])
   }
+  const store = (stream: string, first: bigint, proposed: readonly Proposed[]) => {
+    let place = end
+    const stored = proposed.map((one, index) => {
+      place += BigInt(180 + one.data.length) // positions are byte offsets in the real log too
+      return { ...one, stream, revision: first + BigInt(index), place }
+    })
+    journal.keep(stored)
+    for (const one of stored) add(one)
+    for (const listener of listeners) listener()
+  }
+  for (const stored of journal.past) add(stored)
 
   /** `expected` -1n for "no stream". */
   const append = (stream: string, expected: bigint, proposed: readonly Proposed[]): Written => {
@@ -39,8 +52,7 @@ export const stubLog = () => {
       if (expected < current && same && last) return { revision: last.revision, place: last.place }
       return { conflict: current < 0n ? 'none' : current }
     }
-    for (const [index, one] of proposed.entries()) store(stream, expected + 1n + BigInt(index), one)
-    for (const listener of listeners) listener()
+    store(stream, expected + 1n, proposed)
     return { revision: current + BigInt(proposed.length), place: end }
   }
 
@@ -48,7 +60,7 @@ export const stubLog = () => {
     append,
     /** An event of the server's own, as `$metadata` or `$stats` are. */
     system(): void {
-      store('$stats-stub', BigInt(streams.get('$stats-stub')?.length ?? 0), {
+      const statistics: Proposed = {
         id: crypto.randomUUID(),
         metadata: [
           ['type', '$statsCollected'],
@@ -57,8 +69,8 @@ export const stubLog = () => {
         ],
         customMetadata: new Uint8Array(),
         data: Buffer.from('{}'),
-      })
-      for (const listener of listeners) listener()
+      }
+      store('$stats-stub', BigInt(streams.get('$stats-stub')?.length ?? 0), [statistics])
     },
     stream: (name: string): readonly StoredEvent[] | undefined => streams.get(name),
     all: (): readonly StoredEvent[] => log,

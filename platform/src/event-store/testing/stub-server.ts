@@ -5,10 +5,10 @@ import statuses from '@eventstore/db-client/generated/status_pb.js'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import messages from '@eventstore/db-client/generated/streams_pb.js'
 import { Server, ServerCredentials, type ServerDuplexStream, type ServerReadableStream, status } from '@grpc/grpc-js'
-import { Any } from 'google-protobuf/google/protobuf/any_pb.js'
-import { Empty } from 'google-protobuf/google/protobuf/empty_pb.js'
+import anyMessage from 'google-protobuf/google/protobuf/any_pb.js'
+import emptyMessage from 'google-protobuf/google/protobuf/empty_pb.js'
 import { type Faults, meets } from './stub-faults.ts'
-import { type Proposed, type StubLog, stubLog, type Written } from './stub-log.ts'
+import { type Journal, type Proposed, type StubLog, stubLog, type Written } from './stub-log.ts'
 import { nameOf, streamIdentifier } from './stub-messages.ts'
 import { reading } from './stub-read.ts'
 
@@ -34,11 +34,11 @@ const batchAnswer = (stream: string, expected: bigint, written: Written) => {
     )
   }
   const wrong = new shared.WrongExpectedVersion()
-  if (expected < 0n) wrong.setExpectedNoStream(new Empty())
+  if (expected < 0n) wrong.setExpectedNoStream(new emptyMessage.Empty())
   else wrong.setExpectedStreamPosition(`${expected}`)
-  if (written.conflict === 'none') wrong.setCurrentNoStream(new Empty())
+  if (written.conflict === 'none') wrong.setCurrentNoStream(new emptyMessage.Empty())
   else wrong.setCurrentStreamRevision(`${written.conflict}`)
-  const details = new Any()
+  const details = new anyMessage.Any()
   details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion')
   return answer.setError(new statuses.Status().setMessage('WrongExpectedVersion').setDetails(details))
 }
@@ -126,11 +126,20 @@ const supported = (batches: boolean) => {
 /**
  * A gRPC server that speaks as much of EventStoreDB's protocol as the adapter uses, on the definitions that the client
  * ships: appends (batched and not), reads of a stream and of `$all`, subscriptions with confirmation, checkpoints and
- * "caught up". The log lives in memory.
- * @param batches whether it offers BatchAppend, which the client then prefers
+ * "caught up". The log lives in memory, and in a journal when there is one.
+ * @param options.batches whether it offers BatchAppend, which the client then prefers
+ * @param options.port any that is free unless told
  */
-export const stubServer = async ({ batches = true } = {}): Promise<StubServer> => {
-  const log = stubLog()
+export const stubServer = async ({
+  batches = true,
+  port: wanted = 0,
+  journal,
+}: {
+  batches?: boolean
+  port?: number
+  journal?: Journal
+} = {}): Promise<StubServer> => {
+  const log = stubLog(journal)
   const faults: Faults = { next: [], fired: [] }
   const server = new Server({ 'grpc.max_receive_message_length': 20 * 1024 * 1024 })
   server.addService(
@@ -149,7 +158,7 @@ export const stubServer = async ({ batches = true } = {}): Promise<StubServer> =
     } as never,
   )
   const port = await new Promise<number>((resolve, reject) =>
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     ),
   )
