@@ -15,11 +15,11 @@ import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
+import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { geolocation } from '@escandallo/platform/identity/geo.ts'
-import { atHome, HOME_ISSUER } from '@escandallo/platform/identity/home-issuer.ts'
+import { HOME_ISSUER } from '@escandallo/platform/identity/home-issuer.ts'
 import { identityProvider } from '@escandallo/platform/identity/provider.ts'
 import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
-import { tokenVerifier } from '@escandallo/platform/identity/token-verifier.ts'
 import { configuredModel } from '@escandallo/platform/language-model/openai-compatible.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { configuredMail } from '@escandallo/platform/mail/configured.ts'
@@ -69,10 +69,13 @@ await run(
     life.part('mail', () => mail.close())
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
     const accounts = { mail, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
-    const provider = await identityProvider({ ...accounts, ...passwords, publicUrl, log })
-    life.part('identity provider', () => provider.close())
-    const { issuer, audience, keys } = provider
-    const verifier = atHome(tokenVerifier({ profile: 'oidc', issuer, audience, keys }))
+    const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE } = settings
+    const signIn = authority && { authority, clientId, audience: OIDC_AUDIENCE ?? `${publicUrl}/api` }
+    const provider = signIn ? null : await identityProvider({ ...accounts, ...passwords, publicUrl, log })
+    if (provider) life.part('identity provider', () => provider.close())
+    const named = signIn ? { OIDC_ISSUER: signIn.authority, OIDC_AUDIENCE: signIn.audience } : {}
+    const here = { PUBLIC_URL: new URL(publicUrl).origin, CLERK_AUTHORIZED_PARTIES: [] }
+    const verifier = configuredVerifier({ AUTH_PROFILE: 'oidc', ...here, ...named }, provider?.keys)
     const shared = { store, objects, verifier, isService, log, metrics, trustProxy: settings.TRUST_PROXY }
 
     const projectorPool = pool('escandallo_projector', groups.length + 6)
@@ -96,15 +99,18 @@ await run(
     life.part('query-api', () => query.close())
     await Promise.all([command.ready(), query.ready()])
 
-    const demo = settings.DEMO
-      ? await foundDemo({ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say })
-      : null
+    // Who signs in to the demo has an account at the provider that comes along.
+    const demo =
+      settings.DEMO && provider
+        ? await foundDemo({ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say })
+        : null
     const door = gateway({
       ...shared,
       publicUrl,
       query: query.routing,
       command: command.routing,
-      identity: provider.handler,
+      ...(provider ? { identity: provider.handler } : {}),
+      signIn: signIn || undefined,
       frontend: join(import.meta.dirname, 'frontend/dist'),
       ready: readiness({ pool: commandPool, projections, consumers: () => working.status() }),
     })

@@ -179,4 +179,5 @@ export const standaloneVariables = [
   ...mailVariables,
   ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO'] as const),
   ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
+  ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]
