@@ -14,8 +14,9 @@ const milliseconds = async (work: Promise<unknown>): Promise<number> => {
 }
 
 /** Kills one process, and takes the time until people notice nothing of it any more; then it is started again. */
-export const killedOne = async (town: Town, kind: Kind, index: number): Promise<number> => {
+export const killedOne = async (town: Town, kind: Kind, time: number): Promise<number> => {
   const { house } = town
+  const index = time % house.many[kind]
   await house.endOne(kind, index)
   const alone = house.many[kind] === 1
   const back = alone ? house.startOne(kind, index) : undefined
@@ -23,6 +24,15 @@ export const killedOne = async (town: Town, kind: Kind, index: number): Promise<
   const waited = await milliseconds(served)
   await (back ?? house.startOne(kind, index))
   return waited
+}
+
+/** One worker is told to stop in the midst of work and another takes its place. @returns milliseconds until all is read. */
+export const workerReplaced = async (town: Town, time: number): Promise<number> => {
+  const index = time % town.house.many.workers
+  const reading = milliseconds(broughtAndRead(town, TOGETHER))
+  await town.house.endOne('workers', index, 'SIGTERM')
+  await town.house.startOne('workers', index)
+  return reading
 }
 
 /** Cuts the broker's power and gives it back. @returns milliseconds from then on until workers have read again. */

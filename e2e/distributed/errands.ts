@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { multipart, pdf } from '@escandallo/command-api/testing/multipart.ts'
-import { employ } from '@escandallo/command-api/testing/people.ts'
+import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { Kept } from '../faults/testing/people.ts'
 import type { House } from './house.ts'
 
-/** A house, and what people were told by it. */
-export type Town = { house: House; kept: Kept }
+/** A house, what people were told by it, who may do everything there, and how much was booked. */
+export type Town = { house: House; kept: Kept; admin: Person; booked: { papers: number; cents: number } }
 
-const PATIENCE = 60_000
+export const PATIENCE = 60_000
 
 type Said = { id: string; position: string }
 
 /** Asks until somebody answers well, as a browser does. @throws when nobody has for a minute. */
-const insist = async (house: House, path: string, init: RequestInit, well: (answer: Response) => boolean) => {
+export const insist = async (house: House, path: string, init: RequestInit, well: (answer: Response) => boolean) => {
   for (const until = Date.now() + PATIENCE; ; await pause(25)) {
-    const answer = await fetch(`${house.gateway}${path}`, { ...init, signal: AbortSignal.timeout(10_000) }).catch(
+    const answer = await fetch(`${house.address()}${path}`, { ...init, signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     )
     const text = await answer?.text().catch(() => null)
@@ -24,14 +24,16 @@ const insist = async (house: House, path: string, init: RequestInit, well: (answ
   }
 }
 
-const command = async (
+/** Says something under one key until it is accepted. */
+export const command = async (
   { house, kept }: Town,
   path: string,
   headers: Record<string, string>,
   body: BodyInit,
+  token = house.world.person.token,
 ): Promise<Said> => {
   const key = headers['idempotency-key'] ?? randomUUID()
-  const all = { authorization: `Bearer ${house.world.person.token}`, ...headers, 'idempotency-key': key }
+  const all = { authorization: `Bearer ${token}`, ...headers, 'idempotency-key': key }
   kept.asked.add(key)
   const text = await insist(house, path, { method: 'POST', headers: all, body }, ({ status }) => status === 202)
   const said: Said = JSON.parse(text)
@@ -39,9 +41,9 @@ const command = async (
   return said
 }
 
-const upload = (town: Town): Promise<Said> => {
+/** Brings a document in: unless told one that has nothing on it, and is like no other. */
+export const upload = (town: Town, bytes = Buffer.concat([pdf, Buffer.from(randomUUID())])): Promise<Said> => {
   const { establishment } = town.house.world.home
-  const bytes = Buffer.concat([pdf, Buffer.from(randomUUID())])
   const file = { name: 'file', filename: 'f.pdf', type: 'application/pdf', bytes }
   const { payload, headers } = multipart([{ name: 'establishmentId', value: establishment }, file])
   return command(town, '/api/documents/new', headers, payload as unknown as BodyInit)
@@ -73,27 +75,4 @@ export const broughtAndRead = async (town: Town, count: number): Promise<void> =
     if (unread === 0) return
     if (Date.now() > until) throw new Error(`${unread} of ${count} documents are not read after ${PATIENCE} ms`)
   }
-}
-
-/** Invites somebody and says the same again, as one does who got no answer. @returns letters sent beyond the first. */
-export const lettersTooMany = async (town: Town, count: number): Promise<number> => {
-  const { world } = town.house
-  const admin = await employ(world.store, world.issuer, { corporationId: world.home.corporationId, role: 'admin' })
-  const emails = Array.from({ length: count }, () => `${randomUUID()}@example.test`)
-  await Promise.all(
-    emails.map(async (email) => {
-      const permissions = { role: 'user', sections: ['documents'], establishments: 'all' }
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${admin.token}`,
-        'idempotency-key': randomUUID(),
-      }
-      const body = JSON.stringify({ email, name: null, permissions })
-      for (let time = 0; time < 3; time += 1) await command(town, '/api/emails/send-invitation', headers, body)
-    }),
-  )
-  const { rows } = await world
-    .connect('escandallo_worker', 1)
-    .query<{ letters: number }>(`select count(*)::int as letters from work.mail where recipient = any($1)`, [emails])
-  return (rows[0]?.letters ?? 0) - count
 }

@@ -18,7 +18,7 @@ export const listsPerSecond = async ({ house }: Town): Promise<number> => {
   let given = 0
   const read = async () => {
     while (performance.now() < until) {
-      const answer = await fetch(`${house.gateway}/api/suppliers/list`, { headers }).catch(() => null)
+      const answer = await fetch(`${house.address()}/api/suppliers/list`, { headers }).catch(() => null)
       await answer?.text().catch(() => null)
       if (answer?.ok) given += 1
     }

@@ -1,6 +1,6 @@
+import { WORKERS } from '@escandallo/command-api/asking.ts'
 import { documentEvent, filesNamedBy } from '@escandallo/contracts/documents/events.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
-import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'
 import { verifyGroup } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
@@ -59,12 +59,12 @@ const rebuilt = async ({ store, connect }: World): Promise<{ wrong: string[]; ro
   return { wrong, rows: all }
 }
 
-const filesOf = async ({ files, connect }: World): Promise<string[]> => {
+const filesOf = async ({ objects, connect }: World): Promise<string[]> => {
   const { rows } = await connect('escandallo_auditor').query(
     `select type, data from log.event where type ~ '^Document'`,
   )
   const named = new Set(rows.flatMap((row) => filesNamedBy(documentEvent.parse(row))))
-  const { missing, corrupt } = await integrityOf(await folderStorage(files, { beside: true }), named)
+  const { missing, corrupt } = await integrityOf(objects, named)
   return [...missing.map((hash) => `missing ${hash}`), ...corrupt.map((hash) => `damaged ${hash}`)]
 }
 
@@ -75,16 +75,17 @@ export const findingsOf = async (
   withWorkers: boolean,
 ): Promise<Findings> => {
   const log = world.connect('escandallo_auditor')
-  const { rows } = await log.query<{ key: string; times: number }>(
-    `select meta->>'causationId' as key, count(*)::integer as times from log.event
-      where type in ('SupplierRegistered', 'DocumentUploaded') group by 1`,
+  const { rows } = await log.query<{ key: string; times: number; person: boolean }>(
+    `select meta->>'causationId' as key, count(*)::integer as times, bool_or(meta->>'actor' <> $1) as person
+      from log.event where type in ('SupplierRegistered', 'DocumentUploaded') group by 1`,
+    [WORKERS],
   )
   const times = new Map(rows.map((row) => [row.key, row.times]))
   const { wrong, rows: count } = await rebuilt(world)
   return {
     lost: [...[...accepted.keys()].filter((key) => !times.has(key)), ...surprises],
     doubled: rows.filter((row) => row.times > 1).map(({ key }) => key),
-    unasked: rows.filter(({ key }) => !asked.has(key)).map(({ key }) => key),
+    unasked: rows.filter(({ key, person }) => person && !asked.has(key)).map(({ key }) => key),
     unread: !withWorkers
       ? []
       : await column(

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
 import { type Findings, findingsOf } from './oracle.ts'
@@ -15,7 +14,7 @@ export const running = async (world: World, names: readonly ProgramName[], fate:
 }
 
 /** Waits until read models and workers have come to the end of the log. */
-export const atRest = async ({ connect }: World, withWorkers: boolean, patience = 240_000): Promise<void> => {
+export const atRest = async ({ connect, store }: World, withWorkers: boolean, patience = 240_000): Promise<void> => {
   const pool = connect('escandallo_projector', 2)
   const behind = async () => {
     const { rows } = await pool.query<{ unread: number; groups: number }>(
@@ -28,9 +27,8 @@ export const atRest = async ({ connect }: World, withWorkers: boolean, patience 
     const { rows: checkpoints } = await pool.query<{ group: string; position: string }>(
       `select group_name as "group", position from read.projection_checkpoint`,
     )
-    const head = postgresEventStore(pool)
     for (const { group, position } of checkpoints) {
-      const { events } = await head.readAll({ after: position, limit: 1 })
+      const { events } = await store.readAll({ after: position, limit: 1 })
       if (events.length > 0) return `${group} is behind`
     }
     return null

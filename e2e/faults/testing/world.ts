@@ -6,10 +6,12 @@ import { employ } from '@escandallo/command-api/testing/people.ts'
 import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import { type Pool, pool, type Role } from '@escandallo/platform/database/pool.ts'
+import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { foundCorporation } from '@escandallo/query-api/testing/stock.ts'
 import { AUDIENCE, openIssuer } from './issuer.ts'
 import type { Program } from './processes.ts'
@@ -17,8 +19,15 @@ import type { Program } from './processes.ts'
 const programNames = ['command-api', 'query-api', 'projectors', 'workers'] as const
 export type ProgramName = (typeof programNames)[number]
 
+/** What is elsewhere than in the database and in a folder, and what processes are told of it. */
+export type Elsewhere = {
+  log?: EventStore | undefined
+  objects?: ObjectStorage | undefined
+  env: Record<string, string>
+}
+
 /** A restaurant in a database, and how each process of the product is started on it. */
-export const openWorld = async (databaseUrl: string, filesIn?: string) => {
+export const openWorld = async (databaseUrl: string, filesIn?: string, elsewhere: Elsewhere = { env: {} }) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-faults-'))
   const files = join(filesIn ?? folder, 'files')
   const issuer = await openIssuer()
@@ -31,6 +40,7 @@ export const openWorld = async (databaseUrl: string, filesIn?: string) => {
     ...{ SERVICE_TOKEN: randomUUID() + randomUUID(), MASTER_KEY: masterKey.toString('base64') },
     ...{ OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: AUDIENCE },
     ...{ COMMAND_API_URL: urlOf('command-api'), QUERY_API_URL: urlOf('query-api') },
+    ...elsewhere.env,
   }
   const pools: Pool[] = []
   const connect = (role: Role | null, max = 4) => {
@@ -39,8 +49,9 @@ export const openWorld = async (databaseUrl: string, filesIn?: string) => {
     return made
   }
   const commandPool = connect('escandallo_command')
-  const store = sealing(postgresEventStore(commandPool), postgresVault(commandPool, masterKey), personalFields)
-  const objects = await folderStorage(files)
+  const plain = elsewhere.log ?? postgresEventStore(commandPool)
+  const store = sealing(plain, postgresVault(commandPool, masterKey), personalFields)
+  const objects = elsewhere.objects ?? (await folderStorage(files))
   const home = await foundCorporation({ store, objects })
   const person = await employ(store, issuer, {
     corporationId: home.corporationId,
