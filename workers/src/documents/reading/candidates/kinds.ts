@@ -37,6 +37,9 @@ const isStrip = (row: Row, below: Row | undefined): boolean =>
   below.cells.length >= row.cells.length - 1 &&
   below.cells.filter((cell) => /\d/.test(cell.text)).length >= 2
 
+/** What its total is the total of, a paper says of itself, however low that stands. */
+const namesTotal = /^(total|totale|importe|import|montant|valor|amount) (da |de |de la |del |du |della |of )?/
+
 /** Two or more notes that are named with their numbers are those that are billed, or heads of groups of goods. */
 const listedNotes = (rows: Row[]): Set<string> => {
   const [, notes] = titles.find(([kind]) => kind === 'delivery-note') ?? []
@@ -55,12 +58,13 @@ export const kindOf = (rows: Row[]): DocumentKind => {
       const text = folded(cell.text)
       const found = titles.find(([, pattern]) => pattern.test(text))
       if (!found) continue
-      const begins = new RegExp(`^(${found[1].source})`).test(text) ? 1.3 : 0.7
+      const total = namesTotal.test(text)
+      const begins = new RegExp(`^(${found[1].source})`).test(text.replace(namesTotal, '')) ? 1.3 : 0.7
       // A note with its number is as often one of those that an invoice bills.
       const noted = found[0] === 'delivery-note' && /\d/.test(text)
       const billed = noted ? (listed.size > 1 && listed.has(text) ? 0.1 : 0.7) : 1
       const heading = isStrip(row, first[index + 1]) ? 0.3 : 1
-      const value = weight(row, text, index, largest) * begins * billed * heading
+      const value = weight(row, text, total ? Math.min(index, 12) : index, largest) * begins * billed * heading
       scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
     }
   })

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../layout/rows.ts'
+import { typedPage } from '../words/typed-page.ts'
+import { kindOf } from './kinds.ts'
+
+const kind = (text: string) => kindOf(rowsOf(typedPage(text)))
+
+describe('the kind of a document', () => {
+  test('is what its title says', () => {
+    expect(kind('ALBARÁN\n\nNº 4411    12/03/2026')).toBe('delivery-note')
+    expect(kind('FACTURA RECTIFICATIVA\n\nNº R-12    12/03/2026')).toBe('credit-note')
+  })
+
+  test('is an invoice where a delivery note is but named over what was delivered', () =>
+    expect(kind('FACTURA 26/118\n\nAlbarán 4411\nTomate pera       2 kg      3,10')).toBe('invoice'))
+
+  // White letters on a coloured band are what a recogniser loses first.
+  test('is told by what its total is the total of, when the title was not to be read', () => {
+    const goods = Array.from({ length: 26 }, (_, line) => `10${line}   TOMATE PERA      9,4    kg    1,84      17,30`)
+    const page = (total: string) => `
+Nº de documento      Fecha           Vencimiento      Albarán
+F26/00980            20/11/2026      20/12/2026       Entrega directa
+
+${goods.join('\n')}
+
+${total}        304,99`
+    expect(kind(page('TOTAL FACTURA'))).toBe('invoice')
+    expect(kind(page('TOTAL'))).toBe('delivery-note')
+  })
+})
