@@ -14,6 +14,14 @@ describe('the kind of a document', () => {
   test('is an invoice where a delivery note is but named over what was delivered', () =>
     expect(kind('FACTURA 26/118\n\nAlbarán 4411\nTomate pera       2 kg      3,10')).toBe('invoice'))
 
+  test('is a delivery note that says when it is invoiced, and an Italian till slip is a receipt', () => {
+    expect(kind('Facturé le    31 janvier 2026\nNuméro du BL     A7192\n\nBL valorisé')).toBe('delivery-note')
+    expect(kind('LATTERIA MONTEROSSO\n\nDOCUMENTO COMMERCIALE\ndi vendita o prestazione')).toBe('receipt')
+  })
+
+  test('is an invoice that names in a margin the delivery note it bills', () =>
+    expect(kind('Factura nº FRA-2025-574 de fecha 14-abr-25          Albarán.:     644441')).toBe('invoice'))
+
   // White letters on a coloured band are what a recogniser loses first.
   test('is told by what its total is the total of, when the title was not to be read', () => {
     const goods = Array.from({ length: 26 }, (_, line) => `10${line}   TOMATE PERA      9,4    kg    1,84      17,30`)

@@ -17,16 +17,23 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'receipt',
-    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|fatura recibo|talao|scontrino|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
+    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|fatura recibo|talao|scontrino|documento commerciale|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
   ],
-  ['invoice', /\b(factura|fra|facture|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura|factuur)\b/],
+  ['invoice', /\b(factura|fra|facture(?! le\b)|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura|factuur)\b/],
 ]
+
+/** What its total is the total of, a paper says of itself, however low that stands. */
+const namesTotal = /^(total|totale|importe|import|montant|valor|amount) (da |de |de la |del |du |della |of )?/
+
+/** "Factura nº F-12 de fecha …": its number and day belong to a title, and make it no sentence. */
+const numbered = /^\p{L}+ (num |no |nr )?(\p{L}+ )?\S*\d/u
 
 /** Prominence: what stands high, large and alone on its line is the title. */
 const weight = (row: Row, cellText: string, index: number, largest: number): number => {
   const words = cellText.split(' ').filter((word) => !/\d/.test(word)).length
-  const short = words <= 4 ? 2 : words <= 7 ? 0.8 : 0.15
-  return short * (row.height / largest) * (index < 12 ? 1.5 : index < 25 ? 0.8 : 0.25)
+  const short = words <= 4 || numbered.test(cellText) ? 2 : words <= 7 ? 0.8 : 0.15
+  const high = index < 12 ? 1.5 : namesTotal.test(cellText) ? 0.4 : index < 25 ? 0.8 : 0.25
+  return short * (row.height / largest) * high
 }
 
 /** One of several words in a row with figures under each is the heading of a number, not what the paper is. */
@@ -36,9 +43,6 @@ const isStrip = (row: Row, below: Row | undefined): boolean =>
   below !== undefined &&
   below.cells.length >= row.cells.length - 1 &&
   below.cells.filter((cell) => /\d/.test(cell.text)).length >= 2
-
-/** What its total is the total of, a paper says of itself, however low that stands. */
-const namesTotal = /^(total|totale|importe|import|montant|valor|amount) (da |de |de la |del |du |della |of )?/
 
 /** Two or more notes that are named with their numbers are those that are billed, or heads of groups of goods. */
 const listedNotes = (rows: Row[]): Set<string> => {
@@ -58,13 +62,12 @@ export const kindOf = (rows: Row[]): DocumentKind => {
       const text = folded(cell.text)
       const found = titles.find(([, pattern]) => pattern.test(text))
       if (!found) continue
-      const total = namesTotal.test(text)
       const begins = new RegExp(`^(${found[1].source})`).test(text.replace(namesTotal, '')) ? 1.3 : 0.7
       // A note with its number is as often one of those that an invoice bills.
-      const noted = found[0] === 'delivery-note' && /\d/.test(text)
+      const noted = found[0] === 'delivery-note' && (/\d/.test(text) || /:\s*$/.test(cell.text))
       const billed = noted ? (listed.size > 1 && listed.has(text) ? 0.1 : 0.7) : 1
       const heading = isStrip(row, first[index + 1]) ? 0.3 : 1
-      const value = weight(row, text, total ? Math.min(index, 12) : index, largest) * begins * billed * heading
+      const value = weight(row, text, index, largest) * begins * billed * heading
       scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
     }
   })
