@@ -14,8 +14,13 @@ describe('the kind of a document', () => {
   test('is an invoice where a delivery note is but named over what was delivered', () =>
     expect(kind('FACTURA 26/118\n\nAlbarán 4411\nTomate pera       2 kg      3,10')).toBe('invoice'))
 
-  test('is a delivery note that says when it is invoiced, and an Italian till slip is a receipt', () => {
+  test('is not told by the day of an invoice, nor by the invoice that a credit takes back', () => {
     expect(kind('Facturé le    31 janvier 2026\nNuméro du BL     A7192\n\nBL valorisé')).toBe('delivery-note')
+    expect(kind('Datum der Rechnung.:   30-07-2026\n\nLIEFERSCHEIN')).toBe('delivery-note')
+    expect(kind('CREDIT NO.    2025-4545\n\nInvoice no. 2025-3310')).toBe('credit-note')
+  })
+
+  test('is a receipt for an Italian till slip', () => {
     expect(kind('LATTERIA MONTEROSSO\n\nDOCUMENTO COMMERCIALE\ndi vendita o prestazione')).toBe('receipt')
   })
 

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../reading.ts'
 const titles: [DocumentKind, RegExp][] = [
   [
     'credit-note',
-    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de abono|abonament|aboamento|abonua|abonu faktura|abonu oharra|faktura zuzentzailea|nota (di )?(credito|accredito)|nota credito|note de credit|sales credit|credit note|credit memo|avoir|facture d avoir|gutschrift|nota di credito|creditnota|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur)\b/,
+    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de abono|abonament|aboamento|abonua|abonu faktura|abonu oharra|faktura zuzentzailea|nota (di )?(credito|accredito)|nota credito|note de credit|sales credit|credit (note|memo|no|nr|num)|avoir|facture d avoir|gutschrift|nota di credito|creditnota|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur)\b/,
   ],
   [
     'proforma',
@@ -63,8 +63,8 @@ export const kindOf = (rows: Row[]): DocumentKind => {
       const found = titles.find(([, pattern]) => pattern.test(text))
       if (!found) continue
       const begins = new RegExp(`^(${found[1].source})`).test(text.replace(namesTotal, '')) ? 1.3 : 0.7
-      // A note with its number is as often one of those that an invoice bills.
-      const noted = found[0] === 'delivery-note' && (/\d/.test(text) || /:\s*$/.test(cell.text))
+      // A note with its number is as often one of those that an invoice bills; what a colon follows is a label.
+      const noted = (found[0] === 'delivery-note' && /\d/.test(text)) || /:\s*$/.test(cell.text)
       const billed = noted ? (listed.size > 1 && listed.has(text) ? 0.1 : 0.7) : 1
       const heading = isStrip(row, first[index + 1]) ? 0.3 : 1
       const value = weight(row, text, index, largest) * begins * billed * heading
