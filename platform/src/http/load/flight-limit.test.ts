@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { flightLimit } from './flight-limit.ts'
 
+/** One that has shown that it gets to a hundred at once. */
 const limited = () => {
   let time = 0
   const limit = flightLimit({ most: 100, least: 10, soon: 1_000, now: () => time })
+  for (let answers = 0; answers < 144; answers++) limit.answered(20, limit.current())
   return { limit, later: (milliseconds: number) => (time += milliseconds) }
 }
 
@@ -12,6 +14,12 @@ describe('how many are served at once', () => {
     const { limit } = limited()
     for (let answers = 0; answers < 50; answers++) limit.answered(20, 99)
     expect([limit.allows(99), limit.allows(100)]).toEqual([true, false])
+  })
+
+  test('begins with less, and becomes more only where more is asked for', () => {
+    const limit = flightLimit({ most: 256 })
+    for (let answers = 0; answers < 5_000; answers++) limit.answered(20, 10)
+    expect([limit.allows(63), limit.allows(64)]).toEqual([true, false])
   })
 
   test('shrinks while answers are slow, but never so far that nobody is served', () => {

@@ -8,6 +8,8 @@ export type FlightLimitOptions = {
   now?: () => number
 }
 
+/** Where it begins: a process that others keep from its work gets to no more in time, and any other has soon shown that it does. */
+const FIRST = 64
 const CUT = 0.7
 /** How much room a quick answer makes. */
 const GROWTH = 0.25
@@ -17,16 +19,18 @@ const GROWTH = 0.25
  * otherwise let in more than it gets to before those who asked have given up, and work for nobody.
  */
 export const flightLimit = ({ most, least = 16, soon = 1_500, now = () => performance.now() }: FlightLimitOptions) => {
-  let limit = most
+  let limit = Math.min(FIRST, most)
   let cutAt = Number.NEGATIVE_INFINITY
   return {
     allows: (inFlight: number): boolean => inFlight < Math.floor(limit),
     current: (): number => Math.floor(limit),
     /** Told of every answer: what it took, and how many were in flight meanwhile. */
     answered: (milliseconds: number, inFlight: number): void => {
+      // While there is room, an answer says nothing of whether there should be more of it, or less.
+      if (inFlight <= limit / 2) return
       if (milliseconds <= soon) limit = Math.min(most, limit + GROWTH)
-      // Those who were let in before the last cut say nothing of it; nor does one that is slow while there is room.
-      else if (now() - cutAt > soon && inFlight > limit / 2) {
+      // Those who were let in before the last cut say nothing of what came of it.
+      else if (now() - cutAt > soon) {
         limit = Math.max(Math.min(least, most), limit * CUT)
         cutAt = now()
       }
