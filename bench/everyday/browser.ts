@@ -55,10 +55,15 @@ const everyday: readonly { path: string; use: (page: Page) => Promise<unknown> }
   { path: '/dashboard/product', use: (page) => page.getByRole('columnheader').nth(1).getByRole('button').click() },
 ]
 
+/** Waits until what was drawn last has been painted, and the browser has told of it. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
+
 const used = async (page: Page, { path, use }: (typeof everyday)[number]): Promise<Vitals> => {
   await page.goto(path)
   await prepare(page)
   await settled(page)
+  await painted(page)
   const { lcp, cls } = await vitalsOf(page)
   await use(page)
   await settled(page)

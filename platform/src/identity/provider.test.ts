@@ -256,6 +256,16 @@ describe('the provider refuses', () => {
   })
 })
 
+test('the provider answers where the pages ask it without asking for its addresses', async () => {
+  const { json } = await browser(house.origin).request('GET', '/idp/.well-known/openid-configuration')
+  expect(json).toMatchObject({
+    issuer: `${house.origin}/idp`,
+    authorization_endpoint: `${house.origin}/idp/auth`,
+    token_endpoint: `${house.origin}/idp/token`,
+    end_session_endpoint: `${house.origin}/idp/session/end`,
+  })
+})
+
 test('behind https its cookies are secure, never readable by scripts, and its links are https', async () => {
   const secure = await openHouse({ publicUrl: 'https://kitchen.example.test' })
   try {

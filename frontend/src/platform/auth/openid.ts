@@ -1,8 +1,15 @@
-import { OidcClient, WebStorageStateStore } from 'oidc-client-ts'
+import { OidcClient, type OidcMetadata, WebStorageStateStore } from 'oidc-client-ts'
 import type { AuthPort } from './auth-port.ts'
 import { finalAddress } from './silent.ts'
 
-export type OpenIdSettings = { authority: string; clientId: string; audience: string; origin: string }
+export type OpenIdSettings = {
+  authority: string
+  clientId: string
+  audience: string
+  origin: string
+  /** Where the provider is asked what, if that is known; else it is asked for. */
+  metadata?: Partial<OidcMetadata>
+}
 
 type Tokens = { access: string; identity: string | undefined; expiresAt: number }
 
@@ -10,9 +17,10 @@ type Tokens = { access: string; identity: string | undefined; expiresAt: number 
 const margin = 30
 
 /** Sign-in by OpenID Connect: code flow with PKCE, tokens in memory only, renewed through the provider's own session. */
-export const openIdAuth = ({ authority, clientId, audience, origin }: OpenIdSettings): AuthPort => {
+export const openIdAuth = ({ authority, clientId, audience, origin, metadata }: OpenIdSettings): AuthPort => {
   const client = new OidcClient({
     authority,
+    ...(metadata && { metadata }),
     client_id: clientId,
     redirect_uri: `${origin}/auth/callback`,
     post_logout_redirect_uri: `${origin}/auth/sign-out`,

@@ -7,5 +7,13 @@ import type { OpenIdSettings } from './openid.ts'
 export const providerSettings = (page: Document, origin: string): OpenIdSettings => {
   const named = page.querySelector('meta[name="openid-connect"]')?.getAttribute('content')
   if (named) return { origin, ...(JSON.parse(named) as Omit<OpenIdSettings, 'origin'>) }
-  return { origin, authority: `${origin}/idp`, clientId: 'escandallo-web', audience: `${origin}/api` }
+  const authority = `${origin}/idp`
+  // Known by heart: asking for them would be one answer more before anything is shown.
+  const metadata = {
+    issuer: authority,
+    authorization_endpoint: `${authority}/auth`,
+    token_endpoint: `${authority}/token`,
+    end_session_endpoint: `${authority}/session/end`,
+  }
+  return { origin, authority, metadata, clientId: 'escandallo-web', audience: `${origin}/api` }
 }
