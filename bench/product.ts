@@ -31,7 +31,7 @@ export const measureProduct = async (cluster: Cluster, { events: wanted, seconds
   const grown = performance.now()
   const events = await growHistory(store, owner, wanted)
   say(`${events.toLocaleString('en')} events grown in ${((performance.now() - grown) / 1_000).toFixed(0)} s`)
-  const figures = await measureRebuild(projected, projector, wanted)
+  const figures = await measureRebuild(projected, projector, wanted, say)
   const pools = { query: connect('escandallo_query', 8), auditor: connect('escandallo_auditor', 3), command }
   figures.push(await measurePlans({ ...pools, owner: projector }, MASTER_KEY, say))
   await owner.query('vacuum')

@@ -32,17 +32,19 @@ const copied = async (pool: Pool, rows: number): Promise<number> => {
 const reading = (pool: Pool) => {
   let over = false
   let [reads, failures] = [0, 0]
+  let why = ''
   const work = async () => {
     while (!over) {
       reads += 1
       await pool
         .query('select sum(documents) from read.purchase_document_day where day > current_date - 30')
-        .catch(() => {
+        .catch(({ message }: Error) => {
           failures += 1
+          why = message
         })
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    return { reads, failures }
+    return { reads, failures, why }
   }
   const working = work()
   return () => {
@@ -55,7 +57,12 @@ const reading = (pool: Pool) => {
  * P3: every read model of the product is built again from the log, while somebody reads the tables that are there. The
  * control copies as many rows into one table, by PostgreSQL's own COPY.
  */
-export const measureRebuild = async (store: EventStore, projector: Pool, events: number): Promise<Figure[]> => {
+export const measureRebuild = async (
+  store: EventStore,
+  projector: Pool,
+  events: number,
+  say: (line: string) => void,
+): Promise<Figure[]> => {
   const options = { groups, store, pool: projector }
   const alarm = ({ error }: { error: Error }) => {
     throw error
@@ -64,7 +71,8 @@ export const measureRebuild = async (store: EventStore, projector: Pool, events:
   const start = performance.now()
   const built = await rebuildGroups({ ...options, alarm })
   const seconds = (performance.now() - start) / 1_000
-  const { reads, failures } = await stop()
+  const { reads, failures, why } = await stop()
+  if (failures > 0) say(`a read failed meanwhile: ${why}`)
   if (reads === 0) throw new Error('nobody read while everything was built again')
   const rows = built.reduce((sum, one) => sum + one.rows, 0)
   const control = await copied(projector, rows)

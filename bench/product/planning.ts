@@ -27,6 +27,7 @@ export const measurePlans = async (pools: Pools, masterKey: Buffer, say: (line: 
           statements += 1
           const judged = await judge(pools.query, corporationId, statement, big)
           for (const fault of judged.faults) faults.add(told(route, fault))
+          if (judged.faults.length > 0) say(`${statement.text} ${JSON.stringify(statement.values)}`)
         }
   } finally {
     await api.close()
