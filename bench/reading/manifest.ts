@@ -44,7 +44,8 @@ export type Sample = {
   reasons?: string[]
   /** Which of the values the page prints; `lines` is the printed share of them. */
   visible?: Record<string, boolean | number>
-  truth?: Truth
+  /** None of what has to be refused. */
+  truth?: Truth | null
   /** The documents of a file that holds several. */
   documents?: { pages: [number, number] }[]
 }

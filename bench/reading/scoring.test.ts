@@ -74,6 +74,11 @@ describe('what a reading is worth', () => {
   test('a line is right when quantity, price, total and name are', () => {
     expect(outcome.lines).toEqual({ right: 1, read: 2, printed: 2, sure: 1, sureAndRight: 1 })
   })
+  test('of what had to be refused and was read there is nothing to compare', () => {
+    const { fields, lines } = outcomeOf({ ...sample, reasons: ['invalid-document'], truth: null }, reading)
+    expect({ fields, lines }).toEqual({ fields: {}, lines: null })
+  })
+
   test('a document that was refused has nothing right', () => {
     const refused = outcomeOf(sample, { ...reading, status: 'rejected', rejection: 'blurry' })
     expect(Object.values(refused.fields).some(({ right, sure }) => right || sure)).toBe(false)

@@ -51,7 +51,7 @@ const isPrinted = ({ visible }: Sample, name: string) => visible === undefined |
 
 /** Compares a reading with what the document says. */
 export const outcomeOf = (sample: Sample, reading: Printed): Outcome => {
-  const { truth = {} } = sample
+  const truth = sample.truth ?? {}
   const outcome: Outcome = { sample, reading, fields: {}, lines: null }
   const isRead = reading.status === 'read'
   for (const [name, field] of Object.entries(fields)) {

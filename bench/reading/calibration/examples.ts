@@ -11,7 +11,8 @@ export type Signalled = Printed & { signals?: { path: string; field: string; sig
  * is wrong. Nothing is said of values that nobody knows the truth of.
  */
 export const examplesOf = (sample: Sample, reading: Signalled): { field: string; example: Example }[] => {
-  const { truth = {}, visible, layout } = sample
+  const { visible, layout } = sample
+  const truth = sample.truth ?? {}
   const right = new Map<string, boolean>()
   for (const field of Object.values(fields)) {
     const wanted = field.truth(truth)
