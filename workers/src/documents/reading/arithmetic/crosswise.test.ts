@@ -22,6 +22,15 @@ Rec. equiv.     0,23      8,05            8,28
   expect(found).toContainEqual([68926, 'total'])
 })
 
+test('a column of what is exempt has no tax in it', () => {
+  const found = kinds(`
+                    0%       23%   Total
+Total ex VAT   -259,39   -309,60   -568,99
+VAT amount        0,00    -71,21    -71,21`)
+  expect(found).toContainEqual([-56899, 'subtotal'])
+  expect(found).toContainEqual([-7121, 'taxes'])
+})
+
 test('one that stands upright stays as its headings say', () => {
   const found = kinds(`
 Tipo      Base      Cuota      Total

@@ -7,7 +7,7 @@ const isSum = (row: Amount[]): boolean => {
   const parts = row.slice(0, -1)
   return (
     parts.length > 1 &&
-    parts.every(({ cents }) => cents !== 0) &&
+    parts.some(({ cents }) => cents !== 0) &&
     parts.reduce((all, { cents }) => all + cents, 0) === row.at(-1)?.cents
   )
 }
@@ -19,13 +19,12 @@ const areAligned = (one: Sum, other: Sum): boolean =>
     return below?.page === page && Math.abs(below.right - right) < 2 * height
   })
 
-/** Whether each part of the lower row is a rate of the page of the part above it. */
+/** Whether each part of the lower row is a rate of the page of the part above it; of what is exempt that is nothing at all. */
 const isTaxOf = (bases: Sum, taxes: Sum, rates: readonly Rate[]): boolean =>
-  bases
-    .slice(0, -1)
-    .every(({ cents }, at) =>
-      rates.some(({ rate }) => rate > 0 && Math.abs((cents * rate) / 100 - (taxes[at]?.cents ?? 0)) <= 1),
-    )
+  bases.slice(0, -1).every(({ cents }, at) => {
+    const tax = taxes[at]?.cents ?? 0
+    return cents !== 0 && rates.some(({ rate }) => (rate > 0 || tax === 0) && Math.abs((cents * rate) / 100 - tax) <= 1)
+  })
 
 /**
  * Some lay the tax table on its side: rates head the columns, bases and taxes are rows, and what they come to stands in the

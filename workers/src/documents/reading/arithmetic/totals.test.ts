@@ -46,6 +46,13 @@ describe('the figures at the foot of an invoice', () => {
       linesSum: true,
     }))
 
+  test('are paid with the recargo de equivalencia, though its rates stand nowhere, and less what is withheld', () => {
+    const rows = 'Tipo IVA 10%\nBase imponible  952,51\nCuota IVA  107,88\nRecargo eq.  19,83\nA pagar  1.080,22'
+    expect(footing(rows, 358_17)).toMatchObject({ subtotal: 95251, taxes: 12771, total: 108022, closes: true })
+    const basque = 'Zerga-oinarria  794,00\nKuota 4% (417,48)  16,70\nKuota 10% (376,52)  37,65\nPFEZ 2%  -15,88'
+    expect(footing(`${basque}\nOrdaintzeko  832,47`, 400_00, 394_00)).toMatchObject({ taxes: 5435, total: 83247 })
+  })
+
   test('have the total that the tax table makes, though a scan misread its label and something larger is printed', () => {
     const prices = Array.from({ length: 16 }, (_, at) => `Precio ${at + 1},75`).join('\n')
     const foot = 'Base 100,00  IVA 10%  10,00\nBase 50,00  IVA 4%  2,00\nTotal cuota  162,00\nCapital 16.000,00'

@@ -144,7 +144,13 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
   const free = given.amounts.filter(
     (amount) => amount !== total && amount.words[0] !== base.words[0] && amount.words[0] !== total.words[0],
   )
-  const taxes = free.filter((amount) => amount.kind === 'taxes').slice(0, 6)
+  // Recargo de equivalencia is paid like tax; its rates often stand nowhere.
+  const taxes = ['taxes', 'surcharge'].flatMap((kind) =>
+    free
+      .filter((amount) => amount.kind === kind)
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, kind === 'taxes' ? 6 : 2),
+  )
   const parts = subsets(taxes)
     .filter((set) => set.length > 0 && near(sum(set), wanted))
     .sort((a, b) => a.length - b.length)[0]
@@ -161,6 +167,7 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
 const withoutTables = (given: Given, totals: Total[]): Footing[] => {
   const bases = basesOf(given)
   const taxes = given.amounts.filter((amount) => amount.kind === 'taxes').sort((a, b) => b.weight - a.weight)
+  const isTaxed = taxes.some(({ cents, weight }) => cents !== 0 && weight > 0.8)
   return totals.flatMap(({ amount: total, points }) => {
     const closed = bases.flatMap((base) =>
       withheldOf(given).flatMap((withheld) => {
@@ -176,7 +183,7 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
           table: [],
           closes: true,
         }
-        const trivial = sum(parts) === 0 ? 0.6 : 0
+        const trivial = sum(parts) !== 0 ? 0 : isTaxed ? 1 : 0.6
         return [scored(given, shape, points + 0.5 * base.weight + 0.2 - trivial - 0.05 * parts.length)]
       }),
     )
