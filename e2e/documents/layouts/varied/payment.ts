@@ -5,8 +5,8 @@ import { pick } from '../../world/firms.ts'
 import type { Area } from './area.ts'
 import { sentences } from './phrases/sentences.ts'
 
-/** Where it is said when to pay: in the head, below the sums, in a sentence there, in a table of instalments, by days only, or nowhere. */
-export type DuePlace = 'head' | 'below' | 'sentence' | 'table' | 'days' | 'none'
+/** Where it is said when to pay: in the head, below the sums, in a sentence there, in a table of instalments, by days only, beside the account, or nowhere. */
+export type DuePlace = 'head' | 'below' | 'sentence' | 'table' | 'days' | 'account' | 'none'
 
 const inDays = ({ deal }: Paper, { say }: Area) => say('days').replace('{n}', String(deal.terms))
 
@@ -49,7 +49,10 @@ export function payment(paper: Paper, draw: Random, area: Area, place: DuePlace)
   if (place === 'sentence')
     lines.push(pick(sentences[deal.language].due.split('|'), draw).replace('{date}', paper.due()))
   const bank = draw.chance(0.5) ? `${say('bank')} ` : ''
-  if (draw.chance(0.7)) lines.push(`${bank}${say('iban')}${colon}${paper.iban()}`)
+  if (place === 'account') {
+    const amount = draw.chance(0.5) ? [paper.amount(deal.total)] : []
+    lines.push([`${say('methods')}${colon}${paper.iban()}`, paper.due(), ...amount].join('   '))
+  } else if (draw.chance(0.7)) lines.push(`${bank}${say('iban')}${colon}${paper.iban()}`)
   if (lines.some((line) => line.includes(paper.account(deal.supplier.iban))) && draw.chance(0.2))
     lines.push(`${say('iban')}${colon}${paper.account(deal.supplier.secondIban)}`)
   const below = pen.stack(lines, x, area.y, width, style)

@@ -5,6 +5,7 @@ import type { Layout } from '../layout.ts'
 import { type Area, forgiving, within } from './area.ts'
 import { goodsTable } from './goods/goods.ts'
 import { head } from './head/head.ts'
+import { registered } from './head/identity.ts'
 import { stranger } from './head/strangers.ts'
 import { fiscalFoot, margin as inMargin } from './head/supplier.ts'
 import { type DuePlace, payment } from './payment.ts'
@@ -21,6 +22,7 @@ const duePlaces: readonly (readonly [DuePlace, number])[] = [
   ['sentence', 12],
   ['table', 12],
   ['days', 10],
+  ['account', 5],
   ['none', 12],
 ]
 
@@ -34,7 +36,7 @@ function room(paper: Paper, area: Area, y: number, needed: number): Area {
 function foot(paper: Paper, draw: Random, area: Area, signed: boolean) {
   const place = within(area, { y: area.bottom + 4 })
   const { look, x, width } = place
-  if (signed) fiscalFoot(paper, draw, place)
+  if (signed) (draw.chance(0.3) ? registered : fiscalFoot)(paper, draw, place)
   else if (draw.chance(0.4))
     paper.pen.write(paper.deal.supplier.registry, x, place.y, width, { font: look.font, size: 6.5 })
   if (draw.chance(0.3))

@@ -51,9 +51,12 @@ const addressed: Drawing = (paper, draw, area) => {
   return y + inset
 }
 
-/** The one it is sent to: a form, or a plain address. */
+/** In points: a form with words beside what is filled in needs so much room. */
+const roomOfForm = 130
+
+/** The one it is sent to: a form, where there is room, or a plain address. */
 export const addressee: Drawing = (paper, draw, area) =>
-  draw.chance(0.2) ? listed(paper, draw, area) : addressed(paper, draw, area)
+  draw.chance(0.2) && area.width > roomOfForm ? listed(paper, draw, area) : addressed(paper, draw, area)
 
 /** Where the goods go, when that is another place. */
 export const delivery: Drawing = (paper, draw, area) => {

@@ -5,6 +5,7 @@ import { type Area, type Drawing, within } from '../area.ts'
 import { weighted } from '../plan.ts'
 import { addressee, delivery } from './buyer.ts'
 import { type FactsWish, factsOf } from './facts.ts'
+import { filledIn, underTitle } from './identity.ts'
 import { narrow, wide } from './shapes.ts'
 import { band, letterhead, signOnly } from './supplier.ts'
 import { title, titleOverNumber, titleSentence, titleWithNumber } from './title.ts'
@@ -98,7 +99,8 @@ export function head(
   }
   const supplier: Drawing = (...given) => {
     const wideBand = isWide(given[2], paper) && draw.chance(0.6) ? band : letterhead
-    return (signed ? signOnly : wideBand)(...given)
+    const formal = draw.chance(0.14) && given[2].width > 170 ? pick([filledIn, underTitle], draw) : wideBand
+    return (signed ? signOnly : formal)(...given)
   }
   const facts: Drawing = (_, __, place) => {
     const list = factsOf(paper, draw, place, wish)

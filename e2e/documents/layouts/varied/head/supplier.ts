@@ -3,6 +3,7 @@ import type { Paper } from '../../../paper/paper.ts'
 import type { Style } from '../../../paper/pen.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Area, Drawing } from '../area.ts'
+import { statutoryNumber } from './identity.ts'
 
 const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
   list
@@ -23,7 +24,10 @@ function particulars(paper: Paper, draw: Random, { say }: Area): string[] {
   const email = draw.chance(0.6) ? [draw.chance(0.5) ? paper.email() : `${say('email')}: ${paper.email()}`] : []
   const web = draw.chance(0.3) ? [paper.deal.supplier.web] : []
   const reach = draw.chance(0.3) && phone[0] && email[0] ? [`${phone[0]}  ${email[0]}`] : [...phone, ...email]
-  return draw.chance(0.5) ? [id, ...where, ...reach, ...web] : [...where, ...shuffled([id, ...reach], draw), ...web]
+  const other = draw.chance(0.2) ? statutoryNumber(paper.deal.language, draw) : []
+  return draw.chance(0.5)
+    ? [...other, id, ...where, ...reach, ...web]
+    : [...where, ...shuffled([id, ...reach], draw), ...web]
 }
 
 /** The sign above the door, where it stands over the particulars, and words that sell. */

@@ -10,6 +10,8 @@ export type Sentences = {
   carrier: string
   group: string
   vehicle: string
+  /** What who sells is called. */
+  seller: string
 }
 
 export const sentences: Record<Language, Sentences> = {
@@ -19,6 +21,7 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Transportista|Transporte por cuenta de|Porteador|Agencia de transportes',
     group: 'Empresa del grupo|Central de compras|Distribuidor oficial de',
     vehicle: 'Matrícula',
+    seller: 'Emisor|Proveedor|Expedidor|Vendedor|Datos del emisor|De|Expedida por',
   },
   ca: {
     tax: '{tax} {rate} % s/ {base} = {amount}|{rate}% {tax} sobre {base}: {amount}|Base {base} al {rate}%: {amount}',
@@ -26,6 +29,7 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Transportista|Transport per compte de',
     group: 'Empresa del grup|Central de compres',
     vehicle: 'Matrícula',
+    seller: 'Emissor|Proveïdor|Venedor',
   },
   gl: {
     tax: '{tax} {rate} % s/ {base} = {amount}|{rate}% {tax} sobre {base}: {amount}',
@@ -33,6 +37,7 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Transportista|Transporte por conta de',
     group: 'Empresa do grupo',
     vehicle: 'Matrícula',
+    seller: 'Emisor|Provedor|Vendedor',
   },
   eu: {
     tax: '{tax} %{rate} ({base} gainean) = {amount}|{base} - {tax} %{rate}: {amount}',
@@ -40,6 +45,7 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Garraiolaria',
     group: 'Taldeko enpresa',
     vehicle: 'Matrikula',
+    seller: 'Saltzailea|Hornitzailea',
   },
   en: {
     tax: '{tax} @ {rate}% on {base}: {amount}|{tax} at {rate}% of {base} = {amount}|Goods {base} taxed at {rate}%: {amount}',
@@ -47,6 +53,7 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Carrier|Haulier|Delivered by',
     group: 'A member of the group of|Buying group',
     vehicle: 'Vehicle',
+    seller: 'Seller|Supplier|From|Issued by|Vendor',
   },
   fr: {
     tax: '{tax} {rate} % sur {base} = {amount}|{tax} à {rate} % sur {base} : {amount}|Base {base} à {rate}% : {amount}',
@@ -54,6 +61,7 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Transporteur|Livré par',
     group: 'Société du groupe|Centrale d’achat',
     vehicle: 'Véhicule',
+    seller: 'Vendeur|Fournisseur|Émetteur',
   },
   pt: {
     tax: '{tax} {rate} % s/ {base} = {amount}|{tax} à taxa de {rate}% sobre {base}: {amount}',
@@ -61,6 +69,7 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Transportador|Transporte por conta de',
     group: 'Empresa do grupo|Central de compras',
     vehicle: 'Viatura',
+    seller: 'Fornecedor|Emitente|Vendedor',
   },
   de: {
     tax: '{tax} {rate} % auf {base} = {amount}|{rate} % {tax} aus {base}: {amount}|{base} zu {rate} %: {amount}',
@@ -68,6 +77,7 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Spediteur|Frachtführer',
     group: 'Ein Unternehmen der Gruppe|Einkaufsverbund',
     vehicle: 'Kfz-Kennzeichen',
+    seller: 'Lieferant|Verkäufer|Rechnungssteller|Absender',
   },
   it: {
     tax: '{tax} {rate} % su {base} = {amount}|{tax} al {rate}% su {base}: {amount}|Imponibile {base} al {rate}%: {amount}',
@@ -75,5 +85,6 @@ export const sentences: Record<Language, Sentences> = {
     carrier: 'Vettore|Trasporto a cura di',
     group: 'Società del gruppo|Centrale acquisti',
     vehicle: 'Targa',
+    seller: 'Fornitore|Cedente|Venditore|Mittente',
   },
 }
