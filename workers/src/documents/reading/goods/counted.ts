@@ -19,6 +19,8 @@ export const countedIn = (row: Row, tokens: Token[]): Counted | null => {
     const before = tokens.findLast(({ word }) => row.words.indexOf(word) < at)
     const after = tokens.find(({ word }) => row.words.indexOf(word) > at)
     if (!(isTimes(sign) || /^a$/i.test(sign.text)) || !before || !after) continue
+    // "2 x 2" are packs and what is in each.
+    if (after.number.decimals === 0 && !after.number.currency) continue
     const words = row.words.slice(row.words.indexOf(before.word), row.words.indexOf(after.word) + 1)
     const between = words.filter(
       (word) => ![before.word, after.word, sign].includes(word) && !isCurrencyWord(word.text),

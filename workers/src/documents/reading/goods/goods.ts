@@ -7,7 +7,7 @@ import type { ReadLine } from '../reading.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import type { Word } from '../words/word.ts'
 import { linesOf } from './lines.ts'
-import { receiptLines } from './receipt-lines.ts'
+import { receiptLines } from './receipts/receipt-lines.ts'
 
 /** One way of understanding what was bought, and the words that it uses up. */
 export type Goods = { lines: ReadLine[]; words: Set<Word>; way: 'learned' | 'headed' | 'unheaded' | 'receipt' }

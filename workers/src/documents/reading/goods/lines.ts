@@ -92,6 +92,7 @@ const draftOf = (
   const p = counted?.price ?? at(roles.unitPrice)
   const printed = counted?.quantity ?? at(roles.quantity)
   let q = printed
+  const counting = columns.find((column) => printed && column.tokens.get(index) === printed) ?? roles.quantity
   let amounts = amountsOf({ q, p, d, t }, roles) ?? countedOnly(q, roles)
   if (amounts && p && t && !['exact', 'rounded'].includes(amounts.proof)) {
     for (const other of otherQuantities(columns, roles, index)) {
@@ -120,7 +121,7 @@ const draftOf = (
     spelledUnits.length > 0 && !plainUnit ? 1 : 4,
   )
   const tax = columns.find((column) => column.kind === 'taxRate')?.tokens.get(index)
-  const after = t ? row.words.filter((word) => word.x > t.right) : []
+  const after = t && !named.some((word) => word.x > t.right) ? row.words.filter((word) => word.x > t.right) : []
   const mark = [...wordsOf(texts, 'taxRate'), ...after].filter((word) => /^[A-Z]{1,2}$/.test(word.text))
   const name = named.slice(split).filter((word) => !after.includes(word) || !mark.includes(word))
   const unit = unitWords.length ? unitWords : q?.unit ? [q.unit] : beside.filter(isWord)
@@ -153,7 +154,7 @@ const draftOf = (
           ? q.unit === q.word
             ? q.unit.text.replace(/^[-\d.,]+/, '')
             : q.unit.text
-          : textOf(unit) || unitOfPrice(row) || headedUnit(roles.quantity, amounts.quantity),
+          : textOf(unit) || unitOfPrice(row) || headedUnit(counting, amounts.quantity),
       unitPrice: trimmed(new Big(amounts.unitPrice)),
       taxRate: rate,
       discountRate: amounts.discountRate,

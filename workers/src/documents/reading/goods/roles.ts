@@ -1,6 +1,7 @@
 import type { Column } from '../layout/columns.ts'
 import type { Token } from '../layout/tokens.ts'
 import type { PrintedNumber } from '../values/amounts.ts'
+import { chainedRate } from '../values/chained-rates.ts'
 import { type DiscountKind, type Product, product } from './product.ts'
 
 /** Which column of a table plays which part in quantity × price − discount = total. */
@@ -88,6 +89,7 @@ const looks = (quantity: Column, unitPrice: Column): number =>
   0.3 * share(unitPrice, ({ number }) => number.currency) +
   0.4 * (share(quantity, isWhole) - share(unitPrice, isWhole)) -
   0.8 * share(unitPrice, ({ number }) => number.value.startsWith('-')) -
+  0.8 * share(quantity, ({ number }) => number.currency) -
   (isConstant(quantity) ? 0.6 : 0)
 
 type Trial = Roles & { score: number; fits: number; seen: number }
@@ -155,17 +157,6 @@ const isRate = ({ number }: Token): boolean => Math.abs(Number(number.value)) <=
 const mayDiscount = (column: Column): boolean =>
   column.kind === 'discount' || (column.kind === null && [...column.tokens.values()].every(isRate))
 
-const chainedRate = (a: PrintedNumber, b: PrintedNumber): PrintedNumber => {
-  const left = (1 - Math.abs(Number(a.value)) / 100) * (1 - Math.abs(Number(b.value)) / 100)
-  return {
-    value: String(Number((100 * (1 - left)).toFixed(4))),
-    decimals: 2,
-    percent: true,
-    currency: false,
-    other: null,
-  }
-}
-
 /** Two columns of discounts, the second taken of what the first leaves, as one. */
 const chained = (first: Column, second: Column): Column => {
   const tokens = new Map(first.tokens)
@@ -174,6 +165,21 @@ const chained = (first: Column, second: Column): Column => {
     tokens.set(row, before ? { ...before, number: chainedRate(before.number, token.number) } : token)
   }
   return { ...first, tokens }
+}
+
+/** Pieces here and kilos there: two columns of quantities as one, the second where the first says nothing. */
+const mixed = (first: Column, second: Column): Column => ({
+  ...first,
+  tokens: new Map([...second.tokens, ...first.tokens]),
+})
+
+const mixedQuantities = (numeric: Column[]): Column[] => {
+  const counted = numeric.filter(({ kind }) => kind === 'quantity')
+  return counted.flatMap((first) =>
+    counted
+      .filter((second) => second !== first && [...second.tokens.keys()].some((row) => !first.tokens.has(row)))
+      .map((second) => mixed(first, second)),
+  )
 }
 
 const discountsOf = (numeric: Column[]): Column[] => {
@@ -256,8 +262,9 @@ const byLots = (numeric: Column[], discounts: Column[]): Trial | null => {
 
 /** Decides the columns by the product that fits most rows, headings breaking ties; by headings alone when nothing multiplies. */
 export const rolesOf = (columns: Column[]): Roles => {
-  const numeric = columns.filter((column) => column.tokens.size > 0).slice(0, 12)
-  const discounts = discountsOf(numeric)
+  const printed = columns.filter((column) => column.tokens.size > 0).slice(0, 12)
+  const numeric = [...printed, ...mixedQuantities(printed).slice(0, 2)]
+  const discounts = discountsOf(printed)
   const headed = perLot(numeric, discounts, search(numeric, discounts, { per: 1 }, 1))
   const winner = isProved(headed) ? headed : (againstHeadings(numeric, discounts) ?? headed)
   const lotted = byLots(numeric, discounts)
@@ -269,7 +276,7 @@ export const rolesOf = (columns: Column[]): Roles => {
     'unitPrice',
   )
   const quantity = best(
-    numeric.filter((column) => column !== total && column !== unitPrice),
+    printed.filter((column) => column !== total && column !== unitPrice),
     'quantity',
   )
   const discount = best(

@@ -46,13 +46,26 @@ const slashed = (words: Word[], slash: number): Heading[] => {
   return [...parts.slice(0, -1).map(headingOf), { ...headingOf(rest), kind: headingOf(last).kind }]
 }
 
+/** Among three known headings or more a word that nobody knows ("(cto.)") belongs to the one before it; null where too many are unknown. */
+const withStrays = (parts: Word[][]): Word[][] | null => {
+  if (parts.every(isKnown)) return parts
+  const strays = parts.filter((part) => !isKnown(part)).length
+  if (parts.length - strays < 3 || 3 * strays > parts.length || !isKnown(parts[0] ?? [])) return null
+  const kept: Word[][] = []
+  for (const part of parts) {
+    if (isKnown(part)) kept.push(part)
+    else kept.push([...(kept.pop() ?? []), ...part])
+  }
+  return kept
+}
+
 /** A cell that is no known heading as a whole may be several printed close together: the longest known ones are taken. */
 const split = (words: Word[]): Heading[] => {
   const slash = words.findIndex((word) => word.text === '/')
   if (slash > 0) return slashed(words, slash)
   if (words.length < 2 || isKnown(words)) return [headingOf(words)]
-  const parts = knownParts(words)
-  if (!parts.every(isKnown)) return [headingOf(words)]
+  const parts = withStrays(knownParts(words))
+  if (!parts) return [headingOf(words)]
   const headings = parts.map(headingOf)
   const [first] = headings
   const priced = headings.length === 2 && first?.kind === 'unitPrice' && headings[1]?.kind === 'unit'

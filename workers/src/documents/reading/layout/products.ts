@@ -8,14 +8,15 @@ const value = (token: Token): number => Number(token.number.value)
 const toTheCent = 0.0051
 
 /** Quantity × price less a discount that the row prints too, as a rate or as an amount. */
-const isDiscounted = (gross: number, total: number, others: Token[]): boolean =>
-  gross > total &&
-  total > 0 &&
-  others.some((token) => {
+const isDiscounted = (gross: number, total: number, others: Token[]): boolean => {
+  if (total < 0) return isDiscounted(-gross, -total, others)
+  if (gross <= total || total === 0) return false
+  return others.some((token) => {
     const rate = Math.abs(value(token))
     if (rate > 0 && Math.abs(gross - rate - total) < toTheCent && token.number.decimals === 2) return true
     return rate > 0 && rate <= 60 && Math.abs(gross * (1 - rate / 100) - total) < toTheCent
   })
+}
 
 /** Every quantity × price (− discount) = total of a row; `per` is what the prices are for. */
 export const triplesOf = (tokens: Token[], per = 1): Triple[] => {

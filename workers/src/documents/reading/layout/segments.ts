@@ -40,11 +40,14 @@ const inColumns = (seen: Seen, row: Row, body: Row[]): boolean => {
   )
 }
 
+/** "B - 10,00 %": a rate, perhaps after the letter that stands for it. */
+const beginsWithRate = /^(?:\p{L}{1,2}\s?\W{0,2}\s*)?\d{1,2}(?:[.,]\d{1,2})?\s?%/u
+
 /** The totals begin: such a label with an amount, in a row that is not itself quantity × price = total. */
 const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
   if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
   if (headsTotals(row.cells.map((cell) => folded(cell.text)))) return true
-  if (saysTax(folded(row.text)) && isTaxed(seen.tokens(row))) return true
+  if ((saysTax(folded(row.text)) || beginsWithRate.test(row.text)) && isTaxed(seen.tokens(row))) return true
   const printed = row.cells[0]?.text ?? ''
   const text = folded(printed)
   if (![text, ...printed.split('/').map(folded)].some(beginsTotals)) return false
@@ -54,6 +57,15 @@ const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
 
 /** A total carried over the page is neither goods nor the end of the table. */
 const isRunning = (seen: Seen, row: Row): boolean => isCarried(folded(row.text)) && !seen.triples(row).some(isTelling)
+
+/** Three cells or more that begin or end where those of a line before do, and hardly one that does not. */
+const isCutAlike = (row: Row, body: Row[]): boolean =>
+  row.cells.filter(({ text }) => /\d/.test(text)).length >= 3 &&
+  body.slice(0, telling).some((other) => {
+    const under = (cell: Row['cells'][number]) =>
+      other.cells.some((one) => Math.abs(one.x - cell.x) < 1 || Math.abs(one.right - cell.right) < 1)
+    return other.cells.length >= 3 && row.cells.filter(under).length >= Math.max(3, 0.75 * row.cells.length)
+  })
 
 /** Its last amount and at least two more of its numbers end where those of a line before do. */
 const isAlike = (seen: Seen, row: Row, body: Row[]): boolean => {
@@ -76,7 +88,7 @@ const resumes = (seen: Seen, from: number, body: Row[]): boolean => {
     const row = seen.rows[index]
     if (!row || seen.headers.has(index) || headsTotals(row.cells.map((cell) => folded(cell.text)))) return false
     const named = row.words.some((word) => /\p{L}{3}/u.test(word.text))
-    if (named && (inColumns(seen, row, body) || isAlike(seen, row, body))) return true
+    if (named && (inColumns(seen, row, body) || isAlike(seen, row, body) || isCutAlike(row, body))) return true
   }
   return false
 }

@@ -28,7 +28,7 @@ const perGlued = /^(-?[\d.,]*\d)\s?(?:€|eur|£|\$)?\/(\p{L}{1,8})\.?$/iu
 /** "10+5", "15/5%": ten per cent, then five of the rest. */
 const chained = (text: string): PrintedNumber | null => {
   const summed = /^[-−–]?\d{1,2}([.,]\d+)?%?(\+\d{1,2}([.,]\d+)?%?)+$/.test(text)
-  if (!summed && !/^\d{1,2}([.,]\d+)?(\/\d{1,2}([.,]\d+)?)+%$/.test(text)) return null
+  if (!summed && !/^[-−–]?\d{1,2}([.,]\d+)?(\/\d{1,2}([.,]\d+)?)+%$/.test(text)) return null
   const rates = text
     .replace(/[%−–-]/g, '')
     .split(/[+/]/)
@@ -87,7 +87,12 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
       const next = cell.words[index + 1]
       if (found) {
         const unit = next && isUnitWord(next, separator) ? next : null
-        const priced = next !== undefined && isCurrencyWord(next.text)
+        const before = cell.words[index - 1]
+        const signed =
+          before !== undefined &&
+          currency.test(before.text) &&
+          !tokens.some(({ word }) => word === cell.words[index - 2])
+        const priced = signed || (next !== undefined && isCurrencyWord(next.text))
         tokens.push({
           number: priced ? { ...found.number, currency: true } : found.number,
           word,

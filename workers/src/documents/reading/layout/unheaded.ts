@@ -23,9 +23,18 @@ const familyOf = (rows: Multiplied[]): Multiplied[] => {
   return best
 }
 
-/** The figures stand half-way down a name of two lines. */
+/** "75 cl" under a text alone in its row is what is left of a name. */
+const isRestOf = (row: Row, above: Row): boolean =>
+  above.cells.length === 1 &&
+  Math.abs((above.words[0]?.x ?? 0) - (row.words[0]?.x ?? 0)) < 0.3 * row.height &&
+  /\p{L}/u.test(row.cells[0]?.text ?? '')
+
+/** The figures stand half-way down a name of two lines, or on its second line. */
 const isBeside = (row: Row, above: Row | undefined): boolean =>
-  above !== undefined && above.page === row.page && isNamed(above) && row.y - above.y < 0.9 * row.height
+  above !== undefined &&
+  above.page === row.page &&
+  isNamed(above) &&
+  (row.y - above.y < 0.9 * row.height || (row.y - above.y < 1.4 * row.height && isRestOf(row, above)))
 
 const multipliedIn = (rows: Row[], separator: DecimalSeparator, per: number): Multiplied[] =>
   rows.slice(0, 1500).flatMap((row, index): Multiplied[] => {
@@ -45,6 +54,10 @@ const isText = (row: Row | undefined, separator: DecimalSeparator): row is Row =
   /\p{L}{2}/u.test(row.text) &&
   tokensOf(row, separator).every((token) => token.number.decimals < 2)
 
+/** A row without amounts, and not much else. */
+const isRemarkRow = (row: Row | undefined, separator: DecimalSeparator): boolean =>
+  row !== undefined && row.cells.length === 1 && tokensOf(row, separator).every((token) => token.number.decimals < 2)
+
 /** Goods without headings that are known: rows in which quantity × price is an amount, one under the other. */
 export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | null => {
   const family = found(rows, separator)
@@ -58,12 +71,17 @@ export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | nu
     !beginsTotals(folded(row.text)) &&
     tokensOf(row, separator).some((token) => Math.abs(token.right - end) < 0.7 * row.height)
   let [from, to] = [first.index, last.index]
-  while (belongs(rows[from - 1])) from -= 1
-  while (belongs(rows[to + 1])) to += 1
+  // A remark under a line, such as its lot, does not end the goods.
+  const next = (at: number, step: 1 | -1) =>
+    [at + step, at + 2 * step].find(
+      (index) => belongs(rows[index]) && (index === at + step || isRemarkRow(rows[at + step], separator)),
+    )
+  for (let above = next(from, -1); above !== undefined; above = next(from, -1)) from = above
+  for (let below = next(to, 1); below !== undefined; below = next(to, 1)) to = below
   const header = headerOver(rows, from)
   const above = rows[from - 1]
   if (header) from = header.last + 1
-  else if (isText(above, separator) && above.cells.length === 1 && (rows[from]?.y ?? 0) - above.y < 1.3 * above.height)
+  else if (isText(above, separator) && above.cells.length === 1 && (rows[from]?.y ?? 0) - above.y < 1.4 * above.height)
     from -= 1
   const body = rows
     .slice(from, to + 3)

@@ -34,7 +34,7 @@ const headings: Record<ColumnKind, string> = {
     'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso kg|neto kg|kg neto|quantitat|quant|' +
     'unitats|quantidade|qtd|qtde|quantity|qty|qty hr|hours|hrs|quantite|qte|qt|nombre|menge|anzahl|quantita|kopurua|litros|pzas|piezas|bultos|cajas|' +
     'cant servida|servido|cantidad servida|entregado|cant entregada|sent|sent uom|qty sent|shipped|qty shipped|delivered|qty delivered|delivre|livre|qte livree|gelieferte menge|geliefert|bot|botellas|cantidade|cdade|cdades|qnt|stk|stunden|qta|weight' +
-    '|qtd entregue|quilos|quilogramas|colli|pezzi|pz|gel menge|liefermenge|stuck|stueck|anz|mge|einheiten|nettogewicht|gewicht|kilo|kg netti|peso net|pes|pes net|poids|poids net|nb|nbre|quant|qta|servit|kant|kantitatea|kop|unitateak|pisua|no of units|net weight|count|cases|total unid|cant fact|qte fact|volumes|vol|lt|num pz|pcs|pieces|bottiglie|colis',
+    '|qtd entregue|quilos|quilogramas|colli|pezzi|pz|gel menge|liefermenge|stuck|stueck|anz|mge|einheiten|nettogewicht|gewicht|kilo|kg netti|peso net|pes|pes net|poids|poids net|nb|nbre|quant|qta|servit|kant|kantitatea|kop|unitateak|pisua|no of units|net weight|count|cases|total unid|cant fact|qte fact|volumes|vol|lt|num pz|pcs|pieces|bottiglie|colis|unites|kilogrammes|litres|pieces facturees',
   unit:
     'unidad|um|ud medida|unidad medida|unidad de medida|u m|uom|unit|units|unite|einheit|einh|eenheid|un|formato|envase|unitat|unidade|medida|unid|tipo|unita|me|u med|' +
     'unit for pu|unit of measure' +
@@ -44,7 +44,7 @@ const headings: Record<ColumnKind, string> = {
     'preu|preu unitari|preu unit|preu u|preco|preco unitario|preco unit|price|unit price|price each|rate|unit cost|cost|prix|prix unitaire|prix unit|pu ht|p u ht|' +
     'prix unitaire ht|prix u|einzelpreis|preis|stuckpreis|e preis|ep|einzel|prezzo|prezzo unitario|prezo|prezioa|tarifa|precio tarifa|precio bruto|eur ud|eur kg|' +
     'euros kg|precio venta|precio base|valor unitario|unitario|coste|pu ht eur|unit price eur|valor unit|preis einheit|einzelpreis eur|prix unitaire eur' +
-    '|netto ep|einzelpr|listino|list price|prezo ud|prezo unitario|preu ut|prez|each|prix ht|pr unitario|pr unit|p v p|pvp s iva|per 100|preis 100|price 100|precio 100|precio docena|p docena|prix 100|prezzo 100|eur docena|preco 100|je 100|precio tarifa|p v|ex vat price|pu brut|importe ud',
+    '|netto ep|einzelpr|listino|list price|prezo ud|prezo unitario|preu ut|unitateko prezioa|unitate prezioa|prez|each|prix ht|pr unitario|pr unit|p v p|pvp s iva|per 100|preis 100|price 100|precio 100|precio docena|p docena|prix 100|prezzo 100|eur docena|preco 100|je 100|precio tarifa|p v|ex vat price|pu brut|importe ud|tarif|tarif ht|tarif unitaire',
   netPrice:
     'precio neto|p neto|neto unitario|preu net|net price|precio final|prix net|pu net|preis netto|nettopreis|precio dto' +
     '|netto unit|neto ud|net unit|net rate|prezio garbia|preco liquido|preco liq|p liquido|prezzo netto|pr final|pu ht net|net unitaire',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../layout/rows.ts'
-import { typedPage } from '../words/typed-page.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
 import { receiptLines } from './receipt-lines.ts'
 
 const lines = (text: string) =>
@@ -35,4 +35,36 @@ test('without a total there is nothing to tell goods from text', () => expect(li
 test('what was weighed takes its weight and price from the line over it', () =>
   expect(lines('  1,236 kg x 4,99 €/kg\n  TOMATE RAMA          6,17\nTOTAL    6,17')).toEqual([
     ['TOMATE RAMA', '1.236', '4.99', 617],
+  ]))
+
+test('a name too long for the roll goes on under its amount, or over it', () => {
+  expect(
+    lines(`
+14 x 2,49
+Spaghetti di Gragnano  4%    34,86
+kg 1,5
+
+8 x 4,10
+Pomodoro pelato        4%    32,80
+latta
+
+TOTALE                       67,66`).map(([name]) => name),
+  ).toEqual(['Spaghetti di Gragnano kg 1,5', 'Pomodoro pelato latta'])
+  expect(
+    lines(`
+ATUN CLARO 80/100
+10 L
+   6 x 25,31        151,86
+PEREJIL
+   9 x 0,44           3,96
+TOTAL               155,82`),
+  ).toEqual([
+    ['ATUN CLARO 80/100 10 L', '6', '25.31', 15186],
+    ['PEREJIL', '9', '0.44', 396],
+  ])
+})
+
+test('whatever a thing is counted in, it is no name', () =>
+  expect(lines('34496 Grelos\n  7,00 manoxo x 1,12 (IVE 4 %)     7,84\nTOTAL    7,84')).toEqual([
+    ['Grelos', '7', '1.12', 784],
   ]))

@@ -1,14 +1,15 @@
 import Big from 'big.js'
-import type { Row } from '../layout/rows.ts'
-import { isCurrencyWord, type Token, tokensOf } from '../layout/tokens.ts'
-import { folded } from '../lexicon/folding.ts'
-import { beginsTotals } from '../lexicon/row-ends.ts'
-import type { ReadLine } from '../reading.ts'
-import { centsOf, type DecimalSeparator, type PrintedNumber } from '../values/amounts.ts'
-import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
-import { withoutCodes } from './codes-in-names.ts'
-import { isTimes } from './counted.ts'
-import { type Product, product } from './product.ts'
+import type { Row } from '../../layout/rows.ts'
+import { isCurrencyWord, type Token, tokensOf } from '../../layout/tokens.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { beginsTotals } from '../../lexicon/row-ends.ts'
+import type { ReadLine } from '../../reading.ts'
+import { centsOf, type DecimalSeparator, type PrintedNumber } from '../../values/amounts.ts'
+import { boxesOf, confidenceOf, type Word } from '../../words/word.ts'
+import { withoutCodes } from '../codes-in-names.ts'
+import { countedIn, isTimes } from '../counted.ts'
+import { type Product, product } from '../product.ts'
+import { goesOnBelow, isRest, nameRows, textOf } from './receipt-names.ts'
 
 type Item = { line: ReadLine; words: Word[]; priced: boolean; row: Row }
 
@@ -43,7 +44,7 @@ const leading = (
 }
 
 /** What is left of a row without its numbers, their units and the signs between them. */
-const named = (row: Row, used: Token[]): string =>
+const named = (row: Row, used: Token[], counted: readonly Word[]): string =>
   row.words
     .filter(
       (word) =>
@@ -51,6 +52,7 @@ const named = (row: Row, used: Token[]): string =>
           (cell) => cell.words.length === 1 && cell.words[0] === word && /^\d+([.,]\d+)?%$/.test(word.text),
         ) &&
         !used.some((token) => token.word === word || token.unit === word) &&
+        !counted.includes(word) &&
         !isCurrencyWord(word.text) &&
         !isTimes(word),
     )
@@ -70,10 +72,11 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   const counted = fit ?? leading(row, others, total)
   const used = [total, ...(counted?.tokens ?? [])]
   const unit = fit?.tokens[0]?.unit
+  const said = fit ? (countedIn(row, every)?.words ?? []) : []
   const amounts = counted ?? { quantity: '1', unitPrice: total.number.value, total: total.number.value }
   const line: ReadLine = {
     code: null,
-    name: named(row, used),
+    name: named(row, used, said),
     quantity: new Big(amounts.quantity).toString(),
     unit: unit ? unit.text.replace(/^[-\d.,]+/, '') : '',
     unitPrice: new Big(amounts.unitPrice).toString(),
@@ -138,18 +141,6 @@ const bare = (text: string): string => text.replace(/\([^)]*\)/g, '').replace(/\
 
 const hasName = (text: string): boolean => /\p{L}{3}/u.test(bare(text))
 
-/** The rows of a name that stand as close together as the name and its amounts do: two at most, and no date or label. */
-const nameRows = (names: Row[], amounts: Row): Row[] => {
-  const [last, before] = [names.at(-1), names.at(-2)]
-  if (!last || last.page !== amounts.page) return []
-  const close = before && before.page === last.page && last.y - before.y < 1.15 * (amounts.y - last.y)
-  return close &&
-    Math.abs((before.words[0]?.x ?? 0) - (last.words[0]?.x ?? 0)) < last.height &&
-    !/[:/]/.test(textOf(before))
-    ? [before, last]
-    : [last]
-}
-
 /** The amounts stand in a row of their own under the name. */
 const underName = (item: Item, names: Row[]): Item => {
   const rows = hasName(item.line.name) || !item.priced ? [] : nameRows(names, item.row)
@@ -158,7 +149,11 @@ const underName = (item: Item, names: Row[]): Item => {
   return { ...item, line: { ...item.line, name: rows.map(textOf).join(' '), boxes } }
 }
 
-const textOf = (row: Row): string => row.words.map((word) => word.text).join(' ')
+/** The rest of a name that was too long for its row. */
+const withRest = (item: Item, row: Row): Item => {
+  const boxes = boxesOf([...item.row.words, ...row.words])
+  return { ...item, line: { ...item.line, name: `${item.line.name} ${textOf(row)}`, boxes } }
+}
 
 /** A single letter after every price is the mark of a tax rate. */
 const withoutMarks = (items: Item[]): ReadLine[] => {
@@ -182,7 +177,7 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
   const items: Item[] = []
   let scale: Weighed | null = null
   let names: Row[] = []
-  for (const row of end < 0 ? [] : rows.slice(0, end)) {
+  for (const [at, row] of (end < 0 ? [] : rows.slice(0, end)).entries()) {
     const own = weighed(row, separator)
     const last = items.at(-1)
     if (own) {
@@ -194,7 +189,8 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
     }
     const found = itemOf(row, separator)
     if (!found) {
-      names = hasName(textOf(row)) ? [...names, row] : []
+      if (last && goesOnBelow(last, row, rows[at - 1], rows[at + 1])) items[items.length - 1] = withRest(last, row)
+      else names = hasName(textOf(row)) || isRest(row, names.at(-1)) ? [...names, row] : []
       continue
     }
     const item = underName(withWeight(found, scale), names)

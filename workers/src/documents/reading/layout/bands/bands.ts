@@ -4,6 +4,7 @@ import type { Row } from '../rows.ts'
 import type { Token } from '../tokens.ts'
 import { type Band, cellOf, isNumericCell } from './cells.ts'
 import { splitBands } from './splitting.ts'
+import { overlap, type Stripe, underHeadings } from './under-headings.ts'
 
 /** Rows of one table with the numbers of each. */
 export type Body = { rows: Row[]; tokens: Token[][]; em: number }
@@ -76,10 +77,6 @@ const stripes = (rows: Row[], em: number): { x: number; right: number }[] => {
   return widened(found, rows, seam)
 }
 
-type Stripe = { x: number; right: number }
-
-const overlap = (a: Stripe, b: Stripe): number => Math.min(a.right, b.right) - Math.max(a.x, b.x)
-
 /** A figure longer than those over and under it sticks out of its column, and is of that column all the same. */
 const widened = (found: Stripe[], rows: Row[], seam: number): Stripe[] => {
   const runs = rows.flatMap((row) => runsOf(row, seam))
@@ -136,29 +133,6 @@ const merged = (bands: Band[], rows: Row[], body: Body, header: Header): Band[] 
   return kept
 }
 
-/** Two headings over one stripe, the second of names, and in most rows a text that begins right under it: two columns without white between. */
-const underHeadings = (stripe: Stripe, rows: Row[], em: number, header: Header): Stripe[] => {
-  const filled = rows.filter((row) => cellOf(row, stripe).length > 0)
-  const over = header.headings.filter((heading) => overlap(stripe, heading) > 0)
-  const cut = over.slice(1).find(({ x, kind }) => {
-    const beginning = filled.filter((row) => {
-      const words = cellOf(row, stripe)
-      return words.some((word, index) => index > 0 && Math.abs(word.x - x) < 0.3 * em)
-    })
-    return kind === 'name' && x > stripe.x + em && beginning.length > 1 && beginning.length >= 0.8 * filled.length
-  })
-  if (!cut) return [stripe]
-  const ends = filled.flatMap((row) =>
-    cellOf(row, stripe)
-      .filter((word) => word.x < cut.x - 0.3 * em)
-      .map(right),
-  )
-  return [
-    { x: stripe.x, right: Math.min(cut.x - 0.1, Math.max(...ends)) },
-    ...underHeadings({ x: cut.x - 0.1 * em, right: stripe.right }, rows, em, header),
-  ]
-}
-
 /** The columns of a table by the white between them, left to right. */
 export const bandsOf = (body: Body, header: Header): Band[] => {
   const figures = figureRows(body)
@@ -174,7 +148,7 @@ export const bandsOf = (body: Body, header: Header): Band[] => {
   }
   const often = stripes(rows, body.em)
   const found = [...often, ...seldomFilled(often, rows, body.em, header)].sort((a, b) => a.x - b.x)
-  const parted = found.flatMap((stripe) => underHeadings(stripe, rows, body.em, header))
+  const parted = found.flatMap((stripe) => underHeadings(stripe, rows, body.em, header, seamOf(rows, body.em)))
   const bands = merged(parted.map(numeric), rows, body, header)
   return splitBands(bands, rows, tokens, body.em)
 }

@@ -38,7 +38,7 @@ export const paired = (
   const plain = inOrder(bands, headings, em)
   if (plain) return plain
   const skip = (band: Band) => 1 + 4 * weight(band)
-  const pass = (heading: Heading) => (textual.has(heading.kind) ? 0.3 : 0.6)
+  const pass = ({ kind }: Heading) => (kind === 'name' ? 0.5 : textual.has(kind) ? 0.3 : 0.6)
   const cost: number[][] = Array.from({ length: bands.length + 1 }, () => Array(headings.length + 1).fill(0))
   const at = (i: number, j: number) => cost[i]?.[j] ?? Number.POSITIVE_INFINITY
   for (let i = bands.length; i >= 0; i -= 1) {

@@ -95,6 +95,17 @@ describe('the lines of a table that earlier papers taught', () => {
     expect(read(discounted, amount)).toEqual(['Tomate pera|3|9.9|2673|10'])
   })
 
+  test('have a second discount, of what the first leaves, beside the one that was taught', () => {
+    const discounted = { ...shape, columns: [...shape.columns, column('discountRate', 440, 450)] }
+    const row = (total: string): Printed => [
+      180,
+      ...[[40, 'Tomate pera'] as [number, string], [310, '3'] as [number, string], [400, '9,90'] as [number, string]],
+      ...[[440, '10'] as [number, string], [475, '5'] as [number, string], [505, total] as [number, string]],
+    ]
+    expect(read(discounted, row('25,39'))).toEqual(['Tomate pera|3|9.9|2539|14.5'])
+    expect(read(discounted, row('26,73'))).toEqual(['Tomate pera|3|9.9|2673|10'])
+  })
+
   test('are no totals, whose amounts stand in the same column', () =>
     expect(read(shape, tomato, onion, [240, [400, 'Total'], [505, '41,70']])).toHaveLength(2))
 })

@@ -3,8 +3,10 @@ import Big from 'big.js'
 import { type Amounts, amountsOf, trimmed } from '../../goods/line-amounts.ts'
 import type { Roles } from '../../goods/roles.ts'
 import type { Row } from '../../layout/rows.ts'
+import { tokensOf } from '../../layout/tokens.ts'
 import type { LineCell, ReadLine } from '../../reading.ts'
 import { centsOf, type DecimalSeparator } from '../../values/amounts.ts'
+import { chainedRate } from '../../values/chained-rates.ts'
 import { boxesOf, confidenceOf, type Word } from '../../words/word.ts'
 import { learnedNames } from './learned-names.ts'
 import { type LearnedRow, learnedRows } from './learned-rows.ts'
@@ -25,6 +27,24 @@ const rolesIn = (rows: readonly LearnedRow[]): Roles => {
   const fits = (roles: Roles) =>
     rows.filter((row) => ['exact', 'rounded'].includes(amountsIn(row, roles)?.proof ?? '')).length
   return trials.reduce((best, roles) => (fits(roles) > fits(best) ? roles : best), plain)
+}
+
+/** A second discount stands right beside the one that was learned: the two are taken where only then the line multiplies. */
+const withSecondDiscount = (found: LearnedRow, roles: Roles, separator: DecimalSeparator): Amounts | null => {
+  const { row, numbers } = found
+  const { discountRate: first } = numbers
+  const plain = amountsIn(found, roles)
+  if (!first || !plain || ['exact', 'rounded'].includes(plain.proof)) return plain
+  const used = new Set(Object.values(numbers).map(({ word }) => word))
+  const tokens = tokensOf(row, separator).filter((token) => token.word === first.word || !used.has(token.word))
+  const at = tokens.findIndex(({ word }) => word === first.word)
+  const both = [tokens[at - 1], tokens[at + 1]].flatMap((second) => {
+    if (!second || Math.abs(Number(second.number.value)) > 60) return []
+    const discountRate = { ...first, number: chainedRate(first.number, second.number) }
+    const amounts = amountsIn({ ...found, numbers: { ...numbers, discountRate } }, roles)
+    return amounts?.proof === 'exact' ? [amounts] : []
+  })
+  return both[0] ?? plain
 }
 
 const textOf = (words: readonly Word[]): string =>
@@ -76,7 +96,7 @@ export const learnedLines = (
   const names = learnedNames(rows, found, shape, separator)
   const roles = rolesIn(found.lines)
   const lines = found.lines.flatMap((row) => {
-    const amounts = amountsIn(row, roles)
+    const amounts = withSecondDiscount(row, roles, separator)
     return amounts ? [lineOf(row, names.get(row) ?? [], amounts)] : []
   })
   return { lines: lines.map(({ line }) => line), words: new Set(lines.flatMap(({ words }) => words)) }
