@@ -26,6 +26,15 @@ const labelled = (amount: Amount, wanted: string[], others: string[]): number =>
       ? -0.4 * amount.weight
       : 0
 
+/** A tax added up from what each line was charged may be a few cents off; in a row that names all three it is still that tax. */
+const slackOf = (rate: Rate, base: Amount, amount: Amount): number =>
+  base.kind === 'subtotal' &&
+  amount.kind === 'taxes' &&
+  base.rowIndex === rate.rowIndex &&
+  amount.rowIndex === rate.rowIndex
+    ? Math.min(6, Math.max(1.5, 0.002 * Math.abs(amount.cents)))
+    : 1.5
+
 /** Every base × rate = tax on the page, the plainest first; of equal figures only the plainest. */
 export const taxTriples = (amounts: Amount[], rates: Rate[]): TaxTriple[] => {
   const triples: TaxTriple[] = []
@@ -39,7 +48,7 @@ export const taxTriples = (amounts: Amount[], rates: Rate[]): TaxTriple[] => {
         if (base === amount || base.cents === 0 || base.words[0] === rate.words[0] || amount.words[0] === rate.words[0])
           continue
         if (rate.rate === 0 && base.rowIndex !== rate.rowIndex) continue
-        if (Math.abs((base.cents * rate.rate) / 100 - amount.cents) > 1.5) continue
+        if (Math.abs((base.cents * rate.rate) / 100 - amount.cents) > slackOf(rate, base, amount)) continue
         const together = Math.max(closeness(base, amount), closeness(base, rate))
         const surcharge = amount.kind === 'surcharge' || (surchargeRates.has(rate.rate) && amount.kind !== 'taxes')
         const score =

@@ -82,6 +82,15 @@ const labelUnder = (rows: Row[], index: number, word: Word): string => {
   return cell && letters.test(cell.text) ? folded(cell.text) : ''
 }
 
+/** A row of amounts and right below it a row of as many words, most of which name amounts: each is named by what stands under it. */
+const isCaptioned = (rows: Row[], index: number): boolean => {
+  const [row, next] = [rows[index], rows[index + 1]]
+  if (!row || !next || next.page !== row.page || next.y - row.y > 2.2 * row.height || letters.test(row.text))
+    return false
+  if (row.cells.length < 3 || next.cells.length !== row.cells.length || /\d[.,]\d{2}/.test(next.text)) return false
+  return next.cells.filter((cell) => amountKind(folded(cell.text))).length > 0.6 * next.cells.length
+}
+
 const labelOf = (
   rows: Row[],
   index: number,
@@ -93,6 +102,7 @@ const labelOf = (
   const within = row ? labelWithin(row, word, separator) : ''
   const near = letters.test(within) ? within : ''
   if (near && amountKind(near)) return { label: near, above: false }
+  if (isCaptioned(rows, index)) return { label: labelUnder(rows, index, word), above: false }
   const heading = headingOver(rows, index, word)
   const over = [around.above, around.higher, heading].find((text) => amountKind(text) && !/\d{3}|\d \d{2}$/.test(text))
   const besideIsText = letters.test(around.beside)

@@ -24,7 +24,7 @@ const patterns: [AmountKind, RegExp][] = [
   ['surcharge', /\b(recargo|recargos|rec equiv\w*|r equiv\w*|req|cuota re|r e|re|recarrec|errekargu\w*)\b/],
   [
     'discount',
-    /\b(descuento|descuentos|dto|dtos|dcto|descompte|desconto|bonificacion|rappel|remise|discount|discounts|rabatt|sconto|allowance\w*|dto pp|pronto pago)\b/,
+    /\b(descuento|descuentos|dto|dtos|dcto|dte|dtes|dsct|descompte|desconto|bonificacion|rappel|remise|discount|discounts|rabatt|sconto|allowance\w*|dto pp|pronto pago)\b/,
   ],
   [
     'charge',
