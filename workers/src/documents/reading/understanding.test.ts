@@ -300,3 +300,13 @@ describe('a label run together with its dots', () => {
       ).number?.value,
     ).toBe('01-2026-000957'))
 })
+
+test('a rule of dashes between headings and their values parts nothing', () =>
+  expect(
+    plain(
+      read(`
+Nº de factura          Fecha de factura       Fecha de vencimiento
+-------------------------------------------------------------------
+C-118                  2 marzo 2026           1 abril 2026`),
+    ),
+  ).toMatchObject({ number: 'C-118', issued: '2026-03-02', due: '2026-04-01' }))

@@ -24,6 +24,9 @@ const asKnown = (line: ReadLine): ReadingLine => {
   return unpriced ? { ...line, unitPrice: null, total: null } : line
 }
 
+/** Rules and dotted leaders that a typewriter draws with its signs say nothing. */
+const isWritten = ({ text }: Word): boolean => !/^[-_=.·*~]{4,}$/.test(text)
+
 /** What the words of a document say, without how they were come by. */
 export type Understanding = Pick<
   Reading,
@@ -66,7 +69,7 @@ export const understand = (
 ): Understanding => {
   const { learned } = context
   const words = learned ? relabelled(printed, learned) : printed
-  const rows = withoutCopies(rowsOf(words.map(respelt)))
+  const rows = withoutCopies(rowsOf(words.filter(isWritten).map(respelt)))
   const separator = decimalSeparatorOf(words.map((word) => word.text))
   const { goods, footing } = jointly(rows, separator, learned?.table?.value)
   const scanned = words.some((word) => word.confidence < 1)

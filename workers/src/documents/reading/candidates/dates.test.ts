@@ -30,6 +30,24 @@ Fecha factura: 05/03/2026`),
     expect(days('Fecha: 03/04/2026\nIngreso en cuenta antes del 3 de mayo de 2026')[1]).toBe('2026-05-03')
   })
 
+  test('a number of days right before a day with its month is not taken for part of it', () =>
+    expect(days('Pagamento     Emissione        Entro il\na 60 giorni   15 marzo 2026    14 maggio 2026')).toEqual([
+      '2026-03-15',
+      '2026-05-14',
+    ]))
+
+  test('a few words on a direct debit tell when it falls due', () => {
+    expect(days('Date : 05/03/2026\nPrélèvement SEPA le 04/04/2026.')[1]).toBe('2026-04-04')
+    expect(days('Datum: 05.03.2026\nLastschrift am 04.04.2026')[1]).toBe('2026-04-04')
+    expect(days('Fecha: 05/03/2026\nFecha prevista de cobro por banco: 4/4/26')[1]).toBe('2026-04-04')
+    expect(days('Fecha: 05/03/2026\nEntregado el 04/04/2026')[1]).toBeUndefined()
+  })
+
+  test('a day without a word of its own, beside the account it is charged to, is offered as when it falls due', () =>
+    expect(
+      days('Fecha: 09/04/2026\n\n\nDomiciliación bancaria ES91 2100 0418 4502 0005 1332   09/05/2026   208,00'),
+    ).toEqual(['2026-04-09', '2026-05-09']))
+
   test('a second day without a label, later in the head, is offered for review as the due date', () => {
     const { due } = dateCandidates(
       rowsOf(typedPage('Factura 12\n12/09/2025\n12/10/2025\n\n\n\nTotal 12,00\na\nb\nc\nd')),

@@ -48,8 +48,8 @@ const saidOf = ({ within, beside, above }: Surroundings, sentence: string): Labe
   return before ?? (within ? null : (labelled(beside) ?? labelled(above))) ?? { issue: 0.25, due: 0 }
 }
 
-/** A second day in the head of a page, after that of issue and within half a year of it, is most likely when it falls due. */
-const laterInHead = (unnamed: Candidate<string>[], issued: Candidate<string>[]): Candidate<string>[] => {
+/** Of days that nothing names, in the head of a page or beside how it is paid, the one after that of issue and within half a year of it is most likely when it falls due. */
+const laterUnnamed = (unnamed: Candidate<string>[], issued: Candidate<string>[]): Candidate<string>[] => {
   const first = [...issued].sort((a, b) => b.score - a.score)[0]
   if (!first) return []
   const horizon = new Date(Date.parse(first.value) + 184 * 86_400_000).toISOString().slice(0, 10)
@@ -75,7 +75,7 @@ export const dateCandidates = (
   const inTable = rows.flatMap((row, index) => (row.words.some((word) => goods.has(word)) ? [index] : []))
   const table = inTable[0] ?? -1
   /** Between goods and under the last of them stand the days they keep. */
-  const amongGoods = (index: number) => index > table && table >= 0 && index <= (inTable.at(-1) ?? 0) + 1
+  const amongGoods = (index: number) => index >= table && table >= 0 && index <= (inTable.at(-1) ?? 0) + 1
   let seen = 0
   const days = new Set<string>()
   rows.forEach((row, index) => {
@@ -89,6 +89,8 @@ export const dateCandidates = (
       const inGoods = words.some((word) => goods.has(word)) ? 0.2 : 0
       if (label.due === 0 && !label.label && label.issue === 0.25 && index < (table < 0 ? 0.4 * rows.length : table)) {
         unnamed.push({ value: date.value, score: 0.45, words, evidence: [{ code: 'position' }] })
+      } else if (label.due === 0 && !label.label && !amongGoods(index) && isPaidThen(folded(row.text))) {
+        unnamed.push({ value: date.value, score: 0.55, words, evidence: [{ code: 'position' }] })
       }
       seen += 1
       const early = 0.05 / seen
@@ -109,5 +111,5 @@ export const dateCandidates = (
   const sure = (candidate: Candidate<string>) =>
     alone && candidate.value === only ? { ...candidate, score: Math.max(candidate.score, 0.91) } : candidate
   const issued = issue.map(sure)
-  return { issue: issued, due: due.length > 0 ? due : laterInHead(unnamed, issued) }
+  return { issue: issued, due: due.length > 0 ? due : laterUnnamed(unnamed, issued) }
 }

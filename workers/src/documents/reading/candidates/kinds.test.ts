@@ -41,3 +41,39 @@ ${total}        304,99`
     expect(kind(page('TOTAL'))).toBe('delivery-note')
   })
 })
+
+describe('what a paper that names others is', () => {
+  test('an invoice that names a delivery note by the word over its number stays an invoice', () =>
+    expect(
+      kind(`
+Bon de livraison
+432153
+Mode de règlement
+Chèque
+
+
+Facture N° 006722, émise le 13.03.2026`),
+    ).toBe('invoice'))
+
+  test('an invoice whose words stand under their figures stays an invoice', () =>
+    expect(
+      kind(`
+534601
+Albarán
+038
+Atendido por
+26
+Transportista
+
+
+Factura núm. FRA-2025-249, emitida el 25-07-2025`),
+    ).toBe('invoice'))
+
+  test('an invoice that says "Guia de remessa :" with the number in the next cell stays an invoice', () =>
+    expect(kind('Vencimento :  11/05/25\nGuia de remessa :  168532\n\nFatura nº 900422901 com data de 27/03/25')).toBe(
+      'invoice',
+    ))
+
+  test('a delivery note stays one, its number beside the word', () =>
+    expect(kind('Albarán nº 432153\nFecha 13.03.2026\n\nDescripción   Cantidad\nTomate   3')).toBe('delivery-note'))
+})

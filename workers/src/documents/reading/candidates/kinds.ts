@@ -1,4 +1,5 @@
-import type { Row } from '../layout/rows.ts'
+import { labelUnder } from '../layout/labels-under.ts'
+import type { Cell, Row } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 import type { DocumentKind } from '../reading.ts'
 
@@ -44,6 +45,24 @@ const isStrip = (row: Row, below: Row | undefined): boolean =>
   below.cells.length >= row.cells.length - 1 &&
   below.cells.filter((cell) => /\d/.test(cell.text)).length >= 2
 
+/** The word under a figure in a column that is set so says what the figure is, not what the paper is. */
+const isUnderFigure = (rows: Row[], index: number, text: string): boolean =>
+  rows[index - 1]?.cells.some((cell) => /\d/.test(cell.text) && labelUnder(rows, index - 1, cell) === text) === true
+
+/** In print no larger than the rest, with nothing but its number right below: what a number is called, not what the paper is. */
+const isOverNumber = (rows: Row[], index: number, cell: Cell, usual: number): boolean => {
+  const [row, below] = [rows[index], rows[index + 1]]
+  const tall = Math.max(...cell.words.map(({ height }) => height))
+  if (!row || !below || tall > 1.2 * usual || below.y - row.y > 2 * row.height) return false
+  return below.cells.some(
+    (one) => /^\d[\d./-]*$/.test(one.text) && (Math.abs(one.x - cell.x) < 2 || Math.abs(one.right - cell.right) < 2),
+  )
+}
+
+/** "Guia de remessa :" with its number in the next cell. */
+const isBeforeNumber = ({ cells }: Row, cell: Cell): boolean =>
+  /:$/.test(cell.text) && /^\d[\d./-]*$/.test(cells[cells.indexOf(cell) + 1]?.text ?? '')
+
 /** Two or more notes that are named with their numbers are those that are billed, or heads of groups of goods. */
 const listedNotes = (rows: Row[]): Set<string> => {
   const [, notes] = titles.find(([kind]) => kind === 'delivery-note') ?? []
@@ -54,7 +73,9 @@ const listedNotes = (rows: Row[]): Set<string> => {
 /** The kind of document its titles name. An invoice may mention delivery notes and receipts; it is told by prominence. */
 export const kindOf = (rows: Row[]): DocumentKind => {
   const first = rows.filter((row) => row.page === rows[0]?.page)
-  const largest = Math.max(1, ...first.map((row) => row.height))
+  const heights = first.map(({ height }) => height).sort((a, b) => a - b)
+  const largest = Math.max(1, ...heights)
+  const usual = heights[Math.floor(heights.length / 2)] ?? 10
   const scores = new Map<DocumentKind, number>()
   const listed = listedNotes(first)
   first.forEach((row, index) => {
@@ -66,7 +87,11 @@ export const kindOf = (rows: Row[]): DocumentKind => {
       // A note with its number is as often one of those that an invoice bills; what a colon follows is a label.
       const noted = (found[0] === 'delivery-note' && /\d/.test(text)) || /:\s*$/.test(cell.text)
       const billed = noted ? (listed.size > 1 && listed.has(text) ? 0.1 : 0.7) : 1
-      const heading = isStrip(row, first[index + 1]) ? 0.3 : 1
+      const named =
+        isStrip(row, first[index + 1]) ||
+        isUnderFigure(first, index, cell.text) ||
+        (found[0] === 'delivery-note' && (isOverNumber(first, index, cell, usual) || isBeforeNumber(row, cell)))
+      const heading = named ? 0.3 : 1
       const value = weight(row, text, index, largest) * begins * billed * heading
       scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
     }

@@ -1,7 +1,7 @@
 import { type Cell, type Row, wordsAt } from '../layout/rows.ts'
 import { numberLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
-import { isPaperTitle, otherNumber, paperNumber } from '../lexicon/labels/number-labels.ts'
+import { isPaperTitle, otherNumber, ours, paperNumber } from '../lexicon/labels/number-labels.ts'
 import { isStreet, isTown } from '../lexicon/places.ts'
 import type { DocumentKind } from '../reading.ts'
 import { datesIn } from '../values/dates.ts'
@@ -16,7 +16,7 @@ const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
 const bare = /^(num(ero)?|no|n|nr|nro|nre|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
 
 const documentWord =
-  /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
+  /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|talao|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
 
 const stripped = (text: string): string => text.replace(/^[#:([|¡!'"“]+|[)\],.;:·|'"”]+$/g, '')
 
@@ -58,7 +58,7 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
 
 /** Under a title such as "Factura A" the number needs no label. */
 const titled = (text: string): boolean =>
-  /^(tax |original |salmenta )?(factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|credit note|credit memo|nota de credito|avoir|gutschrift|abono|ticket|receipt|proforma)\b/.test(
+  /^(tax |original |salmenta )?(factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|credit note|credit memo|nota de credito|avoir|gutschrift|abono|ticket|receipt|talao|proforma)\b/.test(
     text,
   ) && text.split(' ').length <= 4
 
@@ -215,6 +215,10 @@ export const numberCandidates = (
   const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
   const texts = rows.map((row) => row.text)
+  const table = rows.flatMap((row, index) => (row.words.some((word) => goods.has(word)) ? [index] : []))
+  /** Among the goods stand positions and counts. */
+  const isCount = (index: number, text: string) =>
+    index >= (table[0] ?? Number.POSITIVE_INFINITY) && index <= (table.at(-1) ?? -1) && /^\d{1,3}$/.test(text)
   const candidates: Candidate<string>[] = []
   rows.forEach((row, index) => {
     const dated = new Set(datesIn(row.text, 'day-first').flatMap((date) => wordsAt(row, date.start, date.end)))
@@ -224,7 +228,7 @@ export const numberCandidates = (
         if (goods.has(word) || dated.has(word)) return
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
         const text = stripped(inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
-        if (!isNumberLike(text)) return
+        if (!isNumberLike(text) || isCount(index, text)) return
         const words = whole(cell.words, at, dated)
         const around = surroundings(rows, index, words)
         const within = inline ? `${around.within} num`.trim() : around.within
@@ -236,7 +240,13 @@ export const numberCandidates = (
         const said = found.score < 0.9 && beforeItsWord(cell, words, kind)
         const base = entitled ? 0.98 : said ? 0.95 : daily ? 0.9 : large ? 0.5 : alone ? 0.4 : found.score
         if (base <= 0) return
-        const theirs = parties.has(word) && base < 0.9 && !documentWord.test(found.label.split(' ')[0] ?? '') ? 0.45 : 0
+        const theirs =
+          parties.has(word) &&
+          base < 0.9 &&
+          !ours.test(found.label) &&
+          !documentWord.test(found.label.split(' ')[0] ?? '')
+            ? 0.45
+            : 0
         const plain = bare.test(found.label) || !found.label.includes(' ')
         const isPlaced = plain && !/\d/.test(around.beside)
         const named = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base

@@ -15,6 +15,11 @@ test('a series in a cell of its own belongs to the number', () => {
   expect(number('Serie:  R\nNº factura:  6714')).toBe('R-6714')
 })
 
+test('a series may follow other words of its line, but what numbers are called is none', () => {
+  expect(number('Vto. 21.12.2025 Serie fact. A\nNº factura:  3351')).toBe('A-3351')
+  expect(number('Número de serie X\nNº factura:  3351')).toBe('3351')
+})
+
 test('a number that has letters, or is long enough to count on by itself, stays as it is', () => {
   expect(number('SERIE   NÚMERO   FECHA\nV       2026005329   04/03/2026')).toBe('2026005329')
   expect(number('Serie:  A\nNº factura:  A/6714')).toBe('A/6714')

@@ -5,12 +5,12 @@ import type { Candidate } from './candidate.ts'
 import { surroundings } from './surroundings.ts'
 
 const label =
-  /^(serie|series|seriea|ser|serie (de )?(la )?(factura|fact|fra|fatura|doc)|serie doc\p{L}*|prefix|prefixe|prefijo|prefisso|sez|sezionale|journal|nummernkreis|branch)$/u
+  /^(serie|series|seriea|ser|serie (de )?(la )?(factura|fact|fra|fatura|doc)|serie doc\p{L}*|prefix|prefixe|prefijo|prefisso|sez|sezionale|journal|nummernkreis|kreis|branch)$/u
+/** The same after other words of its cell; what counts machines is no series of papers. */
+const labelAfter = new RegExp(`(?<!\\b(?:num|numero|no|nr)(?: de)? )\\b${label.source.slice(1)}`, 'u')
 /** So long a number counts on by itself, whatever its series. */
 const selfSufficient = /^\d{7,}$/
 const value = /^(?=.*[A-Z])[A-Z0-9]{1,5}$/
-
-const nearest = (texts: string[]): string => texts.find((text) => text !== '') ?? ''
 
 /** What stands alone in its cell under or beside a label that calls it the series of the number. */
 const seriesOf = (rows: Row[], goods: Set<Word>): Word[] =>
@@ -19,7 +19,7 @@ const seriesOf = (rows: Row[], goods: Set<Word>): Word[] =>
       const word = cell.words.at(-1)
       if (!word || goods.has(word) || !value.test(word.text) || label.test(folded(word.text))) return []
       const { within, beside, above } = surroundings(rows, index, [word])
-      const said = within === '' ? [beside, above].some((text) => label.test(text)) : label.test(nearest([within]))
+      const said = within === '' ? [beside, above].some((text) => label.test(text)) : labelAfter.test(within)
       return said ? [word] : []
     }),
   )

@@ -7,6 +7,10 @@ describe('terms of payment', () => {
   test.each([
     ['Forma de pago: giro 30 días f.f.', 30],
     ['Vto. 60 días', 60],
+    ['Términos de pago: 90 D.F.F.', 90],
+    ['Ordainketa-epea: 7 egunera', 7],
+    ['30 jours date de facture', 30],
+    ['à 45 jours fin de mois', 45],
     ['Payment terms: Net 30', 30],
     ['Zahlbar innerhalb von 14 Tagen', 14],
     ['Paiement à 45 jours', 45],

@@ -3,12 +3,12 @@ import { type Row, wordsAt } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 import type { Candidate } from './candidate.ts'
 
-const days = '(\\d{1,3}) ?(?:dias?|dies|d|days?|jours?|tagen?|tage|giorni|gg|egun)\\b'
+const days = '(\\d{1,3}) ?(?:dias?|dies|d|dffd?m?|days?|jours?|tagen?|tage|giorni|gg|egun\\p{L}*)\\b'
 const context =
-  /\b(pago|pagar|pagament|forma|vencimiento|venciment|vencimento|vto|vtos|condiciones|condicions|plazo|termini|giro|recibo|transferencia|transferencia|confirming|pagare|payment|terms|net|due|payable|paiement|reglement|echeance|virement|zahlbar|zahlungsziel|zahlung|innerhalb|pagamento|prazo|scadenza|fecha factura|f f|fra|ff|cond|condicoes|condicion|conditions?|pag|netto|binnen|zahlungs\p{L}*|konditionen|dffd|dff)\b/u
+  /\b(pago|pagar|pagament|forma|vencimiento|venciment|vencimento|vto|vtos|condiciones|condicions|plazo|termini|giro|recibo|transferencia|transferencia|confirming|pagare|payment|terms|net|due|payable|paiement|reglement|echeance|virement|zahlbar|zahlungsziel|zahlung|innerhalb|pagamento|prazo|scadenza|fecha factura|f f|fra|ff|cond|condicoes|condicion|conditions?|pag|netto|binnen|zahlungs\p{L}*|konditionen|dffd?m?|ordain\p{L}*|date de facture|data fattura|invoice date|rechnungsdatum)\b/u
 const otherwise =
   /\b(devol\w*|garantia|reclama\w*|conserva\w*|madurado|caducidad|entrega|retraso|interes\w*|skonto|descuento|dto|discount|escompte|return\w*|madur\w*)\b/
-const monthEnd = /\b(fin de mes|f m|fm|end of month|eom|fin de mois|monatsende|fim do mes|fine mese)\b/
+const monthEnd = /\b(fin de mes|f m|fm|ffm|dffm|end of month|eom|fin de mois|monatsende|fim do mes|fine mese)\b/
 const immediate =
   /\b(pago al contado|al contado|contado|pago inmediato|pagament al comptat|due (up)?on receipt|payable on receipt|immediate payment|a reception|paiement immediat|comptant|sofort fallig|pronto pagamento|rimessa diretta)\b/
 
@@ -27,12 +27,16 @@ const payDaysIn = (plain: string): number[] => {
 export const daysOfTerms = (text: string): Terms | null => {
   const plain = folded(text)
   if (otherwise.test(plain)) return null
-  const found = [...plain.matchAll(new RegExp(`(?:\\bnet ?(\\d{1,3})\\b|${days})`, 'g'))]
+  const found = [...plain.matchAll(new RegExp(`(?:\\bnet ?(\\d{1,3})\\b|${days})`, 'gu'))]
   const counts = [...new Set(found.map((match) => Number(match[1] ?? match[2])))].filter(
     (count) => count > 0 && count <= 180,
   )
   // "30/60/90 días" are several instalments: no one day can be told.
-  if (counts.length === 1 && context.test(plain) && !/\d ?[/,y-] ?\d{2,3} ?(d\p{L}as|days|jours|tage)/iu.test(text))
+  if (
+    counts.length === 1 &&
+    (context.test(plain) || monthEnd.test(plain)) &&
+    !/\d ?[/,y-] ?\d{2,3} ?(d\p{L}as|days|jours|tage)/iu.test(text)
+  )
     return { days: counts[0] ?? 0, monthEnd: monthEnd.test(plain), payDays: payDaysIn(plain) }
   return counts.length === 0 && immediate.test(plain) && plain.split(' ').length <= 8
     ? { days: 0, monthEnd: false, payDays: [] }

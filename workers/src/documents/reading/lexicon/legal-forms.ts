@@ -3,6 +3,8 @@ const forms =
 /** A text that ends with a legal form: S.L., GmbH, Ltd, Lda … */
 export const legalForm = new RegExp(`(?:^|[\\s,])(?:${forms})\\s*$`, 'iu')
 export const formAlone = new RegExp(`^(?:${forms})$`, 'iu')
+/** A text that begins with a legal form and goes on. */
+export const formFirst = new RegExp(`^(?:${forms})(?=[\\s.,]|$)`, 'iu')
 /** The same as they are written in running text, where capitals tell names from words. */
 const written =
   'GmbH(?: & Co\\.? (?:KG|OHG))?|Ltd\\.?|Limited|Lda\\.?|Unipessoal(?:,? Lda\\.?)?|S\\.?\\s?Coop\\.?|Inc\\.?|Corp\\.?|S\\.r\\.l\\.|S\\.p\\.A\\.|S\\.n\\.c\\.|S\\.a\\.s\\.|Srl|SpA|Snc|Sarl|e\\.K\\.'

@@ -13,9 +13,10 @@ export type FoundDate = {
 
 const numeric = /(?<![\d/.,-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.,-]\d)/g
 const iso = /(?<![\d/-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
+// Looked for ahead: "60 giorni 15 marzo 2026" must not be used up by what is no month.
 const dayMonth =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]*(?:de\s+|d['’]\s*|of\s+)?([\p{L}]{3,12})\.?,?[\s-]*(?:de\s+|del\s+|d['’]\s*)?(\d{4}|\d{2})(?!\d)/giu
-const monthDay = /(?<!\p{L})([\p{L}]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/giu
+  /(?<!\d)(?=((\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]*(?:de\s+|d['’]\s*|of\s+)?([\p{L}]{3,12})\.?,?[\s-]*(?:de\s+|del\s+|d['’]\s*)?(\d{4}|\d{2})(?!\d)))/giu
+const monthDay = /(?<!\p{L})(?=(([\p{L}]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)))/giu
 
 const basque = /(?<!\d)(\d{4})\.?e?ko\s+(\p{L}{4,12}?)ren\s+(\d{1,2})(?:a|an|ean)?(?![\d\p{L}])/giu
 
@@ -32,7 +33,7 @@ export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
   const found: FoundDate[] = []
   const add = (match: RegExpMatchArray, value: string | null, other: string | null, parts: [number, number] | null) => {
     const start = match.index ?? 0
-    const end = start + match[0].length
+    const end = start + (match[0] || (match[1] ?? '')).length
     if (value && !found.some((known) => start < known.end && known.start < end)) {
       found.push({ start, end, value, other: other === value ? null : other, parts })
     }
@@ -48,12 +49,12 @@ export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
     add(match, value ?? other, value ? other : null, [first, second])
   }
   for (const match of text.matchAll(dayMonth)) {
-    const month = monthNamed(match[2] ?? '')
-    add(match, month ? isoDate(Number(match[3]), month, Number(match[1])) : null, null, null)
+    const month = monthNamed(match[3] ?? '')
+    add(match, month ? isoDate(Number(match[4]), month, Number(match[2])) : null, null, null)
   }
   for (const match of text.matchAll(monthDay)) {
-    const month = monthNamed(match[1] ?? '')
-    add(match, month ? isoDate(Number(match[3]), month, Number(match[2])) : null, null, null)
+    const month = monthNamed(match[2] ?? '')
+    add(match, month ? isoDate(Number(match[4]), month, Number(match[3])) : null, null, null)
   }
   for (const match of text.matchAll(basque)) {
     const month = monthNamed(match[2] ?? '')

@@ -1,5 +1,6 @@
 import { type Row, wordsAt } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
+import { legalForm } from '../../lexicon/legal-forms.ts'
 import { type FoundIban, ibansIn } from '../../values/ibans.ts'
 import { type FoundTaxId, misreadTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
@@ -48,6 +49,10 @@ const theirAccount =
 const addressed =
   /\b(su|sus|vuestro|vostre|su n|your|votre|vos|ihre|ihr|seu|vostra|v|cliente|client|customer|comprador|buyer|acheteur|kunde|kunden|destinatario|titular|socio)\b(?: \p{L}+){0,3}$/u
 
+/** In a strip of headings the tax id behind the customer's number is the customer's. */
+const buyers =
+  /^(?:(?:num|n|cod|codigo|no|nr) )?(?:cliente?|client|customer|kunden?(?: ?n(?:um|r))?|acheteur|comprador|bezeroa)$/
+
 const shared = /^(gmail|hotmail|outlook|yahoo|icloud|live|telefonica|msn|gmx|web|orange|wanadoo|free)$/
 
 const domainOf = (host: string): string => {
@@ -77,14 +82,26 @@ const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[]; t
     const under = below.cells.find((other) => Math.min(other.right, cell.right) > Math.max(other.x, cell.x))
     if (!under || taxIdsIn(under.text).some((id) => id.labelled)) return []
     const lead = `${cell.text} `
+    const before = row.cells[row.cells.indexOf(cell) - 1]
+    const ofBuyer = addressed.test(folded(lead)) || (before !== undefined && buyers.test(folded(before.text)))
     return taxIdsIn(lead + under.text)
       .filter((id) => id.start >= lead.length - 1 && id.labelled)
       .map((id) => ({
         id,
         words: under.words.filter((word) => /\d/.test(word.text)),
-        theirs: addressed.test(folded(lead)),
+        theirs: ofBuyer,
       }))
   })
+}
+
+/** Right behind the customer's name, in the row of it, stands the customer's tax id. */
+const besideBuyer = (row: Row, words: Word[], zoneOf: (word: Word) => Zone | undefined): boolean => {
+  const at = row.cells.findIndex((cell) => words[0] !== undefined && cell.words.includes(words[0]))
+  const [before, own] = [row.cells[at - 1], row.cells[at]]
+  const [name] = before?.words ?? []
+  if (!before || !own || !name || own.x - before.right > 8 * row.height || !legalForm.test(before.text)) return false
+  const [zone, mine] = [zoneOf(name), words[0] && zoneOf(words[0])]
+  return zone?.title === 'customer' && zone.lean <= -0.5 && mine?.title !== 'supplier'
 }
 
 /** A cell that holds nothing but a tax id whose first letter was read as a digit. */
@@ -117,7 +134,9 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
     }
     for (const id of taxIdsIn(row.text)) {
       if (!isFree(id.start, id.end)) continue
-      facts.taxIds.push(fact(id, wordsAt(row, id.start, id.end), addressed.test(folds(row, id.start))))
+      const words = wordsAt(row, id.start, id.end)
+      const theirs = addressed.test(folds(row, id.start)) || besideBuyer(row, words, (word) => zoneByWord.get(word))
+      facts.taxIds.push(fact(id, words, theirs))
       taken.push(id)
     }
     for (const { id, words, theirs } of stacked(rows, rowIndex)) {

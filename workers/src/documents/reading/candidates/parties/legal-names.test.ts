@@ -55,6 +55,98 @@ P.IVA IT00743110157
 41121 Modena (MO)${customer}`).name,
     ).toBe('Salumificio Fratelli Bragadin, S.r.l.'))
 
+  test('goes on to a form of several words, and to a form alone, on the next line', () => {
+    expect(supplier(`Getränke Kesselring GmbH\n& Co. KG\nUSt-IdNr. DE136695976${customer}`).name).toBe(
+      'Getränke Kesselring GmbH & Co. KG',
+    )
+    expect(supplier(`Getränke Kesselring GmbH & Co.\nKG\nUSt-IdNr. DE136695976${customer}`).name).toBe(
+      'Getränke Kesselring GmbH & Co. KG',
+    )
+    expect(supplier(`Higiene Cuatrovientos,\nS.A.U.\nCIF A58818501${customer}`).name).toBe(
+      'Higiene Cuatrovientos, S.A.U.',
+    )
+  })
+
+  test('is set over two lines where the domain of the house spells both', () =>
+    expect(
+      supplier(`Frigoríficos\nCuatrovientos\nCIF A58818501\ninfo@frigorificoscuatrovientos.example${customer}`).name,
+    ).toBe('Frigoríficos Cuatrovientos'))
+
+  test('is not its second half, however near to that the tax id stands', () =>
+    expect(
+      supplier(`
+Distribuciones
+Cuatrovientos C.B.
+P.I. El Saladar, parcela 31
+28906 Getafe (Madrid)
+Tel. 916 00 00 00
+Abierto de 5 a 14 h
+E12345679${customer}`).name,
+    ).toBe('Distribuciones Cuatrovientos C.B.'))
+
+  test('is not that of whoever stands in the window of an Irish envelope', () =>
+    expect(
+      supplier(`
+GREENGROCERS OAKHANGER                              Copper Kettle DAC
+VAT No: IE6559285P | 18 Harbour Row                 93 Wharf Street
+Cork T12 W8KP                                       Galway H91 E2K3`).name,
+    ).toBe('GREENGROCERS OAKHANGER'))
+
+  test('is whoever the small print says is registered, though the tax id is on its next line', () =>
+    expect(
+      supplier(`
+EL SABOR DE SIEMPRE${customer}
+
+
+
+
+
+
+
+
+
+Marta Quintela Souto. Inscrita en el Registro Mercantil de Motril, Tomo 1825, Folio 29,
+C.I.F. 12345678Z`).name,
+    ).toBe('Marta Quintela Souto'))
+
+  test('is not the office where the house is registered', () =>
+    expect(
+      supplier(`
+FROMAGERIE LACAZE
+9 rue des Halles, 56100 Lorient${customer}
+
+
+RCS Lorient - Capital social 79 000 euros - TVA FR40303265045`).name,
+    ).toBe('FROMAGERIE LACAZE'))
+
+  test('is not that of who carries, nor of a buyer whose word stands before the name without a colon', () => {
+    expect(
+      supplier(`
+Carns Cuatrovientos, S.L.
+NIF B12345674
+08500 Vic${customer}
+
+Transport per compte de: Comercial Cuatrovientos S.L. NIF A58818501`),
+    ).toMatchObject({ name: 'Carns Cuatrovientos, S.L.', taxId: 'B12345674' })
+    expect(
+      supplier(`
+DISTRIBUCIONES QUIROGA
+
+
+DESTINATARIO El Patio de Lola C.B.
+DIRECCIÓN P.I. El Saladar, parcela 137
+06200 Almendralejo (Badajoz)
+C.I.F. E12345679
+
+
+
+
+
+
+Distribuciones Quiroga S.L., Ctra. de Toledo km 66, 28006 Madrid, C.I.F. B12345674`),
+    ).toMatchObject({ name: 'Distribuciones Quiroga S.L.', taxId: 'B12345674' })
+  })
+
   test('is found in the line of particulars at the foot, written with small letters too', () =>
     expect(
       supplier(`

@@ -8,6 +8,7 @@ import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
+import { fiscalName } from './fiscal-names.ts'
 import type { Zone } from './zones.ts'
 
 const notNames =
@@ -54,17 +55,23 @@ const isNameLike = (text: string): boolean => {
 type Line = Zone['block']['lines'][number]
 
 /** A name that goes on below: the legal form, or what a connective asks for, stands on the next line of the same size. */
-const continued = (line: Line, next: Line | undefined): string | null => {
+const continued = (line: Line, next: Line | undefined, domains: string[]): string | null => {
   if (!next || Math.abs(next.height - line.height) > 0.25 * line.height || next.y - line.y > 1.8 * line.height)
     return null
   const text = firmOf(line.text)
-  if (legalForm.test(text) || !isNameLike(text)) return null
   const more = firmOf(next.text)
+  const joint = `${text}${/,\s*$/.test(line.text) ? ',' : ''} ${more}`
+  if (/^& Co\b/.test(more)) return joint
+  if (legalForm.test(text)) return null
+  if (formAlone.test(more)) return isNameLike(joint) ? joint : null
+  if (!isNameLike(text)) return null
+  // The house's own domain spells its name out.
+  if (domains.some((domain) => domain.includes(initials(text) + initials(more)))) return joint
   const open = /(?:\s(?:de|del|y|e|i|&|la|las|los|and|und|et)|[,&-])$/i.test(text)
   // One word and a form are hardly a whole name: the line above was too short for it.
   const cut = legalForm.test(more) && /^\S+$/.test(more.replace(legalForm, '').trim())
-  const goesOn = formAlone.test(more) || (legalForm.test(more) && open) || cut || /^(?:y|e|&|de|del|i)\s/.test(more)
-  return goesOn && isNameLike(more.length > 3 ? more : `${text} ${more}`) ? `${text} ${more}` : null
+  const goesOn = (legalForm.test(more) && open) || cut || /^(?:y|e|&|de|del|i)\s/.test(more)
+  return goesOn && isNameLike(more.length > 3 ? more : joint) ? joint : null
 }
 
 const inCapitals = (text: string): boolean => text === text.toUpperCase()
@@ -116,15 +123,6 @@ export const isDomainOf = (domain: string, name: string): boolean => {
 
 export type NameHints = { domains: string[]; goods: Set<Word> }
 
-/** "Harategia Urrutibehe, IFZ A44083301, Zubiaurre kalea 91, 01400 Laudio": whoever such a line begins with is named in law. */
-const fiscalName = (text: string): string | null => {
-  const parts = text.split(/\s*[,·|•]\s+|\s+[-–]\s+/)
-  const id = taxIdsIn(text).some(({ rank, start }) => rank === 1 && start > 8)
-  if (!id || parts.length < 3 || !parts.some(isTown)) return null
-  const [first = '', next = ''] = parts
-  return /\d|:/.test(first) || isStreet(first) ? null : formAlone.test(next) ? `${first}, ${next}` : first
-}
-
 /** What may be the supplier's name: large or first lines of letterheads, legal forms, firms named at the foot. */
 export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: NameHints): NameCandidate[] => {
   const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
@@ -138,19 +136,24 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
     const { block } = zone
     if (zone.title === 'customer' && zone.lean <= -1 && !block.lines.some((line) => line.text.search(firmInside) >= 0))
       continue
+    const identified = block.lines.some(({ text }) => taxIdsIn(text).some(({ rank }) => rank === 1))
+    /** Lines that the name above them goes on to. */
+    const parts = new Set<number>()
     block.lines.forEach((line, index) => {
       // A table that no total closes seems to reach down to the fiscal line at the foot.
       if (line.rowIndex < 0.85 * rows.length && line.words.some((word) => goods.has(word))) return
       if (isHeading(line.rowIndex)) return
       const untitled = withoutTitle(line.text)
       const set = overLines(block.lines.slice(index))
-      const after = set?.text ?? continued({ ...line, text: untitled }, block.lines[index + 1])
-      const fiscal = fiscalName(untitled)
+      const after = set?.text ?? continued({ ...line, text: untitled }, block.lines[index + 1], domains)
+      const fiscal = fiscalName(untitled, identified)
+      const more = set?.lines.slice(1) ?? (after ? block.lines.slice(index + 1, index + 2) : [])
+      for (const { rowIndex } of more) parts.add(rowIndex)
       const head = after ?? fiscal ?? firmOf(untitled)
       const labelled = prefix.test(untitled) || untitled !== line.text
       const isLabel = /:/.test(head) || /:\s*$/.test(untitled)
       const texts = [
-        ...(isNameLike(head) && !isLabel ? [{ text: head, inside: false }] : []),
+        ...(isNameLike(head) && !isLabel && !formAlone.test(head) ? [{ text: head, inside: false }] : []),
         ...[...line.text.matchAll(firmInside)]
           .map((match) => ({ text: firmOf(match[1] ?? ''), inside: true }))
           .filter(({ text }) => text !== head && text.length > 5 && !notNames.test(folded(text))),
@@ -177,17 +180,18 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
           (heads(block.lines[index + 1]) ? 0.3 : 0) -
           (text.length < 5 ? 0.15 : 0) -
           (share > 0.3 && !legal && zone.title !== 'supplier' ? 0.2 : 0) -
+          (parts.has(line.rowIndex) ? 0.3 : 0) -
           (block.page > 1 ? 0.1 : 0)
         const evidence = [
           ...(zone.title === 'supplier' && zone.words ? [{ code: 'label', detail: zone.words.slice(0, 60) }] : []),
           ...(first && share < 0.25 ? [{ code: 'position' }] : []),
           ...(domain ? [{ code: 'agrees-with-email', detail: domain }] : []),
         ]
-        const more = set?.lines.slice(1) ?? block.lines.slice(index + 1, index + 2)
-        const words = after ? [...line.words, ...more.flatMap((one) => one.words)] : line.words
+        const words = [...line.words, ...more.flatMap((one) => one.words)]
         const row = rows[line.rowIndex]
         const printed = printing(words, text)
-        const place = { zone, rowIndex: line.rowIndex, legal, row, inside }
+        const last = inside ? line : (more.at(-1) ?? line)
+        const place = { zone, rowIndex: last.rowIndex, legal, row, inside }
         candidates.push({ value: text, score, words: printed, evidence, ...place })
       }
     })

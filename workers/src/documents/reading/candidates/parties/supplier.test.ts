@@ -220,6 +220,27 @@ pedidos Ghielosyfriosnorte.example`),
     }))
 })
 
+test('the tax id right behind the customer, or in a strip behind its number, is the customer’s', () => {
+  expect(
+    supplier(`
+Conservas Arrieta, S.L.
+Pol. Ind. Sur, nave 4
+31580 Lodosa (Navarra)
+NIF
+B12345674
+
+CLIENTE
+Asador Mirador, S.L.      NIF B58378431
+C/ Alta 3, 31500 Tudela`).taxId,
+  ).toBe('B12345674')
+  expect(
+    supplier(`
+LACTEOS SAN ROQUE SL    B12345674   C/ Soria 4 Burgos 09001
+FACTURA          FECHA         CLIENTE      N.I.F.
+FV26000123       20-04-26      000451       B58378431`).taxId,
+  ).toBe('B12345674')
+})
+
 test('the same page reads the same twice', () => {
   const page = 'Aceites Doramas, S.L. - CIF B12345674 - C/ Feria 8, 37002 Salamanca'
   expect(supplier(page)).toEqual(supplier(page))

@@ -48,13 +48,16 @@ const issue = new RegExp(
 )
 
 const payingWords =
-  /\b(?:carg(?:ar\p{L}*|o)|carreg\p{L}*|adeud\p{L}*|adebit\p{L}*|addebit\p{L}*|debit\p{L}*|prelev\p{L}*|abgebucht|abbuch\p{L}*|buchen|eingezogen|einzug|lastschrift|domicili\p{L}*|giro|traite|lcr|collected|settle|pago|pagar\p{L}*|pagament\p{L}*|zahlen|zahlung\p{L}*|zahlbar|uberweis\p{L}*|ausgleich\p{L}*|saldar\p{L}*|regler|reglement|payable|payment|kargatu\p{L}*|ordain\p{L}*|venc\p{L}*|scadenz\p{L}*|fallig\p{L}*|echeance)\b/u
+  /\b(?:cobr\p{L}*|carg(?:ar\p{L}*|o)|carreg\p{L}*|adeud\p{L}*|adebit\p{L}*|addebit\p{L}*|debit\p{L}*|prelev\p{L}*|abgebucht|abbuch\p{L}*|buchen|eingezogen|einzug|lastschrift|domicili\p{L}*|giro|traite|lcr|collected|settle|pago|pagar\p{L}*|pagament\p{L}*|zahlen|zahlung\p{L}*|zahlbar|uberweis\p{L}*|virement|transfer\p{L}*|bonifico|ri ?ba|cheque|ausgleich\p{L}*|saldar\p{L}*|regler|reglement|payable|payment|kargatu\p{L}*|ordain\p{L}*|venc\p{L}*|scadenz\p{L}*|fallig\p{L}*|echeance)\b/u
 const done =
   /\b(?:pagad[ao]s?|paid|bezahlt|payee?|pagat[ao]?|paga|regle|entrega\p{L}*|pedido|efectuad[ao]s?|recibid[ao])\b/u
 
+/** "Prélèvement SEPA le", "Lastschrift am", "Domiciliación el": short, and yet no label. */
+const leadsToDay = /\S (?:le|el|il|am|em|on|al|a)$/
+
 /** Whether a sentence with a day in it says that the paper has to be paid then: "Se cargará en su cuenta el …". */
 export const isPaidThen = (sentence: string): boolean =>
-  sentence.split(' ').length >= 4 && payingWords.test(sentence) && !done.test(sentence)
+  (sentence.split(' ').length >= 4 || leadsToDay.test(sentence)) && payingWords.test(sentence) && !done.test(sentence)
 
 /** The heading of the next column, printed so close that it seems to belong to the label. */
 const amountBeside =

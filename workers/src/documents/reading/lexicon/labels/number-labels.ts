@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../reading.ts'
 
 /** Words of a label that name the document itself, by stems: programs shorten them at will. */
 const bills =
-  /^(factura|facturas|facture|fact|fac|fra|fras|fatura|fattura|fatt|faktura\p{L}*|factuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|c|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|angebots?|orcamento|preventivo|orzamento)$/u
+  /^(factura|facturas|facture|fact|fac|fra|fras|fatura|fattura|fatt|faktura\p{L}*|factuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|c|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|talao|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|angebots?|orcamento|preventivo|orzamento)$/u
 const notes =
   /^(albaran\p{L}*|albara|alb|guia|gr|bolla|ddt|docket|despatch|dispatch|delivery|packing|bl|bon|bordereau|lieferscheins?|liefersch|ls|versandscheins?|emate|entrega|lliurament|note|dn)$/u
 /** Words that name any paper. */
@@ -15,7 +15,8 @@ const compound =
 /** Words between them that say nothing. */
 const fillers =
   /^(de|del|la|da|do|du|d|di|des|der|e|y|i|et|und|und|of|the|tax|vat|sales|our|ns|n|serie|series|venta|venda|vente|vendita|client|ordinaria|credito|consegna|remessa|transporte|livraison|im|s|auto|eta|seriea)$/
-const ours =
+/** What the house itself calls the paper by. */
+export const ours =
   /^(our (ref|reference|invoice|number)|unser zeichen|nostro riferimento|ns rif|notre (ref|reference)|n ref|reference (no|num|number)|nuestra (ref|referencia)|nostra referencia)$/
 
 /** What the label calls: the document's own number (up to 1), that of another paper (below 0), or nothing known (0). */
@@ -45,7 +46,7 @@ export const otherNumber =
   /\b(eskaera\p{L}*|bezero\p{L}*|kodea|encomenda|enc|requisicao|ordine|ordini|ord|commandes?|cde|cmd|orden|compra|konto|kontonummer|debitor\p{L}*|kd|kunden\p{L}*|cli|cust|customers?|acct|auftrags?\p{L}*|bestell\p{L}*|purchase|sales order|orria|orrialdea|paxina|pagina|folla|full|foglio|blatt|seite|sheet|feuillet|pg|venedor|vendedor|vendeur|venditore|saltzailea|agente?|axente|operario|operador|usuario|rep|salesperson|vertreter|sachbearbeiter|bearbeiter|betreuer|comercial|representan\p{L}*|zona|zone|secteur|route|round|tour|tournee|giro|rota|volta|reparto|repartiment|ibilbidea|lager|depot|depo|magazzino|magatzem|biltegia|almacen|armazem|viatura|targa|vettore|movil|mobil|partita|piva|p iva|ust\p{L}*|contribuinte|nipc|cont|capital|hrb|vosso|vossa|votre|vos|ihre?|your|zure|(?:el )?seu|(?:la )?seva|s (?:ref|pedido|comanda|encargo)|su (?:ref|referencia|codigo|numero|pedido))\b/u
 
 const titleWord =
-  /^(factura|facture|fatura|fattura|faktura|factuur|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|recibo|receipt|ricevuta|scontrino)$/u
+  /^(factura|facture|fatura|fattura|faktura|factuur|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|talao|recibo|receipt|ricevuta|scontrino)$/u
 /** What may stand before or after it in a title, in all the languages read here. */
 const qualifying =
   /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|salmenta|merkataritza|client|cliente|clientes|entrega|lliurament|remessa|remision|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|priced|mit|ohne|preisen?|con|sin|precios|prezzi|chiffre|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
