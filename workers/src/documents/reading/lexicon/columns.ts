@@ -47,7 +47,7 @@ const headings: Record<ColumnKind, string> = {
     '|netto ep|einzelpr|listino|list price|prezo ud|prezo unitario|preu ut|unitateko prezioa|unitate prezioa|prez|each|prix ht|pr unitario|pr unit|p v p|pvp s iva|per 100|preis 100|price 100|precio 100|precio docena|p docena|prix 100|prezzo 100|eur docena|preco 100|je 100|precio tarifa|p v|ex vat price|pu brut|importe ud|tarif|tarif ht|tarif unitaire',
   netPrice:
     'precio neto|p neto|neto unitario|preu net|net price|precio final|prix net|pu net|preis netto|nettopreis|precio dto' +
-    '|netto unit|neto ud|net unit|net rate|prezio garbia|preco liquido|preco liq|p liquido|prezzo netto|pr final|pu ht net|net unitaire',
+    '|netto unit|neto ud|net unit|net rate|prezio garbia|garbia|preco liquido|preco liq|p liquido|prezzo netto|pr final|pu ht net|net unitaire',
   discount:
     'dto|dtos|dto2|dto 2|dto3|dto 3|desc1|desc 1|desc2|desc 2|2 dto|2o dto|dtos %|% dtos|dcto 1|dcto 2|% dto1|% dto2|% dto|dto %|descuento|descuentos|desc|% desc|desc %|dcto|bonif|bonificacion|descompte|descuento %|% descuento|desconto|desconto %|discount|disc|' +
     'discount %|disc %|% disc|remise|remise %|% remise|rabatt|rabatt %|sconto|beherapena|dte|% dte|dte %|dto1|dto 1|rem|remise charge +|dscto' +
@@ -106,6 +106,9 @@ const told = (heading: string): ColumnKind | null =>
 export const knownColumnKind = (heading: string): ColumnKind | null => {
   const exact = kinds.get(heading)
   if (exact) return exact
+  // "Rem. 2", "2. Rabatt": another discount, of what the first leaves.
+  const first = heading.replace(/^[123] | ?[123]$/g, '')
+  if (first !== heading && kinds.get(first) === 'discount') return 'discount'
   const without = heading.replace(noise, ' ').replace(/\s+/g, ' ').trim()
   return (without && kinds.get(without)) || null
 }

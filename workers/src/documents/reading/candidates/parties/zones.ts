@@ -24,6 +24,7 @@ type Title = {
   x: number
   right: number
   y: number
+  height: number
   rowIndex: number
 }
 
@@ -61,6 +62,7 @@ const titlesOf = (blocks: Block[]): Title[] =>
               x: line.x,
               right: line.right,
               y: line.y,
+              height: line.height,
               rowIndex: line.rowIndex,
             },
           ]
@@ -95,7 +97,11 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
   if (beside && block.x - beside.right < 12 * em) return beside
   const over = titles
     .filter((title) => title.page === block.page && title.y < block.top && block.top - title.y < 16 * em)
-    .filter((title) => block.top - (reached.get(title) ?? title.y) < (title.alone ? 3.7 : 2.5) * em)
+    // A sign in large letters is no nearer to a small title than its letters are high.
+    .filter(
+      (title) =>
+        block.top - (reached.get(title) ?? title.y) < (title.alone ? 3.7 : 2.5) * Math.min(em, 1.4 * title.height),
+    )
     .filter((title) => !(title.rowIndex < table && (first?.rowIndex ?? 0) >= table))
     .filter((title) => overlaps(title, block) || (title.x <= block.x && block.x - title.x < 16 * em))
     .map((title) => ({ title, far: block.top - title.y + 0.5 * Math.abs(block.x - title.x) }))
