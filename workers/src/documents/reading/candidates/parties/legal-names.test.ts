@@ -119,6 +119,29 @@ FROMAGERIE LACAZE
 RCS Lorient - Capital social 79 000 euros - TVA FR40303265045`).name,
     ).toBe('FROMAGERIE LACAZE'))
 
+  test('is broken over the lines of a narrow column', () => {
+    expect(
+      supplier(`
+Conservas          FACTURA 2026-104
+Arrieta
+Hermanos,          CLIENTE
+S.L.               Asador Mirador, S.L.
+                   C/ Alta 3, 31500 Tudela
+Nave 4,            NIF A58818501
+31580
+Lodosa
+NIF
+B12345674`).name,
+    ).toBe('Conservas Arrieta Hermanos, S.L.')
+    expect(
+      supplier(`
+El Buen Sabor
+Casa Cuatrovientos, S.L.
+Calle del Pozo de las Nieves 4, 31580 Lodosa
+NIF B12345674${customer}`).name,
+    ).toBe('Casa Cuatrovientos, S.L.')
+  })
+
   test('is not that of who carries, nor of a buyer whose word stands before the name without a colon', () => {
     expect(
       supplier(`

@@ -9,6 +9,7 @@ import { taxIdsIn } from '../../values/tax-ids.ts'
 import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import { fiscalName } from './fiscal-names.ts'
+import { wrappedName } from './wrapped-names.ts'
 import type { Zone } from './zones.ts'
 
 const notNames =
@@ -92,6 +93,11 @@ const overLines = (lines: Line[]): { text: string; lines: Line[] } | null => {
   return whole && run.slice(0, -1).every((one) => isNameLike(firmOf(one.text))) ? { text, lines: run } : null
 }
 
+const brokenName = (lines: Line[] | null): { text: string; lines: Line[] } | null => {
+  const text = (lines ?? []).map((line) => line.text.trim()).join(' ')
+  return lines && isNameLike(text) ? { text, lines } : null
+}
+
 const ownLabels =
   /^(?:(?:n[º°.]+\s?)?(?:i\.?v\.?a|p\.?\s?iva|partita iva|contribuinte|nipc|uid|btw|id\.? fiscal|tax (?:id|no|number|reg)|ifz|ifk)\b|n?c?\.?i\.?f|nif|vat|tva|tel|tlf|tfno|phone|fax|e-?mail|mail|web|www|dir|domicilio|address|adresse|anschrift|siret|siren|ust|cuit|c\/|fon|m[oó]v|corre[ou]|posta el|helbide)/i
 
@@ -144,7 +150,7 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
       if (line.rowIndex < 0.85 * rows.length && line.words.some((word) => goods.has(word))) return
       if (isHeading(line.rowIndex)) return
       const untitled = withoutTitle(line.text)
-      const set = overLines(block.lines.slice(index))
+      const set = overLines(block.lines.slice(index)) ?? brokenName(wrappedName(block, index))
       const after = set?.text ?? continued({ ...line, text: untitled }, block.lines[index + 1], domains)
       const fiscal = fiscalName(untitled, identified)
       const more = set?.lines.slice(1) ?? (after ? block.lines.slice(index + 1, index + 2) : [])

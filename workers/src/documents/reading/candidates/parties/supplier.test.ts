@@ -246,3 +246,42 @@ test('the same page reads the same twice', () => {
   expect(supplier(page)).toEqual(supplier(page))
   expect(supplier(page)).toMatchObject({ name: 'Aceites Doramas, S.L.', address: 'C/ Feria 8, 37002 Salamanca' })
 })
+
+test('where income tax is withheld, who is paid is the person', () =>
+  expect(
+    supplier(`
+Restaurante El Faro, S.L.                         Ramón Vila Castro
+B58378431                                         12345678Z
+Avda. Marina 4                                    Lugar de Outeiro 7
+15160 Sada (A Coruña)                             15319 Betanzos
+
+
+Base          200,00
+IVA 4%          8,00
+IRPF 2%        -4,00
+Total         204,00`),
+  ).toMatchObject({ name: 'Ramón Vila Castro', taxId: '12345678Z' }))
+
+test('whoever raised or grew what is sold sells it', () =>
+  expect(
+    supplier(`
+Ganadero                                      Comprador
+Herminia Lago Prado                           Cárnicas Lugo, S.L.
+NIF 12345678Z                                 CIF B58378431
+Lugar Penas 3, 27001 Lugo                     27003 Lugo`),
+  ).toMatchObject({ name: 'Herminia Lago Prado', taxId: '12345678Z' }))
+
+test('the customer’s number in a list of facts does not make what stands under the list the customer’s', () =>
+  expect(
+    supplier(`
+FATURA                      Vence em: 03/06/2025
+                            Cliente: 43007679
+                            Operador: Inmaculada Terrón
+                            Página: 1 / 1
+                            Viatura: 32
+
+Copper Kettle Lda.          Peixaria Figueiral Lda
+Rua do Sol, 42              NIF 501964843
+4450-208 Matosinhos         2910-404 Setúbal
+                            peixe@figueiral.example`).name,
+  ).toBe('Peixaria Figueiral Lda'))

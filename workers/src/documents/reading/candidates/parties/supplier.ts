@@ -44,8 +44,16 @@ const customersIds = ({ taxIds }: Facts): Set<string> =>
       .map(({ found }) => normalTaxId(found.value)),
   )
 
+/** A Spanish tax id of a person, who trades under a given name. */
+const isPersonal = (taxId: string): boolean => /^(?:ES)?[0-9XYZKLM]\d{7}[A-Z]$/.test(taxId)
+
+/** Income tax is withheld from people, and from hardly any company. */
+const withholds = (rows: Row[]): boolean =>
+  rows.some(({ text }) => /\b(?:i\.?r\.?p\.?f|retenci[oó]n?|pfez|reagp)\b/iu.test(text) && /\d/.test(text))
+
 const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] => {
   const said = customersIds(facts)
+  const withheld = withholds(rows)
   // Where the page has no other id the title may have been taken for more than it says.
   const customers = facts.taxIds.some(({ found }) => found.rank === 1 && !said.has(normalTaxId(found.value)))
     ? said
@@ -60,7 +68,8 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         (leanOf(fact) > 0 ? 0.3 : fact.zone?.title === 'customer' ? 0.9 : 0.5) * leanOf(fact) +
         byHeight(fact, rows) +
         (sure ? 0.2 : -0.05) +
-        (labelled ? 0.12 : -0.08) -
+        (labelled ? 0.12 : -0.08) +
+        (withheld && isPersonal(normalTaxId(value)) ? 0.35 : 0) -
         (fact.theirs ? 0.8 : leanOf(fact) < 0.5 && customers.has(normalTaxId(value)) ? 0.45 : 0) -
         0.4 * (1 - rank) -
         (repaired ? 0.1 : 0)
@@ -73,9 +82,6 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
     })
 }
 
-/** A Spanish tax id of a person, who trades under a given name. */
-const isPersonal = (taxId: string): boolean => /^(?:ES)?[0-9XYZKLM]\d{7}[A-Z]$/.test(taxId)
-
 /** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
 const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const { fact } = id
@@ -84,7 +90,7 @@ const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const near = fact.row.page === name.zone.block.page ? Math.abs(name.rowIndex - fact.rowIndex) : 99
   const together = sameBlock ? (near <= 6 ? 0.22 : 0.1) : sameRow ? 0.12 : 0
   const apart = !sameBlock && leanOf(fact) * name.zone.lean < -0.1 ? -0.3 : 0
-  const theirs = name.zone.lean < 0
+  const theirs = name.zone.lean < -0.2
   const called = !theirs && sameBlock && near <= 4 && name.legal ? 0.1 : 0
   const person = !theirs && sameBlock && isPersonal(id.value) && isPerson(name.value) ? 0.6 : 0
   return together + apart + called + person + 0.12 * formAgrees(id.value, name.value)

@@ -43,6 +43,13 @@ const isSalesman = (party: Party, text: string, block: Block, below: string | un
   return party === 'supplier' && selling.test(text) && isPerson(who) && !block.lines.some(isWhere)
 }
 
+/** "Cliente: 43007679": a number of the customer's, in a list of such facts perhaps. */
+const isCoded = ({ text }: { text: string }): boolean => /:\s*[A-Z]{0,3}[-.]?\d[\d.\-/]*$/.test(text)
+
+/** "Operador: Ana Ruiz", "Página: 1 / 1": the list goes on, and nobody's particulars begin. */
+const isFact = (line: { text: string }): boolean =>
+  /^[^:]{3,40}:\s*\S/.test(line.text) && !isWhere(line) && taxIdsIn(line.text).length === 0
+
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
     block.lines.flatMap((line, index) => {
@@ -51,6 +58,7 @@ const titlesOf = (blocks: Block[]): Title[] =>
       const below = block.lines[index + 1]
       return party &&
         !isSalesman(party, line.text, block, below?.text) &&
+        !(isCoded(line) && below && isFact(below)) &&
         !(alone && isCode(below?.text) && !block.lines.slice(index + 2).some(isWhere))
         ? [
             {
@@ -96,6 +104,7 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
   if (registered.test(text)) return null
   if (beside && block.x - beside.right < 12 * em) return beside
   const over = titles
+    .filter((title) => !(isCoded(title) && block.lines.every(isFact)))
     .filter((title) => title.page === block.page && title.y < block.top && block.top - title.y < 16 * em)
     // A sign in large letters is no nearer to a small title than its letters are high.
     .filter(

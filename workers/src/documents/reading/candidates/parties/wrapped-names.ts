@@ -1,0 +1,32 @@
+import type { Block } from '../../layout/blocks.ts'
+import { formAlone, legalForm } from '../../lexicon/legal-forms.ts'
+
+type Line = Block['lines'][number]
+
+const widthOf = (line: Line): number => line.right - line.x
+
+/** The next line's first word had no room on this one: the text was broken there because the column is narrow. */
+const isBroken = (line: Line, next: Line, width: number): boolean => {
+  const [first] = next.words
+  return first !== undefined && widthOf(line) + 0.25 * line.height + first.width > width + 0.5
+}
+
+const isAlike = (a: Line, b: Line): boolean =>
+  Math.abs(a.height - b.height) < 0.06 * a.height &&
+  (formAlone.test(b.text) || (a.text === a.text.toUpperCase()) === (b.text === b.text.toUpperCase()))
+
+/** A name that a narrow column breaks over two to four lines, up to the one that says its legal form. */
+export const wrappedName = (block: Block, from: number): Line[] | null => {
+  const width = block.right - block.x
+  const lines = block.lines.slice(from, from + 4)
+  const end = lines.findIndex((line) => legalForm.test(line.text))
+  if (end < 1 || from > 0) return null
+  const run = lines.slice(0, end + 1)
+  const whole = run.every(
+    (line, at) =>
+      /^\p{Lu}/u.test(line.text) &&
+      !/\d|[:@]/.test(line.text) &&
+      (at === end || (isBroken(line, run[at + 1] as Line, width) && isAlike(line, run[at + 1] as Line))),
+  )
+  return whole ? run : null
+}
