@@ -21,6 +21,25 @@ describe('the number of a document', () => {
     ['FAKTURA / FACTURA      Zenbakia / Número   B25-9673', 'B25-9673'],
   ])('%s', (text, expected) => expect(number(text)?.value).toBe(expected))
 
+  test.each([
+    'Boletín nº 20264518',
+    'Nº de liquidación: 20264518',
+    'Cuenta de venta nº 20264518',
+    'Relevé n° 20264518',
+    'Nº venta 20264518',
+  ])('may be counted by a word of the trade: %s', (text) => expect(number(text)?.value).toBe('20264518'))
+
+  test('is not what counts licences, weighbridges or people', () => {
+    expect(number('Licencia nº 20264518\nBáscula nº 1234567\nColegiado nº 7654321')).toBeUndefined()
+    expect(number('Venta nº 20264518\nFactura nº 26/118')?.value).toBe('26/118')
+  })
+
+  test('is no short figure among the goods', () => {
+    const rows = rowsOf(typedPage('PREFIX   NUMBER\nCN       4531\nNo.   Item\n1     Hake\n2     Milk'))
+    const goods = new Set(rows.slice(3).flatMap(({ words }) => words.slice(1)))
+    expect(decided(numberCandidates(rows, 'invoice', goods), 0.3)?.value).toBe('4531')
+  })
+
   test('may stand in a column under its heading', () =>
     expect(
       number(`

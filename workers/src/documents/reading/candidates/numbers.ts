@@ -1,7 +1,7 @@
 import { type Cell, type Row, wordsAt } from '../layout/rows.ts'
 import { numberLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
-import { isPaperTitle, otherNumber, ours, paperNumber } from '../lexicon/labels/number-labels.ts'
+import { countsSomething, isPaperTitle, otherNumber, ours, paperNumber } from '../lexicon/labels/number-labels.ts'
 import { isStreet, isTown } from '../lexicon/places.ts'
 import type { DocumentKind } from '../reading.ts'
 import { datesIn } from '../values/dates.ts'
@@ -53,7 +53,10 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const weak = numberLabels.weak.exec(tail)
   if (weak && !bare.test(weak[0])) return { score: 0.75, label: weak[0] }
   if (otherNumber.test(tail.split(' ').slice(-4).join(' '))) return { score: -0.5, label: tail }
-  return general === 0 ? none : { score: general, label: tail }
+  if (general !== 0) return { score: general, label: tail }
+  return !isDelivery && countsSomething(label) && !numberLabels.delivery.test(label)
+    ? { score: 0.45, label: tail }
+    : none
 }
 
 /** Under a title such as "Factura A" the number needs no label. */

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../reading.ts'
 
 /** Words of a label that name the document itself, by stems: programs shorten them at will. */
 const bills =
-  /^(factura|facturas|facture|fact|fac|fra|fras|fatura|fattura|fatt|faktura\p{L}*|factuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|c|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|talao|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|angebots?|orcamento|preventivo|orzamento)$/u
+  /^(factura|facturas|facture|fact|fac|fra|fras|fatura|fattura|fatt|faktura\p{L}*|factuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|c|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|talao|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|boletin|butlleti|liquidaci[oó]n?|liquidacio|minuta|parcella|releve|statement|abrechnungs?|facturacion|angebots?|orcamento|preventivo|orzamento)$/u
 const notes =
   /^(albaran\p{L}*|albara|alb|guia|gr|bolla|ddt|docket|despatch|dispatch|delivery|packing|bl|bon|bordereau|lieferscheins?|liefersch|ls|versandscheins?|emate|entrega|lliurament|note|dn)$/u
 /** Words that name any paper. */
@@ -21,7 +21,10 @@ export const ours =
 
 /** What the label calls: the document's own number (up to 1), that of another paper (below 0), or nothing known (0). */
 export const paperNumber = (label: string, kind: DocumentKind): number => {
-  const words = label.split(' ').slice(-6)
+  const words = label
+    .replace(/(?<=\S) (?:de )?(?:venta|venda|vente|vendita|interno|comercial)$/u, '')
+    .split(' ')
+    .slice(-6)
   if (ours.test(words.slice(-3).join(' ')) || ours.test(words.slice(-2).join(' '))) return 0.6
   const isDelivery = kind === 'delivery-note'
   const [own, other] = isDelivery ? [notes, bills] : [bills, notes]
@@ -44,6 +47,18 @@ export const paperNumber = (label: string, kind: DocumentKind): number => {
 /** Other things that are counted: orders, customers, accounts, pages, people, vans. */
 export const otherNumber =
   /\b(eskaera\p{L}*|bezero\p{L}*|kodea|encomenda|enc|requisicao|ordine|ordini|ord|commandes?|cde|cmd|orden|compra|konto|kontonummer|debitor\p{L}*|kd|kunden\p{L}*|cli|cust|customers?|acct|auftrags?\p{L}*|bestell\p{L}*|purchase|sales order|orria|orrialdea|paxina|pagina|folla|full|foglio|blatt|seite|sheet|feuillet|pg|venedor|vendedor|vendeur|venditore|saltzailea|agente?|axente|operario|operador|usuario|rep|salesperson|vertreter|sachbearbeiter|bearbeiter|betreuer|comercial|representan\p{L}*|zona|zone|secteur|route|round|tour|tournee|giro|rota|volta|reparto|repartiment|ibilbidea|lager|depot|depo|magazzino|magatzem|biltegia|almacen|armazem|viatura|targa|vettore|movil|mobil|partita|piva|p iva|ust\p{L}*|contribuinte|nipc|cont|capital|hrb|vosso|vossa|votre|vos|ihre?|your|zure|(?:el )?seu|(?:la )?seva|s (?:ref|pedido|comanda|encargo)|su (?:ref|referencia|codigo|numero|pedido))\b/u
+
+const counted = '(?:numero|num|no|nro|nre|nr|n|number|nummer|zenbakia|zk)'
+const anything = new RegExp(
+  `^\\p{L}{3,}(?: \\p{L}+){0,3} ${counted}$|^${counted}(?: (?:de|del|da|do|d|di|of))? \\p{L}{4,}$`,
+  'u',
+)
+const noPaper =
+  /\b(?:calle|avda|avenida|paseo|plaza|rua|rue|via|kalea|mesa|table|tisch|tavolo|lote|licencia|poliza|colegiado|autorizacion|permiso|expediente|puesto|nave|parcela|piso|planta|local|kilometro|matricula|bascula|caja|terminal|tpv|turno|semana|week|semaine|woche|punto|socio|ganadero|productor|explotacion|rega|rgseaa|registre|camion|barco|puerta|bloque|tarjeta|card|terminal|aprobacion|afiliado|licence|license|eori|duns|gln|agrement|alvara|albo|rea|capital|crc|hrb)\b/
+
+/** Whether a label counts something that is no other known thing: where nothing else is found it may be the paper's number. */
+export const countsSomething = (label: string): boolean =>
+  anything.test(label) && !noPaper.test(label) && !otherNumber.test(label)
 
 const titleWord =
   /^(factura|facture|fatura|fattura|faktura|factuur|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|talao|recibo|receipt|ricevuta|scontrino)$/u
