@@ -49,12 +49,15 @@ const whiteBefore = (cells: Word[][], from: number, to: number, seam: number): n
   return best && best.white > 1 && best.white >= 0.6 * cells.length ? best.x : null
 }
 
+/** So many rows tell where the white is; a table may have thousands. */
+const telling = 60
+
 const atWhite = (stripe: Stripe, rows: Row[], header: Header, seam: number): Stripe[] => {
   const cells = rows.map((row) => cellOf(row, stripe)).filter((words) => words.length > 0)
   const over = header.headings.filter((heading) => overlap(stripe, heading) > 0)
   for (const [at, heading] of over.entries()) {
     const before = over[at - 1]
-    const x = before ? whiteBefore(cells, before.x, heading.right, seam) : null
+    const x = before ? whiteBefore(cells.slice(0, telling), before.x, heading.right, seam) : null
     if (x === null) continue
     const ends = cells.flatMap((words) => words.filter((word) => word.x < x).map(right))
     return [
