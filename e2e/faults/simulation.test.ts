@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const thorough = process.env.PROOF === 'true'
 const MOST_SEEDS = thorough ? 100_000 : 200
-const MOST_SECONDS = thorough ? 180 : 10
+const MOST_SECONDS = thorough ? 120 : 10
 /** Seeds that found something once. */
 const kept: readonly number[] = []
 
@@ -33,7 +33,7 @@ test('tables are those of the log, whatever crashes, comes twice or comes late',
   console.info(`seeds from ${first} in ${seconds().toFixed(1)} s: ${JSON.stringify({ ...sum, ...happened })}`)
   expect(diverging, 'seeds that diverge').toEqual([])
   // Everything that may happen has happened, and there was something to lose.
-  expect(sum.seeds).toBeGreaterThanOrEqual(thorough ? 10_000 : 50)
+  expect(sum.seeds).toBeGreaterThanOrEqual(thorough ? 5_000 : 50)
   expect(Math.min(...Object.values(happened))).toBeGreaterThan(sum.seeds / 20)
   expect(Math.min(sum.events, sum.rows)).toBeGreaterThan(sum.seeds * 5)
 }, 240_000)
