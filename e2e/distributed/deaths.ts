@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { postmasterNote } from '@escandallo/platform/database/embedded/server.ts'
+import { kafkaClient } from '@escandallo/platform/feed/kafka/connection.ts'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
 import { bringsAndSees, broughtAndRead, type Town } from './errands.ts'
@@ -35,12 +37,35 @@ export const workerReplaced = async (town: Town, time: number): Promise<number> 
   return reading
 }
 
-/** Cuts the broker's power and gives it back. @returns milliseconds from then on until workers have read again. */
-export const brokerRestarted = async (town: Town, broker: LocalBroker): Promise<number> => {
+const answers = async (brokers: readonly string[]): Promise<boolean> => {
+  const admin = kafkaClient({ brokers, topicPrefix: '' }).admin()
+  try {
+    await admin.connect()
+    // Who coordinates groups is known when it has read what it had.
+    await admin.describeGroups(['nobody'])
+    return true
+  } catch {
+    return false
+  } finally {
+    await admin.disconnect().catch(() => {})
+  }
+}
+
+/**
+ * Cuts the broker's power and gives it back after so many seconds.
+ * @returns milliseconds that it needs itself, and those from then on until workers have read again.
+ */
+export const brokerRestarted = async (
+  town: Town,
+  broker: LocalBroker,
+  away = 0,
+): Promise<{ starting: number; served: number }> => {
   await broker.kill()
   await bringsAndSees(town)
-  await broker.start()
-  return milliseconds(broughtAndRead(town, TOGETHER))
+  await pause(away * 1_000)
+  const isBack = () => eventually('the broker answers', () => answers(broker.brokers), 120_000)
+  const starting = await milliseconds(broker.start().then(isBack))
+  return { starting, served: await milliseconds(broughtAndRead(town, TOGETHER)) }
 }
 
 /** Stops PostgreSQL at once. @returns milliseconds from its being back until lists are shown and documents read. */

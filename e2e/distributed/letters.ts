@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
+import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
+import { brokerRestarted } from './deaths.ts'
 import { command, type Town } from './errands.ts'
 
 const QUIET_MS = 3_000
@@ -11,37 +13,60 @@ const letTimePass = (town: Town) =>
     .connect('escandallo_worker', 1)
     .query('update work.mail set due_at = now() where due_at is not null and tries > 0')
 
+const permissions = { role: 'user', sections: ['documents'], establishments: 'all' }
+
+/** Says everything three times under one key, as one does who got no answer. */
+const invite = async (town: Town, email: string) => {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const body = JSON.stringify({ email, name: null, permissions })
+  for (let time = 0; time < 3; time += 1)
+    await command(town, '/api/emails/send-invitation', headers, body, town.admin.token)
+}
+
+const somebody = () => `${randomUUID()}@example.test`
+
+/** The ids of the letters that somebody got, as often as they came. */
+const lettersOf = ({ house }: Town, email: string): string[] =>
+  house.letters.arrived.filter(({ to }) => to.includes(email)).map(({ messageId }) => messageId)
+
+const wrongOf = (town: Town, emails: readonly string[]): string[] =>
+  emails
+    .map((email) => ({ email, ids: new Set(lettersOf(town, email)) }))
+    .filter(({ ids }) => ids.size !== 1)
+    .map(({ email, ids }) => `${email} got ${ids.size} letters`)
+
+/** The broker is dead and the mail server silent for so many seconds while people work. @returns what is wrong afterwards. */
+export const bothAway = async (town: Town, broker: LocalBroker, seconds: number): Promise<string[]> => {
+  const emails = Array.from({ length: 5 }, somebody)
+  town.house.letters.mood = 'is-silent'
+  await Promise.all(emails.map((email) => invite(town, email)))
+  await brokerRestarted(town, broker, seconds)
+  const early = emails.filter((email) => lettersOf(town, email).length > 0)
+  town.house.letters.mood = 'takes'
+  await letTimePass(town)
+  await eventually('letters have come', () => emails.every((email) => lettersOf(town, email).length > 0), 60_000)
+  await pause(QUIET_MS)
+  return [...wrongOf(town, emails), ...early.map((email) => `${email} got a letter from a server that was away`)]
+}
+
 /**
- * Invites so many people, says everything three times as one does who got no answer, and meanwhile ends who sends letters and
- * who works.
+ * Invites so many people, and meanwhile ends who sends letters and who works.
  * @returns what is wrong; nothing when each got one letter, and how many came once more under the id they had.
  */
 export const invitations = async (town: Town, count: number): Promise<{ wrong: string[]; again: number }> => {
-  const { house, admin } = town
-  const { arrived } = house.letters
-  const emails = Array.from({ length: count }, () => `${randomUUID()}@example.test`)
-  const invite = async (email: string) => {
-    const permissions = { role: 'user', sections: ['documents'], establishments: 'all' }
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const body = JSON.stringify({ email, name: null, permissions })
-    for (let time = 0; time < 3; time += 1)
-      await command(town, '/api/emails/send-invitation', headers, body, admin.token)
-  }
-  const inviting = Promise.all(emails.map(invite))
+  const { house } = town
+  const emails = Array.from({ length: count }, somebody)
+  const inviting = Promise.all(emails.map((email) => invite(town, email)))
   await pause(150)
   await Promise.all([house.endOne('command-api', 0), house.endOne('workers', 0)])
   await Promise.all([house.startOne('command-api', 0), house.startOne('workers', 0)])
   await inviting
-  const of = (email: string) => arrived.filter(({ to }) => to.includes(email)).map(({ messageId }) => messageId)
-  const all = () => emails.every((email) => of(email).length > 0)
+  const all = () => emails.every((email) => lettersOf(town, email).length > 0)
   const patience = Date.now() + QUIET_MS
   await eventually('letters have come, or somebody took them along', () => all() || Date.now() > patience, 30_000)
   if (!all()) await letTimePass(town)
   await eventually('everybody has a letter', all, 30_000)
   await pause(QUIET_MS)
-  const ids = emails.map((email) => ({ email, ids: new Set(of(email)), times: of(email).length }))
-  return {
-    wrong: ids.filter(({ ids }) => ids.size !== 1).map(({ email, ids }) => `${email} got ${ids.size} letters`),
-    again: ids.reduce((sum, { ids, times }) => sum + times - ids.size, 0),
-  }
+  const came = emails.map((email) => lettersOf(town, email))
+  return { wrong: wrongOf(town, emails), again: came.reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0) }
 }

@@ -5,9 +5,10 @@ import { someBroker } from '@escandallo/platform/testing/broker/broker.ts'
 import type { Ground } from './house.ts'
 import { round } from './round.ts'
 
-const usage = `Usage: npm run e2e:distributed -- [--kills N] [--rounds postgres,caddy,eventstoredb]
+const usage = `Usage: npm run e2e:distributed -- [--kills N] [--rounds postgres,caddy,eventstoredb] [--away SECONDS]
 Kills every kind of process N times on PostgreSQL and a folder behind two gateways, and a fifth as often in two more rounds:
 behind Caddy with files in S3, and with events in EventStoreDB (EVENTSTOREDB_URL, or a stub that speaks its protocol).
+--away  in the first round the broker is dead and the mail server silent for so long; 0 unless told
 `
 const grounds: Record<string, Ground> = {
   postgres: { store: 'postgres', files: 'folder', door: 'gateway' },
@@ -18,14 +19,15 @@ const grounds: Record<string, Ground> = {
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '2' },
+    away: { type: 'string', default: '0' },
     rounds: { type: 'string', default: Object.keys(grounds).join() },
   },
 })
-const kills = Number(values.kills)
+const [kills, away] = [Number(values.kills), Number(values.away)]
 const rounds = values.rounds.split(',')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const row = (name: string, ...cells: (string | number)[]) => say(`${name.padEnd(26)}  ${cells.join('  ')}`)
-if (!Number.isInteger(kills) || rounds.some((name) => !grounds[name])) {
+if (!Number.isInteger(kills) || !Number.isInteger(away) || rounds.some((name) => !grounds[name])) {
   process.stderr.write(usage)
   process.exit(2)
 }
@@ -40,9 +42,10 @@ const from = Date.now()
 try {
   row('this machine', `${availableParallelism()} cores for all processes, PostgreSQL, the broker and who asks`)
   for (const name of rounds) {
-    const first = name === rounds[0]
-    const times = first ? kills : Math.max(1, Math.round(kills / 5))
-    const found = await round({ name, kills: times, throughput: first, broker, ...(grounds[name] as Ground) }, row)
+    const main = name === 'postgres'
+    const times = main ? kills : Math.max(1, Math.round(kills / 5))
+    const about = { kills: times, throughput: main && times > 0, away: main ? away : 0 }
+    const found = await round({ ...about, broker, ...(grounds[name] as Ground) }, row)
     for (const one of found) row('WRONG', `${name}: ${one}`)
     wrong.push(...found)
   }

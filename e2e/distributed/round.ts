@@ -6,11 +6,11 @@ import { atRest } from '../faults/testing/scene.ts'
 import { brokerRestarted, databaseRestarted, killedOne, workerReplaced } from './deaths.ts'
 import type { Town } from './errands.ts'
 import { type Ground, type House, openHouse } from './house.ts'
-import { invitations } from './letters.ts'
+import { bothAway, invitations } from './letters.ts'
 import { fromPaperToDashboard } from './papers.ts'
 import { documentsPerSecond, listsPerSecond } from './throughput.ts'
 
-export type Round = Ground & { name: string; kills: number; throughput: boolean; broker: Broker }
+export type Round = Ground & { kills: number; throughput: boolean; away: number; broker: Broker }
 type Row = (name: string, ...cells: (string | number)[]) => void
 
 /** Starts everybody; on the way it is measured what one more of a kind is good for. */
@@ -34,16 +34,20 @@ const harm = async (town: Town, kills: number, { own }: Broker, row: Row) => {
     waits.set(name, [...(waits.get(name) ?? []), await waited])
   for (let time = 0; time < kills; time += 1) {
     for (const kind of town.house.kinds) await noted(`${kind} killed`, killedOne(town, kind, time))
-    await noted('worker replaced', workerReplaced(town, time))
     if (time % 5 === 0) {
-      if (own) await noted('broker restarted', brokerRestarted(town, own))
+      await noted('worker replaced', workerReplaced(town, time))
+      if (own) {
+        const { starting, served } = await brokerRestarted(town, own)
+        await noted('broker starting', Promise.resolve(starting))
+        await noted('broker restarted', Promise.resolve(served))
+      }
       await noted('database restarted', databaseRestarted(town))
       await noted('paper to dashboard', fromPaperToDashboard(town))
     }
   }
   for (const [name, all] of waits) {
     const sorted = all.toSorted((a, b) => a - b)
-    const what = name.endsWith('dashboard') ? 'took' : 'served again after'
+    const what = /dashboard|starting/.test(name) ? 'took' : 'served again after'
     row(name, `${all.length} times`, `${what} ${sorted[all.length >> 1]} ms, at most ${sorted.at(-1)} ms`)
   }
 }
@@ -60,7 +64,7 @@ const counted = async (house: House, town: Town, people: ReturnType<typeof peopl
 }
 
 /** The product on one ground, from its start until everything is counted. @returns what is wrong. */
-export const round = async ({ kills, throughput, broker, ...ground }: Round, row: Row): Promise<string[]> => {
+export const round = async ({ kills, throughput, away, broker, ...ground }: Round, row: Row): Promise<string[]> => {
   const house = await openHouse(broker.brokers, ground)
   row('stands on', house.stands)
   try {
@@ -71,10 +75,12 @@ export const round = async ({ kills, throughput, broker, ...ground }: Round, row
     await fill(town, throughput, row)
     row('paper to dashboard', `${await fromPaperToDashboard(town)} ms`)
     await harm(town, kills, broker, row)
+    const late = away > 0 && broker.own ? await bothAway(town, broker.own, away) : []
+    if (away > 0) row('broker and mail away', `${away} s, then everything read and every letter there`)
     const letters = await invitations(town, 10)
     row('letters', `10 invitations, ${letters.again} came once more under the same id`)
     row('paper to dashboard', `${await fromPaperToDashboard(town)} ms, ${town.booked.cents / 100} € booked in all`)
-    return [...(await counted(house, town, people, row)), ...letters.wrong]
+    return [...(await counted(house, town, people, row)), ...letters.wrong, ...late]
   } catch (error) {
     for (const one of await house.fallen()) row('WRONG', one)
     throw error
