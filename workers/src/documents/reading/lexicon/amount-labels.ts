@@ -16,7 +16,10 @@ const excluded =
 
 /** In this order: "total IVA" is a tax, "total base" a base, "total IVA incluido" a total. */
 const patterns: [AmountKind, RegExp][] = [
-  ['withholding', /\b(irpf|retencion|retenciones|retencio|withholding|retenue|retencao|ritenuta|ret|pfez|atxikipen\w*)\b/],
+  [
+    'withholding',
+    /\b(irpf|retencion|retenciones|retencio|withholding|retenue|retencao|ritenuta|ret|pfez|atxikipen\w*)\b/,
+  ],
   [
     'settled',
     /\b(entregado|entregada|cambio|efectivo|tarjeta|anticipo|a cuenta|acompte|paid|prepaid|already paid|pagado|deja regle|devolucion|change|cash|card|saldo anterior|pendiente anterior|anzahlung|bezahlt|advance|deposit)\b/,
