@@ -34,6 +34,9 @@ describe('the number of a document', () => {
     expect(number('Venta nº 20264518\nFactura nº 26/118')?.value).toBe('26/118')
   })
 
+  test('of a delivery note follows its short title too', () =>
+    expect(number('BL VALORISÉ # ALB-00190', 'delivery-note')?.value).toBe('ALB-00190'))
+
   test('is no short figure among the goods', () => {
     const rows = rowsOf(typedPage('PREFIX   NUMBER\nCN       4531\nNo.   Item\n1     Hake\n2     Milk'))
     const goods = new Set(rows.slice(3).flatMap(({ words }) => words.slice(1)))

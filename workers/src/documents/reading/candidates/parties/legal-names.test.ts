@@ -62,6 +62,9 @@ P.IVA IT00743110157
     expect(supplier(`Getränke Kesselring GmbH & Co.\nKG\nUSt-IdNr. DE136695976${customer}`).name).toBe(
       'Getränke Kesselring GmbH & Co. KG',
     )
+    expect(supplier(`Metzgerei Kesselring GmbH &\nCo. KG\nUSt-IdNr. DE136695976${customer}`).name).toBe(
+      'Metzgerei Kesselring GmbH & Co. KG',
+    )
     expect(supplier(`Higiene Cuatrovientos,\nS.A.U.\nCIF A58818501${customer}`).name).toBe(
       'Higiene Cuatrovientos, S.A.U.',
     )

@@ -61,13 +61,13 @@ export const countsSomething = (label: string): boolean =>
   anything.test(label) && !noPaper.test(label) && !otherNumber.test(label)
 
 const titleWord =
-  /^(factura|facture|fatura|fattura|faktura|factuur|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|talao|recibo|receipt|ricevuta|scontrino)$/u
+  /^(factura|facture|fatura|fattura|faktura|factuur|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bl|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|talao|recibo|receipt|ricevuta|scontrino)$/u
 /** What may stand before or after it in a title, in all the languages read here. */
 const qualifying =
   /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|salmenta|merkataritza|client|cliente|clientes|entrega|lliurament|remessa|remision|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|priced|mit|ohne|preisen?|con|sin|precios|prezzi|chiffre|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
 
 const noteTitle =
-  /\b(albaran\p{L}*|albara|delivery|despatch|packing|docket|bon de livraison|bordereau|lieferschein|versandschein|warenbegleitschein|guia|nota de (?:entrega|lliurament)|emate|entrega|documento di trasporto|ddt|bolla)\b/u
+  /\b(albaran\p{L}*|albara|delivery|despatch|packing|docket|bon de livraison|bordereau|bl|lieferschein|versandschein|warenbegleitschein|guia|nota de (?:entrega|lliurament)|emate|entrega|documento di trasporto|ddt|bolla)\b/u
 const twoWords = /\b(?:credit note|credit memo|nota (?:de |di )?(?:credito|abono|accredito)|note de credit|pro forma)\b/
 
 /** Whether a label is the title of such a paper and nothing else, so that what follows it is the paper's number. */
