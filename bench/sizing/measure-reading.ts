@@ -1,0 +1,39 @@
+import { readingPool } from '@escandallo/workers/documents/reading/pool.ts'
+import { papers } from '../../e2e/documents/files.ts'
+import type { Made } from '../../e2e/documents/manifest.ts'
+
+const taken = async (made: AsyncIterable<Made>, many: number): Promise<Made[]> => {
+  const all: Made[] = []
+  for await (const one of made) if (all.push(one) === many) break
+  return all
+}
+
+/** Milliseconds of processor time that a page takes to be read, all threads together, and the memory of a worker that has read. */
+export const measureReadingCosts = async (): Promise<{ text: number; picture: number; memory: number }> => {
+  const wish = { set: 'varied', seed: 7, layouts: 9, perLayout: 1 } as const
+  const [texts, pictures] = [await taken(papers.text(wish), 9), await taken(papers.photo(wish), 4)]
+  const pool = readingPool({ threads: 1 })
+  const today = new Date().toISOString().slice(0, 10)
+  const read = async ({ bytes, entry }: Made) => {
+    const before = process.cpuUsage()
+    await pool.read({ bytes, name: entry.file }, { today, ownTaxIds: [] })
+    const { user, system } = process.cpuUsage(before)
+    return { milliseconds: (user + system) / 1_000, pages: entry.pages }
+  }
+  const page = async ([warm, ...rest]: Made[]) => {
+    if (warm) await read(warm)
+    let [milliseconds, pages] = [0, 0]
+    for (const one of rest) {
+      const cost = await read(one)
+      milliseconds += cost.milliseconds
+      pages += cost.pages
+    }
+    return milliseconds / pages
+  }
+  try {
+    const [text, picture] = [await page(texts), await page(pictures)]
+    return { text, picture, memory: process.memoryUsage().rss / 1_048_576 }
+  } finally {
+    await pool.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Pool } from '@escandallo/platform/database/pool.ts'
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10
+
+type Stat = { parent: number; own: number; ofEnded: number }
+
+const statOf = async (pid: number): Promise<Stat | null> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (text === null) return null
+  // The program's name stands in brackets and may hold blanks.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const at = (index: number) => fields[index] ?? 0
+  return { parent: at(1), own: at(11) + at(12), ofEnded: at(13) + at(14) }
+}
+
+/** Milliseconds of processor time that a process has used, all of its threads together. */
+export const processorTimeOf = async (pid: number): Promise<number> => ((await statOf(pid))?.own ?? 0) * TICK_MS
+
+/** Milliseconds of processor time of a PostgreSQL on this machine: all of its processes, those that have ended too. */
+export const processorTimeOfDatabase = async (database: Pool): Promise<number> => {
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const backend = await statOf(rows[0]?.pid ?? 0)
+  if (!backend) throw new Error('PostgreSQL does not run on this machine')
+  const postmaster = backend.parent
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const stats = await Promise.all(pids.map(async (pid) => ({ pid, stat: await statOf(pid) })))
+  const ticks = stats.reduce((sum, { pid, stat }) => {
+    if (pid === postmaster) return sum + (stat?.own ?? 0) + (stat?.ofEnded ?? 0)
+    return stat?.parent === postmaster ? sum + stat.own : sum
+  }, 0)
+  return ticks * TICK_MS
+}
