@@ -94,6 +94,10 @@ export const documentList = table(
       // Counting under filters reads this alone, not the rows; and one status is listed by date from it.
       ['deleted', 'status', 'listDate', 'establishmentId', 'supplierId'],
       ['listDate'],
+      // What the list is sorted by: without them all rows are read for a page of them.
+      ['supplierName', 'documentId'],
+      ['number'],
+      ['uploadedAt'],
       ['fileHash'],
       ['supplierId', 'numberKey'],
       ['dueDate'],
