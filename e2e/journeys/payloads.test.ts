@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invoicePdf } from '../hostile/files/pdf-writing.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { type House, openHouse } from './house.ts'
+import { found, somebody } from './people.ts'
+import { paths } from './routes.ts'
+import { go, prepare, settled } from './screens.ts'
+import { wordsOf } from './words.ts'
+
+const thorough = process.env.PROOF === 'true'
+const t = wordsOf('es')
+const html = `"><img src=x onerror="alert(1)"><svg onload=alert(2)>`
+
+/** What would run as a page, turn a line around, run as a script of a template or an address, or as a formula. */
+const payloads = {
+  page: html,
+  ...(thorough && {
+    template: `{{constructor.constructor('alert(3)')()}} \${alert(4)} <%= alert(5) %>`,
+    address: 'javascript:alert(6)//https://elsewhere.example',
+    direction: 'factura\u202efdp.exe\u2066 <script>alert(7)</script>',
+  }),
+  formula: `=HYPERLINK("https://elsewhere.example","x")`,
+}
+
+let house: House
+let browser: Browser
+let own: Visit
+let page: Page
+let accepted = 0
+const dialogs: string[] = []
+const reports: string[] = []
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
+  own = await visit(browser, house.url, { language: 'es' })
+  page = own.page
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('response', (answer) => {
+    if (answer.request().method() !== 'GET' && answer.url().includes('/api/') && answer.ok()) accepted += 1
+  })
+  await page.exposeFunction('reported', (what: string) => reports.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+      ;(globalThis as unknown as { reported: (what: string) => void }).reported(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  await found(page, t, { ...somebody('Eva Prieto'), name: html }, html)
+  await prepare(page)
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const texts = 'form input:is([type=text], [type=search], [type=tel], [type=url], :not([type])), form textarea'
+
+let people = 12_345_678
+/** What forms want where they do not take just any text: the tax id of somebody who was not there yet. */
+const taxId = () => `${++people}${'TRWAGMYFPDXBNJZSQVHLCKE'[people % 23]}`
+
+const correct = async (refused: Locator) => {
+  const [kind, required] = await refused.evaluate((one) => [one.tagName, one.hasAttribute('required')] as const)
+  if (kind === 'SELECT') await refused.selectOption({ index: 1 })
+  else await refused.fill(required ? taxId() : '')
+}
+
+/** Writes a text into every field of a form that takes one, and sends it; what is refused is corrected, and sent again. */
+const fillAll = async (path: string, text: string): Promise<number> => {
+  await go(page, path)
+  await settled(page)
+  const main = page.getByRole('main')
+  const fields = await main.locator(texts).all()
+  for (const one of fields) if (await one.isEditable()) await one.fill(text)
+  for (const box of await main.locator('form input[type=checkbox]').all()) await box.check({ force: true })
+  const before = accepted
+  const refused = main.locator('form [aria-invalid]')
+  for (let tries = 0; tries < 3 && accepted === before; tries += 1) {
+    await main.locator('form button[type=submit]').click()
+    await expect.poll(async () => accepted > before || (await refused.count()) > 0, { timeout: 10_000 }).toBe(true)
+    for (let left = 15; left > 0 && accepted === before && (await refused.count()) > 0; left -= 1)
+      await correct(refused.first())
+  }
+  expect(accepted, `${path} was sent`).toBeGreaterThan(before)
+  return fields.length
+}
+
+/** What is on the page that only a payload can have brought there. */
+const injected = () =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll('[onerror], [onload], img[src=x], body script:not([src]), [href^="javascript:" i]'),
+    ].map((element) => element.outerHTML.slice(0, 200)),
+  )
+const quiet = async () =>
+  expect({ dialogs, reports, complaints: own.complaints(), injected: await injected() }).toEqual({
+    ...{ dialogs: [], reports: [], complaints: [], injected: [] },
+  })
+
+const list = async (path: string, name: string) => {
+  await go(page, path)
+  await settled(page)
+  await page.getByRole('link', { name, exact: true }).first().waitFor()
+}
+
+const exported = async (as: 'csv' | 'xlsx') => {
+  await page.getByRole('button', { name: t('platform:lists.export') }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: t(`platform:lists.${as}`) }).click(),
+  ])
+  return readFile(await download.path())
+}
+
+describe('what people type is text and nothing else', () => {
+  test.each(Object.entries(payloads))('in every field of a supplier: a %s', async (_, text) => {
+    expect(await fillAll('/dashboard/supplier/new', text)).toBeGreaterThan(5)
+    await list('/dashboard/supplier', text)
+    await page.getByRole('link', { name: text, exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
+    await quiet()
+  })
+
+  test.runIf(thorough)('in the fields of a corporation, in the name of a file, and on every screen', async () => {
+    expect(await fillAll('/dashboard/corporation', payloads.page)).toBeGreaterThan(3)
+    await quiet()
+    for (const path of paths.filter((one) => !one.includes(':') && !one.startsWith('/admin'))) {
+      await go(page, path)
+      await settled(page).catch((error: Error) => Promise.reject(new Error(`${path}: ${error.message}`)))
+      await quiet()
+    }
+    await go(page, '/dashboard/document/new')
+    await settled(page)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: `${html}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: invoicePdf('<img src=x onerror=alert(8)>'),
+      })
+    await expect.poll(() => page.getByRole('main').textContent(), { timeout: 30_000 }).toContain('onerror')
+    await go(page, '/dashboard/document')
+    await page.getByRole('main').getByText('onerror').first().waitFor()
+    await quiet()
+  })
+
+  test('where the palette finds it', async () => {
+    await list('/dashboard/supplier', payloads.page)
+    await page.keyboard.press('Control+k')
+    await page.locator('.palette').getByRole('combobox').fill('onerror')
+    await page.getByRole('option').filter({ hasText: payloads.page }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await quiet()
+  })
+})
+
+describe('a formula leaves', () => {
+  test('in a CSV with a sign before it, so that no spreadsheet follows it', async () => {
+    await list('/dashboard/supplier', payloads.formula)
+    const csv = (await exported('csv')).toString('utf8')
+    expect(csv).toContain('HYPERLINK')
+    const cells = csv.split(/[;,\n]/).map((cell) => cell.replace(/^"/, ''))
+    expect(cells.filter((cell) => /^[=+@-]/.test(cell) && !/^[-+]?\d/.test(cell))).toEqual([])
+    await quiet()
+  })
+
+  test('in a workbook as text, with the same sign', async () => {
+    const sheets = Object.entries(unzipSync(await exported('xlsx'))).map(([name, bytes]) => [name, strFromU8(bytes)])
+    const all = sheets.map(([, text]) => text).join('\n')
+    expect(all).toContain('HYPERLINK')
+    expect(all).not.toMatch(/<f[ >]/)
+    expect(all).not.toMatch(/>[=+@]/)
+    await quiet()
+  })
+})
+
+test('the harness notices what runs: a page that alerts and breaks the rules is heard', async () => {
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="https://elsewhere.example/x.png" onerror="alert(1)">')
+  })
+  await expect.poll(() => reports.length).toBeGreaterThan(0)
+  expect(await injected()).toHaveLength(1)
+})
