@@ -200,7 +200,7 @@ describe('what is sent', () => {
     expect(xml.json()).toMatchObject({ status: 415, code: 'unsupported-media-type' })
   })
 
-  test.each(['true', 'false', '0x10', '1 000', 'one'])('%s is no number in a query', async (page) => {
+  test.each(['true', 'false', '0x10', '1 000', '1.5', 'one'])('%s is no whole number in a query', async (page) => {
     const answer = await app.inject({ url: '/api/things/list', query: { page }, headers: asUser })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid'])
   })

@@ -8,16 +8,19 @@ import { type Complaint, Invalid } from '../errors.ts'
 const filled = (query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' && name !== '__proto__'))
 
-const looks = { number: /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i, boolean: /^(true|false)$/ } as const
+const isWrittenAs = (text: string, value: unknown): boolean => {
+  if (typeof value === 'boolean') return text === String(value)
+  if (typeof value !== 'number') return true
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) && Number(text) === value
+}
 
-// Conversion makes 1 of `true` and true of 1: text that is not written as what it became is left as it came.
+// Conversion makes 1 of `true`, true of 1 and 0 of 0.5: text that is not written as what it became is left as it came.
 const converted = (schema: TSchema, text: object): unknown => {
   const made = Value.Convert(schema, Value.Default(schema, Value.Clone(text)))
   if (typeof made !== 'object' || made === null) return made
   const taken = Object.entries(made).map(([name, value]) => {
     const was = (text as Record<string, unknown>)[name]
-    const kind = typeof value as keyof typeof looks
-    return [name, typeof was === 'string' && kind in looks && !looks[kind].test(was) ? was : value]
+    return [name, typeof was === 'string' && !isWrittenAs(was, value) ? was : value]
   })
   return Object.fromEntries(taken)
 }
