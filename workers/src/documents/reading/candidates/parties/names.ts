@@ -65,7 +65,7 @@ const continued = (line: Line, next: Line | undefined, domains: string[]): strin
   if (/^& Co\b/.test(more)) return joint
   if (legalForm.test(text)) return null
   if (formAlone.test(more)) return isNameLike(joint) ? joint : null
-  if (!isNameLike(text) && !(legalForm.test(more) && isNameLike(joint))) return null
+  if (!isNameLike(text) && !(legalForm.test(more) && !/\d/.test(text) && isNameLike(joint))) return null
   // The house's own domain spells its name out.
   if (domains.some((domain) => domain.includes(initials(text) + initials(more)))) return joint
   const open = /(?:\s(?:de|del|y|e|i|&|la|las|los|and|und|et)|[,&-])$/i.test(text)
