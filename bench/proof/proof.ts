@@ -70,8 +70,8 @@ const measured = async (): Promise<Measured[]> => {
   if (!lines.some(({ figures = [] }) => figures.length > 0)) return []
   const said = await run(process.execPath, ['bench/bench.ts', '--json'], true)
   return said
-    .trim()
     .split('\n')
+    .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
 }
 
