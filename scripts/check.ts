@@ -23,7 +23,12 @@ type Step = {
   missing?: () => string | undefined
 }
 
-const vitest = (project: string) => ({ project, command: ['vitest', 'run', '--project', project] })
+const vitest = (project: string, ...more: string[]) => ({
+  project,
+  command: ['vitest', 'run', '--project', project, ...more],
+})
+/** Half of a test's time is waiting for a database: two at a time do well even on two processors. */
+const workers = Math.max(2, availableParallelism() - 1)
 const chromium = findChromium()
 // Checks ten times as fast; the tools that look into programs still need the compiler that is written in JavaScript.
 const tsc = ['node', 'node_modules/typescript-native/bin/tsc']
@@ -36,7 +41,7 @@ const steps: Step[] = [
   { name: 'licences', command: ['node', 'scripts/licences.ts'] },
   { name: 'build', command: ['node', 'scripts/build.mjs'] },
   { name: 'tests of the frontend', ...vitest('frontend') },
-  { name: 'tests', ...vitest('node'), alone: true },
+  { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true },
   { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
 ]
 

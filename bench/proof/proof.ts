@@ -49,7 +49,7 @@ const tested = async (): Promise<Outcome[]> => {
   try {
     for (const [project, own] of Map.groupBy(files, projectOf)) {
       const report = join(folder, `${project}.json`)
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // Most harnesses wait for processes that they have killed: two share a small machine well.
       const args = ['run', '--project', project, '--maxWorkers=2', ...reporters, ...own]
       await run(join(root, 'node_modules/.bin/vitest'), args, false)

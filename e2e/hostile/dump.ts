@@ -4,9 +4,9 @@ import { inject } from 'vitest'
 
 /** Every row of every table of a database as text, whoever may read it: what a thief of the disk would see. */
 export const dumpOf = async (databaseUrl: string): Promise<string> => {
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = new URL(databaseUrl).pathname
-  const all: Pool = pool(url.href, null, { max: 1 })
+  const { host, pathname } = new URL(databaseUrl)
+  const superuser = inject('postgresUrls').find((url) => new URL(url).host === host)
+  const all: Pool = pool(new URL(pathname, superuser).href, null, { max: 1 })
   try {
     const { rows: tables } = await all.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables

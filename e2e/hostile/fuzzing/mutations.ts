@@ -70,7 +70,9 @@ export const mutated = (value: unknown): Arbitrary<unknown> => {
     fc.constant(() => undefined),
     fc.constant((one: unknown) => [one, one]),
     fc.constant((one: unknown) => ({ inner: one })),
-    fc.constant((one: unknown) => (typeof one === 'number' ? -one : `${one}`)),
+    fc.constant((one: unknown) =>
+      typeof one === 'number' ? -one : typeof one === 'string' ? `${one} ` : JSON.stringify(one),
+    ),
   )
   const once = fc.tuple(fc.constantFrom(...paths), change)
   return fc

@@ -9,8 +9,8 @@ import { alive, initialise, postmasterNote, SUPERUSER, startServer, stopServer }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The superuser's address of the run's PostgreSQL. Tests ask `emptyDatabase()` instead. */
-    postgresUrl: string
+    /** The superuser's addresses of the run's PostgreSQL servers, one for each that runs tests. Tests ask `emptyDatabase()` instead. */
+    postgresUrls: string[]
   }
 }
 
@@ -43,10 +43,8 @@ const sweep = async () => {
   }
 }
 
-/** Starts one PostgreSQL for a whole test run, in a temporary folder, and takes both away at the end. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await sweep()
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+/** Starts a PostgreSQL in a folder of its own. */
+const startIn = async (folder: string) => {
   const data = join(folder, 'postgres')
   const password = randomBytes(16).toString('hex')
   const binaries = await postgresBinaries()
@@ -59,11 +57,28 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await initialise(binaries, data, password, as, false)
   const server = await startServer(binaries, data, fastAndForgetful, as, () => {})
   await makeLogin(server.port, password)
-  project.provide('postgresUrl', localUrl(SUPERUSER, password, server.port, 'postgres'))
+  return { url: localUrl(SUPERUSER, password, server.port, 'postgres'), stop: server.stop }
+}
+
+/**
+ * Starts a PostgreSQL for each process that runs tests, for the whole run, in temporary folders, and takes all away at the
+ * end. One server would not do for two: a transaction that one test holds open keeps the readers of another's log waiting.
+ */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  await sweep()
+  const many = Math.max(1, Number(project.vitest.config.maxWorkers) || 1)
+  const folders = await Promise.all(
+    Array.from({ length: many }, () => mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))),
+  )
+  const servers = await Promise.all(folders.map(startIn))
+  project.provide(
+    'postgresUrls',
+    servers.map(({ url }) => url),
+  )
   const end = async () => {
     for (const signal of signals) process.off(signal, onSignal)
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await Promise.all(servers.map(({ stop }) => stop()))
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   }
   const onSignal = (signal: NodeJS.Signals) => void end().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   for (const signal of signals) process.once(signal, onSignal)

@@ -12,8 +12,15 @@ export type EmptyDatabase = {
   close(): Promise<void>
 }
 
+/** The server of the process that runs this test; vitest numbers them from 1, and each new one takes over a number. */
+const server = (): string => {
+  const urls = inject('postgresUrls')
+  // biome-ignore lint/style/noProcessEnv: which of its processes this is, vitest says there
+  return urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length] as string
+}
+
 const asSuperuser = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  const client = new pg.Client({ connectionString: server() })
   await client.connect()
   try {
     return await work(client)
@@ -23,7 +30,7 @@ const asSuperuser = async <Result>(work: (client: pg.Client) => Promise<Result>)
 }
 
 const address = (database: string): string => {
-  const url = new URL(inject('postgresUrl'))
+  const url = new URL(server())
   url.username = LOGIN
   url.pathname = `/${database}`
   return url.href
