@@ -22,10 +22,14 @@ const path = (/** @type {NodeJS.ProcessEnv} */ env) => (env.PATH ?? env.Path ?? 
  */
 const givenBack = '2000000'
 
+/** The Kafka client asks for waits that are over already, and Node would warn of the first. The Dockerfile says the same. */
+const unwarned = '--disable-warning=TimeoutNegativeWarning'
+
 /** The environment in which every `node` and every tool is the project's own. */
 export const projectEnv = () => ({
   MALLOC_MMAP_THRESHOLD_: givenBack,
   ...process.env,
+  NODE_OPTIONS: [...new Set([...(process.env.NODE_OPTIONS ?? '').split(' ').filter(Boolean), unwarned])].join(' '),
   PATH: [dirname(node), binaries, ...path(process.env).filter((entry) => entry !== binaries)].join(delimiter),
 })
 

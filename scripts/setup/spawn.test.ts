@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { foreground, node, projectEnv, root } from './spawn.mjs'
 
 const spawnModule = join(root, 'scripts', 'setup', 'spawn.mjs')
@@ -50,6 +50,15 @@ const isRunning = (pid: number) => {
 }
 
 const signals = async () => (await readFile(join(folder, 'signals'), 'utf8')).trim().split('\n')
+
+test('what the environment says to Node is kept, and the warning that Kafka alone would cause is said once to be left out', () => {
+  vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=900')
+  const once = projectEnv().NODE_OPTIONS
+  expect(once).toBe('--max-old-space-size=900 --disable-warning=TimeoutNegativeWarning')
+  vi.stubEnv('NODE_OPTIONS', once)
+  expect(projectEnv().NODE_OPTIONS).toBe(once)
+  vi.unstubAllEnvs()
+})
 
 describe('a program in the foreground', () => {
   test('gives its exit code', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Position, StoreUnavailable, type Stretch, type Subscription } from './event-store.ts'
 
-const patience = (failures: number) => Math.min(2_000, 50 * 2 ** failures)
+const patience = (failures: number) => Math.min(1_000, 50 * 2 ** failures)
 
 /**
  * Follows a log from a position on by asking for one stretch after another: the half of a subscription that every adapter

@@ -55,6 +55,7 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
     const closing = new AbortController()
     const failed = (error: unknown) => onError(group, error)
     const running = new Map<string, Promise<void>>()
+    const knownAs = { id: '' }
     let session: Session | undefined
     const status = () => session?.status() ?? nobody
 
@@ -96,7 +97,8 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
       }
       await beMember(
         {
-          ...{ client, group: kafka.topicPrefix + group, topics, sessionTimeout, silence: silenceOf(kafka), onTaken },
+          ...{ client, group: kafka.topicPrefix + group, knownAs, topics, sessionTimeout, onTaken },
+          silence: silenceOf(kafka),
           onGiven(lanes) {
             session = openSession(lanes, {
               ...{ store, books, box, types, concurrency, patience, handle: handleOnce, laneOf: laneOfStream },

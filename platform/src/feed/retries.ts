@@ -23,7 +23,7 @@ export const aborted = (signal: AbortSignal) =>
   })
 
 /** Milliseconds at most until what is away is asked again. */
-const AWAY = 2_000
+const AWAY = 1_000
 
 /**
  * Tries until it succeeds or the tries are used up.
@@ -52,9 +52,9 @@ export const retrying = async (
   }
 }
 
-/** Works until it succeeds, with growing patience. @returns false when the signal had aborted by the time that it failed. */
+/** Works until it succeeds, with growing patience, a second at most. @returns false when the signal had aborted by the time that it failed. */
 export const insisting = async (work: () => Promise<unknown>, signal: AbortSignal): Promise<boolean> => {
-  for (let delay = 50; ; delay = Math.min(5_000, delay * 2)) {
+  for (let delay = 50; ; delay = Math.min(AWAY, delay * 2)) {
     try {
       await work()
       return true

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kafka, type PartitionAssigner, PartitionAssigners } from 'kafkajs'
 import { RETRY } from './connection.ts'
+import { type Coordinator, type KnownAs, under } from './known-as.ts'
 import type { Batch } from './session.ts'
 import { laneName } from './topics.ts'
 
 export type Membership = {
   client: Kafka
   group: string
+  /** Kept from one membership to the next. */
+  knownAs: KnownAs
   topics: readonly string[]
   /** Milliseconds without a sign of life after which the broker gives a member's partitions to others. */
   sessionTimeout: number
@@ -25,13 +28,13 @@ const PATIENCE = 3_000
 // kafkajs joins again at once when partitions are distributed anew, and asks for the group's coordinator before it does:
 // the one moment at which it can be made to wait until what is being handled has ended.
 const handingOver =
-  (before: () => Promise<void>): PartitionAssigner =>
+  (before: () => Promise<void>, knownAs: KnownAs): PartitionAssigner =>
   (config) => {
-    const cluster = config.cluster as unknown as { findGroupCoordinator: (about: object) => Promise<unknown> }
+    const cluster = config.cluster as unknown as { findGroupCoordinator: (about: object) => Promise<Coordinator> }
     const find = cluster.findGroupCoordinator.bind(cluster)
     cluster.findGroupCoordinator = async (about) => {
       await before()
-      return find(about)
+      return under(knownAs, await find(about))
     }
     return PartitionAssigners.roundRobin(config)
   }
@@ -41,14 +44,14 @@ const handingOver =
  * @throws when the brokers are away, or have said nothing for long: a connection that is half open is given up with its client.
  */
 export const beMember = async (membership: Membership, signal: AbortSignal): Promise<void> => {
-  const { client, group, topics, sessionTimeout, silence, onGiven, onTaken, onBatch } = membership
+  const { client, group, knownAs, topics, sessionTimeout, silence, onGiven, onTaken, onBatch } = membership
   const consumer = client.consumer({
     groupId: group,
     sessionTimeout,
     rebalanceTimeout: REBALANCE,
     heartbeatInterval: sessionTimeout / 6,
     maxWaitTimeInMs: 250,
-    partitionAssigners: [handingOver(onTaken)],
+    partitionAssigners: [handingOver(onTaken, knownAs)],
     retry: { ...RETRY, restartOnFailure: async () => false },
   })
   const { CRASH, FETCH, HEARTBEAT, GROUP_JOIN } = consumer.events

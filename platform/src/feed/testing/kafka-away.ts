@@ -6,7 +6,9 @@ import { type ChaosProxy, chaosProxy } from '../../testing/chaos-proxy.ts'
 import type { Consumption } from '../feed.ts'
 import { type KafkaScene, kafkaScene } from './kafka-scene.ts'
 
-const within = { timeout: 25_000 }
+/** So long that nobody gets on who waits until a member is missed. */
+const SESSION_MS = 40_000
+const within = { timeout: 20_000 }
 const AWAY_MS = 1_500
 
 /** What relay and group do when the broker cannot be reached, or seems to be. */
@@ -20,7 +22,7 @@ export const whenTheBrokerIsAway = (own: LocalBroker): void => {
       proxy = await chaosProxy(own.behindProxy)
       scene = await kafkaScene([`127.0.0.1:${own.behindProxy.port}`], 3_000)
       const handle = async ({ id }: { id: string }) => void seen.push(id)
-      consumption = scene.feed().subscribe({ group: 'away', types: ['Happened'] }, handle)
+      consumption = scene.feed({ sessionTimeout: SESSION_MS }).subscribe({ group: 'away', types: ['Happened'] }, handle)
     })
     afterAll(async () => {
       await consumption?.close()

@@ -41,7 +41,7 @@ type Options = {
 
 type Errand = { work: (signal: AbortSignal) => Promise<void>; refuse: (reason: Error) => void }
 
-const LONGEST_BACK_OFF_MS = 3_000
+const LONGEST_BACK_OFF_MS = 1_000
 
 /** Runs one group: its live tables from checkpoint to the end of the log, rebuilds beside them, and what it is asked. */
 export const groupRunner = (options: Options): GroupRunner => {

@@ -42,7 +42,7 @@ export const logTail = (store: EventStore, onTrouble: (error: unknown) => void) 
         onTrouble(error)
       }
       failures++
-      await pause(Math.min(2_000, 50 * 2 ** failures), undefined, { ref: false })
+      await pause(Math.min(1_000, 50 * 2 ** failures), undefined, { ref: false })
     }
   }
   let following: Promise<void> | undefined

@@ -19,7 +19,7 @@ export type LocalBroker = {
 }
 
 const CLUSTER = '4L6g3nShT-eMCtK--X86sw'
-const STARTING_MS = 60_000
+const STARTING_MS = 120_000
 
 type Layout = { folder: string; port: number; controller: number; behind: number; proxy: number }
 
