@@ -2,6 +2,7 @@ import type { Deal, DealLine } from '../dealing/deal.ts'
 import type { DateStyle, NumberStyle } from './formats.ts'
 import { dates, decimal, fours } from './formats.ts'
 import type { Pen } from './pen.ts'
+import { type TaxIdStyle, writtenTaxId } from './tax-id-styles.ts'
 
 export type Field =
   | 'number'
@@ -32,16 +33,12 @@ export type Habits = {
   /** At least so many; more where the figure has them. */
   priceDecimals: number
   quantityDecimals: number
-  /** A tax id with its country, its letter apart, as it is, or as its own country writes it, without the country. */
-  taxIds?: 'plain' | 'dashed' | 'country' | 'national'
+  taxIds?: TaxIdStyle
   ibans?: 'fours' | 'solid'
 }
 
 /** The purchase as this supplier's program writes it. Whatever is asked for once is remembered as printed. */
 export type Paper = ReturnType<typeof paperOf>
-
-const dashed = (taxId: string) =>
-  /^[A-Z]/.test(taxId) ? `${taxId[0]}-${taxId.slice(1)}` : `${taxId.slice(0, -1)}-${taxId.slice(-1)}`
 
 export function paperOf(pen: Pen, deal: Deal, habits: Habits) {
   const printed = new Map<Field, string>()
@@ -59,11 +56,7 @@ export function paperOf(pen: Pen, deal: Deal, habits: Habits) {
     if (!habits.signFirst) return `${text}${habits.sign}`
     return text.startsWith('-') ? `-${habits.sign}${text.slice(1)}` : `${habits.sign}${text}`
   }
-  const taxIdOf = (taxId: string) => {
-    if (habits.taxIds === 'dashed') return dashed(taxId)
-    if (habits.taxIds === 'national') return taxId.replace(/^[A-Z]{2}(?=.{7})/, '')
-    return habits.taxIds === 'country' && deal.country === 'ES' ? `ES${taxId}` : taxId
-  }
+  const taxIdOf = (taxId: string) => writtenTaxId(taxId, habits.taxIds ?? 'plain')
   const account = (iban: string) => (habits.ibans === 'solid' ? iban : fours(iban))
   return {
     pen,

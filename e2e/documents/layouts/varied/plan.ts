@@ -3,6 +3,7 @@ import type { Commerce, DocumentKind } from '../../dealing/deal.ts'
 import type { DateStyle } from '../../paper/formats.ts'
 import type { Habits } from '../../paper/paper.ts'
 import type { Sheet } from '../../paper/pen.ts'
+import type { TaxIdStyle } from '../../paper/tax-id-styles.ts'
 import { pick } from '../../world/firms.ts'
 import { goods } from '../../world/goods.ts'
 import type { Country, Language } from '../../world/places.ts'
@@ -55,9 +56,11 @@ const kinds: readonly (readonly [DocumentKind, number])[] = [
 const everyday: readonly DateStyle[] = ['slashes', 'slashes', 'dashes', 'dots', 'shortSlashes', 'iso', 'words']
 const rare: readonly DateStyle[] = ['shortDashes', 'bare', 'abbreviated', 'shortDots', 'spacedSlashes', 'words']
 
+const spanishIds: readonly TaxIdStyle[] = ['plain', 'plain', 'dashed', 'country', 'dotted', 'spaced']
+
 /** In Portugal, Italy and Britain the country before a tax id is left out as often as not. */
-const nationalOr = (country: Country, draw: Random) =>
-  ['PT', 'IT', 'GB'].includes(country) && draw.chance(0.4) ? 'national' : 'plain'
+const nationalOr = (country: Country, draw: Random): TaxIdStyle =>
+  ['PT', 'IT', 'GB'].includes(country) && draw.chance(0.4) ? 'national' : pick(['plain', 'plain', 'spaced'], draw)
 
 function habitsOf(language: Language, country: Country, draw: Random): Habits {
   const [sign, signFirst] = country === 'GB' ? ['£', true] : [pick(['', ' €', '€', ' EUR', ''], draw), false]
@@ -71,7 +74,7 @@ function habitsOf(language: Language, country: Country, draw: Random): Habits {
     signFirst,
     priceDecimals: draw.whole(2, 3),
     quantityDecimals: pick([0, 2, 3], draw),
-    taxIds: country === 'ES' ? pick(['plain', 'plain', 'dashed', 'country'], draw) : nationalOr(country, draw),
+    taxIds: country === 'ES' ? pick(spanishIds, draw) : nationalOr(country, draw),
     ibans: pick(['fours', 'solid'], draw),
   }
 }

@@ -1,6 +1,7 @@
-import type { Random } from '../../../demo/documents/random.ts'
+import { type Random, random } from '../../../demo/documents/random.ts'
 import type { Deal } from '../../dealing/deal.ts'
 import { pick } from '../../world/firms.ts'
+import { renamedBuyer, renamedSupplier } from './identity/naming.ts'
 
 const invented = [
   'Norfría',
@@ -26,8 +27,12 @@ export function namingOf(draw: Random): (purchase: Deal) => Deal {
   const formless = draw.chance(0.12)
   const brand = draw.chance(0.25) ? pick(invented, draw) : null
   const mailed = draw.chance(0.6)
-  return (purchase) => {
-    const { supplier } = purchase
+  const [selling, buying] = [draw.whole(0, 999_999), draw.whole(0, 999_999)]
+  return (given) => {
+    const { country } = given
+    const buyer = renamedBuyer(given.buyer, country, random('buying', buying))
+    const supplier = renamedSupplier(given.supplier, country, random('selling', selling))
+    const purchase = { ...given, buyer, supplier }
     const name = formless && supplier.form !== '' ? supplier.brand : supplier.name
     if (brand === null) return { ...purchase, supplier: { ...supplier, name } }
     const domain = `${plain(brand)}.example`

@@ -2,12 +2,12 @@ import type { Random } from '../../../demo/documents/random.ts'
 import { random } from '../../../demo/documents/random.ts'
 import type { Paper } from '../../paper/paper.ts'
 import type { Layout } from '../layout.ts'
-import { type Area, forgiving, within } from './area.ts'
+import { type Area, type Drawing, forgiving, within } from './area.ts'
 import { goodsTable } from './goods/goods.ts'
 import { head } from './head/head.ts'
-import { registered } from './head/identity.ts'
 import { stranger } from './head/strangers.ts'
-import { fiscalFoot, margin as inMargin } from './head/supplier.ts'
+import { type Identity, identityOf } from './identity/identity.ts'
+import { outsider } from './identity/outsiders.ts'
 import { type DuePlace, payment } from './payment.ts'
 import { planOf, weighted } from './plan.ts'
 import { namingOf } from './recast.ts'
@@ -33,12 +33,13 @@ function room(paper: Paper, area: Area, y: number, needed: number): Area {
   return within(area, { y: area.top })
 }
 
-function foot(paper: Paper, draw: Random, area: Area, signed: boolean) {
-  const place = within(area, { y: area.bottom + 4 })
-  const { look, x, width } = place
-  if (signed) (draw.chance(0.3) ? registered : fiscalFoot)(paper, draw, place)
-  else if (draw.chance(0.4))
-    paper.pen.write(paper.deal.supplier.registry, x, place.y, width, { font: look.font, size: 6.5 })
+const registry: Drawing = ({ pen, deal }, draw, { x, y, width, look }) =>
+  draw.chance(0.4) ? pen.stack([deal.supplier.registry], x, y, width, { font: look.font, size: 6.5 }) : y
+
+function foot(paper: Paper, draw: Random, area: Area, identity: Identity) {
+  const { look, x, width } = area
+  const below = (identity.foot ?? registry)(paper, draw, within(area, { y: area.bottom + 4 }))
+  if (draw.chance(0.12)) outsider(paper, draw, within(area, { y: below + 1 }))
   if (draw.chance(0.3))
     paper.pen.onEveryPage((page, of) =>
       paper.pen.write(`${area.say('page')} ${page}/${of}`, x, area.bottom + 26, width, {
@@ -50,19 +51,19 @@ function foot(paper: Paper, draw: Random, area: Area, signed: boolean) {
 }
 
 function compose(paper: Paper, draw: Random, area: Area) {
-  const signed = draw.chance(0.16)
+  const identity = identityOf(draw)
   const pays = paper.deal.kind === 'invoice' || paper.deal.kind === 'proforma'
   const due: DuePlace = pays ? weighted(draw, duePlaces) : 'none'
-  const top = head(paper, draw, area, { signed, due: due === 'head' })
-  const aside = signed && draw.chance(0.3)
+  const top = head(paper, draw, area, { identity, due: due === 'head' })
   const below = goodsTable(paper, draw, within(area, { y: top }))
   const summed = sums(paper, draw, room(paper, area, below + draw.between(6, 24), 110))
   const hauled = draw.chance(0.14) ? stranger(paper, draw, room(paper, area, summed + 6, 60)) : summed
-  const paid = payment(paper, draw, room(paper, area, hauled + draw.between(4, 16), 84), due)
+  const settled = payment(paper, draw, room(paper, area, hauled + draw.between(4, 16), 84), due)
+  const paid = identity.account ? identity.account(paper, draw, room(paper, area, settled + 1, 20)) : settled
   if (draw.chance(0.4))
     paper.pen.stack([area.say('thanks')], area.x, paid + 6, area.width, { font: area.look.font, size: 7 })
-  if (aside) inMargin(paper, draw, area)
-  foot(paper, draw, area, signed && !aside)
+  identity.edge?.(paper, draw, area)
+  foot(paper, draw, area, identity)
 }
 
 /** A layout that nobody thought of: everything about it is drawn by lot, the same for the same pot, seed and index. */

@@ -1,6 +1,8 @@
 import { pick } from '../../../world/firms.ts'
 import type { Drawing } from '../area.ts'
 import { within } from '../area.ts'
+import { behindLabel } from '../identity/labelled-id.ts'
+import { partyPhrases } from '../phrases/parties.ts'
 
 /** A form filled in: what the name, the street, the town and the tax id are called, and each of them. */
 const listed: Drawing = (paper, draw, { x, y, width, look, say }) => {
@@ -40,8 +42,19 @@ const addressed: Drawing = (paper, draw, area) => {
     y += heading.size * 1.2 + draw.between(1, 6)
   }
   const name = beside ? `${say('buyer')}: ${paper.buyer()}` : paper.buyer()
-  y = pen.stack([name], x, y, width, { font: draw.chance(0.5) ? look.bold : look.font, size: look.size + 0.5 })
-  const id = [draw.chance(0.85) ? `${say('taxId')}${pick([': ', ' '], draw)}${paper.buyerTaxId()}` : paper.buyerTaxId()]
+  const large = draw.chance(0.12) ? draw.between(3, 7) : 0.5
+  y = pen.stack([name], x, y, width, { font: draw.chance(0.5) ? look.bold : look.font, size: look.size + large })
+  if (draw.chance(0.08)) {
+    const careOf = pick(partyPhrases[deal.language].careOf.split('|'), draw)
+    y = pen.stack(
+      [careOf.replace('{name}', draw.chance(0.5) ? deal.buyer.brand : deal.buyer.contact)],
+      x,
+      y,
+      width,
+      style,
+    )
+  }
+  const id = [draw.chance(0.85) ? behindLabel(say('taxId'), paper.buyerTaxId(), draw) : paper.buyerTaxId()]
   const { street, town } = deal.buyer
   const where = draw.chance(0.7) ? [street, town] : [`${street}, ${town}`]
   const fiscal = draw.chance(0.75) ? id : []

@@ -2,12 +2,13 @@ import type { Random } from '../../../../demo/documents/random.ts'
 import type { Paper } from '../../../paper/paper.ts'
 import { pick } from '../../../world/firms.ts'
 import { type Area, type Drawing, within } from '../area.ts'
+import type { Identity } from '../identity/identity.ts'
 import { weighted } from '../plan.ts'
 import { addressee, delivery } from './buyer.ts'
 import { type FactsWish, factsOf } from './facts.ts'
 import { filledIn, underTitle } from './identity.ts'
 import { narrow, wide } from './shapes.ts'
-import { band, letterhead, signOnly } from './supplier.ts'
+import { band, letterhead } from './supplier.ts'
 import { title, titleOverNumber, titleSentence, titleWithNumber } from './title.ts'
 
 type Part = 'supplier' | 'buyer' | 'delivery' | 'title' | 'facts' | 'nothing'
@@ -59,6 +60,11 @@ const arrangements: readonly (readonly (readonly Part[])[])[] = [
   [['supplier', 'buyer', 'facts'], ['title']],
 ]
 
+const isSenderFirst = (rows: readonly (readonly Part[])[]): boolean => {
+  const parts = rows.flat()
+  return parts.indexOf('supplier') < parts.indexOf('buyer')
+}
+
 const titles = [title, titleWithNumber, titleSentence, titleOverNumber] as const
 
 function titleOf(kind: string, draw: Random) {
@@ -83,12 +89,12 @@ const cut = (area: Area, count: number, share: number): Area[] => {
 
 const isWide = (area: Area, { pen }: Paper) => area.width > 0.7 * pen.width
 
-/** Everything above the goods; `signed` when only the sign stands there and the rest at the foot. */
+/** Everything above the goods; `identity` says where the house tells who it is. */
 export function head(
   paper: Paper,
   draw: Random,
   area: Area,
-  { signed, due }: { signed: boolean; due: boolean },
+  { identity, due }: { identity: Identity; due: boolean },
 ): number {
   const say = titleOf(paper.deal.kind, draw)
   const wish: FactsWish = {
@@ -97,25 +103,26 @@ export function head(
     due,
     most: draw.whole(0, 6),
   }
-  const supplier: Drawing = (...given) => {
+  const letterheaded: Drawing = (...given) => {
     const wideBand = isWide(given[2], paper) && draw.chance(0.6) ? band : letterhead
-    const formal = draw.chance(0.14) && given[2].width > 170 ? pick([filledIn, underTitle], draw) : wideBand
-    return (signed ? signOnly : formal)(...given)
+    return (draw.chance(0.14) && given[2].width > 170 ? pick([filledIn, underTitle], draw) : wideBand)(...given)
   }
   const facts: Drawing = (_, __, place) => {
     const list = factsOf(paper, draw, place, wish)
     return list.length === 0 ? place.y : pick(isWide(place, paper) ? wide : narrow, draw)(paper, draw, place, list)
   }
   const parts: Record<Part, Drawing> = {
-    supplier,
+    supplier: identity.supplier ?? letterheaded,
     facts,
-    buyer: addressee,
+    buyer: identity.buyer ?? addressee,
     delivery,
     title: say,
     nothing: (_, __, { y }) => y,
   }
   const gap = draw.between(6, 20)
-  return pick(arrangements, draw).reduce((y, row) => {
+  // Two addresses with nothing over either: who reads takes the first for the sender.
+  const possible = identity.buyer ? arrangements.filter(isSenderFirst) : arrangements
+  return pick(possible, draw).reduce((y, row) => {
     const places = cut(within(area, { y }), row.length, draw.between(0.45, 0.6))
     return Math.max(...row.map((part, at) => parts[part](paper, draw, places[at] ?? area))) + gap
   }, area.y)

@@ -3,6 +3,7 @@ import type { Paper } from '../../../paper/paper.ts'
 import type { Style } from '../../../paper/pen.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Area, Drawing } from '../area.ts'
+import { supplierIdOrBare } from '../identity/labelled-id.ts'
 import { statutoryNumber } from './identity.ts'
 
 const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
@@ -15,16 +16,12 @@ const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
 function particulars(paper: Paper, draw: Random, { say }: Area): string[] {
   const [street, town] = paper.address()
   const where = draw.chance(0.5) ? [street, town] : [`${street}${pick([' - ', ', ', ' · '], draw)}${town}`]
-  // digits alone are nobody's without a word before them
-  const id =
-    draw.chance(0.9) || /^\d+$/.test(paper.taxId())
-      ? `${say('taxId')}${pick([': ', ' ', ': '], draw)}${paper.taxId()}`
-      : paper.taxId()
+  const id = supplierIdOrBare(paper, draw, { say })
   const phone = draw.chance(0.75) ? [`${say('phone')}${pick([': ', ' '], draw)}${paper.phone()}`] : []
   const email = draw.chance(0.6) ? [draw.chance(0.5) ? paper.email() : `${say('email')}: ${paper.email()}`] : []
   const web = draw.chance(0.3) ? [paper.deal.supplier.web] : []
   const reach = draw.chance(0.3) && phone[0] && email[0] ? [`${phone[0]}  ${email[0]}`] : [...phone, ...email]
-  const other = draw.chance(0.2) ? statutoryNumber(paper.deal.language, draw) : []
+  const other = draw.chance(0.2) ? statutoryNumber(paper, draw) : []
   return draw.chance(0.5)
     ? [...other, id, ...where, ...reach, ...web]
     : [...where, ...shuffled([id, ...reach], draw), ...web]
