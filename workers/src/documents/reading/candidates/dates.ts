@@ -3,6 +3,7 @@ import { dateLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
 import { dayLabelled, isPaidThen } from '../lexicon/labels/date-labels.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
+import { ibansIn } from '../values/ibans.ts'
 import type { Word } from '../words/word.ts'
 import type { Candidate } from './candidate.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
@@ -57,6 +58,9 @@ const laterUnnamed = (unnamed: Candidate<string>[], issued: Candidate<string>[])
   return new Set(later.map(({ value }) => value)).size === 1 ? later.slice(0, 1) : []
 }
 
+/** The row says how or into which account is paid. */
+const isPaying = ({ text }: Row): boolean => isPaidThen(folded(text)) || ibansIn(text).some(({ sure }) => sure)
+
 export type DateCandidates = { issue: Candidate<string>[]; due: Candidate<string>[] }
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
@@ -89,7 +93,7 @@ export const dateCandidates = (
       const inGoods = words.some((word) => goods.has(word)) ? 0.2 : 0
       if (label.due === 0 && !label.label && label.issue === 0.25 && index < (table < 0 ? 0.4 * rows.length : table)) {
         unnamed.push({ value: date.value, score: 0.45, words, evidence: [{ code: 'position' }] })
-      } else if (label.due === 0 && !label.label && !amongGoods(index) && isPaidThen(folded(row.text))) {
+      } else if (label.due === 0 && !label.label && !amongGoods(index) && isPaying(row)) {
         unnamed.push({ value: date.value, score: 0.55, words, evidence: [{ code: 'position' }] })
       }
       seen += 1

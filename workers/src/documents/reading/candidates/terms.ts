@@ -60,6 +60,14 @@ export const termCandidates = (rows: Row[], issued: string | undefined): Candida
     const value = dueBy(terms, issued)
     const start = row.text.indexOf(first.text)
     const words = wordsAt(row, start, start + first.text.length)
-    return [{ value, score: 0.6, words, evidence: [{ code: 'derived-from-terms', detail: first.text.slice(0, 60) }] }]
+    // "Al contado" says how it is paid as often as when.
+    return [
+      {
+        value,
+        score: terms.days === 0 ? 0.5 : 0.6,
+        words,
+        evidence: [{ code: 'derived-from-terms', detail: first.text.slice(0, 60) }],
+      },
+    ]
   })
 }

@@ -14,13 +14,13 @@ export type Block = {
 }
 
 /** Groups cells that begin or end at the same edge, or are centred on each other, with no empty line between; a line that `begins` one opens a new block. */
-export const blocksOf = (rows: Row[], begins: (text: string) => boolean = () => false): Block[] => {
+export const blocksOf = (rows: Row[], begins: (text: string, rowIndex: number) => boolean = () => false): Block[] => {
   const blocks: Block[] = []
   rows.forEach((row, rowIndex) => {
     for (const cell of row.cells) {
       const height = Math.max(...cell.words.map((word) => word.height))
       const top = row.y - height / 2
-      const fresh = begins(cell.text)
+      const fresh = begins(cell.text, rowIndex)
       const host = blocks.findLast((block) => {
         if (fresh) return false
         const em = Math.max(height, block.lines.at(-1)?.height ?? height)

@@ -27,7 +27,7 @@ const plainBuyer =
   /^(?:destinatari[oa]?|compradora?|receptora?|client(?:e|i)?|kunde|acheteur|destinataire|adquirente|cessionario|intestatario|bezeroa|eroslea|rechnungsempfänger|käufer|buyer|customer|bill(?:ed)? to|sold to|invoice to|factur[ae]r? [aà]|facturado a|fatura(?:r|do) a)\s+\p{Lu}\p{L}*\s\S/iu
 
 const fieldWord =
-  /^(nombre|nom|nome|name|izena|razon social|rao social|ragione sociale|raison sociale|domicilio|domicili|direccion|adreca|adresse|address|indirizzo|morada|enderezo|helbidea|anschrift|strasse|calle|via|rue|rua|poblacion|poblacio|localidad|localitat|localidade|ciudad|ciutat|cidade|ville|citta|city|town|ort|herria|provincia|provincie|pais|country|pays|land|herrialdea|cp|codigo postal|codi postal|post ?code|plz|cap|nif|cif|nie|dni|ifz|vat|tva|p iva|partita iva|ust idnr|telefono|telefon|tel|tlf|fax|movil|email|e mail|correo|contacto|persona de contacto)\b/
+  /^(nombre|nom|nome|name|izena|razon social|rao social|ragione sociale|raison sociale|domicilio|domicili|dom|dir|direccion|adreca|adresse|address|indirizzo|morada|enderezo|helbidea|anschrift|strasse|calle|via|rue|rua|poblacion|poblacio|pobl|localidad|localitat|localidade|ciudad|ciutat|cidade|ville|citta|city|town|ort|herria|provincia|provincie|pais|country|pays|land|herrialdea|cp|codigo postal|codi postal|post ?code|plz|cap|nif|cif|nie|dni|ifz|vat|tva|p iva|partita iva|ust idnr|telefono|telefon|tel|tlf|fax|movil|email|e mail|correo|contacto|persona de contacto)\b/
 
 /** Whether a text is the word before what somebody is called, where they live or how they are reached. */
 export const isFieldWord = (text: string): boolean => {
@@ -72,6 +72,12 @@ const third =
 
 /** Whether a title is of somebody who neither sells nor buys: who carries, or whose group it is. */
 export const isThirdParty = (text: string): boolean => third.test(folded(text))
+
+const holder =
+  /^(titular\p{L}*|titulaire|kontuaren titular\p{L}*|kontoinhaber|inhaber|intestatario|intestato|account (?:name|holder))\b/u
+
+/** Whether a title names whom an account belongs to. */
+export const isHolder = (text: string): boolean => holder.test(folded(text))
 
 /** The text after the title of a party that stands before it on its line. */
 export const withoutTitle = (text: string): string => {

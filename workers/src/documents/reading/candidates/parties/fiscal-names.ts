@@ -2,12 +2,17 @@ import { formFirst, legalForm } from '../../lexicon/legal-forms.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 
-const register = String.raw`(?:Inscri|Iscritt|Registr|Matricul|RCS\b|R\.C\.S|Amtsgericht|HRB|C\.R\.C|Capital|Cap\. Soc)`
+const register = String.raw`(?:Inscri|Iscritt|Registr|Matricul|RCS\b|R\.C\.S|Amtsgericht|HRB|C\.R\.C|Capital|Cap\. Soc|con domicilio|amb domicili|con sede|com sede|siège|egoitza|Sitz der|is registered|Registered)`
 const separator = new RegExp(String.raw`\s*[,·|•]\s+|\s+[-–]\s+|\.\s+(?=${register})`, 'u')
 const beforeRegister = new RegExp(String.raw`^(?!${register})(\p{Lu}[^\d:]{4,60}?)[.,;]{0,2}\s+(?=${register})`, 'u')
 
+/** "Factura emitida por …": what leads to whoever wrote the paper. */
+const issued =
+  /^.{0,40}\b(?:emitid[ao]|expedid[ao]|emes[ao]|issued|émise?|ausgestellt|emess[ao])\s+(?:por|per|by|par|von|da)\s+(?=\p{Lu})/iu
+
 /** "Harategia Urrutibehe, IFZ A44083301, Zubiaurre kalea 91, 01400 Laudio": whoever such a line begins with. */
-const inParticulars = (text: string): string | null => {
+const inParticulars = (given: string): string | null => {
+  const text = given.replace(issued, '')
   const parts = text.split(separator)
   const id = taxIdsIn(text).some(({ rank, start }) => rank === 1 && start > 8)
   if (!id || parts.length < 3 || !parts.some(isTown)) return null

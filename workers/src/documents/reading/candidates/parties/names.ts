@@ -13,7 +13,7 @@ import { wrappedName } from './wrapped-names.ts'
 import type { Zone } from './zones.ts'
 
 const notNames =
-  /\b(factura|facturas|facture|fatura|invoice|rechnung|fattura|albaran|fecha|date|datum|data|pagina|page|seite|original|copia|duplicado|cliente|client|customer|kunde|numero|num|total|telefono|tel|tlf|fax|email|cif|nif|vat|tva|iban|registro|inscrita|www|http|vencimiento|due|forma de pago|pago|payment|hoja|ticket|gracias|thank|proveedor|emisor|currency|moneda|devise|logo|ust|steuernummer|receipt|credit note|delivery note|abono|rectificativa|simplificada|pedido|order|hora|mesa|banco|bank|transferencia|importe|base imponible|iva|descripcion|cantidad|precio|botellas|unidades|concepto|articulo|referencia|suma|subtotal|condiciones|observaciones|period|periodo|registration|terms|notes|notas|amount|status)\b|@/
+  /\b(factura|facturas|facture|fatura|invoice|rechnung|fattura|albaran|fecha|date|datum|data|pagina|page|seite|original|copia|duplicado|cliente|client|customer|kunde|numero|num|total|telefono|tel|tlf|fax|email|cif|nif|vat|tva|iban|registro|inscrita|www|http|vencimiento|due|forma de pago|pago|payment|hoja|ticket|gracias|thank|proveedor|emisor|currency|moneda|devise|logo|ust|steuernummer|receipt|credit note|delivery note|abono|rectificativa|simplificada|pedido|order|hora|mesa|banco|bank|transferencia|importe|base imponible|iva|descripcion|cantidad|precio|botellas|unidades|concepto|articulo|referencia|suma|subtotal|condiciones|observaciones|period|periodo|registration|terms|notes|notas|amount|status|references?|totale|gesamt|betrag|montant|imponibile|imposta|merce|spese|summe)\b|@/
 const prefix =
   /^(?:raz[oó]n social|ra[oó] social|nombre(?: comercial| fiscal| o raz[oó]n social)?|nom(?: comercial| fiscal)?|denominaci[oó]n(?: social)?|emisor|proveedor|empresa|supplier(?: name)?|seller(?: name)?|vendor(?: name)?|company(?: name)?|from|name|raison sociale|firma|firmenname|denominazione|expedidor|vendedor|titular|beneficiario|bénéficiaire|ragione sociale|nome)\s*:\s*/iu
 
@@ -24,10 +24,10 @@ const firmOf = (text: string): string => {
   const cut = text
     .replace(prefix, '')
     .replace(
-      /[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|VAT|TVA|D\.?N\.?I|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$/iu,
+      /[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|VAT|TVA|D\.?N\.?I|I\.?F\.?[ZK]\b|P\.?\s?I\.?V\.?A|P(?:art)?\.?\s?I(?:VA|\.)|Partita I|C\.?\s?F\.?\s?\d|(?:N\.?[ºo°]\s?(?:de )?)?Contr(?:ibuinte|\.)|UID|SIRE[NT]|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$/iu,
       '',
     )
-    .replace(/\s*\(.*$/u, '')
+    .replace(/\s*\((?!haftungsb).*$/iu, '')
   const [first = '', ...rest] = cut.split(
     /\s+[-–—·•|●/]+\s+|\s*[·•|●]\s*|,\s+(?=(?:C\/|Calle|Avda|Pol|Carrer|Plaza|Rua|Rue|Via)\b)/u,
   )
@@ -40,6 +40,12 @@ const firmOf = (text: string): string => {
 /** A scanner takes "&" between two words for an 8. */
 const withAmpersand = (text: string): string => text.replace(/(\p{L}{2}) 8 (?=\p{Lu})/gu, '$1 & ')
 
+/** Names put capitals before their words; three small ones, or two and a full stop, are said of something. */
+const isSentence = (text: string): boolean => {
+  const small = text.match(/(?<![\p{L}'’.-])\p{Ll}{4,}/gu)?.length ?? 0
+  return small >= 3 || (small >= 2 && /\p{Ll}{3}\.$/u.test(text))
+}
+
 const isNameLike = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, '').length
   const plain = folded(text)
@@ -50,13 +56,20 @@ const isNameLike = (text: string): boolean => {
   if (dateLabels.due.test(plain) || dateLabels.issue.test(plain)) return false
   if (/@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
   if (legalForm.test(text) && !partyTitle(text)) return true
+  if (isSentence(text)) return false
   return !(partyTitle(text) && plain.split(' ').length <= 3) && !isTown(text) && !isStreet(text)
 }
 
 type Line = Zone['block']['lines'][number]
 
+/** The legal form alone, set smaller under the name. */
+const isFormOf = (line: Line, next: Line): boolean =>
+  formAlone.test(next.text.trim()) && isNameLike(firmOf(line.text)) && !legalForm.test(firmOf(line.text))
+
 /** A name that goes on below: the legal form, or what a connective asks for, stands on the next line of the same size. */
 const continued = (line: Line, next: Line | undefined, domains: string[]): string | null => {
+  if (next && next.height < line.height && next.y - line.y < 1.8 * line.height && isFormOf(line, next))
+    return `${firmOf(line.text)} ${firmOf(next.text)}`
   if (!next || Math.abs(next.height - line.height) > 0.25 * line.height || next.y - line.y > 1.8 * line.height)
     return null
   const text = firmOf(line.text)
@@ -89,7 +102,10 @@ const overLines = (lines: Line[]): { text: string; lines: Line[] } | null => {
   const run = lines.slice(0, other)
   const text = run.map((one) => firmOf(one.text)).join(' ')
   const last = run.at(-1)?.text ?? ''
-  const whole = run.every((one) => !/\d|:/.test(one.text)) && legalForm.test(last) && !/^\p{L}+ \p{L}{3,} /u.test(last)
+  const isMotto =
+    run.slice(0, -1).some((one) => /(?<!\p{L})\p{Ll}{4,}/u.test(one.text)) && !/(?<!\p{L})\p{Ll}{4,}/u.test(last)
+  const whole =
+    !isMotto && run.every((one) => !/\d|:/.test(one.text)) && legalForm.test(last) && !/^\p{L}+ \p{L}{3,} /u.test(last)
   return whole && run.slice(0, -1).every((one) => isNameLike(firmOf(one.text))) ? { text, lines: run } : null
 }
 

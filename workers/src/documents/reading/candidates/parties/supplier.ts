@@ -1,4 +1,5 @@
 import type { Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
 import type { Evidence, ReadSupplier } from '../../reading.ts'
 import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
@@ -51,6 +52,13 @@ const isPersonal = (taxId: string): boolean => /^(?:ES)?[0-9XYZKLM]\d{7}[A-Z]$/.
 const withholds = (rows: Row[]): boolean =>
   rows.some(({ text }) => /\b(?:i\.?r\.?p\.?f|retenci[oó]n?|pfez|reagp)\b/iu.test(text) && /\d/.test(text))
 
+/** A line of a party's address that is a tax id and nothing more needs no word before it. */
+const isPlain = ({ found, row, words, zone }: Fact<FoundTaxId>): boolean => {
+  const cell = row.cells.find((one) => words[0] !== undefined && one.words.includes(words[0]))
+  const alone = cell !== undefined && normalTaxId(cell.text) === normalTaxId(found.value)
+  return found.sure && alone && (zone?.block.lines.length ?? 0) >= 3
+}
+
 const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] => {
   const said = customersIds(facts)
   const withheld = withholds(rows)
@@ -68,7 +76,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         (leanOf(fact) > 0 ? 0.3 : fact.zone?.title === 'customer' ? 0.9 : 0.5) * leanOf(fact) +
         byHeight(fact, rows) +
         (sure ? 0.2 : -0.05) +
-        (labelled ? 0.12 : -0.08) +
+        (labelled ? 0.12 : isPlain(fact) ? 0.04 : -0.08) +
         (withheld && isPersonal(normalTaxId(value)) ? 0.35 : 0) -
         (fact.theirs ? 0.8 : leanOf(fact) < 0.5 && customers.has(normalTaxId(value)) ? 0.45 : 0) -
         0.4 * (1 - rank) -
@@ -82,6 +90,12 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
     })
 }
 
+/** The block of a tax id says the name that stands elsewhere: whose account it is, or the sentence at the foot. */
+const isNamedIn = ({ value }: NameCandidate, { zone }: Fact<FoundTaxId>): boolean => {
+  const own = folded(value).replace(/ /g, '')
+  return own.length > 6 && zone?.block.lines.some(({ text }) => folded(text).replace(/ /g, '').includes(own)) === true
+}
+
 /** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
 const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const { fact } = id
@@ -92,8 +106,9 @@ const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const apart = !sameBlock && leanOf(fact) * name.zone.lean < -0.1 ? -0.3 : 0
   const theirs = name.zone.lean < -0.2
   const called = !theirs && sameBlock && near <= 4 && name.legal ? 0.1 : 0
+  const named = !sameBlock && !theirs && isNamedIn(name, fact) ? 0.25 : 0
   const person = !theirs && sameBlock && isPersonal(id.value) && isPerson(name.value) ? 0.6 : 0
-  return together + apart + called + person + 0.12 * formAgrees(id.value, name.value)
+  return together + (named > 0 ? named : apart) + called + person + 0.12 * formAgrees(id.value, name.value)
 }
 
 type Party = { name: NameCandidate | null; id: TaxIdCandidate | null; score: number }

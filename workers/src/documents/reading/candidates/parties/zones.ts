@@ -2,8 +2,17 @@ import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
+import { isKitchen } from '../../lexicon/kitchens.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import { isFieldWord, isThirdParty, type Party, partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
+import { isOutsider } from '../../lexicon/outsiders.ts'
+import {
+  isFieldWord,
+  isHolder,
+  isThirdParty,
+  type Party,
+  partyTitle,
+  withoutTitle,
+} from '../../lexicon/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
@@ -34,12 +43,14 @@ const isCode = (text: string | undefined): boolean => text !== undefined && /^[A
 /** Says where somebody is or in what form they trade. */
 const isWhere = ({ text }: { text: string }): boolean => isTown(text) || isStreet(text) || legalForm.test(text)
 
-const selling = /^(?:vended|vendeur|vendit|venedor|verkäuf|saltzail|seller|sold by)/i
+const selling =
+  /^(?:vended\p{L}*|vendeur\p{L}*|vendit\p{L}*|venedor\p{L}*|verkäuf\p{L}*|saltzail\p{L}*|seller|sold by)/iu
 
 /** "Verkäufer: Anke Rehberg", or her under that word, names who sold and not the firm: nothing says where it is or in what form it trades. */
 const isSalesman = (party: Party, text: string, block: Block, below: string | undefined): boolean => {
   const colon = text.indexOf(':')
-  const who = colon >= 0 && text.slice(colon + 1).trim() !== '' ? text.slice(colon + 1).trim() : (below ?? '')
+  const beside = (colon >= 0 ? text.slice(colon + 1) : text.replace(selling, '')).trim()
+  const who = beside !== '' ? beside : (below ?? '')
   return party === 'supplier' && selling.test(text) && isPerson(who) && !block.lines.some(isWhere)
 }
 
@@ -84,7 +95,7 @@ const overlaps = (a: { x: number; right: number }, b: { x: number; right: number
 const contacts = [
   /@/,
   /\bwww\.|\bhttps?:/i,
-  /\b(?:tel|tfno|tlf|telf|phone|fax|movil|m[óo]vil|fon)\b/i,
+  /\b(?:tel\p{L}*|tfno|tlf\p{L}*|phone|fax|m[óo]vil|mobil\p{L}*|fon|cell\p{L}*|handy|portable|ph)\b\W{0,3}\d|(?:^|\s)T[.:]{0,2}\s?\+?\(?\d[\d\s.)]{6}/iu,
   /\bIBAN\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3}/,
 ]
 const registered =
@@ -97,7 +108,9 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
   const own = titles.find((title) => block.lines.some((line) => line.rowIndex === title.rowIndex && line.x === title.x))
   if (own) return own
   const beside = titles
-    .filter((title) => title.page === block.page && title.rowIndex === first?.rowIndex && title.right <= block.x)
+    .filter((title) => title.page === block.page && title.right <= block.x)
+    // A form may name a number of the party's before the party.
+    .filter((title) => block.lines.slice(0, 2).some((line) => line.rowIndex === title.rowIndex))
     .filter((title) => !title.filled)
     .at(-1)
   const text = block.lines.map((line) => line.text).join(' ')
@@ -163,7 +176,8 @@ const letterhead = (block: Block, rows: Row[], usual: number): number => {
     share +
     (share > 0.85 ? 0.9 : 0) -
     0.15 * (block.x / width) -
-    (isPersonal(block) ? 0.4 : 0)
+    (isPersonal(block) ? 0.4 : 0) -
+    (block.lines.slice(0, 2).some((line) => isKitchen(line.text)) ? 0.35 : 0)
   )
 }
 
@@ -234,25 +248,49 @@ const namesOf = (zones: Zone[]): Set<string> =>
       .filter((name) => name.length > 8 && !/\d/.test(name)),
   )
 
+/** Whoever an account belongs to is who is paid, where the name stands in a letterhead too. */
+const isSellers = (zone: Zone, zones: Zone[]): boolean => {
+  const holder = plainName(withoutTitle(zone.words ?? ''))
+  return (
+    isHolder(zone.words ?? '') &&
+    zones.some(
+      (other) =>
+        other !== zone &&
+        other.title !== 'customer' &&
+        other.block.lines
+          .slice(0, 3)
+          .some(({ text }) => plainName(text).length > 6 && holder.startsWith(plainName(text))),
+    )
+  )
+}
+
 /** The blocks of a document, each with whose it is. A block that holds one of the restaurant's own tax ids is the customer's. */
 export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Set<Word> = new Set()): Zone[] => {
   const inTable = rows.findIndex((row) => row.words.some((word) => goods.has(word)))
   const table = inTable < 0 ? rows.length : inTable
-  const cut = blocksOf(rows.map(withSenderLines), (text) => partyTitle(text, true) !== null).flatMap(cutAtSender)
+  const isSmallPrint = (text: string, rowIndex: number) =>
+    rowIndex > Math.max(0.6 * rows.length, inTable) && isOutsider(text)
+  const begins = (text: string, rowIndex: number) => partyTitle(text, true) !== null || isSmallPrint(text, rowIndex)
+  const cut = blocksOf(rows.map(withSenderLines), begins).flatMap(cutAtSender)
   const windows = new Set(cut.filter(({ windowed }) => windowed).map(({ block }) => block))
   const blocks = cut.map(({ block }) => block)
   const titles = titlesOf(blocks)
   const usual = usualHeight(rows)
   const reached = new Map<Title, number>()
-  const titled = [...blocks]
+  const identified = blocks.filter((block) => taxIdOf(block) !== undefined).length
+  const said = [...blocks]
     .sort((a, b) => a.page - b.page || a.top - b.top)
     .map((block): Zone => {
       if (block.lines.some((line) => isOwn(line.text))) return { block, lean: -1, title: 'customer', words: null }
+      const [opening] = block.lines
+      if (identified > 1 && opening && isSmallPrint(opening.text, opening.rowIndex))
+        return { block, lean: -0.9, title: null, words: null }
       const title = titleFor(block, titles, table, reached)
       if (title) reached.set(title, Math.max(block.bottom, reached.get(title) ?? 0))
       const lean = title === null ? (windows.has(block) ? -0.7 : 0) : title.party === 'supplier' ? 1 : -1
       return { block, lean, title: title?.party ?? null, words: title?.text ?? null }
     })
+  const titled = said.map((zone) => (isSellers(zone, said) ? { ...zone, lean: 0.3, title: null } : zone))
   const customers = namesOf(titled.filter((zone) => zone.title === 'customer'))
   const recognised = titled.map((zone) =>
     zone.lean === 0 && zone.block.lines.some((line) => customers.has(plainName(line.text)))

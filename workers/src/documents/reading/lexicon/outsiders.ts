@@ -1,0 +1,8 @@
+import { folded } from './folding.ts'
+
+/** Who printed the form, wrote the program, keeps the books, insures the credit or bought it, as patterns over folded text. */
+const outsider =
+  /^(imprenta|impremta|imprimerie|imprime par|imprimiu|tipografi\p{L}*|typograph\p{L}*|graficas|arts grafiques|stampato da|printed by|print|gedruckt|druck|druckerei|inprimategi\p{L}*|software|programa|programari|program|processado por|logiciel|desarrollado por|aplicacion|powered by|gestoria|xestoria|asesoria|assessoria|aholkularitza|asesores|contabilidade|comptable|expert comptable|accounts kept|accountants?|steuerberat\p{L}*|commercialista|studio commerciale|credito (?:asegurado|cedido)|credit (?:assegurat|insured|assure)|derechos de cobro|cesion de credito|creance|forderung|abgetreten|this debt|credito ceduto|factoring|seguro de credito|asegurad\p{L}*|insured by|assure par|versichert)\b/u
+
+/** Whether a line of small print begins with somebody who neither sells nor buys nor carries. */
+export const isOutsider = (text: string): boolean => outsider.test(folded(text))
