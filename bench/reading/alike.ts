@@ -1,3 +1,5 @@
+import { editsBetween } from '@escandallo/contracts/values/edits.ts'
+
 /** Letters and digits alone, without accents and case. */
 const folded = (text: string): string =>
   text
@@ -7,24 +9,11 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const distance = (from: string, to: string): number => {
-  let before = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= from.length; row += 1) {
-    const now = [row]
-    for (let column = 1; column <= to.length; column += 1) {
-      const change = (before[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
-      now.push(Math.min(change, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1))
-    }
-    before = now
-  }
-  return before[to.length] ?? 0
-}
-
 /** Whether two names are the same but for a reading error in every eighth letter (Levenshtein). */
 export const sameName = (read: string | null | undefined, truth: string): boolean => {
   const [one, other] = [folded(read ?? '').replaceAll(' ', ''), folded(truth).replaceAll(' ', '')]
   if (one === '' || other === '') return one === other
-  return distance(one, other) <= Math.max(one.length, other.length) / 8
+  return editsBetween(one, other) <= Math.max(one.length, other.length) / 8
 }
 
 /** Whether two numbers, tax ids or accounts are the same but for spaces, points and dashes. */

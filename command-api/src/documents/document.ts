@@ -18,7 +18,6 @@ import type {
   RejectionReason,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
-import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import {
   isReady,
   unsureAfter,
@@ -26,7 +25,8 @@ import {
   type Warning,
   warningsAfter,
   warningsOf,
-} from '@escandallo/contracts/documents/readiness.ts'
+} from '@escandallo/contracts/documents/doubts/readiness.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, Kind } from '../decider.ts'

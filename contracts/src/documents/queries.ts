@@ -124,9 +124,10 @@ export const DocumentHistoryEntry = Type.Object({
 export const DocumentHistory = Type.Object({ items: Type.Array(DocumentHistoryEntry) })
 export type DocumentHistory = Static<typeof DocumentHistory>
 
-/** By content (`hash`, before sending a file) or by business key (after reading). */
+/** By content (`hash`, before sending a file) or by what it says (after reading). */
 export const DuplicateQuery = Type.Object({
   hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  kind: Type.Optional(oneOf(documentKinds)),
   supplierId: Type.Optional(Id),
   taxId: Type.Optional(Type.String({ maxLength: 30 })),
   number: Type.Optional(Type.String({ maxLength: 60 })),
@@ -139,6 +140,8 @@ export const DuplicateAnswer = Type.Object({
   documentId: nullable(Id),
   name: nullable(Type.String()),
   uploadedAt: nullable(Instant),
+  /** One that may be another picture of the same paper, in which something was misread. */
+  alike: nullable(Type.Object({ documentId: Id, name: Type.String(), uploadedAt: Instant })),
 })
 export type DuplicateAnswer = Static<typeof DuplicateAnswer>
 

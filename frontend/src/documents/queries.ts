@@ -3,6 +3,7 @@ import type {
   DocumentHistory,
   DocumentList,
   DocumentWords,
+  DuplicateAnswer,
 } from '@escandallo/contracts/documents/queries.ts'
 import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
 import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
@@ -91,5 +92,14 @@ export const supplierDetails = (id: string) =>
   queryOptions({
     queryKey: ['suppliers', 'details', id],
     queryFn: ({ signal }) => get<SupplierDetailsAnswer>('/suppliers/details', { query: { id }, signal }),
+    retry: false,
+  })
+
+/** What another document has to be compared by, and which that is, if any. */
+export const documentTwin = (id: string, told: Query) =>
+  queryOptions({
+    queryKey: ['documents', 'twin', id, told],
+    queryFn: ({ signal }) =>
+      get<DuplicateAnswer>('/documents/isDuplicated', { query: { ...told, except: id }, signal }),
     retry: false,
   })

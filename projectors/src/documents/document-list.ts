@@ -1,6 +1,5 @@
 import { standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type { FileReference } from '@escandallo/contracts/documents/content.ts'
-import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import {
   doubtsOf,
   isReady,
@@ -8,7 +7,8 @@ import {
   unsureOf,
   warningsAfter,
   warningsOf,
-} from '@escandallo/contracts/documents/readiness.ts'
+} from '@escandallo/contracts/documents/doubts/readiness.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { normalizeName, normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { entity, type Happened } from '@escandallo/platform/projection/shapes.ts'

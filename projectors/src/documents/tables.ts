@@ -8,13 +8,13 @@ import type {
   RejectionReason,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
+import type { Warning } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import type {
   Anchor,
   ColumnPlace,
   LearnedLayout,
   TableShape,
 } from '@escandallo/contracts/documents/learning/learned.ts'
-import type { Warning } from '@escandallo/contracts/documents/readiness.ts'
 import type { Box, Reading } from '@escandallo/contracts/documents/reading.ts'
 import type { Suggestion } from '@escandallo/contracts/documents/suggestion.ts'
 import {

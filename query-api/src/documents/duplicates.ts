@@ -1,52 +1,69 @@
+import { likenessOf, type Told } from '@escandallo/contracts/documents/doubts/likeness.ts'
 import type { DuplicateQuery } from '@escandallo/contracts/documents/queries.ts'
 import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
-import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import type { Static } from 'typebox'
 import type { TenantOf } from '../dependencies.ts'
 import { originOf } from './parts.ts'
 
-/**
- * A document that says the same: the same bytes, or the same supplier and number, date and total. Numbers are compared
- * without marks and leading zeros. The number alone is not enough, because suppliers begin again every year.
- */
-export const duplicateOf = async (tenant: TenantOf, query: Static<typeof DuplicateQuery>) => {
-  const { hash, supplierId, taxId, number, issueDate, total, except } = query
-  const documents = tenant
+/** Documents that may be the same as another: neither deleted nor rejected, the oldest first. */
+const standing = (tenant: TenantOf, except: string | undefined) =>
+  tenant
     .from('document_list')
     .select(['documentId', 'name', 'uploadedAt', 'establishmentId'])
     .where('deleted', '=', false)
     .where('status', '<>', 'rejected')
     .$if(except !== undefined, (rows) => rows.where('documentId', '<>', except ?? ''))
     .orderBy('uploadedAt')
-    .limit(1)
-  if (hash) {
-    // A file that holds several documents is not a duplicate of itself.
-    const asked = except
-      ? await tenant
-          .from('document_list')
-          .select(['documentId', 'splitFrom'])
-          .where('documentId', '=', except)
-          .executeTakeFirst()
-      : undefined
-    const origin = asked && originOf(asked)
-    const others = origin
-      ? documents
-          .where('documentId', '<>', origin)
-          .where((where) => where.or([where('splitFrom', 'is', null), where('splitFrom', '<>', origin)]))
-      : documents
-    const same = await others.where('fileHash', '=', hash).executeTakeFirst()
-    if (same) return same
-  }
-  if (!number || !issueDate || total === undefined || (!supplierId && !taxId)) return undefined
-  return documents
-    .where('numberKey', '=', normalizeNumber(number))
-    .where('issueDate', '=', issueDate)
-    .where('total', '=', total)
+
+/** The document of the same bytes. A file that holds several documents is not a duplicate of itself. */
+const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined) => {
+  const rows = standing(tenant, except).where('fileHash', '=', hash)
+  const asked = except
+    ? await tenant
+        .from('document_list')
+        .select(['documentId', 'splitFrom'])
+        .where('documentId', '=', except)
+        .executeTakeFirst()
+    : undefined
+  const origin = asked && originOf(asked)
+  const others = origin
+    ? rows
+        .where('documentId', '<>', origin)
+        .where((where) => where.or([where('splitFrom', 'is', null), where('splitFrom', '<>', origin)]))
+    : rows
+  return others.limit(1).executeTakeFirst()
+}
+
+/** More documents of one day than a corporation has. */
+const MOST = 2_000
+
+/** Those of the same day, and those of the same supplier and number. */
+const near = (tenant: TenantOf, { issueDate, number, supplierId }: Told, except: string | undefined) =>
+  standing(tenant, except)
+    .select(['kind', 'supplierId', 'supplierTaxId as taxId', 'number', 'issueDate', 'total'])
     .where((where) =>
       where.or([
-        ...(supplierId ? [where('supplierId', '=', supplierId)] : []),
-        ...(taxId ? [where('supplierTaxId', '=', normalizeTaxId(taxId))] : []),
+        ...(issueDate ? [where.and([where('listDate', '=', issueDate), where('issueDate', '=', issueDate)])] : []),
+        ...(supplierId && number
+          ? [where.and([where('supplierId', '=', supplierId), where('numberKey', '=', normalizeNumber(number))])]
+          : []),
       ]),
     )
-    .executeTakeFirst()
+    .limit(MOST)
+    .execute()
+
+/**
+ * The document that is the same, by its bytes or by what it says, and one that is alike: the same paper, perhaps, read
+ * with a mistake in one of the two.
+ */
+export const duplicatesOf = async (tenant: TenantOf, query: Static<typeof DuplicateQuery>) => {
+  const { hash, except, kind = null, supplierId = null, taxId = null, number = null, issueDate = null } = query
+  const twin = hash ? await ofFile(tenant, hash, except) : undefined
+  if (twin) return { same: twin, alike: undefined }
+  const told: Told = { kind, supplierId, taxId, number, issueDate, total: query.total ?? null }
+  if (issueDate === null && (supplierId === null || number === null)) return { same: undefined, alike: undefined }
+  const others = await near(tenant, told, except)
+  const like = (degree: 'same' | 'alike') => others.find((other) => likenessOf(told, other) === degree)
+  const same = like('same')
+  return { same, alike: same ? undefined : like('alike') }
 }

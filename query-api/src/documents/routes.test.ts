@@ -208,7 +208,7 @@ describe('one document', () => {
     for (const url of ['details', 'history', 'file'])
       expect((await get(url, { id: one.documentId }, {}, eva)).statusCode, url).toBe(404)
     const told = (await get('isDuplicated', { hash: one.hash }, {}, eva)).json()
-    expect(told).toEqual({ duplicated: true, documentId: null, name: null, uploadedAt: null })
+    expect(told).toEqual({ duplicated: true, documentId: null, name: null, uploadedAt: null, alike: null })
   })
 })
 
@@ -230,6 +230,23 @@ describe('a document that is there already', () => {
     expect(await same({ hash: four.hash })).toBeNull()
     expect(await same(key)).toBeNull()
   })
+  test('may be another picture of one that was misread, and is shown then to whoever may see it', async () => {
+    const alike = async (query: Record<string, string | number>) => (await get('isDuplicated', query)).json().alike
+    const { documentId } = one
+    expect(await alike({ supplierId: fruit, ...key, total: 1821 })).toMatchObject({ documentId })
+    expect(await alike({ supplierId: fruit, ...key, issueDate: '2026-03-16' })).toMatchObject({ documentId })
+    expect(await alike({ ...key, number: 'F-2026/118' })).toMatchObject({ documentId })
+    expect(await alike({ supplierId: fruit, ...key })).toBeNull()
+    expect(await alike({ supplierId: fruit, ...key, number: 'F-2026/240' })).toBeNull()
+    expect(await alike({ supplierId: fruit, ...key, total: 1821, except: documentId })).toBeNull()
+    const eva = await house.employ({
+      corporationId: home.corporationId,
+      sections: ['documents'],
+      establishments: [home.elsewhere],
+    })
+    const told = (await get('isDuplicated', { supplierId: fruit, ...key, total: 1821 }, {}, eva)).json()
+    expect(told).toMatchObject({ duplicated: false, alike: null })
+  })
 })
 
 describe('what the reader is told', () => {
@@ -249,6 +266,12 @@ describe('what the reader is told', () => {
     expect(answer).toMatchObject({
       ownTaxIds: ['B12345674'],
       supplier: { supplierId: fruit, matchedBy: 'taxId' },
+      duplicateOf: one.documentId,
+      alike: null,
+    })
+    const misread = { id: two.documentId, taxId: 'B-12345674', number: 'F-2026/113', issueDate: '2026-03-10', total: 9 }
+    expect((await context(misread)).json()).toMatchObject({ duplicateOf: null, alike: one.documentId })
+    expect((await context({ id: two.documentId, hash: one.hash })).json()).toMatchObject({
       duplicateOf: one.documentId,
     })
     expect(answer.aliases).toContainEqual(expect.objectContaining({ alias: 'tomate', productId: tomato.productId }))

@@ -20,7 +20,7 @@ import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { pageOf } from '../paging.ts'
 import { formatOf, sendSheet } from '../sheet.ts'
 import { documentSheet } from './document-sheet.ts'
-import { duplicateOf } from './duplicates.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
 import { historyOf } from './history.ts'
 import { alwaysKnown, filtered, itemOf, listColumns, listCounts, proposed, sortable } from './list.ts'
@@ -166,12 +166,13 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     { schema: { querystring: DuplicateQuery, response: { 200: DuplicateAnswer } }, access, reads },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const found = await duplicateOf(tenant, request.query)
+        const { same, alike } = await duplicatesOf(tenant, request.query)
         const seen = establishmentsFor(request.caller, undefined)
         // That the paper is there is told to everybody of the corporation; which it is, to whoever may see it.
-        const told = found && (seen === 'all' || seen.includes(found.establishmentId)) ? found : undefined
-        const { documentId = null, name = null, uploadedAt = null } = told ?? {}
-        return { duplicated: found !== undefined, documentId, name, uploadedAt }
+        const told = (found: typeof same) =>
+          found && (seen === 'all' || seen.includes(found.establishmentId)) ? found : undefined
+        const { documentId = null, name = null, uploadedAt = null } = told(same) ?? {}
+        return { duplicated: same !== undefined, documentId, name, uploadedAt, alike: told(alike) ?? null }
       }),
   )
 }

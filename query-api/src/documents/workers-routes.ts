@@ -1,3 +1,4 @@
+import { documentKinds } from '@escandallo/contracts/documents/content.ts'
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { Instant, nullable, oneOf } from '@escandallo/contracts/values/listing.ts'
@@ -8,7 +9,7 @@ import { Type } from 'typebox'
 import { tenantOf } from '../asker.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { suppliersLike } from '../suppliers-like.ts'
-import { duplicateOf } from './duplicates.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
 import { learnedFor } from './learned-layout.ts'
 import { matchesOf } from './notes.ts'
@@ -24,6 +25,8 @@ const ContextQuery = Type.Object({
   number: text(60),
   issueDate: Type.Optional(Type.String({ format: 'date' })),
   total: Type.Optional(Type.Integer()),
+  kind: Type.Optional(oneOf(documentKinds)),
+  hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   /** The layout, as the reading names it. */
   fingerprint: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$' })),
 })
@@ -44,6 +47,8 @@ const Context = Type.Object({
   /** What the supplier's printed codes and names stood for, the last time a person confirmed them. */
   aliases: Type.Array(Type.Object({ alias: Type.String(), productId: nullable(Id), confirmedAt: Instant })),
   duplicateOf: nullable(Id),
+  /** One that may be another picture of the same paper, in which something was misread. */
+  alike: nullable(Id),
   /** What earlier papers of this layout have taught. */
   learned: nullable(Type.Unsafe<LearnedLayout>(Type.Object({}, { additionalProperties: true }))),
 })
@@ -81,10 +86,11 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
               .execute()
           : []
         const known = supplier ? { supplierId: supplier.supplierId } : {}
-        const duplicate = await duplicateOf(tenant, { ...printed, ...known, except: id })
+        const { same, alike } = await duplicatesOf(tenant, { ...printed, ...known, except: id })
         const learned = await learnedFor(tenant, { supplierId: supplier?.supplierId ?? null, fingerprint })
         const ownTaxIds = corporation?.taxIds ?? []
-        return { ownTaxIds, supplier, aliases, duplicateOf: duplicate?.documentId ?? null, learned }
+        const found = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
+        return { ownTaxIds, supplier, aliases, ...found, learned }
       }),
   )
 

@@ -19,12 +19,16 @@ const happened = (type: string, index = 0): Recorded => {
 }
 
 /** What the worker asks the reader for and sends when it hears of an event, and the file reads like this. */
-const hearing = async (event: Recorded, reading: Reading) => {
+const hearing = async (event: Recorded, reading: Reading, onFile: object = {}) => {
+  const looked: object[] = []
   const asked: object[] = []
   const heard: object[] = []
   const sent: { path: string; body: object }[] = []
   const api: Api = {
-    get: async () => ({ ownTaxIds: [], supplier: null, aliases: [], duplicateOf: null }),
+    get: async (_, query) => {
+      looked.push(query)
+      return { ownTaxIds: [], supplier: null, aliases: [], duplicateOf: null, ...onFile }
+    },
     bytes: async () => new Uint8Array([1]),
     post: async (path, body) => {
       if (path === '/documents/reading-progress') heard.push(body)
@@ -38,7 +42,7 @@ const hearing = async (event: Recorded, reading: Reading) => {
     return { reading }
   }
   await readDocuments(read, api)(event)
-  return { asked, sent, heard }
+  return { looked, asked, sent, heard }
 }
 
 describe('a file that was uploaded', () => {
@@ -58,6 +62,18 @@ describe('a file that was uploaded', () => {
     const { sent } = await hearing(happened('DocumentReuploaded'), { ...plain, parts: [{ from: 1, to: 3 }] })
     expect(sent.map(({ path }) => path)).toEqual(['/documents/read'])
   })
+})
+
+test('a paper is looked up by its bytes and by what it says, and one that is like another is told with that doubt', async () => {
+  const uploaded = happened('DocumentUploaded')
+  const { file } = uploaded.data as unknown as { file: { hash: string } }
+  const { looked, sent } = await hearing(uploaded, plain, { alike: 'd0000000-0000-4000-8000-00000000000a' })
+  expect(looked.at(-1)).toMatchObject({ hash: file.hash, kind: plain.kind, total: plain.totals.total?.value })
+  expect(sent).toMatchObject([
+    { body: { reading: { checks: [...plain.checks, { name: 'like-no-other', holds: false }] } } },
+  ])
+  const [alone] = (await hearing(uploaded, plain)).sent
+  expect(alone).toMatchObject({ body: { reading: { checks: plain.checks } } })
 })
 
 test('whoever waits is told how far the reading is, and that it is over', async () => {
@@ -80,5 +96,5 @@ describe('a document that shares its file with others', () => {
 })
 
 test('whatever else happens to a document is nothing to read', async () => {
-  expect(await hearing(happened('DocumentConfirmed'), plain)).toEqual({ asked: [], sent: [], heard: [] })
+  expect(await hearing(happened('DocumentConfirmed'), plain)).toEqual({ looked: [], asked: [], sent: [], heard: [] })
 })

@@ -11,7 +11,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { telling } from '../tell.ts'
-import { comparedWith } from './known-supplier.ts'
+import { comparedWith } from './on-file.ts'
 import { tellingProgress } from './reading-progress.ts'
 
 export const readingEvents = ['DocumentUploaded', 'DocumentReuploaded', 'DocumentRereadRequested'] as const
@@ -42,6 +42,7 @@ const context = z.object({
     .nullable(),
   aliases: z.array(z.object({ alias: z.string(), productId: z.uuid().nullable() })),
   duplicateOf: z.uuid().nullable(),
+  alike: z.uuid().nullable().default(null),
   learned: learnedLayout.nullable().default(null),
 })
 
@@ -58,8 +59,9 @@ const named = ({ supplier, fingerprint }: Pick<Reading, 'supplier' | 'fingerprin
   fingerprint,
 })
 
-const printed = ({ number, issueDate, totals, ...read }: Reading) => ({
+const printed = ({ number, issueDate, totals, kind, ...read }: Reading) => ({
   ...named(read),
+  kind,
   number: number?.value.slice(0, 60),
   issueDate: /^\d{4}-\d\d-\d\d$/.test(issueDate?.value ?? '') ? issueDate?.value : undefined,
   total: totals.total?.value,
@@ -132,8 +134,8 @@ export const readDocuments =
       await tell('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
       return
     }
-    const { supplier, aliases, duplicateOf } = await ask(printed(parsed.data))
-    const reading = comparedWith(supplier, parsed.data)
+    const { supplier, aliases, duplicateOf, alike } = await ask({ ...printed(parsed.data), hash: file.hash })
+    const reading = comparedWith(parsed.data, { supplier, alike: alike !== null })
     const command = {
       ...of,
       reading,

@@ -1,6 +1,6 @@
 import { closes } from '@escandallo/contracts/documents/checks.ts'
 import type { DocumentContent, LineMatch } from '@escandallo/contracts/documents/content.ts'
-import { unsureOf } from '@escandallo/contracts/documents/readiness.ts'
+import { unsureOf } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import type { Suggestion } from '@escandallo/contracts/documents/suggestion.ts'
 import { sameNumber } from '@escandallo/contracts/values/decimal.ts'

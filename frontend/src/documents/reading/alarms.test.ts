@@ -19,6 +19,13 @@ test('another bank account is an alarm until the account is corrected; sums and 
   expect(alarmsOf(warning, { ...withIban, supplier: { ...withIban.supplier, iban: null } })).toEqual([])
 })
 
+test('a paper like another is an alarm until its number is corrected', () => {
+  const twin = { ...reading, checks: [{ name: 'like-no-other', holds: false }] }
+  const printed = { ...content, number: twin.number?.value ?? null }
+  expect(alarmsOf(twin, printed)).toEqual(['like-no-other'])
+  expect(alarmsOf(twin, { ...printed, number: 'F26/999' })).toEqual([])
+})
+
 test('a document that was not read raises none', () => {
   expect(alarmsOf(null, content)).toEqual([])
 })

@@ -31,10 +31,11 @@ import { TaxLines } from './fields/tax-lines.tsx'
 import { TotalsFields } from './fields/totals-fields.tsx'
 import { focusField, pathOf } from './focusing.ts'
 import { ItemGrid } from './items/item-grid.tsx'
+import { ReviewNews } from './news/review-news.tsx'
+import { twinAlarm, useTwin } from './news/use-twin.ts'
 import { ReviewPanel } from './paper/review-panel.tsx'
 import { usePaper } from './paper/use-paper.ts'
 import { ReviewBar } from './review-bar.tsx'
-import { ReviewNews } from './review-news.tsx'
 import { SideBySide, useSides } from './side-by-side.tsx'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -79,7 +80,10 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   })
   const checks = useMemo(() => checksOf(content), [content])
   const odds = useMemo(() => fieldsAtOdds(content), [content])
-  const alarms = alarmsOf(details.reading, content)
+  const twin = useTwin(of, draft)
+  // Where it is asked whether another paper is like this one, what the reader said of it is of the past.
+  const alarms = alarmsOf(details.reading, content).filter((name) => of.corporation || name !== 'like-no-other')
+  const answered = twin ? [...alarms, twinAlarm(twin)] : alarms
   const failing = checks.filter(({ holds }) => !holds)
   const places = useMemo(() => placesOf(details.reading, details.readLines), [details.reading, details.readLines])
 
@@ -93,7 +97,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const confirmAll = () => {
     if (faults.length > 0) return void saving.save()
     if (content.kind === 'proforma') return announce(words('proforma-not-booked'))
-    if (!closes(content) || alarms.length > 0) return setDialog('differences')
+    if (!closes(content) || answered.length > 0) return setDialog('differences')
     void finish(false)
   }
   const rejectWith = async (reason: RejectionReason) => {
@@ -178,7 +182,11 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
         onConfirm={confirmAll}
         onReject={() => setDialog('reject')}
       />
-      <ReviewNews review={review} details={details} onSeeMerge={() => tell({ type: 'merge-opened' })} />
+      <ReviewNews
+        {...{ review, details, alarms, twin }}
+        onSeeMerge={() => tell({ type: 'merge-opened' })}
+        onRejectTwin={() => void rejectWith('duplicated')}
+      />
       <SideBySide
         sides={sides}
         paper={
@@ -256,7 +264,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
       <DifferencesDialog
         open={dialog === 'differences'}
         content={content}
-        alarms={alarms}
+        alarms={answered}
         onClose={() => setDialog(null)}
         onAccept={() => void finish(true)}
       />

@@ -23,6 +23,8 @@ const words = [
   [1, 0.7, 0.9, 0.04, 0.012, 0.9, '17,68'],
 ]
 
+export const noTwin = { duplicated: false, documentId: null, name: null, uploadedAt: null, alike: null }
+
 /** A server that has the document, and takes what it is told. */
 export const restaurant = (changes: Partial<DocumentDetails> = {}, more: Parameters<typeof serve>[0] = {}) => {
   const state = { details: { ...details, ...changes } }
@@ -32,6 +34,7 @@ export const restaurant = (changes: Partial<DocumentDetails> = {}, more: Paramet
     'GET /suppliers/details': () => ({ body: supplier }),
     'GET /documents/words': () => ({ body: { words } }),
     'GET /establishments/list': () => page([]),
+    'GET /documents/isDuplicated': () => ({ body: noTwin }),
     'PUT /documents/update': ({ body, headers }) => {
       if (headers.get('If-Match') !== state.details.revision)
         return { status: 412, body: { code: 'changed-meanwhile' } }

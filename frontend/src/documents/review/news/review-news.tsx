@@ -1,18 +1,27 @@
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStale } from '../../platform/connection/staleness.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Chip } from '../../ui/text/chip.tsx'
-import { AlarmBanners, DuplicateBanner } from '../detail/document-banners.tsx'
-import { alarmsOf } from '../reading/alarms.ts'
-import type { Review } from './use-review.ts'
+import { useStale } from '../../../platform/connection/staleness.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Chip } from '../../../ui/text/chip.tsx'
+import { AlarmBanners, DuplicateBanner } from '../../detail/document-banners.tsx'
+import type { Alarm } from '../../reading/alarms.ts'
+import type { Review } from '../use-review.ts'
+import type { Twin } from './use-twin.ts'
 
-type ReviewNewsProps = { review: Review; details: DocumentDetails; onSeeMerge: () => void }
+type ReviewNewsProps = {
+  review: Review
+  details: DocumentDetails
+  alarms: readonly Alarm[]
+  twin: Twin | null
+  onSeeMerge: () => void
+  onRejectTwin: () => void
+}
 
 /** What a person should know before going on: unsaved work that came back, somebody else's changes, a twin. */
-export const ReviewNews = ({ review: { state, tell, dirty, restored }, details, onSeeMerge }: ReviewNewsProps) => {
+export const ReviewNews = ({ review, details, alarms, twin, onSeeMerge, onRejectTwin }: ReviewNewsProps) => {
+  const { state, tell, dirty, restored } = review
   const { t } = useTranslation('documents')
   const stale = useStale('documents')
   const [seen, setSeen] = useState(!restored)
@@ -48,8 +57,16 @@ export const ReviewNews = ({ review: { state, tell, dirty, restored }, details, 
           {t('review.changedMeanwhileWords')}
         </Banner>
       )}
-      <AlarmBanners alarms={alarmsOf(details.reading, state.draft.content)} />
-      <DuplicateBanner duplicateOf={details.duplicateOf} />
+      <AlarmBanners alarms={alarms} />
+      <DuplicateBanner
+        duplicateOf={twin?.documentId ?? details.duplicateOf}
+        alike={twin?.same === false}
+        action={
+          <Button size="small" onClick={onRejectTwin}>
+            {t('review.rejectTwin')}
+          </Button>
+        }
+      />
     </>
   )
 }

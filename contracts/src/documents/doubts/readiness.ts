@@ -1,6 +1,6 @@
-import { closes, problemsOf } from './checks.ts'
-import type { DocumentContent, SupplierResolution } from './content.ts'
-import type { Reading } from './reading.ts'
+import { closes, problemsOf } from '../checks.ts'
+import type { DocumentContent, SupplierResolution } from '../content.ts'
+import type { Reading } from '../reading.ts'
 
 /** A check of the reading that failed and that the document's own figures cannot repeat, with the fields it is about. */
 export type Warning = { name: string; paths: string[] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentContent } from './content.ts'
-import { documentEvent } from './events.ts'
-import { documentExamples } from './examples.ts'
+import type { DocumentContent } from '../content.ts'
+import { documentEvent } from '../events.ts'
+import { documentExamples } from '../examples.ts'
 import { doubtsOf, isReady, type Open, unsureAfter, unsureOf, warningsAfter, warningsOf } from './readiness.ts'
 
 const example = documentEvent.parse(documentExamples.find(({ type }) => type === 'DocumentRead'))

@@ -1,0 +1,68 @@
+import { editsBetween } from '../../values/edits.ts'
+import { normalizeNumber } from '../../values/names.ts'
+import { normalizeTaxId } from '../../values/tax-id.ts'
+import type { DocumentContent } from '../content.ts'
+
+/** What tells one paper from another; null is what is not known of it. `total` in cents, `issueDate` as 2026-03-10. */
+export type Told = {
+  kind: DocumentContent['kind'] | null
+  supplierId: string | null
+  taxId: string | null
+  number: string | null
+  issueDate: string | null
+  total: number | null
+}
+
+/** Letters that print and eyes mistake for figures. */
+const mistaken: readonly [RegExp, string][] = [
+  [/[OQD]/g, '0'],
+  [/[IL]/g, '1'],
+  [/Z/g, '2'],
+  [/S/g, '5'],
+  [/G/g, '6'],
+  [/B/g, '8'],
+]
+const asPrinted = (code: string): string =>
+  mistaken.reduce(
+    (text, [letters, figure]) => text.replaceAll(letters, figure),
+    code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''),
+  )
+
+/** One letter of nine may be wrong, and one at least: whoever compares two codes does so because all else is the same. */
+const alikeCodes = (one: string, other: string): boolean => {
+  const [a, b] = [asPrinted(one), asPrinted(other)]
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  const inside = short.length >= 3 && long.endsWith(short)
+  return inside || editsBetween(a, b) <= Math.max(1, Math.floor(long.length / 9))
+}
+
+const keyOf = ({ number, taxId, ...rest }: Told) => ({
+  ...rest,
+  number: number ? normalizeNumber(number) : null,
+  taxId: taxId ? normalizeTaxId(taxId) : null,
+})
+
+/** The supplier is the same, may be the same, or is known to be another. */
+const suppliers = (one: ReturnType<typeof keyOf>, other: ReturnType<typeof keyOf>): 'same' | 'open' | 'other' => {
+  if (one.supplierId !== null && one.supplierId === other.supplierId) return 'same'
+  if (one.taxId !== null && one.taxId === other.taxId) return 'same'
+  if (one.taxId !== null && other.taxId !== null) return alikeCodes(one.taxId, other.taxId) ? 'open' : 'other'
+  return one.supplierId !== null && other.supplierId !== null ? 'other' : 'open'
+}
+
+/**
+ * Whether two papers are one. The same: supplier, number, date and total agree; the number alone is not enough, because
+ * suppliers begin again every year. Alike: so much agrees that one of them may be another picture of the other, in which
+ * something was misread: all but the supplier, or, of one supplier, all but the total, the date, or a number that looks alike.
+ */
+export const likenessOf = (one: Told, other: Told): 'same' | 'alike' | null => {
+  const [a, b] = [keyOf(one), keyOf(other)]
+  const agrees = (name: 'number' | 'issueDate' | 'total') => a[name] !== null && a[name] === b[name]
+  const agreeing = [agrees('number'), agrees('issueDate'), agrees('total')].filter(Boolean).length
+  const supplier = suppliers(a, b)
+  if (agreeing === 3) return supplier === 'same' ? 'same' : 'alike'
+  const ofOneKind = a.kind === null || b.kind === null || a.kind === b.kind
+  if (agreeing < 2 || supplier === 'other' || !ofOneKind) return null
+  if (agrees('number')) return 'alike'
+  return !one.number || !other.number || alikeCodes(one.number, other.number) ? 'alike' : null
+}

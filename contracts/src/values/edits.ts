@@ -1,0 +1,13 @@
+/** How many letters have to be put in, left out or changed to make one text of the other (Levenshtein, 1965). */
+export const editsBetween = (from: string, to: string): number => {
+  let before = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= from.length; row += 1) {
+    const now = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const change = (before[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
+      now.push(Math.min(change, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1))
+    }
+    before = now
+  }
+  return before[to.length] ?? 0
+}
