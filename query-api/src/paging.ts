@@ -20,6 +20,42 @@ export const sortOf = <Column extends string>(
   return { column, direction: asked.startsWith('-') ? 'desc' : 'asc' }
 }
 
+type Sorted<Database, Table extends keyof Database> = {
+  column: ReferenceExpression<Database, Table> & string
+  direction: 'asc' | 'desc'
+  key: ReferenceExpression<Database, Table> & string
+  /** Something stands in every row. */
+  known: boolean
+}
+
+const countOf = async <Database, Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+): Promise<number> => {
+  const counted = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return Number((counted as { total: number }).total)
+}
+
+/**
+ * Some rows in their order. An index keeps what is not known after the rest, and read backwards before it: then the rows
+ * are asked for in two parts, each of which comes straight from the index.
+ */
+const rowsOf = async <Database, Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+  { column, direction, key, known }: Sorted<Database, Table>,
+  limit: number,
+  offset: number,
+): Promise<Row[]> => {
+  const part = (rows: typeof query, most: number, from: number) =>
+    rows.orderBy(column, direction).orderBy(key, direction).limit(most).offset(from).execute()
+  if (known || direction === 'asc') return part(query, limit, offset)
+  const told = query.where(sql<boolean>`${sql.ref(column)} is not null`)
+  const first = await part(told, limit, offset)
+  if (first.length === limit) return first
+  const before = first.length > 0 || offset === 0 ? offset + first.length : await countOf(told)
+  const untold = query.where(sql<boolean>`${sql.ref(column)} is null`)
+  return [...first, ...(await part(untold, limit - first.length, Math.max(0, offset - before)))]
+}
+
 /**
  * One page of a query, and how many rows there are in all. Rows that are equal in the sorted column keep one order by the
  * key, so that no row is on two pages; what is not known comes last.
@@ -39,19 +75,10 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   every = false,
 ): Promise<{ items: Row[]; page: number; size: number; total: number }> => {
   const { column, direction } = sortOf(sort, columns, order.otherwise)
-  const count = async () => {
-    const counted = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-    return Number((counted as { total: number }).total)
-  }
-  const total = order.counted ?? (await count())
-  const isKnown = order.known?.includes(column) === true
-  const sorted = query
-    .orderBy(column, (by) => {
-      const ordered = direction === 'desc' ? by.desc() : by.asc()
-      return isKnown ? ordered : ordered.nullsLast()
-    })
-    .orderBy(order.key)
-  const items = await (every ? sorted.limit(MOST_EXPORTED) : sorted.limit(size).offset((page - 1) * size)).execute()
+  const total = order.counted ?? (await countOf(query))
+  const sorted = { column, direction, key: order.key, known: order.known?.includes(column) === true }
+  const limit = every ? MOST_EXPORTED : size
+  const items = await rowsOf(query, sorted, limit, every ? 0 : (page - 1) * size)
   return { items, page, size, total }
 }
 

@@ -98,6 +98,8 @@ export const documentList = table(
       ['supplierName', 'documentId'],
       ['number'],
       ['uploadedAt'],
+      ['total'],
+      ['doubts', 'documentId'],
       ['fileHash'],
       ['supplierId', 'numberKey'],
       ['dueDate'],

@@ -90,6 +90,18 @@ describe('the list of documents', () => {
     expect((await get('list', { sort: 'constructor' })).statusCode).toBe(400)
   })
 
+  test.each(['number', '-number', '-total', '-supplier', '-dueDate', '-doubts'])(
+    'sorted by %s it is turned page by page without a gap, also where what is not known begins',
+    async (sort) => {
+      const whole = await ids({ sort })
+      const sizes = await Promise.all([1, 2, 3].map((page) => ids({ sort, size: 2, page })))
+      expect(whole).toHaveLength(5)
+      expect(sizes.flat()).toEqual(whole)
+      const last = await Promise.all([4, 5, 6].map((page) => ids({ sort, size: 1, page })))
+      expect(last).toEqual([[whole[3]], [whole[4]], []])
+    },
+  )
+
   test('has every document on one page, also when all are equal in what is sorted by', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => ids({ sort: 'doubts', size: 1, page })))
     expect(new Set(pages.flat()).size).toBe(5)
