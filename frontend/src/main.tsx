@@ -17,8 +17,10 @@ const start = async () => {
   // Asked for before anything is drawn: who this is takes four answers, one after the other.
   const visitor = arriving(port)
   const words = startTranslations(keptSettings().language)
-  fetchAhead(window.location.pathname)
+  const ahead = fetchAhead(window.location.pathname)
   await words
+  // Frame and page appear together: a frame alone would have its page wait for a third of a second.
+  await ahead
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

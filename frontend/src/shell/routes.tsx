@@ -1,6 +1,7 @@
 import type { Section } from '@escandallo/contracts/team/access.ts'
 import i18next from 'i18next'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
+import { loadedPart } from './loaded-part.ts'
 
 type Page = { default: ComponentType }
 
@@ -9,15 +10,16 @@ export type Needs = Section | 'admin' | 'superadmin' | null
 
 export type AppRoute = {
   path: string
-  page: LazyExoticComponent<ComponentType>
+  page: ComponentType
   needs: Needs /** Fetches page and words before they are asked for. */
-  load: () => Promise<Page>
+  load: () => Promise<unknown>
 }
 
 /** A page inside the frame. Its words, the module's namespace, load beside it. */
 const route = (path: string, namespace: string, load: () => Promise<Page>, needs: Needs = null): AppRoute => {
   const both = async () => (await Promise.all([load(), i18next.loadNamespaces(namespace)]))[0]
-  return { path, page: lazy(both), needs, load: both }
+  const { Part, load: ahead } = loadedPart(both)
+  return { path, page: Part, needs, load: ahead }
 }
 
 /** Pages for people who are signed in. The first match wins, so `/new` stands above `/:id`. */

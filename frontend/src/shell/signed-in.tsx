@@ -6,11 +6,11 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { DeniedState } from '../ui/feedback/states.tsx'
 import { Waiting } from './frame/waiting.tsx'
 import { links } from './links.ts'
+import { loadedPart } from './loaded-part.ts'
 import { type AppRoute, routes } from './routes.tsx'
 
 // The frame and its parts are not needed to sign in.
-export const loadFrame = () => import('./frame/frame.tsx')
-const Frame = lazy(loadFrame)
+export const { Part: Frame, load: loadFrame } = loadedPart(() => import('./frame/frame.tsx'))
 const Onboarding = lazy(() => import('./auth/onboarding-page.tsx'))
 const NotFound = lazy(() => import('./pages/not-found-page.tsx'))
 
