@@ -46,7 +46,13 @@ export default function LinesPage() {
         </>
       ),
     },
-    { key: 'date', header: t('lines.date'), sortable: true, cell: ({ issueDate }) => <DateText date={issueDate} /> },
+    {
+      key: 'date',
+      header: t('lines.date'),
+      sortable: true,
+      width: 'date',
+      cell: ({ issueDate }) => <DateText date={issueDate} />,
+    },
     { key: 'number', header: t('lines.document'), cell: ({ number }) => number },
     { key: 'supplier', header: t('suppliers.supplier'), sortable: true, cell: ({ supplierName }) => supplierName },
     {

@@ -49,6 +49,17 @@ export default function DocumentListPage() {
   const href = useCallback((row: DocumentListItem) => `${links.document(row.documentId)}${search}`, [search])
   const rowActions = useCallback((row: DocumentListItem) => <RowActions row={row} search={search} />, [search])
   const status = params.status || 'all'
+  const drawn = (
+    <Table
+      {...fixed}
+      {...tableProps}
+      label={t('list.title')}
+      columns={columns}
+      href={href}
+      rowActions={rowActions}
+      empty={<Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
+    />
+  )
   return (
     <Page
       title={t('list.title')}
@@ -68,29 +79,16 @@ export default function DocumentListPage() {
           label={t('list.statuses')}
           value={status}
           onChange={(next) => set({ status: next === 'all' ? '' : next })}
-          tabs={statusTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts?.[value] ?? 0 }))}
+          tabs={statusTabs.map((value) => ({
+            value,
+            label: t(`tabs.${value}`),
+            count: counts ? (counts[value] ?? 0) : null,
+          }))}
         >
           <div className="stack list-body">
             <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
-            <QueryState
-              query={table.query}
-              skeleton={<Table {...fixed} {...tableProps} label={t('list.title')} columns={columns} />}
-            >
-              {() => (
-                <>
-                  <Table
-                    {...fixed}
-                    {...tableProps}
-                    label={t('list.title')}
-                    columns={columns}
-                    href={href}
-                    rowActions={rowActions}
-                    empty={<Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
-                  />
-                  {table.total > 0 && <Pagination {...table.paginationProps} />}
-                </>
-              )}
-            </QueryState>
+            {table.query.isPending ? drawn : <QueryState query={table.query}>{() => drawn}</QueryState>}
+            {table.total > 0 && <Pagination {...table.paginationProps} />}
           </div>
         </Tabs>
       </DropAnywhere>

@@ -72,7 +72,11 @@ export default function ReviewQueuePage() {
         label={t('list.statuses')}
         value={params.status || 'all'}
         onChange={(next) => set({ status: next === 'all' ? '' : next })}
-        tabs={statusTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts?.[value] ?? 0 }))}
+        tabs={statusTabs.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          count: counts ? (counts[value] ?? 0) : null,
+        }))}
       >
         <div className="stack list-body">
           <search className="row" aria-label={t('list.filters')}>

@@ -35,6 +35,7 @@ export const EstablishmentTable = () => {
       header: t('fields.openedAt'),
       sortable: true,
       optional: true,
+      width: 'date',
       cell: ({ openedAt }) => <DateText date={openedAt} />,
     },
     { key: 'timeZone', header: t('fields.timeZone'), optional: true, cell: ({ timeZone }) => timeZone },

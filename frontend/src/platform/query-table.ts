@@ -67,6 +67,7 @@ export const useQueryTable = <Row, Answer extends Listing<Row>, D extends UrlDef
       chosenColumns: (cols as readonly string[]).length > 0 ? (cols as readonly string[]) : undefined,
       loading: query.isPending ? 8 : undefined,
       stale: query.isPlaceholderData || behind,
+      steady: true,
     },
     /** For `<Pagination>`. */
     paginationProps: {

@@ -14,9 +14,9 @@ const supplierNames = queryOptions({
   queryFn: ({ signal }) => get<SupplierList>('/suppliers/list', { query: { size: 200, sort: 'name' }, signal }),
 })
 
-/** The first two hundred suppliers, for filters. */
-export const useSupplierWords = () => {
-  const { data } = useQuery(supplierNames)
+/** The first two hundred suppliers, for filters; asked for once what the screen is about is there. */
+export const useSupplierWords = ({ wanted = true } = {}) => {
+  const { data } = useQuery({ ...supplierNames, enabled: wanted })
   return useMemo(() => {
     const items = data?.items ?? []
     return {

@@ -27,9 +27,10 @@ export const SupplierDocuments = ({ supplierId }: { supplierId: string }) => {
       key: 'date',
       header: t('documents.date'),
       sortable: true,
+      width: 'date',
       cell: ({ issueDate }) => <DateText date={issueDate} />,
     },
-    { key: 'dueDate', header: t('documents.due'), cell: ({ dueDate }) => <DateText date={dueDate} /> },
+    { key: 'dueDate', header: t('documents.due'), width: 'date', cell: ({ dueDate }) => <DateText date={dueDate} /> },
     {
       key: 'status',
       header: t('documents.status'),

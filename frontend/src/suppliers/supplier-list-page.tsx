@@ -41,6 +41,7 @@ export default function SupplierListPage() {
     {
       key: 'change',
       header: t('list.change'),
+      width: 'long-figure',
       align: 'end',
       cell: ({ spend, previousSpend }) => <Delta ratio={changeIn(spend, previousSpend)} />,
     },
@@ -49,6 +50,7 @@ export default function SupplierListPage() {
     {
       key: 'lastDocumentDate',
       header: t('list.lastDocument'),
+      width: 'date',
       cell: ({ lastDocumentDate }) => <DateText date={lastDocumentDate} />,
     },
     {

@@ -38,9 +38,10 @@ export const SupplierProducts = ({ supplierId }: { supplierId: string }) => {
       key: 'change',
       header: t('products.change'),
       align: 'end',
+      width: 'long-figure',
       cell: ({ change }) => <Delta ratio={change === null ? null : Number(change) / 100} better="down" />,
     },
-    { key: 'date', header: t('products.date'), cell: ({ costDate }) => <DateText date={costDate} /> },
+    { key: 'date', header: t('products.date'), width: 'date', cell: ({ costDate }) => <DateText date={costDate} /> },
   ]
   return (
     <ListView

@@ -67,6 +67,7 @@ export const TurnoverCard = ({ filters }: { filters: PurchaseFilters }) => {
       key: 'lastDate',
       header: t('turnover.last'),
       sortable: true,
+      width: 'date',
       cell: ({ lastDate }) => <DateText date={lastDate} />,
     },
     {

@@ -24,11 +24,12 @@ export const queueColumns = (t: TFunction<'documents'>, now: number): Column<Que
   { key: 'number', header: t('columns.document'), primary: true, sortable: true, cell: nameOf },
   { key: 'corporation', header: t('columns.corporation'), cell: (row) => row.corporationName ?? '—' },
   { key: 'supplier', header: t('columns.supplier'), sortable: true, cell: (row) => row.supplierName ?? '—' },
-  { key: 'status', header: t('columns.status'), sortable: true, cell: (row) => <State row={row} t={t} /> },
+  { key: 'status', header: t('columns.status'), sortable: true, width: 1.6, cell: (row) => <State row={row} t={t} /> },
   {
     key: 'uploadedAt',
     header: t('columns.waiting'),
     sortable: true,
+    width: 'date',
     cell: (row) => {
       const minutes = minutesSince(row.uploadedAt, now)
       const waits = row.status === 'pending' || row.status === 'with-errors'

@@ -57,6 +57,7 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
     header: t('columns.document'),
     primary: true,
     sortable: true,
+    width: 1,
     cell: (row) => (
       <>
         {nameOf(row)}
@@ -68,11 +69,24 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
     key: 'supplier',
     header: t('columns.supplier'),
     sortable: true,
+    width: 1.2,
     cell: (row) => row.supplierName ?? <Unknown words={t('unknown')} />,
   },
-  { key: 'status', header: t('columns.status'), sortable: true, cell: (row) => <State row={row} t={t} /> },
-  { key: 'date', header: t('columns.date'), sortable: true, cell: (row) => <DateText date={row.issueDate} /> },
-  { key: 'dueDate', header: t('columns.dueDate'), sortable: true, cell: (row) => <DateText date={row.dueDate} /> },
+  { key: 'status', header: t('columns.status'), sortable: true, width: 1.4, cell: (row) => <State row={row} t={t} /> },
+  {
+    key: 'date',
+    header: t('columns.date'),
+    sortable: true,
+    width: 'date',
+    cell: (row) => <DateText date={row.issueDate} />,
+  },
+  {
+    key: 'dueDate',
+    header: t('columns.dueDate'),
+    sortable: true,
+    width: 'date',
+    cell: (row) => <DateText date={row.dueDate} />,
+  },
   {
     key: 'total',
     header: t('columns.total'),
@@ -93,6 +107,7 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
     header: t('columns.uploadedAt'),
     optional: true,
     sortable: true,
+    width: 'time',
     cell: (row) => <DateText date={row.uploadedAt} time />,
   },
   { key: 'name', header: t('columns.file'), optional: true, sortable: true, cell: (row) => row.name },

@@ -8,5 +8,5 @@ export const FilePages = ({ of }: { of: Pick<DocumentListItem, 'pages' | 'name'>
   const pages = ownPages(of)
   if (!pages) return null
   const words = t(pages.from === pages.to ? 'parts.pageOf' : 'parts.pagesOf', { ...pages, file: of.name })
-  return <span className="small muted file-pages">{words}</span>
+  return <span className="small muted file-pages one-line">{words}</span>
 }

@@ -21,7 +21,7 @@ export type ListTable<Row> = {
   clearSelection: () => void
   tableProps: Pick<
     TableProps<Row>,
-    'rows' | 'sort' | 'onSort' | 'selected' | 'onSelect' | 'chosenColumns' | 'stale'
+    'rows' | 'sort' | 'onSort' | 'selected' | 'onSelect' | 'chosenColumns' | 'stale' | 'steady'
   > & {
     loading: number | undefined
   }

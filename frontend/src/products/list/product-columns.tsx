@@ -43,14 +43,14 @@ const productColumns = (
     primary: true,
     sortable: true,
     cell: ({ name, irregular }) => (
-      <>
-        {name}{' '}
+      <span className="named">
+        <span className="one-line">{name}</span>
         {irregular > 0 && (
           <Chip tone="warning" icon={<TriangleAlert aria-hidden />}>
             {t('list.irregular', { count: irregular })}
           </Chip>
         )}
-      </>
+      </span>
     ),
   },
   { key: 'code', header: t('fields.code'), sortable: true, optional: true, cell: ({ code }) => code },
@@ -77,10 +77,11 @@ const productColumns = (
     header: t('fields.suppliers'),
     cell: ({ suppliers }) => [...new Set(suppliers.flatMap(({ name }) => name ?? []))].join(', '),
   },
-  { key: 'trend', header: t('list.trend'), cell: (item) => <Trend {...item} /> },
+  { key: 'trend', header: t('list.trend'), width: 'trend', cell: (item) => <Trend {...item} /> },
   {
     key: 'unitPrice',
     header: t('list.lastPrice'),
+    width: 'long-figure',
     align: 'end',
     cell: (item) => (
       <>
@@ -92,6 +93,7 @@ const productColumns = (
   {
     key: 'change',
     header: t('list.change'),
+    width: 'long-figure',
     align: 'end',
     cell: ({ change }) => <Delta ratio={ratioOf(change)} better="down" />,
   },
@@ -106,11 +108,13 @@ const productColumns = (
     key: 'costDate',
     header: t('list.costDate'),
     optional: true,
+    width: 'date',
     cell: ({ costDate }) => <DateText date={costDate} />,
   },
   {
     key: 'missing',
     header: t('list.missing'),
+    width: 1.3,
     cell: ({ missing }) =>
       missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>,
   },
@@ -119,6 +123,7 @@ const productColumns = (
     header: t('list.updatedAt'),
     sortable: true,
     optional: true,
+    width: 'time',
     cell: ({ updatedAt }) => <DateText date={updatedAt} time />,
   },
 ]

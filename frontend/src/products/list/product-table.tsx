@@ -22,8 +22,8 @@ const href = ({ productId }: ProductListItem) => links.product(productId)
 export const ProductTable = () => {
   const { t } = useTranslation('products')
   const { options: categoryOptions } = useCategoryWords()
-  const { options: supplierOptions } = useSupplierWords()
   const table = useQueryTable(productList, { sort: 'name', show: 'all', category: '', suppliers: '' })
+  const { options: supplierOptions } = useSupplierWords({ wanted: !table.query.isPending })
   const columns = useProductColumns()
   const remove = useDeleteProducts(table.clearSelection)
   const { cols: _cols, ...filters } = table.params

@@ -21,9 +21,9 @@ export const TeamTable = () => {
       primary: true,
       sortable: true,
       cell: (user) => (
-        <span className="row">
+        <span className="named">
           <Avatar name={nameOf(user)} image={user.avatar} />
-          {nameOf(user)}
+          <span className="one-line">{nameOf(user)}</span>
         </span>
       ),
     },
@@ -42,6 +42,7 @@ export const TeamTable = () => {
       header: t('fields.createdAt'),
       sortable: true,
       optional: true,
+      width: 'date',
       cell: ({ createdAt }) => <DateText date={createdAt} />,
     },
   ]

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Rooms for what is never cut, in rem. */
+const rooms = { figure: 6.5, 'long-figure': 7.25, date: 6.75, time: 9.5, trend: 7.5 } as const
+
 export type Column<Row> = {
   /** Also the sort key that the server knows. */
   key: string
@@ -8,8 +11,8 @@ export type Column<Row> = {
   /** `end` for figures. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** Any CSS width. */
-  width?: string
+  /** In a steady table: a room of its own for what is never cut, or a share of what those leave. */
+  width?: keyof typeof rooms | number
   /** Names the row: its cell is the row's header and carries the link. Exactly one column. */
   primary?: boolean
   /** Not shown until chosen in the column menu. */
@@ -31,3 +34,37 @@ export const nextSort = (sort: string | undefined, key: string) => {
 /** Columns to draw: those asked for, else all that are not optional. The primary one always. */
 export const visibleColumns = <Row>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined) =>
   columns.filter((column) => column.primary || (chosen ? chosen.includes(column.key) : !column.optional))
+
+const EM = 0.44
+/** What a share is never narrower than, in rem. */
+const NARROWEST = 4.25
+
+/** How much room a heading takes; a long one stands in two lines. */
+const headRoom = ({ header, sortable }: Pick<Column<never>, 'header' | 'sortable'>) => {
+  const letters = header.length > 10 ? Math.ceil(header.length * 0.55) : header.length
+  const longest = Math.max(letters, ...header.split(' ').map((word) => word.length))
+  return longest * EM + 1.5 + (sortable ? 1.15 : 0)
+}
+
+const widthOf = (column: Column<never>) => column.width ?? (column.align === 'end' ? 'figure' : column.primary ? 2 : 1)
+
+/**
+ * How wide columns are before anybody knows what will stand in them: their CSS sizes, and below which width in rem the
+ * table had better be moved sideways.
+ */
+export const steadyWidths = <Row>(columns: readonly Column<Row>[]): { sizes: string[]; least: number } => {
+  const wanted = (columns as readonly Column<never>[]).map((column) => {
+    const width = widthOf(column)
+    return typeof width === 'number' ? { share: width } : { room: Math.max(rooms[width], headRoom(column)) }
+  })
+  const shares = wanted.reduce((sum, { share = 0 }) => sum + share, 0)
+  return {
+    sizes: wanted.map(({ share, room }) =>
+      share === undefined ? `${room.toFixed(2)}rem` : `${((100 * share) / shares).toFixed(2)}%`,
+    ),
+    least: wanted.reduce((sum, { share = 0, room = 0 }) => sum + room + share * NARROWEST, 0),
+  }
+}
+
+/** Whether a column's words may be cut where its room ends. */
+export const mayBeCut = <Row>(column: Column<Row>) => typeof widthOf(column as unknown as Column<never>) === 'number'

@@ -6,7 +6,7 @@ import { draw } from '../../testing/render.tsx'
 import { Money } from '../text/money.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
-import { type Column, nextSort } from './columns.ts'
+import { type Column, nextSort, steadyWidths } from './columns.ts'
 import { DescriptionList } from './description-list.tsx'
 import { Pagination } from './pagination.tsx'
 import { StatCard } from './stat-card.tsx'
@@ -106,6 +106,56 @@ describe('a table', () => {
     expect(screen.queryByText('Aún no hay facturas')).toBeNull()
     redraw(<Table {...shared} />)
     expect(screen.getByText('Aún no hay facturas')).toBeDefined()
+  })
+})
+
+describe('a steady table', () => {
+  const steady = (rows: readonly Invoice[], loading?: number) => (
+    <Table
+      steady
+      label="Facturas"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ number }) => number}
+      href={({ id }) => `/dashboard/document/${id}`}
+      rowActions={({ id }) => <button type="button">{id}</button>}
+      loading={loading}
+    />
+  )
+  const widths = () => screen.getAllByRole('columnheader').map((heading) => heading.style.inlineSize)
+
+  test('has the same columns before its rows are there and after', () => {
+    const { redraw } = draw(steady([], 4))
+    const before = widths()
+    redraw(steady(invoices))
+    expect(widths()).toEqual(before)
+    expect(before).toEqual(['100%', '6.5rem', ''])
+  })
+
+  test('gives figures and days a room of their own, for a long heading a larger one, and words what is left', () => {
+    const column = (more: Partial<Column<Invoice>>) => ({ ...(columns[2] as Column<Invoice>), header: 'X', ...more })
+    const { sizes, least } = steadyWidths([
+      column({ primary: true }),
+      column({}),
+      column({ width: 'date' }),
+      column({ align: 'end', header: 'Establecimiento' }),
+    ])
+    expect(sizes).toEqual(['66.67%', '33.33%', '6.75rem', '8.10rem'])
+    expect(least).toBeCloseTo(3 * 4.25 + 6.75 + 8.1)
+  })
+
+  test('says the whole of what it cuts where one points, and all of a row to whoever comes by keys', () => {
+    draw(steady([{ id: 'a', number: 'F-1 de Distribuciones Tres Almenas', total: 1050, note: 'x' }]))
+    const name = screen.getByRole('rowheader')
+    Object.defineProperty(name, 'scrollWidth', { value: 300 })
+    name.getBoundingClientRect = () => new DOMRect(0, 0, 100, 44)
+    expect(name.getAttribute('data-tip')).toBeNull()
+    name.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, clientX: 50 }))
+    expect(name.getAttribute('data-tip')).toBe('F-1 de Distribuciones Tres Almenas')
+    name.removeAttribute('data-tip')
+    screen.getByRole('link').focus()
+    expect(name.getAttribute('data-tip')).toBe('F-1 de Distribuciones Tres Almenas')
   })
 })
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../actions/link.tsx'
-import type { Column } from './columns.ts'
+import { type Column, mayBeCut } from './columns.ts'
 
 /** What all rows of a table have in common. */
 export type RowLook<Row> = {
@@ -53,15 +53,16 @@ type CellProps<Row> = { column: Column<Row>; row: Row; look: RowLook<Row> }
 const Cell = <Row,>({ column, row, look: { href, onOpen, pending } }: CellProps<Row>) => {
   const { t } = useTranslation('ui')
   const content = column.cell(row)
+  const cut = mayBeCut(column) || undefined
   if (!column.primary) {
     return (
-      <td data-align={column.align} data-label={column.header}>
+      <td data-align={column.align} data-label={column.header} data-cut={cut}>
         {content}
       </td>
     )
   }
   return (
-    <th scope="row" data-align={column.align} data-label={column.header}>
+    <th scope="row" data-align={column.align} data-label={column.header} data-cut={cut}>
       {href ? (
         <Link href={href(row)} look="plain">
           {content}

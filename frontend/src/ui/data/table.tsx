@@ -1,7 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Column, nextSort, sortOf, visibleColumns } from './columns.ts'
+import { showCutWords } from '../overlays/cut-words.ts'
+import { type Column, nextSort, sortOf, steadyWidths, visibleColumns } from './columns.ts'
 import { useRowKeys } from './row-keys.ts'
 import { type RowLook, TableRow } from './table-row.tsx'
 import './data.css'
@@ -36,7 +46,15 @@ export type TableProps<Row> = {
   footer?: Readonly<Record<string, ReactNode>>
   /** A menu or buttons at the end of each row. */
   rowActions?: (row: Row) => ReactNode
+  /** Columns are as wide as `Column.width` says, whatever stands in them: nothing moves when other rows come. */
+  steady?: boolean
 }
+
+// In rem, as in data.css.
+const TICK = 2.75
+const ACTIONS = 10.75
+/** What a list has room for on a usual screen. */
+const WIDE = 62
 
 /** More than fit on a screen. */
 const firstRows = 16
@@ -49,8 +67,8 @@ const useFirstRowsFirst = <Row,>(rows: readonly Row[]): readonly Row[] => {
 
 /** A list as a real table; below 700 px each row becomes a card. Keys: `j` `k` move, `x` selects, `Enter` opens. */
 export const Table = <Row,>(props: TableProps<Row>) => {
-  const { label, columns, rows, rowKey, selected, onSelect, sort, onSort, loading, stale, empty, footer, rowActions } =
-    props
+  const { label, columns, rows, rowKey, selected, onSelect, sort, onSort, loading, stale, empty } = props
+  const { footer, rowActions, steady } = props
   const { t } = useTranslation('ui')
   const body = useRef<HTMLTableSectionElement>(null)
   const { chosenColumns } = props
@@ -75,44 +93,58 @@ export const Table = <Row,>(props: TableProps<Row>) => {
     else next.delete(key)
     latest.current.onSelect?.(next)
   }, [])
+  const there = rows.length > 0
+  useEffect(() => {
+    if (steady && there && body.current) return showCutWords(body.current)
+  }, [steady, there])
   useRowKeys(body, { count: rows.length, onToggle: onSelect && ((index) => keys[index] && toggle(keys[index])) })
 
   if (rows.length === 0 && !loading) return empty
   const all = keys.length > 0 && keys.every((key) => selected?.has(key))
   const some = !all && keys.some((key) => selected?.has(key))
   const sorted = sortOf(sort)
+  const widths = steady ? steadyWidths(shown) : undefined
+  const least = widths && widths.least + (onSelect ? TICK : 0) + (rowActions ? ACTIONS : 0)
 
   return (
     <div
       className="table-frame"
       data-stale={stale || undefined}
+      data-wide={(least !== undefined && least > WIDE) || undefined}
       data-drawing={drawing || undefined}
       aria-busy={Boolean(loading || stale)}
     >
-      <table className="table" aria-label={label}>
+      <table
+        className="table"
+        aria-label={label}
+        data-steady={steady || undefined}
+        style={least === undefined ? undefined : ({ '--least': `${least.toFixed(2)}rem` } as CSSProperties)}
+      >
         <thead>
           <tr>
             {onSelect && (
               <th scope="col" className="table-tick">
-                <input
-                  type="checkbox"
-                  aria-label={t('table.selectAll')}
-                  checked={all}
-                  ref={(input) => {
-                    if (input) input.indeterminate = some
-                  }}
-                  onChange={() => onSelect(new Set(all ? [] : keys))}
-                />
+                {!loading && (
+                  <input
+                    type="checkbox"
+                    aria-label={t('table.selectAll')}
+                    checked={all}
+                    ref={(input) => {
+                      if (input) input.indeterminate = some
+                    }}
+                    onChange={() => onSelect(new Set(all ? [] : keys))}
+                  />
+                )}
               </th>
             )}
-            {shown.map((column) => {
+            {shown.map((column, at) => {
               const on = sorted.key === column.key
               return (
                 <th
                   key={column.key}
                   scope="col"
                   data-align={column.align}
-                  style={{ inlineSize: column.width }}
+                  style={widths && { inlineSize: widths.sizes[at] }}
                   aria-sort={on ? (sorted.descending ? 'descending' : 'ascending') : undefined}
                 >
                   {column.sortable && onSort ? (

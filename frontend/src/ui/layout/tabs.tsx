@@ -1,7 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import './layout.css'
 
-export type Tab<Value extends string = string> = { value: Value; label: string; count?: number; icon?: ReactNode }
+export type Tab<Value extends string = string> = {
+  value: Value
+  label: string
+  /** `null` while it is not known: its place is kept. */
+  count?: number | null
+  icon?: ReactNode
+}
 
 type TabListProps<Value extends string> = {
   label: string
