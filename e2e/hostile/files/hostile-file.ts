@@ -13,7 +13,11 @@ export type HostileFile = {
 }
 
 /** Refused at the door with a code, refused by the reader, given up, or taken because nothing in it can do anything. */
-export type Fate = { refused: number; code: string } | { rejected: readonly string[] } | { failed: string } | 'read'
+export type Fate =
+  | { refused: number; code: string }
+  | { rejected: readonly string[] }
+  | { failed: readonly string[] }
+  | 'read'
 
 export const unreadable: Fate = { rejected: ['invalid-document'] }
 /** A page that opens, and on which nothing is an invoice. */

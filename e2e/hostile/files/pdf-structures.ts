@@ -1,18 +1,23 @@
 import { type HostileFile, noInvoice } from './hostile-file.ts'
 import { catalogue, contentPdf, font, invoicePdf, ordinary, page, pdf, pdfOf, streamOf, tree } from './pdf-writing.ts'
 
-/** Nothing tells before that it will never end: it is given up when its time is over. */
-const slow = (what: string, bytes: () => Buffer): HostileFile => ({
-  ...pdf(what, bytes, { failed: 'timed-out' }),
-  heavy: true,
-})
-
 const numbered = (count: number, from: number) => Array.from({ length: count }, (_, at) => `${at + from} 0 R`).join(' ')
 const boxed = (box: string) => () => {
   const [root = '', kids = '', , contents = '', letters = ''] = ordinary('B-1')
   return pdfOf([root, kids, page('', box), contents, letters])
 }
 const whole = invoicePdf('W-1')
+
+/** Drawings, from object 6 on, each of which draws the next one ten times; the last draws a square. */
+const tenEach = [
+  ...Array.from({ length: 10 }, (_, at) =>
+    streamOf(
+      `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /A ${at + 7} 0 R >> >>`,
+      '/A Do '.repeat(10),
+    ),
+  ),
+  streamOf('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', '0 0 1 1 re f'),
+]
 
 /** Papers that are built so that whoever walks through them never comes out. */
 export const pdfStructures: HostileFile[] = [
@@ -66,20 +71,28 @@ export const pdfStructures: HostileFile[] = [
       ]),
     noInvoice,
   ),
-  slow('drawings that draw ten others each, ten deep', () =>
+  pdf('drawings that draw ten others each, ten deep', () =>
     pdfOf([
       catalogue(),
       tree(),
       page('', '[0 0 595 842]', '/XObject << /A 6 0 R >>'),
       streamOf('', '/A Do'),
       font,
-      ...Array.from({ length: 10 }, (_, at) =>
-        streamOf(
-          `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /A ${at + 7} 0 R >> >>`,
-          '/A Do '.repeat(10),
-        ),
+      ...tenEach,
+    ]),
+  ),
+  pdf('a pattern of drawings that draw ten others each, ten deep', () =>
+    pdfOf([
+      catalogue(),
+      tree(),
+      page('', '[0 0 595 842]', '/Pattern << /P 17 0 R >>'),
+      streamOf('', '/Pattern cs /P scn 0 0 595 842 re f'),
+      font,
+      ...tenEach,
+      streamOf(
+        '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99 /Resources << /XObject << /A 6 0 R >> >>',
+        '/A Do',
       ),
-      streamOf('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', '0 0 1 1 re f'),
     ]),
   ),
   pdf(
@@ -177,5 +190,5 @@ export const pdfStructures: HostileFile[] = [
     ),
   ),
   pdf('a page that is turned by a third', () => invoicePdf('T-1', { onPage: '/Rotate 37 /UserUnit 1000000' }), 'read'),
-  slow('a million brackets in its page', () => contentPdf('', 'q '.repeat(1_000_000))),
+  pdf('a million brackets in its page', () => contentPdf('', 'q '.repeat(1_000_000))),
 ]

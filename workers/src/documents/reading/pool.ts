@@ -26,7 +26,7 @@ export type PoolLimits = {
   worker?: URL
 }
 
-const usual: PoolLimits = { threads: 1, milliseconds: 60_000, megabytes: 512, growth: 1_000 }
+const usual: PoolLimits = { threads: 1, milliseconds: 60_000, megabytes: 192, growth: 1_000 }
 
 /** Why a reading was ended that filled the memory. */
 const tooMuch = new Error('memory')

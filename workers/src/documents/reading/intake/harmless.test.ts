@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { read } from '../read.ts'
+import { openPdf } from '../words/pdf.ts'
+import { boundedPage } from './bounded-page.ts'
 import { isHarmless } from './harmless.ts'
 
 const context = { today: '2026-03-20', ownTaxIds: [] }
@@ -95,6 +97,47 @@ describe('a PDF made to harm', () => {
       ])
     expect(isHarmless(picture(60_000))).toBe(false)
     expect(isHarmless(picture(6_000))).toBe(true)
+  })
+
+  test('is not opened when it opens brackets without end, and is when it closes them', () => {
+    const bracketed = (brackets: string, times: number) =>
+      isHarmless(pdf([catalogue, tree(), page, stream('', Buffer.from(brackets.repeat(times))), font]))
+    expect(bracketed('q ', 20_000)).toBe(false)
+    expect(bracketed('q\n%Q\n', 20_000)).toBe(false)
+    expect(bracketed('q (%)Tj q %Q)Q\n', 10_000)).toBe(false)
+    expect(bracketed('q /Q gs (q) Tj Q ', 20_000)).toBe(true)
+  })
+
+  describe('whose drawings draw others', () => {
+    const drawing = (next: number, times: number, kind = '/Type /XObject /Subtype /Form') =>
+      stream(
+        `${kind} /BBox [0 0 9 9] /Resources << /XObject << /A ${next} 0 R >> >>`,
+        Buffer.from('/A Do '.repeat(times)),
+      )
+    const drawn = (times: number, first = drawing(7, times)) =>
+      pdf([
+        catalogue,
+        tree(),
+        page.replace('/Resources <<', '/Resources << /XObject << /A 6 0 R >>'),
+        stream('', Buffer.concat([written, Buffer.from('\n/A Do')])),
+        font,
+        first,
+        ...Array.from({ length: 9 }, (_, at) => drawing(at + 8, times)),
+        stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', Buffer.from('0 0 1 1 re f')),
+      ])
+
+    test('ten times each is not opened, and once each is read', async () => {
+      expect(isHarmless(drawn(10))).toBe(false)
+      expect(isHarmless(drawn(10, drawing(7, 1, '/PatternType 1')))).toBe(false)
+      expect((await reading(drawn(1))).status).toBe('read')
+    })
+
+    test('ten times each is given up while its page is listed, where that cannot be told before', async () => {
+      const document = await openPdf(drawn(10))
+      const listed = document.getPage(1).then(boundedPage)
+      await expect(listed.then((one) => one.getOperatorList())).rejects.toThrow('too many strokes')
+      await document.loadingTask.destroy()
+    })
   })
 
   test('is refused when its pages go round in a circle', async () =>

@@ -1,4 +1,5 @@
 import { referenceIn, type StoredObjects, storedObjects, valueIn } from '../words/stored-objects.ts'
+import { areEndless, type Drawings, noted } from './drawings.ts'
 import { picturePoints } from './picture-points.ts'
 import { unpacked } from './unpacking.ts'
 
@@ -7,6 +8,8 @@ const mostUnpacked = 24_000_000
 const mostTogether = 64_000_000
 /** A large sheet at 600 dots per inch, which takes four bytes a point to draw. */
 const mostPixels = 50_000_000
+/** Programs put a dozen brackets around what they draw; each that stays open takes time and memory. Fonts hold some by chance. */
+const deepest = 10_000
 /** No dictionary of a page, a font or a picture is longer. */
 const longestDictionary = 16_000
 
@@ -47,12 +50,25 @@ const statedAs = (dictionary: string, name: string, objects: () => StoredObjects
   return elsewhere === null ? value : (objects()(elsewhere)?.text.trim() ?? null)
 }
 
+const bracketsTextsAndRemarks = /\((?:\\[\s\S]|[^\\()])*\)|%[^\r\n]*|(?<![\w/])[qQ](?!\w)/g
+
+/** How deep a page is in brackets after a part of it; no further than too deep. */
+const deepAfter = (bytes: Buffer, before: number): number => {
+  let depth = before
+  for (const [found] of bytes.toString('latin1').matchAll(bracketsTextsAndRemarks)) {
+    if (found === 'q') depth += 1
+    else if (found === 'Q') depth = Math.max(0, depth - 1)
+    if (depth > deepest) break
+  }
+  return depth
+}
+
 const filtersOf = (value: string | null): string[] =>
   [...(value ?? '').matchAll(/\/(\w+)/g)].map(([, name = '']) => name)
 
 /**
  * Whether a PDF can be opened without filling the memory or starting anything: no script, nothing is packed twice, no part unpacks to more than any page of
- * an invoice needs, and no picture is larger than a sheet. Pictures are only measured: they are read line by line.
+ * an invoice needs, no brackets or drawings are opened without end, and no picture is larger than a sheet. Pictures are only measured: they are read line by line.
  */
 export const isHarmless = (bytes: Uint8Array): boolean => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -61,7 +77,8 @@ export const isHarmless = (bytes: Uint8Array): boolean => {
     found ??= storedObjects(bytes)
     return found
   }
-  let together = 0
+  const drawings: Drawings = new Map()
+  let [together, depth] = [0, 0]
   for (const { between, dictionary, bytes: packed } of parts(file)) {
     if (acts(between)) return false
     const filters = filtersOf(statedAs(dictionary, 'Filter', objects))
@@ -73,6 +90,9 @@ export const isHarmless = (bytes: Uint8Array): boolean => {
     const bytes = unpacked(packed, filters, Math.min(mostUnpacked, mostTogether - together))
     if (bytes === null || (/\/ObjStm\b/.test(dictionary) && acts(plain(bytes.toString('latin1'))))) return false
     together += bytes.length
+    depth = deepAfter(bytes, depth)
+    if (depth > deepest) return false
+    noted(drawings, between, dictionary, bytes)
   }
-  return true
+  return !areEndless(drawings, objects)
 }

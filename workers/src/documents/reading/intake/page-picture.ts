@@ -1,17 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Picture } from '../picture/picture.ts'
-import { UnreadablePdf } from '../words/pdf.ts'
 import { drawnScan, rasterised } from '../words/raster.ts'
 import type { StoredObjects } from '../words/stored-objects.ts'
 import { storedScan } from '../words/stored-scan.ts'
 
-/** A drawing that a person made has some thousand strokes; a map or a plan has more. */
-const mostStrokes = 400_000
-
 const hasPicture = async (page: PDFPageProxy): Promise<boolean> => {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const { fnArray } = await page.getOperatorList()
-  if (fnArray.length > mostStrokes) throw new UnreadablePdf('too many strokes')
   const drawn = new Set<number>([
     OPS.paintImageXObject,
     OPS.paintInlineImageXObject,

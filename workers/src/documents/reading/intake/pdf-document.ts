@@ -9,6 +9,7 @@ import { isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pd
 import { type StoredObjects, storedObjects } from '../words/stored-objects.ts'
 import type { PageSize, Word } from '../words/word.ts'
 import { isActive } from './active.ts'
+import { boundedPage } from './bounded-page.ts'
 import { isHarmless } from './harmless.ts'
 import { pageAsPicture } from './page-picture.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
@@ -20,7 +21,7 @@ const fewWords = 15
 /** A page that its own file cannot find, or finds in a circle, makes the file unreadable. */
 const pageOf = async (document: PDFDocumentProxy, number: number): Promise<PDFPageProxy> => {
   try {
-    return await document.getPage(number)
+    return await boundedPage(await document.getPage(number))
   } catch (error) {
     throw new UnreadablePdf('page', { cause: error })
   }

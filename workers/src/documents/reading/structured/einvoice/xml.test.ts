@@ -48,8 +48,9 @@ describe('a hostile XML file', () => {
   test('that asks for a file of this machine is refused', () =>
     refused('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'))
 
-  test('with more elements, more text or more depth than any invoice is refused', () => {
+  test('with more elements, attributes, text or depth than any invoice is refused', () => {
     refused(`<a>${'<b/>'.repeat(500_000)}</a>`)
+    refused(`<a ${Array.from({ length: 300_000 }, (_, at) => `b${at}="1"`).join(' ')}/>`)
     refused(`<a>${`<b>${'tomate '.repeat(500)}</b>`.repeat(5_000)}</a>`)
     refused(`${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`)
   })

@@ -3,9 +3,10 @@ import { XMLParser } from 'fast-xml-parser'
 /** One element: its name without prefix, what it says, and what stands in it. */
 export type XmlElement = { name: string; attributes: Map<string, string>; text: string; children: XmlElement[] }
 
-/** An invoice of two thousand lines has some hundred thousand elements; what is larger was made to harm. */
+/** An invoice of two thousand lines has some hundred thousand elements and half as many attributes; what is larger was made to harm. */
 const mostCharacters = 12_000_000
 const mostElements = 200_000
+const mostAttributes = 150_000
 const deepest = 60
 
 const parser = new XMLParser({
@@ -67,11 +68,15 @@ const withoutAttachments = (text: string): string => {
   return kept.length === 0 ? text : kept.join('') + text.slice(from)
 }
 
+const counted = (text: string, sign: string): number => {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
+  return count
+}
+
 const isSafe = (text: string): boolean => {
   if (text.length > mostCharacters || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return false
-  let elements = 0
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) elements += 1
-  return elements <= 2 * mostElements
+  return counted(text, '<') <= 2 * mostElements && counted(text, '=') <= mostAttributes
 }
 
 type Parsed = { [tag: string]: unknown }

@@ -1,0 +1,47 @@
+import type { StoredObjects } from '../words/stored-objects.ts'
+
+/** A page opens some hundred at most, and none of them stands so deep in others. */
+const [mostOpened, deepest] = [20_000, 100]
+
+/** Something that is drawn whenever it is named: its dictionary, and how often it names others. */
+type Drawing = { dictionary: string; calls: number }
+export type Drawings = Map<number, Drawing>
+
+const isDrawing = /\/Subtype\s*\/Form\b|\/PatternType\b/
+
+/** Takes note of a part of the file that is a drawing, by the last number before it; of two under one number as if they were one. */
+export const noted = (drawings: Drawings, between: string, dictionary: string, bytes: Buffer): void => {
+  if (!isDrawing.test(dictionary)) return
+  const [, digits = '-1'] = [...between.matchAll(/(\d+)\s+\d+\s+obj\b/g)].at(-1) ?? []
+  const number = Number(digits)
+  const calls = [...bytes.toString('latin1').matchAll(/\bDo\b/g)].length
+  const same = drawings.get(number)
+  drawings.set(number, { dictionary: `${same?.dictionary ?? ''} ${dictionary}`, calls: calls + (same?.calls ?? 0) })
+}
+
+/** The drawings that a dictionary names: itself, in its resources, or in a list of theirs. */
+const named = (text: string, drawings: Drawings, objects: StoredObjects, levels = 2): number[] =>
+  [...text.matchAll(/(\d+)\s+\d+\s+R\b/g)].flatMap(([, digits]) => {
+    const number = Number(digits)
+    if (drawings.has(number)) return [number]
+    const object = levels > 0 ? objects(number) : null
+    return object && !object.bytes ? named(object.text, drawings, objects, levels - 1) : []
+  })
+
+/** Whether one of the drawings opens others without end, if each of its calls were for the largest that it can name. */
+export const areEndless = (drawings: Drawings, objects: () => StoredObjects): boolean => {
+  const known = new Map<number, number>()
+  const opened = (number: number, depth: number): number => {
+    const before = known.get(number)
+    if (before !== undefined) return before
+    if (depth > deepest) return Number.POSITIVE_INFINITY
+    // Whoever comes back to it while it is being counted draws in a circle, which nobody follows.
+    known.set(number, 0)
+    const { dictionary = '', calls = 0 } = drawings.get(number) ?? {}
+    const within = calls === 0 ? [] : named(dictionary, drawings, objects())
+    const count = 1 + calls * within.reduce((most, one) => Math.max(most, opened(one, depth + 1)), 0)
+    known.set(number, count)
+    return count
+  }
+  return [...drawings.keys()].some((number) => opened(number, 0) > mostOpened)
+}
