@@ -63,20 +63,26 @@ export type House = {
 
 const names = groups.map(({ name }) => name)
 
-/** Both APIs and every projection over a database of their own, with tokens for whoever a test thinks of. */
-export const openHouse = async (): Promise<House> => {
+/** Sets a house up; what is opened for it is left with `open`, which ends it in the opposite order. */
+const setUp = async (open: AsyncDisposableStack): Promise<House> => {
   const database = await emptyDatabase({ migrations })
+  open.defer(() => database.close())
   const pools = new Map<Role | null, Pool>()
   const poolOf = (role: Role | null, max = 4): Pool => {
-    const made = pools.get(role) ?? pool(database.url, role, { max })
+    const known = pools.get(role)
+    if (known) return known
+    const made = pool(database.url, role, { max })
+    open.defer(() => made.end())
     pools.set(role, made)
     return made
   }
   const masterKey = randomBytes(32)
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-house-'))
+  open.defer(() => rm(folder, { recursive: true, force: true }))
   const commandPool = poolOf('escandallo_command', 10)
   const vault = postgresVault(commandPool, masterKey)
   const kept = sealing(postgresEventStore(commandPool), vault, personalFields)
+  open.defer(() => kept.close())
   const errors: unknown[] = []
   let end: Position = ''
   const store: EventStore = {
@@ -102,7 +108,9 @@ export const openHouse = async (): Promise<House> => {
     metrics: makeMetrics({ process: 'test', runtime: false }),
   }
   const projections = runProjections({ groups, store: kept, pool: poolOf('escandallo_projector', 14), log: silent })
+  open.defer(() => projections.close())
   const watch = projectionWatch(poolOf('escandallo_query', 8))
+  open.defer(() => watch.close())
   const command = await commandApi({
     ...shared,
     metrics: makeMetrics({ process: 'commands', runtime: false }),
@@ -119,12 +127,14 @@ export const openHouse = async (): Promise<House> => {
     publicUrl: () => 'https://escandallo.example.test',
     secretFor: derivedSecret(masterKey),
   })
+  open.defer(() => command.close())
   const query = await queryApi({
     ...shared,
     pool: poolOf('escandallo_query'),
     auditorPool: poolOf('escandallo_auditor'),
     watch,
   })
+  open.defer(() => query.close())
   await Promise.all([command.ready(), query.ready()])
 
   const authorised = (asker: Asker): Record<string, string> => {
@@ -167,14 +177,20 @@ export const openHouse = async (): Promise<House> => {
     projected: async (position = end) => {
       if (!(await watch.reached(names, position, 20_000))) throw new Error('the read models did not come along')
     },
-    close: async () => {
-      await Promise.all([command.close(), query.close()])
-      await projections.close()
-      await watch.close()
-      await store.close()
-      await Promise.all([...pools.values()].map((one) => one.end()))
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close: () => open.disposeAsync(),
+  }
+}
+
+/**
+ * Both APIs and every projection over a database of their own, with tokens for whoever a test thinks of. What fails while
+ * it is set up leaves nothing behind.
+ */
+export const openHouse = async (): Promise<House> => {
+  const open = new AsyncDisposableStack()
+  try {
+    return await setUp(open)
+  } catch (error) {
+    await open.disposeAsync()
+    throw error
   }
 }
