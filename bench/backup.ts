@@ -3,14 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { restoreBackup } from '@escandallo/platform/backup/restore.ts'
 import { takeBackup } from '@escandallo/platform/backup/take.ts'
 import { copyInto, copyOutOf } from '@escandallo/platform/database/copy.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
-import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
-import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'
@@ -18,6 +14,7 @@ import type { ObjectStorage } from '@escandallo/platform/object-storage/object-s
 import { type Cluster, inOwnCluster } from './cluster.ts'
 import type { Figure } from './figures.ts'
 import { growHistory } from './history/history.ts'
+import { openStores } from './history/stores.ts'
 
 export type Wanted = { events: number; say: (line: string) => void }
 
@@ -75,8 +72,7 @@ const counted = async (owner: Pool): Promise<{ events: number; papers: number }>
  */
 export const measureBackup = async (cluster: Cluster, { events: wanted, say }: Wanted): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-backup-'))
-  const [owner, command] = [cluster.connect(null, 4), cluster.connect('escandallo_command', 6)]
-  const store = sealing(postgresEventStore(command), postgresVault(command, Buffer.alloc(32, 7)), personalFields)
+  const { owner, store, close } = openStores(cluster)
   try {
     if ((await counted(owner)).events === 0) await growHistory(store, owner, wanted)
     const { events, papers } = await counted(owner)
@@ -95,7 +91,7 @@ export const measureBackup = async (cluster: Cluster, { events: wanted, say }: W
       { figure: 'R11 events missing or broken', unit: 'events', value: missing, control: events },
     ]
   } finally {
-    await store.close()
+    await close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,9 @@
-import { personalFields } from '@escandallo/contracts/team/events.ts'
-import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
-import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import type { Cluster } from './cluster.ts'
 import type { Figure } from './figures.ts'
 import { growHistory } from './history/history.ts'
+import { openStores } from './history/stores.ts'
 import { measurePlans } from './product/planning.ts'
 import { withProcesses } from './product/running.ts'
 import { measureIdle, measureServing } from './product/serving.ts'
@@ -14,18 +11,10 @@ import { measureRebuild } from './rebuild.ts'
 
 export type Wanted = { events: number; seconds: number; say: (line: string) => void }
 
-const MASTER_KEY = Buffer.alloc(32, 7)
-
 /** P3 to P6, one after the other over one history: rebuild, plans, idle projectors, and the product at work. */
 export const measureProduct = async (cluster: Cluster, { events: wanted, seconds, say }: Wanted): Promise<Figure[]> => {
   const { url, connect } = cluster
-  const [owner, command, projector] = [
-    connect(null, 4),
-    connect('escandallo_command', 6),
-    connect('escandallo_projector', 32),
-  ]
-  const store = sealing(postgresEventStore(command), postgresVault(command, MASTER_KEY), personalFields)
-  const projected = sealing(postgresEventStore(projector), postgresVault(projector, MASTER_KEY), personalFields)
+  const { owner, command, projector, store, projected, masterKey, close } = openStores(cluster)
   // There is something to be read while everything is built again.
   await rebuildGroups({ groups, store: projected, pool: projector })
   const grown = performance.now()
@@ -33,9 +22,9 @@ export const measureProduct = async (cluster: Cluster, { events: wanted, seconds
   say(`${events.toLocaleString('en')} events grown in ${((performance.now() - grown) / 1_000).toFixed(0)} s`)
   const figures = await measureRebuild(projected, projector, wanted, say)
   const pools = { query: connect('escandallo_query', 8), auditor: connect('escandallo_auditor', 3), command }
-  figures.push(await measurePlans({ ...pools, owner: projector }, MASTER_KEY, say))
+  figures.push(await measurePlans({ ...pools, owner: projector }, masterKey, say))
   await owner.query('vacuum')
-  await withProcesses({ url, masterKey: MASTER_KEY, store }, async (start, token) => {
+  await withProcesses({ url, masterKey, store }, async (start, token) => {
     figures.push(await measureIdle(owner, () => start('projectors')))
     const command = await start('command-api')
     const [query, projectors] = [await start('query-api'), await start('projectors')]
@@ -43,7 +32,6 @@ export const measureProduct = async (cluster: Cluster, { events: wanted, seconds
     for (const [name, one] of Object.entries({ 'command-api': command, 'query-api': query, projectors }))
       figures.push({ figure: `memory of ${name}`, unit: 'MB', value: await one.residentMegabytes(), control: 512 })
   })
-  await store.close()
-  await projected.close()
+  await close()
   return figures
 }

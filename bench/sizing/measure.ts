@@ -1,12 +1,9 @@
-import { personalFields } from '@escandallo/contracts/team/events.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
-import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
-import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
-import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { inOwnCluster } from '../cluster.ts'
 import { growHistory } from '../history/history.ts'
+import { openStores } from '../history/stores.ts'
 import { atRate, type Shot } from '../product/load.ts'
 import { confirmedPapers, orders } from '../product/orders.ts'
 import type { Process } from '../product/processes.ts'
@@ -15,7 +12,6 @@ import { withProcesses } from '../product/running.ts'
 import type { Costs } from './costs.ts'
 import { processorTimeOf, processorTimeOfDatabase } from './processor-time.ts'
 
-const MASTER_KEY = Buffer.alloc(32, 7)
 const SECONDS = 30
 
 const number = async (owner: Pool, sql: string): Promise<number> => Number((await owner.query(sql)).rows[0].number)
@@ -73,14 +69,8 @@ export const measureServingCosts = (
   wanted: number,
   say: (line: string) => void,
 ): Promise<Pick<Costs, 'question' | 'command' | 'bytes' | 'ofPaper' | 'rebuilt'> & { memory: Measured }> =>
-  inOwnCluster(async ({ url, connect }) => {
-    const [owner, commands, projector] = [
-      connect(null, 4),
-      connect('escandallo_command', 6),
-      connect('escandallo_projector', 32),
-    ]
-    const store = sealing(postgresEventStore(commands), postgresVault(commands, MASTER_KEY), personalFields)
-    const projected = sealing(postgresEventStore(projector), postgresVault(projector, MASTER_KEY), personalFields)
+  inOwnCluster(async (cluster) => {
+    const { owner, projector, store, projected, masterKey, close } = openStores(cluster)
     const events = await growHistory(store, owner, wanted)
     say(`${events} events grown`)
     const from = performance.now()
@@ -89,7 +79,7 @@ export const measureServingCosts = (
     say(`rebuilt at ${rebuilt.toFixed(0)} events a second`)
     const known = await sizes(owner)
     await owner.query('vacuum analyze')
-    const served = await withProcesses({ url, masterKey: MASTER_KEY, store }, async (start, token) => {
+    const served = await withProcesses({ url: cluster.url, masterKey, store }, async (start, token) => {
       const projectors = await start('projectors')
       const [commandApi, queryApi] = [await start('command-api'), await start('query-api')]
       const next = mixed(questions(await knownIds(projector), 11), 12)
@@ -117,7 +107,6 @@ export const measureServingCosts = (
         memory,
       }
     })
-    await store.close()
-    await projected.close()
+    await close()
     return { ...known, ...served, rebuilt }
   })
