@@ -24,6 +24,7 @@ describe('two papers', () => {
     expect(like({ issueDate: '2026-03-16' })).toBe('alike')
     expect(like({ number: 'F-2O26/OO1I3' })).toBe('alike')
     expect(like({ number: 'F-2026/00118' })).toBe('alike')
+    expect(like({ number: 'F-2026/00128' })).toBe('alike')
     expect(like({ number: '2026/00113' })).toBe('alike')
     expect(like({ number: null })).toBe('alike')
     expect(like({ total: null })).toBe('alike')

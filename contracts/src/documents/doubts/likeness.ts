@@ -28,12 +28,12 @@ const asPrinted = (code: string): string =>
     code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''),
   )
 
-/** One letter of nine may be wrong, and one at least: whoever compares two codes does so because all else is the same. */
+/** One letter of four may be wrong, and one at least: whoever compares two codes does so because all else is the same. */
 const alikeCodes = (one: string, other: string): boolean => {
   const [a, b] = [asPrinted(one), asPrinted(other)]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   const inside = short.length >= 3 && long.endsWith(short)
-  return inside || editsBetween(a, b) <= Math.max(1, Math.floor(long.length / 9))
+  return inside || editsBetween(a, b) <= Math.max(1, Math.floor(long.length / 4))
 }
 
 const keyOf = ({ number, taxId, ...rest }: Told) => ({
