@@ -14,7 +14,7 @@ export const mutants: readonly Line[] = [
   },
   {
     number: 'M2',
-    bar: 'a log read by place alone, not waiting for writers that are still at it, is found out, by 16 writers that commit late',
+    bar: 'a log read by number alone, waiting for writers that are still at it or not, is found out, by 16 writers that commit late',
     tests: [{ file: fault('many-writers'), named: /would be found out/ }],
   },
   {
