@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineBanner } from '../../platform/connection/offline.tsx'
 import { useMode, useSettings } from '../../platform/settings.tsx'
@@ -21,7 +21,12 @@ export default function Frame({ children }: { children: ReactNode }) {
   const { settings } = useSettings()
   const mode = useMode()
   usePageChanges()
-  useFrameKeys(() => setOver('shortcuts'))
+  // A transition: what is pressed answers first, and what opens is drawn when it is there. The palette is typed into at once.
+  const open = useMemo(() => {
+    const opening = (what: typeof over) => () => startTransition(() => setOver(what))
+    return { onSettings: opening('settings'), onPalette: () => setOver('palette'), onShortcuts: opening('shortcuts') }
+  }, [])
+  useFrameKeys(open.onShortcuts)
   const close = () => setOver(null)
   return (
     <div className="frame">
@@ -30,18 +35,14 @@ export default function Frame({ children }: { children: ReactNode }) {
       </a>
       <Sidebar />
       <div className="frame-page">
-        <Header
-          onSettings={() => setOver('settings')}
-          onPalette={() => setOver('palette')}
-          onShortcuts={() => setOver('shortcuts')}
-        />
+        <Header {...open} />
         <main id="content" tabIndex={-1}>
           <OfflineBanner />
           <Suspense>{children}</Suspense>
         </main>
       </div>
       <BottomBar />
-      <Palette open={over === 'palette'} onOpen={() => setOver('palette')} onClose={close} />
+      <Palette open={over === 'palette'} onOpen={open.onPalette} onClose={close} />
       <Suspense>
         {over === 'settings' && <SettingsDrawer onClose={close} />}
         {over === 'shortcuts' && <ShortcutDialog onClose={close} />}

@@ -1,5 +1,5 @@
 import { Keyboard, LogOut, Search, Settings, UserRound } from 'lucide-react'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth, useUser } from '../../platform/auth/auth.tsx'
 import { keyCaps } from '../../platform/shortcuts.tsx'
@@ -15,7 +15,8 @@ import { Mark } from './waiting.tsx'
 
 type HeaderProps = { onSettings: () => void; onPalette: () => void; onShortcuts: () => void }
 
-export const Header = ({ onSettings, onPalette, onShortcuts }: HeaderProps) => {
+/** Stays as it is while something opens over the page. */
+export const Header = memo(({ onSettings, onPalette, onShortcuts }: HeaderProps) => {
   const { t } = useTranslation('shell')
   return (
     <header className="header screen-only">
@@ -44,7 +45,7 @@ export const Header = ({ onSettings, onPalette, onShortcuts }: HeaderProps) => {
       </div>
     </header>
   )
-}
+})
 
 const UserMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const { t } = useTranslation('shell')

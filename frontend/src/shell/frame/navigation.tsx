@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
@@ -52,7 +52,8 @@ const Entries = ({ entries, onGo }: { entries: readonly MenuEntry[]; onGo?: () =
   })
 }
 
-export const Sidebar = () => {
+/** Stays as it is while something opens over the page. */
+export const Sidebar = memo(() => {
   const { t } = useTranslation('shell')
   const { corporationName } = useUser()
   return (
@@ -69,10 +70,10 @@ export const Sidebar = () => {
       </nav>
     </aside>
   )
-}
+})
 
 /** The phone's menu: the four places of daily work, and the rest behind a button. */
-export const BottomBar = () => {
+export const BottomBar = memo(() => {
   const { t } = useTranslation('shell')
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
@@ -110,4 +111,4 @@ export const BottomBar = () => {
       )}
     </nav>
   )
-}
+})
