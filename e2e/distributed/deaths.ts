@@ -3,17 +3,21 @@ import { postmasterNote } from '@escandallo/platform/database/embedded/server.ts
 import { kafkaClient } from '@escandallo/platform/feed/kafka/connection.ts'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
-import { bringsAndSees, broughtAndRead, type Town } from './errands.ts'
+import { areRead, bringsAndSees, brought, broughtAndRead, type Town } from './errands.ts'
 import type { Kind } from './house.ts'
 
 /** Documents that are brought in together: enough for every worker to have some. */
 const TOGETHER = 12
+const CATCHING_UP = 240_000
 
 const milliseconds = async (work: Promise<unknown>): Promise<number> => {
   const from = performance.now()
   await work
   return Math.round(performance.now() - from)
 }
+
+/** The time that it takes to read them while nobody ends: what the other times are to be compared with. */
+export const nobodyEnded = (town: Town): Promise<number> => milliseconds(broughtAndRead(town, TOGETHER))
 
 /** Kills one process, and takes the time until people notice nothing of it any more; then it is started again. */
 export const killedOne = async (town: Town, kind: Kind, time: number): Promise<number> => {
@@ -53,19 +57,25 @@ const answers = async (brokers: readonly string[]): Promise<boolean> => {
 
 /**
  * Cuts the broker's power and gives it back after so many seconds.
- * @returns milliseconds that it needs itself, and those from then on until workers have read again.
+ * @returns milliseconds that it needs itself; those from then on until workers have read what was brought in right after the
+ *   cut; and until they have read what is brought in then, behind everything that others brought in meanwhile.
  */
 export const brokerRestarted = async (
   town: Town,
   broker: LocalBroker,
   away = 0,
-): Promise<{ starting: number; served: number }> => {
+): Promise<{ starting: number; served: number; caughtUp: number }> => {
   await broker.kill()
   await bringsAndSees(town)
+  const waiting = await brought(town, TOGETHER)
   await pause(away * 1_000)
   const isBack = () => eventually('the broker answers', () => answers(broker.brokers), 120_000)
   const starting = await milliseconds(broker.start().then(isBack))
-  return { starting, served: await milliseconds(broughtAndRead(town, TOGETHER)) }
+  const [served, caughtUp] = await Promise.all([
+    milliseconds(areRead(town, waiting)),
+    milliseconds(brought(town, TOGETHER).then((late) => areRead(town, late, CATCHING_UP))),
+  ])
+  return { starting, served, caughtUp }
 }
 
 /** Stops PostgreSQL at once. @returns milliseconds from its being back until lists are shown and documents read. */

@@ -58,21 +58,29 @@ export const bringsAndSees = async (town: Town): Promise<void> => {
   await insist(house, '/api/documents/list', { headers }, fresh)
 }
 
-/** Brings so many documents in at once, and waits until the workers have read them all. */
-export const broughtAndRead = async (town: Town, count: number): Promise<void> => {
+/** Brings so many documents in at once. */
+export const brought = (town: Town, count: number): Promise<Said[]> =>
+  Promise.all(Array.from({ length: count }, () => upload(town)))
+
+/** Waits until the workers have read them all. @throws when they have not after so many milliseconds. */
+export const areRead = async (town: Town, documents: readonly Said[], patience = PATIENCE): Promise<void> => {
   const { log } = town.house
-  const brought = await Promise.all(Array.from({ length: count }, () => upload(town)))
+  const count = documents.length
   const left = async () => {
     const { rows } = await log.query<{ read: number }>(
       `select count(distinct data->>'documentId')::int as read from log.event
        where type in ('DocumentRead', 'DocumentReadingFailed', 'DocumentRejected') and data->>'documentId' = any($1)`,
-      [brought.map(({ id }) => id)],
+      [documents.map(({ id }) => id)],
     )
     return count - (rows[0]?.read ?? 0)
   }
-  for (const until = Date.now() + PATIENCE; ; await pause(25)) {
+  for (const until = Date.now() + patience; ; await pause(25)) {
     const unread = await left().catch(() => count)
     if (unread === 0) return
-    if (Date.now() > until) throw new Error(`${unread} of ${count} documents are not read after ${PATIENCE} ms`)
+    if (Date.now() > until) throw new Error(`${unread} of ${count} documents are not read after ${patience} ms`)
   }
 }
+
+/** Brings so many documents in at once, and waits until the workers have read them all. */
+export const broughtAndRead = async (town: Town, count: number): Promise<void> =>
+  areRead(town, await brought(town, count))

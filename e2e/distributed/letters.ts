@@ -35,18 +35,26 @@ const wrongOf = (town: Town, emails: readonly string[]): string[] =>
     .filter(({ ids }) => ids.size !== 1)
     .map(({ email, ids }) => `${email} got ${ids.size} letters`)
 
-/** The broker is dead and the mail server silent for so many seconds while people work. @returns what is wrong afterwards. */
-export const bothAway = async (town: Town, broker: LocalBroker, seconds: number): Promise<string[]> => {
+/**
+ * The broker is dead and the mail server silent for so many seconds while people work.
+ * @returns what is wrong afterwards, and how long the broker's end was noticed once it was back.
+ */
+export const bothAway = async (
+  town: Town,
+  broker: LocalBroker,
+  seconds: number,
+): Promise<{ wrong: string[]; served: number; caughtUp: number }> => {
   const emails = Array.from({ length: 5 }, somebody)
   town.house.letters.mood = 'is-silent'
   await Promise.all(emails.map((email) => invite(town, email)))
-  await brokerRestarted(town, broker, seconds)
+  const { served, caughtUp } = await brokerRestarted(town, broker, seconds)
   const early = emails.filter((email) => lettersOf(town, email).length > 0)
   town.house.letters.mood = 'takes'
   await letTimePass(town)
   await eventually('letters have come', () => emails.every((email) => lettersOf(town, email).length > 0), 60_000)
   await pause(QUIET_MS)
-  return [...wrongOf(town, emails), ...early.map((email) => `${email} got a letter from a server that was away`)]
+  const wrong = [...wrongOf(town, emails), ...early.map((email) => `${email} got a letter from a server that was away`)]
+  return { wrong, served, caughtUp }
 }
 
 /**

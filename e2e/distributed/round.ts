@@ -1,16 +1,29 @@
 import { employ } from '@escandallo/command-api/testing/people.ts'
 import type { Broker } from '@escandallo/platform/testing/broker/broker.ts'
+import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
 import { findingsOf, wrongIn } from '../faults/testing/oracle.ts'
 import { peopleAtWork } from '../faults/testing/people.ts'
 import { atRest } from '../faults/testing/scene.ts'
-import { brokerRestarted, databaseRestarted, killedOne, workerReplaced } from './deaths.ts'
+import { brokerRestarted, databaseRestarted, killedOne, nobodyEnded, workerReplaced } from './deaths.ts'
 import type { Town } from './errands.ts'
-import { type Ground, type House, openHouse } from './house.ts'
+import { type Ground, type House, type Kind, openHouse } from './house.ts'
 import { bothAway, invitations } from './letters.ts'
 import { fromPaperToDashboard } from './papers.ts'
 import { documentsPerSecond, listsPerSecond } from './throughput.ts'
+import { noted, type Waits } from './waits.ts'
 
-export type Round = Ground & { kills: number; throughput: boolean; away: number; broker: Broker }
+export type Round = Ground & {
+  kills: number
+  /** Kills of those that are in every round. */
+  others: number
+  throughput: boolean
+  away: number
+  broker: Broker
+  waits: Waits
+}
+const RESTING_MS = 150
+
+type People = ReturnType<typeof peopleAtWork>
 type Row = (name: string, ...cells: (string | number)[]) => void
 
 /** Starts everybody; on the way it is measured what one more of a kind is good for. */
@@ -27,32 +40,43 @@ const fill = async (town: Town, throughput: boolean, row: Row) => {
   for (const kind of ['command-api', 'projectors', 'gateway'] as const) await house.startOne(kind, 1)
 }
 
+const everywhere: readonly Kind[] = ['command-api', 'projectors', 'workers', 'query-api', 'gateway']
+
 /** Whatever can end ends so many times, kind by kind in turn. */
-const harm = async (town: Town, kills: number, { own }: Broker, row: Row) => {
-  const waits = new Map<string, number[]>()
-  const noted = async (name: string, waited: Promise<number>) =>
-    waits.set(name, [...(waits.get(name) ?? []), await waited])
+const harm = async (town: Town, { kills, others, broker: { own }, waits }: Round) => {
+  const ended = (name: string, milliseconds: number) => noted(waits, name, milliseconds, true)
+  const took = (name: string, milliseconds: number) => noted(waits, name, milliseconds, false)
   for (let time = 0; time < kills; time += 1) {
-    for (const kind of town.house.kinds) await noted(`${kind} killed`, killedOne(town, kind, time))
-    if (time % 5 === 0) {
-      await noted('worker replaced', workerReplaced(town, time))
-      if (own) {
-        const { starting, served } = await brokerRestarted(town, own)
-        await noted('broker starting', Promise.resolve(starting))
-        await noted('broker restarted', Promise.resolve(served))
-      }
-      await noted('database restarted', databaseRestarted(town))
-      await noted('paper to dashboard', fromPaperToDashboard(town))
+    const all = time < others
+    for (const kind of town.house.kinds)
+      if (all || !everywhere.includes(kind)) ended(kind, await killedOne(town, kind, time))
+    if (!all) continue
+    ended('PostgreSQL', await databaseRestarted(town))
+    if (own) {
+      const { starting, served, caughtUp } = await brokerRestarted(town, own)
+      ended('broker', served)
+      took('broker, starting', starting)
+      took('broker, what others brought', caughtUp)
     }
-  }
-  for (const [name, all] of waits) {
-    const sorted = all.toSorted((a, b) => a - b)
-    const what = /dashboard|starting/.test(name) ? 'took' : 'served again after'
-    row(name, `${all.length} times`, `${what} ${sorted[all.length >> 1]} ms, at most ${sorted.at(-1)} ms`)
+    if (time % 5 > 0) continue
+    ended('worker told to stop', await workerReplaced(town, time))
+    took('nobody ended', await nobodyEnded(town))
+    took('paper to dashboard', await fromPaperToDashboard(town))
   }
 }
 
-const counted = async (house: House, town: Town, people: ReturnType<typeof peopleAtWork>, row: Row) => {
+/** @returns what is wrong after broker and mail were away together. */
+const awayForLong = async (town: Town, people: People, { away, waits }: Round, own: LocalBroker) => {
+  // What nobody reads meanwhile has to be read afterwards.
+  people.pace(away > 60 ? 10 * RESTING_MS : RESTING_MS)
+  const { wrong, served, caughtUp } = await bothAway(town, own, away)
+  people.pace(RESTING_MS)
+  noted(waits, `broker, away ${away} s`, served, true)
+  noted(waits, `what others brought in ${away} s`, caughtUp, false)
+  return wrong
+}
+
+const counted = async (house: House, town: Town, people: People, row: Row) => {
   const kept = await people.stop()
   await house.recorded()
   await atRest(house.world, true)
@@ -64,18 +88,19 @@ const counted = async (house: House, town: Town, people: ReturnType<typeof peopl
 }
 
 /** The product on one ground, from its start until everything is counted. @returns what is wrong. */
-export const round = async ({ kills, throughput, away, broker, ...ground }: Round, row: Row): Promise<string[]> => {
-  const house = await openHouse(broker.brokers, ground)
+export const round = async (about: Round, row: Row): Promise<string[]> => {
+  const { throughput, away, broker } = about
+  const house = await openHouse(broker.brokers, about)
   row('stands on', house.stands)
   try {
-    const people = peopleAtWork(house.world, { people: 3, every: 150 })
+    const people = peopleAtWork(house.world, { people: 3, every: RESTING_MS })
     const { store, issuer, home } = house.world
     const admin = await employ(store, issuer, { corporationId: home.corporationId, role: 'admin' })
     const town: Town = { house, admin, kept: people.kept, booked: { papers: 0, cents: 0 } }
     await fill(town, throughput, row)
     row('paper to dashboard', `${await fromPaperToDashboard(town)} ms`)
-    await harm(town, kills, broker, row)
-    const late = away > 0 && broker.own ? await bothAway(town, broker.own, away) : []
+    await harm(town, about)
+    const late = away > 0 && broker.own ? await awayForLong(town, people, about, broker.own) : []
     if (away > 0) row('broker and mail away', `${away} s, then everything read and every letter there`)
     const letters = await invitations(town, 10)
     row('letters', `10 invitations, ${letters.again} came once more under the same id`)

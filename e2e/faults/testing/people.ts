@@ -66,16 +66,21 @@ const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, 
 export const peopleAtWork = (world: World, { people = 4, every = 60 }: { people?: number; every?: number } = {}) => {
   const kept: Kept = { accepted: new Map(), asked: new Set(), tries: 0, refused: 0, surprises: [] }
   let working = true
+  let rest = every
   const work = async (number: number) => {
     const { establishment } = world.home
     for (let done = number; working; done++) {
       await insist(world, done % 3 === 0 ? document(establishment) : supplier(establishment), kept)
-      await pause(every)
+      await pause(rest)
     }
   }
   const all = Promise.all(Array.from({ length: people }, (_, number) => work(number)))
   return {
     kept,
+    /** From now on everybody rests so many milliseconds between two things. */
+    pace(milliseconds: number) {
+      rest = milliseconds
+    },
     /** Lets everybody finish what they are at, and gives what they were told. */
     stop: async (): Promise<Kept> => {
       working = false
