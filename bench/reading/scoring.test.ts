@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sameCode, sameFigure, sameName } from './alike.ts'
+import { isHeldBack } from './copies.ts'
 import type { Sample } from './manifest.ts'
 import type { Printed } from './printed.ts'
 import { refusalsOf } from './refusals.ts'
@@ -107,4 +108,16 @@ test('refusals are counted by what was wanted and what was given', () => {
     outcomeOf({ ...sample, reasons: [] }, refused),
   ]
   expect(refusalsOf(outcomes)).toEqual([{ reason: 'blurry', precision: 0.5, recall: 0.5, wanted: 2, given: 2 }])
+})
+
+describe('a second picture of a paper that is booked', () => {
+  const booked = { number: 'F/12', issueDate: '2026-03-04', supplierTaxId: 'B-12345674', total: 10.4 }
+  test('is held back when one of what tells papers apart was misread in it, and not when two were', () => {
+    expect(isHeldBack(reading, booked)).toBe(true)
+    expect(isHeldBack({ ...reading, totals: { ...reading.totals, total: '18.40' } }, booked)).toBe(true)
+    expect(isHeldBack({ ...reading, issueDate: null, number: null }, booked)).toBe(false)
+  })
+  test('is nothing to hold back when it was refused', () => {
+    expect(isHeldBack({ ...reading, status: 'rejected' }, booked)).toBeNull()
+  })
 })

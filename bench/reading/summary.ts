@@ -1,4 +1,5 @@
 import { median } from '../figures.ts'
+import { isHeldBack } from './copies.ts'
 import { fields } from './fields.ts'
 import type { Outcome } from './scoring.ts'
 
@@ -41,6 +42,10 @@ export const summaryOf = (group: string, outcomes: readonly Outcome[]): Summary 
       const field = outcome.fields[name]
       return field ? Number(field.right) : null
     })
+  scores['second picture held back'] = overLayouts(outcomes, ({ sample, reading }) => {
+    const held = sample.truth ? isHeldBack(reading, sample.truth) : null
+    return held === null ? null : Number(held)
+  })
   scores['lines F1'] = overLayouts(outcomes, ({ lines }) => lines && f1(lines))
   const paged = outcomes.filter(({ reading }) => reading.pages > 0)
   return {

@@ -22,5 +22,7 @@ export const QueryState = <Data,>({ query, children, skeleton, rows = 6 }: Query
   if (!error) return skeleton ?? <Skeleton lines={rows} />
   if (error instanceof ApiError && error.status === 403) return <DeniedState />
   const reference = error instanceof ApiError ? (error.correlationId ?? undefined) : undefined
-  return <ErrorState message={words(error)} reference={reference} onRetry={() => void query.refetch()} />
+  // What is asked for comes from the address: there is no form that could be corrected.
+  const asked = error instanceof ApiError && error.code === 'invalid' ? 'unknown' : error
+  return <ErrorState message={words(asked)} reference={reference} onRetry={() => void query.refetch()} />
 }
