@@ -37,6 +37,11 @@ test('a failure has words, a reference, and a way to try again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
+test('an address that names nothing is no form to correct', () => {
+  state({ error: new ApiError(400, 'invalid') })
+  expect(screen.getByRole('alert').textContent).toContain('Esto ya no existe o no es tuyo')
+})
+
 test('what is already there stays when a refresh fails', () => {
   state({ data: 'doce facturas', error: new ApiError(500, 'something-went-wrong') })
   expect(screen.getByText('doce facturas')).toBeDefined()
