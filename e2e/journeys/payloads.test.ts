@@ -89,6 +89,23 @@ const fillAll = async (path: string, text: string): Promise<number> => {
   return fields.length
 }
 
+const named = (name: string) => page.locator(`form [name="${name}"]`)
+
+/** Takes what a list of choices offers for a text: what is called so, or something new of that name. */
+const choose = async (name: string, text: string) => {
+  await named(name).fill(text)
+  await page.getByRole('option').filter({ hasText: text }).first().click()
+}
+
+/** The text fields of a product's form, with the letters that each takes. */
+const ofProduct = {
+  ...{ 'details.name': 200, 'details.code': 60 },
+  ...{ 'details.suppliers.0.code': 60, 'details.suppliers.0.name': 300 },
+}
+const fillNamed = async (fields: Record<string, number>, text: string) => {
+  for (const [name, most] of Object.entries(fields)) await named(name).fill(text.slice(0, most))
+}
+
 /** What is on the page that only a payload can have brought there. */
 const injected = () =>
   page.evaluate(() =>
@@ -146,6 +163,22 @@ describe('what people type is text and nothing else', () => {
     await expect.poll(() => page.getByRole('main').textContent(), { timeout: 30_000 }).toContain('onerror')
     await go(page, '/dashboard/document')
     await page.getByRole('main').getByText('onerror').first().waitFor()
+    await quiet()
+  })
+
+  test.runIf(thorough).each(Object.entries(payloads))('in every field of a product: a %s', async (_, text) => {
+    await go(page, '/dashboard/product/new')
+    await settled(page)
+    await named('details.category').selectOption('CAT13')
+    await choose('details.customCategory', text)
+    await choose('costs.0.supplierId', text)
+    await named('costs.0.value').fill('12,5')
+    await fillNamed(ofProduct, text)
+    await page.getByRole('main').locator('form button[type=submit]').click()
+    await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
+    await settled(page)
+    await quiet()
+    await list('/dashboard/product', text)
     await quiet()
   })
 
