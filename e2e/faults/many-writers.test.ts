@@ -42,7 +42,7 @@ const killedProjector = async (kills: number, size: Size, linger = 200, mutant?:
       const before = await projected()
       const running = start(program, { mutant })
       // It dies at work: not before it has moved the checkpoint.
-      const until = Date.now() + 20_000
+      const until = Date.now() + 60_000
       while (Date.now() < until && (await projected()) === before) await pause(20)
       await pause((0.5 + roll() / 2) * linger)
       await end(running)
