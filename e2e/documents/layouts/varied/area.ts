@@ -1,9 +1,10 @@
 import type { Random } from '../../../demo/documents/random.ts'
 import type { Paper } from '../../paper/paper.ts'
 import type { Font, Pen, Style } from '../../paper/pen.ts'
+import type { Dark } from './dark.ts'
 import type { Said } from './words/wordings.ts'
 
-export type Look = { font: Font; bold: Font; size: number; accent: string }
+export type Look = { font: Font; bold: Font; size: number; accent: string; dark?: Dark }
 
 /** Room on a page, from its top left corner, with how this house writes and what it calls things. */
 export type Area = {

@@ -3,6 +3,7 @@ import { random } from '../../../demo/documents/random.ts'
 import type { Paper } from '../../paper/paper.ts'
 import type { Layout } from '../layout.ts'
 import { type Area, type Drawing, forgiving, within } from './area.ts'
+import { darkOf } from './dark.ts'
 import { goodsTable } from './goods/goods.ts'
 import { head } from './head/head.ts'
 import { stranger } from './head/strangers.ts'
@@ -86,7 +87,7 @@ export function varied(seed: number, index: number, pot: 'varied' | 'unseen' = '
         top: margin,
         width: width - 2 * margin,
         bottom: height - margin - FOOT,
-        look,
+        look: { ...look, dark: darkOf(random('dark', name)) },
         say,
       }
       compose(paper, random('compose', name), area)

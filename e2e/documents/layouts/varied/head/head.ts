@@ -2,6 +2,7 @@ import type { Random } from '../../../../demo/documents/random.ts'
 import type { Paper } from '../../../paper/paper.ts'
 import { pick } from '../../../world/firms.ts'
 import { type Area, type Drawing, within } from '../area.ts'
+import { onDark } from '../dark.ts'
 import type { Identity } from '../identity/identity.ts'
 import { weighted } from '../plan.ts'
 import { addressee, delivery } from './buyer.ts'
@@ -103,13 +104,13 @@ export function head(
     due,
     most: draw.whole(0, 6),
   }
-  const letterheaded: Drawing = (...given) => {
-    const wideBand = isWide(given[2], paper) && draw.chance(0.6) ? band : letterhead
-    return (draw.chance(0.14) && given[2].width > 170 ? pick([filledIn, underTitle], draw) : wideBand)(...given)
+  const letterheaded: Drawing = (on, lot, place) => {
+    const wideBand = isWide(place, on) && lot.chance(0.6) ? band : letterhead
+    return (lot.chance(0.14) && place.width > 170 ? pick([filledIn, underTitle], lot) : wideBand)(on, lot, place)
   }
-  const facts: Drawing = (_, __, place) => {
-    const list = factsOf(paper, draw, place, wish)
-    return list.length === 0 ? place.y : pick(isWide(place, paper) ? wide : narrow, draw)(paper, draw, place, list)
+  const facts: Drawing = (on, lot, place) => {
+    const list = factsOf(on, lot, place, wish)
+    return list.length === 0 ? place.y : pick(isWide(place, on) ? wide : narrow, lot)(on, lot, place, list)
   }
   const parts: Record<Part, Drawing> = {
     supplier: identity.supplier ?? letterheaded,
@@ -122,8 +123,15 @@ export function head(
   const gap = draw.between(6, 20)
   // Two addresses with nothing over either: who reads takes the first for the sender.
   const possible = identity.buyer ? arrangements.filter(isSenderFirst) : arrangements
-  return pick(possible, draw).reduce((y, row) => {
+  const { dark } = area.look
+  return pick(possible, draw).reduce((y, row, index) => {
     const places = cut(within(area, { y }), row.length, draw.between(0.45, 0.6))
-    return Math.max(...row.map((part, at) => parts[part](paper, draw, places[at] ?? area))) + gap
+    const drawRow = (on: Paper, lot: Random) =>
+      Math.max(...row.map((part, at) => parts[part](on, lot, places[at] ?? area)))
+    if (index > 0 || !dark?.head) return drawRow(paper, draw) + gap
+    const ground = dark.bleeds
+      ? { x: 0, width: paper.pen.width, top: 0, air: 12 }
+      : { x: area.x - 8, width: area.width + 16, top: y - 8, air: 8 }
+    return onDark(paper, draw, { ...ground, colour: dark.head, letters: dark.letters }, drawRow) + gap
   }, area.y)
 }

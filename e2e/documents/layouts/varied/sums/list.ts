@@ -1,6 +1,7 @@
 import { type Pair, pairs } from '../../../paper/blocks.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Drawing } from '../area.ts'
+import { perhapsDark } from '../dark.ts'
 
 /** Base, taxes and total one below the other. */
 export const list: Drawing = (paper, draw, { x, y, width, look, say }) => {
@@ -13,10 +14,12 @@ export const list: Drawing = (paper, draw, { x, y, width, look, say }) => {
   const value = { font: look.font, size: look.size, align: 'right' } as const
   const below = pairs(paper.pen, left, y, room, rows, { label: { font: look.font, size: look.size }, value })
   const strong = { font: look.bold, size: look.size + draw.between(0, 4) }
-  const end = pairs(paper.pen, left, below + 2, room, [[say('total'), paper.signed(paper.total())]], {
-    label: strong,
-    value: { ...strong, align: 'right' },
-  })
+  const total: Pair[] = [[say('total'), paper.signed(paper.total())]]
+  const loud = { label: strong, value: { ...strong, align: 'right' as const } }
+  const top = below + (look.dark?.total ? 8 : 2)
+  const end = perhapsDark(paper, draw, look.dark, { x: left, y: top, width: room }, ({ pen }) =>
+    pairs(pen, left, top, room, total, loud),
+  )
   if (paper.deal.currency !== 'EUR') paper.currency(paper.deal.currency)
   return end
 }

@@ -3,7 +3,8 @@ import { cells, grid, pairs } from '../../../paper/blocks.ts'
 import type { Paper } from '../../../paper/paper.ts'
 import type { Style } from '../../../paper/pen.ts'
 import { pick } from '../../../world/firms.ts'
-import type { Area } from '../area.ts'
+import { type Area, within } from '../area.ts'
+import { perhapsDark } from '../dark.ts'
 import { taxColumns } from './columns-of-taxes.ts'
 import type { Figure, Labels } from './figures.ts'
 import { atTheEnd, baseFigure, beforeTax, taxFigures } from './figures.ts'
@@ -12,7 +13,7 @@ type Ways = { signed: boolean; sum: boolean; based: boolean }
 
 export type Shape = (paper: Paper, draw: Random, area: Area, label: Labels, ways: Ways) => number
 
-const list = (paper: Paper, draw: Random, figures: Figure[], x: number, y: number, width: number): number => {
+const list = (paper: Paper, draw: Random, figures: Figure[], { x, y, width, look: { dark } }: Area): number => {
   const size = pick([8, 9, 10], draw)
   const leftward = draw.chance(0.15)
   const value: Style = { size, align: leftward ? 'left' : 'right' }
@@ -23,12 +24,9 @@ const list = (paper: Paper, draw: Random, figures: Figure[], x: number, y: numbe
   const total = figures.filter(({ word }) => word === 'total').map((one) => [one.label, one.text] as const)
   const below = pairs(paper.pen, x, y, width, plain, { label, value, part: 0.62, gap })
   const loud: Style = bold ? { font: 'sans-bold', size: size + pick([0, 1, 3], draw) } : { size }
-  return pairs(paper.pen, x, below, width, total, {
-    label: { ...label, ...loud },
-    value: { ...value, ...loud },
-    part: 0.55,
-    gap,
-  })
+  const look = { label: { ...label, ...loud }, value: { ...value, ...loud }, part: 0.55, gap }
+  const top = dark?.total ? below + 6 : below
+  return perhapsDark(paper, draw, dark, { x, y: top, width }, ({ pen }) => pairs(pen, x, top, width, total, look))
 }
 
 /** All figures one below the other, at the right, at the left or in the middle. */
@@ -41,7 +39,7 @@ export const column: Shape = (paper, draw, area, label, ways) => {
     ...taxFigures(paper, label, ways),
     ...atTheEnd(paper, label, ways),
   ]
-  return list(paper, draw, figures, x, area.y, width)
+  return list(paper, draw, figures, within(area, { x, width }))
 }
 
 /** A table of taxes, with the total below it or at its side. */
@@ -77,12 +75,12 @@ export const taxTable: Shape = (paper, draw, area, label, ways) => {
   const figures = [...lead, ...subtotal, ...paid, ...end]
   if (!beside) {
     const below = table(area.x + (draw.chance(0.5) ? 0 : area.width - width * columns.length), area.y)
-    return list(paper, draw, figures, area.x + area.width - 220, below + 8, 220)
+    return list(paper, draw, figures, within(area, { x: area.x + area.width - 220, y: below + 8, width: 220 }))
   }
   const left = draw.chance(0.75)
   const rest = area.width - width * columns.length - 16
   const under = table(left ? area.x : area.x + rest + 16, area.y)
-  const ended = list(paper, draw, figures, left ? area.x + area.width - rest : area.x, area.y, rest)
+  const ended = list(paper, draw, figures, within(area, { x: left ? area.x + area.width - rest : area.x, width: rest }))
   return Math.max(under, ended)
 }
 
@@ -132,5 +130,5 @@ export const sideways: Shape = (paper, draw, area, label, ways) => {
   ]
   const below = grid(paper.pen, area.x, area.y, [90, ...taxes.map(() => 66)], rows, { body: { size: 8 }, height: 13 })
   const figures = [...beforeTax(paper, label, ways), ...atTheEnd(paper, label, ways)]
-  return list(paper, draw, figures, area.x + area.width - 220, below + 6, 220)
+  return list(paper, draw, figures, within(area, { x: area.x + area.width - 220, y: below + 6, width: 220 }))
 }

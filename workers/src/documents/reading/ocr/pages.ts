@@ -1,8 +1,9 @@
 import { withoutBands } from '../picture/bands.ts'
 import { flattened } from '../picture/flattening.ts'
+import { withoutDarkGrounds } from '../picture/grounds/dark-grounds.ts'
+import { withoutPanels } from '../picture/grounds/panels.ts'
 import { type Level, levelled, overturned } from '../picture/levelling.ts'
 import { withoutMargins } from '../picture/margins.ts'
-import { withoutPanels } from '../picture/panels.ts'
 import { discarded, type Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules/rules.ts'
 import { placed } from '../picture/warping.ts'
@@ -81,7 +82,7 @@ const cleaned = (level: Level): Clean => {
   const letters = level.letters && level.letters * level.factor
   const ruleless = (page: Picture) => withoutRules(page, dpiOf(page), letters)
   let clean = level.picture
-  for (const step of [flattened, withoutPanels, ruleless, withoutBands, withoutMargins]) {
+  for (const step of [withoutDarkGrounds, flattened, withoutPanels, ruleless, withoutBands, withoutMargins]) {
     const before = clean
     clean = step(before)
     if (before !== level.picture) discarded(before)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flattened } from './flattening.ts'
-import { withoutPanels } from './panels.ts'
+import { withoutPanels } from './grounds/panels.ts'
 import type { Picture } from './picture.ts'
 import { withoutRules } from './rules/rules.ts'
 

@@ -131,6 +131,30 @@ describe('a sheet on a table', () => {
     })
   })
 
+  test('is found whole where a dark head runs to its edges, by the light letters in it', () => {
+    const corners = [
+      [140, 330],
+      [760, 330],
+      [760, 1100],
+      [140, 1100],
+    ] as const
+    const table = onTable(corners)
+    const head = drawn(900, 1200, (on) => {
+      on.fillStyle = '#6b5a48'
+      on.fillRect(0, 0, 900, 1200)
+      on.fillStyle = '#1d3a5e'
+      on.fillRect(140, 130, 620, 200)
+      on.fillStyle = '#fff'
+      on.font = 'bold 30px sans-serif'
+      on.fillText('Lonja de Poniente', 180, 200)
+      on.fillText('A-2026/118', 520, 260)
+    })
+    const upper = 330 * 900
+    const bled = { ...table, pixels: table.pixels.map((value, at) => (at < upper ? (head.pixels[at] ?? 0) : value)) }
+    expect(sheetIn(bled)?.corners[0].y).toBeLessThan(180)
+    expect(sheetIn(table)?.corners[0].y).toBeGreaterThan(315)
+  })
+
   test('that goes beyond the picture is said to be cut there', () =>
     expect(
       sheetIn(

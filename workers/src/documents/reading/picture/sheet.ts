@@ -1,4 +1,5 @@
-import { patchesOf } from './patches.ts'
+import { withBleed } from './bleeding.ts'
+import { type Patch, patchesOf } from './patches.ts'
 import type { Picture } from './picture.ts'
 import type { Point, Quad } from './warping.ts'
 
@@ -93,6 +94,27 @@ const outline = (grid: Uint8Array, width: number, height: number): Record<Side, 
   return points
 }
 
+const cornersOf = (left: Line, top: Line, right: Line, bottom: Line): Quad => [
+  crossing(left, top),
+  crossing(right, top),
+  crossing(right, bottom),
+  crossing(left, bottom),
+]
+
+/** The corners with what is printed light on dark up to the edges of the sheet. */
+const beyond = (
+  paper: Quad,
+  [left, top, right, bottom]: [Line, Line, Line, Line],
+  grid: Parameters<typeof withBleed>[2],
+): Quad => {
+  const middle = { x: paper.reduce((sum, { x }) => sum + x, 0) / 4, y: paper.reduce((sum, { y }) => sum + y, 0) / 4 }
+  const tall = Math.hypot(paper[3].x - paper[0].x, paper[3].y - paper[0].y)
+  const wide = Math.hypot(paper[1].x - paper[0].x, paper[1].y - paper[0].y)
+  const [upper, lower] = [top, bottom].map((edge) => withBleed(edge, [left, right], grid, middle, tall))
+  const [first, last] = [left, right].map((edge) => withBleed(edge, [top, bottom], grid, middle, wide))
+  return first && upper && last && lower ? cornersOf(first, upper, last, lower) : paper
+}
+
 const areaOf = (corners: Quad): number =>
   corners.reduce((sum, { x, y }, index) => {
     const next = corners[(index + 1) % 4] ?? corners[0]
@@ -108,19 +130,43 @@ const isPaperLike = (corners: Quad): boolean =>
     return bx * ay - by * ax > 0.8 * lengths
   })
 
+/** One patch without the others: what is printed light on dark beside the paper is no part of its outline. */
+const alone = (grid: Uint8Array, columns: number, patch: Patch): Uint8Array => {
+  const single = new Uint8Array(grid.length)
+  const left = grid.slice()
+  for (let start = patch.top * columns + patch.left; start <= patch.top * columns + patch.right; start += 1) {
+    if (!left[start]) continue
+    const open = [start]
+    left[start] = 0
+    const taken: number[] = []
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      taken.push(at)
+      const x = at % columns
+      for (const next of [x > 0 ? at - 1 : at, x + 1 < columns ? at + 1 : at, at - columns, at + columns])
+        if (left[next]) {
+          left[next] = 0
+          open.push(next)
+        }
+    }
+    if (taken.length !== patch.cells) continue
+    for (const at of taken) single[at] = 1
+    break
+  }
+  return single
+}
+
 /** The largest light patch, alone on its grid; null unless it could be a sheet. */
-const lightest = (small: Picture): { grid: Uint8Array; cells: number } | null => {
+const lightest = (small: Picture): { grid: Uint8Array; letters: Uint8Array; cells: number } | null => {
   const { threshold, contrast } = parting(small.pixels)
   if (contrast < 35) return null
   const grid = small.pixels.map((value) => (value >= threshold ? 1 : 0))
   const [largest] = patchesOf(grid, small.width).sort((a, b) => b.cells - a.cells)
   if (!largest || largest.cells < 0.08 * grid.length || largest.cells > 0.97 * grid.length) return null
-  const inside = grid.map((value, at) => {
-    const x = at % small.width
-    const y = (at - x) / small.width
-    return value && x >= largest.left && x <= largest.right && y >= largest.top && y <= largest.bottom ? 1 : 0
-  })
-  return { grid: inside, cells: largest.cells }
+  const inside = alone(grid, small.width, largest)
+  const lights = small.pixels.filter((_, at) => inside[at]).sort()
+  const paper = lights[lights.length >> 1] ?? 255
+  const letters = small.pixels.map((value) => (value >= (threshold + paper) / 2 ? 1 : 0))
+  return { grid: inside, letters, cells: largest.cells }
 }
 
 /**
@@ -137,9 +183,9 @@ export const sheetIn = (picture: Picture): Sheet | null => {
   const lines = (['left', 'top', 'right', 'bottom'] as const).map((side) => lineThrough(points[side], 1.6))
   const [left, top, right, bottom] = lines
   if (!left || !top || !right || !bottom || lines.some((line) => line && line.held < 0.45)) return null
-  const corners: Quad = [crossing(left, top), crossing(right, top), crossing(right, bottom), crossing(left, bottom)]
-  const share = light.cells / areaOf(corners)
-  if (!isPaperLike(corners) || share < 0.8 || share > 1.1) return null
+  const paper = cornersOf(left, top, right, bottom)
+  const share = light.cells / areaOf(paper)
+  if (!isPaperLike(paper) || share < 0.8 || share > 1.1) return null
   const cut = (['left', 'top', 'right', 'bottom'] as const).filter((side) => {
     const atEdge = points[side].filter(({ x, y }) =>
       side === 'left' ? x < 1 : side === 'top' ? y < 1 : side === 'right' ? x > width - 2 : y > height - 2,
@@ -147,5 +193,6 @@ export const sheetIn = (picture: Picture): Sheet | null => {
     return atEdge.length > 0.5 * points[side].length
   })
   if (cut.length >= 3) return null
+  const corners = beyond(paper, [left, top, right, bottom], { cells: light.letters, width, height })
   return { corners: corners.map(({ x, y }) => ({ x: (x + 0.5) * step, y: (y + 0.5) * step })) as unknown as Quad, cut }
 }

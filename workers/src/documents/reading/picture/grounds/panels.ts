@@ -1,5 +1,5 @@
-import { type Patch, patchesOf } from './patches.ts'
-import type { Picture } from './picture.ts'
+import { type Patch, patchesOf } from '../patches.ts'
+import type { Picture } from '../picture.ts'
 
 const cell = 8
 /** Of 255: darker than this on average is a filled panel, once the paper has been made white. */
