@@ -31,13 +31,18 @@ describe('a unit', () => {
     ['docena', 'unit'],
     ['brik', 'unit'],
     ['Ampollà', 'unit'],
+    ['Gfa.', 'unit'],
+    ['Fl.', 'unit'],
+    ['Stück', 'unit'],
+    ['bouteilles', 'unit'],
+    ['kutxa', 'unit'],
     ['cucharada', 'tbsp'],
     ['cucharadita', 'tspn'],
     ['taza', 'cup'],
     ['pizca', 'pinch'],
   ] as const)('%s on an invoice stands for %s', (printed, stands) => expect(unitOf(printed)).toBe(stands))
   test('that nobody knows stands for none', () => {
-    for (const printed of ['', 'xyz', '12', 'kilo y medio', 'constructor', '__proto__'])
+    for (const printed of ['', 'xyz', '12', 'cl', 'horas', 'kilo y medio', 'constructor', '__proto__'])
       expect(unitOf(printed)).toBeNull()
   })
   test('is read as itself', () => {

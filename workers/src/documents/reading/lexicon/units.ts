@@ -8,7 +8,7 @@ const units = new Set(
     'fass fl flaschen eimer pck pckg paket pakete pkt btl beutel kasten kaesten kart ktn krt dose dosen glas sack bund schale becher kanister rolle stange kan gebinde ' +
     'keg kegs jar jars tin tins tub tubs bunch punnet head roll rolls sleeve ctn cs crate crates ' +
     'bid bidon plateau barquette pot seau fut caisse caisses boite bte paquet pqt sachet filet botte bouteilles bac ' +
-    'molho barra fardo emb garrafao pacote pct grade saco sacos un und ' +
+    'molho barra fardo gfa emb garrafao pacote pct grade saco sacos un und ' +
     'sacco sacchi fusto fusti bottiglia bottiglie mazzo vasetto latta scatola busta cartone cartoni conf vaschetta cassa casse nr ' +
     'ale kutxa botila dozena zaku poto ontzi ut uts amp paq cubo cubos safates manat'
   ).split(' '),
