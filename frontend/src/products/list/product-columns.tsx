@@ -58,6 +58,7 @@ const productColumns = (
     key: 'category',
     header: t('fields.category'),
     sortable: true,
+    width: 1.25,
     cell: (item) => (item.category ? category(item.category) : <Chip>{t('list.noCategory')}</Chip>),
   },
   {
@@ -75,6 +76,7 @@ const productColumns = (
   {
     key: 'suppliers',
     header: t('fields.suppliers'),
+    width: 1.25,
     cell: ({ suppliers }) => [...new Set(suppliers.flatMap(({ name }) => name ?? []))].join(', '),
   },
   { key: 'trend', header: t('list.trend'), width: 'trend', cell: (item) => <Trend {...item} /> },
@@ -114,7 +116,7 @@ const productColumns = (
   {
     key: 'missing',
     header: t('list.missing'),
-    width: 1.3,
+    width: 1,
     cell: ({ missing }) =>
       missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>,
   },
