@@ -57,8 +57,8 @@ const answers = async (brokers: readonly string[]): Promise<boolean> => {
 
 /**
  * Cuts the broker's power and gives it back after so many seconds.
- * @returns milliseconds that it needs itself; those from then on until workers have read what was brought in right after the
- *   cut; and until they have read what is brought in then, behind everything that others brought in meanwhile.
+ * @returns milliseconds that it needs itself; those from then on until workers have read one of those that were brought in right
+ *   after the cut, and which nobody could bring them then; and until they have read what is brought in now, behind all that waited.
  */
 export const brokerRestarted = async (
   town: Town,
@@ -72,13 +72,13 @@ export const brokerRestarted = async (
   const isBack = () => eventually('the broker answers', () => answers(broker.brokers), 120_000)
   const starting = await milliseconds(broker.start().then(isBack))
   const [served, caughtUp] = await Promise.all([
-    milliseconds(areRead(town, waiting)),
-    milliseconds(brought(town, TOGETHER).then((late) => areRead(town, late, CATCHING_UP))),
+    milliseconds(areRead(town, waiting, { count: 1 })),
+    milliseconds(brought(town, TOGETHER).then((late) => areRead(town, late, { patience: CATCHING_UP }))),
   ])
   return { starting, served, caughtUp }
 }
 
-/** Stops PostgreSQL at once. @returns milliseconds from its being back until lists are shown and documents read. */
+/** Stops PostgreSQL at once. @returns milliseconds from its being back until a list is shown and a document read. */
 export const databaseRestarted = async (town: Town): Promise<number> => {
   const before = await postmasterNote(town.house.data)
   process.kill(before?.pid ?? 0, 'SIGQUIT')
@@ -87,5 +87,6 @@ export const databaseRestarted = async (town: Town): Promise<number> => {
     return note?.ready === true && note.pid !== before?.pid
   }
   await eventually('the database is back', isBack, 30_000)
-  return milliseconds(bringsAndSees(town).then(() => broughtAndRead(town, TOGETHER)))
+  const isRead = async () => areRead(town, await brought(town, TOGETHER), { count: 1 })
+  return milliseconds(Promise.all([bringsAndSees(town), isRead()]))
 }

@@ -62,10 +62,13 @@ export const bringsAndSees = async (town: Town): Promise<void> => {
 export const brought = (town: Town, count: number): Promise<Said[]> =>
   Promise.all(Array.from({ length: count }, () => upload(town)))
 
-/** Waits until the workers have read them all. @throws when they have not after so many milliseconds. */
-export const areRead = async (town: Town, documents: readonly Said[], patience = PATIENCE): Promise<void> => {
+/** Waits until the workers have read so many of them, or all. @throws when they have not after so many milliseconds. */
+export const areRead = async (
+  town: Town,
+  documents: readonly Said[],
+  { count = documents.length, patience = PATIENCE }: { count?: number; patience?: number } = {},
+): Promise<void> => {
   const { log } = town.house
-  const count = documents.length
   const left = async () => {
     const { rows } = await log.query<{ read: number }>(
       `select count(distinct data->>'documentId')::int as read from log.event
@@ -76,7 +79,7 @@ export const areRead = async (town: Town, documents: readonly Said[], patience =
   }
   for (const until = Date.now() + patience; ; await pause(25)) {
     const unread = await left().catch(() => count)
-    if (unread === 0) return
+    if (unread <= 0) return
     if (Date.now() > until) throw new Error(`${unread} of ${count} documents are not read after ${patience} ms`)
   }
 }

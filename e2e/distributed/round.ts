@@ -56,7 +56,7 @@ const harm = async (town: Town, { kills, others, broker: { own }, waits }: Round
       const { starting, served, caughtUp } = await brokerRestarted(town, own)
       ended('broker', served)
       took('broker, starting', starting)
-      took('broker, what others brought', caughtUp)
+      took('broker, all that waited', caughtUp)
     }
     if (time % 5 > 0) continue
     ended('worker told to stop', await workerReplaced(town, time))
@@ -72,7 +72,7 @@ const awayForLong = async (town: Town, people: People, { away, waits }: Round, o
   const { wrong, served, caughtUp } = await bothAway(town, own, away)
   people.pace(RESTING_MS)
   noted(waits, `broker, away ${away} s`, served, true)
-  noted(waits, `what others brought in ${away} s`, caughtUp, false)
+  noted(waits, `broker, all that waited ${away} s`, caughtUp, false)
   return wrong
 }
 
