@@ -2,6 +2,7 @@ import { MAX_PAGES } from '@escandallo/contracts/values/files.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
+import { discarded } from '../picture/picture.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
 import { revisedSince } from '../structured/revisions/revised.ts'
@@ -94,6 +95,7 @@ export const readPdf = async (
         // What can be read needs no excuse, and fifty pictures do not fit into the memory.
         if (words.length + seen.length <= fewWords)
           pictured.push({ page: number, picture, words: seen, thumbnail: null, level })
+        else for (const done of new Set([picture.pixels, level.picture.pixels])) discarded({ ...picture, pixels: done })
         words.push(...(seen.length > layer.length || isJunk(layer) ? inPoints(seen, dpi / 72) : layer))
       } else {
         if (mayBearCode(number)) codes.push(...(await codesOnPage(page, number)))

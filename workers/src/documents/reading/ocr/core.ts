@@ -9,7 +9,11 @@ const fromTesseract = createRequire(require.resolve('tesseract.js/package.json')
 
 /** What is used here of tesseract.js-core, which comes without types. */
 export type Tesseract = {
-  files: { writeFile: (path: string, data: Uint8Array) => void; unlink: (path: string) => void }
+  files: {
+    /** With `canOwn` the file is the given bytes themselves, not a copy. */
+    writeFile: (path: string, data: Uint8Array, how?: { canOwn: boolean }) => void
+    unlink: (path: string) => void
+  }
   api: {
     SetVariable: (name: string, value: string) => boolean
     SetImageFile: (orientation: number, angle: number) => number

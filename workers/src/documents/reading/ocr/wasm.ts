@@ -17,9 +17,12 @@ export const wasmEngine = async (): Promise<Recogniser> => {
     recognise: async (picture, dpi, look) => {
       api.SetVariable('tessedit_pageseg_mode', modes[look])
       api.SetVariable('user_defined_dpi', String(dpi))
-      files.writeFile('/input', greymap(picture))
+      const file = greymap(picture)
+      files.writeFile('/input', file, { canOwn: true })
       if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract cannot open the picture')
       files.unlink('/input')
+      // It has a copy of its own by now, and takes its time with it.
+      file.buffer.transfer(0)
       api.Recognize(null)
       const found = recognisedIn(api.GetTSVText(0))
       api.Clear()
