@@ -37,6 +37,8 @@ export type Sample = {
   kind: string
   layout: string
   language: string
+  /** invoice, delivery-note, credit-note, receipt or proforma; null where nobody says. */
+  doc_kind?: string | null
   degradation?: string
   has_embedded_xml?: boolean
   /** The same file without its attached XML. */

@@ -1,7 +1,7 @@
 import type { Outcome } from './scoring.ts'
 
 /** In words, what was read wrong in one file. */
-export const missesOf = ({ sample, reading, fields, lines }: Outcome): string[] => {
+export const missesOf = ({ sample, reading, fields, kind, lines }: Outcome): string[] => {
   if (reading.status !== 'read')
     return sample.reasons?.includes(reading.rejection ?? '')
       ? []
@@ -11,10 +11,11 @@ export const missesOf = ({ sample, reading, fields, lines }: Outcome): string[] 
       ? []
       : [`${sample.file}: ${name} ${field.sure ? 'SURELY ' : ''}read ${field.read}, printed ${field.truth}`],
   )
+  const mistaken = kind?.right === false ? [`${sample.file}: taken for ${kind.read}, is ${kind.truth}`] : []
   const unrefused = sample.reasons?.length ? [`${sample.file}: read, wanted ${sample.reasons.join(', ')}`] : []
   const short =
     lines && lines.right < Math.max(lines.read, lines.printed)
       ? [`${sample.file}: lines ${lines.right} right of ${lines.read} read and ${lines.printed} printed`]
       : []
-  return [...unrefused, ...wrong, ...short]
+  return [...unrefused, ...mistaken, ...wrong, ...short]
 }

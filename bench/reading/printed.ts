@@ -3,6 +3,7 @@ export type Printed = {
   file: string
   status: 'read' | 'rejected' | 'failed'
   rejection: string | null
+  kind: string
   source: string
   pages: number
   ms: number

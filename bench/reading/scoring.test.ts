@@ -11,6 +11,7 @@ const reading: Printed = {
   file: 'a.pdf',
   status: 'read',
   rejection: null,
+  kind: 'delivery-note',
   source: 'text',
   pages: 1,
   ms: 80,
@@ -91,6 +92,13 @@ test('twenty papers of one layout weigh as much as one of another', () => {
   const right = outcomeOf(sample, { ...reading, number: 'F13' })
   const wrong = outcomeOf({ ...sample, layout: 'two' }, reading)
   expect(summaryOf('text', [right, right, right, wrong]).scores.number).toBe(0.5)
+})
+
+test('the kind of a paper is right, wrong, or not compared where nobody says what it is', () => {
+  const of = (kind: string | null) => summaryOf('text', [outcomeOf({ ...sample, doc_kind: kind }, reading)]).scores.kind
+  expect([of('delivery-note'), of('invoice'), of(null)]).toEqual([1, 0, null])
+  const refused = { ...reading, status: 'rejected' as const, rejection: 'blurry' }
+  expect(outcomeOf({ ...sample, doc_kind: 'delivery-note' }, refused).kind?.right).toBe(false)
 })
 
 test('a total that is wrong and doubted by nobody is silent', () => {

@@ -8,6 +8,8 @@ export type Outcome = {
   reading: Printed
   /** By field: whether it is right and whether the reader was sure of it. Only what the page prints. */
   fields: Record<string, { right: boolean; sure: boolean; read: string | null; truth: string | number }>
+  /** What sort of paper it was taken for, and what it is; the reader says of no kind how sure it is. */
+  kind: { right: boolean; read: string | null; truth: string } | null
   /** Lines that are right in quantity, price, total and name, of those read and those printed. */
   lines: { right: number; read: number; printed: number; sure: number; sureAndRight: number } | null
 }
@@ -47,12 +49,18 @@ const linesOf = (reading: Printed, truth: TrueLine[]): NonNullable<Outcome['line
   return { right, read: reading.lines.length, printed: truth.length, sure, sureAndRight }
 }
 
+const kindOf = ({ doc_kind }: Sample, reading: Printed): Outcome['kind'] => {
+  if (!doc_kind) return null
+  const read = reading.status === 'read' ? reading.kind : null
+  return { right: read === doc_kind, read, truth: doc_kind }
+}
+
 const isPrinted = ({ visible }: Sample, name: string) => visible === undefined || Boolean(visible[name])
 
 /** Compares a reading with what the document says. */
 export const outcomeOf = (sample: Sample, reading: Printed): Outcome => {
   const truth = sample.truth ?? {}
-  const outcome: Outcome = { sample, reading, fields: {}, lines: null }
+  const outcome: Outcome = { sample, reading, fields: {}, kind: kindOf(sample, reading), lines: null }
   const isRead = reading.status === 'read'
   for (const [name, field] of Object.entries(fields)) {
     const wanted = field.truth(truth)

@@ -42,6 +42,7 @@ export const summaryOf = (group: string, outcomes: readonly Outcome[]): Summary 
       const field = outcome.fields[name]
       return field ? Number(field.right) : null
     })
+  scores.kind = overLayouts(outcomes, ({ kind }) => kind && Number(kind.right))
   scores['second picture held back'] = overLayouts(outcomes, ({ sample, reading }) => {
     const held = sample.truth ? isHeldBack(reading, sample.truth) : null
     return held === null ? null : Number(held)
