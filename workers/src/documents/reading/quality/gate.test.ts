@@ -45,10 +45,14 @@ describe('a photographed page', () => {
     expect(reasonOf({ longSide: 800, clarity: 0.6 })).toBe('too-small')
     expect(reasonOf({ letters: 6, clarity: 0.6 })).toBe('too-small')
     expect(reasonOf({ longSide: 500, confident: 1 })).toBe('too-small')
+    expect(reasonOf({ longSide: 650, confident: 1, isSheet: false })).toBe('too-small')
+    expect(reasonOf({ longSide: 800, confident: 1, isSheet: false })).toBe('not-a-document')
   })
   test('sharp, with nothing to read, is no document', () => {
     expect(reasonOf({ confident: 2 })).toBe('not-a-document')
     expect(reasonOf({ confident: 0, drawn: 0 })).toBe('not-a-document')
+    expect(reasonOf({ confident: 0, drawn: 0, longSide: 500, blur: 0.3 })).toBe('not-a-document')
+    expect(reasonOf({ confident: 7, longSide: 500 })).toBeNull()
     expect(reasonOf({ confident: 0, blur: 0.3, isSheet: false, letters: null })).toBe('not-a-document')
   })
 })
@@ -56,6 +60,12 @@ describe('a photographed page', () => {
 describe('light on the paper', () => {
   test('that burns out print is glare, and the place is told', () =>
     expect(verdict({ ...good, blots: [blot] })).toEqual({ reason: 'glare', box: blot.box }))
+  test('that leaves no word of a whole sheet is glare, and without a sheet it is a lamp', () => {
+    const burnt = { ...blot, share: 0.3 }
+    expect(reasonOf({ confident: 0, blots: [burnt] })).toBe('glare')
+    expect(reasonOf({ confident: 0, blots: [burnt], isSheet: false })).toBe('not-a-document')
+  })
+  test('as small as a coin does no harm', () => expect(reasonOf({ blots: [{ ...blot, share: 0.01 }] })).toBeNull())
   test('beside the print does no harm', () =>
     expect(reasonOf({ text: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.35 }, blots: [blot] })).toBeNull())
   test('where the sums must have been is glare, though no print is left around it', () =>
@@ -84,6 +94,16 @@ describe('a thing on the paper', () => {
     expect(reasonOf({ blots: [cup], amounts: { top: 0.6, bottom: 0.8 } })).toBeNull()
   })
   test('with words on it is a printed panel', () => expect(reasonOf({ blots: [{ ...thing, words: 9 }] })).toBeNull())
+  test('hides little rows where two of them break off, and none where one does', () => {
+    const coin = { ...thing, share: 0.015 }
+    expect(reasonOf({ blots: [{ ...coin, broken: 2 }] })).toBe('obscured')
+    expect(reasonOf({ blots: [{ ...coin, broken: 1 }] })).toBeNull()
+  })
+  test('of a picture without a sheet has to break many rows', () => {
+    expect(reasonOf({ isSheet: false, blots: [{ ...thing, broken: 4 }] })).toBe('obscured')
+    expect(reasonOf({ isSheet: false, blots: [{ ...thing, broken: 3 }] })).toBeNull()
+    expect(reasonOf({ isSheet: false, blots: [{ ...thing, broken: 4, share: 0.5 }] })).toBeNull()
+  })
   test('as small as a thumb at the edge hides nothing', () =>
     expect(reasonOf({ blots: [{ ...thing, share: 0.006 }] })).toBeNull())
 })
@@ -92,6 +112,15 @@ describe('a paper that goes beyond the picture', () => {
   test('is cut off where rows run into the edge', () => {
     expect(reasonOf({ touching: { ...good.touching, left: 6 } })).toBe('edge-cut-off')
     expect(reasonOf({ touching: { ...good.touching, right: 6 } })).toBe('edge-cut-off')
+  })
+  test('is kept where a row or two reach the edge', () => {
+    expect(reasonOf({ touching: { ...good.touching, left: 2 } })).toBeNull()
+    expect(reasonOf({ touching: { ...good.touching, right: 5 }, rows: 80 })).toBeNull()
+  })
+  test('is cut off where rows run into the edge below and no sum is left', () => {
+    expect(reasonOf({ touching: { ...good.touching, bottom: 2 }, grandTotal: false })).toBe('edge-cut-off')
+    expect(reasonOf({ touching: { ...good.touching, bottom: 1 }, grandTotal: false })).toBeNull()
+    expect(reasonOf({ touching: { ...good.touching, bottom: 2 }, grandTotal: false, priced: false })).toBeNull()
   })
   test('is cut off where its sums should be', () =>
     expect(reasonOf({ cut: ['bottom'], grandTotal: false })).toBe('edge-cut-off'))
