@@ -20,11 +20,18 @@ const titles: [DocumentKind, RegExp][] = [
     'receipt',
     /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|fatura recibo|talao|scontrino|documento commerciale|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
   ],
-  ['invoice', /\b(factura|fra|facture(?! le\b)|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura|factuur)\b/],
+  [
+    'invoice',
+    /\b(factura|fra|facture(?! le\b)|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura(?! egunetik)|factuur)\b/,
+  ],
 ]
 
 /** What its total is the total of, a paper says of itself, however low that stands. */
 const namesTotal = /^(total|totale|importe|import|montant|valor|amount) (da |de |de la |del |du |della |of )?/
+
+/** "Fattura nr.: T25-118" is a number behind its label: a title without one says more of what the paper is. */
+const isNumberLabel = (text: string): boolean =>
+  /^[^:]*\b(?:n|nr|no|num|nro|nº|n°|number|nummer)\.?\s?:\s*\S/iu.test(text)
 
 /** "Factura nº F-12 de fecha …": its number and day belong to a title, and make it no sentence. */
 const numbered = /^\p{L}+ (num |no |nr )?(\p{L}+ )?\S*\d/u
@@ -91,7 +98,7 @@ export const kindOf = (rows: Row[]): DocumentKind => {
         isStrip(row, first[index + 1]) ||
         isUnderFigure(first, index, cell.text) ||
         (found[0] === 'delivery-note' && (isOverNumber(first, index, cell, usual) || isBeforeNumber(row, cell)))
-      const heading = named ? 0.3 : 1
+      const heading = named ? 0.3 : isNumberLabel(cell.text) ? 0.85 : 1
       const value = weight(row, text, index, largest) * begins * billed * heading
       scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
     }

@@ -31,14 +31,20 @@ const gapOn = (rows: Word[][]): number => {
   return gaps.length < 12 ? cellGap : Math.max(cellGap, Math.min(1.3, typed * narrow))
 }
 
+/** Print of very different sizes belongs to different things: between them the white of the smaller one counts. */
+const spaceBetween = (before: Word, word: Word, usual: number): number => {
+  const [small, large] = [Math.min(before.height, word.height), Math.max(before.height, word.height)]
+  const isPrint = before.confidence === 1 && word.confidence === 1
+  return isPrint && large > 1.45 * small ? small : Math.max(usual, small)
+}
+
 const cellsOf = (words: Word[], gap: number): Cell[] => {
   const height = median(words.map((word) => word.height))
   const groups: Word[][] = []
   for (const word of words) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    if (last && before && word.x - right(before) < gap * Math.max(height, Math.min(before.height, word.height)))
-      last.push(word)
+    if (last && before && word.x - right(before) < gap * spaceBetween(before, word, height)) last.push(word)
     else groups.push([word])
   }
   return groups.map((group) => ({

@@ -10,9 +10,9 @@ export type AmountKind =
   | 'settled'
 
 const included =
-  /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc|con ive|bez barne|comprensiv\w*|c[il] iva|ci?iva|cliva)\b/
+  /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc|inc (?:vat|tax)|con ive|bez barne|comprensiv\w*|c[il] iva|ci?iva|cliva)\b/
 const excluded =
-  /\b(sin iva|sense iva|s iva|sem iva|ht|hors tax\w*|excl\w*|before tax|without (tax|vat)|ex vat|ex tax|exc vat|net of vat|bez gabe|sen ive|senza iva|ohne|netto|antes de impuestos|sin impuestos|no incluido)\b/
+  /\b(sin iva|sense iva|s iva|sem iva|ht|hors tax\w*|excl\w*|before tax|without (tax|vat)|ex vat|ex tax|exc vat|net of vat|bez gabe|sen ive|senza iva|ohne|netto|antes de impuestos|antes de iva|antes do iva|before vat|abans d iva|sin impuestos|no incluido)\b/
 
 /** In this order: "total IVA" is a tax, "total base" a base, "total IVA incluido" a total. */
 const patterns: [AmountKind, RegExp][] = [
@@ -39,20 +39,24 @@ const patterns: [AmountKind, RegExp][] = [
   ],
   [
     'subtotal',
-    /\b(base|bases|base imp\w*|b imp\w*|imponible|base imponible|base imposable|subtotal|sub total|substotal|neto|total neto|importe neto|suma|suma importes|total lineas|sum|sous total|zwischensumme|nettobetrag|netto\w*|net amount|net total|total net|net|incidencia|taxable|montant ht|total ht|summe|imposable|oinarria|valor liquido|net price|line total|lines total|import net|neto total|tax base|total mercancia|total before tax|amount excluding tax)\b/,
+    /\b(base|bases|base imp\w*|b imp\w*|imponible|base imponible|base imposable|subtotal|subtotale|sottototale|sub totale?|substotal|imponibile|imponibili|tributavel|zerga oinarri\w*|azpitotala|garbia|batura|soma|nett|value of goods|neto|total neto|importe neto|suma|suma importes|total lineas|sum|sous total|zwischensumme|nettobetrag|netto\w*|net amount|net total|total net|net|incidencia|taxable|montant ht|total ht|summe|imposable|oinarria|valor liquido|net price|line total|lines total|import net|neto total|tax base|total mercancia|total before tax|amount excluding tax)\b/,
   ],
   [
     'taxes',
-    /\b(iva|ive|i v a|igic|ipsi|vat|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|steuerbetrag|tax|taxes|total tax|impuesto|impuestos|impostos|impostes|imposto|cuota|cuotas|cota|cotas|quota|quotes|kuota|kuotak|gst|imposta|bez|taxe|taxa|total cuota|total iva)\b/,
+    /\b(iva|ive|i v a|igic|ipsi|vat|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|steuerbetrag|tax|taxes|total tax|impuesto|impuestos|impostos|impostes|imposto|cuota|cuotas|cota|cotas|quota|quotes|kuota|kuotak|gst|imposta|imposte|impost|zergak|zerga|\w*steuern?|steuersumme|bez|taxe|taxa|total cuota|total iva)\b/,
   ],
   [
     'total',
-    /\b(total|totales|totals|liquido|a pagar|amount due|balance due|due amount|amount payable|net a payer|gesamtbetrag|gesamtsumme|gesamt|rechnungsbetrag|rechnungssumme|endbetrag|zahlbetrag|brutto\w*|totale|guztira|ttc|importe|import|importe total|to pay|payable|grand total|montant|betrag|valor total|ordaintzeko)\b/,
+    /\b(total|totales|totals|liquido|a pagar|amount due|balance due|due amount|amount payable|net a payer|gesamtbetrag|gesamtsumme|gesamt|rechnungsbetrag|rechnungssumme|endbetrag|zahlbetrag|brutto\w*|totale|guztira|ttc|endsumme|\w+endbetrag|ordain(?:tzeko|du beharreko)\w*|zenbateko\w*|osoa|liquid|please pay|a payer|da pagare|tot|importe|import|importe total|to pay|payable|grand total|montant|betrag|valor total|ordaintzeko)\b/,
   ],
 ]
 
 const strong =
-  /\b(total|a pagar|amount due|balance due|net a payer|gesamtbetrag|rechnungsbetrag|endbetrag|zahlbetrag|totale|liquido|ttc|grand total|guztira|gesamtsumme|rechnungssumme|bruttobetrag|bruttosumme|ordaintzeko)\b/
+  /\b(total|a pagar|amount due|balance due|net a payer|gesamtbetrag|rechnungsbetrag|endbetrag|zahlbetrag|totale|liquido|ttc|grand total|guztira|gesamtsumme|rechnungssumme|bruttobetrag|bruttosumme|endsumme|\w+endbetrag|ordain(?:tzeko|du beharreko)\w*|da pagare|a payer|please pay)\b/
+
+/** A sum is of what is said behind it: "Summe MwSt.", "suma IVA". */
+const sumOfTax =
+  /^(?:summe|suma|soma|somme|somma) (?:de |der |del |do |della |d )?(?:iva|ive|mwst|ust|tva|vat|bez|steuer|cuotas?|taxes|impost\w*)$/
 
 /** Labels whose words a scan has run together ("baseimponible"). */
 export const unglued = (text: string): string =>
@@ -71,15 +75,22 @@ export const amountKind = (printed: string): { kind: AmountKind; weight: number 
   const label = unglued(printed)
   if (!label) return null
   if (
-    /\b(net a payer|neto a pagar|total a pagar|liquido a pagar|importe a pagar|amount due|balance due|total due|total to pay)\b/.test(
+    /\b(net a payer|neto a pagar|netto (?:a|da) pagare|(?:totale|importo) (?:da|a) pagare|netto zu zahlen|zu zahlen|net a regler|suma total|total a pagar|liquido a pagar|importe a pagar|amount due|balance due|total due|total to pay)\b/.test(
       label,
     )
   )
     return { kind: 'total', weight: 1 }
-  if (included.test(label) && /\b(total|importe|import|montant|betrag|amount|summe|ttc|price|due)\b/.test(label))
+  if (
+    included.test(label) &&
+    /\b(total|totale|guztira|gesamt|importe|import|montant|betrag|amount|summe|ttc|price|due)\b/.test(label)
+  )
     return { kind: 'total', weight: 1 }
-  if (excluded.test(label) && /\b(total|importe|montant|betrag|amount|summe|import|gesamt|sum)\b/.test(label))
+  if (
+    excluded.test(label) &&
+    /\b(total|totale|guztira|zenbatekoa|valor|importe|montant|betrag|amount|summe|import|gesamt|sum)\b/.test(label)
+  )
     return { kind: 'subtotal', weight: 1 }
+  if (sumOfTax.test(label)) return { kind: 'taxes', weight: 1 }
   const found = patterns.find(([, pattern]) => pattern.test(label))
   if (!found) return null
   const [kind] = found

@@ -22,6 +22,10 @@ const otherwise =
 /** Before a street it is anybody's; before a firm it is whom the paper is made out to. */
 const fiscalAddress = /^(direccion|domicilio|adreca|enderezo|helbide|morada|adresse) (fiscal|fiskala|fiscale)$/
 
+/** Whether a line says whose fiscal address follows, and a firm does. */
+export const isFiscalAddress = (text: string, below: string | undefined): boolean =>
+  fiscalAddress.test(folded(text)) && below !== undefined && legalForm.test(below)
+
 /** Words for the buyer that nobody's name begins with, with a name right behind them. */
 const plainBuyer =
   /^(?:destinatari[oa]?|compradora?|receptora?|client(?:e|i)?|kunde|acheteur|destinataire|adquirente|cessionario|intestatario|bezeroa|eroslea|rechnungsempfänger|käufer|buyer|customer|bill(?:ed)? to|sold to|invoice to|factur[ae]r? [aà]|facturado a|fatura(?:r|do) a)\s+\p{Lu}\p{L}*\s\S/iu

@@ -34,10 +34,18 @@ const soft =
 const softTail =
   /^(base|bases|imponible|imponibles|imp|iva|igic|tva|vat|mwst|ust|tax|taxes|importe|importes|total|neto|bruto|net|netto|brutto|quota|cuota|tipo|re|recargo|equivalencia|descuento|dto|dtos|pronto|pago|pp|comercial|general|discount|de|del|la|sin|incl|amount|amounts|eur|euro|euros|ht|due|portes|envio|num|rate|%|\d+%?)$/
 
+/** The same in words that only begin totals, as nothing sold is called. */
+const named =
+  /^(importe a pagar|import (?:net|total|a pagar)|cota|ive|garbia|bez|kuota|zergak|fakturaren zenbatekoa|zenbateko osoa|ordaintzekoa|grand total|amount payable|net commercial|montant (?:ttc|a payer)|net a regler|valor liquido|mercadoria servicos|valor (?:do )?iva|imposto|montante a pagar|steuerbetrag|rechnungsendbetrag|subtotale|tot (?:imponibile|imposta|documento|fattura)|importo totale|da pagare)\b/
+
 /** A (folded) row's text that begins the totals below a table. */
 export const beginsTotals = (printed: string): boolean => {
   const text = unglued(printed)
-  return sums.test(text) || (soft.test(text) && text.split(' ').every((word) => softTail.test(word) || soft.test(word)))
+  return (
+    sums.test(text) ||
+    named.test(text) ||
+    (soft.test(text) && text.split(' ').every((word) => softTail.test(word) || soft.test(word)))
+  )
 }
 
 /** A (folded) row's text that is said between goods but is none: delivery notes listed on a monthly invoice, lots, dates. */

@@ -1,3 +1,4 @@
+import { withSpelt } from './spelt.ts'
 import { boxesOf, confidenceOf, right, type Word } from './word.ts'
 
 const merged = (a: Word, b: Word, text: string): Word => {
@@ -16,11 +17,29 @@ const merged = (a: Word, b: Word, text: string): Word => {
 /** A rate as discounts are given: whole, halves and quarters, where an amount has any cents. */
 const discount = /^\d{1,2}([.,](0|00|5|50|25|75))?%?$/
 
+/** How wide every letter of this row is, if all are as wide as each other; null where they are not, or too few to say. */
+const typewriterWidth = (row: Word[]): number | null => {
+  const long = row.filter(({ text, confidence }) => text.length >= 3 && confidence === 1)
+  const widths = long.map(({ width, text }) => width / text.length)
+  const [first = 0] = widths
+  const even = widths.every((width) => Math.abs(width - first) < 0.03 * first)
+  return even && long.length >= 2 && long.some(({ text }) => /\p{L}{3}/u.test(text)) ? first : null
+}
+
+/** Between the columns of a typewriter there are two spaces or more; between thousands there is one. */
+const isOneSpace = (a: Word, b: Word, typed: number | null): boolean =>
+  typed !== null && Math.abs(b.x - right(a) - typed) < 0.25 * typed
+
 /** "21" "%", "1" "234,56" and "-" "3,00" are one number printed as two words. */
-const joint = (a: Word, b: Word): string | null => {
+const joint = (a: Word, b: Word, typed: number | null): string | null => {
   const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
   if (/^[\d.,]+$/.test(a.text) && b.text === '%' && gap < 0.8) return `${a.text}%`
-  if (/^-?\d{1,3}$/.test(a.text) && /^\d{3}[.,]\d{2,4}(€|EUR)?$/.test(b.text) && gap < 0.35) return a.text + b.text
+  if (
+    /^-?\d{1,3}$/.test(a.text) &&
+    /^\d{3}[.,]\d{2,4}(€|EUR)?$/.test(b.text) &&
+    (gap < 0.35 || isOneSpace(a, b, typed))
+  )
+    return a.text + b.text
   if (/^-?\d{1,3}([.,]\d{3})*[.,]$/.test(a.text) && /^\d{2}(€|%)?$/.test(b.text) && gap < 0.45) return a.text + b.text
   // "12 + 3 %": two discounts, the second of what the first leaves
   const near = gap < 0.8
@@ -35,9 +54,10 @@ const joint = (a: Word, b: Word): string | null => {
 /** The words of one row, left to right, with split numbers put together. */
 export const joined = (row: Word[]): Word[] => {
   const words: Word[] = []
-  for (const word of row) {
+  const typed = typewriterWidth(row)
+  for (const word of withSpelt(row)) {
     const last = words.at(-1)
-    const text = last ? joint(last, word) : null
+    const text = last ? joint(last, word, typed) : null
     if (last && text) words[words.length - 1] = merged(last, word, text)
     else words.push(word)
   }

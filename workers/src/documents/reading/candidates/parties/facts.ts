@@ -104,6 +104,33 @@ const besideBuyer = (row: Row, words: Word[], zoneOf: (word: Word) => Zone | und
   return zone?.title === 'customer' && zone.lean <= -0.5 && mine?.title !== 'supplier'
 }
 
+/** A narrow column breaks a tax id, or leaves its label behind: the line and the one below are read as one. */
+const broken = (zones: Zone[], rows: Row[]): Fact<FoundTaxId>[] =>
+  zones.flatMap((zone) =>
+    zone.block.lines.slice(1).flatMap((line, at) => {
+      const above = zone.block.lines[at]
+      const row = rows[line.rowIndex]
+      if (!above || !row || !/^[A-Z]?[\s.-]?\d[\d\s.A-Z-]*$/.test(line.text)) return []
+      const lead = `${above.text} `
+      return taxIdsIn(lead + line.text)
+        .filter(
+          ({ end, sure, labelled, rank }) => sure && labelled && rank === 1 && end === lead.length + line.text.length,
+        )
+        .map((found) => {
+          const tail =
+            found.start < lead.length ? above.words.filter(({ text }) => /\d$|^[A-Z]{2}$/.test(text)).slice(-3) : []
+          return {
+            found,
+            row,
+            rowIndex: line.rowIndex,
+            words: [...tail, ...line.words],
+            zone,
+            theirs: addressed.test(folded(lead)),
+          }
+        })
+    }),
+  )
+
 /** A cell that holds nothing but a tax id whose first letter was read as a digit. */
 const misread = (row: Row): { id: FoundTaxId; word: Word }[] =>
   row.cells.flatMap((cell) => {
@@ -186,5 +213,7 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       }
     }
   })
+  const known = new Set(facts.taxIds.filter(({ found }) => found.labelled).map(({ found }) => found.value))
+  facts.taxIds.push(...broken(zones, rows).filter(({ found }) => !known.has(found.value)))
   return facts
 }

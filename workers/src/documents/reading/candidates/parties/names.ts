@@ -17,12 +17,21 @@ const notNames =
 const prefix =
   /^(?:raz[oó]n social|ra[oó] social|nombre(?: comercial| fiscal| o raz[oó]n social)?|nom(?: comercial| fiscal)?|denominaci[oó]n(?: social)?|emisor|proveedor|empresa|supplier(?: name)?|seller(?: name)?|vendor(?: name)?|company(?: name)?|from|name|raison sociale|firma|firmenname|denominazione|expedidor|vendedor|titular|beneficiario|bénéficiaire|ragione sociale|nome)\s*:\s*/iu
 
+/** "Una marca de …", "a trading name of …": what leads from a sign to whose it is. */
+const ownership =
+  /^(?:an? |una? |une |uma |unha |eine |ein )?(?:marca|marque|marke|marchio|insegna|enseigne|nom(?:bre|e)? comercial|nom commercial|trading name|trade name|brand|betrieb|part|division)(?: (?:registrada|registada|déposée|comercial|registrato))? (?:de|der|des|di|do|da|del|of|von) (?=[\p{Lu}\d])/iu
+
 const initials = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
 
 /** "Firma S.L. · C/ Mayor 1 · 28001 Madrid" is a letterhead on one line: the name ends where the address or a number begins. */
-const firmOf = (text: string): string => {
+const firmOf = (given: string): string => {
+  const [id] = taxIdsIn(given).filter(({ rank, start }) => rank === 1 && start > 4)
+  const text = id
+    ? given.slice(0, id.start).replace(/[\s,·|(–:-]*\b(?:id\.? ?fiscal|ENA|n\.?º? ?iva|núm\.? iva|tax id|id)\W*$/iu, '')
+    : given
   const cut = text
     .replace(prefix, '')
+    .replace(ownership, '')
     .replace(
       /[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|VAT|TVA|D\.?N\.?I|I\.?F\.?[ZK]\b|P\.?\s?I\.?V\.?A|P(?:art)?\.?\s?I(?:VA|\.)|Partita I|C\.?\s?F\.?\s?\d|(?:N\.?[ºo°]\s?(?:de )?)?Contr(?:ibuinte|\.)|UID|SIRE[NT]|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$/iu,
       '',
@@ -40,6 +49,9 @@ const firmOf = (text: string): string => {
 /** A scanner takes "&" between two words for an 8. */
 const withAmpersand = (text: string): string => text.replace(/(\p{L}{2}) 8 (?=\p{Lu})/gu, '$1 & ')
 
+/** Letters set apart, of which some were lost to what stands beside. */
+const isSpelt = (text: string): boolean => /(?:^|\s)(?:\p{L} ){3}\p{L}(?=\s|$)/u.test(text)
+
 /** Names put capitals before their words; three small ones, or two and a full stop, are said of something. */
 const isSentence = (text: string): boolean => {
   const small = text.match(/(?<![\p{L}'’.-])\p{Ll}{4,}/gu)?.length ?? 0
@@ -47,6 +59,7 @@ const isSentence = (text: string): boolean => {
 }
 
 const isNameLike = (text: string): boolean => {
+  if (isSpelt(text)) return false
   const letters = text.replace(/[^\p{L}]/gu, '').length
   const plain = folded(text)
   if (letters < 3 || letters < 0.6 * text.replace(/\s/g, '').length || text.length > 70) return false
@@ -177,7 +190,8 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
       const texts = [
         ...(isNameLike(head) && !isLabel && !formAlone.test(head) ? [{ text: head, inside: false }] : []),
         ...[...line.text.matchAll(firmInside)]
-          .map((match) => ({ text: firmOf(match[1] ?? ''), inside: true }))
+          // "Inscripción 8ª. Frutas López S.L.": a sentence ends before the name.
+          .map((match) => ({ text: firmOf((match[1] ?? '').replace(/^.*\d[ªº]?\.\s+/u, '')), inside: true }))
           .filter(({ text }) => text !== head && text.length > 5 && !notNames.test(folded(text))),
       ]
       for (const { text, inside } of texts) {

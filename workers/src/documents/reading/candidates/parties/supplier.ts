@@ -45,6 +45,14 @@ const customersIds = ({ taxIds }: Facts): Set<string> =>
       .map(({ found }) => normalTaxId(found.value)),
   )
 
+/** The ids in blocks whose title says whose they are. */
+const idsUnder = ({ taxIds }: Facts, title: 'supplier' | 'customer'): Set<string> =>
+  new Set(
+    taxIds
+      .filter(({ zone, found }) => zone?.title === title && found.rank === 1)
+      .map(({ found }) => normalTaxId(found.value)),
+  )
+
 /** A Spanish tax id of a person, who trades under a given name. */
 const isPersonal = (taxId: string): boolean => /^(?:ES)?[0-9XYZKLM]\d{7}[A-Z]$/.test(taxId)
 
@@ -62,6 +70,7 @@ const isPlain = ({ found, row, words, zone }: Fact<FoundTaxId>): boolean => {
 const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] => {
   const said = customersIds(facts)
   const withheld = withholds(rows)
+  const titled = idsUnder(facts, 'supplier')
   // Where the page has no other id the title may have been taken for more than it says.
   const customers = facts.taxIds.some(({ found }) => found.rank === 1 && !said.has(normalTaxId(found.value)))
     ? said
@@ -78,6 +87,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         (sure ? 0.2 : -0.05) +
         (labelled ? 0.12 : isPlain(fact) ? 0.04 : -0.08) +
         (withheld && isPersonal(normalTaxId(value)) ? 0.35 : 0) -
+        (titled.size > 0 && !titled.has(normalTaxId(value)) ? 0.4 : 0) -
         (fact.theirs ? 0.8 : leanOf(fact) < 0.5 && customers.has(normalTaxId(value)) ? 0.45 : 0) -
         0.4 * (1 - rank) -
         (repaired ? 0.1 : 0)
@@ -106,7 +116,7 @@ const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const apart = !sameBlock && leanOf(fact) * name.zone.lean < -0.1 ? -0.3 : 0
   const theirs = name.zone.lean < -0.2
   const called = !theirs && sameBlock && near <= 4 && name.legal ? 0.1 : 0
-  const named = !sameBlock && !theirs && isNamedIn(name, fact) ? 0.25 : 0
+  const named = !sameBlock && !theirs && leanOf(fact) > -0.3 && isNamedIn(name, fact) ? 0.25 : 0
   const person = !theirs && sameBlock && isPersonal(id.value) && isPerson(name.value) ? 0.6 : 0
   return together + (named > 0 ? named : apart) + called + person + 0.12 * formAgrees(id.value, name.value)
 }

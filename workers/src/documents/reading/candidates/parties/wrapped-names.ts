@@ -15,18 +15,27 @@ const isAlike = (a: Line, b: Line): boolean =>
   Math.abs(a.height - b.height) < 0.06 * a.height &&
   (formAlone.test(b.text) || (a.text === a.text.toUpperCase()) === (b.text === b.text.toUpperCase()))
 
+const isContinued = (line: Line, next: Line, width: number): boolean =>
+  (isBroken(line, next, width) && isAlike(line, next)) || (formAlone.test(next.text) && next.height <= line.height)
+
 /** A name that a narrow column breaks over two to four lines, up to the one that says its legal form. */
 export const wrappedName = (block: Block, from: number): Line[] | null => {
   const width = block.right - block.x
   const lines = block.lines.slice(from, from + 4)
-  const end = lines.findIndex((line) => legalForm.test(line.text))
+  // "Sociedad Limitada" may be broken too.
+  const upTo = (at: number) =>
+    lines
+      .slice(0, at + 1)
+      .map(({ text }) => text)
+      .join(' ')
+  const end = lines.findIndex((_, at) => legalForm.test(upTo(at)))
   if (end < 1 || from > 0) return null
   const run = lines.slice(0, end + 1)
   const whole = run.every(
     (line, at) =>
       /^\p{Lu}/u.test(line.text) &&
       !/\d|[:@]/.test(line.text) &&
-      (at === end || (isBroken(line, run[at + 1] as Line, width) && isAlike(line, run[at + 1] as Line))),
+      (at === end || isContinued(line, run[at + 1] as Line, width)),
   )
   return whole ? run : null
 }

@@ -7,6 +7,7 @@ import { legalForm } from '../../lexicon/legal-forms.ts'
 import { isOutsider } from '../../lexicon/outsiders.ts'
 import {
   isFieldWord,
+  isFiscalAddress,
   isHolder,
   isThirdParty,
   type Party,
@@ -29,6 +30,8 @@ type Title = {
   text: string
   alone: boolean
   filled: boolean
+  /** Where the words of a form end that begins with the title: what is filled in stands beside them. */
+  form: number | null
   page: number
   x: number
   right: number
@@ -64,9 +67,10 @@ const isFact = (line: { text: string }): boolean =>
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
     block.lines.flatMap((line, index) => {
-      const party = partyTitle(line.text, true)
-      const alone = !/:\s*\S/.test(line.text)
       const below = block.lines[index + 1]
+      const party = partyTitle(line.text, true) ?? (isFiscalAddress(line.text, below?.text) ? 'customer' : null)
+      const alone = !/:\s*\S/.test(line.text)
+      const isForm = alone && below !== undefined && isFieldWord(below.text)
       return party &&
         !isSalesman(party, line.text, block, below?.text) &&
         !(isCoded(line) && below && isFact(below)) &&
@@ -76,6 +80,7 @@ const titlesOf = (blocks: Block[]): Title[] =>
               party,
               text: line.text,
               alone,
+              form: isForm ? block.bottom : null,
               filled: !alone || (below !== undefined && /^[^\d:]*$/.test(below.text) && !isFieldWord(below.text)),
               page: block.page,
               x: line.x,
@@ -115,7 +120,7 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
     .at(-1)
   const text = block.lines.map((line) => line.text).join(' ')
   if (registered.test(text)) return null
-  if (beside && block.x - beside.right < 12 * em) return beside
+  if (beside && block.x - beside.right < (beside.form === null ? 12 : 40) * em) return beside
   const over = titles
     .filter((title) => !(isCoded(title) && block.lines.every(isFact)))
     .filter((title) => title.page === block.page && title.y < block.top && block.top - title.y < 16 * em)
@@ -124,6 +129,8 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
       (title) =>
         block.top - (reached.get(title) ?? title.y) < (title.alone ? 3.7 : 2.5) * Math.min(em, 1.4 * title.height),
     )
+    .filter((title) => title.form === null || block.top < title.form)
+    .filter((title) => title.alone || !isThirdParty(title.text))
     .filter((title) => !(title.rowIndex < table && (first?.rowIndex ?? 0) >= table))
     .filter((title) => overlaps(title, block) || (title.x <= block.x && block.x - title.x < 16 * em))
     .map((title) => ({ title, far: block.top - title.y + 0.5 * Math.abs(block.x - title.x) }))
@@ -131,7 +138,8 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
   return over[0]?.title ?? null
 }
 
-const courtesies = /\b(?:att|atencion|sr|sra|d|dna|exmo|monsieur|madame|herr|frau|mr|mrs|ms)\b/
+const courtesies =
+  /\b(?:att|atencion|sr|sra|d|dna|exmo|c o|a a|a c|alla c a|z hd|z h|fao|attn|monsieur|madame|herr|frau|mr|mrs|ms)\b/
 
 const isPersonal = (block: Block): boolean =>
   block.lines.some((line) => courtesies.test(folded(line.text)) && line.text.split(/\s+/).length <= 6)

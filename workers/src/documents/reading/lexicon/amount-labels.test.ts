@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { amountKind } from './amount-labels.ts'
+import { folded } from './folding.ts'
+
+const kindOf = (label: string) => amountKind(folded(label))?.kind ?? null
+
+describe('what a word before a figure says it is', () => {
+  test.each([
+    'Totale imponibile',
+    'Azpitotala',
+    'Guztira BEZ gabe',
+    'Subtotale',
+    'Total antes de IVA',
+    'Valor tributável',
+  ])('%s is before tax', (label) => expect(kindOf(label)).toBe('subtotal'))
+  test.each(['Summe MwSt.', 'Suma IVA', 'Totale imposte', 'Zergak guztira', 'Gesamtsteuer'])('%s is tax', (label) =>
+    expect(kindOf(label)).toBe('taxes'),
+  )
+  test.each(['Netto a pagare', 'Net à régler', 'Ordaindu beharrekoa', 'Rechnungsendbetrag', 'Gesamt inkl. MwSt.'])(
+    '%s has to be paid',
+    (label) => expect(kindOf(label)).toBe('total'),
+  )
+  test('a word for goods says nothing', () => expect(kindOf('Tomate pera')).toBeNull())
+})

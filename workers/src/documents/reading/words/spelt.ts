@@ -1,0 +1,54 @@
+import { boxesOf, right, type Word } from './word.ts'
+
+const isLetter = ({ text, confidence }: Word): boolean => confidence === 1 && /^\p{Lu}$/u.test(text)
+
+const gapBetween = (a: Word, b: Word): number => b.x - right(a)
+
+const isAlike = (a: Word, b: Word): boolean => Math.abs(a.height - b.height) < 0.05 * a.height
+
+/** Fewer letters may be initials, or what a column holds. */
+const fewest = 4
+
+const wordOf = (letters: Word[]): Word => {
+  const [first] = letters as [Word, ...Word[]]
+  const last = letters.at(-1) ?? first
+  const text = letters.map((letter) => letter.text).join('')
+  return { ...first, text, width: right(last) - first.x, box: boxesOf(letters)[0] ?? first.box }
+}
+
+/** Words cut where the white is twice as wide as the narrowest between these letters. */
+const words = (run: Word[]): Word[][] => {
+  const gaps = run.slice(1).map((letter, at) => gapBetween(run[at] as Word, letter))
+  const narrow = Math.min(...gaps)
+  const parts: Word[][] = [[]]
+  run.forEach((letter, at) => {
+    if (at > 0 && (gaps[at - 1] ?? 0) > 2 * Math.max(narrow, 0.1 * letter.height)) parts.push([])
+    parts.at(-1)?.push(letter)
+  })
+  return parts
+}
+
+/** "R E C H N U N G": capitals set apart for their looks are put together again. Recognised letters are left alone. */
+export const withSpelt = (row: Word[]): Word[] => {
+  const done: Word[] = []
+  let run: Word[] = []
+  const close = () => {
+    const whole = run.length >= fewest ? words(run) : []
+    const spelt = whole.length > 0 && whole.every((letters) => letters.length > 1)
+    done.push(...(spelt ? whole.map(wordOf) : run))
+    run = []
+  }
+  for (const word of row) {
+    const last = run.at(-1)
+    const goesOn = last !== undefined && isAlike(last, word) && gapBetween(last, word) < 2 * word.height
+    if (!isLetter(word)) {
+      close()
+      done.push(word)
+      continue
+    }
+    if (!goesOn) close()
+    run.push(word)
+  }
+  close()
+  return done
+}
