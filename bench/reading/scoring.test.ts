@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sameCode, sameFigure, sameName } from './alike.ts'
-import { isHeldBack } from './copies.ts'
 import type { Sample } from './manifest.ts'
 import type { Printed } from './printed.ts'
 import { refusalsOf } from './refusals.ts'
 import { outcomeOf } from './scoring.ts'
+import { isHeldBack } from './second-papers/copies.ts'
 import { summaryOf } from './summary.ts'
 
 const reading: Printed = {

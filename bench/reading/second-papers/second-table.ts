@@ -6,10 +6,13 @@ import type { SecondPaper } from './second-papers.ts'
 
 /** The mean of all fields that a person corrects, without the lines; null where no field is printed. */
 const withMean = (summary: Summary): Summary => {
-  const { 'lines F1': lines = null, kind = null, ...fields } = summary.scores
+  const { 'lines F1': lines = null, kind = null, 'second picture held back': held = null, ...fields } = summary.scores
   const known = Object.values(fields).filter((score) => score !== null)
   const mean = known.length === 0 ? null : known.reduce((sum, score) => sum + score, 0) / known.length
-  return { ...summary, scores: { ...fields, kind, 'all fields': mean, 'lines F1': lines } }
+  return {
+    ...summary,
+    scores: { ...fields, kind, 'second picture held back': held, 'all fields': mean, 'lines F1': lines },
+  }
 }
 
 /** For every sort of paper, what was read of the later papers of a layout before and after the first was corrected. */

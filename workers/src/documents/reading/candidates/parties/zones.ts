@@ -2,9 +2,9 @@ import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
-import { isKitchen } from '../../lexicon/kitchens.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import { isOutsider } from '../../lexicon/outsiders.ts'
+import { isKitchen } from '../../lexicon/parties/kitchens.ts'
+import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import {
   isFieldWord,
   isFiscalAddress,

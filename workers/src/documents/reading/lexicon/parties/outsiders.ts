@@ -1,4 +1,4 @@
-import { folded } from './folding.ts'
+import { folded } from '../folding.ts'
 
 /** Who printed the form, wrote the program, keeps the books, insures the credit or bought it, as patterns over folded text. */
 const outsider =

@@ -1,4 +1,4 @@
-import { folded } from './folding.ts'
+import { folded } from '../folding.ts'
 
 /** What houses that cook or lodge call themselves, as the first word of a name or as any word of it. */
 const first =
