@@ -1,6 +1,7 @@
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
+import { legalForm } from '../../lexicon/legal-forms.ts'
 import type { Evidence, ReadSupplier } from '../../reading.ts'
 import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
 import { type FoundTaxId, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
@@ -102,8 +103,10 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
 
 /** The block of a tax id says the name that stands elsewhere: whose account it is, or the sentence at the foot. */
 const isNamedIn = ({ value }: NameCandidate, { zone }: Fact<FoundTaxId>): boolean => {
-  const own = folded(value).replace(/ /g, '')
-  return own.length > 6 && zone?.block.lines.some(({ text }) => folded(text).replace(/ /g, '').includes(own)) === true
+  const letters = (text: string) => folded(text).replace(/ /g, '')
+  const own = letters(value.replace(legalForm, ''))
+  const said = zone?.block.lines.filter(({ text }) => !/@|www/i.test(text)) ?? []
+  return own.length > 6 && said.some(({ text }) => letters(text).includes(own))
 }
 
 /** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */

@@ -15,6 +15,7 @@ import {
   withoutTitle,
 } from '../../lexicon/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
+import { ibansIn } from '../../values/ibans.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 
@@ -256,10 +257,15 @@ const namesOf = (zones: Zone[]): Set<string> =>
       .filter((name) => name.length > 8 && !/\d/.test(name)),
   )
 
-/** Whoever an account belongs to is who is paid, where the name stands in a letterhead too. */
-const isSellers = (zone: Zone, zones: Zone[]): boolean => {
+/** Whoever the account right above belongs to is who is paid, where the name stands in a letterhead too; a contract's holder buys. */
+const isSellers = (zone: Zone, zones: Zone[], rows: Row[]): boolean => {
+  const at = zone.block.lines[0]?.rowIndex ?? 0
+  const isUnderAccount = rows
+    .slice(Math.max(0, at - 2), at + 1)
+    .some(({ text }) => ibansIn(text).some(({ sure }) => sure))
   const holder = plainName(withoutTitle(zone.words ?? ''))
   return (
+    isUnderAccount &&
     isHolder(zone.words ?? '') &&
     zones.some(
       (other) =>
@@ -298,7 +304,7 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
       const lean = title === null ? (windows.has(block) ? -0.7 : 0) : title.party === 'supplier' ? 1 : -1
       return { block, lean, title: title?.party ?? null, words: title?.text ?? null }
     })
-  const titled = said.map((zone) => (isSellers(zone, said) ? { ...zone, lean: 0.3, title: null } : zone))
+  const titled = said.map((zone) => (isSellers(zone, said, rows) ? { ...zone, lean: 0.3, title: null } : zone))
   const customers = namesOf(titled.filter((zone) => zone.title === 'customer'))
   const recognised = titled.map((zone) =>
     zone.lean === 0 && zone.block.lines.some((line) => customers.has(plainName(line.text)))
