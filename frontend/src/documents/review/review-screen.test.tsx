@@ -180,6 +180,18 @@ describe('whose document it is', () => {
     expect(screen.queryByText('El NIF no coincide')).toBeNull()
   })
 
+  test('what the paper says of it stays open under the hands of whoever settles the last doubt', async () => {
+    const reading = details.reading && { ...details.reading, needsReview: ['supplier.taxId'] }
+    restaurant({ reading })
+    const { user } = await open()
+    const taxId = screen.getByRole<HTMLInputElement>('textbox', { name: /NIF/ })
+    expect(taxId.closest('details')?.open).toBe(true)
+    await user.clear(taxId)
+    await user.type(taxId, 'B00318428')
+    expect(taxId.closest('details')?.open).toBe(true)
+    expect(document.activeElement).toBe(taxId)
+  })
+
   test('a supplier that nobody knows is created from what the paper says', async () => {
     const server = restaurant({ supplier: { kind: 'unresolved' }, supplierId: null })
     const { user } = await open()

@@ -3,6 +3,7 @@ import type { SupplierFound } from '@escandallo/contracts/suppliers/queries.ts'
 import { normalizeIban } from '@escandallo/contracts/values/iban.ts'
 import { isTaxId, normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../../platform/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -29,6 +30,12 @@ export const SupplierFields = ({ draft, linking, errorOf, set, onFile, warned, o
   const { t } = useTranslation('documents')
   const { supplier, content } = draft
   const printed = content.supplier
+  const doubtful = linking.doubts.some((path) => path.startsWith('supplier.'))
+  const [open, setOpen] = useState(doubtful)
+  // Opened for a doubt, and not closed under the hands of whoever settles it.
+  useEffect(() => {
+    if (doubtful) setOpen(true)
+  }, [doubtful])
 
   const search = async (text: string, signal: AbortSignal) => {
     const typed = text.trim()
@@ -83,7 +90,7 @@ export const SupplierFields = ({ draft, linking, errorOf, set, onFile, warned, o
         onCreate={create}
         onTrust={(taxId) => set('supplier.taxId', taxId)}
       />
-      <details className="printed" open={linking.doubts.some((path) => path.startsWith('supplier.'))}>
+      <details className="printed" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('review.printed')}</summary>
         <div className="grid-form review-fields">
           {printedSupplierFields.map((field) => (
