@@ -97,11 +97,12 @@ const choose = async (name: string, text: string) => {
   await page.getByRole('option').filter({ hasText: text }).first().click()
 }
 
-/** The text fields of a product's form, with the letters that each takes. */
+/** The text fields of a product's form, and of a document that is corrected, with the letters that each takes. */
 const ofProduct = {
   ...{ 'details.name': 200, 'details.code': 60 },
   ...{ 'details.suppliers.0.code': 60, 'details.suppliers.0.name': 300 },
 }
+const ofDocument = { number: 60, 'supplier.name': 200, 'supplier.address': 500, 'supplier.phone': 40 }
 const fillNamed = async (fields: Record<string, number>, text: string) => {
   for (const [name, most] of Object.entries(fields)) await named(name).fill(text.slice(0, most))
 }
@@ -180,6 +181,38 @@ describe('what people type is text and nothing else', () => {
     await quiet()
     await list('/dashboard/product', text)
     await quiet()
+  })
+
+  test.runIf(thorough)('in every field of a document that is corrected', async () => {
+    await go(page, '/dashboard/document/new')
+    await settled(page)
+    const file = { name: 'R-77.pdf', mimeType: 'application/pdf', buffer: invoicePdf('R-77') }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await go(page, '/dashboard/document')
+    const link = page.getByRole('link', { name: 'R-77', exact: true })
+    await link.waitFor({ timeout: 60_000 })
+    const path = (await link.getAttribute('href'))?.split('?')[0] ?? ''
+    for (const text of Object.values(payloads)) {
+      await go(page, `${path}/edit`)
+      const form = page.getByRole('form', { name: t('documents:review.form') })
+      await form.locator('details.printed').first().waitFor()
+      await form.locator('details.printed').evaluateAll((all) => all.map((one) => one.setAttribute('open', '')))
+      await fillNamed(ofDocument, text)
+      const cell = (column: string) =>
+        form.getByLabel(t('documents:grid.cell', { field: t(`documents:fields.${column}`), place: 1 }))
+      for (const column of ['code', 'name']) await cell(column).fill(text.slice(0, 60))
+      // What the paper lacks, so that the rest is taken.
+      await cell('unit').fill('kg')
+      await named('dueDate').fill('31/12/2030')
+      const before = accepted
+      await page.keyboard.press('Control+s')
+      await expect.poll(() => accepted, { timeout: 10_000 }).toBeGreaterThan(before)
+      await quiet()
+      await go(page, path)
+      await page.getByRole('heading', { level: 1, name: text.slice(0, 60).trim() }).waitFor()
+      await settled(page)
+      await quiet()
+    }
   })
 
   test('where the palette finds it', async () => {
