@@ -33,6 +33,8 @@ type Title = {
   filled: boolean
   /** Where the words of a form end that begins with the title: what is filled in stands beside them. */
   form: number | null
+  /** Where what is filled into that form begins, however far it is. */
+  filledAt: number | null
   page: number
   x: number
   right: number
@@ -65,6 +67,15 @@ const isCoded = ({ text }: { text: string }): boolean => /:\s*[A-Z]{0,3}[-.]?\d[
 const isFact = (line: { text: string }): boolean =>
   /^[^:]{3,40}:\s*\S/.test(line.text) && !isWhere(line) && taxIdsIn(line.text).length === 0
 
+/** The left edge of the nearest block that stands to the right of a line, on its row. */
+const nextTo = (blocks: Block[], own: Block, line: Block['lines'][number]): number | null => {
+  const edges = blocks
+    .filter((block) => block.page === own.page && block.x > line.right)
+    .filter((block) => block.lines.some(({ rowIndex }) => rowIndex === line.rowIndex))
+    .map(({ x }) => x)
+  return edges.length === 0 ? null : Math.min(...edges)
+}
+
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
     block.lines.flatMap((line, index) => {
@@ -82,6 +93,7 @@ const titlesOf = (blocks: Block[]): Title[] =>
               text: line.text,
               alone,
               form: isForm ? block.bottom : null,
+              filledAt: isForm ? nextTo(blocks, block, line) : null,
               filled: !alone || (below !== undefined && /^[^\d:]*$/.test(below.text) && !isFieldWord(below.text)),
               page: block.page,
               x: line.x,
@@ -121,7 +133,7 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
     .at(-1)
   const text = block.lines.map((line) => line.text).join(' ')
   if (registered.test(text)) return null
-  if (beside && block.x - beside.right < (beside.form === null ? 12 : 40) * em) return beside
+  if (beside && (block.x - beside.right < 12 * em || block.x === beside.filledAt)) return beside
   const over = titles
     .filter((title) => !(isCoded(title) && block.lines.every(isFact)))
     .filter((title) => title.page === block.page && title.y < block.top && block.top - title.y < 16 * em)
@@ -265,12 +277,12 @@ const isSellers = (zone: Zone, zones: Zone[], rows: Row[]): boolean => {
     .some(({ text }) => ibansIn(text).some(({ sure }) => sure))
   const holder = plainName(withoutTitle(zone.words ?? ''))
   return (
-    isUnderAccount &&
     isHolder(zone.words ?? '') &&
     zones.some(
       (other) =>
         other !== zone &&
         other.title !== 'customer' &&
+        (isUnderAccount || contacts.some((contact) => contact.test(textOf(other.block)))) &&
         other.block.lines
           .slice(0, 3)
           .some(({ text }) => plainName(text).length > 6 && holder.startsWith(plainName(text))),
