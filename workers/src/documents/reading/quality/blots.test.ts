@@ -71,4 +71,14 @@ describe('what lies on a sheet', () => {
     expect(blotsOn(sheet([20, 90, 110]), corners, [word('FACTURA', 70, 90), word('2026', 72, 100)])).toMatchObject([
       { words: 2 },
     ]))
+
+  test('is counted with the light words of a dark panel, and not with the dark ones beside a thing', () => {
+    const words = [word('FACTURA', 70, 88), word('2026', 72, 100), word('Tomate', 38, 84)]
+    const panel = sheet([20, 60, 90])
+    for (const { box } of words.slice(0, 2))
+      for (let y = box.y * height; y < (box.y + box.height) * height; y += 1)
+        for (let x = box.x * width; x < (box.x + box.width) * width; x += 1)
+          panel.colours.set([225, 225, 225, 255], 4 * (Math.floor(y) * width + Math.floor(x)))
+    expect(blotsOn(panel, corners, words)).toMatchObject([{ words: 2 }])
+  })
 })

@@ -84,6 +84,17 @@ const brokenAt = (isMarked: (x: number, y: number) => boolean, words: Word[], th
   return rows.length
 }
 
+/** Whether a word stands on what is marked; light letters are not marked themselves, but what is at both their sides is. */
+const isOn = (isMarked: (x: number, y: number) => boolean, { box }: Word, { width, height }: Thumbnail): boolean => {
+  const [left, right] = [Math.floor(box.x * width), Math.floor((box.x + box.width) * width)]
+  const [top, bottom] = [Math.floor(box.y * height), Math.floor((box.y + box.height) * height)]
+  const [x, y] = [(left + right) >> 1, (top + bottom) >> 1]
+  const near = [1, 2]
+  const across = near.some((step) => isMarked(left - step, y)) && near.some((step) => isMarked(right + step, y))
+  const down = near.some((step) => isMarked(x, top - step)) && near.some((step) => isMarked(x, bottom + step))
+  return isMarked(x, y) || across || down
+}
+
 type Marks = { kind: Blot['kind']; marks: Uint8Array }
 
 /** What lies on a sheet, largest first. `corners` are in pixels of the thumbnail. */
@@ -113,10 +124,7 @@ export const blotsOn = (thumbnail: Thumbnail, corners: Quad, words: Word[]): Blo
         const [left, right, top, bottom] = [patch.left - 1, patch.right + 1, patch.top - 1, patch.bottom + 1]
         const isMarked = (x: number, y: number) =>
           x >= left && x <= right && y >= top && y <= bottom && marks[y * width + x] === 1
-        const within = words.filter(({ box, confidence }) => {
-          const [x, y] = [(box.x + box.width / 2) * width, (box.y + box.height / 2) * height]
-          return confidence > 0.6 && isMarked(Math.floor(x), Math.floor(y))
-        })
+        const within = words.filter((word) => word.confidence > 0.6 && isOn(isMarked, word, thumbnail))
         return {
           kind,
           share: patch.cells / cells.length,
