@@ -26,6 +26,10 @@ export type Footing = {
   /** How far ahead of the best choice with another total. */
   lead: number
   rivals: Amount[]
+  /** The total is printed again as a total, as what is due often is. */
+  repeated: boolean
+  /** More than the total is printed outside the goods, or bought. */
+  exceeded: boolean
 }
 
 type Given = { amounts: Amount[]; rates: Rate[]; sets: TaxSet[]; sums: LineSums | null; largest: number }
@@ -58,7 +62,7 @@ const scored = (given: Given, shape: Shape, points: number): Footing => {
   const rates = 0.15 * rateMatches(given.sums, shape.table)
   const passedOver = proved === 0 && isPassedOver(given, shape.total) ? 0.8 : 0
   const score = points - passedOver + (shape.closes ? 1 : 0) + (proved > 0 ? few * proved - roundabout : 0) + rates
-  return { ...shape, ...support, mended: null, score, lead: 0, rivals: [] }
+  return { ...shape, ...support, mended: null, score, lead: 0, rivals: [], repeated: false, exceeded: false }
 }
 
 const isExempt = /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%|exonere\w*|steuerfrei\w*|isent\w*)/
@@ -239,6 +243,22 @@ const whole = (footings: Footing[]): Footing[] => {
   )
 }
 
+const isRepeated = (amounts: Amount[], total: Amount | null): boolean =>
+  total !== null &&
+  amounts.some(
+    ({ kind, cents, page, rowIndex }) =>
+      kind === 'total' && cents === total.cents && !(page === total.page && rowIndex === total.rowIndex),
+  )
+
+/** What was handed over, and what was owed before, may be more than what is to be paid. */
+const isExceeded = (amounts: Amount[], sums: LineSums | null, total: Amount | null): boolean => {
+  const most = Math.abs(total?.cents ?? 0)
+  const printed = amounts.some(
+    ({ kind, money, lost, cents }) => kind !== 'settled' && money && !lost && Math.abs(cents) > most,
+  )
+  return printed || Math.abs(sums?.sum ?? 0) > most
+}
+
 /** Pages full of figures are looked at from their end, where the totals stand. */
 const mostAmounts = 120
 const mostRates = 50
@@ -275,6 +295,8 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
   const rivals = ranked.flatMap((footing) => footing.total ?? []).filter((amount) => amount.cents !== best.total?.cents)
   return {
     ...completed({ ...best, discount, lead }, rates),
+    repeated: isRepeated(amounts, best.total),
+    exceeded: isExceeded(amounts, given.sums, best.total),
     rivals: rivals.filter((one, index) => rivals.findIndex((other) => other.cents === one.cents) === index).slice(0, 3),
   }
 }

@@ -1,13 +1,13 @@
-import type { Footing } from '../arithmetic/totals.ts'
 import type { Read, ReadLine } from '../reading.ts'
 import type { Word } from '../words/word.ts'
-import { calibrated } from './calibrating.ts'
+import { calibrated, sureFrom } from './calibrating.ts'
+import { isTotalProved, type Proof } from './proved.ts'
 import { type Fields, type Signalled, signalsOf } from './signals.ts'
 
 /** Everything that was read, with how likely each value is right, and what was counted for and against it. */
 export const likely = <Page extends Fields>(
   page: Page,
-  footing: Pick<Footing, 'closes' | 'linesSum' | 'taxIncluded'> | null,
+  footing: Proof | null,
   words: readonly Word[],
   scanned: boolean,
 ): { page: Page; signals: Signalled[] } => {
@@ -18,17 +18,21 @@ export const likely = <Page extends Fields>(
     const own = by.get(path)
     return own ? calibrated(value, own, scanned) : value
   }
+  const isDoubted = scanned && !(footing && isTotalProved(footing))
+  const unproved = <Value extends Read<unknown>>(value: Value): Value =>
+    isDoubted ? { ...value, confidence: Math.min(value.confidence, sureFrom - 0.001) } : value
   const all = <Group extends object>(prefix: string, group: Group): Group =>
     Object.fromEntries(
       Object.entries(group).map(([name, value]) => [name, value && put(`${prefix}${name}`, value)]),
     ) as Group
   const { number, issueDate, dueDate } = page
+  const totals = all('totals.', page.totals)
   const head = Object.fromEntries(Object.entries({ number, issueDate, dueDate }).filter(([, value]) => value))
   return {
     page: {
       ...{ ...page, ...all('', head) },
       supplier: all('supplier.', page.supplier),
-      totals: all('totals.', page.totals),
+      totals: { ...totals, ...(totals.total && { total: unproved(totals.total) }) },
       lines: page.lines.map((line, index) => put(`lines.${index}`, line)),
     },
     signals,

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { understand } from '../understanding.ts'
+import { typedPage } from '../words/typed-page.ts'
+
+const own = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
+
+const goods = `
+PESCADOS DEL CANTÁBRICO, S.L.                      FACTURA F-2026/88
+Calle del Puerto, 4                                Fecha: 04/03/2026
+39001 Santander    CIF: B12345674
+
+Producto              Cantidad     Precio      Importe
+Salmón fresco            2          14,50        29,00
+Sal gruesa               6           1,10         6,60
+Lubina                   4          12,00        48,00
+
+`
+
+const isSure = (foot: string, scanned = true, head = goods) => {
+  const words = typedPage(head + foot).map((word) => ({ ...word, confidence: scanned ? 0.96 : 1 }))
+  const { totals, needsReview } = understand(words, own)
+  return { total: totals.total?.value, sure: !needsReview.includes('totals.total') }
+}
+
+const one = (taxes: string) => `Base imponible   83,60\n${taxes}\nTotal factura    91,96 €`
+
+test('a total of a scan is sure where the lines, their base and its tax come to it', () =>
+  expect(isSure(one('IVA 10%           8,36'))).toEqual({ total: 9196, sure: true }))
+
+test('a total of a scan that only its label speaks for is looked at', () => {
+  expect(isSure('Total factura    91,96 €')).toEqual({ total: 9196, sure: false })
+  expect(isSure(one(''))).toEqual({ total: 9196, sure: false })
+})
+
+test('a base that is called a total, on a scan that lost tax and total, is looked at', () =>
+  expect(isSure('Total neto    83,60\nIVA 10%')).toMatchObject({ sure: false }))
+
+test('a total of a scan that was put right is looked at', () =>
+  expect(isSure('Base imponible   83,60\nIVA 10%           8,36\nTotal factura    97,96 €')).toEqual({
+    total: 9196,
+    sure: false,
+  }))
+
+test('what one rate alone comes to is looked at where more was bought', () =>
+  expect(isSure('Tipo   Base     Cuota    Total\n10 %   29,00     2,90    31,90\n4 %')).toMatchObject({ sure: false }))
