@@ -75,6 +75,7 @@ export const TurnoverCard = ({ filters }: { filters: PurchaseFilters }) => {
       header: t('turnover.since'),
       align: 'end',
       sortable: true,
+      width: 'figure-and-word',
       cell: ({ daysSinceLast, dead }) => (
         <>
           {t('turnover.days', { days: daysSinceLast })} {dead && <Status tone="warning">{t('turnover.dead')}</Status>}

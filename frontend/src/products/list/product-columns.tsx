@@ -58,7 +58,7 @@ const productColumns = (
     key: 'category',
     header: t('fields.category'),
     sortable: true,
-    width: 1.25,
+    width: 1.3,
     cell: (item) => (item.category ? category(item.category) : <Chip>{t('list.noCategory')}</Chip>),
   },
   {
@@ -76,7 +76,7 @@ const productColumns = (
   {
     key: 'suppliers',
     header: t('fields.suppliers'),
-    width: 1.25,
+    width: 1.1,
     cell: ({ suppliers }) => [...new Set(suppliers.flatMap(({ name }) => name ?? []))].join(', '),
   },
   { key: 'trend', header: t('list.trend'), width: 'trend', cell: (item) => <Trend {...item} /> },
@@ -116,7 +116,7 @@ const productColumns = (
   {
     key: 'missing',
     header: t('list.missing'),
-    width: 1,
+    width: 0.8,
     cell: ({ missing }) =>
       missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>,
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Rooms for what is never cut, in rem. */
-const rooms = { figure: 6.5, 'long-figure': 8, date: 6.75, time: 9.5, trend: 7 } as const
+const rooms = { figure: 6.5, 'long-figure': 8, 'figure-and-word': 13.5, date: 6.75, time: 9.5, trend: 7 } as const
 
 export type Column<Row> = {
   /** Also the sort key that the server knows. */
