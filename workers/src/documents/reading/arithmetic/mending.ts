@@ -23,7 +23,7 @@ export const isMisread = (read: number, meant: number): boolean => {
   return a.length === b.length && [...a].filter((digit, index) => digit !== b[index]).length === 1
 }
 
-const isScanned = (amounts: Amount[]): boolean =>
+export const isScanned = (amounts: Amount[]): boolean =>
   amounts.some((amount) => amount.words.some((word) => word.confidence < 1))
 
 const named = (amounts: Amount[], kind: Amount['kind']): Amount[] =>

@@ -1,7 +1,7 @@
 import type { Amount, Rate } from '../candidates/amounts.ts'
 import type { ReadLine, ReadTax } from '../reading.ts'
 import { type LineSums, lineSums, rateMatches, supportOf } from './line-sums.ts'
-import { type Mended, mendedFeet } from './mending.ts'
+import { isScanned, type Mended, mendedFeet } from './mending.ts'
 import { subsets, sum, type TaxSet, taxSets } from './tax-sets.ts'
 import { taxTriples } from './taxes.ts'
 
@@ -28,8 +28,8 @@ export type Footing = {
   rivals: Amount[]
   /** The total is printed again as a total, as what is due often is. */
   repeated: boolean
-  /** More than the total is printed outside the goods, or bought. */
-  exceeded: boolean
+  /** The next larger amount that is printed outside the goods, or that was bought. */
+  larger: number | null
 }
 
 type Given = { amounts: Amount[]; rates: Rate[]; sets: TaxSet[]; sums: LineSums | null; largest: number }
@@ -38,6 +38,9 @@ type Shape = Pick<Footing, 'total' | 'subtotal' | 'taxes' | 'withheld' | 'table'
 
 const near = (a: number, b: number, slack = 1): boolean => Math.abs(a - b) <= slack
 
+/** Digits without a mark and without a name are postcodes and numbers of all sorts. */
+const isStray = ({ lost, kind }: Amount): boolean => lost === true && kind === null
+
 const said = (amount: Amount, kind: Amount['kind'], largest = 0): number =>
   (amount.kind === kind ? amount.weight : amount.kind ? -0.7 * amount.weight : 0) +
   (Math.abs(amount.cents) === largest ? 0.25 : 0)
@@ -45,13 +48,41 @@ const said = (amount: Amount, kind: Amount['kind'], largest = 0): number =>
 /** No tax on purchases is negative beside its base, or reaches a third of it. */
 const plausible = (base: number, tax: number): boolean => tax === 0 || (tax / base > 0 && tax / base < 0.3)
 
+const isPlainTotal = ({ kind, weight, money }: Amount): boolean => kind === 'total' && weight > 0.8 && money
+
 /** The lines come to more than this total, and what they come to is printed too. */
-const isPassedOver = ({ amounts, sums }: Given, total: Amount | null): boolean =>
+const isPassedOver = ({ amounts, sums }: Given, total: Amount): boolean =>
   sums !== null &&
   sums.count > 1 &&
-  total !== null &&
   Math.abs(total.cents) < Math.abs(sums.sum) &&
   amounts.some(({ cents, kind }) => cents === sums.sum && (kind === 'gross' || kind === 'subtotal' || kind === 'total'))
+
+/** On a scan that lost a tax, what one rate alone comes to still closes; the larger total that the lines lead to is meant. */
+const isPartOf = ({ amounts, sums }: Given, total: Amount): boolean =>
+  sums !== null &&
+  sums.count > 1 &&
+  isScanned(amounts) &&
+  amounts.some((amount) => {
+    const share = amount.cents / sums.sum
+    return isPlainTotal(amount) && Math.abs(amount.cents) > Math.abs(total.cents) && share > 0.95 && share < 1.3
+  })
+
+/** What the lines come to hardly has a name, and a named total that they may well lead to is printed too. */
+const isOutnamed = ({ amounts, sums }: Given, total: Amount): boolean => {
+  if (sums === null || sums.count < 2 || isPlainTotal(total) || !near(total.cents, sums.sum, sums.tolerance))
+    return false
+  return amounts.some(
+    (amount) =>
+      isPlainTotal(amount) && plausible(total.cents, amount.cents - total.cents) && amount.cents !== total.cents,
+  )
+}
+
+/** How much less likely a total is meant because of the other totals of the page. */
+const lessMeant = (given: Given, total: Amount, isProved: boolean): number => {
+  if (isProved) return isOutnamed(given, total) ? 0.8 : 0
+  if (isPartOf(given, total)) return 1.5
+  return isPassedOver(given, total) || isOutnamed(given, total) ? 0.8 : 0
+}
 
 const scored = (given: Given, shape: Shape, points: number): Footing => {
   const base = shape.subtotal?.cents ?? shape.total?.cents ?? 0
@@ -60,9 +91,9 @@ const scored = (given: Given, shape: Shape, points: number): Footing => {
   const few = given.sums?.count === 1 ? 0.7 : 1
   const roundabout = 0.1 * (support.charges.length + (support.discount ? 1 : 0))
   const rates = 0.15 * rateMatches(given.sums, shape.table)
-  const passedOver = proved === 0 && isPassedOver(given, shape.total) ? 0.8 : 0
+  const passedOver = shape.total ? lessMeant(given, shape.total, proved > 0) : 0
   const score = points - passedOver + (shape.closes ? 1 : 0) + (proved > 0 ? few * proved - roundabout : 0) + rates
-  return { ...shape, ...support, mended: null, score, lead: 0, rivals: [], repeated: false, exceeded: false }
+  return { ...shape, ...support, mended: null, score, lead: 0, rivals: [], repeated: false, larger: null }
 }
 
 const isExempt = /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%|exonere\w*|steuerfrei\w*|isent\w*)/
@@ -170,6 +201,7 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
 
 const withoutTables = (given: Given, totals: Total[]): Footing[] => {
   const bases = basesOf(given)
+  const { sums } = given
   const taxes = given.amounts.filter((amount) => amount.kind === 'taxes').sort((a, b) => b.weight - a.weight)
   const isTaxed = taxes.some(({ cents, weight }) => cents !== 0 && weight > 0.8)
   return totals.flatMap(({ amount: total, points }) => {
@@ -191,8 +223,10 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
         return [scored(given, shape, points + 0.5 * base.weight + 0.2 - trivial - 0.05 * parts.length)]
       }),
     )
+    const isSummed = ({ cents }: Amount) =>
+      sums !== null && sums.count > 1 && near(cents, sums.sum, sums.tolerance) && plausible(cents, total.cents - cents)
     const open = bases
-      .filter((base) => base.kind === 'subtotal' && base.words[0] !== total.words[0])
+      .filter((base) => (base.kind === 'subtotal' || isSummed(base)) && base.words[0] !== total.words[0])
       .filter((base) => Math.abs(base.cents) <= Math.abs(total.cents))
       .map((base) => {
         const tax = taxes.find((amount) => amount !== total && plausible(base.cents, amount.cents))
@@ -251,12 +285,11 @@ const isRepeated = (amounts: Amount[], total: Amount | null): boolean =>
   )
 
 /** What was handed over, and what was owed before, may be more than what is to be paid. */
-const isExceeded = (amounts: Amount[], sums: LineSums | null, total: Amount | null): boolean => {
-  const most = Math.abs(total?.cents ?? 0)
-  const printed = amounts.some(
-    ({ kind, money, lost, cents }) => kind !== 'settled' && money && !lost && Math.abs(cents) > most,
-  )
-  return printed || Math.abs(sums?.sum ?? 0) > most
+const nextLarger = (amounts: Amount[], sums: LineSums | null, total: Amount | null): number | null => {
+  const printed = amounts.filter(({ kind, money, lost }) => kind !== 'settled' && money && !lost)
+  const sizes = [...printed.map(({ cents }) => cents), sums?.sum ?? 0].map(Math.abs)
+  const larger = sizes.filter((cents) => cents > Math.abs(total?.cents ?? 0))
+  return larger.length > 0 ? Math.min(...larger) : null
 }
 
 /** Pages full of figures are looked at from their end, where the totals stand. */
@@ -278,7 +311,7 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
   const given: Given = { amounts, rates, sets, sums: lineSums(lines), largest }
   const totals = amounts
     .filter((amount) => amount.cents !== 0 && (amount.kind === 'total' || amount.money))
-    .map((amount) => ({ amount, points: said(amount, 'total', largest) }))
+    .map((amount) => ({ amount, points: said(amount, 'total', largest) - (isStray(amount) ? 1 : 0) }))
     .sort((a, b) => b.points - a.points)
     .filter(({ amount }, index) => index < mostTotals || isMadeBy(sets, amount))
     .slice(0, 2 * mostTotals)
@@ -296,7 +329,7 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
   return {
     ...completed({ ...best, discount, lead }, rates),
     repeated: isRepeated(amounts, best.total),
-    exceeded: isExceeded(amounts, given.sums, best.total),
+    larger: nextLarger(amounts, given.sums, best.total),
     rivals: rivals.filter((one, index) => rivals.findIndex((other) => other.cents === one.cents) === index).slice(0, 3),
   }
 }

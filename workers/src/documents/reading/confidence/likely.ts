@@ -18,7 +18,7 @@ export const likely = <Page extends Fields>(
     const own = by.get(path)
     return own ? calibrated(value, own, scanned) : value
   }
-  const isDoubted = scanned && !(footing && isTotalProved(footing))
+  const isDoubted = scanned && !(footing && isTotalProved(footing, page.lines.length))
   const unproved = <Value extends Read<unknown>>(value: Value): Value =>
     isDoubted ? { ...value, confidence: Math.min(value.confidence, sureFrom - 0.001) } : value
   const all = <Group extends object>(prefix: string, group: Group): Group =>

@@ -3,7 +3,7 @@ import type { Footing } from '../arithmetic/totals.ts'
 /** What the figures at the foot say of one another. */
 export type Proof = Pick<
   Footing,
-  'total' | 'subtotal' | 'taxes' | 'mended' | 'closes' | 'linesSum' | 'taxIncluded' | 'repeated' | 'exceeded'
+  'total' | 'subtotal' | 'taxes' | 'mended' | 'closes' | 'linesSum' | 'taxIncluded' | 'repeated' | 'larger'
 >
 
 /** Base and tax that were both read come to it: a base without tax is only the same figure once more. */
@@ -12,14 +12,19 @@ const isTaxed = ({ closes, subtotal, taxes }: Proof): boolean =>
 
 const isNamed = ({ total }: Proof): boolean => total?.kind === 'total' && total.weight >= 0.5
 
+/** What would be left over if this were the base of a larger total. */
+const mayBeBase = ({ total, larger }: Proof): boolean =>
+  larger !== null && total !== null && larger < 1.35 * Math.abs(total.cents)
+
 /**
  * Whether other figures that were read come to this total. A recogniser is as sure of a wrong figure as of a right one, so
- * neither a word beside it nor a figure that was concluded from it is proof: where the tax was lost, the base is printed like a total.
+ * neither a word beside it nor a figure that was concluded from it is proof. Where a tax was lost the base looks like a
+ * total, and what one rate alone comes to closes: then a larger amount is printed.
  */
-export const isTotalProved = (foot: Proof): boolean => {
+export const isTotalProved = (foot: Proof, lines: number): boolean => {
   if (!foot.total || foot.mended?.what === 'total') return false
-  if (isTaxed(foot) && (foot.linesSum || foot.taxIncluded)) return true
-  if (foot.exceeded) return false
-  const goesWithLines = foot.taxIncluded || (foot.linesSum && foot.subtotal?.cents === foot.total.cents)
-  return isTaxed(foot) || (isNamed(foot) && (foot.repeated || goesWithLines))
+  const isSummed = foot.linesSum || foot.taxIncluded
+  if (isTaxed(foot) && ((isSummed && lines > 1) || foot.larger === null)) return true
+  const isWhole = foot.taxIncluded || (foot.linesSum && (foot.subtotal?.cents ?? foot.total.cents) === foot.total.cents)
+  return isNamed(foot) && (foot.repeated || isWhole) && !mayBeBase(foot)
 }

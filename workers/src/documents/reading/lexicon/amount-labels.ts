@@ -75,7 +75,7 @@ export const amountKind = (printed: string): { kind: AmountKind; weight: number 
   const label = unglued(printed)
   if (!label) return null
   if (
-    /\b(net a payer|neto a pagar|netto (?:a|da) pagare|(?:totale|importo) (?:da|a) pagare|netto zu zahlen|zu zahlen|net a regler|suma total|total a pagar|liquido a pagar|importe a pagar|amount due|balance due|total due|total to pay)\b/.test(
+    /\b(net a payer|neto a pagar|netto (?:a|da) pagare|(?:totale|importo) (?:da|a) pagare|netto zu zahlen|zu zahlen|net a regler|suma total|total a pagar|liquido a pagar|importe a pagar|amount due|balance due|total due|total to pay|summe brutto)\b/.test(
       label,
     )
   )
