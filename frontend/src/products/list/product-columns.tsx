@@ -95,7 +95,6 @@ const productColumns = (
   {
     key: 'change',
     header: t('list.change'),
-    width: 'long-figure',
     align: 'end',
     cell: ({ change }) => <Delta ratio={ratioOf(change)} better="down" />,
   },
@@ -116,7 +115,7 @@ const productColumns = (
   {
     key: 'missing',
     header: t('list.missing'),
-    width: 0.8,
+    width: 1.1,
     cell: ({ missing }) =>
       missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>,
   },
