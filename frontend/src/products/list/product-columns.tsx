@@ -58,7 +58,7 @@ const productColumns = (
     key: 'category',
     header: t('fields.category'),
     sortable: true,
-    width: 1.3,
+    width: 1.2,
     cell: (item) => (item.category ? category(item.category) : <Chip>{t('list.noCategory')}</Chip>),
   },
   {
@@ -115,7 +115,7 @@ const productColumns = (
   {
     key: 'missing',
     header: t('list.missing'),
-    width: 1.1,
+    width: 1,
     cell: ({ missing }) =>
       missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>,
   },
