@@ -71,9 +71,13 @@ const attempt = async (what: string, measure: () => Promise<Figure[]>): Promise<
 }
 const product = (cluster: Cluster) => measureProduct(cluster, { events: history, seconds, say: tell })
 const backup = (cluster: Cluster) => measureBackup(cluster, { events: history, say: tell })
+// The quick ones first.
 const parts = {
   append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)),
   'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, runs, events)),
+  reading: measureReading,
+  browser: () => measureBrowser(runs),
+  start: () => measureStart(runs),
   growth: () => measureGrowth(growth, tell),
   // Both need the same long history, which takes a while to grow.
   'product and backup': () =>
@@ -81,15 +85,15 @@ const parts = {
       ...(values.only === 'backup' ? [] : await attempt('product', () => product(cluster))),
       ...(values.only === 'product' ? [] : await attempt('backup', () => backup(cluster))),
     ]),
-  reading: measureReading,
-  browser: () => measureBrowser(runs),
-  start: () => measureStart(runs),
 }
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts))
   if (values.only === undefined || name.split(' and ').includes(values.only)) {
     const since = performance.now()
-    figures.push(...(await attempt(name, measure)))
+    const measured = await attempt(name, measure)
+    figures.push(...measured)
+    // Whoever stops it half way keeps what was measured until then.
+    if (values.json) for (const figure of measured) say(jsonOf(figure))
     tell(`${name} took ${((performance.now() - since) / 60_000).toFixed(1)} min`)
   }
 if (!values.json) {
@@ -98,8 +102,8 @@ if (!values.json) {
   say('The database, the processes of the product and whoever asks them share these processors.')
   say(`Append, catch-up, browser and start: medians of ${runs} runs, each by turns with its control.\n`)
   say(`${tableOf(figures)}\n`)
+  for (const figure of figures) say(jsonOf(figure))
 }
-for (const figure of figures) say(jsonOf(figure))
 // A line of which not all was measured is not judged; what tests show of it is for the proof to say.
 const whole = [...speed, ...nothingLost].filter(
   ({ figures: wanted = [] }) =>
