@@ -1,5 +1,9 @@
-/** How many letters have to be put in, left out or changed to make one text of the other (Levenshtein, 1965). */
-export const editsBetween = (from: string, to: string): number => {
+/**
+ * How many letters have to be put in, left out or changed to make one text of the other (Levenshtein, 1965); some number
+ * above `most` as soon as there are more than that.
+ */
+export const editsBetween = (from: string, to: string, most = Number.POSITIVE_INFINITY): number => {
+  if (Math.abs(from.length - to.length) > most) return most + 1
   let before = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let row = 1; row <= from.length; row += 1) {
     const now = [row]
@@ -7,6 +11,7 @@ export const editsBetween = (from: string, to: string): number => {
       const change = (before[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
       now.push(Math.min(change, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1))
     }
+    if (Math.min(...now) > most) return most + 1
     before = now
   }
   return before[to.length] ?? 0

@@ -1,3 +1,4 @@
+import { editsBetween } from '@escandallo/contracts/values/edits.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 
 /** Whether some printed words say a value; how well, 0 to 1. */
@@ -81,22 +82,6 @@ export const saysCode = (value: string): Says => {
   return (text) => (wanted !== '' && text.length <= 2 * wanted.length + 4 && bare(text) === wanted ? 1 : 0)
 }
 
-/** Steps of one letter from one text to another, at most `most` + 1. */
-const steps = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    if (Math.min(...next) > most) return most + 1
-    row = next
-  }
-  return row[b.length] ?? most + 1
-}
-
 /** A name or address: the same but for case, accents and a misread letter in eight. */
 export const saysText = (value: string): Says => {
   const wanted = normalizeName(value)
@@ -106,7 +91,7 @@ export const saysText = (value: string): Says => {
     const printed = normalizeName(text)
     if (wanted === '' || printed === '') return 0
     if (printed === wanted) return 1
-    const apart = steps(wanted, printed, most)
+    const apart = editsBetween(wanted, printed, most)
     return apart <= most ? 1 - apart / wanted.length : 0
   }
 }
