@@ -81,7 +81,8 @@ export const writersAtWork = async (
     const roll = dice(seed + number)
     const store = postgresEventStore(slowly(from, roll, { longest, late }, written), { most: 1 })
     while (begun < events || !isOver()) {
-      if (begun >= events) await pause(50)
+      // Enough for a projector to be at work, and not so much that the log grows with every death.
+      if (begun >= events) await pause(1_000)
       begun += EVENTS_EACH
       const parcelId = randomUUID()
       const all = life(parcelId, roll)
