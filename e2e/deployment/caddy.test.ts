@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import { destination } from '@escandallo/platform/http/gateway.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { root } from './compose.ts'
+import { compose, root } from './compose.ts'
 
 const caddyAnswers = () => {
   try {
@@ -25,6 +25,7 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
   let caddy: ChildProcess
   let port: number
   let away: number
+  let admin: number
 
   const ask = (method: string, path: string, at = port) =>
     new Promise<Answer>((resolve, reject) => {
@@ -48,7 +49,8 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
     return (server.address() as AddressInfo).port
   }
   const start = async (ports: { query: number; command: number; gateway: number }) => {
-    const [own, admin] = [await freePort(), await freePort()]
+    const own = await freePort()
+    admin = await freePort()
     const env = {
       ...{
         SITE_ADDRESS: `http://127.0.0.1:${own}`,
@@ -58,7 +60,7 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
       },
       ...{ QUERY_API_HOST: '127.0.0.1', QUERY_API_PORT: String(ports.query) },
       ...{ COMMAND_API_HOST: '127.0.0.1', COMMAND_API_PORT: String(ports.command) },
-      GATEWAY: `127.0.0.1:${ports.gateway}`,
+      ...{ GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: String(ports.gateway) },
     }
     caddy = spawn('caddy', ['run', '--config', join(root, 'deploy/Caddyfile')], { env, stdio: 'ignore' })
     await vi.waitFor(async () => expect((await ask('GET', '/', own)).status).toBe(200), { timeout: 10_000 })
@@ -115,6 +117,13 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
     servers.push(server)
     await once(server, 'listening')
     expect(await ask('POST', '/api/documents/confirm')).toMatchObject({ status: 200, body: '127.0.0.1' })
+  })
+
+  test('is found well by what its container is asked', async () => {
+    const [, ...words] = compose.services.door?.healthcheck?.test ?? []
+    const { port, pathname } = new URL(words.at(-1) ?? '')
+    expect(port).toBe('2019')
+    expect((await ask('GET', pathname, admin)).status).toBe(200)
   })
 
   test('figures of the processes are not for everybody', async () => {

@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { type Name, variables } from '@escandallo/platform/config/variables.ts'
+import { IMAGE } from '@escandallo/platform/testing/broker/container.ts'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { compose, composeText, environmentOf, makeSecrets, own, read, root } from './compose.ts'
@@ -69,10 +74,42 @@ describe('every service', () => {
     },
   )
 
+  test('the broker is the one that the feed is tried on', () => {
+    const { image, environment } = compose.services.kafka ?? {}
+    expect(image).toBe(IMAGE)
+    expect(read('platform/src/testing/broker/pom.xml')).toContain(`<version>${image?.split(':')[1]}</version>`)
+    // The brokers' own least is six seconds; what processes ask for has to be allowed.
+    const asked = compose.services.workers?.environment?.KAFKA_SESSION_SECONDS
+    expect(environment?.KAFKA_GROUP_MIN_SESSION_TIMEOUT_MS).toBe(Number(asked) * 1_000)
+  })
+
   test('there are several of whoever may be several, and one of whoever migrates', () => {
     const replicas = (name: string) => compose.services[name]?.deploy?.replicas ?? 1
     for (const name of ['gateway', 'query-api', 'projectors', 'workers']) expect(replicas(name)).toBeGreaterThan(1)
     expect(replicas('command-api')).toBe(1)
+  })
+})
+
+describe('the realm of Keycloak', () => {
+  const realm = JSON.parse(read('deploy/keycloak/escandallo-realm.json').replace(/\$\{PUBLIC_URL\}/g, 'https://here'))
+
+  test('knows the pages by the name, the audience and the addresses that they use', () => {
+    const [client] = realm.clients
+    expect(client).toMatchObject({ clientId: variables.OIDC_CLIENT_ID.standard, publicClient: true })
+    expect(client.redirectUris).toEqual(['/auth/callback', '/auth/silent'].map((path) => `https://here${path}`))
+    expect(client.attributes['post.logout.redirect.uris']).toBe('https://here/auth/sign-out')
+    expect(client.attributes['pkce.code.challenge.method']).toBe('S256')
+    const mappers = client.protocolMappers as { config: Record<string, string> }[]
+    expect(mappers.map(({ config }) => config['included.custom.audience'])).toEqual(['https://here/api'])
+    const pages = read('frontend/src/platform/auth/openid.ts')
+    for (const path of ['/auth/callback', '/auth/silent', '/auth/sign-out']) expect(pages).toContain(path)
+  })
+
+  test('is put where Keycloak looks for it, and told the address that its addresses begin with', () => {
+    const { entrypoint, environment, volumes } = compose.services.keycloak ?? {}
+    expect(volumes).toContain('./deploy/keycloak:/opt/keycloak/data/import:ro')
+    expect(entrypoint?.join(' ')).toContain('--import-realm')
+    expect(environment?.PUBLIC_URL).toBe('https://localhost')
   })
 })
 
@@ -119,6 +156,32 @@ describe('the image', () => {
     expect(lines[0]).toBe('**')
     expect(lines).toEqual(expect.arrayContaining(['**/node_modules', '**/*.test.ts', '.env']))
     expect(allowed.some((one) => 'deploy/secrets'.startsWith(one))).toBe(false)
+  })
+
+  test('is watched by asking the process whether it has what it needs', async () => {
+    const [program, ...args] = JSON.parse(/HEALTHCHECK[^[]+CMD (\[.+\])/.exec(dockerfile)?.[1] ?? '[]') as string[]
+    expect(program).toBe('node')
+    const answers = [200, 503]
+    const server = createServer(({ url }, answer) =>
+      answer.writeHead(url === '/health/ready' ? (answers.shift() ?? 500) : 404).end(),
+    ).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const env = { PORT: String((server.address() as AddressInfo).port) }
+    const check = async () => (await once(spawn(process.execPath, args, { env }), 'close'))[0]
+    expect([await check(), await check()]).toEqual([0, 1])
+    server.close()
+    expect(await check()).toBe(1)
+  })
+
+  test('has the file of every command that the guide tells to run in it', () => {
+    const told = [...read('docs/operations.md').matchAll(/`((?:platform|projectors|workers)\/src\/[\w/-]+\.ts)[ `]/g)]
+    const scripts = Object.values((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
+    expect(told.length).toBeGreaterThan(5)
+    for (const [, file] of told)
+      expect(
+        scripts.some((script) => script.endsWith(` ${file}`)),
+        file,
+      ).toBe(true)
   })
 
   test('runs as nobody special', () => {

@@ -11,6 +11,8 @@ export type ServiceInCompose = {
   build?: string
   profiles: string[]
   command?: string[]
+  entrypoint?: string[]
+  volumes?: string[]
   environment?: Record<string, string | number | null>
   secrets?: string[]
   depends_on?: Record<string, unknown>

@@ -6,34 +6,35 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import type { Running } from '../faults/testing/processes.ts'
 
-const LOOKED_UP = /dynamic a \{\$(QUERY|COMMAND)_API_HOST:[^}]+\} \{[^}]+\} \{\s+refresh 5s\s+\}/g
+const LOOKED_UP = /dynamic a \{\$(QUERY_API|COMMAND_API|GATEWAY)_HOST:[^}]+\} \{[^}]+\} \{\s+refresh 5s\s+\}/g
+
+type Replicated = 'QUERY_API' | 'COMMAND_API' | 'GATEWAY'
 
 /**
  * The Caddyfile of the installation. A container's name stands for all of its replicas there; on one machine they differ by
  * their port alone, which no name can say, so they are named one by one.
  */
-const onOneMachine = async (of: { query: string[]; command: string[] }): Promise<string> => {
+const onOneMachine = async (of: Record<Replicated, string[]>): Promise<string> => {
   const file = await readFile(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
   let named = 0
-  const changed = file.replace(LOOKED_UP, (_, which: 'QUERY' | 'COMMAND') => {
+  const changed = file.replace(LOOKED_UP, (_, which: Replicated) => {
     named += 1
-    return `to ${(which === 'QUERY' ? of.query : of.command).map((url) => new URL(url).host).join(' ')}`
+    return `to ${of[which].map((url) => new URL(url).host).join(' ')}`
   })
-  if (named !== 3) throw new Error('the Caddyfile looks replicas up in another way')
+  if (named !== 4) throw new Error('the Caddyfile looks replicas up in another way')
   return changed
 }
 
 /** Caddy in front of the given processes. @returns its address and how it is started, each time anew. */
 export const caddyDoor = async (
   folder: string,
-  urls: { query: string[]; command: string[]; gateways: string[] },
+  urls: Record<Replicated, string[]>,
 ): Promise<{ url: string; start: () => Running }> => {
   const url = `http://127.0.0.1:${await freePort()}`
   const config = join(folder, 'Caddyfile')
   await writeFile(config, await onOneMachine(urls))
   const env = {
     ...{ SITE_ADDRESS: url, CADDY_ADMIN: `127.0.0.1:${await freePort()}`, HOME: folder, PATH: '/usr/bin:/bin' },
-    GATEWAY: urls.gateways.map((gateway) => new URL(gateway).host).join(' '),
   }
   const start = (): Running => {
     const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {

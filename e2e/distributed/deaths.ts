@@ -3,7 +3,7 @@ import { postmasterNote } from '@escandallo/platform/database/embedded/server.ts
 import { kafkaClient } from '@escandallo/platform/feed/kafka/connection.ts'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
-import { areRead, bringsAndSees, brought, broughtAndRead, type Town } from './errands.ts'
+import { areRead, bringsAndSees, brought, broughtAndRead, opensPages, readInAll, type Town } from './errands.ts'
 import type { Kind } from './house.ts'
 
 /** Documents that are brought in together: enough for every worker to have some. */
@@ -16,8 +16,21 @@ const milliseconds = async (work: Promise<unknown>): Promise<number> => {
   return Math.round(performance.now() - from)
 }
 
-/** The time that it takes to read them while nobody ends: what the other times are to be compared with. */
-export const nobodyEnded = (town: Town): Promise<number> => milliseconds(broughtAndRead(town, TOGETHER))
+/** Does some work. @returns how many documents workers read a second meanwhile, whoever brought them. */
+const rateDuring = async (town: Town, work: () => Promise<unknown>): Promise<number> => {
+  const [before, from] = [await readInAll(town), performance.now()]
+  await work()
+  return ((await readInAll(town)) - before) / ((performance.now() - from) / 1_000)
+}
+
+/** @returns how long twelve documents take while nobody ends, and how many are read a second: what the others are compared with. */
+export const nobodyEnded = async (town: Town): Promise<{ waited: number; rate: number }> => {
+  let waited = 0
+  const rate = await rateDuring(town, async () => {
+    waited = await milliseconds(broughtAndRead(town, TOGETHER))
+  })
+  return { waited, rate }
+}
 
 /** Kills one process, and takes the time until people notice nothing of it any more; then it is started again. */
 export const killedOne = async (town: Town, kind: Kind, time: number): Promise<number> => {
@@ -26,7 +39,8 @@ export const killedOne = async (town: Town, kind: Kind, time: number): Promise<n
   await house.endOne(kind, index)
   const alone = house.many[kind] === 1
   const back = alone ? house.startOne(kind, index) : undefined
-  const served = kind === 'workers' ? broughtAndRead(town, TOGETHER) : bringsAndSees(town)
+  const doing = () => (kind === 'workers' ? broughtAndRead(town, TOGETHER) : bringsAndSees(town))
+  const served = kind === 'gateway' ? Promise.all([doing(), opensPages(town)]) : doing()
   const waited = await milliseconds(served)
   await (back ?? house.startOne(kind, index))
   return waited
@@ -55,27 +69,32 @@ const answers = async (brokers: readonly string[]): Promise<boolean> => {
   }
 }
 
-/**
- * Cuts the broker's power and gives it back after so many seconds.
- * @returns milliseconds that it needs itself; those from then on until workers have read one of those that were brought in right
- *   after the cut, and which nobody could bring them then; and until they have read what is brought in now, behind all that waited.
- */
-export const brokerRestarted = async (
-  town: Town,
-  broker: LocalBroker,
-  away = 0,
-): Promise<{ starting: number; served: number; caughtUp: number }> => {
+export type BrokerRestart = {
+  /** Milliseconds that it needs itself until it answers. */
+  starting: number
+  /** From then on, until workers have read one of those that were brought in after the cut and which nobody could bring them. */
+  served: number
+  /** Until they have read what is brought in now, behind all that waited; and how many a second they read of it. */
+  caughtUp: number
+  rate: number
+}
+
+/** Cuts the broker's power and gives it back after so many seconds. */
+export const brokerRestarted = async (town: Town, broker: LocalBroker, away = 0): Promise<BrokerRestart> => {
   await broker.kill()
   await bringsAndSees(town)
   const waiting = await brought(town, TOGETHER)
   await pause(away * 1_000)
   const isBack = () => eventually('the broker answers', () => answers(broker.brokers), 120_000)
   const starting = await milliseconds(broker.start().then(isBack))
-  const [served, caughtUp] = await Promise.all([
-    milliseconds(areRead(town, waiting, { count: 1 })),
-    milliseconds(brought(town, TOGETHER).then((late) => areRead(town, late, { patience: CATCHING_UP }))),
-  ])
-  return { starting, served, caughtUp }
+  const late = brought(town, TOGETHER)
+  const [all, since] = [
+    late.then((documents) => areRead(town, documents, { patience: CATCHING_UP })),
+    performance.now(),
+  ]
+  const served = await milliseconds(areRead(town, waiting, { count: 1 }))
+  const rate = await rateDuring(town, () => all)
+  return { starting, served, caughtUp: Math.round(performance.now() - since), rate }
 }
 
 /** Stops PostgreSQL at once. @returns milliseconds from its being back until a list is shown and a document read. */

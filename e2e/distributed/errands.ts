@@ -58,9 +58,22 @@ export const bringsAndSees = async (town: Town): Promise<void> => {
   await insist(house, '/api/documents/list', { headers }, fresh)
 }
 
+/** Opens the product: the pages come from a gateway, whoever else is at the door. */
+export const opensPages = async ({ house }: Town): Promise<void> =>
+  void (await insist(house, '/', { headers: { accept: 'text/html' } }, ({ status }) => status === 200))
+
 /** Brings so many documents in at once. */
 export const brought = (town: Town, count: number): Promise<Said[]> =>
   Promise.all(Array.from({ length: count }, () => upload(town)))
+
+/** How many documents workers have come to an end with, whoever brought them. */
+export const readInAll = async ({ house }: Town): Promise<number> => {
+  const { rows } = await house.log.query<{ read: number }>(
+    `select count(*)::int as read from log.event
+     where type in ('DocumentRead', 'DocumentReadingFailed', 'DocumentRejected')`,
+  )
+  return rows[0]?.read ?? 0
+}
 
 /** Waits until the workers have read so many of them, or all. @throws when they have not after so many milliseconds. */
 export const areRead = async (

@@ -47,7 +47,11 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
   const running = new Map<string, Running>()
   const caddy =
     door === 'caddy'
-      ? await caddyDoor(folder, { query: urls['query-api'], command: urls['command-api'], gateways: urls.gateway })
+      ? await caddyDoor(folder, {
+          QUERY_API: urls['query-api'],
+          COMMAND_API: urls['command-api'],
+          GATEWAY: urls.gateway,
+        })
       : null
 
   const begin = (kind: Kind, index: number): Running => {
@@ -93,6 +97,15 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
     stands: `${outside?.name ?? 'PostgreSQL'}; files in ${bucket?.name ?? 'a folder'}; ${caddy ? 'Caddy' : 'two gateways'} at the door`,
     /** Waits until everything that is recorded can be counted. */
     recorded: async () => copy?.complete(),
+    /** Processes of ours that do not answer as an orchestrator wants it: that they are ready. */
+    async unready(): Promise<string[]> {
+      const asked = ours.flatMap((kind) => urls[kind].map((url, index) => ({ name: `${kind} ${index}`, url })))
+      const answers = asked.map(async ({ name, url }) => {
+        const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+        return answer?.ok ? [] : [`${name} is not ready: ${answer?.status} ${await answer?.text()}`]
+      })
+      return (await Promise.all(answers)).flat()
+    },
     /** Processes that have ended although nobody ended them, with what they said. */
     async fallen(): Promise<string[]> {
       const over = [...running].filter(([, { child }]) => child.exitCode !== null || child.signalCode !== null)

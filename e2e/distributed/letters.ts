@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
-import { brokerRestarted } from './deaths.ts'
+import { type BrokerRestart, brokerRestarted } from './deaths.ts'
 import { command, type Town } from './errands.ts'
 
 const QUIET_MS = 3_000
@@ -43,18 +43,18 @@ export const bothAway = async (
   town: Town,
   broker: LocalBroker,
   seconds: number,
-): Promise<{ wrong: string[]; served: number; caughtUp: number }> => {
+): Promise<BrokerRestart & { wrong: string[] }> => {
   const emails = Array.from({ length: 5 }, somebody)
   town.house.letters.mood = 'is-silent'
   await Promise.all(emails.map((email) => invite(town, email)))
-  const { served, caughtUp } = await brokerRestarted(town, broker, seconds)
+  const restart = await brokerRestarted(town, broker, seconds)
   const early = emails.filter((email) => lettersOf(town, email).length > 0)
   town.house.letters.mood = 'takes'
   await letTimePass(town)
   await eventually('letters have come', () => emails.every((email) => lettersOf(town, email).length > 0), 60_000)
   await pause(QUIET_MS)
   const wrong = [...wrongOf(town, emails), ...early.map((email) => `${email} got a letter from a server that was away`)]
-  return { wrong, served, caughtUp }
+  return { ...restart, wrong }
 }
 
 /**

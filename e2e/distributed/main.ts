@@ -2,15 +2,18 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { someBroker } from '@escandallo/platform/testing/broker/broker.ts'
+import { allRight, closingLines, closingText, openClosing } from './closing/closing.ts'
 import type { Ground } from './house.ts'
 import { round } from './round.ts'
-import { tableOf, type Waits } from './waits.ts'
+import { sharesOf } from './shares.ts'
 
-const usage = `Usage: npm run e2e:distributed -- [--kills N] [--rounds postgres,caddy,eventstoredb] [--away SECONDS]
-Kills every kind of process, PostgreSQL and the broker N times on PostgreSQL and a folder behind two gateways, and a fifth as often in
-two more rounds: behind Caddy with files in S3, and with events in EventStoreDB (EVENTSTOREDB_URL, or a stub that speaks its
-protocol). Caddy and the stub, which are in one round each, are killed N times there.
+const usage = `Usage: npm run e2e:distributed -- [--kills N] [--rounds postgres,caddy,eventstoredb] [--away SECONDS] [--json]
+Kills every kind of process, PostgreSQL and the broker N times in all: most of them on PostgreSQL and a folder behind two gateways, a
+fifth of them in each of two more rounds, behind Caddy with files in S3, and with events in EventStoreDB (EVENTSTOREDB_URL, or a stub
+that speaks its protocol). Caddy and the stub, which are in one round each, are killed N times there. Ends with a table; when anything
+in it is not as it should be, and when people waited more than five seconds once, the exit status is 1.
 --away  in the first round the broker is dead and the mail server silent for so long; 0 unless told
+--json  the closing table as lines of JSON, and nothing else
 `
 const grounds: Record<string, Ground> = {
   postgres: { store: 'postgres', files: 'folder', door: 'gateway' },
@@ -23,12 +26,14 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '2' },
     away: { type: 'string', default: '0' },
     rounds: { type: 'string', default: Object.keys(grounds).join() },
+    json: { type: 'boolean', default: false },
   },
 })
 const [kills, away] = [Number(values.kills), Number(values.away)]
 const rounds = values.rounds.split(',')
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const row = (name: string, ...cells: (string | number)[]) => say(`${name.padEnd(26)}  ${cells.join('  ')}`)
+const row = (name: string, ...cells: (string | number)[]) =>
+  values.json ? undefined : say(`${name.padEnd(26)}  ${cells.join('  ')}`)
 if (!Number.isInteger(kills) || !Number.isInteger(away) || rounds.some((name) => !grounds[name])) {
   process.stderr.write(usage)
   process.exit(2)
@@ -36,26 +41,25 @@ if (!Number.isInteger(kills) || !Number.isInteger(away) || rounds.some((name) =>
 
 const broker = await someBroker()
 if ('missing' in broker) {
-  say(`Not shown: ${broker.missing}.`)
+  process.stderr.write(`Not shown: ${broker.missing}.\n`)
   process.exit(2)
 }
-const wrong: string[] = []
-const waits: Waits = new Map()
+const cores = availableParallelism()
+const closing = openClosing(cores)
+const shares = sharesOf(kills, rounds.length)
 const from = Date.now()
+row('this machine', `${cores} cores for all processes, PostgreSQL, the broker and who asks`)
+row('kills of each kind', rounds.map((name, at) => `${name} ${shares[at]}`).join(', '))
 try {
-  row('this machine', `${availableParallelism()} cores for all processes, PostgreSQL, the broker and who asks`)
-  for (const name of rounds) {
-    const main = name === 'postgres'
-    const others = main ? kills : Math.min(kills, Math.max(1, Math.round(kills / 5)))
-    const about = { kills, others, waits, throughput: main && kills > 0, away: main ? away : 0 }
-    const found = await round({ ...about, broker, ...(grounds[name] as Ground) }, row)
-    for (const one of found) row('WRONG', `${name}: ${one}`)
-    wrong.push(...found)
+  for (const [at, name] of rounds.entries()) {
+    const first = at === 0
+    const about = { name, kills, others: shares[at] ?? 0, throughput: first && kills > 0, away: first ? away : 0 }
+    closing.verdicts.push(await round({ ...about, closing, broker, ...(grounds[name] as Ground) }, row))
   }
 } finally {
   await broker.close()
 }
-if (waits.size > 0) say(`\n${tableOf(waits).join('\n')}\n`)
-row('all of it', `${Math.round((Date.now() - from) / 1_000)} s`)
-if (wrong.length === 0) say('Nothing lost, nothing twice, one letter for each invitation.')
-process.exitCode = wrong.length === 0 ? 0 : 1
+closing.spent.set('all of it', Date.now() - from)
+if (values.json) for (const line of closingLines(closing)) say(JSON.stringify(line))
+else say(`\n${closingText(closing)}`)
+process.exitCode = allRight(closing) ? 0 : 1

@@ -1,115 +1,143 @@
 import { employ } from '@escandallo/command-api/testing/people.ts'
 import type { Broker } from '@escandallo/platform/testing/broker/broker.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
-import { findingsOf, wrongIn } from '../faults/testing/oracle.ts'
+import { findingsOf } from '../faults/testing/oracle.ts'
 import { peopleAtWork } from '../faults/testing/people.ts'
 import { atRest } from '../faults/testing/scene.ts'
+import { type Closing, ended, measure, spend, took } from './closing/closing.ts'
+import { nothingWrong, type Verdict, wrongBy } from './closing/verdicts.ts'
 import { brokerRestarted, databaseRestarted, killedOne, nobodyEnded, workerReplaced } from './deaths.ts'
 import type { Town } from './errands.ts'
 import { type Ground, type House, type Kind, openHouse } from './house.ts'
 import { bothAway, invitations } from './letters.ts'
 import { fromPaperToDashboard } from './papers.ts'
 import { documentsPerSecond, listsPerSecond } from './throughput.ts'
-import { noted, type Waits } from './waits.ts'
 
 export type Round = Ground & {
+  name: string
   kills: number
   /** Kills of those that are in every round. */
   others: number
   throughput: boolean
   away: number
   broker: Broker
-  waits: Waits
+  closing: Closing
 }
 const RESTING_MS = 150
+const INVITED = 10
 
 type People = ReturnType<typeof peopleAtWork>
 type Row = (name: string, ...cells: (string | number)[]) => void
 
 /** Starts everybody; on the way it is measured what one more of a kind is good for. */
-const fill = async (town: Town, throughput: boolean, row: Row) => {
+const fill = async (town: Town, { throughput, closing }: Round) => {
   const { house } = town
+  const measured = (name: string, unit: string, work: (town: Town) => Promise<number>) =>
+    throughput && spend(closing, 'throughput', async () => measure(closing, name, await work(town), unit))
   for (const kind of house.kinds) if (kind !== 'workers' && kind !== 'event store') await house.startOne(kind, 0)
   for (let workers = 1; workers <= house.many.workers; workers += 1) {
     await house.startOne('workers', workers - 1)
-    if (throughput) row(`${workers} workers`, `${(await documentsPerSecond(town)).toFixed(1)} documents read a second`)
+    await measured(`${workers} workers`, 'documents read a second', documentsPerSecond)
   }
-  if (throughput) row('1 query-api', `${(await listsPerSecond(town)).toFixed(0)} lists a second`)
+  await measured('1 query-api', 'lists a second', listsPerSecond)
   await house.startOne('query-api', 1)
-  if (throughput) row('2 query-apis', `${(await listsPerSecond(town)).toFixed(0)} lists a second`)
+  await measured('2 query-apis', 'lists a second', listsPerSecond)
   for (const kind of ['command-api', 'projectors', 'gateway'] as const) await house.startOne(kind, 1)
 }
 
 const everywhere: readonly Kind[] = ['command-api', 'projectors', 'workers', 'query-api', 'gateway']
 
+const harmBroker = async (town: Town, closing: Closing, own: LocalBroker) => {
+  const { starting, served, caughtUp, rate } = await brokerRestarted(town, own)
+  ended(closing, 'broker', served)
+  took(closing, 'broker, starting', starting)
+  took(closing, 'broker, all that waited', caughtUp)
+  measure(closing, 'after the broker was away', rate, 'documents read a second, of those that had waited')
+}
+
+const compare = async (town: Town, closing: Closing) => {
+  const { waited, rate } = await nobodyEnded(town)
+  took(closing, 'nobody ended', waited)
+  measure(closing, 'while nobody ended', rate, 'documents read a second')
+  took(closing, 'paper to dashboard', await fromPaperToDashboard(town))
+}
+
 /** Whatever can end ends so many times, kind by kind in turn. */
-const harm = async (town: Town, { kills, others, broker: { own }, waits }: Round) => {
-  const ended = (name: string, milliseconds: number) => noted(waits, name, milliseconds, true)
-  const took = (name: string, milliseconds: number) => noted(waits, name, milliseconds, false)
+const harm = async (town: Town, { kills, others, closing, broker: { own } }: Round) => {
+  const during = (kind: string, work: () => Promise<void>) => spend(closing, `ends: ${kind}`, work)
   for (let time = 0; time < kills; time += 1) {
     const all = time < others
     for (const kind of town.house.kinds)
-      if (all || !everywhere.includes(kind)) ended(kind, await killedOne(town, kind, time))
+      if (all || !everywhere.includes(kind))
+        await during(kind, async () => ended(closing, kind, await killedOne(town, kind, time)))
     if (!all) continue
-    ended('PostgreSQL', await databaseRestarted(town))
-    if (own) {
-      const { starting, served, caughtUp } = await brokerRestarted(town, own)
-      ended('broker', served)
-      took('broker, starting', starting)
-      took('broker, all that waited', caughtUp)
-    }
+    await during('PostgreSQL', async () => ended(closing, 'PostgreSQL', await databaseRestarted(town)))
+    if (own) await during('broker', () => harmBroker(town, closing, own))
     if (time % 5 > 0) continue
-    ended('worker told to stop', await workerReplaced(town, time))
-    took('nobody ended', await nobodyEnded(town))
-    took('paper to dashboard', await fromPaperToDashboard(town))
+    const replaced = async () => ended(closing, 'worker told to stop', await workerReplaced(town, time))
+    await during('worker told to stop', replaced)
+    await during('nobody', () => compare(town, closing))
   }
 }
 
-/** @returns what is wrong after broker and mail were away together. */
-const awayForLong = async (town: Town, people: People, { away, waits }: Round, own: LocalBroker) => {
+/** @returns which letters are wrong after broker and mail were away together. */
+const awayForLong = async (town: Town, people: People, { away, closing }: Round, own: LocalBroker) => {
   // What nobody reads meanwhile has to be read afterwards.
   people.pace(away > 60 ? 10 * RESTING_MS : RESTING_MS)
-  const { wrong, served, caughtUp } = await bothAway(town, own, away)
+  const { wrong, served, caughtUp } = await spend(closing, 'away', () => bothAway(town, own, away))
   people.pace(RESTING_MS)
-  noted(waits, `broker, away ${away} s`, served, true)
-  noted(waits, `broker, all that waited ${away} s`, caughtUp, false)
+  ended(closing, `broker, away ${away} s`, served)
+  took(closing, `broker, all that waited ${away} s`, caughtUp)
   return wrong
 }
 
-const counted = async (house: House, town: Town, people: People, row: Row) => {
+const counted = async (house: House, people: People, closing: Closing) => {
   const kept = await people.stop()
-  await house.recorded()
-  await atRest(house.world, true)
-  await house.recorded()
-  const findings = await findingsOf(house.world, kept, true)
-  row('people', `${kept.accepted.size} commands accepted in ${kept.tries} tries, ${town.booked.papers} invoices booked`)
-  row('rebuilt = live', `${findings.rows} rows of read models compared`)
-  return [...wrongIn(findings), ...(await house.fallen())]
+  await spend(closing, 'coming to rest', async () => {
+    await house.recorded()
+    await atRest(house.world, true)
+    await house.recorded()
+  })
+  return { kept, findings: await spend(closing, 'comparing', () => findingsOf(house.world, kept, true)) }
 }
 
-/** The product on one ground, from its start until everything is counted. @returns what is wrong. */
-export const round = async (about: Round, row: Row): Promise<string[]> => {
-  const { throughput, away, broker } = about
-  const house = await openHouse(broker.brokers, about)
+const live = async (house: House, about: Round, row: Row): Promise<Verdict> => {
+  const { name, away, broker, closing } = about
+  const from = performance.now()
   row('stands on', house.stands)
+  const people = peopleAtWork(house.world, { people: 3, every: RESTING_MS })
+  const { store, issuer, home } = house.world
+  const admin = await employ(store, issuer, { corporationId: home.corporationId, role: 'admin' })
+  const town: Town = { house, admin, kept: people.kept, booked: { papers: 0, cents: 0 } }
+  await spend(closing, 'starting, with throughput', () => fill(town, about))
+  const unready = await house.unready()
+  await harm(town, about)
+  const late = away > 0 && broker.own ? await awayForLong(town, people, about, broker.own) : []
+  if (away > 0) row('broker and mail away', `${away} s, then everything read and every letter there`)
+  const letters = await spend(closing, 'letters', () => invitations(town, INVITED))
+  row('letters', `${INVITED} invitations, ${letters.again} came once more under the same id`)
+  const cents = await fromPaperToDashboard(town).then(() => town.booked.cents)
+  const { kept, findings } = await counted(house, people, closing)
+  row('people', `${kept.accepted.size} commands accepted in ${kept.tries} tries, ${cents / 100} € booked`)
+  const wrong = {
+    ...wrongBy(findings),
+    letters: [...letters.wrong, ...late],
+    fallen: [...unready, ...(await house.fallen())],
+  }
+  const seconds = (performance.now() - from) / 1_000
+  return { round: name, seconds, commands: kept.accepted.size, rows: findings.rows, letters: INVITED, wrong }
+}
+
+/** The product on one ground, from its start until everything is counted. */
+export const round = async (about: Round, row: Row): Promise<Verdict> => {
+  const { name, closing, broker } = about
+  const house = await spend(closing, 'opening', () => openHouse(broker.brokers, about))
   try {
-    const people = peopleAtWork(house.world, { people: 3, every: RESTING_MS })
-    const { store, issuer, home } = house.world
-    const admin = await employ(store, issuer, { corporationId: home.corporationId, role: 'admin' })
-    const town: Town = { house, admin, kept: people.kept, booked: { papers: 0, cents: 0 } }
-    await fill(town, throughput, row)
-    row('paper to dashboard', `${await fromPaperToDashboard(town)} ms`)
-    await harm(town, about)
-    const late = away > 0 && broker.own ? await awayForLong(town, people, about, broker.own) : []
-    if (away > 0) row('broker and mail away', `${away} s, then everything read and every letter there`)
-    const letters = await invitations(town, 10)
-    row('letters', `10 invitations, ${letters.again} came once more under the same id`)
-    row('paper to dashboard', `${await fromPaperToDashboard(town)} ms, ${town.booked.cents / 100} € booked in all`)
-    return [...(await counted(house, town, people, row)), ...letters.wrong, ...late]
+    return await live(house, about, row)
   } catch (error) {
-    for (const one of await house.fallen()) row('WRONG', one)
-    throw error
+    const fallen = [error instanceof Error ? error.message : String(error), ...(await house.fallen())]
+    return { round: name, seconds: 0, commands: 0, rows: 0, letters: 0, wrong: { ...nothingWrong, fallen } }
   } finally {
-    await house.close()
+    await spend(closing, 'closing', () => house.close())
   }
 }

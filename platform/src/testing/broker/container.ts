@@ -1,6 +1,7 @@
 import type { GenericContainer, Wait } from 'testcontainers'
 
-const IMAGE = 'apache/kafka:3.9.1'
+/** The one that `docker-compose.yml` names. */
+export const IMAGE = 'apache/kafka:4.1.0'
 /** Where the broker listens within its container. */
 export const INSIDE = 9092
 
