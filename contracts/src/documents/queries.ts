@@ -135,13 +135,13 @@ export const DuplicateQuery = Type.Object({
   total: Type.Optional(Amount),
   except: Type.Optional(Id),
 })
+/** Null for whoever may not see it: that it is there is told to everybody of the corporation. */
+const other = { documentId: nullable(Id), name: nullable(Type.String()), uploadedAt: nullable(Instant) }
 export const DuplicateAnswer = Type.Object({
   duplicated: Type.Boolean(),
-  documentId: nullable(Id),
-  name: nullable(Type.String()),
-  uploadedAt: nullable(Instant),
+  ...other,
   /** One that may be another picture of the same paper, in which something was misread. */
-  alike: nullable(Type.Object({ documentId: Id, name: Type.String(), uploadedAt: Instant })),
+  alike: nullable(Type.Object(other)),
 })
 export type DuplicateAnswer = Static<typeof DuplicateAnswer>
 

@@ -7,13 +7,13 @@ import { links } from '../shell/links.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DocumentActions } from './detail/document-actions.tsx'
-import { AlarmBanners, DuplicateBanner, StatusBanner } from './detail/document-banners.tsx'
+import { StatusBanner } from './detail/document-banners.tsx'
 import { DocumentView } from './detail/document-view.tsx'
+import { Doubts } from './detail/doubts.tsx'
 import { nameOf } from './list/columns.tsx'
 import { BilledChip } from './notes/billed-chip.tsx'
 import { PartsBar } from './parts/parts-bar.tsx'
 import { documentDetails } from './queries.ts'
-import { alarmsOf } from './reading/alarms.ts'
 import { SuggestionBanner } from './rereading/suggestion-banner.tsx'
 import { StatusChip } from './status-chip.tsx'
 import './documents.css'
@@ -47,9 +47,8 @@ export default function DocumentPage() {
           <>
             <PartsBar of={{ id }} details={details} />
             <StatusBanner details={details} />
-            {details.status !== 'completed' && <AlarmBanners alarms={alarmsOf(details.reading, details.content)} />}
+            <Doubts details={details} />
             <SuggestionBanner details={details} />
-            <DuplicateBanner duplicateOf={details.duplicateOf} />
             <DocumentView key={`${details.file.hash} ${details.pages?.from}`} of={{ id }} details={details} />
           </>
         )}

@@ -1,29 +1,30 @@
-import { render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/render.tsx'
 import { loadedPart } from './loaded-part.ts'
 
-const page = () => loadedPart(vi.fn(async () => ({ default: ({ name }: { name: string }) => <h1>{name}</h1> })))
+const Form = () => {
+  const [text, setText] = useState('')
+  return <input aria-label="Nota" value={text} onChange={(event) => setText(event.target.value)} />
+}
+const inWaiting = (Part: ComponentType) => (
+  <Suspense fallback={<p>Cargando</p>}>
+    <Part />
+  </Suspense>
+)
 
-test('a page that was fetched beforehand stands there at once', async () => {
-  const { Part, load } = page()
+test('what was fetched beforehand is there with the first picture', async () => {
+  const { Part, load } = loadedPart(async () => ({ default: Form }))
   await load()
-  render(
-    <Suspense fallback={<p>Un momento</p>}>
-      <Part name="Productos" />
-    </Suspense>,
-  )
-  expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
-  expect(screen.queryByText('Un momento')).toBeNull()
+  draw(inWaiting(Part))
+  expect(screen.getByLabelText('Nota')).toBeTruthy()
 })
 
-test('a page that nobody fetched is waited for', async () => {
-  const { Part } = page()
-  render(
-    <Suspense fallback={<p>Un momento</p>}>
-      <Part name="Productos" />
-    </Suspense>,
-  )
-  expect(screen.getByText('Un momento')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'Productos' })).toBeDefined()
+test('what was fetched when it was needed keeps what is typed into it, whatever is drawn anew around it', async () => {
+  const { Part } = loadedPart(async () => ({ default: Form }))
+  const { user, redraw } = draw(inWaiting(Part))
+  await user.type(await screen.findByLabelText('Nota'), 'sin cebolla')
+  redraw(inWaiting(Part))
+  expect(screen.getByLabelText<HTMLInputElement>('Nota').value).toBe('sin cebolla')
 })

@@ -242,7 +242,7 @@ describe('a document that is there already', () => {
     expect(await same({ hash: four.hash })).toBeNull()
     expect(await same(key)).toBeNull()
   })
-  test('may be another picture of one that was misread, and is shown then to whoever may see it', async () => {
+  test('may be another picture of one that was misread: that is told to everybody, which one to whoever may see it', async () => {
     const alike = async (query: Record<string, string | number>) => (await get('isDuplicated', query)).json().alike
     const { documentId } = one
     expect(await alike({ supplierId: fruit, ...key, total: 1821 })).toMatchObject({ documentId })
@@ -257,7 +257,7 @@ describe('a document that is there already', () => {
       establishments: [home.elsewhere],
     })
     const told = (await get('isDuplicated', { supplierId: fruit, ...key, total: 1821 }, {}, eva)).json()
-    expect(told).toMatchObject({ duplicated: false, alike: null })
+    expect(told).toMatchObject({ duplicated: false, alike: { documentId: null, name: null, uploadedAt: null } })
   })
 })
 

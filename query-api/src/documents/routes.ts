@@ -169,10 +169,12 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const { same, alike } = await duplicatesOf(tenant, request.query)
         const seen = establishmentsFor(request.caller, undefined)
         // That the paper is there is told to everybody of the corporation; which it is, to whoever may see it.
-        const told = (found: typeof same) =>
-          found && (seen === 'all' || seen.includes(found.establishmentId)) ? found : undefined
-        const { documentId = null, name = null, uploadedAt = null } = told(same) ?? {}
-        return { duplicated: same !== undefined, documentId, name, uploadedAt, alike: told(alike) ?? null }
+        const told = (found: typeof same) => {
+          const isSeen = found && (seen === 'all' || seen.includes(found.establishmentId))
+          const { documentId = null, name = null, uploadedAt = null } = isSeen ? found : {}
+          return { documentId, name, uploadedAt }
+        }
+        return { duplicated: same !== undefined, ...told(same), alike: alike ? told(alike) : null }
       }),
   )
 }

@@ -1,27 +1,9 @@
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { links } from '../../shell/links.ts'
-import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ReadingProgress } from '../parts/reading-progress.tsx'
 import type { Alarm } from '../reading/alarms.ts'
-
-type DuplicateBannerProps = { duplicateOf: string | null; alike?: boolean; action?: ReactNode }
-
-/** Another document says the same, or nearly: then it may be another picture of this paper. */
-export const DuplicateBanner = ({ duplicateOf, alike = false, action }: DuplicateBannerProps) => {
-  const { t } = useTranslation('documents')
-  const alarm = alike ? 'like-no-other' : 'not-there-already'
-  return (
-    duplicateOf && (
-      <Banner tone="warning" title={t(`alarms.${alarm}.title`)} action={action}>
-        {t(`alarms.${alarm}.words`)} <Link href={links.document(duplicateOf)}>{t('detail.duplicateLink')}</Link>
-      </Banner>
-    )
-  )
-}
 
 /** What contradicts the paper, as the reader found it: most of all another bank account than the usual one. */
 export const AlarmBanners = ({ alarms }: { alarms: readonly Alarm[] }) => {

@@ -13,6 +13,7 @@ import { useConfirm, useReject } from '../commands.ts'
 import { type DocumentOf, supplierDetails } from '../queries.ts'
 import { alarmsOf } from '../reading/alarms.ts'
 import { fieldsAtOdds, startOfCheck } from '../reading/equations.ts'
+import { twinAlarm, useTwin } from '../reading/use-twin.ts'
 import { placesFor, placesOf } from '../viewer/boxes.ts'
 import { FileViewer } from '../viewer/file-viewer.tsx'
 import { PaperStrip } from '../viewer/strip.tsx'
@@ -31,11 +32,10 @@ import { TaxLines } from './fields/tax-lines.tsx'
 import { TotalsFields } from './fields/totals-fields.tsx'
 import { focusField, pathOf } from './focusing.ts'
 import { ItemGrid } from './items/item-grid.tsx'
-import { ReviewNews } from './news/review-news.tsx'
-import { twinAlarm, useTwin } from './news/use-twin.ts'
 import { ReviewPanel } from './paper/review-panel.tsx'
 import { usePaper } from './paper/use-paper.ts'
 import { ReviewBar } from './review-bar.tsx'
+import { ReviewNews } from './review-news.tsx'
 import { SideBySide, useSides } from './side-by-side.tsx'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -80,7 +80,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   })
   const checks = useMemo(() => checksOf(content), [content])
   const odds = useMemo(() => fieldsAtOdds(content), [content])
-  const twin = useTwin(of, draft)
+  const twin = useTwin(of, draft, details.duplicateOf)
   // Where it is asked whether another paper is like this one, what the reader said of it is of the past.
   const alarms = alarmsOf(details.reading, content).filter((name) => of.corporation || name !== 'like-no-other')
   const answered = twin ? [...alarms, twinAlarm(twin)] : alarms
@@ -183,7 +183,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
         onReject={() => setDialog('reject')}
       />
       <ReviewNews
-        {...{ review, details, alarms, twin }}
+        {...{ review, alarms, twin }}
         onSeeMerge={() => tell({ type: 'merge-opened' })}
         onRejectTwin={() => void rejectWith('duplicated')}
       />

@@ -115,7 +115,6 @@ const productColumns = (
   {
     key: 'missing',
     header: t('list.missing'),
-    width: 1,
     cell: ({ missing }) =>
       missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>,
   },

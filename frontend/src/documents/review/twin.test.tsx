@@ -1,7 +1,8 @@
+import type { DuplicateAnswer } from '@escandallo/contracts/documents/queries.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { noTwin, number, open, restaurant } from '../../testing/review.tsx'
-import { ids } from '../../testing/samples.ts'
+import { noTwin, number, open, restaurant } from '../testing/review.tsx'
+import { ids } from '../testing/samples.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -15,7 +16,7 @@ const same = { ...noTwin, ...other, duplicated: true }
 const title = 'Se parece a otro documento'
 
 /** A server on which the document has a twin while its number is this one. */
-const withTwin = (twin: typeof alike | typeof same, printed?: string) =>
+const withTwin = (twin: DuplicateAnswer, printed?: string) =>
   restaurant(
     {},
     {
@@ -44,6 +45,13 @@ describe('a paper that may be another picture of one that is there', () => {
     await user.clear(number())
     await user.type(number(), 'F26/240')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull(), { timeout: 5_000 })
+  })
+
+  test('is told also to whoever may not see the other', async () => {
+    withTwin({ ...noTwin, alike: { documentId: null, name: null, uploadedAt: null } })
+    await open()
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Ver el otro documento' })).toBeNull()
   })
 
   test('is rejected where it is said', async () => {

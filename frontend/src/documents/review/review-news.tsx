@@ -1,18 +1,17 @@
-import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStale } from '../../../platform/connection/staleness.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Banner } from '../../../ui/feedback/banner.tsx'
-import { Chip } from '../../../ui/text/chip.tsx'
-import { AlarmBanners, DuplicateBanner } from '../../detail/document-banners.tsx'
-import type { Alarm } from '../../reading/alarms.ts'
-import type { Review } from '../use-review.ts'
-import type { Twin } from './use-twin.ts'
+import { useStale } from '../../platform/connection/staleness.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Chip } from '../../ui/text/chip.tsx'
+import { AlarmBanners } from '../detail/document-banners.tsx'
+import { TwinBanner } from '../detail/twin-banner.tsx'
+import type { Alarm } from '../reading/alarms.ts'
+import type { Twin } from '../reading/use-twin.ts'
+import type { Review } from './use-review.ts'
 
 type ReviewNewsProps = {
   review: Review
-  details: DocumentDetails
   alarms: readonly Alarm[]
   twin: Twin | null
   onSeeMerge: () => void
@@ -20,7 +19,7 @@ type ReviewNewsProps = {
 }
 
 /** What a person should know before going on: unsaved work that came back, somebody else's changes, a twin. */
-export const ReviewNews = ({ review, details, alarms, twin, onSeeMerge, onRejectTwin }: ReviewNewsProps) => {
+export const ReviewNews = ({ review, alarms, twin, onSeeMerge, onRejectTwin }: ReviewNewsProps) => {
   const { state, tell, dirty, restored } = review
   const { t } = useTranslation('documents')
   const stale = useStale('documents')
@@ -58,9 +57,8 @@ export const ReviewNews = ({ review, details, alarms, twin, onSeeMerge, onReject
         </Banner>
       )}
       <AlarmBanners alarms={alarms} />
-      <DuplicateBanner
-        duplicateOf={twin?.documentId ?? details.duplicateOf}
-        alike={twin?.same === false}
+      <TwinBanner
+        twin={twin}
         action={
           <Button size="small" onClick={onRejectTwin}>
             {t('review.rejectTwin')}

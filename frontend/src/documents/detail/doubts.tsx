@@ -1,0 +1,20 @@
+import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
+import { alarmsOf } from '../reading/alarms.ts'
+import { useTwin } from '../reading/use-twin.ts'
+import { AlarmBanners } from './document-banners.tsx'
+import { TwinBanner } from './twin-banner.tsx'
+
+/** What speaks against a document, while nobody has confirmed it. */
+export const Doubts = ({ details }: { details: DocumentDetails }) => {
+  const { documentId: id, status, reading, content, supplier, duplicateOf } = details
+  const isOpen = status === 'pending' || status === 'with-errors'
+  const twin = useTwin({ id }, { content: isOpen ? content : null, supplier }, duplicateOf)
+  // Which other paper this one is like is asked for anew.
+  const alarms = alarmsOf(reading, content).filter((name) => name !== 'like-no-other')
+  return (
+    <>
+      {status !== 'completed' && <AlarmBanners alarms={alarms} />}
+      <TwinBanner twin={twin} />
+    </>
+  )
+}
