@@ -106,6 +106,8 @@ describe('a PDF made to harm', () => {
     expect(bracketed('q\n%Q\n', 20_000)).toBe(false)
     expect(bracketed('q (%)Tj q %Q)Q\n', 10_000)).toBe(false)
     expect(bracketed('q /Q gs (q) Tj Q ', 20_000)).toBe(true)
+    // A text that is never closed is none, however long.
+    expect(bracketed(`q (${'a'.repeat(23_000_000)} Q`, 1)).toBe(true)
   })
 
   describe('whose drawings draw others', () => {

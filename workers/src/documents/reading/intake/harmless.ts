@@ -50,7 +50,8 @@ const statedAs = (dictionary: string, name: string, objects: () => StoredObjects
   return elsewhere === null ? value : (objects()(elsewhere)?.text.trim() ?? null)
 }
 
-const bracketsTextsAndRemarks = /\((?:\\[\s\S]|[^\\()])*\)|%[^\r\n]*|(?<![\w/])[qQ](?!\w)/g
+// Texts are bounded: one that is never closed would have the search go back through all of it.
+const bracketsTextsAndRemarks = /\((?:\\[\s\S]|[^\\()]){0,30000}\)|%[^\r\n]*|(?<![\w/])[qQ](?!\w)/g
 
 /** How deep a page is in brackets after a part of it; no further than too deep. */
 const deepAfter = (bytes: Buffer, before: number): number => {
