@@ -8,7 +8,7 @@ import { measureBrowser } from './everyday/browser.ts'
 import { measureReading } from './everyday/reading.ts'
 import { measureStart } from './everyday/start.ts'
 import { type Figure, jsonOf, ratioOf, tableOf } from './figures.ts'
-import { measureGrowth } from './growth.ts'
+import { measureGrowth } from './growth/growth.ts'
 import { measureProduct } from './product.ts'
 import { judged } from './proof/bar.ts'
 import { nothingLost } from './proof/nothing-lost.ts'
@@ -16,16 +16,16 @@ import { speed } from './proof/speed.ts'
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
        [--growth NUMBER]
-Measures P1 (append), P2 (catch-up, also as the log grows) and, over a believable history, P3 to P6 (rebuild, freshness, reads and commands of
-the product's own processes), each by turns with its control on the same database, and R11 (backup and restore); then P7
-(a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start again), each beside a control of
-its own.
+Measures P1 (append), P2 (catch-up), how P2 and P5 do as the log grows, and, over a believable history, P3 to P6 (rebuild,
+freshness, reads and commands of the product's own processes), each by turns with its control on the same database, and
+R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
+again), each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
 --only     append, catch-up, growth, product, backup, reading, browser or start
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
 --history  events of the history; 1000000 unless told
---growth   events of the longest log that is caught up with; 1000000 unless told, 5000000 is what the bar asks for
+--growth   events of the longest log that is caught up with and asked about; 1000000 unless told, 5000000 is what the bar asks for
 --seconds  that the product is at work; 120 unless told, 600 is what the bar asks for
 `
 
@@ -84,7 +84,7 @@ const parts = {
       ...(values.only === 'backup' ? [] : await attempt('product', () => product(cluster))),
       ...(values.only === 'product' ? [] : await attempt('backup', () => backup(cluster))),
     ]),
-  growth: () => measureGrowth(growth, tell),
+  growth: () => measureGrowth(growth, values.only === undefined ? history : null, tell),
 }
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts))

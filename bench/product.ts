@@ -2,6 +2,7 @@ import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import type { Cluster } from './cluster.ts'
 import type { Figure } from './figures.ts'
+import { askedAlone } from './growth/alone.ts'
 import { growHistory } from './history/history.ts'
 import { openStores } from './history/stores.ts'
 import { measurePlans } from './product/planning.ts'
@@ -28,6 +29,7 @@ export const measureProduct = async (cluster: Cluster, { events: wanted, seconds
     figures.push(await measureIdle(owner, () => start('projectors')))
     const command = await start('command-api')
     const [query, projectors] = [await start('query-api'), await start('projectors')]
+    figures.push(await askedAlone({ owner: projector, token, url: query.url, events: wanted }))
     figures.push(...(await measureServing({ owner: projector, token, command, query, projectors }, seconds, say)))
     for (const [name, one] of Object.entries({ 'command-api': command, 'query-api': query, projectors }))
       figures.push({ figure: `memory of ${name}`, unit: 'MB', value: await one.residentMegabytes(), control: 512 })

@@ -1,13 +1,16 @@
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
-import { measureCatchUp } from './catch-up.ts'
-import { inOwnCluster } from './cluster.ts'
-import { purchase } from './events.ts'
-import type { Figure } from './figures.ts'
-import { copyLog } from './history/copy-log.ts'
+import { measureCatchUp } from '../catch-up.ts'
+import { inOwnCluster } from '../cluster.ts'
+import { purchase } from '../events.ts'
+import type { Figure } from '../figures.ts'
+import { copyLog } from '../history/copy-log.ts'
+import { measureAnswers } from './answers.ts'
 
-/** Logs that are caught up with, each in a cluster of its own. */
-const SIZES = [100_000, 1_000_000, 5_000_000]
+/** Logs that are caught up with and asked about, each in a cluster of its own. */
+const SIZES = [10_000, 100_000, 1_000_000, 5_000_000]
+/** What a projector needs to start outweighs shorter logs. */
+const SHORTEST = 100_000
 const AT_ONCE = 50_000
 const OF_A_STREAM = 50
 
@@ -31,19 +34,34 @@ const seed = async (owner: Pool, events: number): Promise<void> => {
   await store.close()
 }
 
-/** P2 as the log grows: catch-up from ever longer logs, up to so many events, and how the longest compares with the shortest. */
-export const measureGrowth = async (longest: number, say: (line: string) => void): Promise<Figure[]> => {
+const told = ({ figure, unit, value, control }: Figure) =>
+  `${figure}: ${value.toPrecision(4)} ${unit}, control ${control.toPrecision(4)}`
+
+/**
+ * P2 and P5 as the log grows, up to so many events: catch-up, with how the longest log compares with the shortest, and
+ * what an answer takes. Over a history that is measured anyway (`asked`) the product is asked there.
+ */
+export const measureGrowth = async (
+  longest: number,
+  asked: number | null,
+  say: (line: string) => void,
+): Promise<Figure[]> => {
+  const caughtUp: Figure[] = []
   const figures: Figure[] = []
+  const keep = (figure: Figure) => {
+    say(told(figure))
+    figures.push(figure)
+  }
   for (const size of SIZES.filter((one) => one <= longest)) {
     const [figure] = await inOwnCluster(async (cluster) => {
       await seed(cluster.connect(null, 2), size)
       return measureCatchUp(cluster, 1, size)
     })
-    if (!figure) continue
-    say(`${figure.figure}: ${Math.round(figure.value)} events/s, control ${Math.round(figure.control)}`)
-    figures.push(figure)
+    if (figure) keep(figure)
+    if (figure && size >= SHORTEST) caughtUp.push(figure)
+    if (size !== asked) keep(await measureAnswers(size))
   }
-  const [shortest, last] = [figures[0], figures.at(-1)]
+  const [shortest, last] = [caughtUp[0], caughtUp.at(-1)]
   if (!shortest || !last || shortest === last) return figures
   return [...figures, { ...shortest, figure: 'P2 longest log to shortest', value: last.value, control: shortest.value }]
 }
