@@ -12,25 +12,36 @@ import { measureRebuild } from './rebuild.ts'
 
 export type Wanted = { events: number; seconds: number; say: (line: string) => void }
 
+/** Does something, and says how long it took. */
+const timing =
+  (say: Wanted['say']) =>
+  async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now()
+    const result = await work()
+    say(`${what}: ${((performance.now() - start) / 1_000).toFixed(0)} s`)
+    return result
+  }
+
 /** P3 to P6, one after the other over one history: rebuild, plans, idle projectors, and the product at work. */
 export const measureProduct = async (cluster: Cluster, { events: wanted, seconds, say }: Wanted): Promise<Figure[]> => {
   const { url, connect } = cluster
   const { owner, command, projector, store, projected, masterKey, close } = openStores(cluster)
+  const timed = timing(say)
   // There is something to be read while everything is built again.
   await rebuildGroups({ groups, store: projected, pool: projector })
-  const grown = performance.now()
-  const events = await growHistory(store, owner, wanted)
-  say(`${events.toLocaleString('en')} events grown in ${((performance.now() - grown) / 1_000).toFixed(0)} s`)
-  const figures = await measureRebuild(projected, projector, wanted, say)
+  await timed('the history', () => growHistory(store, owner, wanted))
+  const figures = await timed('rebuild and its control', () => measureRebuild(projected, projector, wanted, say))
   const pools = { query: connect('escandallo_query', 8), auditor: connect('escandallo_auditor', 3), command }
-  figures.push(await measurePlans({ ...pools, owner: projector }, masterKey, say))
-  await owner.query('vacuum')
+  figures.push(await timed('plans', () => measurePlans({ ...pools, owner: projector }, masterKey, say)))
+  await timed('vacuum', () => owner.query('vacuum'))
   await withProcesses({ url, masterKey, store }, async (start, token) => {
-    figures.push(await measureIdle(owner, () => start('projectors')))
+    figures.push(await timed('idle projectors', () => measureIdle(owner, () => start('projectors'))))
     const command = await start('command-api')
     const [query, projectors] = [await start('query-api'), await start('projectors')]
-    figures.push(await askedAlone({ owner: projector, token, url: query.url, events: wanted }))
-    figures.push(...(await measureServing({ owner: projector, token, command, query, projectors }, seconds, say)))
+    const alone = { owner: projector, token, url: query.url, events: wanted }
+    figures.push(await timed('questions one at a time', () => askedAlone(alone)))
+    const running = { owner: projector, token, command, query, projectors }
+    figures.push(...(await timed('the product at work', () => measureServing(running, seconds, say))))
     for (const [name, one] of Object.entries({ 'command-api': command, 'query-api': query, projectors }))
       figures.push({ figure: `memory of ${name}`, unit: 'MB', value: await one.residentMegabytes(), control: 512 })
   })

@@ -1,5 +1,5 @@
 import type { ProductCost } from '@escandallo/contracts/products/details.ts'
-import { canonicalText } from '@escandallo/platform/event-store/hash-chain.ts'
+import { canonicalText } from '@escandallo/platform/event-store/hash-chain/canonical.ts'
 import { corporationId } from '../../e2e/demo/commands/names.ts'
 import type { DemoDocument } from '../../e2e/demo/documents/document.ts'
 import { establishmentOf, productOf, REGIONS, supplierOf } from '../../e2e/demo/growth/branches.ts'

@@ -110,7 +110,7 @@ const transactions = async (owner: Pool): Promise<number> => {
 
 // A session tells the statistics of an idle spell within ten seconds.
 const SETTLING_MS = 12_000
-const IDLE_MS = 30_000
+const IDLE_MS = 20_000
 
 /** P4: what projectors ask a second while nothing happens. Nobody else may ask anything meanwhile; the control is nobody at all, and is taken off. */
 export const measureIdle = async (owner: Pool, projectors: () => Promise<Process>): Promise<Figure> => {

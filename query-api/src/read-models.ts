@@ -4,9 +4,11 @@ import type {
   PurchaseDocumentDayRow,
   PurchaseDocumentRow,
   PurchaseLineRow,
+  PurchaseMonthRow,
   PurchaseProductDayRow,
   PurchaseProductMonthRow,
   PurchaseSupplierProductRow,
+  PurchaseSupplierRow,
 } from '@escandallo/projectors/dashboards/tables.ts'
 import type {
   DocumentAliasRow,
@@ -45,8 +47,10 @@ export type ReadModels = {
   purchase_document: Of<PurchaseDocumentRow>
   purchase_document_day: Of<PurchaseDocumentDayRow>
   purchase_line: Of<PurchaseLineRow>
+  purchase_month: Of<PurchaseMonthRow>
   purchase_product_day: Of<PurchaseProductDayRow>
   purchase_product_month: Of<PurchaseProductMonthRow>
+  purchase_supplier: Of<PurchaseSupplierRow>
   purchase_supplier_product: Of<PurchaseSupplierProductRow>
   supplier_layout: Of<SupplierLayoutRow>
   supplier_list: Of<SupplierListRow>

@@ -9,6 +9,7 @@ export const unit = z.enum(units, 'unit-invalid')
 
 /** Grams of a unit of mass, millilitres of a unit of volume (domain: kitchen measures; a cup is 240 ml). */
 const grams: Partial<Record<Unit, Decimal>> = { kg: '1000', g: '1', mg: '0.001', pinch: '0.3' }
+const kilograms = Object.fromEntries(Object.entries(grams).map(([of, mass]) => [of, new Big(mass).div(1000)]))
 const millilitres: Partial<Record<Unit, Decimal>> = { l: '1000', ml: '1', cup: '240', tbsp: '15', tspn: '5' }
 
 export const kindOfUnit = (of: Unit): 'mass' | 'volume' | 'count' => {
@@ -24,8 +25,8 @@ export type Conversion = { /** kg of one unit. */ eqUd: Decimal | null /** g per
  * unit, a volume needs the density. Nothing is assumed, water included.
  */
 export const kilogramsOf = (of: Unit, { eqUd, density }: Conversion): Big | null => {
-  const mass = grams[of]
-  if (mass !== undefined) return new Big(mass).div(1000)
+  const mass = kilograms[of]
+  if (mass !== undefined) return mass
   const volume = millilitres[of]
   if (volume !== undefined) return density === null ? null : new Big(volume).times(density).div(1000)
   return eqUd === null ? null : new Big(eqUd)

@@ -89,10 +89,13 @@ export const restoreBackup = async (restoring: Restoring): Promise<Restored> => 
     client.release(broken)
   }
   await migrate(pool, migrations)
-  await bringObjects(objects, join(folder, 'objects'), manifest, onProgress)
   const store = postgresEventStore(pool)
   try {
-    return { manifest, log: await verify(store) }
+    // Files wait for the disk while the log is hashed.
+    const both = [bringObjects(objects, join(folder, 'objects'), manifest, onProgress), verify(store)] as const
+    await Promise.allSettled(both)
+    const [, log] = await Promise.all(both)
+    return { manifest, log }
   } finally {
     await store.close()
   }

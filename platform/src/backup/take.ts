@@ -4,7 +4,7 @@ import type { Client, Pool } from '../database/pool.ts'
 import { folderStorage } from '../object-storage/folder.ts'
 import type { Hash, ObjectStorage } from '../object-storage/object-storage.ts'
 import { BackupRefused, type Manifest, manifestIn, type TableCopy } from './manifest.ts'
-import { copyObjects } from './objects.ts'
+import { type Copied, copyObjects } from './objects.ts'
 import { copyOut } from './table-files.ts'
 import { keptTables } from './tables.ts'
 
@@ -56,7 +56,7 @@ const atOneMoment = async <Result>(pool: Pool, work: (client: Client) => Promise
 
 /**
  * Copies everything that cannot be made again into a new folder, while the product may go on. Tables are of one moment;
- * files, which are kept before an event names them and never change, are copied after it. The folder appears when it is whole.
+ * files, which are kept before an event names them and never change, are copied from then on. The folder appears when it is whole.
  * @throws BackupRefused when there is something in the folder already.
  */
 export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () => {} }: Taking): Promise<Taken> => {
@@ -66,10 +66,15 @@ export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () 
   await rm(part, { recursive: true, force: true })
   await mkdir(join(part, 'keys'), { recursive: true, mode: 0o700 })
   const takenAt = new Date().toISOString()
+  const kept = join(part, 'objects')
+  let copying: Promise<Copied> | undefined
   const { migrations, tables } = await atOneMoment(pool, async (client) => {
     const { rows: noted } = await client.query(`select to_regclass('public.migration') is not null as used`)
     if (!noted[0]?.used) throw new BackupRefused('Nothing has been recorded there yet: is DATA_DIR the right one?')
     const { rows } = await client.query<{ id: string }>('select id from public.migration order by applied_at, id')
+    // The moment is taken: every file that an event of it names is there.
+    copying = copyObjects(objects, await folderStorage(kept), onProgress)
+    copying.catch(() => {})
     const copies: TableCopy[] = []
     for (const table of await keptTables(client)) {
       const copy = await copyOut(client, table, part)
@@ -77,9 +82,8 @@ export const takeBackup = async ({ pool, objects, keys, folder, onProgress = () 
       onProgress(`${copy.name}: ${copy.rows} rows`)
     }
     return { migrations: rows.map(({ id }) => id), tables: copies }
-  })
-  const kept = join(part, 'objects')
-  const { damaged, ...copied } = await copyObjects(objects, await folderStorage(kept), onProgress)
+  }).finally(() => copying?.catch(() => {}))
+  const { damaged, ...copied } = (await copying) as Copied
   await rm(join(kept, 'arriving'), { recursive: true, force: true })
   for (const [name, text] of Object.entries(keys)) await written(join(part, 'keys', name), text)
   const manifest: Manifest = {

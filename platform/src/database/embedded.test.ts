@@ -39,6 +39,8 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true, maxRetries: 20 })
 })
 
+const HOUSE = '2f1f2c9e-7d55-4c8a-9d0c-0f8b7f2f5a11'
+
 let said: string[]
 const start = () => embeddedPostgres({ folder, say: (line) => said.push(line) })
 
@@ -77,6 +79,26 @@ test('what was written is there after a stop and a start, and the password stays
     { rolsuper: false },
   ])
   await second.close()
+})
+
+test('a search of one house goes by its index, though its rows are kept from everybody else', async () => {
+  madeBefore()
+  const database = await start()
+  const session = pool(database.url, null, { max: 1 })
+  try {
+    await session.query(`create extension pg_trgm; create extension btree_gin;
+      create table dish (house uuid, search text);
+      create index dish_search on dish using gin (house, search gin_trgm_ops);
+      alter table dish enable row level security, force row level security;
+      create policy own on dish using (house = '${HOUSE}')`)
+    await session.query('set enable_seqscan = off')
+    const { rows } = await session.query(`explain select from dish where house = '${HOUSE}' and search like '%rice%'`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Cond: .*search ~~ '%rice%'/)
+  } finally {
+    await session.end()
+    await database.close()
+  }
 })
 
 test('a server whose starter was killed is taken over, with everything that was committed', async () => {

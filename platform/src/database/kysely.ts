@@ -1,8 +1,20 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import {
+  CamelCasePlugin,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type KyselyPlugin,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { QueryArrayResult } from 'pg'
 import type { Client, Pool } from './pool.ts'
+import { named } from './reading/named-statements.ts'
 
 // Keys inside a json column are data, not column names.
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /**
  * A typed query builder over a pool: camelCase here, snake_case there. The pool stays the caller's to end; never
@@ -10,11 +22,59 @@ const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
  * @typeParam Database table name -> row type, columns in camelCase.
  */
 export const kysely = <Database>(pool: Pool): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins })
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
 
-/** The same over the client of a transaction that is open already: every query goes through that one connection. */
-export const kyselyOn = <Database>(client: Client): Kysely<Database> => {
-  const borrowed = { query: client.query.bind(client), release: () => {}, processID: undefined }
-  const pool = { connect: async () => borrowed, end: async () => {}, options: {} }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }), plugins })
+// Rows come as arrays and are named once: renaming every property of every row again cost more than reading it.
+const namesOnly: KyselyPlugin = {
+  transformQuery: (asked) => camelCase.transformQuery(asked),
+  transformResult: async ({ result }) => result,
 }
+const known = new Map<string, string>()
+const camel = (name: string): string => {
+  const found = known.get(name) ?? name.replace(/(?<=.)_+(.)/g, (_, letter: string) => letter.toUpperCase())
+  known.set(name, found)
+  return found
+}
+
+const objectsOf = ({ fields, rows }: QueryArrayResult<unknown[]>): object[] => {
+  const names = fields.map(({ name }) => camel(name))
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < names.length; at++) row[names[at] as string] = values[at]
+    return row
+  })
+}
+
+const nothing = async () => {}
+
+const driverOn = (client: Client): Driver => {
+  const connection: DatabaseConnection = {
+    executeQuery: async <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
+      const result = await client.query<unknown[]>({ ...named(sql, parameters), rowMode: 'array' })
+      return { rows: objectsOf(result) as Row[] }
+    },
+    streamQuery: () => {
+      throw new TypeError('a read answers at once')
+    },
+  }
+  return {
+    ...{ init: nothing, destroy: nothing, releaseConnection: nothing },
+    ...{ beginTransaction: nothing, commitTransaction: nothing, rollbackTransaction: nothing },
+    acquireConnection: async () => connection,
+  }
+}
+
+const adapter = new PostgresAdapter()
+const compiler = new PostgresQueryCompiler()
+
+/** The same over the client of a transaction that is open already, for reading: every query goes through that one connection. */
+export const kyselyOn = <Database>(client: Client): Kysely<Database> =>
+  new Kysely<Database>({
+    dialect: {
+      createAdapter: () => adapter,
+      createDriver: () => driverOn(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => compiler,
+    },
+    plugins: [namesOnly],
+  })

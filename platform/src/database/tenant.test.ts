@@ -67,6 +67,28 @@ test('a join may be written with the builder', async () => {
   expect(rows).toEqual([{ dishName: 'gazpacho' }])
 })
 
+test('a table that a rebuild has replaced is read with the columns that it has now', async () => {
+  const menus = () => reader().read({ corporationId: ours }, (t) => t.from('menu').selectAll().execute())
+  for (let time = 0; time < 3; time += 1) expect(await menus()).toEqual([{ corporationId: ours, dishName: 'gazpacho' }])
+  await owner.query(`alter table read.menu add column season text default 'summer'`)
+  expect(await menus()).toEqual([{ corporationId: ours, dishName: 'gazpacho', season: 'summer' }])
+})
+
+test('what is asked at once is answered each with its own, and one that fails leaves the connection as it was', async () => {
+  const both = reader().read({ corporationId: ours }, (t) =>
+    Promise.all([
+      t.from('dish_list').select('dishName').execute(),
+      sql`select 1 / 0`.execute(t.db),
+      t.from('menu').select('dishName').execute(),
+    ]),
+  )
+  await expect(both).rejects.toMatchObject({ code: '22012' })
+  const [dishes, menus] = await reader().read({ corporationId: theirs }, (t) =>
+    Promise.all([t.from('dish_list').select('dishName').execute(), t.from('menu').select('dishName').execute()]),
+  )
+  expect([dishes, menus]).toEqual([[{ dishName: 'secret' }], [{ dishName: 'secret' }]])
+})
+
 describe('another corporation stays out', () => {
   test('by row-level security, where a query forgot to ask', async () => {
     const rows = await reader().read({ corporationId: ours }, (t) =>

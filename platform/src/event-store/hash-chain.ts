@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
+import { hash } from 'node:crypto'
 import type { Json, NewEvent, Recorded } from './event-store.ts'
-
-/** A JSON value as text of one form only (RFC 8785): keys sorted, nothing between the parts. */
-export const canonicalText = (value: unknown): string => canonicalize(value) ?? ''
+import { canonicalTextOfJson } from './hash-chain/canonical.ts'
 
 /** A recorded event before the log has given it a place. */
 export type Chained = Omit<Recorded, 'position'>
@@ -14,9 +11,7 @@ export type Chained = Omit<Recorded, 'position'>
  * may give keys back in another order.
  */
 export const hashOf = ({ stream, revision, id, type, data, meta }: Chained): string =>
-  createHash('sha256')
-    .update(canonicalText({ stream, revision: revision.toString(), id, type, data, meta }))
-    .digest('hex')
+  hash('sha256', canonicalTextOfJson({ stream, revision: revision.toString(), id, type, data, meta }))
 
 const halfSurrogate = /\\ud[89a-f]/
 const wellFormed = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)

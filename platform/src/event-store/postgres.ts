@@ -6,6 +6,7 @@ import { appending } from './postgres/append.ts'
 import { orUnavailable } from './postgres/errors.ts'
 import { announcing, hearing } from './postgres/news.ts'
 import { columns, type EventRow, placeOf, positionOf, recordedOf } from './postgres/rows.ts'
+import { sharedPages } from './postgres/stream-pages.ts'
 import { type Head, tail } from './postgres/tail.ts'
 import { wake } from './postgres/wake.ts'
 
@@ -13,6 +14,13 @@ import { wake } from './postgres/wake.ts'
 const PAGE = 500
 
 const READ = `select ${columns('e')} from log.event e where stream = $1 and revision >= $2 order by e.revision limit $3`
+// In subqueries, so that the lengths of the arrays are no reason to plan anew each time.
+const READ_SEVERAL = `select a.at, ${columns('e')}
+  from unnest((select $1::text[]), (select $2::bigint[])) with ordinality as a (stream, first, at)
+  cross join lateral (select * from log.event l where l.stream = a.stream and l.revision >= a.first
+    order by l.revision limit $3) e order by a.at, e.revision`
+/** Statements that read streams at once; what more is asked for shares the next ones. */
+const READING = 3
 
 // The last event that no transaction still running can precede, in the snapshot of the same statement. Everything up to it
 // is there for good, so it bounds what may be read and is what a reader has reached when it has read up to it. `held`:
@@ -70,6 +78,16 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
     return entering
   }
 
+  const page = sharedPages<EventRow>(async (asked) => {
+    const [one] = asked
+    if (one && asked.length === 1) return [await ask<EventRow>(READ, [one.stream, one.from, PAGE])]
+    const streams = [asked.map(({ stream }) => stream), asked.map(({ from }) => from)]
+    const found = await ask<EventRow & { at: number }>(READ_SEVERAL, [...streams, PAGE])
+    const pages = asked.map((): EventRow[] => [])
+    for (const row of found) pages[row.at - 1]?.push(row)
+    return pages
+  }, READING)
+
   const { append, remember } = appending(pool, enter, { lanes, most })
 
   const readHead = async (): Promise<Head> => {
@@ -107,7 +125,7 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
     async *read(stream, { from = 0n } = {}) {
       let last: Recorded | undefined
       for (let next = from; ; ) {
-        const rows = await ask<EventRow>(READ, [stream, next, PAGE])
+        const rows = await page({ stream, from: next })
         for (const row of rows) {
           last = recordedOf(row)
           yield last

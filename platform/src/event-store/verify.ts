@@ -1,4 +1,4 @@
-import { type EventStore, type Position, type Recorded, START } from './event-store.ts'
+import { type EventStore, type Position, type Recorded, START, type Stretch } from './event-store.ts'
 import { hashOf } from './hash-chain.ts'
 
 /** How every stream ended at one moment. Kept outside the database, it shows when a tail has been cut or written anew. */
@@ -24,7 +24,26 @@ const step = (event: Recorded, before: End | undefined): Break['kind'] | null =>
   return event.meta.previousHash === (before?.hash ?? null) ? null : 'changed'
 }
 
-const PAGE = 1_000
+const PAGE = 2_000
+
+/** The log page by page; while one is looked at the next is on its way. */
+async function* pages(store: EventStore): AsyncGenerator<Stretch> {
+  const after = (position: Position) => {
+    const reading = store.readAll({ after: position, limit: PAGE })
+    // Whoever comes to it hears of a failure; until then it is nobody's.
+    reading.catch(() => {})
+    return reading
+  }
+  let reached: Position = START
+  let ahead = after(reached)
+  for (;;) {
+    const stretch = await ahead
+    if (stretch.reached === reached) return
+    reached = stretch.reached
+    ahead = after(reached)
+    yield stretch
+  }
+}
 
 /**
  * Follows the hashes of one stream, or of the whole log. Give it the store beneath `sealing`: hashes are over the sealed form.
@@ -57,10 +76,8 @@ export const verify = async (
       reached = event.position
     }
   } else {
-    for (;;) {
-      const stretch = await store.readAll({ after: reached, limit: PAGE })
+    for await (const stretch of pages(store)) {
       stretch.events.forEach(look)
-      if (stretch.reached === reached) break
       reached = stretch.reached
     }
   }
@@ -77,11 +94,10 @@ export const verify = async (
 export const anchor = async (store: EventStore): Promise<Anchor> => {
   const heads: Anchor['heads'] = {}
   let reached: Position = START
-  for (;;) {
-    const stretch = await store.readAll({ after: reached, limit: PAGE })
+  for await (const stretch of pages(store)) {
     for (const event of stretch.events)
       heads[event.stream] = { revision: event.revision.toString(), hash: hashOf(event) }
-    if (stretch.reached === reached) return { reached, heads }
     reached = stretch.reached
   }
+  return { reached, heads }
 }

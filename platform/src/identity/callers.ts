@@ -21,7 +21,7 @@ const KEPT = 10_000
 
 const folded = <State>(store: EventStore, evolve: (state: State | null, event: Recorded) => State | null) => {
   const known = recent<{ state: State | null; next: bigint }>(KEPT)
-  return async (stream: string): Promise<State | null> => {
+  const now = async (stream: string): Promise<State | null> => {
     let { state, next } = known.get(stream) ?? { state: null, next: 0n }
     for await (const event of store.read(stream, { from: next })) {
       state = evolve(state, event)
@@ -30,6 +30,8 @@ const folded = <State>(store: EventStore, evolve: (state: State | null, event: R
     known.set(stream, { state, next })
     return state
   }
+  /** `last`: what it was when it was last asked for. */
+  return { now, last: (stream: string): State | null => known.get(stream)?.state ?? null }
 }
 
 /**
@@ -39,8 +41,13 @@ const folded = <State>(store: EventStore, evolve: (state: State | null, event: R
 export const callers = ({ store, linkedUser, standingAfter }: CallersOptions) => {
   const userOf = folded<string>(store, (_, event) => linkedUser(event))
   const standingOf = folded(store, standingAfter)
+  const standing = (userId: string) => standingOf.now(`user-${userId}`)
   return async (identity: Identity): Promise<Caller | null> => {
-    const userId = await userOf(`identity-${identityIdOf(identity)}`)
-    return userId === null ? null : standingOf(`user-${userId}`)
+    const link = `identity-${identityIdOf(identity)}`
+    const before = userOf.last(link)
+    // Whose the identity was last time it usually still is: both are asked for at once, and both have to hold.
+    const [userId, caller] = await Promise.all([userOf.now(link), before === null ? null : standing(before)])
+    if (userId === null) return null
+    return userId === before ? caller : standing(userId)
   }
 }

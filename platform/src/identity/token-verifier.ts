@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { Unauthenticated } from '../errors.ts'
+import { keptProofs } from './kept-proofs.ts'
 
 /** Who presents a token. An identity is the pair of issuer and subject; an e-mail alone never makes two the same. */
 export interface Identity {
@@ -94,24 +95,21 @@ export const tokenVerifier = (profile: OidcProfile | ClerkProfile): TokenVerifie
     clockTolerance: profile.clockTolerance ?? 5,
     ...(profile.profile === 'oidc' ? { audience: profile.audience, typ: 'at+jwt' } : {}),
   }
-  return {
-    verify: async (token) => {
-      try {
-        if (token.length > longestToken) throw new errors.JWTInvalid('the token is too long')
-        bringsNoKey(token)
-        const { payload } = await jwtVerify(token, profile.keys, {
-          ...checks,
-          currentDate: profile.now?.() ?? new Date(),
-        })
-        if (profile.profile === 'clerk') isSessionOf(payload, profile.authorizedParties)
-        return identity(payload)
-      } catch (error) {
-        // jose answers a header that is no JSON with a TypeError.
-        const untrue = error instanceof errors.JOSEError || error instanceof TypeError || error instanceof z.ZodError
-        throw untrue ? new Unauthenticated() : error
-      }
-    },
+  const now = () => profile.now?.() ?? new Date()
+  const verify = async (token: string) => {
+    try {
+      if (token.length > longestToken) throw new errors.JWTInvalid('the token is too long')
+      bringsNoKey(token)
+      const { payload } = await jwtVerify(token, profile.keys, { ...checks, currentDate: now() })
+      if (profile.profile === 'clerk') isSessionOf(payload, profile.authorizedParties)
+      return { identity: identity(payload), expires: (payload.exp ?? 0) * 1_000 }
+    } catch (error) {
+      // jose answers a header that is no JSON with a TypeError.
+      const untrue = error instanceof errors.JOSEError || error instanceof TypeError || error instanceof z.ZodError
+      throw untrue ? new Unauthenticated() : error
+    }
   }
+  return { verify: keptProofs({ verify, now: () => now().getTime() }) }
 }
 
 /** The token in an Authorization header of scheme Bearer. Throws Unauthenticated when there is none. */

@@ -7,6 +7,9 @@ import type { Hash, ObjectStorage } from './object-storage.ts'
  */
 export type Integrity = { whole: number; bytes: number; missing: Hash[]; corrupt: Hash[]; orphaned: Hash[] }
 
+/** Small files wait for their opening, not for their bytes. */
+const AT_ONCE = 8
+
 const isWhole = async (objects: ObjectStorage, hash: Hash): Promise<boolean> => {
   const sum = createHash('sha256')
   for await (const chunk of await objects.get(hash)) sum.update(chunk as Buffer)
@@ -21,17 +24,23 @@ export const integrityOf = async (
 ): Promise<Integrity> => {
   const found: Integrity = { whole: 0, bytes: 0, missing: [], corrupt: [], orphaned: [] }
   const there = new Set<Hash>()
-  for await (const { hash, size } of objects.list()) {
-    there.add(hash)
-    onProgress(there.size)
-    if (!(await isWhole(objects, hash))) {
-      found.corrupt.push(hash)
-      continue
+  const listed = objects.list()[Symbol.asyncIterator]()
+  // Shared by those at work: when one of them fails, it ends for all.
+  const left = { [Symbol.asyncIterator]: () => listed }
+  const work = async () => {
+    for await (const { hash, size } of left) {
+      there.add(hash)
+      onProgress(there.size)
+      if (!(await isWhole(objects, hash))) {
+        found.corrupt.push(hash)
+        continue
+      }
+      if (!named.has(hash)) found.orphaned.push(hash)
+      found.whole += 1
+      found.bytes += size
     }
-    if (!named.has(hash)) found.orphaned.push(hash)
-    found.whole += 1
-    found.bytes += size
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   found.missing = [...named].filter((hash) => !there.has(hash))
   return found
 }

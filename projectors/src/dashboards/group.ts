@@ -1,10 +1,11 @@
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import { parserOf, typesOf } from '../event-types.ts'
-import { purchaseDocument, purchaseDocumentDay } from './purchase-documents.ts'
+import { purchaseDocument, purchaseDocumentDay, purchaseSupplier } from './purchase-documents.ts'
 import {
   purchaseDay,
   purchaseLine,
+  purchaseMonth,
   purchaseProductDay,
   purchaseProductMonth,
   purchaseSupplierProduct,
@@ -12,14 +13,16 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 2,
+  version: 3,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [
     purchaseDocument,
     purchaseDocumentDay,
+    purchaseSupplier,
     purchaseLine,
     purchaseDay,
+    purchaseMonth,
     purchaseProductDay,
     purchaseProductMonth,
     purchaseSupplierProduct,

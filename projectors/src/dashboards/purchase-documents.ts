@@ -5,7 +5,9 @@ import {
   purchaseDocumentDay as days,
   NOBODY,
   type PurchaseDocumentDayRow,
+  type PurchaseSupplierRow,
   type PurchaseDocumentRow as Row,
+  purchaseSupplier as suppliers,
   purchaseDocument as table,
 } from './tables.ts'
 
@@ -101,4 +103,11 @@ export const purchaseDocumentDay = rollup<PurchaseDocumentDayRow, Row>({
           },
         ]
       : [],
+})
+
+export const purchaseSupplier = rollup<PurchaseSupplierRow, Row>({
+  table: suppliers,
+  from: purchaseDocument,
+  increments: ({ establishmentId, supplierId, confirmed, counts }) =>
+    counts && confirmed ? [{ key: { establishmentId, supplierId }, deltas: { documents: 1 } }] : [],
 })

@@ -6,9 +6,11 @@ import { spends } from './purchase-documents.ts'
 import {
   purchaseDay as dayTable,
   purchaseLine as lineTable,
+  purchaseMonth as monthTable,
   NOBODY,
   type PurchaseDayRow,
   type PurchaseLineRow,
+  type PurchaseMonthRow,
   type PurchaseProductDayRow,
   type PurchaseProductMonthRow,
   type PurchaseSupplierProductRow,
@@ -62,6 +64,17 @@ export const purchaseDay = rollup<PurchaseDayRow, PurchaseLineRow>({
   from: purchaseLine,
   increments: ({ establishmentId, supplierId, currency, issueDate, total }) => [
     { key: { establishmentId, supplierId, currency, day: issueDate }, deltas: { spend: total, lines: 1 } },
+  ],
+})
+
+export const purchaseMonth = rollup<PurchaseMonthRow, PurchaseLineRow>({
+  table: monthTable,
+  from: purchaseLine,
+  increments: ({ establishmentId, supplierId, currency, issueDate, total }) => [
+    {
+      key: { establishmentId, supplierId, currency, month: startOf('month', issueDate) },
+      deltas: { spend: total, lines: 1 },
+    },
   ],
 })
 

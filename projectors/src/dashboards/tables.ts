@@ -43,9 +43,17 @@ export const purchaseDocumentDay = table(
     documents: integer(),
     confirmed: integer(),
   },
-  { key: ['establishmentId', 'supplierId', 'currency', 'day'], indexes: [['day']] },
+  { key: ['establishmentId', 'supplierId', 'currency', 'day'], indexes: [['day'], ['supplierId', 'day']] },
 )
 export type PurchaseDocumentDayRow = RowOf<typeof purchaseDocumentDay>
+
+/** Confirmed documents that count, of all time. */
+export const purchaseSupplier = table(
+  'purchase_supplier',
+  { establishmentId: uuid(), supplierId: uuid(), documents: integer() },
+  { key: ['establishmentId', 'supplierId'] },
+)
+export type PurchaseSupplierRow = RowOf<typeof purchaseSupplier>
 
 /** The lines of confirmed documents: every figure of the purchases dashboard is a sum of these, and opens to them. */
 export const purchaseLine = table(
@@ -87,6 +95,14 @@ export const purchaseDay = table(
   { key: ['establishmentId', 'supplierId', 'currency', 'day'], indexes: [['day']] },
 )
 export type PurchaseDayRow = RowOf<typeof purchaseDay>
+
+/** The same per month (its first day): what suppliers are compared by over years. */
+export const purchaseMonth = table(
+  'purchase_month',
+  { establishmentId: uuid(), supplierId: uuid(), currency: text(), month: day(), spend: amount(), lines: integer() },
+  { key: ['establishmentId', 'supplierId', 'currency', 'month'], indexes: [['month']] },
+)
+export type PurchaseMonthRow = RowOf<typeof purchaseMonth>
 
 /** Net spend and quantity per product, unit and day. */
 export const purchaseProductDay = table(

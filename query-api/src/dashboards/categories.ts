@@ -24,7 +24,7 @@ export const productsOf = async (tenant: TenantOf, ids: Iterable<string>): Promi
 
 /** Net spend by category, the largest first. Coverage of a slice is spend with a category, of all, in minor units. */
 export const spendByCategory = async (scope: Scope) => {
-  const bought = await boughtIn(scope)
+  const [bought, documents] = await Promise.all([boughtIn(scope), documentsPerDay(scope)])
   const products = await productsOf(
     scope.tenant,
     bought.map(({ productId }) => productId),
@@ -36,7 +36,7 @@ export const spendByCategory = async (scope: Scope) => {
       return { key, value, coverage: { known: key === NO_CATEGORY ? 0 : value, of: value } }
     })
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.key.localeCompare(b.key))
-  const coverage = coverageOf(await documentsPerDay(scope))
+  const coverage = coverageOf(documents)
   const total = series.reduce((sum, { value }) => sum + (value ?? 0), 0)
   return { series, total: coverage.known === 0 && coverage.of > 0 ? null : total, coverage, currency: scope.currency }
 }
@@ -52,7 +52,7 @@ const change = ({ base, now, products }: Basket) =>
  * section 8). Only what was bought in both, in one unit; coverage is its share of the earlier period's spend.
  */
 export const fluctuation = async (now: Scope, before: Scope) => {
-  const [later, earlier] = [await boughtIn(now), await boughtIn(before)]
+  const [later, earlier] = await Promise.all([boughtIn(now), boughtIn(before)])
   const products = await productsOf(
     now.tenant,
     earlier.map(({ productId }) => productId),

@@ -68,17 +68,18 @@ export const purchaseLines = async (
         matching('supplier_list.search', normalizeName(q)),
       ]),
     )
-  const { sum, lines } = q
-    ? await rows
+  const adding = q
+    ? rows
         .select(sql<number>`coalesce(sum(purchase_line.total), 0)::bigint`.as('sum'))
         .select(sql<number>`count(*)::integer`.as('lines'))
         .executeTakeFirstOrThrow()
-    : await boughtByLine(scope, query)
+    : boughtByLine(scope, query)
   const selected = rows
     .selectAll('purchase_line')
     .select(['supplier_list.name as supplierName', 'product_list.name as productName'])
-  const order = { otherwise: '-date', key: 'purchase_line.lineId', known: alwaysKnown, counted: lines } as const
-  const page = await pageOf(selected, query, sortable, order, every)
+  const counted = adding.then(({ lines }) => lines)
+  const order = { otherwise: '-date', key: 'purchase_line.lineId', known: alwaysKnown, counted } as const
+  const [{ sum }, page] = await Promise.all([adding, pageOf(selected, query, sortable, order, every)])
   const items = page.items.map((row) => ({ ...row, productId: row.productId === NO_PRODUCT ? null : row.productId }))
   return { ...page, items, sum, currency }
 }

@@ -4,17 +4,18 @@ import { among, type Scope } from './scope.ts'
 
 /** What waits for a person, whatever the period. */
 export const waitingFor = async ({ tenant, establishments }: Scope) => {
-  const rows = await tenant
+  const counted = tenant
     .from('document_count')
     .select(['status', sql<number>`sum(documents)::integer`.as('count')])
     .where(among('establishmentId', establishments))
     .groupBy('status')
     .execute()
-  const irregular = await tenant
+  const looked = tenant
     .from('product_cost')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('state', '=', 'irregular')
     .executeTakeFirstOrThrow()
+  const [rows, irregular] = await Promise.all([counted, looked])
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     processing: count('processing'),

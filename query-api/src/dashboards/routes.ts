@@ -46,8 +46,8 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
 const totalOf = async (now: Scope, before: Scope, asked: DashboardQuery['groupBy']) => {
   const groupBy = groupingOr(asked, now.period)
   const groupByOptions = groupingsFor(now.period)
-  const previous = { ...before.period, ...(await spendOver(before, groupBy)) }
-  return { groupBy, groupByOptions, ...(await spendOver(now, groupBy)), previous }
+  const [spent, earlier] = await Promise.all([spendOver(now, groupBy), spendOver(before, groupBy)])
+  return { groupBy, groupByOptions, ...spent, previous: { ...before.period, ...earlier } }
 }
 
 export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) => {
@@ -67,7 +67,8 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        return { ...(await spendByCategory(now)), previous: { ...before.period, ...(await spendByCategory(before)) } }
+        const [spent, earlier] = await Promise.all([spendByCategory(now), spendByCategory(before)])
+        return { ...spent, previous: { ...before.period, ...earlier } }
       }),
   )
 
@@ -148,9 +149,9 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        const total = await totalOf(now, before, request.query.groupBy)
+        const [total, documents] = await Promise.all([totalOf(now, before, request.query.groupBy), waitingFor(now)])
         const nearest = total.coverage.of === 0 ? await nearestWithData(now) : null
-        return { ...total, documents: await waitingFor(now), nearest }
+        return { ...total, documents, nearest }
       }),
   )
 }

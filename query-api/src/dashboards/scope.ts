@@ -1,9 +1,10 @@
 import { day } from '@escandallo/contracts/values/day.ts'
-import { daysBetween, plusDays, plusMonths, startOf } from '@escandallo/contracts/values/days.ts'
+import { daysBetween } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
+import { wholeMonths } from '../months.ts'
 
 /** What a dashboard is about: a period, some establishments and suppliers, one currency. */
 export type Scope = {
@@ -53,20 +54,11 @@ export type Bought = { productId: string; unit: string; spend: number; quantity:
  */
 export const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { tenant, period } = scope
-  const first =
-    period.from === startOf('month', period.from) ? period.from : plusMonths(startOf('month', period.from), 1)
-  const after = startOf('month', plusDays(period.to, 1))
-  const whole = first < after ? { from: first, to: plusDays(after, -1) } : null
-  const edges = whole
-    ? [
-        { from: period.from, to: plusDays(whole.from, -1) },
-        { from: plusDays(whole.to, 1), to: period.to },
-      ].filter(({ from, to }) => from <= to)
-    : [period]
+  const { months: whole, days: edges } = wholeMonths(period)
   const corporation = sql`${tenant.corporationId}::uuid`
   const months = sql`select product_id, unit, spend, quantity from read.purchase_product_month m
     where m.corporation_id = ${corporation} and ${within(scope, 'm')}
-      and month between ${whole?.from ?? '9999-12-31'}::date and ${whole?.to ?? '0001-01-01'}::date`
+      and month between ${whole.from}::date and ${whole.to}::date`
   const days = edges.map(
     ({ from, to }) => sql`select product_id, unit, spend, quantity from read.purchase_product_day d
       where d.corporation_id = ${corporation} and ${within(scope, 'd')} and day between ${from}::date and ${to}::date`,

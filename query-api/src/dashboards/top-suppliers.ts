@@ -1,19 +1,10 @@
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import { spendPerSupplier } from '../supplier-spend.ts'
 import { coverageOf, documentsPerDay, type Scope, within } from './scope.ts'
 
-const perSupplier = async (scope: Scope): Promise<Map<string, number>> => {
-  const rows = await scope.tenant
-    .from('purchase_day')
-    .select('supplierId')
-    .select(sql<number>`sum(spend)::bigint`.as('spend'))
-    .where(within(scope, 'purchase_day'))
-    .where('day', '>=', scope.period.from)
-    .where('day', '<=', scope.period.to)
-    .groupBy('supplierId')
-    .execute()
-  return new Map(rows.map(({ supplierId, spend }) => [supplierId, spend]))
-}
+const perSupplier = (scope: Scope): Promise<Map<string, number>> =>
+  spendPerSupplier(scope.tenant, scope.period, (table) => within(scope, table))
 
 const documentsOf = async (scope: Scope): Promise<Map<string, number>> => {
   const rows = await scope.tenant
@@ -39,9 +30,13 @@ const step = (from: string, to: string) => new Big(to).minus(from).toFixed()
  * supplier belongs to the class in which its share begins, so that there is always an A.
  */
 export const topSuppliers = async (scope: Scope, previous: Scope, size: number) => {
-  const spends = [...(await perSupplier(scope))].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
-  const before = await perSupplier(previous)
-  const documents = await documentsOf(scope)
+  const [spent, before, documents, days] = await Promise.all([
+    perSupplier(scope),
+    perSupplier(previous),
+    documentsOf(scope),
+    documentsPerDay(scope),
+  ])
+  const spends = [...spent].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
   const total = spends.reduce((sum, [, spend]) => sum + spend, 0)
   const ids = spends.map(([supplierId]) => supplierId)
   const known =
@@ -76,7 +71,7 @@ export const topSuppliers = async (scope: Scope, previous: Scope, size: number) 
   return {
     currency: scope.currency,
     total,
-    coverage: coverageOf(await documentsPerDay(scope)),
+    coverage: coverageOf(days),
     items: items.slice(0, size),
     others: {
       suppliers: rest.length,

@@ -10,7 +10,7 @@ const spendKnown = (spend: number, coverage: { known: number; of: number }): num
 /** Net spend of a period, in the buckets of a grouping, each with the documents that it rests on. */
 export const spendOver = async (scope: Scope, grouping: Grouping) => {
   const { tenant, period, currency } = scope
-  const days = await tenant
+  const spending = tenant
     .from('purchase_day')
     .select('day')
     .select(sql<number>`sum(spend)::bigint`.as('spend'))
@@ -19,7 +19,7 @@ export const spendOver = async (scope: Scope, grouping: Grouping) => {
     .where('day', '<=', period.to)
     .groupBy('day')
     .execute()
-  const documents = await documentsPerDay(scope)
+  const [days, documents] = await Promise.all([spending, documentsPerDay(scope)])
   const spendIn = Map.groupBy(days, ({ day }) => bucketOf(day, grouping))
   const documentsIn = Map.groupBy(documents, ({ day }) => bucketOf(day, grouping))
   const series = bucketsOf(period, grouping).map((key): Point => {

@@ -134,9 +134,13 @@ export const listCounts = async (
   establishments: 'all' | string[],
 ): Promise<Record<string, number>> => {
   if (narrowing.some((name) => query[name] !== undefined))
-    return { ...(await statusCounts(matching)), ...(await proposalCount(matching)) }
+    return Promise.all([statusCounts(matching), proposalCount(matching)]).then(([counts, some]) => ({
+      ...counts,
+      ...some,
+    }))
   const counted = tenant.from('document_count').where(among(establishments))
   const count = sql<number>`sum(documents)`.as('count')
-  const statuses = byStatus(await counted.select(['status', count]).groupBy('status').execute())
-  return { ...statuses, ...(await proposalCount(matching)) }
+  const statuses = counted.select(['status', count]).groupBy('status').execute()
+  const [rows, proposals] = await Promise.all([statuses, proposalCount(matching)])
+  return { ...byStatus(rows), ...proposals }
 }

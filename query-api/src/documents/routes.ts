@@ -64,10 +64,11 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const matching = filtered(tenant.from('document_list'), query, establishments)
         const status = query.status
         const wanted = (status ? matching.where('status', '=', status) : matching).select([...listColumns, proposed])
-        const counts = await listCounts(tenant, matching, query, establishments)
+        const counting = listCounts(tenant, matching, query, establishments)
         const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown } as const
-        const counted = counts[status ?? 'all'] ?? 0
-        const page = await pageOf(wanted, query, sortable, { ...order, counted }, format !== 'json')
+        const counted = counting.then((counts) => counts[status ?? 'all'] ?? 0)
+        const paging = pageOf(wanted, query, sortable, { ...order, counted }, format !== 'json')
+        const [counts, page] = await Promise.all([counting, paging])
         const items = page.items.map(itemOf)
         if (format !== 'json')
           return sendSheet(request, reply, { name: 'documentos', columns: documentSheet, rows: items })
@@ -83,17 +84,20 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
       tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
         const seen = establishmentsFor(request.caller, undefined)
         const row = await rowOf(tenant, request.query.id, seen)
-        const parts = await partsOf(tenant, row, seen)
-        const read = await tenant
-          .from('document_reading')
-          .select(['reading', 'lineIds', 'failure', 'rejection'])
-          .where('documentId', '=', row.documentId)
-          .executeTakeFirst()
-        const suggested = await tenant
-          .from('document_suggestion')
-          .select('suggestion')
-          .where('documentId', '=', row.documentId)
-          .executeTakeFirst()
+        const [parts, read, suggested, shown] = await Promise.all([
+          partsOf(tenant, row, seen),
+          tenant
+            .from('document_reading')
+            .select(['reading', 'lineIds', 'failure', 'rejection'])
+            .where('documentId', '=', row.documentId)
+            .executeTakeFirst(),
+          tenant
+            .from('document_suggestion')
+            .select('suggestion')
+            .where('documentId', '=', row.documentId)
+            .executeTakeFirst(),
+          withProgress(tenant, [itemOf(row)]).then((items) => withInvoices(tenant, items)),
+        ])
         const { content, supplier, matches, file } = row
         const reading = {
           reading: read?.reading ?? null,
@@ -102,7 +106,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           rejection: read?.rejection ?? null,
         }
         const again = { rereading: row.rereading === 'asked', suggestion: suggested?.suggestion ?? null }
-        const [item = itemOf(row)] = await withInvoices(tenant, await withProgress(tenant, [itemOf(row)]))
+        const [item = itemOf(row)] = shown
         return { ...item, content, supplier, matches, file, parts, ...reading, ...again }
       }),
   )

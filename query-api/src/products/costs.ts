@@ -39,9 +39,22 @@ const sourceOf = (row: CostRow, caller: Caller | null) => {
   return { source: 'document', documentId, lineId, documentNumber } as const
 }
 
+/** Prices per kilogram of one product, each computed once: a product costs the same for months. */
+export const pricing = (known: Weighed) => {
+  const prices = new Map<string, Pick<CostPoint, 'pricePerKg' | 'pricePerUsableKg'>>()
+  return (row: CostRow) => {
+    const paid = `${row.value} ${row.unitQuantity} ${row.unit}`
+    const found = prices.get(paid)
+    if (found) return found
+    const perKg = pricePerKg(row, known)
+    const made = { pricePerKg: perKg, pricePerUsableKg: pricePerUsableKg(perKg, known.merma) }
+    prices.set(paid, made)
+    return made
+  }
+}
+
 /** A cost as it counts. What needs the weight of a unit is null while that is not known. */
-export const pointOf = (row: CostRow, known: Weighed, caller: Caller | null): CostPoint => {
-  const perKg = pricePerKg(row, known)
+export const pointOf = (row: CostRow, priced: ReturnType<typeof pricing>, caller: Caller | null): CostPoint => {
   const {
     costId,
     supplierId,
@@ -58,8 +71,7 @@ export const pointOf = (row: CostRow, known: Weighed, caller: Caller | null): Co
   return {
     ...{ costId, supplierId, supplierName, date, value, currency, unit, unitQuantity, unitPrice, state, irregularity },
     ...sourceOf(row, caller),
-    pricePerKg: perKg,
-    pricePerUsableKg: pricePerUsableKg(perKg, known.merma),
+    ...priced(row),
   }
 }
 

@@ -20,7 +20,7 @@ import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { matching, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { formatOf, sendSheet } from '../sheet.ts'
-import { costsOf, countingCosts, pointOf, priceOf } from './costs.ts'
+import { costsOf, countingCosts, pointOf, priceOf, pricing } from './costs.ts'
 import { productSheet } from './product-sheet.ts'
 
 const access = section('products')
@@ -63,12 +63,8 @@ const missingOf = (row: Row, hasCost: boolean): ProductListItem['missing'] => [
 ]
 
 const itemsOf = async (tenant: TenantOf, rows: (Row & { irregular: number })[]): Promise<ProductListItem[]> => {
-  const costs = await countingCosts(
-    tenant,
-    rows.map(({ productId }) => productId),
-    { most: TREND },
-  )
-  const names = await supplierNames(tenant, rows)
+  const ids = rows.map(({ productId }) => productId)
+  const [costs, names] = await Promise.all([countingCosts(tenant, ids, { most: TREND }), supplierNames(tenant, rows)])
   return rows.map((row) => {
     const price = priceOf(costs.get(row.productId) ?? [], row)
     const { productId, name, code, unit, category, subcategory, customCategory, updatedAt } = row
@@ -129,10 +125,12 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
           .where('productId', '=', request.query.id)
           .where('removed', '=', false)
           .executeTakeFirst()
-        const [item] = row ? await itemsOf(tenant, [row]) : []
-        if (!row || !item) throw new Unknown('product-unknown')
+        if (!row) throw new Unknown('product-unknown')
+        const [[item], every] = await Promise.all([itemsOf(tenant, [row]), costsOf(tenant, row.productId)])
+        if (!item) throw new Unknown('product-unknown')
         const { eqUd, merma, density, ingredient, documentId, revision } = row
-        const costs = (await costsOf(tenant, row.productId)).map((cost) => pointOf(cost, row, request.caller))
+        const priced = pricing(row)
+        const costs = every.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
           ...{ eqUd, merma, density, ingredient, documentId },
@@ -200,7 +198,11 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
         )
         const items = rows.map((row) => {
           const [cost] = costs.get(row.productId) ?? []
-          return { productId: row.productId, name: row.name, cost: cost ? pointOf(cost, row, request.caller) : null }
+          return {
+            productId: row.productId,
+            name: row.name,
+            cost: cost ? pointOf(cost, pricing(row), request.caller) : null,
+          }
         })
         return { asOf, items }
       }),

@@ -1,6 +1,7 @@
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
+import { spendPerSupplier } from '../supplier-spend.ts'
 
 type Wanted = { period: Period; previous: Period; establishments: 'all' | string[] }
 
@@ -18,31 +19,24 @@ export const supplierFigures = async (
   suppliers: string[],
   { period, previous, establishments }: Wanted,
 ): Promise<(supplierId: string) => Figures> => {
-  const between = ({ from, to }: Period) => sql`day between ${from} and ${to}`
   const here =
     establishments === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${establishments}::uuid[])`
   const ours = sql<boolean>`supplier_id = any(${suppliers}::uuid[])`
-  const spends = await tenant
-    .from('purchase_day')
+  const spentIn = (when: Period) => spendPerSupplier(tenant, when, () => sql<boolean>`${ours} and ${here}`)
+  const documented = tenant
+    .from('purchase_supplier')
     .select('supplierId')
-    .select(sql<number>`coalesce(sum(spend) filter (where ${between(period)}), 0)::bigint`.as('spend'))
-    .select(sql<number>`coalesce(sum(spend) filter (where ${between(previous)}), 0)::bigint`.as('previousSpend'))
+    .select(sql<number>`sum(documents)::bigint`.as('documents'))
+    .select(
+      sql<string | null>`(select day from read.purchase_document_day d
+        where d.corporation_id = ${tenant.corporationId}::uuid and d.supplier_id = purchase_supplier.supplier_id
+          and confirmed > 0 and ${here} order by day desc limit 1)`.as('lastDocumentDate'),
+    )
     .where(ours)
     .where(here)
-    .where(sql<boolean>`(${between(period)} or ${between(previous)})`)
     .groupBy('supplierId')
     .execute()
-  const documents = await tenant
-    .from('purchase_document_day')
-    .select('supplierId')
-    .select(sql<number>`sum(confirmed)::bigint`.as('documents'))
-    .select(sql<string>`max(day)`.as('lastDocumentDate'))
-    .where(ours)
-    .where(here)
-    .where('confirmed', '>', 0)
-    .groupBy('supplierId')
-    .execute()
-  const products = await tenant
+  const selling = tenant
     .from('purchase_supplier_product')
     .select('supplierId')
     .select(sql<number>`count(distinct product_id)`.as('products'))
@@ -50,13 +44,19 @@ export const supplierFigures = async (
     .where(here)
     .groupBy('supplierId')
     .execute()
+  const [spends, spentBefore, documents, products] = await Promise.all([
+    spentIn(period),
+    spentIn(previous),
+    documented,
+    selling,
+  ])
   const of = <Row extends { supplierId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.supplierId, row]))
-  const [spendOf, documentsOf, productsOf] = [of(spends), of(documents), of(products)]
+  const [documentsOf, productsOf] = [of(documents), of(products)]
   return (supplierId) => ({
     products: productsOf.get(supplierId)?.products ?? 0,
     documents: documentsOf.get(supplierId)?.documents ?? 0,
     lastDocumentDate: documentsOf.get(supplierId)?.lastDocumentDate ?? null,
-    spend: spendOf.get(supplierId)?.spend ?? 0,
-    previousSpend: spendOf.get(supplierId)?.previousSpend ?? 0,
+    spend: spends.get(supplierId) ?? 0,
+    previousSpend: spentBefore.get(supplierId) ?? 0,
   })
 }

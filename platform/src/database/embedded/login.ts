@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { searchByIndex } from '../schemas.ts'
 import { SUPERUSER } from './server.ts'
 
 /** Whom the product logs in as in a cluster of its own: may create roles, owns its database, bypasses no row's policy. */
@@ -8,11 +9,24 @@ export const LOGIN = 'escandallo'
 export const localUrl = (user: string, password: string, port: number, database: string): string =>
   `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
-/** Makes the login and, where asked for, its database; both may be there already. */
-export const makeLogin = async (port: number, password: string, database?: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: localUrl(SUPERUSER, password, port, 'postgres') })
+const asSuperuser = async (
+  port: number,
+  password: string,
+  database: string,
+  work: (client: pg.Client) => Promise<void>,
+) => {
+  const client = new pg.Client({ connectionString: localUrl(SUPERUSER, password, port, database) })
   await client.connect()
   try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the login and, where asked for, its database; both may be there already. */
+export const makeLogin = async (port: number, password: string, database?: string): Promise<void> => {
+  await asSuperuser(port, password, 'postgres', async (client) => {
     const known = await client.query('select from pg_roles where rolname = $1', [LOGIN])
     const verb = known.rowCount === 0 ? 'create' : 'alter'
     await client.query(`${verb} role ${LOGIN} login createrole password ${client.escapeLiteral(password)}`)
@@ -23,7 +37,7 @@ export const makeLogin = async (port: number, password: string, database?: strin
     if (there.rowCount === 0) {
       await client.query(`create database ${client.escapeIdentifier(database)} owner ${LOGIN}`)
     }
-  } finally {
-    await client.end()
-  }
+  })
+  if (!database) return
+  await asSuperuser(port, password, database, async (client) => void (await client.query(searchByIndex)))
 }

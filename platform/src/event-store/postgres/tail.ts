@@ -6,6 +6,8 @@ const BUSY = 4
 const IDLE = 1_000
 /** While other processes say when they append something. */
 const IDLE_AND_TOLD = 5_000
+/** Just after events, while other processes say when they append more. */
+const TOLD = 50
 /** While events wait for a transaction to end, which nobody announces. */
 const HELD = 200
 
@@ -61,7 +63,7 @@ export const tail = (
       const { position: now, held } = await readHead()
       if (now > head) {
         head = now
-        delay = BUSY
+        delay = others?.listening() && !held ? TOLD : BUSY
         announce()
         moved = new Promise((resolve) => {
           announce = resolve

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EventStore, Position, Stretch } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
 import type { Condition } from './condition.ts'
@@ -7,6 +8,9 @@ import type { Writing } from './write-batch.ts'
 
 // A checkpoint that moves over foreign events only is written at most this often: other groups' readers wait for it.
 const IDLE_WRITE_MS = 100
+// What happens near the end of the log within so long of a batch is written with the next one: a batch costs by its statements,
+// hardly by its events. The first event after a silence is written at once.
+const GATHER_MS = 40
 
 export type Following = {
   writing: Writing
@@ -31,11 +35,14 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
   let position = options.from
   let cursor = position
   let written = 0
+  let gatherUntil = 0
   let ahead: Promise<Stretch> | null = null
   let atEnd = false
 
   const next = async (): Promise<Stretch | null> => {
     if (!atEnd) return ahead ?? read(store, writing.group, cursor, batchSize)
+    const early = gatherUntil - performance.now()
+    if (early > 0) await pause(early, undefined, { signal }).catch(() => {})
     if (cursor === position) return tail.next(cursor, types, batchSize, signal)
     const left = Math.max(1, Math.ceil(written + IDLE_WRITE_MS - performance.now()))
     const soon = AbortSignal.any([signal, AbortSignal.timeout(left)])
@@ -58,6 +65,7 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
     if (reached <= position) continue
     if (events.length === 0 && performance.now() < written + IDLE_WRITE_MS) continue
     const began = performance.now()
+    gatherUntil = began + GATHER_MS
     await settle(writing, { from: position, to: reached, events }, parked, alarm)
     position = reached
     written = performance.now()

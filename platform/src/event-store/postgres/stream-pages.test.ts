@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type Asked, sharedPages } from './stream-pages.ts'
+
+/** Statements that are answered when the test says so. */
+const statements = () => {
+  const asked: { of: readonly Asked[]; answer: () => void; fail: () => void }[] = []
+  const together = (of: readonly Asked[]) =>
+    new Promise<string[][]>((resolve, reject) => {
+      asked.push({
+        of,
+        answer: () => resolve(of.map(({ stream, from }) => [`${stream} from ${from}`])),
+        fail: () => reject(new Error('away')),
+      })
+    })
+  return { asked, together }
+}
+
+test('a stream is read at once while hardly anybody reads, and together with others while many do', async () => {
+  const { asked, together } = statements()
+  const page = sharedPages(together, 1)
+  const first = page({ stream: 'a', from: 0n })
+  const others = [page({ stream: 'b', from: 2n }), page({ stream: 'c', from: 0n }), page({ stream: 'b', from: 2n })]
+  expect(asked.map(({ of }) => of.map(({ stream }) => stream))).toEqual([['a']])
+  asked[0]?.answer()
+  expect(await first).toEqual(['a from 0'])
+  expect(asked.map(({ of }) => of.map(({ stream }) => stream))).toEqual([['a'], ['b', 'c']])
+  asked[1]?.answer()
+  expect(await Promise.all(others)).toEqual([['b from 2'], ['c from 0'], ['b from 2']])
+})
+
+test('nobody is told what was read before they asked', async () => {
+  const { asked, together } = statements()
+  const page = sharedPages(together, 1)
+  const before = page({ stream: 'a', from: 0n })
+  const after = page({ stream: 'a', from: 0n })
+  asked[0]?.answer()
+  await before
+  expect(asked).toHaveLength(2)
+  asked[1]?.answer()
+  expect(await after).toEqual(['a from 0'])
+})
+
+test('a statement that fails fails for those who waited for it, and for nobody after them', async () => {
+  const { asked, together } = statements()
+  const page = sharedPages(together, 1)
+  const failing = page({ stream: 'a', from: 0n })
+  const later = page({ stream: 'b', from: 0n })
+  asked[0]?.fail()
+  await expect(failing).rejects.toThrow('away')
+  asked[1]?.answer()
+  expect(await later).toEqual(['b from 0'])
+})
