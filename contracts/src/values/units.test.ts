@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kilogramsOf, kindOfUnit, unit, unitOf, units } from './units.ts'
+import { kilogramsOf, kindOfUnit, measureOf, unit, unitOf, units } from './units.ts'
 
 const nothing = { eqUd: null, density: null }
 const kg = (...of: Parameters<typeof kilogramsOf>) => kilogramsOf(...of)?.toString() ?? null
@@ -36,15 +36,36 @@ describe('a unit', () => {
     ['Stück', 'unit'],
     ['bouteilles', 'unit'],
     ['kutxa', 'unit'],
+    ['c.', 'unit'],
     ['cucharada', 'tbsp'],
     ['cucharadita', 'tspn'],
     ['taza', 'cup'],
     ['pizca', 'pinch'],
   ] as const)('%s on an invoice stands for %s', (printed, stands) => expect(unitOf(printed)).toBe(stands))
   test('that nobody knows stands for none', () => {
-    for (const printed of ['', 'xyz', '12', 'cl', 'horas', 'kilo y medio', 'constructor', '__proto__'])
+    for (const printed of ['', 'xyz', '12', 'ch', 'horario', 'kilo y medio', 'constructor', '__proto__'])
       expect(unitOf(printed)).toBeNull()
   })
+  test.each([
+    ['h', 'unit'],
+    ['Horas', 'unit'],
+    ['hours', 'unit'],
+    ['Stunden', 'unit'],
+    ['día', 'unit'],
+    ['mes', 'unit'],
+    ['servicio', 'unit'],
+  ] as const)('%s of a service are counted, as %s', (printed, stands) => expect(unitOf(printed)).toBe(stands))
+  test.each([
+    ['cl', 'ml', '10'],
+    ['Cl.', 'ml', '10'],
+    ['dl', 'ml', '100'],
+    ['hl', 'l', '100'],
+    ['Tn', 'kg', '1000'],
+    ['Lt.', 'l', '1'],
+    ['caja', 'unit', '1'],
+  ] as const)('%s on an invoice is measured in %s, %s of them', (printed, of, quantity) =>
+    expect(measureOf(printed)).toEqual({ unit: of, quantity }),
+  )
   test('is read as itself', () => {
     for (const of of units) expect(unitOf(of)).toBe(of)
   })

@@ -48,6 +48,10 @@ const written: Record<Unit, readonly string[]> = {
     'dose dosen glas glaser sack sacke bund schale schalen becher kanister rolle rollen stange stangen gebinde',
     'sacco sacchi fusto fusti bottiglia bottiglie mazzo mazzi vasetto vasetti latta latte scatola scatole busta buste cartone cartoni',
     'conf confezione confezioni vaschetta vaschette cassa casse pezzo pezzi',
+    'c ca caj cjas juego juegos set sets sobre sobres servicio servicios serv servei serveis service services',
+    'h hr hrs hora horas hores hour hours heure heures stunde stunden ora ore ordu orduak',
+    'dia dias dies day days jour jours tag tage giorno giorni egun egunak semana semanas mes meses month months ano anos year years',
+    'm mt mts metro metros metre metres m2 m3 km kwh',
   ],
   kg: ['kg kgs kilo kilos kgr kilogramo kilogramos k kgm'],
   g: ['g gr grs gramo gramos grm'],
@@ -60,16 +64,38 @@ const written: Record<Unit, readonly string[]> = {
   pinch: ['pinch pizca pizcas'],
 }
 
-const unitOfWord = new Map(
-  units.flatMap((of) => written[of].flatMap((words) => words.split(' ').map((word) => [word, of] as const))),
-)
+/** Measures that are printed on invoices and are none of the ten units: how much of which of them each is. */
+const multiples: readonly (readonly [string, Unit, Decimal])[] = [
+  ['cl cls centilitro centilitros centilitre centilitres', 'ml', '10'],
+  ['dl decilitro decilitros decilitre decilitres', 'ml', '100'],
+  ['hl hectolitro hectolitros hectolitre hectolitres', 'l', '100'],
+  ['t tm tn ton tonelada toneladas tonne tonnes tona tones', 'kg', '1000'],
+]
 
-/** The unit that a word printed on an invoice stands for ("Kgs.", "caja", "UD"), or null. A pack counts as one unit. */
-export const unitOf = (printed: string): Unit | null =>
-  unitOfWord.get(
+/** What a word on an invoice measures: so much of a unit. */
+type Measure = { unit: Unit; quantity: Decimal }
+
+const measureOfWord = new Map<string, Measure>([
+  ...units.flatMap((of) =>
+    written[of].flatMap((words) => words.split(' ').map((word) => [word, { unit: of, quantity: '1' }] as const)),
+  ),
+  ...multiples.flatMap(([words, of, quantity]) =>
+    words.split(' ').map((word) => [word, { unit: of, quantity }] as const),
+  ),
+])
+
+/**
+ * How much of which unit a word printed on an invoice stands for ("Kgs." is one kg, "cl" ten ml), or null. A pack counts as
+ * one unit, and so does an hour, a day or a month of a service.
+ */
+export const measureOf = (printed: string): Measure | null =>
+  measureOfWord.get(
     printed
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]/g, ''),
   ) ?? null
+
+/** The unit in which what is printed under this word is counted ("Kgs.", "caja", "UD", "cl"), or null. */
+export const unitOf = (printed: string): Unit | null => measureOf(printed)?.unit ?? null

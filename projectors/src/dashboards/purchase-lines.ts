@@ -1,7 +1,9 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { startOf } from '@escandallo/contracts/values/days.ts'
-import { unitOf } from '@escandallo/contracts/values/units.ts'
+import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
+import { measureOf } from '@escandallo/contracts/values/units.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
+import { Big } from 'big.js'
 import { spends } from './purchase-documents.ts'
 import {
   purchaseDay as dayTable,
@@ -19,6 +21,10 @@ import {
   purchaseSupplierProduct as supplierProductTable,
 } from './tables.ts'
 
+/** Seventy centilitres are seven hundred millilitres, each at a tenth of the price. */
+const times = (value: Decimal, of: Decimal): Decimal => (of === '1' ? value : new Big(value).times(of).toFixed())
+const over = (value: Decimal, of: Decimal): Decimal => (of === '1' ? value : new Big(value).div(of).toFixed())
+
 const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): PurchaseLineRow[] => {
   const { documentId, document } = event.data
   const { content, establishmentId, supplier, matches } = document
@@ -27,6 +33,7 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
   const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
   return content.lines.map((line, position) => {
     const product = matches.find((match) => match.lineId === line.lineId)?.product
+    const measure = measureOf(line.unit ?? '') ?? { unit: 'unit', quantity: '1' }
     return {
       documentId,
       lineId: line.lineId,
@@ -38,9 +45,9 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
       productId: product && 'productId' in product ? product.productId : NOBODY,
       code: line.code,
       name: line.name ?? '',
-      quantity: line.quantity ?? '0',
-      unit: unitOf(line.unit ?? '') ?? 'unit',
-      unitPrice: line.unitPrice ?? '0',
+      quantity: times(line.quantity ?? '0', measure.quantity),
+      unit: measure.unit,
+      unitPrice: over(line.unitPrice ?? '0', measure.quantity),
       discountRate: line.discountRate,
       taxRate: line.taxRate,
       currency,

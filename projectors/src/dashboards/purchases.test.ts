@@ -126,6 +126,12 @@ describe('purchases', () => {
       ['unit', '3'],
     ])
   })
+  test('by the centilitre are counted in millilitres, at the same spend', async () => {
+    const vinegar = { ...tomato, unit: 'cl', quantity: '70', unitPrice: '0.05', total: 350 }
+    const { lines, productDays } = await figuresOf(uploaded, read, confirm({ lines: [vinegar] }))
+    expect(lines).toMatchObject([{ quantity: '700', unit: 'ml', unitPrice: '0.005', total: 350 }])
+    expect(productDays).toMatchObject([{ unit: 'ml', quantity: '700', spend: 350 }])
+  })
 })
 
 describe('how much of a period is confirmed', () => {

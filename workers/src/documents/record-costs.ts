@@ -1,5 +1,5 @@
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
-import { unitOf } from '@escandallo/contracts/values/units.ts'
+import { measureOf } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { Api } from '../api.ts'
@@ -41,6 +41,7 @@ export const recordCosts =
     for (const cost of costsOf(document)) {
       const { line, productId, isNew, value } = cost
       const { lineId, code, name } = line
+      const measure = measureOf(line.unit ?? '') ?? { unit: 'unit', quantity: '1' }
       if (isNew) {
         const product = { productId, documentId, details: productOf(cost, supplierId) }
         await tell('/products/register', product, about(`product:${lineId}`))
@@ -49,8 +50,7 @@ export const recordCosts =
         ...{ costId: costIdOf(documentId, lineId), supplierId, documentId, lineId, value },
         date: content.issueDate,
         currency: content.currency,
-        unit: unitOf(line.unit ?? '') ?? 'unit',
-        unitQuantity: '1',
+        ...{ unit: measure.unit, unitQuantity: measure.quantity },
       }
       await tell(
         '/products/costs/record',

@@ -15,3 +15,18 @@ test('a unit longer than its heading stays in its column', () => {
   const { lines } = jointly(rowsOf(typedPage(page)), ',').goods
   expect(lines.map(({ unit }) => unit)).toEqual(['kg', 'kg', 'manojo', 'saco', 'kg'])
 })
+
+test('hours of a service and centilitres of a spirit are units of their lines', () => {
+  const page = `
+    Concepto                        Cantidad   Ud.      Precio    Importe
+    Limpieza de campana                    3   horas     28,50      85,50
+    Orujo de hierbas                      70   cl         0,21      14,70
+    Desplazamiento                         2   h         19,00      38,00
+                                                  Base imponible   138,20`
+  const { lines } = jointly(rowsOf(typedPage(page)), ',').goods
+  expect(lines.map(({ quantity, unit, total }) => [quantity, unit, total])).toEqual([
+    ['3', 'horas', 8550],
+    ['70', 'cl', 1470],
+    ['2', 'h', 3800],
+  ])
+})

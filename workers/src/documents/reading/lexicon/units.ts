@@ -10,6 +10,7 @@ const units = new Set(
     'bid bidon plateau barquette pot seau fut caisse caisses boite bte paquet pqt sachet filet botte bouteilles bac ' +
     'molho barra fardo gfa emb garrafao pacote pct grade saco sacos un und ' +
     'sacco sacchi fusto fusti bottiglia bottiglie mazzo vasetto latta scatola busta cartone cartoni conf vaschetta cassa casse nr ' +
+    'hora horas hores dl hl tn ' +
     'ale kutxa botila dozena zaku poto ontzi ut uts amp paq cubo cubos safates manat'
   ).split(' '),
 )

@@ -1,0 +1,38 @@
+import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { documentExamples } from '@escandallo/contracts/documents/examples.ts'
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { expect, test } from 'vitest'
+import { recordCosts } from './record-costs.ts'
+
+const confirmed = documentExamples
+  .map((one) => documentEvent.parse(one))
+  .find(({ type, data }) => type === 'DocumentConfirmed' && 'document' in data && data.document.matches.length > 0)
+
+/** The costs that are recorded when the example is confirmed with its lines in this unit. */
+const costsIn = async (unit: string) => {
+  if (confirmed?.type !== 'DocumentConfirmed') throw new Error('no example is confirmed')
+  const { document } = confirmed.data
+  const lines = document.content.lines.map((line) => ({ ...line, unit }))
+  const data = { ...confirmed.data, document: { ...document, content: { ...document.content, lines } } }
+  const meta = { corporationId: 'c0000000-0000-4000-8000-000000000001', at: confirmed.data.at }
+  const event = { ...confirmed, data, id: 'e0000000-0000-4000-8000-000000000001', position: '1', meta }
+  const sent: { path: string; body: object }[] = []
+  const post = async (path: string, body: object) => {
+    sent.push({ path, body })
+    return { position: '2' }
+  }
+  await recordCosts({ post })(event as unknown as Recorded)
+  return sent.filter(({ path }) => path === '/products/costs/record').map(({ body }) => body)
+}
+
+test('what is bought by the centilitre costs so much for ten millilitres, by the box so much for one', async () => {
+  const [byCentilitre] = await costsIn('cl')
+  expect(byCentilitre).toMatchObject({ cost: { unit: 'ml', unitQuantity: '10' } })
+  const [byBox] = await costsIn('caja')
+  expect(byBox).toMatchObject({ cost: { unit: 'unit', unitQuantity: '1' } })
+})
+
+test('an hour of a service is counted as one', async () => {
+  const [hour] = await costsIn('horas')
+  expect(hour).toMatchObject({ cost: { unit: 'unit', unitQuantity: '1' } })
+})
