@@ -34,6 +34,13 @@ describe('the number of a document', () => {
     expect(number('Venta nº 20264518\nFactura nº 26/118')?.value).toBe('26/118')
   })
 
+  test('stands under its heading, whatever stands to the left of it', () =>
+    expect(
+      number(`
+Medio de pago              Nº de documento   Fecha fact.   Referencia
+Transferencia bancaria     FV25/5982         28/8/2025     94631`)?.value,
+    ).toBe('FV25/5982'))
+
   test('of a delivery note follows its short title too', () =>
     expect(number('BL VALORISÉ # ALB-00190', 'delivery-note')?.value).toBe('ALB-00190'))
 

@@ -166,6 +166,13 @@ const wholeLabel = (rows: Row[], index: number, beside: string): string => {
   return rest ? `${beside} ${folded(rest.text)}` : beside
 }
 
+/** Under a row of headings what stands to the left of a value is another value: "Transferencia bancaria" says nothing of it. */
+const isHeaded = (rows: Row[], index: number): boolean => {
+  const [heads, row] = [rows[index - 1], rows[index]]
+  if (!heads || !row || heads.page !== row.page || row.y - heads.y > 4 * row.height) return false
+  return row.cells.length >= 3 && heads.cells.length === row.cells.length && !/\d/.test(heads.text)
+}
+
 /** A number of a document's form that stands alone high on the page, unannounced: better shown for review than nothing. */
 const standsAlone = (cell: Cell, text: string, index: number, rows: Row[]): boolean =>
   cell.words.length === 1 &&
@@ -235,7 +242,8 @@ export const numberCandidates = (
         const words = whole(cell.words, at, dated)
         const around = surroundings(rows, index, words)
         const within = inline ? `${around.within} num`.trim() : around.within
-        const found = verdictOf({ ...around, within, beside: wholeLabel(rows, index, around.beside) }, kind)
+        const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
+        const found = verdictOf({ ...around, within, beside }, kind)
         const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
         const alone = found.score === 0 && standsAlone(cell, text, index, rows)
         const entitled = found.score < 0.97 && followsTitle(within || around.beside, kind, cell, words, dated)

@@ -54,6 +54,11 @@ describe('finding tax ids', () => {
 
   test('an order number that merely looks like one is not', () => expect(found('Pedido B12345678')).toEqual([]))
 
+  test('nine figures whose Portuguese control holds are taken as they are printed', () => {
+    expect(taxIdsIn('NIF 552837318')).toMatchObject([{ value: '552837318', repaired: null }])
+    expect(taxIdsIn('NIF: 812345674')).toMatchObject([{ value: 'B12345674', repaired: '812345674' }])
+  })
+
   test('letters that a scanner put in the place of digits are repaired when that makes the control right', () =>
     expect(found('CIF: BI234S674')).toEqual([['B12345674', true]]))
 

@@ -93,6 +93,9 @@ const repairedSpanish = (id: string): string | null => {
 const confused =
   /(?<=\b(?:C\.?I\.?F|N\.?I\.?F|N\.?I\.?E|D\.?N\.?I)\b[\s.:º°-]{0,5}(?:ES[\s-]?)?)[A-Z0-9][-\s.]?[0-9A-Z|]{7}[-\s.]?[0-9A-Z](?![A-Z0-9])/g
 
+/** Portugal calls its nine figures NIF too; those whose control holds were not misread. */
+const isPortuguese = (id: string): boolean => /^[12356]\d{8}$/.test(id) && prefixed.PT?.holds(id) === true
+
 /** A company's id that stands alone and begins with a digit a scanner takes for its letter (8 for B, 4 for A). */
 export const misreadTaxId = (text: string): FoundTaxId | null => {
   const id = bare(text)
@@ -171,7 +174,7 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
       add(match.index, match.index + match[0].length, { value: padded, sure })
   }
   for (const match of upper.matchAll(confused)) {
-    const fixed = repairedSpanish(bare(match[0]))
+    const fixed = isPortuguese(bare(match[0])) ? null : repairedSpanish(bare(match[0]))
     if (fixed) add(match.index, match.index + match[0].length, { value: fixed, sure: true, repaired: bare(match[0]) })
   }
   for (const match of upper.matchAll(norwegian)) {
