@@ -76,6 +76,14 @@ test('a paper is looked up by its bytes and by what it says, and one that is lik
   expect(alone).toMatchObject({ body: { reading: { checks: plain.checks } } })
 })
 
+test('a paper that is on file already is told with the one it is a copy of', async () => {
+  const duplicateOf = 'd0000000-0000-4000-8000-00000000000b'
+  const [copy] = (await hearing(happened('DocumentUploaded'), plain, { duplicateOf })).sent
+  expect(copy).toMatchObject({ path: '/documents/read', body: { duplicateOf } })
+  const [first] = (await hearing(happened('DocumentUploaded'), plain)).sent
+  expect(first).toMatchObject({ path: '/documents/read', body: { duplicateOf: null } })
+})
+
 test('whoever waits is told how far the reading is, and that it is over', async () => {
   const { heard } = await hearing(happened('DocumentUploaded'), plain)
   expect(heard).toMatchObject([{ progress: { done: 0, total: 3 } }, { progress: null }])

@@ -4,9 +4,11 @@ import { verdict } from './gate.ts'
 import type { Measures } from './measures.ts'
 
 const good: Measures = {
+  words: 130,
   confident: 110,
   clarity: 0.92,
   longSide: 2400,
+  reach: 0.9,
   letters: 16,
   blur: 0.05,
   drawn: 0.3,
@@ -55,6 +57,21 @@ describe('a photographed page', () => {
     expect(reasonOf({ confident: 7, longSide: 500 })).toBeNull()
     expect(reasonOf({ confident: 0, blur: 0.3, isSheet: false, letters: null })).toBe('not-a-document')
   })
+})
+
+describe('a bright thing without a word on it', () => {
+  const tile = { words: 0, confident: 0, letters: null, blur: 0.4, reach: 0.5 }
+  test('that runs out of the picture though it is small is no document, neither too small nor blurred', () => {
+    expect(reasonOf({ ...tile, cut: ['left', 'top'] })).toBe('not-a-document')
+    expect(reasonOf({ ...tile, cut: ['bottom'], longSide: 600 })).toBe('not-a-document')
+  })
+  test('is a paper out of focus when it lies within the picture, or fills it', () => {
+    expect(reasonOf(tile)).toBe('blurry')
+    expect(reasonOf({ ...tile, longSide: 600 })).toBe('too-small')
+    expect(reasonOf({ ...tile, cut: ['bottom'], reach: 0.8 })).toBe('blurry')
+  })
+  test('is a paper when anything on it looks like a word', () =>
+    expect(reasonOf({ ...tile, words: 1, cut: ['bottom'] })).toBe('blurry'))
 })
 
 describe('light on the paper', () => {

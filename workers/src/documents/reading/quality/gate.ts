@@ -15,12 +15,16 @@ const readable = 0.8
 const fewestPixels = 1000
 const smallestLetters = 8
 
+/** A bright thing, a tile or a coat, that runs out of the picture though it is small in it: a paper so small lies within. */
+const isNoSheet = ({ words, isSheet, cut, reach }: Measures): boolean =>
+  words === 0 && isSheet && cut.length > 0 && reach < 0.7
+
 /** Hardly a word was read: why? */
 const whyNothing = (measures: Measures): Verdict => {
   const { drawn, isSheet, longSide, letters, blur, blots } = measures
   const burnt = blots.find(({ kind, share }) => kind === 'light' && share > 0.25)
   if (burnt && isSheet) return { reason: 'glare', box: burnt.box }
-  if (drawn < 0.01) return { reason: 'not-a-document' }
+  if (drawn < 0.01 || isNoSheet(measures)) return { reason: 'not-a-document' }
   if (isSheet ? longSide < fewestPixels : longSide < 700) return { reason: 'too-small' }
   if (blur > mostBlur && (isSheet || letters !== null)) return { reason: 'blurry' }
   return { reason: 'not-a-document' }

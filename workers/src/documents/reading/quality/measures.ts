@@ -4,17 +4,21 @@ import type { Side } from '../picture/sheet.ts'
 import type { Quad } from '../picture/warping.ts'
 import type { Word } from '../words/word.ts'
 import { type Blot, blotsOn } from './blots.ts'
-import { hasGrandTotal } from './purchase-paper.ts'
+import { hasGrandTotal, isGoodsHeading } from './purchase-paper.ts'
 import { softnessOf } from './softness.ts'
 
 /** What can be measured of a photographed page, and how well it could be read. */
 export type Measures = {
+  /** Whatever looks like a word, read with confidence or without. */
+  words: number
   /** Words read with confidence: letters or digits, not specks. */
   confident: number
   /** Mean confidence over all that look like words, 0 to 1. */
   clarity: number
   /** Pixels of the longer side of the sheet, or of the picture where none was found. */
   longSide: number
+  /** Longer side of the sheet over that of the picture, 0 to 1. */
+  reach: number
   /** Height of letters in pixels of the picture; null where hardly any were found. */
   letters: number | null
   /** Deviation of the blur over the height of letters. */
@@ -34,7 +38,7 @@ export type Measures = {
   priced: boolean
   /** The sum to be paid was read. */
   grandTotal: boolean
-  /** From where to where down the picture amounts are printed, as fractions of it. */
+  /** From where to where down the picture goods and amounts are printed, as fractions of it: from their headings, where there are any. */
   amounts: { top: number; bottom: number }
 }
 
@@ -80,7 +84,7 @@ const usualLetters = 1 / 150
 
 /** Measures a photographed page and what was read on it. */
 export const measuresOf = (seen: PicturedPage): Measures => {
-  const { words, level, thumbnail } = seen
+  const { picture, words, level, thumbnail } = seen
   const real = words.filter(isReal)
   const rows = rowsOf(words)
   const longSide = Math.max(level.picture.width, level.picture.height)
@@ -89,12 +93,15 @@ export const measuresOf = (seen: PicturedPage): Measures => {
   const priced = rows
     .filter(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))
     .flatMap(({ words: [word] }) => word?.box ?? [])
+  const headings = rows.filter(isGoodsHeading).map((row) => Math.max(...row.words.map(({ box }) => box.y + box.height)))
   // What only has the size of letters says nothing of theirs.
   const letters = level.isTyped ? level.letters : null
   return {
+    words: real.length,
     confident: real.filter((word) => word.confidence >= 0.75 && word.text.length >= 3).length,
     clarity: real.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, real.length),
     longSide: longSide / level.factor,
+    reach: Math.min(1, longSide / level.factor / Math.max(1, picture.width, picture.height)),
     letters,
     blur: Math.max(soft.across, soft.down) / (letters ? letters * level.factor : usualLetters * longSide),
     drawn: soft.drawn,
@@ -111,6 +118,9 @@ export const measuresOf = (seen: PicturedPage): Measures => {
     rows: rows.length,
     priced: priced.length >= 3,
     grandTotal: hasGrandTotal(rows),
-    amounts: { top: Math.min(1, ...priced.map(({ y }) => y)), bottom: Math.max(0, ...priced.map(({ y }) => y)) },
+    amounts: {
+      top: Math.min(1, ...priced.map(({ y }) => y), ...headings),
+      bottom: Math.max(0, ...priced.map(({ y }) => y)),
+    },
   }
 }

@@ -1,5 +1,14 @@
 /** Papers that restaurants photograph by mistake. */
-export type OtherPaper = 'identity-card' | 'pay-slip' | 'menu' | 'bank-statement' | 'price-list' | 'letter' | 'rota'
+export type OtherPaper =
+  | 'identity-card'
+  | 'pay-slip'
+  | 'menu'
+  | 'bank-statement'
+  | 'price-list'
+  | 'letter'
+  | 'rota'
+  | 'contract'
+  | 'notice'
 
 /**
  * Words (folded) that such papers print and purchase papers hardly do, in Spanish, Catalan, Galician, Basque, English,
@@ -7,7 +16,9 @@ export type OtherPaper = 'identity-card' | 'pay-slip' | 'menu' | 'bank-statement
  */
 const signs: Record<OtherPaper, string[]> = {
   'identity-card': [
-    'documento nacional de identidad|document nacional d identitat|identity card|carte nationale d identite|personalausweis|ausweis|carta d identita|cartao de cidadao|nortasun agiria|passport|pasaporte|permiso de conducir|driving licen[cs]e|tarjeta de residencia|permiso de residencia',
+    'documento nacional de identidad|document nacional d identitat|identity card|carte nationale d identite|personalausweis|ausweis|carta d identita|cartao de cidadao|nortasun agiria|passport|pasaporte|permiso de conduc(?:ir|cion)|permis de conduire?|carta de conducao|fuhrerschein|patente di guida|driving licen[cs]e|tarjeta sanitaria|health (?:insurance )?card|tarjeta de residencia|permiso de residencia',
+    'reino de espana|republica portuguesa|republique francaise|bundesrepublik deutschland|repubblica italiana|united kingdom|union europea|european union',
+    '4 ?a \\d.*4 ?b \\d',
     'apellidos|primer apellido|cognoms|surname|last name|apelidos|nachname|cognome|abizenak',
     'nombres?|given names?|first name|vornamen?|prenoms?|nome proprio',
     'nacionalidad|nacionalitat|nationality|nationalite|staatsangehorigkeit|cittadinanza|nacionalidade|naziotasuna',
@@ -71,6 +82,23 @@ const signs: Record<OtherPaper, string[]> = {
     'sabado|dissabte|saturday|samedi|samstag|sabato|larunbata|sab|sat',
     'domingo|diumenge|sunday|dimanche|sonntag|domenica|igandea|dom|sun',
     'turnos?|torns?|horario|horari|cuadrante|quadrant|shifts?|rota|roster|planning|schichtplan|dienstplan|turni|escala|libra|descanso|vacaciones|festivo|day off|repos|frei|riposo|folga',
+  ],
+  contract: [
+    '(contrato|contracte|contract|contrat|contratto|agreement|vertrag|kontratua) (de|d|of|for|di|uber|zwischen|mercantil|laboral|marco|privado|indefinido|temporal)|\\w+vertrag|lease|bail (commercial|de location)|escritura (publica|de)|poder notarial|convenio (de|entre)',
+    'reunidos|de una parte|de otra parte|d una part|d altra part|between the (parties|following)|of the (one|first|other|second) part|entre les soussignes|d une part|d autre part|zwischen den parteien|tra le parti|entre (as partes|os abaixo)|alde batetik',
+    'exponen|manifiestan|comparecen|intervienen|exposen|manifesten|whereas|hereby|witnesseth|il a ete convenu|wird folgendes vereinbart|premesso che|considerando que',
+    'clausulas?|clausula (primera|segunda)|estipulaciones|pactos?|clauses?|article (1|2|premier)|klausel|clausole|clausulas|(primera|segunda|tercera|first|second|third)(?= [a-z])',
+    'arrendador\\w*|arrendatari\\w*|arrendamiento|prestador\\w*|contratante|trabajador por cuenta|landlord|tenant|lessor|lessee|bailleur|preneur|vermieter|mieter|locatore|conduttore|senhorio|inquilino|franquiciad\\w*|cedente|cesionari\\w*|the parties|ambas partes|las partes|les parties|die parteien|le parti',
+    'en prueba de conformidad|y en su virtud|firman (el|la|ambas|por|en)|lo firman|por duplicado|in witness whereof|signed in duplicate|fait en double|in zweifacher ausfertigung|letto,? confermato|em duplicado|mayor de edad|con domicilio en|domiciliada? en|en representacion de|representad[oa] por|fuero propio|juzgados y tribunales|governed by the laws?|governing law|gerichtsstand|foro competente',
+  ],
+  notice: [
+    'notificacion|notificacio|requerimiento|providencia|citacion|penalty charge notice|court summons|avis (?:de contravention|d imposition)|bescheid|verbale|notificacao|jakinarazpena',
+    'expediente|expedient|expedientea|case (?:no|number|ref\\w*)|aktenzeichen|dossier (?:no|num)|processo|procedimiento|procediment',
+    'sancion(?:es)?|sancio|multas?|denunciad[oa]|denuncia|infraccion(?:es)?|infraccio|fine|penalty|amende|contravention|bussgeld|ordnungswidrigkeit|sanzione|infrazione|coima|isuna',
+    'ayuntamiento|ajuntament|concello|udala|diputacion|agencia tributaria|direccion general|jefatura|ministerio|juzgado|city council|borough council|mairie|prefecture|stadtverwaltung|landratsamt|comune di|camara municipal',
+    'alegaciones|al legacions|recurso de (?:reposicion|alzada)|interponer recurso|right (?:of|to) appeal|appeal (?:against|within)|reclamation aupres|einspruch|ricorso|recorrer',
+    'dias (?:naturales|habiles)|dies naturals|via ejecutiva|apremio|importe reducido|reduccion del \\d+ %|pronto pago de la sancion|within \\d+ days of (?:this|the date)|frist von|entro \\d+ giorni',
+    'hecho denunciado|lugar de la infraccion|matricula del vehiculo|vehicle registration|immatriculation|kennzeichen|tatort|agente denunciante|precepto infringido|interesad[oa]',
   ],
 }
 

@@ -75,6 +75,90 @@ Nouveautés de la saison`),
     ).toBe(true))
 })
 
+describe('papers of offices', () => {
+  test('such as a penalty, though it asks for money, are no purchase papers', () =>
+    expect(
+      isOther(`
+CITY COUNCIL OF HARBOURTON                PENALTY CHARGE NOTICE
+Case number                               HB 20 411 773
+Vehicle registration                      AB12 CDE
+Place                                     Market Street
+Penalty charge                            70.00
+You may appeal within 28 days of the date of this notice.`),
+    ).toBe(true))
+
+  test('such as a driving licence with its numbered fields are none either', () =>
+    expect(
+      isOther(`
+FÜHRERSCHEIN          BUNDESREPUBLIK DEUTSCHLAND
+1. Musterfrau
+2. Erika
+3. 12.08.1964 Berlin
+4a. 01.08.2021
+4b. 31.07.2036
+4c. Landratsamt Musterstadt
+5. B072RRE2I55`),
+    ).toBe(true))
+
+  test('such as a bill of the town for water are read', () =>
+    expect(
+      isOther(`
+AYUNTAMIENTO DE VILLANUEVA           CIF P2812345A
+Recibo nº 26/4417      Expediente 88213      Plazo de pago: 20 días naturales
+Concepto                  Cantidad    Precio    Importe
+Agua potable m3                 42      0,90      37,80
+Saneamiento                      1      6,10       6,10
+Base imponible                                    43,90
+IVA 10 %                                           4,39
+Total recibo                                      48,29`),
+    ).toBe(false))
+})
+
+describe('papers of long sentences', () => {
+  const lease = `
+LEASE OF A KITCHEN AND STORE
+This agreement is made on 4 May 2026 between the following parties: Harbour Yard Ltd, company number 00412233,
+of the one part, the landlord, and Fonda Norte Ltd of the other part, the tenant, who agree as follows.
+First. The landlord lets to the tenant the kitchen on the ground floor and the store in the yard behind it.
+Second. The term is three years from the first day of June and the rent is paid on the first of each month.
+Third. The tenant keeps the premises in good repair. This lease is governed by the laws of Ireland.`
+
+  test('such as a lease are no purchase papers', () => expect(isOther(lease)).toBe(true))
+
+  test('such as a notice that names a firm by its tax id and no amount are none either', () =>
+    expect(
+      isOther(`
+Aviso a los vecinos del edificio sobre las obras de la fachada y del patio interior
+La empresa Reformas Cantal S.L., con CIF B12345674, empieza el próximo lunes las obras del patio interior
+y ruega a todos los vecinos que retiren antes de ese día las macetas, los toldos y la ropa tendida
+de las ventanas que dan al patio. Las obras duran unas seis semanas y solo se hace ruido por las mañanas.
+Para cualquier duda pueden hablar con el portero o con la administración de la finca.`),
+    ).toBe(true))
+
+  test('are read when they list what was delivered', () => {
+    const note = `
+Harinas del Norte S.L.   CIF B12345674
+Les entregamos hoy en su obrador la mercancía que nos pidieron por teléfono el martes pasado, sin cargo
+por el porte, y les rogamos que comprueben los bultos antes de firmar porque después no se admiten cambios.
+Cantidad   Artículo
+4          Sacos de harina de fuerza
+2          Sacos de sémola`
+    expect(isOther(note)).toBe(false)
+    expect(isOther(note.replace('Cantidad   Artículo', 'Importe de todo ello   Son 186,40 euros'))).toBe(false)
+  })
+
+  test('are read when they contract nothing but ask for money', () =>
+    expect(
+      isOther(`
+Factura 26/14 por el contrato de mantenimiento de la cámara frigorífica que las partes firmaron en enero
+Frío Industrial Sada S.L., CIF B12345674, con domicilio en Lugo, representada por doña Marta Rey
+Cuota de mayo según la cláusula tercera                          120,00
+Base imponible                                                   120,00
+IVA 21 %                                                          25,20
+Total factura                                                    145,20`),
+    ).toBe(false))
+})
+
 describe('papers that are read', () => {
   test('an invoice for the papers of employees, full of the words of pay slips', () =>
     expect(

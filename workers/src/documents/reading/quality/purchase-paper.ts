@@ -59,13 +59,11 @@ const isProduct = (row: Row, separator: ',' | '.'): boolean => {
   )
 }
 
-const headings = (rows: Row[]): number =>
-  rows.some(({ cells }) => {
-    const kinds = new Set(cells.flatMap(({ text }) => columnKind(folded(text)) ?? []))
-    return kinds.has('quantity') && ['name', 'unitPrice', 'total', 'code'].some((kind) => kinds.has(kind as 'name'))
-  })
-    ? 2
-    : 0
+/** Whether a row heads a table of goods. */
+export const isGoodsHeading = ({ cells }: Row): boolean => {
+  const kinds = new Set(cells.flatMap(({ text }) => columnKind(folded(text)) ?? []))
+  return kinds.has('quantity') && ['name', 'unitPrice', 'total', 'code'].some((kind) => kinds.has(kind as 'name'))
+}
 
 const taxId =
   /(?<![A-Z0-9])(?:ES[- ]?)?(?:[A-HJNP-SUVW][- ]?\d{7}[0-9A-J]|\d{8}[- ]?[A-Z])(?![A-Z0-9])|(?<![A-Z])(?:FR|DE|PT|IT|GB|NL|BE|AT|IE)[A-Z0-9]{8,12}(?![A-Z0-9])/
@@ -91,7 +89,7 @@ export const purchaseSigns = (rows: Row[]): PurchaseSigns => {
     title: hasTitle(rows) ? 2 : 0,
     tax: hasTax ? 2 : 0,
     total: hasTotal ? 2 : 0,
-    columns: headings(rows),
+    columns: rows.some(isGoodsHeading) ? 2 : 0,
     products: products >= 2 ? 3 : products,
     taxId: rows.some(({ text }) => taxId.test(text)) ? 1 : 0,
   }
@@ -108,6 +106,16 @@ export const hasGrandTotal = (rows: Row[]): boolean =>
 
 const pointsOf = (signs: PurchaseSigns): number => Object.values(signs).reduce((sum, points) => sum + points, 0)
 
+/** Words in lines as long as sentences with hardly a figure in them: whoever sells lists what he sells. */
+const isProse = (rows: Row[]): boolean => {
+  const written = rows.filter(({ words }) => {
+    const figures = words.filter(({ text }) => /\d/.test(text)).length
+    return words.length >= 8 && figures <= 0.2 * words.length
+  })
+  const count = (of: Row[]) => of.reduce((sum, { words }) => sum + words.length, 0)
+  return written.length >= 4 && count(written) > 0.6 * count(rows)
+}
+
 /** Fewer words say too little about any paper. */
 const fewestWords = 10
 
@@ -120,9 +128,12 @@ export const isOtherPaper = (words: Word[]): boolean => {
   const clarity = real.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, real.length)
   if (real.length < fewestWords || clarity < 0.75) return false
   const rows = rowsOf(words.filter(({ page }) => page === words[0]?.page))
-  const points = pointsOf(purchaseSigns(rows))
+  const found = purchaseSigns(rows)
+  const points = pointsOf(found)
   const { signs } = soundsLike(folded(rows.map((row) => row.text).join(' ')))
   if (signs >= 3) return points < signs
   if (signs === 2) return points <= 2
-  return points === 0 && rows.reduce((sum, row) => sum + amountsIn(row.text), 0) <= 2
+  const amounts = rows.reduce((sum, row) => sum + amountsIn(row.text), 0)
+  // Contracts and notices name people and firms by their tax ids.
+  return points === 0 ? amounts <= 2 : points === found.taxId && amounts === 0 && isProse(rows)
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { WordSource } from '../intake/word-source.ts'
+import type { PicturedPage, WordSource } from '../intake/word-source.ts'
+import type { Sheet } from '../picture/sheet.ts'
+import { unchanged } from '../picture/warping.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { gate } from './gate.ts'
+import { measuresOf } from './measures.ts'
 
 const source = (text: string): WordSource => ({
   words: typedPage(text),
@@ -10,6 +13,34 @@ const source = (text: string): WordSource => ({
 })
 
 const reasonOf = (text: string) => gate(source(text), () => false)?.reason ?? null
+
+const blank = { width: 60, height: 80, pixels: new Uint8Array(4_800).fill(255) }
+const small = { width: 6, height: 8, colours: new Uint8ClampedArray(192).fill(255) }
+
+const sheet: Sheet = {
+  corners: [
+    { x: 2, y: 2 },
+    { x: 58, y: 2 },
+    { x: 58, y: 78 },
+    { x: 2, y: 78 },
+  ],
+  cut: [],
+}
+
+/** A page that was seen as a picture: photographed on a sheet or without one, or a scan, of which there is no thumbnail. */
+const seen = (text: string, of: { sheet: Sheet | null } | 'scan'): WordSource => {
+  const { words, ...rest } = source(text.replaceAll('\n', '\n    '))
+  const level = {
+    picture: blank,
+    warp: unchanged,
+    factor: 1,
+    letters: 12,
+    isTyped: true,
+    sheet: of === 'scan' ? null : of.sheet,
+  }
+  const page: PicturedPage = { page: 1, picture: blank, words, thumbnail: of === 'scan' ? null : small, level }
+  return { ...rest, source: 'ocr', words, pictured: [page] }
+}
 
 const paySlip = `
 RECIBO DE SALARIOS            Empresa: Fonda Norte S.L.  CIF B12345674
@@ -35,4 +66,55 @@ describe('a file that was written and not photographed', () => {
   test('that is another sort of paper is no valid document, and the page is told', () =>
     expect(gate(source(paySlip), () => false)).toEqual({ reason: 'invalid-document', page: 1 }))
   test('that is an invoice passes', () => expect(reasonOf(invoice)).toBeNull())
+})
+
+describe('a photograph', () => {
+  const chat = `
+Cocina turno noche
+¿Quién abre mañana?
+Yo, antes de las nueve
+Falta perejil y falta pan
+Vale, luego compro`
+  const bare = { sheet: null }
+  test('of a screen with a few words on it is no document', () =>
+    expect(gate(seen(chat, bare), () => false)).toEqual({ reason: 'not-a-document', page: 1 }))
+  test('of the same few words on a sheet of paper is a paper, though not one that anything was bought with', () =>
+    expect(gate(seen(chat, { sheet }), () => false)).toEqual({ reason: 'invalid-document', page: 1 }))
+  test('of many words is of a paper, though its edges cannot be seen', () =>
+    expect(gate(seen(`${paySlip}\n${paySlip}`, bare), () => false)).toEqual({ reason: 'invalid-document', page: 1 }))
+  test('of an invoice without edges passes', () => expect(gate(seen(invoice, bare), () => false)).toBeNull())
+})
+
+describe('a page that is nothing but a logo', () => {
+  const logo = 'Frutas Baldomar'
+  test('is no document when it is the whole file', () => {
+    expect(gate(seen(logo, 'scan'), () => false)).toMatchObject({ reason: 'not-a-document', page: 1 })
+    expect(gate(seen(logo, { sheet: null }), () => false)).toMatchObject({ reason: 'not-a-document', page: 1 })
+  })
+  test('does no harm beside a page that can be read', () => {
+    const { pictured } = seen(logo, 'scan')
+    expect(gate({ ...source(invoice), pictured }, () => false)).toBeNull()
+  })
+})
+
+test('a scan of an empty sheet is no document', () =>
+  expect(gate(seen('', 'scan'), () => false)).toMatchObject({ reason: 'not-a-document', page: 1 }))
+
+test('goods begin under their headings, though none of their amounts could be read', () => {
+  const covered = `
+FACTURA A-12
+Descripción        Cantidad    Precio    Importe
+
+
+
+
+Base imponible                            103,60
+IVA 4 %                                     4,14
+Total factura                             107,74`
+  const [page] = seen(covered, { sheet }).pictured
+  const { top, bottom } = measuresOf(page as PicturedPage).amounts
+  expect(top).toBeLessThan(0.06)
+  expect(bottom).toBeGreaterThan(0.12)
+  const [bare] = seen(covered.replace('Cantidad', 'Nota'), { sheet }).pictured
+  expect(measuresOf(bare as PicturedPage).amounts.top).toBeGreaterThan(0.09)
 })

@@ -133,6 +133,21 @@ describe('an invoice whose page contradicts its data', () => {
   })
 })
 
+describe('a file of several documents of which one was changed over', () => {
+  const words = typedPage(page)
+  const place = { x: 0.8, y: 0.2, width: 0.1, height: 0.01 }
+  const changed = (on: number): Verdict => {
+    const changes = [{ before: '31,20', after: '91,20', isAmount: true, box: { page: on, ...place } }]
+    const revised = { earlier: [], changes, brokenSignature: false }
+    const testimony = { page: understand(words, context), words, attached: null, codes: [], revised }
+    return weighed({ ...testimony, source: 'text' }, context)
+  }
+
+  test('is forged where the amount is its own', () =>
+    expect(changed(1).forged).toMatchObject({ reason: 'forged', page: 1 }))
+  test('is read where the amount is of another of them', () => expect(changed(2).forged).toBeNull())
+})
+
 describe('a page without anything beside it', () => {
   test('is what it was read as', () => {
     const verdict = weigh(null)

@@ -64,8 +64,8 @@ const appended = (file: Buffer, objects: { number: number; object: string }[]): 
 }
 
 /** The first paper with the page of the second appended to it. */
-const revised = async (words: typeof rows): Promise<Buffer> => {
-  const [first, second] = [paper(), paper(words)]
+const revised = async (words: typeof rows, before = rows): Promise<Buffer> => {
+  const [first, second] = [paper(before), paper(words)]
   return appended(first, [{ number: contentOf(first).number, object: contentOf(second).object }])
 }
 
@@ -129,6 +129,27 @@ describe('a PDF that was appended to', () => {
       .map(([x, y, text]) => [x, y, text.replace('70,00', '80,00').replace('7,00', '8,00')] as WrittenText)
       .map(([x, y, text]) => [x - 20, y + 37, text] as WrittenText)
     expect((await reading(await revised(moved))).rejection).toMatchObject({ reason: 'forged' })
+  })
+
+  const elsewhere = (words: typeof rows) => words.map(([x, y, text]) => [x - 20, y + 37, text] as WrittenText)
+
+  test('is looked at when another total that adds up to nothing was put elsewhere: it may be misread', async () => {
+    const result = await reading(await revised(elsewhere(change('77,00', '88,00'))))
+    expect(result.rejection).toBeNull()
+    expect(result.checks).toContainEqual(expect.objectContaining({ name: 'revised-after-issue', holds: false }))
+  })
+
+  test('is no forgery when its draft did not add up to its total yet', async () => {
+    const result = await reading(await revised(elsewhere(rows), change('77,00', '75,00')))
+    expect(result).toMatchObject({ status: 'read', rejection: null, totals: { total: { value: 7700 } } })
+  })
+
+  test('is no forgery when the same amount is written another way', async () => {
+    const result = await reading(await revised(change('77,00', '77.00')))
+    expect(result.rejection).toBeNull()
+    expect(result.checks).toContainEqual(
+      expect.objectContaining({ name: 'revised-after-issue', holds: false, detail: '77,00 → 77.00' }),
+    )
   })
 
   test('is looked at when anything else was changed over, such as its number', async () => {
