@@ -5,17 +5,25 @@ import { pictures as buildingPictures } from './building-pictures.ts'
 import { otherPapers as judging } from './judging-papers.ts'
 import { pictures as judgingPictures } from './judging-pictures.ts'
 import { drawOther } from './other-paper.ts'
+import { otherPapers as varied } from './varied-papers.ts'
+import { pictures as variedPictures } from './varied-pictures.ts'
 
 describe('papers that are no bills', () => {
-  test.each(Object.entries({ ...building, ...judging }))('%s has words and can be drawn', async (name, paper) => {
-    const [page] = await readPdf(await drawOther(name, paper))
-    expect(page?.pieces.length).toBeGreaterThan(3)
-  })
+  test.each(Object.entries({ ...building, ...judging, ...varied }))(
+    '%s has words and can be drawn',
+    async (name, paper) => {
+      const [page] = await readPdf(await drawOther(name, paper))
+      expect(page?.pieces.length).toBeGreaterThan(3)
+    },
+  )
 
   test('are others in each set', () => {
     const names = (things: object) => new Set(Object.keys(things))
-    expect(names(building).intersection(names(judging)).size).toBe(0)
-    expect(names(buildingPictures).intersection(names(judgingPictures)).size).toBe(0)
+    const all = (sets: object[]) => sets.flatMap((things) => Object.keys(things))
+    const papers = all([building, judging, varied])
+    const pictures = all([buildingPictures, judgingPictures, variedPictures])
+    expect(new Set(papers).size).toBe(papers.length)
+    expect(new Set(pictures).size).toBe(pictures.length)
     expect(names(building).size + names(buildingPictures).size).toBeGreaterThanOrEqual(10)
   })
 })

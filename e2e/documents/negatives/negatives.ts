@@ -9,6 +9,21 @@ import { painted } from './easel.ts'
 import { otherPapers as judgingPapers } from './judging-papers.ts'
 import { pictures as judgingPictures } from './judging-pictures.ts'
 import { drawOther } from './other-paper.ts'
+import { otherPapers as variedPapers } from './varied-papers.ts'
+import { pictures as variedPictures } from './varied-pictures.ts'
+
+const papersOf = {
+  building: buildingPapers,
+  judging: judgingPapers,
+  varied: variedPapers,
+  unseen: judgingPapers,
+} satisfies Record<SetName, object>
+const picturesOf = {
+  building: buildingPictures,
+  judging: judgingPictures,
+  varied: variedPictures,
+  unseen: judgingPictures,
+} satisfies Record<SetName, object>
 
 const refused = (set: SetName, layout: string, file: string, kind: Entry['kind'], reason: Reason): Entry => ({
   file,
@@ -25,7 +40,7 @@ const refused = (set: SetName, layout: string, file: string, kind: Entry['kind']
 
 /** Pictures of anything but paper. */
 async function* notDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
-  for (const [name, picture] of Object.entries(set === 'building' ? buildingPictures : judgingPictures))
+  for (const [name, picture] of Object.entries(picturesOf[set]))
     for (const index of [1, 2]) {
       const bytes = await painted(picture, set, seed, name, index)
       yield { bytes, entry: refused(set, name, `not-${name}-${index}.jpg`, 'image', 'not-a-document') }
@@ -34,7 +49,7 @@ async function* notDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
 
 /** Paper that asks for no money for goods: as it was written, scanned, and photographed. */
 async function* invalidDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
-  for (const [name, paper] of Object.entries(set === 'building' ? buildingPapers : judgingPapers)) {
+  for (const [name, paper] of Object.entries(papersOf[set])) {
     const bytes = await drawOther(name, paper)
     const entry = (file: string, kind: Entry['kind']) =>
       refused(set, name, `invalid-${name}${file}`, kind, 'invalid-document')

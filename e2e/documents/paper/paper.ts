@@ -63,6 +63,7 @@ export function paperOf(pen: Pen, deal: Deal, habits: Habits) {
     deal,
     printed,
     lineFields,
+    numbers: habits.numbers,
     /** What the columns are called. */
     headings,
     date,

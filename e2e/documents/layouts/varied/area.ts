@@ -2,6 +2,7 @@ import type { Random } from '../../../demo/documents/random.ts'
 import type { Paper } from '../../paper/paper.ts'
 import type { Font, Pen, Style } from '../../paper/pen.ts'
 import type { Dark } from './dark.ts'
+import type { Hardships } from './hardships/hardships.ts'
 import type { Said } from './words/wordings.ts'
 
 export type Look = { font: Font; bold: Font; size: number; accent: string; dark?: Dark }
@@ -18,6 +19,7 @@ export type Area = {
   look: Look
   /** One of the ways to say it, in the house's case. */
   say: (thing: Said) => string
+  hard?: Hardships
 }
 
 /** Draws something into an area and gives the y below it. */

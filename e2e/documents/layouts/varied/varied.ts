@@ -5,6 +5,8 @@ import type { Layout } from '../layout.ts'
 import { type Area, type Drawing, forgiving, within } from './area.ts'
 import { darkOf } from './dark.ts'
 import { goodsTable } from './goods/goods.ts'
+import { counted, owing } from './hardships/beside-sums.ts'
+import { burdened, hardshipsOf } from './hardships/hardships.ts'
 import { head } from './head/head.ts'
 import { stranger } from './head/strangers.ts'
 import { type Identity, identityOf } from './identity/identity.ts'
@@ -57,7 +59,12 @@ function compose(paper: Paper, draw: Random, area: Area) {
   const due: DuePlace = pays ? weighted(draw, duePlaces) : 'none'
   const top = head(paper, draw, area, { identity, due: due === 'head' })
   const below = goodsTable(paper, draw, within(area, { y: top }))
-  const summed = sums(paper, draw, room(paper, area, below + draw.between(6, 24), 110))
+  const start = room(paper, area, below + draw.between(6, 24), 110)
+  const heard = area.hard?.counted ? counted(paper, random('counted', paper.deal.number), start) + 6 : start.y
+  const reckoned = sums(paper, draw, within(start, { y: heard }))
+  const summed = area.hard?.owing
+    ? owing(paper, random('owing', paper.deal.number), room(paper, area, reckoned + 8, 40))
+    : reckoned
   const hauled = draw.chance(0.14) ? stranger(paper, draw, room(paper, area, summed + 6, 60)) : summed
   const settled = payment(paper, draw, room(paper, area, hauled + draw.between(4, 16), 84), due)
   const paid = identity.account ? identity.account(paper, draw, room(paper, area, settled + 1, 20)) : settled
@@ -71,10 +78,12 @@ function compose(paper: Paper, draw: Random, area: Area) {
 export function varied(seed: number, index: number, pot: 'varied' | 'unseen' = 'varied'): Layout {
   const name = `${pot}-${seed}-${index + 1}`
   const { language, sheet, commerce, habits, look, margin } = planOf(random('plan', name))
+  // What sums are only ever known of stays as it was drawn before.
+  const hard = pot === 'varied' ? hardshipsOf(random('hardships', name)) : undefined
   return {
     name,
     sheet,
-    commerce,
+    commerce: hard ? burdened(commerce, hard, random('burden', name)) : commerce,
     habits,
     recast: namingOf(random('naming', name)),
     draw(given) {
@@ -89,6 +98,7 @@ export function varied(seed: number, index: number, pot: 'varied' | 'unseen' = '
         bottom: height - margin - FOOT,
         look: { ...look, dark: darkOf(random('dark', name)) },
         say,
+        ...(hard && { hard }),
       }
       compose(paper, random('compose', name), area)
     },

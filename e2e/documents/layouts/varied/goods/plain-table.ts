@@ -2,6 +2,7 @@ import { type ColumnKind, type ColumnWish, columnsOf } from '../../../paper/colu
 import { drawTable, plainRows, type TableLook } from '../../../paper/table.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Drawing } from '../area.ts'
+import { turning } from '../hardships/carrying.ts'
 
 const kinds: readonly ColumnKind[] = ['code', 'name', 'quantity', 'unit', 'price', 'discount', 'tax', 'total']
 const shares: Partial<Record<ColumnKind, number>> = {
@@ -15,7 +16,8 @@ const shares: Partial<Record<ColumnKind, number>> = {
 }
 
 /** One line a good, a heading over each column. */
-export const plainTable: Drawing = (paper, draw, { x, y, width, bottom, top, look, say }) => {
+export const plainTable: Drawing = (paper, draw, area) => {
+  const { x, y, width, bottom, look, say } = area
   const labels = say('goods').split(';')
   const optional: ColumnKind[] = [
     ...(draw.chance(0.6) ? [] : ['code' as const]),
@@ -34,9 +36,6 @@ export const plainTable: Drawing = (paper, draw, { x, y, width, bottom, top, loo
     air: draw.between(1.5, 5),
     rules: pick(['rows', 'grid', 'frame', 'dotted'] as const, draw),
   }
-  const turn = () => {
-    paper.pen.newPage()
-    return top
-  }
+  const turn = turning(paper, area)
   return drawTable(paper, columnsOf(paper, wishes), plainRows(paper), tableLook, { x, y, bottom, turn })
 }

@@ -5,6 +5,7 @@ import type { TableLook } from '../../../paper/table.ts'
 import { drawTable } from '../../../paper/table.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Drawing, Look } from '../area.ts'
+import { turning } from '../hardships/carrying.ts'
 import { choose } from './choosing.ts'
 import { alsoTold, columnsFor } from './columns.ts'
 import { lookOf } from './look.ts'
@@ -51,14 +52,17 @@ function fitted(paper: Paper, draw: Random, width: number, house: Look): Fitted 
 }
 
 /** The goods in any of many ways: which columns, in what order, under which words, how tight, with what between them. */
-export const various: Drawing = (paper, draw, { x, y, width, bottom, top, look: house }) => {
+export const various: Drawing = (paper, draw, area) => {
+  const { x, y, width, bottom, look: house } = area
   const { columns, look } = fitted(paper, draw, width, house)
   const wide = columns.reduce((sum, column) => sum + column.width, 0)
   const shift = draw.chance(0.25) ? width - wide : 0
   const headless = draw.chance(0.06)
-  const turn = () => {
-    paper.pen.newPage()
-    return top
-  }
-  return drawTable(paper, columns, rowsFor(paper, draw), look, { x: x + shift, y, bottom, headless, turn })
+  return drawTable(paper, columns, rowsFor(paper, draw), look, {
+    x: x + shift,
+    y,
+    bottom,
+    headless,
+    turn: turning(paper, area),
+  })
 }

@@ -10,13 +10,14 @@ export type Figure = { word: SumWord; label: string; text: string }
 export type Labels = (word: SumWord) => string
 
 /** The same word is called the same all over a paper. */
-export function labelsOf({ deal }: Paper, draw: Random): Labels {
+export function labelsOf({ deal }: Paper, draw: Random, named: Partial<Record<SumWord, string>> = {}): Labels {
   const said = new Map<SumWord, string>()
   const capitals = draw.chance(0.25)
   const colon = draw.chance(0.3) ? ':' : ''
   return (word) => {
-    const label = said.get(word) ?? sumLabel(word, deal.language, draw)
-    said.set(word, label)
+    const drawn = said.get(word) ?? sumLabel(word, deal.language, draw)
+    const label = named[word] ?? drawn
+    said.set(word, drawn)
     return `${capitals ? label.toUpperCase() : label}${colon}`
   }
 }
