@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AuthPort } from '../platform/auth/auth-port.ts'
 import { expectAccessible } from '../testing/axe.ts'
 import { App } from './app.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
 
 const lucia: User = {
   userId: '7d0f4b3e-0000-4000-8000-000000000001',
@@ -97,6 +98,14 @@ describe('someone who is signed in', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }))
     expect(port.signOut).toHaveBeenCalledTimes(1)
     expect(await screen.findByText('Has cerrado la sesión.')).toBeDefined()
+  })
+})
+
+describe('someone who is sent to the sign-in', () => {
+  test('sees it as soon as anything is drawn, because it was fetched ahead', async () => {
+    await fetchAhead('/auth/sign-in')
+    open('/auth/sign-in?interaction=one')
+    expect(screen.getByRole('heading', { level: 1, name: 'Entra en Escandallo' })).toBeDefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { rememberedUser } from '../platform/auth/remembered.ts'
-import { routes } from './routes.tsx'
+import { links } from './links.ts'
+import { openRoutes, routes } from './routes.tsx'
 import { loadFrame } from './signed-in.tsx'
 
 /** Whether a path is of a pattern; `:id` stands for any one segment. */
@@ -8,18 +9,28 @@ const fits = (pattern: string, path: string) => {
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }
 
+const pageAt = <Route extends { path: string }>(pages: readonly Route[], path: string) =>
+  pages.find(({ path: pattern }) => fits(pattern, path))
+
 /** Milliseconds that the first picture waits for its page; on a slow network the frame comes first. */
 const PATIENCE = 1_500
 
 /**
- * Fetches frame, page and words of an address while it is still being asked who comes; nothing for a first visit. Resolves
- * when they can be drawn, when that failed, or when it takes long.
+ * Fetches frame, page and words of an address while it is still being asked who comes; for a first visit the sign-in, to
+ * which it leads. Resolves when what comes first can be drawn, when that failed, or when it takes long.
  */
 export const fetchAhead = async (path: string): Promise<void> => {
-  if (!rememberedUser()) return
-  const page = routes.find(({ path: pattern }) => fits(pattern, path === '/' ? '/dashboard' : path))
+  const open = pageAt(openRoutes, path)
+  const page = pageAt(routes, path === '/' ? links.home() : path)
   // What cannot be fetched now is asked for again, and its failure shown, when it is drawn.
-  if (!page) return
-  const fetched = Promise.all([loadFrame(), page.load()]).catch(() => {})
+  const fetching = (parts: readonly (() => Promise<unknown>)[]) =>
+    Promise.all(parts.map((load) => load())).catch(() => {})
+  if (!open && !rememberedUser()) {
+    // Nobody waits for it: the first picture stands until it is known that nobody is signed in.
+    const signIn = pageAt(openRoutes, links.signIn())
+    if (signIn) void fetching([signIn.load])
+    return
+  }
+  const fetched = fetching(open ? [open.load] : page ? [loadFrame, page.load] : [])
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }

@@ -1,6 +1,6 @@
 import type { Section } from '@escandallo/contracts/team/access.ts'
 import i18next from 'i18next'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { loadedPart } from './loaded-part.ts'
 
 type Page = { default: ComponentType }
@@ -82,7 +82,10 @@ export const routes: readonly AppRoute[] = [
   route('/dashboard/permission', 'shell', () => import('./pages/permission-page.tsx')),
 ]
 
-const open = (path: string, load: () => Promise<Page>) => ({ path, page: lazy(load) })
+const open = (path: string, fetchPage: () => Promise<Page>) => {
+  const { Part, load } = loadedPart(fetchPage)
+  return { path, page: Part, load }
+}
 
 /** Pages for everyone. */
 export const openRoutes = [
