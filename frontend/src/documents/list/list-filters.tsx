@@ -1,17 +1,17 @@
 import type { SupplierFound } from '@escandallo/contracts/suppliers/queries.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Search, Sparkles, Store, Truck, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../platform/api.ts'
 import { today } from '../../platform/format.ts'
+import { SearchField } from '../../platform/lists/search-field.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import type { UrlParams } from '../../platform/url-state.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { establishmentNames, type listDefaults, supplierDetails } from '../queries.ts'
 import { periodOf, periodParams } from './list-query.ts'
@@ -28,7 +28,7 @@ export const ListFilters = ({ params, set, proposals }: ListFiltersProps) => {
   const { t } = useTranslation('documents')
   return (
     <search className="row" aria-label={t('list.filters')}>
-      <SearchField value={params.q} onChange={(q) => set({ q })} />
+      <DocumentSearch value={params.q} onChange={(q) => set({ q })} />
       <DateRangePicker
         label={t('list.period')}
         value={periodOf(params)}
@@ -51,33 +51,19 @@ export const ListFilters = ({ params, set, proposals }: ListFiltersProps) => {
   )
 }
 
-/** Milliseconds after the last key before the list is asked. */
-const PAUSE = 250
-
-const SearchField = ({ value, onChange }: { value: string; onChange: (q: string) => void }) => {
+const DocumentSearch = ({ value, onChange }: { value: string; onChange: (q: string) => void }) => {
   const { t } = useTranslation('documents')
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(value)
-  const latest = useRef(onChange)
-  latest.current = onChange
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => latest.current(typed), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed, value])
   useShortcut('/', t('list.search'), () => input.current?.focus())
   return (
     <div className="list-search">
-      <TextField
+      <SearchField
         ref={input}
-        type="search"
         label={t('list.search')}
-        hiddenLabel
         placeholder={t('list.searchHint')}
         before={<Search size={16} aria-hidden />}
-        value={typed}
-        onChange={setTyped}
+        value={value}
+        onChange={onChange}
       />
     </div>
   )

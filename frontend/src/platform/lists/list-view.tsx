@@ -8,11 +8,11 @@ import type { Column } from '../../ui/data/columns.ts'
 import { Pagination, type PaginationProps } from '../../ui/data/pagination.tsx'
 import { Table, type TableProps } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Query } from '../api.ts'
 import { QueryState } from '../query-state.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { SearchField } from './search-field.tsx'
 
 /** What `useQueryTable` gives, as far as a list's screen needs it. */
 export type ListTable<Row> = {
@@ -81,16 +81,7 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
     <>
       <div className="row-between screen-only">
         <div className="row list-tools">
-          {search && (
-            <TextField
-              type="search"
-              label={t('lists.search')}
-              hiddenLabel
-              placeholder={t('lists.search')}
-              value={search.value}
-              onChange={search.onChange}
-            />
-          )}
+          {search && <SearchField label={t('lists.search')} placeholder={t('lists.search')} {...search} />}
           {filters}
           {filtered && (
             <Button look="quiet" onClick={onClear}>
