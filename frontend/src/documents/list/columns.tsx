@@ -57,7 +57,7 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
     header: t('columns.document'),
     primary: true,
     sortable: true,
-    width: 1,
+    width: 1.5,
     cell: (row) => (
       <>
         {nameOf(row)}
@@ -69,10 +69,10 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
     key: 'supplier',
     header: t('columns.supplier'),
     sortable: true,
-    width: 1.2,
+    width: 1.4,
     cell: (row) => row.supplierName ?? <Unknown words={t('unknown')} />,
   },
-  { key: 'status', header: t('columns.status'), sortable: true, width: 1.4, cell: (row) => <State row={row} t={t} /> },
+  { key: 'status', header: t('columns.status'), sortable: true, width: 1.7, cell: (row) => <State row={row} t={t} /> },
   {
     key: 'date',
     header: t('columns.date'),
