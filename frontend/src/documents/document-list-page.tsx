@@ -1,7 +1,7 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch, FileUp, Plus, Trash2 } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { today as todayHere } from '../platform/format.ts'
@@ -39,7 +39,7 @@ export default function DocumentListPage() {
   const { chosen } = useUploadPlace()
   const remove = useDelete(clearSelection)
   const searched = useSearch()
-  const search = searched ? `?${searched}` : ''
+  const search = useKept(searched ? `?${searched}` : '', table.answered)
   const { cols: _, ...asked } = params
   // The same until something of them changes, so that rows are drawn anew only when they changed.
   const columns = useMemo(
@@ -47,7 +47,11 @@ export default function DocumentListPage() {
     [t, places],
   )
   const href = useCallback((row: DocumentListItem) => `${links.document(row.documentId)}${search}`, [search])
-  const rowActions = useCallback((row: DocumentListItem) => <RowActions row={row} search={search} />, [search])
+  const { run, blocked } = useDelete()
+  const rowActions = useCallback(
+    (row: DocumentListItem) => <RowActions row={row} search={search} remove={{ run, blocked }} />,
+    [search, run, blocked],
+  )
   const status = params.status || 'all'
   const drawn = (
     <Table
@@ -106,6 +110,13 @@ export default function DocumentListPage() {
       </BulkBar>
     </Page>
   )
+}
+
+/** Rows lead back to the list that they stand in: they are drawn anew with its answer, and not before it as well. */
+const useKept = (latest: string, answered: boolean) => {
+  const [kept, keep] = useState(latest)
+  if (answered && kept !== latest) keep(latest)
+  return kept
 }
 
 const fixed = { rowKey: (row: { documentId: string }) => row.documentId, rowName: nameOf }

@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@escandallo/contracts/documents/content.ts'
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useRowWords } from '../platform/words/row-words.ts'
 import { Status, type Tone } from '../ui/text/chip.tsx'
 
 const tones: Record<DocumentStatus, Tone> = {
@@ -14,7 +14,7 @@ const tones: Record<DocumentStatus, Tone> = {
 export const statusTabs = ['all', 'processing', 'pending', 'completed', 'with-errors', 'rejected'] as const
 
 export const StatusChip = ({ status }: { status: DocumentStatus }) => {
-  const { t } = useTranslation('documents')
+  const { t } = useRowWords('documents')
   const icon =
     status === 'processing' ? (
       <LoaderCircle className="turning" aria-hidden />

@@ -34,7 +34,8 @@ export const useQueryTable = <Row, Answer extends Listing<Row>, D extends UrlDef
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { cols, ...asked } = params
   // wouter renders at once: deferring the key keeps typing and clicking smooth while the old rows stay.
-  const deferred = useDeferredValue(JSON.stringify(asked))
+  const wanted = JSON.stringify(asked)
+  const deferred = useDeferredValue(wanted)
   const options = list(JSON.parse(deferred) as ListParams<D>)
   const query = useQuery<Answer, Error, Answer, QueryKey>({ ...options, placeholderData: keepPreviousData as never })
   const behind = useStale(String(options.queryKey[0]))
@@ -54,6 +55,8 @@ export const useQueryTable = <Row, Answer extends Listing<Row>, D extends UrlDef
     query,
     rows,
     total: query.data?.total ?? 0,
+    /** Whether the rows are those that the address asks for. */
+    answered: wanted === deferred && !query.isPlaceholderData,
     counts: query.data?.counts,
     selected,
     clearSelection: () => setSelected(new Set()),

@@ -1,32 +1,27 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { Check, Eye, Pencil, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useRowWords } from '../../platform/words/row-words.ts'
 import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
-import { useConfirm, useDelete } from '../commands.ts'
+import { useConfirm } from '../commands.ts'
 import { nameOf } from './columns.tsx'
 
+type RowActionsProps = {
+  row: DocumentListItem
+  search: string
+  /** One command for all rows: each of them would otherwise bring a command of its own for what is seldom done. */
+  remove: { run: (ids: readonly string[]) => void; blocked: boolean }
+}
+
 /** What can be done with a row; one that proves itself is confirmed right here. */
-export const RowActions = ({ row, search }: { row: DocumentListItem; search: string }) => {
-  const { t } = useTranslation('documents')
-  const confirm = useConfirm()
-  const remove = useDelete()
+export const RowActions = ({ row, search, remove }: RowActionsProps) => {
+  const { t } = useRowWords('documents')
   const { documentId, ready, status, total } = row
   const editable = status === 'pending' || status === 'with-errors'
   return (
     <span className="row-actions">
-      {ready && status === 'pending' && total !== null && (
-        <Button
-          size="small"
-          icon={<Check aria-hidden />}
-          busy={confirm.busy}
-          disabled={confirm.blocked}
-          onClick={() => confirm.run({ documentId, expectedTotal: total, acceptDifferences: false, unseen: true })}
-        >
-          {t('list.confirm')} <span className="only-spoken">{nameOf(row)}</span>
-        </Button>
-      )}
+      {ready && status === 'pending' && total !== null && <ConfirmHere row={row} total={total} />}
       <Menu
         label={t('list.actionsOf', { name: nameOf(row) })}
         items={[
@@ -48,5 +43,22 @@ export const RowActions = ({ row, search }: { row: DocumentListItem; search: str
         ]}
       />
     </span>
+  )
+}
+
+const ConfirmHere = ({ row, total }: { row: DocumentListItem; total: number }) => {
+  const { t } = useRowWords('documents')
+  const confirm = useConfirm()
+  const { documentId } = row
+  return (
+    <Button
+      size="small"
+      icon={<Check aria-hidden />}
+      busy={confirm.busy}
+      disabled={confirm.blocked}
+      onClick={() => confirm.run({ documentId, expectedTotal: total, acceptDifferences: false, unseen: true })}
+    >
+      {t('list.confirm')} <span className="only-spoken">{nameOf(row)}</span>
+    </Button>
   )
 }

@@ -1,13 +1,13 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { ReceiptText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useRowWords } from '../../platform/words/row-words.ts'
 import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 
 /** "Facturado en F-123", on a delivery note that an invoice bills. */
 export const BilledChip = ({ of: { billedIn } }: { of: Pick<DocumentListItem, 'billedIn'> }) => {
-  const { t } = useTranslation('documents')
+  const { t } = useRowWords('documents')
   if (!billedIn) return null
   return (
     <Chip tone="success" icon={<ReceiptText aria-hidden />}>

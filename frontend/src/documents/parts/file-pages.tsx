@@ -1,10 +1,10 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
-import { useTranslation } from 'react-i18next'
+import { useRowWords } from '../../platform/words/row-words.ts'
 import { ownPages } from './splitting.ts'
 
 /** "Páginas 3–4 de 7 de albaranes.pdf", for a document that shares its file with others. */
 export const FilePages = ({ of }: { of: Pick<DocumentListItem, 'pages' | 'name'> }) => {
-  const { t } = useTranslation('documents')
+  const { t } = useRowWords('documents')
   const pages = ownPages(of)
   if (!pages) return null
   const words = t(pages.from === pages.to ? 'parts.pageOf' : 'parts.pagesOf', { ...pages, file: of.name })

@@ -1,11 +1,11 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
-import { useTranslation } from 'react-i18next'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import './parts.css'
+import { useRowWords } from '../../platform/words/row-words.ts'
 
 /** "Leyendo página 3 de 12" with a bar, while that is known. */
 export const ReadingProgress = ({ of: { progress } }: { of: Pick<DocumentListItem, 'progress'> }) => {
-  const { t } = useTranslation('documents')
+  const { t } = useRowWords('documents')
   if (!progress) return null
   const { done, total } = progress
   return (

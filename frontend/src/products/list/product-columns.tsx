@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUnitPrice } from '../../platform/format.ts'
+import { useRowWords } from '../../platform/words/row-words.ts'
 import { Sparkline } from '../../ui/charts/sparkline.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Chip, Status } from '../../ui/text/chip.tsx'
@@ -14,10 +15,10 @@ import { ratioOf } from '../costs.ts'
 import { useCategoryWords } from '../public.ts'
 
 const Trend = ({ trend, currency }: Pick<ProductListItem, 'trend' | 'currency'>) => {
-  const { t, i18n } = useTranslation('products')
+  const { t, language } = useRowWords('products')
   const [first, last] = [trend[0], trend.at(-1)]
   if (first === undefined || last === undefined || trend.length < 2) return null
-  const price = (value: string) => formatUnitPrice(value, i18n.language, currency ?? undefined)
+  const price = (value: string) => formatUnitPrice(value, language, currency ?? undefined)
   return <Sparkline label={t('list.trendFrom', { from: price(first), to: price(last) })} values={trend.map(Number)} />
 }
 
@@ -42,6 +43,7 @@ const productColumns = (
     header: t('fields.name'),
     primary: true,
     sortable: true,
+    width: 1.6,
     cell: ({ name, irregular }) => (
       <span className="named">
         <span className="one-line">{name}</span>
@@ -58,7 +60,7 @@ const productColumns = (
     key: 'category',
     header: t('fields.category'),
     sortable: true,
-    width: 1.2,
+    width: 1.35,
     cell: (item) => (item.category ? category(item.category) : <Chip>{t('list.noCategory')}</Chip>),
   },
   {
@@ -76,7 +78,7 @@ const productColumns = (
   {
     key: 'suppliers',
     header: t('fields.suppliers'),
-    width: 1.1,
+    width: 1.35,
     cell: ({ suppliers }) => [...new Set(suppliers.flatMap(({ name }) => name ?? []))].join(', '),
   },
   { key: 'trend', header: t('list.trend'), width: 'trend', cell: (item) => <Trend {...item} /> },

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRowWords } from '../../platform/words/row-words.ts'
 import { Link } from '../actions/link.tsx'
 import { type Column, mayBeCut } from './columns.ts'
 
@@ -23,7 +23,7 @@ type TableRowProps<Row> = {
 }
 
 const DrawnRow = <Row,>({ id, row, look, selected, onToggle }: TableRowProps<Row>) => {
-  const { t } = useTranslation('ui')
+  const { t } = useRowWords('ui')
   const { columns, rowName, rowActions, pending } = look
   return (
     <tr data-selected={selected || undefined} data-pending={pending?.(row) || undefined}>
@@ -51,7 +51,7 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow
 type CellProps<Row> = { column: Column<Row>; row: Row; look: RowLook<Row> }
 
 const Cell = <Row,>({ column, row, look: { href, onOpen, pending } }: CellProps<Row>) => {
-  const { t } = useTranslation('ui')
+  const { t } = useRowWords('ui')
   const content = column.cell(row)
   const cut = mayBeCut(column) || undefined
   if (!column.primary) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../../platform/format.ts'
+import { useRowWords } from '../../platform/words/row-words.ts'
 import { Unknown } from './money.tsx'
 
 export type DateTextProps = {
@@ -10,11 +10,11 @@ export type DateTextProps = {
 
 /** `05 mar 2026`, or with the time `05 mar 2026 14:30`. */
 export const DateText = ({ date, time }: DateTextProps) => {
-  const { t, i18n } = useTranslation('ui')
+  const { t, language } = useRowWords('ui')
   if (!date) return <Unknown words={t('unknown')} />
   return (
     <time dateTime={date} className="nowrap">
-      <bdi>{time ? formatDateTime(date, i18n.language) : formatDate(date, i18n.language)}</bdi>
+      <bdi>{time ? formatDateTime(date, language) : formatDate(date, language)}</bdi>
     </time>
   )
 }

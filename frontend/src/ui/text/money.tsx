@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatMoney, formatUnitPrice } from '../../platform/format.ts'
+import { useRowWords } from '../../platform/words/row-words.ts'
 
 export type MoneyProps = {
   /** Integer cents; `null` when it is not known, which is never drawn as zero. */
@@ -10,13 +10,11 @@ export type MoneyProps = {
 }
 
 export const Money = ({ cents, unitPrice, currency }: MoneyProps) => {
-  const { t, i18n } = useTranslation('ui')
+  const { t, language } = useRowWords('ui')
   if (cents == null && unitPrice == null) return <Unknown words={t('unknown')} />
   return (
     <bdi className="figures nowrap">
-      {unitPrice != null
-        ? formatUnitPrice(unitPrice, i18n.language, currency)
-        : formatMoney(cents ?? 0, i18n.language, currency)}
+      {unitPrice != null ? formatUnitPrice(unitPrice, language, currency) : formatMoney(cents ?? 0, language, currency)}
     </bdi>
   )
 }
