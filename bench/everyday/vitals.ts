@@ -35,14 +35,20 @@ export const noteVitals = (page: Page): Promise<unknown> =>
 
 export const vitalsOf = (page: Page): Promise<Vitals> => page.evaluate(() => globalThis.vitals)
 
-/** Bytes of script as they came over the wire, since it was asked for. */
+/**
+ * Bytes of script as they came over the wire, since it was asked for. Each address weighs once: a page that is left for the
+ * sign-in and comes back is the same script, whether or not the browser still has it.
+ */
 export const scriptBytes = async (session: CDPSession): Promise<() => number> => {
-  const scripts = new Set<string>()
-  let bytes = 0
+  const addresses = new Map<string, string>()
+  const weights = new Map<string, number>()
   await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') addresses.set(requestId, response.url)
   })
-  return () => bytes
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId)
+    if (address) weights.set(address, Math.max(weights.get(address) ?? 0, encodedDataLength))
+  })
+  return () => [...weights.values()].reduce((sum, weight) => sum + weight, 0)
 }
