@@ -7,6 +7,8 @@ import { precompress } from './precompress.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
+const languageOf = (id: string) => /(\w+)\.json/.exec(id)?.[1]
+
 export default defineConfig(({ mode }) => {
   const backend = loadEnv(mode, here, 'ESCANDALLO_').ESCANDALLO_URL ?? 'http://localhost:3000'
   return {
@@ -29,6 +31,12 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store)\// },
               { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
               { name: 'sign-in', test: /node_modules\/oidc-client-ts\// },
+              // The words of the first screen: of three modules, in one file for each language.
+              {
+                name: (id: string) => `first-${languageOf(id)}`,
+                debugName: 'first-words',
+                test: /src\/(ui|platform|shell)\/locales\/\w+\.json/,
+              },
               // What many pages share is one file: each small one costs a slow telephone as much as reading twenty kilobytes.
               {
                 name: 'parts',
