@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { TooLarge, Unknown } from '../errors.ts'
+import { sharedSync } from './folder/shared-sync.ts'
 import { type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -67,6 +68,7 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
       throw error
     }
   }
+  const synced = sharedSync(syncDirectory)
   // Folders whose own names are known to survive a power cut.
   const lasting = new Set<string>()
   const settle = async (temporary: string, { hash, size }: Stored) => {
@@ -78,10 +80,10 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
       await rename(temporary, path)
     }
     // Also when it was there already: whoever put it there may have ended before this, or not have come to it yet.
-    await syncDirectory(dirname(path))
+    await synced(dirname(path))
     if (lasting.has(dirname(path))) return
-    await syncDirectory(dirname(dirname(path)))
-    await syncDirectory(folder)
+    await synced(dirname(dirname(path)))
+    await synced(folder)
     lasting.add(dirname(path))
   }
 
