@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './bench/proof/longest-first.ts'
 
 export default defineConfig({
   test: {
+    ...(process.env.PROOF === 'true' ? { sequence: { sequencer: longestFirst } } : {}),
     projects: [
       {
         test: {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { measureAppend } from './append.ts'
 import { measureBackup } from './backup.ts'
 import { measureCatchUp } from './catch-up.ts'
-import { type Cluster, inOwnCluster } from './cluster.ts'
+import { type Cluster, inOwnCluster, takeClustersBack } from './cluster.ts'
 import { measureBrowser } from './everyday/browser.ts'
 import { measureReading } from './everyday/reading.ts'
 import { measureStart } from './everyday/start.ts'
@@ -15,7 +15,7 @@ import { nothingLost } from './proof/nothing-lost.ts'
 import { speed } from './proof/speed.ts'
 
 const usage = `Usage: npm run bench [-- --json] [--only PART] [--runs NUMBER] [--events NUMBER] [--history NUMBER] [--seconds NUMBER]
-       [--growth NUMBER]
+       [--growth NUMBER] [--minutes NUMBER]
 Measures P1 (append), P2 (catch-up), how P2 and P5 do as the log grows, and, over a believable history, P3 to P6 (rebuild,
 freshness, reads and commands of the product's own processes), each by turns with its control on the same database, and
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
@@ -27,6 +27,7 @@ again), each beside a control of its own.
 --history  events of the history; 1000000 unless told
 --growth   events of the longest log that is caught up with and asked about; 1000000 unless told, 5000000 is what the bar asks for
 --seconds  that the product is at work; 120 unless told, 600 is what the bar asks for
+--minutes  after which what is not measured yet is left; none unless told
 `
 
 const number = (text: string, least: number): number => {
@@ -45,6 +46,7 @@ const { values } = parseArgs({
     history: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '120' },
     growth: { type: 'string', default: '1000000' },
+    minutes: { type: 'string' },
   },
 })
 const runs = number(values.runs, 1)
@@ -87,8 +89,18 @@ const parts = {
   growth: () => measureGrowth(growth, values.only === undefined ? history : null, tell),
 }
 const figures: Figure[] = []
+const PARTING_MS = 60_000
+let isOver = false
+if (values.minutes !== undefined)
+  setTimeout(() => {
+    isOver = true
+    tell(`after ${values.minutes} minutes what is not measured is left`)
+    takeClustersBack().catch((error) => tell(`${error}`))
+    // Whoever does not notice that the database is gone is not waited for.
+    setTimeout(() => process.exit(1), PARTING_MS).unref()
+  }, number(values.minutes, 1) * 60_000).unref()
 for (const [name, measure] of Object.entries(parts))
-  if (values.only === undefined || name.split(' and ').includes(values.only)) {
+  if (!isOver && (values.only === undefined || name.split(' and ').includes(values.only))) {
     const since = performance.now()
     const measured = await attempt(name, measure)
     figures.push(...measured)

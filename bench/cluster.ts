@@ -12,6 +12,13 @@ export type Cluster = {
   connect: (role: Role | null, max: number) => Pool
 }
 
+const open = new Set<() => Promise<void>>()
+
+/** Stops every PostgreSQL that is lent: whoever works with one fails, and takes away what is its own. */
+export const takeClustersBack = async (): Promise<void> => {
+  await Promise.all([...open].map((close) => close()))
+}
+
 /** Lends a PostgreSQL of its own, set up as the product sets up its own, in a temporary folder that is gone afterwards. */
 export const inOwnCluster = async <Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-bench-'))
@@ -20,6 +27,7 @@ export const inOwnCluster = async <Result>(work: (cluster: Cluster) => Promise<R
   const pools: Pool[] = []
   try {
     const database = await embeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
+    open.add(database.close)
     const connect: Cluster['connect'] = (role, max) => {
       const made = pool(database.url, role, { max, statementTimeout: 0 })
       pools.push(made)
@@ -30,6 +38,7 @@ export const inOwnCluster = async <Result>(work: (cluster: Cluster) => Promise<R
       return await work({ url: database.url, connect })
     } finally {
       await Promise.all(pools.map((one) => one.end()))
+      open.delete(database.close)
       await database.close()
     }
   } finally {

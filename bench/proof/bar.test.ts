@@ -20,12 +20,21 @@ describe('a line of the bar', () => {
     expect(verdict({ tests }, [outcome('something else')])).toBe('missed')
     expect(verdict({ figures: [{ figure: 'append', of: 'ratio', least: 0.46 }] }, [], [figure])).toBe('missed')
     expect(verdict({ figures: [{ figure: 'append', of: 'value', most: 80 }] }, [], [figure])).toBe('missed')
-    expect(verdict({ figures: [{ figure: 'catch-up', of: 'ratio', least: 0 }] }, [], [figure])).toBe('missed')
   })
 
   test('is never met while something of it is not shown', () => {
     expect(verdict({ tests, lacks: 'a power cut' }, [outcome('it keeps one')])).toBe('part')
     expect(verdict({ lacks: 'everything' })).toBe('unproven')
+  })
+
+  test('is not shown, or in part, when a figure was not measured', () => {
+    const figures = [{ figure: 'catch-up', of: 'ratio' as const, least: 0 }]
+    const append = { figure: 'append', of: 'ratio' as const, least: 0.4 }
+    expect(verdict({ figures }, [], [figure])).toBe('unproven')
+    expect(verdict({ figures: [...figures, append] }, [], [figure])).toBe('part')
+    expect(verdict({ tests, figures }, [outcome('it keeps one')], [])).toBe('part')
+    expect(verdict({ tests, figures }, [outcome('it keeps one', false)], [])).toBe('missed')
+    expect(verdict({ figures: [...figures, { ...append, least: 0.9 }] }, [], [figure])).toBe('missed')
   })
 
   test('is met in part where a machine cannot show all of it, and missed where something of it is broken', () => {

@@ -31,7 +31,7 @@ const holds = ({ of, least, most }: Wanted, found: Measured): boolean =>
 
 const short = (number: number) => number.toLocaleString('en', { maximumFractionDigits: number < 100 ? 2 : 0 })
 
-/** Judges a line by the tests that ran and the figures that were measured. A witness that said nothing is a miss. */
+/** Judges a line by the tests that ran and the figures that were measured. A test that said nothing is a miss, a figure that nobody measured is not shown. */
 export const judged = (line: Line, outcomes: readonly Outcome[], figures: readonly Measured[]): Judged => {
   const { number, bar, tests = [], figures: wanted = [], lacks } = line
   const heard = tests.map((witness) => speaking(witness, outcomes))
@@ -43,8 +43,9 @@ export const judged = (line: Line, outcomes: readonly Outcome[], figures: readon
   const missed =
     heard.some((outcomes) => outcomes.length === 0) ||
     passed < said.length ||
-    found.some(({ one, figure }) => !figure || !holds(one, figure))
-  const nothing = tests.length + wanted.length === 0
+    found.some(({ one, figure }) => figure && !holds(one, figure))
+  const unmeasured = found.some(({ figure }) => !figure)
+  const nothing = said.length === 0 && found.every(({ figure }) => !figure)
   const shown = [
     ...(tests.length > 0 ? [`${passed} of ${said.length} tests`] : []),
     ...said.flatMap((outcome) => outcome.said ?? []),
@@ -54,7 +55,7 @@ export const judged = (line: Line, outcomes: readonly Outcome[], figures: readon
   ]
   return {
     ...{ number, bar },
-    verdict: nothing ? 'unproven' : missed ? 'missed' : lacks || unseen > 0 ? 'part' : 'met',
+    verdict: missed ? 'missed' : nothing ? 'unproven' : lacks || unseen > 0 || unmeasured ? 'part' : 'met',
     measured: shown.join('; '),
     control: found.flatMap(({ figure }) => (figure ? [short(figure.control)] : [])).join('; '),
     ratio: found.flatMap(({ figure }) => (figure ? [short(figure.ratio)] : [])).join('; '),

@@ -1,0 +1,35 @@
+import { BaseSequencer } from 'vitest/node'
+
+type Sequencer = new (...all: ConstructorParameters<typeof BaseSequencer>) => BaseSequencer
+
+/** Harnesses that take minutes when they are thorough, the longest first. */
+const long = [
+  'e2e/faults/crash.test.ts',
+  'e2e/hostile/fuzz.test.ts',
+  'e2e/faults/many-writers.test.ts',
+  'e2e/hostile/schemathesis.test.ts',
+  'e2e/matrices/commands.test.ts',
+  'e2e/faults/simulation.test.ts',
+  'e2e/hostile/uploads.test.ts',
+  'e2e/matrices/permissions.test.ts',
+  'e2e/matrices/tenants.test.ts',
+]
+
+/** The place of a file in the order: those that nobody named come last, as they are. */
+export const placeOf = (file: string): number => {
+  const place = long.findIndex((one) => file.endsWith(one))
+  return place < 0 ? long.length : place
+}
+
+/**
+ * Starts the longest files first, so that two processes end at about the same time: a fresh clone has no memory of how long
+ * they took.
+ */
+export const longestFirst: Sequencer = function (this: unknown, ...all: ConstructorParameters<typeof BaseSequencer>) {
+  const usual = new BaseSequencer(...all)
+  return {
+    shard: (files) => usual.shard(files),
+    sort: async (files) =>
+      (await usual.sort(files)).toSorted((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId)),
+  } as BaseSequencer
+} as unknown as Sequencer
