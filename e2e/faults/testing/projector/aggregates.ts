@@ -3,16 +3,17 @@ import type { Pool } from '@escandallo/platform/database/pool.ts'
 const PACKINGS = `select *, row_number() over (partition by stream order by revision desc) as last,
     count(*) filter (where type = 'ParcelLost') over (partition by stream order by revision) as losses
   from log.event where type like 'Parcel%'`
+// Counted in one pass: to look for each parcel's changes among all of them took a quarter of an hour for 200,000 events.
+const COUNTED = `select *, count(*) filter (where type <> 'ParcelLost') over (partition by stream, losses) as changes from packing`
 const KEPT = `select meta->>'corporationId' as corporation, data->>'parcelId' as parcel, data->>'depotId' as depot, data, type,
-    (select count(*) from packing b where b.stream = a.stream and b.losses = a.losses and b.type <> 'ParcelLost') as changes
-  from packing a where last = 1 and type <> 'ParcelLost'`
+    changes from counted where last = 1 and type <> 'ParcelLost'`
 const ITEMS = `select corporation, parcel, depot, i.line - 1 as line, i.item->>'articleId' as article,
     (i.item->>'quantity')::numeric as quantity, (i.item->>'worth')::bigint as worth
   from kept, json_array_elements(data->'items') with ordinality i(item, line)`
 const PRICES = `select distinct on (1, 2) meta->>'corporationId' as corporation, data->>'articleId' as article,
     (data->>'price')::numeric as price from log.event where type = 'ArticlePriced' order by 1, 2, epoch desc, xid desc, position desc`
-const WITH = `with packing as materialized (${PACKINGS}), kept as materialized (${KEPT}), items as materialized (${ITEMS}),
-  prices as materialized (${PRICES})`
+const WITH = `with packing as (${PACKINGS}), counted as (${COUNTED}), kept as materialized (${KEPT}),
+  items as materialized (${ITEMS}), prices as materialized (${PRICES})`
 
 /** Every table of the parcels, as the log has it and as the projector has left it, in the same columns. */
 const tables: Record<string, [string, string]> = {
