@@ -70,6 +70,10 @@ describe('a bright thing without a word on it', () => {
     expect(reasonOf({ ...tile, longSide: 600 })).toBe('too-small')
     expect(reasonOf({ ...tile, cut: ['bottom'], reach: 0.8 })).toBe('blurry')
   })
+  test('that takes up less of the picture than anybody leaves a paper is no document', () => {
+    expect(reasonOf({ ...tile, reach: 0.35, longSide: 600 })).toBe('not-a-document')
+    expect(reasonOf({ ...tile, reach: 0.35, longSide: 600, words: 2 })).toBe('too-small')
+  })
   test('is a paper when anything on it looks like a word', () =>
     expect(reasonOf({ ...tile, words: 1, cut: ['bottom'] })).toBe('blurry'))
 })

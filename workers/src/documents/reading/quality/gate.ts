@@ -15,9 +15,12 @@ const readable = 0.8
 const fewestPixels = 1000
 const smallestLetters = 8
 
-/** A bright thing, a tile or a coat, that runs out of the picture though it is small in it: a paper so small lies within. */
+/**
+ * A bright thing without a word, a tile, a coat or a box: it runs out of the picture though it is small in it, where a paper so
+ * small lies within; or it is one of many things, smaller than anybody photographs a paper.
+ */
 const isNoSheet = ({ words, isSheet, cut, reach }: Measures): boolean =>
-  words === 0 && isSheet && cut.length > 0 && reach < 0.7
+  words === 0 && isSheet && reach < (cut.length > 0 ? 0.7 : 0.4)
 
 /** Hardly a word was read: why? */
 const whyNothing = (measures: Measures): Verdict => {
