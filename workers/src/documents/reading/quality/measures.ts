@@ -4,7 +4,7 @@ import type { Side } from '../picture/sheet.ts'
 import type { Quad } from '../picture/warping.ts'
 import type { Word } from '../words/word.ts'
 import { type Blot, blotsOn } from './blots.ts'
-import { hasGrandTotal, isGoodsHeading } from './purchase-paper.ts'
+import { hasGrandTotal, headsGoods } from './purchase-paper.ts'
 import { softnessOf } from './softness.ts'
 
 /** What can be measured of a photographed page, and how well it could be read. */
@@ -93,7 +93,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
   const priced = rows
     .filter(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))
     .flatMap(({ words: [word] }) => word?.box ?? [])
-  const headings = rows.filter(isGoodsHeading).map((row) => Math.max(...row.words.map(({ box }) => box.y + box.height)))
+  const headings = rows.filter(headsGoods).map((row) => Math.max(...row.words.map(({ box }) => box.y + box.height)))
   // What only has the size of letters says nothing of theirs.
   const letters = level.isTyped ? level.letters : null
   return {

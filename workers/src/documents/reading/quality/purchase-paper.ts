@@ -59,11 +59,16 @@ const isProduct = (row: Row, separator: ',' | '.'): boolean => {
   )
 }
 
-/** Whether a row heads a table of goods. */
-export const isGoodsHeading = ({ cells }: Row): boolean => {
-  const kinds = new Set(cells.flatMap(({ text }) => columnKind(folded(text)) ?? []))
-  return kinds.has('quantity') && ['name', 'unitPrice', 'total', 'code'].some((kind) => kinds.has(kind as 'name'))
+const columnsOf = ({ cells }: Row): Set<string> => new Set(cells.flatMap(({ text }) => columnKind(folded(text)) ?? []))
+
+/** Headings of quantities beside those of goods or amounts. */
+const isGoodsHeading = (row: Row): boolean => {
+  const kinds = columnsOf(row)
+  return kinds.has('quantity') && ['name', 'unitPrice', 'total', 'code'].some((kind) => kinds.has(kind))
 }
+
+/** Whether a row heads a table of goods, also where the quantity shares its heading with the price. */
+export const headsGoods = (row: Row): boolean => isGoodsHeading(row) || columnsOf(row).size >= 3
 
 const taxId =
   /(?<![A-Z0-9])(?:ES[- ]?)?(?:[A-HJNP-SUVW][- ]?\d{7}[0-9A-J]|\d{8}[- ]?[A-Z])(?![A-Z0-9])|(?<![A-Z])(?:FR|DE|PT|IT|GB|NL|BE|AT|IE)[A-Z0-9]{8,12}(?![A-Z0-9])/

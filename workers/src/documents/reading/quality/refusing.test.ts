@@ -115,6 +115,7 @@ Total factura                             107,74`
   const { top, bottom } = measuresOf(page as PicturedPage).amounts
   expect(top).toBeLessThan(0.06)
   expect(bottom).toBeGreaterThan(0.12)
-  const [bare] = seen(covered.replace('Cantidad', 'Nota'), { sheet }).pictured
-  expect(measuresOf(bare as PicturedPage).amounts.top).toBeGreaterThan(0.09)
+  const begin = (text: string) => measuresOf(seen(text, { sheet }).pictured[0] as PicturedPage).amounts.top
+  expect(begin(covered.replace('Cantidad    Precio', 'Uds. x precio     '))).toBeLessThan(0.06)
+  expect(begin(covered.replace('Cantidad    Precio    Importe', 'Notas'))).toBeGreaterThan(0.09)
 })
