@@ -17,7 +17,9 @@ const once = async <Result>(
   const client = await from.connect()
   try {
     // Not waited for: what is asked goes out behind it, and an opening that failed fails before anything is answered.
-    const [, result] = await Promise.all([client.query(opening), work(client)])
+    const opened = client.query(opening)
+    opened.catch(() => {})
+    const [, result] = await Promise.all([opened, work(client)])
     end(client, 'commit')
     return result
   } catch (error) {
