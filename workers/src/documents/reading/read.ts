@@ -65,13 +65,15 @@ const lazily = (): { open: () => Promise<Recogniser>; close: () => Promise<void>
   }
 }
 
-/** A page whose lines and totals agree was read whole; one with hardly a word will not get better by looking again. */
-const isClosed = (words: Word[], context: ReadContext): boolean => {
-  if (words.length < 8) return true
-  const { checks } = understand(words, context)
-  return ['lines-sum-to-base', 'base-and-taxes-are-total'].every((name) =>
-    checks.some((check) => check.name === name && check.holds),
-  )
+const equations = ['lines-sum-to-base', 'base-and-taxes-are-total']
+
+/** How far a page adds up. At 1 it was read whole, or has hardly a word: then it will not get better by looking again. */
+const agreementOf = (words: Word[], context: ReadContext): number => {
+  if (words.length < 8) return 1
+  const { checks, lines } = understand(words, context)
+  const held = equations.filter((name) => checks.some((check) => check.name === name && check.holds)).length
+  const proved = lines.filter(({ evidence }) => evidence?.some(({ code }) => code === 'equation')).length
+  return held === equations.length ? 1 : 0.4 * held + 0.01 * Math.min(15, proved)
 }
 
 /** Numbers of papers are hardly ever certain on a photograph; of one that is partly covered something else is read. */
@@ -82,7 +84,9 @@ const isWhole = (words: Word[], context: ReadContext): boolean => {
   const { number, issueDate, supplier, needsReview } = understand(words, context)
   const unsure = ['issueDate', 'totals.total'].some((path) => needsReview.includes(path))
   const doubtful = unsure || (number?.confidence ?? 0) < likelyNumber
-  return !doubtful && Boolean(number && issueDate && (supplier.taxId ?? supplier.name)) && isClosed(words, context)
+  return (
+    !doubtful && Boolean(number && issueDate && (supplier.taxId ?? supplier.name)) && agreementOf(words, context) === 1
+  )
 }
 
 const wordsOf = async (
@@ -93,10 +97,10 @@ const wordsOf = async (
   const kind = fileKind(bytes)
   if (kind === 'unknown') return null
   const progress = context.onProgress ?? (() => undefined)
-  const enough = (words: Word[]) => isClosed(words, context)
+  const agreement = (words: Word[]) => agreementOf(words, context)
   return kind === 'pdf'
-    ? readPdf(bytes, recogniser, progress, enough, context.pages)
-    : readImage(bytes, kind, recogniser, progress, enough)
+    ? readPdf(bytes, recogniser, progress, agreement, context.pages)
+    : readImage(bytes, kind, recogniser, progress, agreement)
 }
 
 /**

@@ -12,10 +12,12 @@ Lubina                   4       12,00        48,00
 
 `
 
-const totalOf = (foot: string) => {
-  const words = typedPage(goods + foot).map((word) => ({ ...word, confidence: 0.94 }))
-  return jointly(rowsOf(words), ',').footing?.total?.cents ?? null
+const footingOf = (foot: string, confidence = 0.94) => {
+  const words = typedPage(goods + foot).map((word) => ({ ...word, confidence }))
+  return jointly(rowsOf(words), ',').footing
 }
+
+const totalOf = (foot: string) => footingOf(foot)?.total?.cents ?? null
 
 describe('the total of a scan that lost a tax', () => {
   test('is not what another rate alone comes to, though that closes', () =>
@@ -28,6 +30,26 @@ describe('the total of a scan that lost a tax', () => {
 
   test('is no postcode', () =>
     expect(totalOf('Calle del Puerto\n39001 Santander\nBase imponible 83,60')).not.toBe(39001))
+})
+
+describe('taxes of which a scan misread a name', () => {
+  const foot = (first: string, tax = '1,42') =>
+    [
+      'Base imponible                        83,60',
+      `${first} 4 %                                ${tax}`,
+      'IVA 10 %                               4,80',
+      'Total factura                         89,82 €',
+    ].join('\n')
+
+  test('are added up with the others, by a letter or by the total that they lead to', () => {
+    for (const name of ['IVA', 'IYA', 'lVA', 'Wzq'])
+      expect(footingOf(foot(name))).toMatchObject({ closes: true, taxes: { cents: 622 }, total: { cents: 8982 } })
+  })
+
+  test('are not what leads to no total, nor in print what bears another name', () => {
+    expect(footingOf(foot('Wzq', '1,52'))?.closes).toBe(false)
+    expect(footingOf(foot('Wzq'), 1)?.closes).toBe(false)
+  })
 })
 
 test('a gross sum in German is the total', () => expect(amountKind('summe brutto')?.kind).toBe('total'))

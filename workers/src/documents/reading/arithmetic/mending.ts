@@ -13,41 +13,57 @@ export type Mended = {
   from: Amount | null
 }
 
-type Given = { amounts: Amount[]; rates: { rate: number }[]; sets: TaxSet[]; sums: LineSums | null }
+export type Given = { amounts: Amount[]; rates: { rate: number }[]; sets: TaxSet[]; sums: LineSums | null }
 
-/** Whether two amounts differ by one digit, or by a lost decimal mark. */
+const without = (digits: string, at: number): string => digits.slice(0, at) + digits.slice(at + 1)
+
+const lacksDigit = (few: string, many: string): boolean =>
+  few.length === many.length - 1 && few.length > 2 && [...many].some((_, at) => without(many, at) === few)
+
+/** Whether two amounts differ by one digit, one too few or too many, or by a lost decimal mark. */
 export const isMisread = (read: number, meant: number): boolean => {
   if (read === meant || Math.sign(read) !== Math.sign(meant)) return false
   if (read === 100 * meant) return true
   const [a, b] = [String(Math.abs(read)), String(Math.abs(meant))]
+  if (lacksDigit(a, b) || lacksDigit(b, a)) return true
   return a.length === b.length && [...a].filter((digit, index) => digit !== b[index]).length === 1
 }
 
 export const isScanned = (amounts: Amount[]): boolean =>
   amounts.some((amount) => amount.words.some((word) => word.confidence < 1))
 
-const named = (amounts: Amount[], kind: Amount['kind']): Amount[] =>
+export const named = (amounts: Amount[], kind: Amount['kind']): Amount[] =>
   amounts.filter((amount) => amount.kind === kind && amount.weight > 0.4).slice(-6)
+
+/** Base and tax that call themselves so prove each other, whatever was made of the lines. */
+const isNamed = ({ bases, taxes }: TaxSet): boolean =>
+  bases.every(({ kind, weight }) => kind === 'subtotal' && weight > 0.8) &&
+  taxes.every(({ kind, cents, weight }) => kind === 'taxes' && cents !== 0 && weight > 0.8)
+
+/** Whether the base could not be the misread one: by so much more or less its tax would be another. */
+const isTold = ({ table }: TaxSet, by: number): boolean =>
+  table.every(({ rate }) => (Math.abs(by) * Number(rate)) / 100 > 2)
 
 /** A tax table gives the base and the taxes, and so the total that was misread. */
 const totals = ({ amounts, sets, sums }: Given): Mended[] =>
-  sets
-    .filter((set) => sums === null || Math.abs(set.base - sums.sum) <= sums.tolerance)
-    .flatMap((set) => {
-      const meant = set.base + set.tax
-      const from = named(amounts, 'total').find((amount) => isMisread(amount.cents, meant))
-      if (!from) return []
-      return [
-        {
-          total: { ...from, cents: meant },
-          subtotal: { cents: set.base, from: set.bases },
-          taxes: { cents: set.tax, from: set.taxes },
-          table: set.table,
-          what: 'total' as const,
-          from,
-        },
-      ]
-    })
+  sets.flatMap((set) => {
+    const meant = set.base + set.tax
+    const summed = sums === null || Math.abs(set.base - sums.sum) <= sums.tolerance
+    const from = named(amounts, 'total').find(
+      ({ cents }) => isMisread(cents, meant) && (summed || (isNamed(set) && isTold(set, cents - meant))),
+    )
+    if (!from) return []
+    return [
+      {
+        total: { ...from, cents: meant },
+        subtotal: { cents: set.base, from: set.bases },
+        taxes: { cents: set.tax, from: set.taxes },
+        table: set.table,
+        what: 'total' as const,
+        from,
+      },
+    ]
+  })
 
 const taxAt = (base: number, rate: number): number => Math.round((base * rate) / 100)
 

@@ -1,6 +1,7 @@
 import type { Amount, Rate } from '../candidates/amounts.ts'
 import type { ReadLine, ReadTax } from '../reading.ts'
 import { type LineSums, lineSums, rateMatches, supportOf } from './line-sums.ts'
+import { byRate, lostTotals } from './lost-figures.ts'
 import { isScanned, type Mended, mendedFeet } from './mending.ts'
 import { subsets, sum, type TaxSet, taxSets } from './tax-sets.ts'
 import { taxTriples } from './taxes.ts'
@@ -174,6 +175,24 @@ const basesOf = ({ amounts, sums }: Given): Amount[] =>
     })
     .slice(0, 30)
 
+/** Taxes of which a scan misread the name of one, so that it has none or that of its column: it stands beside its rate, and with it they come to what is wanted. */
+const withUnnamed = ({ rates }: Given, taxes: Amount[], free: Amount[], wanted: number): Amount[] | null => {
+  const beside = free.filter(
+    ({ kind, weight, money, lost, page, rowIndex, cents }) =>
+      (kind === null || (kind !== 'taxes' && weight < 0.9)) &&
+      money &&
+      !lost &&
+      cents !== 0 &&
+      isScanned(taxes) &&
+      rates.some((rate) => rate.rate > 0 && rate.page === page && rate.rowIndex === rowIndex),
+  )
+  for (const named of subsets(taxes)) {
+    const found = named.length > 0 ? beside.find(({ cents }) => sum(named) + cents === wanted) : undefined
+    if (found) return [...named, found]
+  }
+  return null
+}
+
 /** Printed amounts that are the tax between a base and a total: called taxes, base × a rate of the page, or whatever else leads from what the lines come to. */
 const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): Amount[] | null => {
   const free = given.amounts.filter(
@@ -190,6 +209,8 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
     .filter((set) => set.length > 0 && near(sum(set), wanted))
     .sort((a, b) => a.length - b.length)[0]
   if (parts) return parts
+  const joined = withUnnamed(given, taxes, free, wanted)
+  if (joined) return joined
   const rated = given.rates.some(({ rate }) => rate > 0 && near((base.cents * rate) / 100, wanted, 1.5))
   const bare = free.find((amount) => amount.kind === null && amount.cents !== 0 && near(amount.cents, wanted))
   if (rated && bare) return [bare]
@@ -246,10 +267,12 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
 }
 
 const mended = (given: Given): Footing[] =>
-  mendedFeet(given).map(({ what, from, ...figures }) => {
-    const points = said(figures.total, 'total') + 0.3
-    return { ...scored(given, { ...figures, withheld: null, closes: true }, points), mended: { what, from } }
-  })
+  (isScanned(given.amounts) ? [...mendedFeet(given), ...byRate(given), ...lostTotals(given)] : []).map(
+    ({ what, from, ...figures }) => {
+      const points = said(figures.total, 'total') + 0.3
+      return { ...scored(given, { ...figures, withheld: null, closes: true }, points), mended: { what, from } }
+    },
+  )
 
 /** A table of one rate without its own base row: the base is the subtotal, if the product fits. */
 const completed = (footing: Footing, rates: Rate[]): Footing => {

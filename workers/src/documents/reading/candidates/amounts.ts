@@ -2,6 +2,7 @@ import type { Row } from '../layout/rows.ts'
 import { tokensOf } from '../layout/tokens.ts'
 import { type AmountKind, amountKind } from '../lexicon/amount-labels.ts'
 import { folded } from '../lexicon/folding.ts'
+import { isOneOff } from '../lexicon/spelling.ts'
 import { centsOf, type DecimalSeparator, printedNumber } from '../values/amounts.ts'
 import { right, type Word } from '../words/word.ts'
 import { surroundings } from './surroundings.ts'
@@ -114,6 +115,15 @@ const labelOf = (
   return over ? { label: over, above: true } : { label: near || around.beside, above: false }
 }
 
+const taxNames = ['iva', 'igic', 'vat', 'tva', 'mwst', 'ust', 'ive']
+
+/** A scan misreads names as short as those of taxes too; beside a percentage one letter does not matter. */
+const misspelt = (label: string, row: Row, word: Word): { kind: AmountKind; weight: number } | null => {
+  if (word.confidence === 1 || !/\d\s?%/.test(row.text)) return null
+  const names = label.split(' ').filter((part) => part.length > 1 && part.length < 6)
+  return names.some((name) => taxNames.some((tax) => isOneOff(name, tax))) ? { kind: 'taxes', weight: 0.7 } : null
+}
+
 /** Amounts between the first and the last line of the goods are mostly subtotals of groups. */
 const inGoods = (rows: Row[], used: Set<Word>): { from: number; to: number } => {
   const goods = rows.flatMap((row, index) => (row.words.some((word) => used.has(word)) ? [index] : []))
@@ -150,7 +160,7 @@ export const amountsIn = (
       const unmarked = token.number.unmarked === true && Math.abs(value) >= 100
       const money = token.number.decimals === 2 || (token.number.currency && !unmarked)
       const { label, above } = labelOf(rows, rowIndex, token.word, separator)
-      const kind = amountKind(label)
+      const kind = amountKind(label) ?? misspelt(label, row, token.word)
       const named =
         kind !== null && ['total', 'subtotal', 'gross', 'discount'].includes(kind.kind) && !above && !token.embedded
       const lost = unmarked && !money

@@ -24,6 +24,7 @@ const mayBeBase = ({ total, larger }: Proof): boolean =>
 export const isTotalProved = (foot: Proof, lines: number): boolean => {
   if (!foot.total || foot.mended?.what === 'total') return false
   const isSummed = foot.linesSum || foot.taxIncluded
+  if (foot.mended && !isSummed) return false
   if (isTaxed(foot) && ((isSummed && lines > 1) || foot.larger === null)) return true
   const isWhole = foot.taxIncluded || (foot.linesSum && (foot.subtotal?.cents ?? foot.total.cents) === foot.total.cents)
   return isNamed(foot) && (foot.repeated || isWhole) && !mayBeBase(foot)

@@ -25,14 +25,14 @@ export const readImage = async (
   kind: FileKind,
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
-  enough: (words: Word[]) => boolean,
+  agreement: (words: Word[]) => number,
 ): Promise<WordSource | null> => {
   const stored = imageSize(bytes, kind)
   if (!stored || stored.width * stored.height > mostPixels || stored.width === 0 || stored.height === 0) return null
   const picture = await opened(bytes)
   if (!picture) return null
   const open = await recogniser()
-  const { words, level } = await wordsOfPicture(open, picture, 1, true, enough)
+  const { words, level } = await wordsOfPicture(open, picture, 1, true, agreement)
   progress(1, 1)
   return {
     words,

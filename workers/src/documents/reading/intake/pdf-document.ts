@@ -18,6 +18,8 @@ import type { PicturedPage, WordSource } from './word-source.ts'
 /** A page that is printed small and full holds some two thousand words. */
 const mostWords = 8_000
 const fewWords = 15
+/** The last of so many shows whether all of them add up. */
+const fewPages = 5
 
 /** A page that its own file cannot find, or finds in a circle, makes the file unreadable. */
 const pageOf = async (document: PDFDocumentProxy, number: number): Promise<PDFPageProxy> => {
@@ -46,7 +48,7 @@ export const readPdf = async (
   bytes: Uint8Array,
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
-  enough: (words: Word[]) => boolean,
+  agreement: (words: Word[]) => number,
   range: { from: number; to: number } = { from: 1, to: MAX_PAGES },
 ): Promise<WordSource> => {
   if (!isHarmless(bytes)) throw new UnreadablePdf('bomb')
@@ -84,13 +86,9 @@ export const readPdf = async (
         const open = await recogniser()
         name = open.name
         seenAsPictures += 1
-        const { words: seen, level } = await wordsOfPicture(
-          open,
-          picture,
-          number,
-          false,
-          wanted === 1 ? enough : () => true,
-        )
+        const isFoot = number === last && wanted <= fewPages
+        const adding = (own: Word[]) => (isFoot ? agreement([...words, ...inPoints(own, dpi / 72)]) : 1)
+        const { words: seen, level } = await wordsOfPicture(open, picture, number, false, adding)
         if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
         // What can be read needs no excuse, and fifty pictures do not fit into the memory.
         if (words.length + seen.length <= fewWords)

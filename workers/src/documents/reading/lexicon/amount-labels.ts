@@ -12,7 +12,7 @@ export type AmountKind =
 const included =
   /\b(incl|inclu\w*|con iva|c iva|amb iva|ttc|inkl|with (tax|vat)|impuestos incluidos|tax incl\w*|com iva|iva inc|inc (?:vat|tax)|con ive|bez barne|comprensiv\w*|c[il] iva|ci?iva|cliva)\b/
 const excluded =
-  /\b(sin iva|sense iva|s iva|sem iva|ht|hors tax\w*|excl\w*|before tax|without (tax|vat)|ex vat|ex tax|exc vat|net of vat|bez gabe|sen ive|senza iva|ohne|netto|antes de impuestos|antes de iva|antes do iva|before vat|abans d iva|sin impuestos|no incluido)\b/
+  /\b(sin iva|sense iva|s iva|sem iva|ht|htva|h tva|hors t(?:ax\w*|va)|exclusief btw|zonder btw|excl\w*|before tax|without (tax|vat)|ex vat|ex tax|exc vat|net of vat|bez gabe|sen ive|senza iva|ohne|netto|antes de impuestos|antes de iva|antes do iva|before vat|abans d iva|sin impuestos|no incluido)\b/
 
 /** In this order: "total IVA" is a tax, "total base" a base, "total IVA incluido" a total. */
 const patterns: [AmountKind, RegExp][] = [
@@ -95,5 +95,7 @@ export const amountKind = (printed: string): { kind: AmountKind; weight: number 
   if (!found) return null
   const [kind] = found
   const short = label.split(' ').length <= 5 ? 1 : 0.6
+  // What is left after a discount, as often as what is to be paid.
+  if (kind === 'total' && /\bliquido\b/.test(label)) return { kind, weight: 0.49 }
   return { kind, weight: kind === 'total' && !strong.test(label) ? 0.5 * short : short }
 }

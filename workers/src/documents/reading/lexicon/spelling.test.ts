@@ -9,6 +9,7 @@ test('a label in which the scanner slipped once is still that label', () => {
   expect(read('Fecba:', 0.7)).toBe('fecha:')
   expect(read('FACTUPA', 0.7)).toBe('FACTURA')
   expect(read('Vencimient0', 0.8)).toBe('vencimiento')
+  expect(read('Rechnungsbetraq', 0.8)).toBe('rechnungsbetrag')
 })
 
 test('what was read for certain, and what is near no label, stays as it is', () => {

@@ -8,14 +8,18 @@ descripcion cantidad precio importe descuento total subtotal imponible documento
 rectificativa venciment descripcio quantitat preu import zenbakia faktura epemuga bezeroa guztira invoice number customer delivery
 supplier description quantity amount discount payment issue account rechnung rechnungsnummer rechnungsdatum kundennummer lieferdatum
 bezeichnung menge einzelpreis gesamtbetrag zwischensumme facture echeance livraison designation quantite montant reglement
-fatura contribuinte emissao fattura scadenza imponibile quantita`
+fatura contribuinte emissao fattura scadenza imponibile quantita
+impuesto impuestos cuota cuotas recargo equivalencia retencion retenciones liquido entregado efectivo impostos imposable
+rechnungsbetrag gesamtsumme endbetrag zahlbetrag nettobetrag bruttobetrag mehrwertsteuer umsatzsteuer steuerbetrag betrag summe
+steuer regler totaux totale totali imposta imposte subtotale imponibili pagare tributavel incidencia taxable balance payable
+oinarria ordaintzeko`
     .split(/\s+/)
     .filter((word) => word.length >= 5)
 
 const known = new Set(vocabulary)
 
 /** Whether two words differ by one letter: another, one too many or one too few. */
-const isOneOff = (a: string, b: string): boolean => {
+export const isOneOff = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1

@@ -8,6 +8,7 @@ import { discarded, type Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules/rules.ts'
 import { placed } from '../picture/warping.ts'
 import { type Word, wordAt } from '../words/word.ts'
+import { doubtsIn, settled } from './doubts.ts'
 import { type Marginal, marginsOf } from './margins.ts'
 import { merged } from './merging.ts'
 import { cuttings, missedIn, type Place } from './missed.ts'
@@ -139,20 +140,38 @@ const showsPrint = async ({ level, clean }: Clean, { recognise }: Recogniser): P
   return areWords(await recognise(lines, dpiOf(clean), 'block'))
 }
 
+/** What the first look missed, and its figures as they agree with one another. */
+const seenAgain = async (
+  clean: Picture,
+  seen: Recognised[],
+  isOwn: (word: Recognised) => boolean,
+  look: (of: Picture, how: Look, larger?: number) => Promise<Recognised[]>,
+  agreeing: (words: Recognised[]) => number,
+): Promise<Recognised[]> => {
+  const places = missedIn(clean, seen)
+  const pieces = places.length > 0 ? cuttings(clean, places) : null
+  const again = pieces ? (await look(pieces.picture, 'block')).flatMap((word) => pieces.back(word) ?? []) : []
+  const both = merged(seen, again)
+  if (agreeing(both) === 1) return both
+  const doubts = await doubtsIn(clean, both.filter(isOwn), (of, larger) => look(of, 'block', larger))
+  return settled(both, doubts, agreeing)
+}
+
 /**
  * The words of a picture of a page, in a straightened page whose words remember where they really stand. Looks again at
- * what the first look missed, unless the words of the first are `enough`.
+ * what the first look missed or misread, unless all of the page is in `agreement` already: 1.
  */
 export const wordsOfPicture = async (
   recogniser: Recogniser,
   picture: Picture,
   page: number,
   photo: boolean,
-  enough: (words: Word[]) => boolean,
+  agreement: (words: Word[]) => number,
 ): Promise<SeenPage> => {
   const standing = await upright(picture, photo, recogniser)
   if (!(await showsPrint(standing, recogniser))) return { words: [], level: standing.level }
-  const look = (of: Picture, how: Look) => recogniser.recognise(of, dpiOf(standing.clean), how)
+  const dpi = dpiOf(standing.clean)
+  const look = (of: Picture, how: Look, larger = 1) => recogniser.recognise(of, Math.round(larger * dpi), how)
   const whole = isRoll(standing.clean) ? 'roll' : 'page'
   const first = await look(standing.clean, whole)
   const ways = clarity(first) < 0.6 ? await bothWays(standing, recogniser) : { kept: 1, over: 0 }
@@ -160,17 +179,15 @@ export const wordsOfPicture = async (
   const { level, clean } = isOver ? turnedOver(standing) : standing
   const seen = isOver ? await look(clean, whole) : first
   const margins = await marginsOf(clean, seen, (of) => look(of, 'block'))
+  const isOwn = (word: Recognised) => !margins.mistaken.includes(word)
   const words = (recognised: Recognised[]) => {
-    const own = recognised.filter((word) => !margins.mistaken.includes(word))
-    return placedWords([...own.map((word) => ({ word, at: word })), ...margins.found], level, picture, page)
+    const own = recognised.filter(isOwn).map((word) => ({ word, at: word }))
+    return placedWords([...own, ...margins.found], level, picture, page)
   }
-  const once = words(seen)
-  const places = enough(once) ? [] : missedIn(clean, seen)
-  const pieces = places.length > 0 ? cuttings(clean, places) : null
+  const agreeing = (recognised: Recognised[]) => agreement(words(recognised))
+  const all = agreeing(seen) === 1 ? seen : await seenAgain(clean, seen, isOwn, look, agreeing)
   discarded(clean)
-  if (!pieces) return { words: once, level }
-  const again = (await look(pieces.picture, 'block')).flatMap((word) => pieces.back(word) ?? [])
-  return { words: words(merged(seen, again)), level }
+  return { words: words(all), level }
 }
 
 /** Where a word of the level page stands on the page as it came. */

@@ -58,24 +58,30 @@ const codesIn = async (
   })
 }
 
+/** Where each of so many steps of a side begins, and where the last one ends. */
+const stepsOf = (count: number, step: number): Int32Array =>
+  Int32Array.from({ length: count + 1 }, (_, at) => Math.floor(at * step))
+
+const opaque = 0xff000000
+
 const reduced = ({ width, height, pixels }: Picture): Pixels => {
   const step = Math.max(1, Math.max(width, height) / longestSide)
   const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)]
-  const data = new Uint8ClampedArray(4 * columns * rows).fill(255)
+  const [lefts, tops] = [stepsOf(columns, step), stepsOf(rows, step)]
+  const colours = new Uint32Array(columns * rows)
   for (let row = 0; row < rows; row += 1) {
-    const [top, bottom] = [Math.floor(row * step), Math.max(Math.floor(row * step) + 1, Math.floor((row + 1) * step))]
+    const [top = 0, bottom = 0] = [tops[row], tops[row + 1]]
     for (let column = 0; column < columns; column += 1) {
-      const [left, right] = [
-        Math.floor(column * step),
-        Math.max(Math.floor(column * step) + 1, Math.floor((column + 1) * step)),
-      ]
+      const left = lefts[column] ?? 0
+      const right = lefts[column + 1] ?? 0
       let sum = 0
-      for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) sum += pixels[y * width + x] ?? 255
-      const value = sum / ((bottom - top) * (right - left))
-      data.fill(value, 4 * (row * columns + column), 4 * (row * columns + column) + 3)
+      for (let y = top; y < bottom; y += 1)
+        for (let at = y * width + left, end = y * width + right; at < end; at += 1) sum += pixels[at] ?? 255
+      const grey = Math.round(sum / ((bottom - top) * (right - left)))
+      colours[row * columns + column] = opaque | (grey * 0x010101)
     }
   }
-  return { width: columns, height: rows, data }
+  return { width: columns, height: rows, data: new Uint8ClampedArray(colours.buffer) }
 }
 
 /** The square codes in a picture of a page. */

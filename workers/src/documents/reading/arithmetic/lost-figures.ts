@@ -1,0 +1,82 @@
+import type { Amount } from '../candidates/amounts.ts'
+import { type Given, isMisread, type Mended, named } from './mending.ts'
+import type { TaxSet } from './tax-sets.ts'
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1
+
+/** So far from what is wanted that rounding is no excuse: else the figure may be right, and the other one wrong. */
+const isApart = (a: number, b: number): boolean => Math.abs(a - b) > 2
+
+const isTaxed = ({ tax }: TaxSet): boolean => tax !== 0
+
+const isSummed = ({ sums }: Given, { base }: TaxSet): boolean =>
+  sums !== null && sums.count > 1 && Math.abs(base - sums.sum) <= sums.tolerance
+
+/** What was withheld, or bears no tax, would stand between base, tax and total. */
+const isPlain = ({ amounts }: Given, { base, tax }: TaxSet): boolean =>
+  amounts.every(
+    ({ kind, cents, money, lost }) =>
+      kind !== 'withholding' && !(money && !lost && Math.abs(cents) > Math.abs(base + tax) && kind !== 'settled'),
+  )
+
+/** With all the surcharges that are printed. */
+const isFull = ({ sets }: Given, { base, tax }: TaxSet): boolean =>
+  sets.every((other) => other.base !== base || Math.abs(other.tax) <= Math.abs(tax))
+
+/** The lines come to the base, the tax is that of the base, and nothing that large was read: the total was lost, and is what they come to. */
+export const lostTotals = (given: Given): Mended[] =>
+  given.sets
+    .filter((set) => isTaxed(set) && isSummed(given, set) && isPlain(given, set) && isFull(given, set))
+    .flatMap((set): Mended[] => {
+      const meant = set.base + set.tax
+      const [last] = set.taxes
+      if (!last || given.amounts.some(({ cents }) => isNear(cents, meant))) return []
+      const total: Amount = { ...last, cents: meant, kind: 'total', weight: 0.4, label: '', words: [] }
+      const subtotal = { cents: set.base, from: set.bases }
+      return [
+        { total, subtotal, taxes: { cents: set.tax, from: set.taxes }, table: set.table, what: 'total', from: null },
+      ]
+    })
+
+/** A total and one of base and tax that are to each other as a rate of the page wants give the other, which was misread. */
+export const byRate = ({ amounts, rates }: Given): Mended[] => {
+  const wanted = [...new Set(rates.map(({ rate }) => rate))].filter((rate) => rate > 0 && rate <= 27)
+  const [bases, taxes] = [named(amounts, 'subtotal'), named(amounts, 'taxes')]
+  return named(amounts, 'total').flatMap((total) =>
+    wanted.flatMap((rate): Mended[] => {
+      const base = Math.round(total.cents / (1 + rate / 100))
+      const tax = total.cents - base
+      const table = [{ rate: String(rate), base, amount: tax }]
+      const [baseRead, taxRead] = [
+        bases.find((one) => isNear(one.cents, base)),
+        taxes.find((one) => isNear(one.cents, tax)),
+      ]
+      const whole = { total, table }
+      if (baseRead && !taxRead) {
+        const from = taxes.find(({ cents }) => isMisread(cents, total.cents - baseRead.cents) && isApart(cents, tax))
+        const subtotal = { cents: baseRead.cents, from: [baseRead] }
+        return from
+          ? [{ ...whole, subtotal, taxes: { cents: total.cents - baseRead.cents, from: [from] }, what: 'taxes', from }]
+          : []
+      }
+      if (taxRead && !baseRead) {
+        const from = bases.find(
+          ({ cents }) => isMisread(cents, total.cents - taxRead.cents) && isApart((cents * rate) / 100, tax),
+        )
+        const paid = { cents: taxRead.cents, from: [taxRead] }
+        return from
+          ? [
+              {
+                ...whole,
+                subtotal: { cents: total.cents - taxRead.cents, from: [from] },
+                taxes: paid,
+                what: 'subtotal',
+                from,
+              },
+            ]
+          : []
+      }
+      return []
+    }),
+  )
+}

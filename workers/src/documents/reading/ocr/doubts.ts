@@ -1,0 +1,83 @@
+import { discarded, type Picture } from '../picture/picture.ts'
+import { scaled, warped } from '../picture/warping.ts'
+import { cuttings } from './missed.ts'
+import type { Recognised } from './recognised.ts'
+
+/** A figure, and what it was read as when it stood alone. */
+type Doubt = { word: Recognised; other: Recognised }
+
+/** As an amount is printed: figures, and little else. */
+const figure = /^\D{0,2}\d[\d.,' ]*\D{0,3}$/
+
+const isFigure = ({ text }: Recognised): boolean => figure.test(text) && text.replace(/\D/g, '').length > 1
+
+const bare = (text: string): string => text.replace(/[^\d.,%-]/g, '')
+
+/** The foot of a page is what counts. */
+const most = 90
+const larger = 1.5
+const slack = 4
+
+const isWithin = ({ x, y, width, height }: Recognised, of: Recognised): boolean =>
+  Math.abs(x + width / 2 - of.x - of.width / 2) < of.width / 2 + slack &&
+  Math.abs(y + height / 2 - of.y - of.height / 2) < of.height / 2 + slack
+
+const enlarged = (picture: Picture): Picture => {
+  const [width, height] = [Math.round(larger * picture.width), Math.round(larger * picture.height)]
+  const result = warped(picture, width, height, scaled(larger))
+  discarded(picture)
+  return result
+}
+
+const shrunk = ({ x, y, width, height, ...rest }: Recognised): Recognised => ({
+  ...rest,
+  x: x / larger,
+  y: y / larger,
+  width: width / larger,
+  height: height / larger,
+})
+
+/** The figures of a page that are read otherwise when each stands alone and is larger. */
+export const doubtsIn = async (
+  page: Picture,
+  words: readonly Recognised[],
+  look: (picture: Picture, larger: number) => Promise<Recognised[]>,
+): Promise<Doubt[]> => {
+  const figures = words.filter(isFigure).slice(-most)
+  if (figures.length === 0) return []
+  const { picture, back } = cuttings(page, figures)
+  const found = (await look(enlarged(picture), larger)).flatMap((word) => back(shrunk(word)) ?? [])
+  return figures.flatMap((word) => {
+    const own = found.filter((one) => isWithin(one, word))
+    const text = own.map((one) => one.text).join('')
+    const confidence = Math.min(...own.map((one) => one.confidence))
+    const other = { ...word, text, confidence }
+    return isFigure(other) && bare(text) !== bare(word.text) ? [{ word, other }] : []
+  })
+}
+
+const mostRounds = 3
+
+/**
+ * The words of a page with each doubtful figure as it adds up with the others: read otherwise only where more of the page
+ * agrees so.
+ */
+export const settled = (
+  words: readonly Recognised[],
+  doubts: readonly Doubt[],
+  agreement: (words: Recognised[]) => number,
+): Recognised[] => {
+  let [best, left] = [[...words], [...doubts]]
+  let held = agreement(best)
+  for (let round = 0; round < mostRounds && held < 1 && left.length > 0; round += 1) {
+    const tried = left.map((doubt) => {
+      const changed = best.map((word) => (word === doubt.word ? doubt.other : word))
+      return { doubt, changed, held: agreement(changed) }
+    })
+    const [first] = tried.sort((a, b) => b.held - a.held)
+    if (!first || first.held <= held) break
+    ;[best, held] = [first.changed, first.held]
+    left = left.filter((doubt) => doubt !== first.doubt)
+  }
+  return best
+}
