@@ -1,3 +1,13 @@
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { endOfMonth } from 'date-fns/endOfMonth'
+import { getISODay } from 'date-fns/getISODay'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
+import { startOfMonth } from 'date-fns/startOfMonth'
+import { startOfQuarter } from 'date-fns/startOfQuarter'
+import { startOfYear } from 'date-fns/startOfYear'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day } from './day.ts'
@@ -52,6 +62,21 @@ describe('a business day', () => {
     expect(startOf('trimester', '2026-06-30')).toBe('2026-04-01')
     expect(startOf('trimester', '2026-07-01')).toBe('2026-07-01')
     expect(startOf('year', '2026-12-31')).toBe('2026-01-01')
+  })
+  test('is counted on as the calendar of others counts', () => {
+    const text = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
+    const starts = { week: startOfISOWeek, month: startOfMonth, trimester: startOfQuarter, year: startOfYear }
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -1_500, max: 1_500 }), (value, count) => {
+        const date = parseISO(value)
+        expect(plusDays(value, count)).toBe(text(addDays(date, count)))
+        expect(plusMonths(value, count)).toBe(text(addMonths(date, count)))
+        expect(lastOfMonth(value)).toBe(text(endOfMonth(date)))
+        expect(weekDayOf(value)).toBe(getISODay(date))
+        for (const period of ['week', 'month', 'trimester', 'year'] as const)
+          expect(startOf(period, value)).toBe(text(starts[period](date)))
+      }),
+    )
   })
   test('knows the last day of its month', () => {
     expect(lastOfMonth('2024-02-01')).toBe('2024-02-29')

@@ -17,4 +17,10 @@ test('keys that look like numbers, are empty or have signs of many kinds keep th
 
 test('half of a sign is refused', () => {
   expect(() => canonicalTextOfJson({ name: '\ud83d' })).toThrow(TypeError)
+  expect(() => canonicalTextOfJson({ '\ud83d': 'name' })).toThrow(TypeError)
+})
+
+test('names that hold what stands between the names of another object are not taken for its names', () => {
+  for (const value of [{ a: 1, 'b\0c': 2 }, { 'a\0b': 1, c: 2 }, { a: 1, b: 2, c: 3 }, { 'a\0b\0c': 1 }])
+    expect(canonicalTextOfJson(value)).toBe(canonicalText(value))
 })

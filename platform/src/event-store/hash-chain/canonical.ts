@@ -3,6 +3,14 @@ import canonicalize from 'canonicalize'
 /** A JSON value as text of one form only (RFC 8785): keys sorted, nothing between the parts. */
 export const canonicalText = (value: unknown): string => canonicalize(value) ?? ''
 
+// Nothing in it is escaped: most of what events say.
+const plain = /^[ !#-[\]-~]*$/
+const textOf = (words: string): string => {
+  if (plain.test(words)) return `"${words}"`
+  if (!words.isWellFormed()) throw new TypeError('half of a sign is no Unicode')
+  return JSON.stringify(words)
+}
+
 type Key = readonly [name: string, written: string]
 
 // Events of one type have one shape: sorting its keys, and writing them, takes longer than looking them up.
@@ -13,18 +21,12 @@ const keysOf = (value: object): readonly Key[] => {
   const shape = names.join('\0')
   const known = shapes.get(shape)
   if (known && known.length === names.length) return known
-  const keys = names.sort().map((name): Key => [name, `${JSON.stringify(name)}:`])
+  // A name that holds what stands between names could pass for two.
+  const isKept = !names.some((name) => name.includes('\0'))
+  const keys = names.sort().map((name): Key => [name, `${textOf(name)}:`])
   if (shapes.size >= MOST_SHAPES) shapes.clear()
-  shapes.set(shape, keys)
+  if (isKept) shapes.set(shape, keys)
   return keys
-}
-
-// Nothing in it is escaped: most of what events say.
-const plain = /^[ !#-[\]-~]*$/
-const textOf = (words: string): string => {
-  if (plain.test(words)) return `"${words}"`
-  if (!words.isWellFormed()) throw new TypeError('half of a sign is no Unicode')
-  return JSON.stringify(words)
 }
 
 /**
