@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import type { Running } from '../faults/testing/processes.ts'
 
+const STARTING_MS = 30_000
 const LOOKED_UP = /dynamic a \{\$(QUERY_API|COMMAND_API|GATEWAY)_HOST:[^}]+\} \{[^}]+\} \{\s+refresh 5s\s+\}/g
 
 type Replicated = 'QUERY_API' | 'COMMAND_API' | 'GATEWAY'
@@ -48,10 +49,11 @@ export const caddyDoor = async (
     process.once('exit', () => child.kill('SIGKILL'))
     const ended = once(child, 'close').then(([code]) => ({ died: null, code, said }))
     const answers = async () => {
-      for (;;) {
+      for (const until = Date.now() + STARTING_MS; ; ) {
         const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
         if (answer) return
         if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Caddy ended: ${said}`)
+        if (Date.now() > until) throw new Error(`Caddy does not answer: ${said}`)
         await pause(25)
       }
     }

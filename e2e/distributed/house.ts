@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import { embeddedPostgres } from '@escandallo/platform/database/embedded.ts'
 import { migrate } from '@escandallo/platform/database/migrate.ts'
@@ -15,6 +16,7 @@ import { caddyDoor } from './caddy.ts'
 import { copiedLog } from './copied-log.ts'
 import { outsideFiles, outsideLog } from './outside.ts'
 
+const CLOSING_MS = 10_000
 const ours = ['command-api', 'projectors', 'workers', 'query-api', 'gateway'] as const
 export type Kind = (typeof ours)[number] | 'caddy' | 'event store'
 
@@ -115,7 +117,8 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
       await copy?.close()
       const { 'event store 0': log, ...others } = Object.fromEntries(running)
       await Promise.all(Object.values(others).map((one) => end(one)))
-      await world.close()
+      // A client whose server was killed under it may not come to its end; everything has been counted by then.
+      await Promise.race([world.close(), pause(CLOSING_MS)])
       if (log) await end(log)
       await letters.close()
       await bucket?.close()

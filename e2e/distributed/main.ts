@@ -45,9 +45,20 @@ if ('missing' in broker) {
   process.exit(2)
 }
 const cores = availableParallelism()
-const closing = openClosing(cores)
+const closing = openClosing(cores, rounds.length)
 const shares = sharesOf(kills, rounds.length)
 const from = Date.now()
+const conclude = () => {
+  closing.spent.set('all of it', Date.now() - from)
+  if (values.json) for (const line of closingLines(closing)) say(JSON.stringify(line))
+  else say(`\n${closingText(closing)}`)
+}
+// Whoever cuts it short is told what has been seen by then.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    conclude()
+    process.exit(1)
+  })
 row('this machine', `${cores} cores for all processes, PostgreSQL, the broker and who asks`)
 row('kills of each kind', rounds.map((name, at) => `${name} ${shares[at]}`).join(', '))
 try {
@@ -59,7 +70,6 @@ try {
 } finally {
   await broker.close()
 }
-closing.spent.set('all of it', Date.now() - from)
-if (values.json) for (const line of closingLines(closing)) say(JSON.stringify(line))
-else say(`\n${closingText(closing)}`)
-process.exitCode = allRight(closing) ? 0 : 1
+conclude()
+// Whatever still holds a connection open holds nobody up.
+process.exit(allRight(closing) ? 0 : 1)

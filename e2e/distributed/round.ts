@@ -63,9 +63,13 @@ const compare = async (town: Town, closing: Closing) => {
 }
 
 /** Whatever can end ends so many times, kind by kind in turn. */
-const harm = async (town: Town, { kills, others, closing, broker: { own } }: Round) => {
+const harm = async (town: Town, { kills, others, closing, broker: { own } }: Round, row: Row) => {
+  const from = performance.now()
+  const told = (time: number) =>
+    row('ends', `${time} of ${kills}`, `after ${Math.round((performance.now() - from) / 1_000)} s`)
   const during = (kind: string, work: () => Promise<void>) => spend(closing, `ends: ${kind}`, work)
   for (let time = 0; time < kills; time += 1) {
+    told(time)
     const all = time < others
     for (const kind of town.house.kinds)
       if (all || !everywhere.includes(kind))
@@ -111,7 +115,7 @@ const live = async (house: House, about: Round, row: Row): Promise<Verdict> => {
   const town: Town = { house, admin, kept: people.kept, booked: { papers: 0, cents: 0 } }
   await spend(closing, 'starting, with throughput', () => fill(town, about))
   const unready = await house.unready()
-  await harm(town, about)
+  await harm(town, about, row)
   const late = away > 0 && broker.own ? await awayForLong(town, people, about, broker.own) : []
   if (away > 0) row('broker and mail away', `${away} s, then everything read and every letter there`)
   const letters = await spend(closing, 'letters', () => invitations(town, INVITED))

@@ -6,7 +6,7 @@ import { noted, tableOf, type Waits } from './waits.ts'
 
 const good: Verdict = { round: 'postgres', seconds: 61, commands: 900, rows: 2_000, letters: 10, wrong: nothingWrong }
 const run = (verdict: Verdict = good) => {
-  const closing = openClosing(2)
+  const closing = openClosing(2, 1)
   ended(closing, 'gateway', 5_000)
   took(closing, 'nobody ended', 9_000)
   closing.verdicts.push(verdict)
@@ -44,8 +44,9 @@ test.each(Object.keys(nothingWrong))('a promise that is broken makes a run wrong
   expect(closingText(closing)).toMatch(/postgres: not .+: document 7/)
 })
 
-test('a run in which nothing was counted is not right', () => {
-  expect(allRight(openClosing(2))).toBe(false)
+test('a run in which nothing was counted, or that was cut short, is not right', () => {
+  expect(allRight(openClosing(2, 0))).toBe(false)
+  expect(allRight({ ...run(), rounds: 2 })).toBe(false)
 })
 
 test('what is found after a round is said by the promise that it breaks', () => {

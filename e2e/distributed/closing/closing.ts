@@ -5,14 +5,16 @@ import { linesOf, noted, tableOf, type Waits } from './waits.ts'
 /** What a run has seen by now: waits, rounds, what was measured, and what the time went to. */
 export type Closing = {
   cores: number
+  /** How many rounds there are to be. */
+  rounds: number
   waits: Waits
   verdicts: Verdict[]
   measured: Map<string, { unit: string; values: number[] }>
   spent: Map<string, number>
 }
 
-export const openClosing = (cores: number): Closing => ({
-  ...{ cores, waits: new Map(), verdicts: [], measured: new Map(), spent: new Map() },
+export const openClosing = (cores: number, rounds: number): Closing => ({
+  ...{ cores, rounds, waits: new Map(), verdicts: [], measured: new Map(), spent: new Map() },
 })
 
 /** How long people waited for one end. */
@@ -39,9 +41,12 @@ export const spend = async <Given>({ spent }: Closing, part: string, work: () =>
   }
 }
 
-/** Whether every end was within the bar and every round kept every promise. */
-export const allRight = ({ waits, verdicts }: Closing): boolean =>
-  verdicts.length > 0 && verdicts.every(isRight) && linesOf(waits).every(({ within }) => within !== false)
+/** Whether every end was within the bar, and every round came to its end and kept every promise. */
+export const allRight = ({ waits, verdicts, rounds }: Closing): boolean =>
+  verdicts.length > 0 &&
+  verdicts.length === rounds &&
+  verdicts.every(isRight) &&
+  linesOf(waits).every(({ within }) => within !== false)
 
 const figuresOf = ({ measured }: Closing) =>
   [...measured].map(([name, { unit, values }]) => ({ name, unit, value: median(values), times: values.length }))
@@ -65,7 +70,7 @@ export const closingText = (closing: Closing): string => {
   ]
   const verdict = allRight(closing)
     ? 'YES: nothing lost, nothing twice, one letter for each invitation, and nobody waited too long.'
-    : 'NO: what is said NO to above is not as it should be.'
+    : 'NO: not all rounds came to their end, or what is said NO to above is not as it should be.'
   return [...tables.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')), verdict].join('\n\n')
 }
 
