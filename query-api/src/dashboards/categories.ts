@@ -1,7 +1,15 @@
 import type { Point } from '@escandallo/contracts/dashboards/queries.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
-import { type Bought, boughtIn, coverageOf, documentsPerDay, NO_PRODUCT, type Scope } from './scope.ts'
+import {
+  type Bought,
+  boughtIn,
+  coverageOf,
+  documentsPerDay,
+  NO_PRODUCT,
+  type Scope,
+  spentPerCategory,
+} from './scope.ts'
 
 /** Where spend goes whose line has no product, or whose product has no category. */
 export const NO_CATEGORY = 'none'
@@ -24,15 +32,9 @@ export const productsOf = async (tenant: TenantOf, ids: Iterable<string>): Promi
 
 /** Net spend by category, the largest first. Coverage of a slice is spend with a category, of all, in minor units. */
 export const spendByCategory = async (scope: Scope) => {
-  const [bought, documents] = await Promise.all([boughtIn(scope), documentsPerDay(scope)])
-  const products = await productsOf(
-    scope.tenant,
-    bought.map(({ productId }) => productId),
-  )
-  const byCategory = Map.groupBy(bought, ({ productId }) => products.get(productId)?.category ?? NO_CATEGORY)
-  const series = [...byCategory]
-    .map(([key, rows]): Point => {
-      const value = rows.reduce((sum, { spend }) => sum + spend, 0)
+  const [spent, documents] = await Promise.all([spentPerCategory(scope, NO_CATEGORY), documentsPerDay(scope)])
+  const series = spent
+    .map(({ category: key, spend: value }): Point => {
       return { key, value, coverage: { known: key === NO_CATEGORY ? 0 : value, of: value } }
     })
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.key.localeCompare(b.key))

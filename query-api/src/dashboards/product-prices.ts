@@ -83,23 +83,25 @@ export const productTurnover = async (scope: Scope, today: string) => {
     scope.tenant,
     rows.map(({ productId }) => productId),
   )
-  return rows.map(({ productId, unit, purchases, quantity, spend, firstDate, lastDate }) => {
-    const product = products.get(productId)
+  const bought = rows.map(({ lastDate, ...row }) => ({
+    ...row,
+    lastDate,
+    name: products.get(row.productId)?.name ?? '—',
+    daysSinceLast: Math.max(0, daysBetween(lastDate, today) - 1),
+  }))
+  /** What is divided exactly is divided for the rows that are shown. */
+  const whole = ({ firstDate, lines: _, ...row }: (typeof bought)[number]) => {
+    const product = products.get(row.productId)
+    const { unit, quantity, purchases, lastDate, daysSinceLast } = row
     const weight = product && kilogramsOf(unit as Unit, product)
     const between = purchases > 1 ? new Big(daysBetween(firstDate, lastDate) - 1).div(purchases - 1) : null
-    const daysSinceLast = Math.max(0, daysBetween(lastDate, today) - 1)
     return {
-      productId,
-      name: product?.name ?? '—',
-      purchases,
+      ...row,
       quantity: new Big(quantity).toFixed(),
-      unit,
       kilograms: weight ? weight.times(quantity).round(3, Big.roundHalfUp).toFixed() : null,
-      spend,
       averageDaysBetween: between?.round(1, Big.roundHalfUp).toFixed() ?? null,
-      daysSinceLast,
-      lastDate,
       dead: between ? between.gt(0) && between.times(DEAD_AFTER).lt(daysSinceLast) : false,
     }
-  })
+  }
+  return { bought, whole }
 }

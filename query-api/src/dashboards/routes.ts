@@ -114,15 +114,16 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
         const { sort, page = 1, size = 25 } = request.query
         const columns = Object.fromEntries(turnoverColumns.map((column) => [column, column]))
         const { column, direction } = sortOf(sort, columns, '-spend')
-        const rows = await productTurnover(scope, today())
+        const { bought, whole } = await productTurnover(scope, today())
         const key = column as (typeof turnoverColumns)[number]
-        const order = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+        const keyed = bought.map((row) => ({ row, key: key === 'averageDaysBetween' ? whole(row)[key] : row[key] }))
+        const order = (a: (typeof keyed)[number], b: (typeof keyed)[number]) =>
           (key === 'name' || key === 'lastDate'
-            ? a[key].localeCompare(b[key])
-            : Number(a[key] ?? -1) - Number(b[key] ?? -1)) || a.productId.localeCompare(b.productId)
-        const sorted = rows.toSorted(direction === 'asc' ? order : (a, b) => order(b, a))
-        const items = sorted.slice((page - 1) * size, page * size)
-        return { currency: scope.currency, items, page, size, total: rows.length }
+            ? String(a.key).localeCompare(String(b.key))
+            : Number(a.key ?? -1) - Number(b.key ?? -1)) || a.row.productId.localeCompare(b.row.productId)
+        const sorted = keyed.toSorted(direction === 'asc' ? order : (a, b) => order(b, a))
+        const items = sorted.slice((page - 1) * size, page * size).map(({ row }) => whole(row))
+        return { currency: scope.currency, items, page, size, total: bought.length }
       }),
   )
 

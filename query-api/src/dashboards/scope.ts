@@ -49,24 +49,42 @@ export const within = ({ establishments, suppliers, currency }: Scope, table: st
 export type Bought = { productId: string; unit: string; spend: number; quantity: string }
 
 /**
- * What was bought per product and unit in the scope's period: whole months from the monthly rollup, the days before and
- * after them from the daily one, so that a period of years is as quick as one of weeks.
+ * What was bought in the scope's period, product by product: whole months from the monthly rollup, the days before and after
+ * them from the daily one, so that a period of years is as quick as one of weeks.
  */
-export const boughtIn = async (scope: Scope): Promise<Bought[]> => {
+const boughtRows = (scope: Scope, columns: RawBuilder<unknown>) => {
   const { tenant, period } = scope
-  const { months: whole, days: edges } = wholeMonths(period)
+  const { months, days } = wholeMonths(period)
   const corporation = sql`${tenant.corporationId}::uuid`
-  const months = sql`select product_id, unit, spend, quantity from read.purchase_product_month m
+  const whole = sql`select ${columns} from read.purchase_product_month m
     where m.corporation_id = ${corporation} and ${within(scope, 'm')}
-      and month between ${whole.from}::date and ${whole.to}::date`
-  const days = edges.map(
-    ({ from, to }) => sql`select product_id, unit, spend, quantity from read.purchase_product_day d
+      and month between ${months.from}::date and ${months.to}::date`
+  const beside = days.map(
+    ({ from, to }) => sql`select ${columns} from read.purchase_product_day d
       where d.corporation_id = ${corporation} and ${within(scope, 'd')} and day between ${from}::date and ${to}::date`,
   )
+  return sql.join([whole, ...beside], sql` union all `)
+}
+
+/** What was bought per product and unit in the scope's period. */
+export const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { rows } = await sql<Bought>`
     select product_id, unit, sum(spend)::bigint as spend, sum(quantity) as quantity
-    from (${sql.join([months, ...days], sql` union all `)}) bought
-    group by product_id, unit`.execute(tenant.db)
+    from (${boughtRows(scope, sql`product_id, unit, spend, quantity`)}) bought
+    group by product_id, unit`.execute(scope.tenant.db)
+  return rows
+}
+
+/** Net spend per category in the scope's period; `none` for what has no category, or no product. */
+export const spentPerCategory = async (scope: Scope, none: string): Promise<{ category: string; spend: number }[]> => {
+  const { rows } = await sql<{ category: string; spend: number }>`
+    select coalesce(p.category, ${none}::text) as category, sum(spent.spend)::bigint as spend
+    from (
+      select product_id, sum(spend) as spend from (${boughtRows(scope, sql`product_id, spend`)}) bought group by product_id
+    ) spent
+    left join read.product_list p
+      on p.corporation_id = ${scope.tenant.corporationId}::uuid and p.product_id = spent.product_id
+    group by 1`.execute(scope.tenant.db)
   return rows
 }
 
