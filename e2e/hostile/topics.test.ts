@@ -47,7 +47,11 @@ const carried = async (brokers: readonly string[], mutant?: Mutant) => {
     async () => (await topics()).length >= wanted.size,
     60_000,
   )
-  const consumer = client.consumer({ groupId: topicPrefix })
+  // A broker that has just started takes seconds to know who looks after groups.
+  const consumer = client.consumer({
+    groupId: topicPrefix,
+    retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 60 },
+  })
   const said: string[] = []
   try {
     await consumer.connect()
