@@ -125,6 +125,12 @@ describe('a thing on the paper', () => {
     expect(reasonOf({ isSheet: false, blots: [{ ...thing, broken: 3 }] })).toBeNull()
     expect(reasonOf({ isSheet: false, blots: [{ ...thing, broken: 4, share: 0.5 }] })).toBeNull()
   })
+  test('that runs thinly along the edge of the picture is the table around the paper, or a shadow', () => {
+    const rim = { ...thing, share: 0.08, broken: 9, box: { x: -0.006, y: 0, width: 1.012, height: 1 } }
+    expect(reasonOf({ blots: [rim] })).toBeNull()
+    expect(reasonOf({ blots: [{ ...rim, share: 0.3 }] })).toBe('obscured')
+    expect(reasonOf({ blots: [{ ...rim, box: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 } }] })).toBe('obscured')
+  })
   test('as small as a thumb at the edge hides nothing', () =>
     expect(reasonOf({ blots: [{ ...thing, share: 0.006 }] })).toBeNull())
 })

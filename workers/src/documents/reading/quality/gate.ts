@@ -59,10 +59,16 @@ const isAmongAmounts = (blot: Blot, measures: Measures): boolean => {
   return measures.priced && blot.words === 0 && middle > top && middle < bottom && onText(blot, measures) > 0.7
 }
 
+/** Dark along the edge of the picture and hardly anywhere within its own bounds: the table around the paper, or a shadow. */
+const isSurrounding = ({ box, share }: Blot): boolean => {
+  const ends = [box.x, box.y, 1 - box.x - box.width, 1 - box.y - box.height]
+  return Math.min(...ends) < 0.01 && share < 0.25 * box.width * box.height
+}
+
 /** A thing on the print: rows break off at it, it lies among the goods, or it is where the sums should be. */
 const thingOn = (measures: Measures): Blot | undefined =>
   measures.blots.find((blot) => {
-    if (blot.kind !== 'thing' || isPrinted(blot)) return false
+    if (blot.kind !== 'thing' || isPrinted(blot) || isSurrounding(blot)) return false
     const { share, broken } = blot
     if (!measures.isSheet) return share >= 0.02 && share < 0.4 && broken >= 4
     if (share >= 0.02 && (broken >= 1 || isAmongAmounts(blot, measures))) return true
