@@ -6,11 +6,12 @@ import { SearchField } from './search-field.tsx'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const List = ({ asked }: { asked: (text: string) => void }) => {
+const List = ({ asked, late = 0 }: { asked: (text: string) => void; late?: number }) => {
   const [text, setText] = useState('')
   const ask = (next: string) => {
     asked(next)
-    setText(next)
+    if (late > 0) setTimeout(() => setText(next), late)
+    else setText(next)
   }
   return (
     <>
@@ -37,6 +38,15 @@ test('a list is asked once when the typing pauses, and the field follows every k
   expect(asked).not.toHaveBeenCalled()
   pause()
   expect(asked.mock.calls).toEqual([['har']])
+})
+
+test('a list that follows late takes back no key', () => {
+  render(<List asked={() => {}} late={100} />)
+  type('har')
+  pause()
+  type('hari')
+  act(() => vi.advanceTimersByTime(150))
+  expect(field().value).toBe('hari')
 })
 
 test('taking the filters away empties the field', () => {

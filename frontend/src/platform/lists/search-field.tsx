@@ -18,10 +18,19 @@ export const SearchField = ({ value, onChange, ...field }: SearchFieldProps) => 
   const [typed, setTyped] = useState(value)
   const latest = useRef(onChange)
   latest.current = onChange
-  useEffect(() => setTyped(value), [value])
+  const asked = useRef(value)
+  useEffect(() => {
+    // What comes back of what was asked here is older than what has been typed since.
+    if (value === asked.current) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => latest.current(typed), PAUSE)
+    const timer = setTimeout(() => {
+      asked.current = typed
+      latest.current(typed)
+    }, PAUSE)
     return () => clearTimeout(timer)
   }, [typed, value])
   return <TextField {...field} type="search" hiddenLabel value={typed} onChange={setTyped} />
