@@ -16,7 +16,7 @@ const long = [
 ]
 
 /** The place of a file in the order: those that nobody named come last, as they are. */
-export const placeOf = (file: string): number => {
+const placeOf = (file: string): number => {
   const place = long.findIndex((one) => file.endsWith(one))
   return place < 0 ? long.length : place
 }
