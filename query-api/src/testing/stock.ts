@@ -181,6 +181,8 @@ export type Booked = Paper & {
   billedBy?: string
   /** How many pages it has; one unless told. */
   pages?: number
+  /** The document with whose file it came, of one that was found in the file of another. */
+  splitFrom?: string
   needsReview?: string[]
   /** Somebody showed on it where the number stands, which teaches its supplier's layout. */
   teaches?: boolean
@@ -225,7 +227,10 @@ export const document = async (
   const events: DocumentEvent[] = [
     {
       type: 'DocumentUploaded',
-      data: { ...about, establishmentId: establishment, file: { hash, name, mediaType: 'application/pdf', size } },
+      data: {
+        ...{ ...about, establishmentId: establishment, file: { hash, name, mediaType: 'application/pdf', size } },
+        ...(booked.splitFrom ? { splitFrom: booked.splitFrom, pages: { from: 2, to: 2, of: 2 } } : {}),
+      },
     },
   ]
   if (status !== 'processing')

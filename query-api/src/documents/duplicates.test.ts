@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from '../testing/house.ts'
+import { type Booked, document, foundCorporation } from '../testing/stock.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const home = await foundCorporation(house)
+const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+const write = (booked: Partial<Booked> = {}) => document(home, { establishment: home.establishment, ...booked })
+
+const whole = await write()
+const { hash } = whole
+const part = await write({ hash, splitFrom: whole.documentId })
+const other = await write({ hash, splitFrom: whole.documentId })
+const deleted = await write({ deleted: true, status: 'pending' })
+const again = await write({ hash: deleted.hash })
+const sent = await write()
+const sentTwice = await write({ hash: sent.hash })
+await house.projected()
+
+const twinOf = async (query: Record<string, string>): Promise<string | null> =>
+  (await house.ask(admin, { method: 'GET', url: '/api/documents/isDuplicated', query })).json().documentId
+
+test('the documents of one file are no copies of one another, whichever of them is asked about', async () => {
+  for (const { documentId } of [whole, part, other]) expect(await twinOf({ hash, except: documentId })).toBeNull()
+})
+
+test('the same file sent again is a copy of the document that it came with first', async () => {
+  expect(await twinOf({ hash })).toBe(whole.documentId)
+  expect(await twinOf({ hash: sent.hash, except: sentTwice.documentId })).toBe(sent.documentId)
+})
+
+test('nothing is a copy of a document that was deleted', async () => {
+  expect(await twinOf({ hash: deleted.hash, except: again.documentId })).toBeNull()
+  expect(await twinOf({ hash: deleted.hash })).toBe(again.documentId)
+})
