@@ -60,35 +60,40 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const tell = (line: string) => process.stderr.write(`${line}\n`)
 const load = () => loadavg()[0]?.toFixed(1)
 const before = load()
+const figures: Figure[] = []
+/** Whoever stops it half way keeps what was measured until then. */
+const keep = (measured: readonly Figure[]) => {
+  figures.push(...measured)
+  if (values.json) for (const figure of measured) say(jsonOf(figure))
+}
 const broken: string[] = []
 /** What cannot be measured takes no other figure with it. */
-const attempt = async (what: string, measure: () => Promise<Figure[]>): Promise<Figure[]> => {
+const attempt = async (what: string, measure: () => Promise<void>): Promise<void> => {
   try {
-    return await measure()
+    await measure()
   } catch (error) {
     tell(`${what} was not measured: ${error instanceof Error ? error.stack : error}`)
     broken.push(what)
-    return []
   }
 }
-const product = (cluster: Cluster) => measureProduct(cluster, { events: history, seconds, say: tell })
-const backup = (cluster: Cluster) => measureBackup(cluster, { events: history, say: tell })
+const product = (cluster: Cluster) => measureProduct(cluster, { events: history, seconds, say: tell, keep })
+const backup = (cluster: Cluster) => measureBackup(cluster, { events: history, say: tell }).then(keep)
+const grown = values.only === undefined ? history : null
 // The quick ones first.
-const parts = {
-  append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)),
-  'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, runs, events)),
-  reading: measureReading,
-  browser: () => measureBrowser(runs),
-  start: () => measureStart(runs),
+const parts: Record<string, () => Promise<void>> = {
+  append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)).then(keep),
+  'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, runs, events)).then(keep),
+  reading: () => measureReading().then(keep),
+  browser: () => measureBrowser(runs).then(keep),
+  start: () => measureStart(runs).then(keep),
   // Both need the same long history, which takes a while to grow.
   'product and backup': () =>
-    inOwnCluster(async (cluster) => [
-      ...(values.only === 'backup' ? [] : await attempt('product', () => product(cluster))),
-      ...(values.only === 'product' ? [] : await attempt('backup', () => backup(cluster))),
-    ]),
-  growth: () => measureGrowth(growth, values.only === undefined ? history : null, tell),
+    inOwnCluster(async (cluster) => {
+      if (values.only !== 'backup') await attempt('product', () => product(cluster))
+      if (values.only !== 'product') await attempt('backup', () => backup(cluster))
+    }),
+  growth: () => measureGrowth(growth, { asked: grown, say: tell, keep }),
 }
-const figures: Figure[] = []
 const PARTING_MS = 60_000
 let isOver = false
 if (values.minutes !== undefined)
@@ -102,10 +107,7 @@ if (values.minutes !== undefined)
 for (const [name, measure] of Object.entries(parts))
   if (!isOver && (values.only === undefined || name.split(' and ').includes(values.only))) {
     const since = performance.now()
-    const measured = await attempt(name, measure)
-    figures.push(...measured)
-    // Whoever stops it half way keeps what was measured until then.
-    if (values.json) for (const figure of measured) say(jsonOf(figure))
+    await attempt(name, measure)
     tell(`${name} took ${((performance.now() - since) / 60_000).toFixed(1)} min`)
   }
 if (!values.json) {

@@ -10,7 +10,13 @@ import { withProcesses } from './product/running.ts'
 import { measureIdle, measureServing } from './product/serving.ts'
 import { measureRebuild } from './rebuild.ts'
 
-export type Wanted = { events: number; seconds: number; say: (line: string) => void }
+export type Wanted = {
+  events: number
+  seconds: number
+  say: (line: string) => void
+  /** Takes each figure as soon as it is measured. */
+  keep: (figures: readonly Figure[]) => void
+}
 
 /** Does something, and says how long it took. */
 const timing =
@@ -23,28 +29,30 @@ const timing =
   }
 
 /** P3 to P6, one after the other over one history: rebuild, plans, idle projectors, and the product at work. */
-export const measureProduct = async (cluster: Cluster, { events: wanted, seconds, say }: Wanted): Promise<Figure[]> => {
+export const measureProduct = async (
+  cluster: Cluster,
+  { events: wanted, seconds, say, keep }: Wanted,
+): Promise<void> => {
   const { url, connect } = cluster
   const { owner, command, projector, store, projected, masterKey, close } = openStores(cluster)
   const timed = timing(say)
   // There is something to be read while everything is built again.
   await rebuildGroups({ groups, store: projected, pool: projector })
   await timed('the history', () => growHistory(store, owner, wanted))
-  const figures = await timed('rebuild and its control', () => measureRebuild(projected, projector, wanted, say))
+  keep(await timed('rebuild and its control', () => measureRebuild(projected, projector, wanted, say)))
   const pools = { query: connect('escandallo_query', 8), auditor: connect('escandallo_auditor', 3), command }
-  figures.push(await timed('plans', () => measurePlans({ ...pools, owner: projector }, masterKey, say)))
+  keep([await timed('plans', () => measurePlans({ ...pools, owner: projector }, masterKey, say))])
   await timed('vacuum', () => owner.query('vacuum'))
   await withProcesses({ url, masterKey, store }, async (start, token) => {
-    figures.push(await timed('idle projectors', () => measureIdle(owner, () => start('projectors'))))
+    keep([await timed('idle projectors', () => measureIdle(owner, () => start('projectors')))])
     const command = await start('command-api')
     const [query, projectors] = [await start('query-api'), await start('projectors')]
     const alone = { owner: projector, token, url: query.url, events: wanted }
-    figures.push(await timed('questions one at a time', () => askedAlone(alone)))
+    keep([await timed('questions one at a time', () => askedAlone(alone))])
     const running = { owner: projector, token, command, query, projectors }
-    figures.push(...(await timed('the product at work', () => measureServing(running, seconds, say))))
+    keep(await timed('the product at work', () => measureServing(running, seconds, say)))
     for (const [name, one] of Object.entries({ 'command-api': command, 'query-api': query, projectors }))
-      figures.push({ figure: `memory of ${name}`, unit: 'MB', value: await one.residentMegabytes(), control: 512 })
+      keep([{ figure: `memory of ${name}`, unit: 'MB', value: await one.residentMegabytes(), control: 512 }])
   })
   await close()
-  return figures
 }

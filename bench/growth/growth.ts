@@ -37,31 +37,30 @@ const seed = async (owner: Pool, events: number): Promise<void> => {
 const told = ({ figure, unit, value, control }: Figure) =>
   `${figure}: ${value.toPrecision(4)} ${unit}, control ${control.toPrecision(4)}`
 
-/**
- * P2 and P5 as the log grows, up to so many events: catch-up, with how the longest log compares with the shortest, and
- * what an answer takes. Over a history that is measured anyway (`asked`) the product is asked there.
- */
-export const measureGrowth = async (
-  longest: number,
-  asked: number | null,
-  say: (line: string) => void,
-): Promise<Figure[]> => {
+export type Growing = {
+  /** A history that is measured anyway: the product is asked there. */
+  asked: number | null
+  say: (line: string) => void
+  keep: (figures: readonly Figure[]) => void
+}
+
+/** P2 and P5 as the log grows, up to so many events: catch-up, with how the longest log compares with the shortest, and what an answer takes. */
+export const measureGrowth = async (longest: number, { asked, say, keep }: Growing): Promise<void> => {
   const caughtUp: Figure[] = []
-  const figures: Figure[] = []
-  const keep = (figure: Figure) => {
+  const found = (figure: Figure) => {
     say(told(figure))
-    figures.push(figure)
+    keep([figure])
   }
   for (const size of SIZES.filter((one) => one <= longest)) {
     const [figure] = await inOwnCluster(async (cluster) => {
       await seed(cluster.connect(null, 2), size)
       return measureCatchUp(cluster, 1, size)
     })
-    if (figure) keep(figure)
+    if (figure) found(figure)
     if (figure && size >= SHORTEST) caughtUp.push(figure)
-    if (size !== asked) keep(await measureAnswers(size))
+    if (size !== asked) found(await measureAnswers(size))
   }
   const [shortest, last] = [caughtUp[0], caughtUp.at(-1)]
-  if (!shortest || !last || shortest === last) return figures
-  return [...figures, { ...shortest, figure: 'P2 longest log to shortest', value: last.value, control: shortest.value }]
+  if (shortest && last && shortest !== last)
+    found({ ...shortest, figure: 'P2 longest log to shortest', value: last.value, control: shortest.value })
 }

@@ -25,6 +25,10 @@ export const startProcess = async (name: Name, environment: Record<string, strin
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 2, 2],
   })
+  // A bench that is stopped takes with it what it started.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const url = `http://127.0.0.1:${port}`
   const until = Date.now() + 60_000
   while (!(await isReady(url))) {
