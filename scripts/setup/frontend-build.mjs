@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fingerprint, shapesFrontend } from './freshness.mjs'
-import { foreground, node, root } from './spawn.mjs'
+import { foreground, node, projectEnv, root } from './spawn.mjs'
 
 const stampFile = join(root, 'frontend', 'dist', '.escandallo-build')
 const sources = ['frontend/src', 'frontend/public', 'contracts/src']
@@ -34,7 +34,9 @@ export async function buildFrontend({ always = false } = {}) {
   if (!always && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === source) return 0
   console.log('Building the frontend…')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await foreground(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'frontend') })
+  // Pages are built as people get them, also when tests ask for them: React for developers is twice as large, and slower.
+  const env = { ...projectEnv(), NODE_ENV: 'production' }
+  const code = await foreground(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'frontend'), env })
   if (code === 0) writeFileSync(stampFile, source)
   return code
 }

@@ -14,7 +14,13 @@ export type Size = { writers: number; events: number; longest: number; late: num
 
 type Query = { text: string }
 
-/** A pool whose appends take their time between the insert and the commit, and are sometimes taken back. */
+/** Parts of the time for which a commit may be late: so long a transaction may have begun before it inserts. */
+const BEGUN_BEFORE = 0.1
+
+/**
+ * A pool whose appends take their time between the insert and the commit, and are sometimes taken back. Some have begun to
+ * write before they insert: their events have higher numbers than those of younger transactions.
+ */
 const slowly = (
   from: Pool,
   roll: () => number,
@@ -27,6 +33,10 @@ const slowly = (
       const client = await from.connect()
       try {
         await client.query('begin')
+        if (roll() < late) {
+          await client.query('select pg_current_xact_id()')
+          await pause(roll() * longest * BEGUN_BEFORE)
+        }
         const result = await client.query(config)
         const luck = roll()
         if (luck < late) {
