@@ -5,11 +5,15 @@ import { pictures as buildingPictures } from './building-pictures.ts'
 import { otherPapers as judging } from './judging-papers.ts'
 import { pictures as judgingPictures } from './judging-pictures.ts'
 import { drawOther } from './other-paper.ts'
+import { householdPapers } from './others/household-papers.ts'
+import { householdPictures } from './others/household-pictures.ts'
+import { workplacePapers } from './others/workplace-papers.ts'
+import { workplacePictures } from './others/workplace-pictures.ts'
 import { otherPapers as varied } from './varied-papers.ts'
 import { pictures as variedPictures } from './varied-pictures.ts'
 
 describe('papers that are no bills', () => {
-  test.each(Object.entries({ ...building, ...judging, ...varied }))(
+  test.each(Object.entries({ ...building, ...judging, ...varied, ...workplacePapers, ...householdPapers }))(
     '%s has words and can be drawn',
     async (name, paper) => {
       const [page] = await readPdf(await drawOther(name, paper))
@@ -20,8 +24,8 @@ describe('papers that are no bills', () => {
   test('are others in each set', () => {
     const names = (things: object) => new Set(Object.keys(things))
     const all = (sets: object[]) => sets.flatMap((things) => Object.keys(things))
-    const papers = all([building, judging, varied])
-    const pictures = all([buildingPictures, judgingPictures, variedPictures])
+    const papers = all([building, judging, varied, workplacePapers, householdPapers])
+    const pictures = all([buildingPictures, judgingPictures, variedPictures, workplacePictures, householdPictures])
     expect(new Set(papers).size).toBe(papers.length)
     expect(new Set(pictures).size).toBe(pictures.length)
     expect(names(building).size + names(buildingPictures).size).toBeGreaterThanOrEqual(10)

@@ -5,25 +5,34 @@ import { scanned } from '../pictures/scan.ts'
 import type { SetName } from '../world/firms.ts'
 import { otherPapers as buildingPapers } from './building-papers.ts'
 import { pictures as buildingPictures } from './building-pictures.ts'
-import { painted } from './easel.ts'
+import { type Picture, painted } from './easel.ts'
 import { otherPapers as judgingPapers } from './judging-papers.ts'
 import { pictures as judgingPictures } from './judging-pictures.ts'
-import { drawOther } from './other-paper.ts'
+import { drawOther, type OtherPaper } from './other-paper.ts'
+import { householdPapers } from './others/household-papers.ts'
+import { householdPictures } from './others/household-pictures.ts'
+import { workplacePapers } from './others/workplace-papers.ts'
+import { workplacePictures } from './others/workplace-pictures.ts'
 import { otherPapers as variedPapers } from './varied-papers.ts'
 import { pictures as variedPictures } from './varied-pictures.ts'
 
-const papersOf = {
-  building: buildingPapers,
-  judging: judgingPapers,
-  varied: variedPapers,
-  unseen: judgingPapers,
-} satisfies Record<SetName, object>
-const picturesOf = {
-  building: buildingPictures,
-  judging: judgingPictures,
-  varied: variedPictures,
-  unseen: judgingPictures,
-} satisfies Record<SetName, object>
+type Things = { papers: Record<string, OtherPaper>; pictures: Record<string, Picture> }
+
+const things: Record<Exclude<SetName, 'varied'>, Things> = {
+  building: { papers: buildingPapers, pictures: buildingPictures },
+  judging: { papers: judgingPapers, pictures: judgingPictures },
+  unseen: { papers: judgingPapers, pictures: judgingPictures },
+}
+
+const varied: readonly Things[] = [
+  { papers: variedPapers, pictures: variedPictures },
+  { papers: workplacePapers, pictures: workplacePictures },
+  { papers: householdPapers, pictures: householdPictures },
+]
+
+/** Varied sets differ in what they show by their seed, not in how it is photographed alone. */
+const thingsOf = (set: SetName, seed: number): Things =>
+  set === 'varied' ? (varied[seed % varied.length] ?? things.building) : things[set]
 
 const refused = (set: SetName, layout: string, file: string, kind: Entry['kind'], reason: Reason): Entry => ({
   file,
@@ -40,7 +49,7 @@ const refused = (set: SetName, layout: string, file: string, kind: Entry['kind']
 
 /** Pictures of anything but paper. */
 async function* notDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
-  for (const [name, picture] of Object.entries(picturesOf[set]))
+  for (const [name, picture] of Object.entries(thingsOf(set, seed).pictures))
     for (const index of [1, 2]) {
       const bytes = await painted(picture, set, seed, name, index)
       yield { bytes, entry: refused(set, name, `not-${name}-${index}.jpg`, 'image', 'not-a-document') }
@@ -49,7 +58,7 @@ async function* notDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
 
 /** Paper that asks for no money for goods: as it was written, scanned, and photographed. */
 async function* invalidDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
-  for (const [name, paper] of Object.entries(papersOf[set])) {
+  for (const [name, paper] of Object.entries(thingsOf(set, seed).papers)) {
     const bytes = await drawOther(name, paper)
     const entry = (file: string, kind: Entry['kind']) =>
       refused(set, name, `invalid-${name}${file}`, kind, 'invalid-document')

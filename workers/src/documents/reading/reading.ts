@@ -8,6 +8,9 @@ export type Alternative<T> = { value: T; confidence: number; boxes: Box[] }
 /** Why something is believed: a code that the screens have words for, and what it is about. */
 export type Evidence = { code: string; detail?: string }
 
+/** Stands where the particulars of somebody else do: never sure, whatever else speaks for it. */
+export const othersPlace = 'others-place'
+
 /** A word as it is kept: page, x, y, width and height in fractions of the page, certainty (0 to 1), text. */
 export type KeptWord = [number, number, number, number, number, number, string]
 

@@ -34,7 +34,8 @@ export const likelihood = ({ bias, weights, curve, sure }: Fitted, signals: Sign
 
 type Believed = { confidence: number; evidence?: Evidence[]; alternatives?: Alternative<unknown>[] }
 
-const isLearned = ({ evidence }: Believed): boolean => evidence?.some(({ code }) => code === 'learned') ?? false
+/** Whether earlier papers of the same supplier speak for it. */
+export const isLearned = ({ evidence }: Believed): boolean => evidence?.some(({ code }) => code === 'learned') ?? false
 
 /**
  * A value with how likely it is right, as papers drawn for the purpose have shown for its field and source; as it was where

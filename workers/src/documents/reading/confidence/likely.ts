@@ -1,8 +1,13 @@
-import type { Read, ReadLine } from '../reading.ts'
+import { othersPlace, type Read, type ReadLine } from '../reading.ts'
 import type { Word } from '../words/word.ts'
-import { calibrated, sureFrom } from './calibrating.ts'
+import { calibrated, isLearned, sureFrom } from './calibrating.ts'
 import { isTotalProved, type Proof } from './proved.ts'
 import { type Fields, type Signalled, signalsOf } from './signals.ts'
+
+const unsure = <Value extends Read<unknown>>(value: Value): Value => ({
+  ...value,
+  confidence: Math.min(value.confidence, sureFrom - 0.001),
+})
 
 /** Everything that was read, with how likely each value is right, and what was counted for and against it. */
 export const likely = <Page extends Fields>(
@@ -19,19 +24,21 @@ export const likely = <Page extends Fields>(
     return own ? calibrated(value, own, scanned) : value
   }
   const isDoubted = scanned && !(footing && isTotalProved(footing, page.lines.length))
-  const unproved = <Value extends Read<unknown>>(value: Value): Value =>
-    isDoubted ? { ...value, confidence: Math.min(value.confidence, sureFrom - 0.001) } : value
+  const unproved = <Value extends Read<unknown>>(value: Value): Value => (isDoubted ? unsure(value) : value)
+  const elsewhere = <Value extends Read<unknown>>(value: Value): Value =>
+    value.evidence?.some(({ code }) => code === othersPlace) && !isLearned(value) ? unsure(value) : value
   const all = <Group extends object>(prefix: string, group: Group): Group =>
     Object.fromEntries(
       Object.entries(group).map(([name, value]) => [name, value && put(`${prefix}${name}`, value)]),
     ) as Group
   const { number, issueDate, dueDate } = page
   const totals = all('totals.', page.totals)
+  const supplier = all('supplier.', page.supplier)
   const head = Object.fromEntries(Object.entries({ number, issueDate, dueDate }).filter(([, value]) => value))
   return {
     page: {
       ...{ ...page, ...all('', head) },
-      supplier: all('supplier.', page.supplier),
+      supplier: { ...supplier, ...(supplier.taxId && { taxId: elsewhere(supplier.taxId) }) },
       totals: { ...totals, ...(totals.total && { total: unproved(totals.total) }) },
       lines: page.lines.map((line, index) => put(`lines.${index}`, line)),
     },

@@ -35,6 +35,18 @@ test('a number printed in two parts is one', () => {
   expect(row?.words.map((part) => part.text)).toEqual(['IVA', '21%', '1234,56'])
 })
 
+test('thousands stand one letter apart where all letters are of one width, whatever the word before is written in', () => {
+  const texts = (width: number, gap: number) => {
+    const figures = { ...word('438,35', 205 + gap, 100), width }
+    return rowsOf([{ ...word('imponible', 50, 100), width: 48 }, word('1', 200, 100), figures])[0]?.words.map(
+      (part) => part.text,
+    )
+  }
+  expect(texts(30, 5)).toEqual(['imponible', '1438,35'])
+  expect(texts(30, 10)).toEqual(['imponible', '1', '438,35'])
+  expect(texts(27, 5)).toEqual(['imponible', '1', '438,35'])
+})
+
 test('amounts a little lower than their text are of the same row; a second line of text is not', () => {
   const texts = (words: Word[]) => interleaved(rowsOf(words)).map((row) => row.text)
   expect(texts([word('Billete', 50, 100), word('8,41', 300, 108)])).toEqual(['Billete  8,41'])

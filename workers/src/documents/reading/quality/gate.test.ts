@@ -19,6 +19,7 @@ const good: Measures = {
   cut: [],
   rows: 40,
   priced: true,
+  headed: true,
   grandTotal: true,
   amounts: { top: 0.6, bottom: 0.8 },
 }
@@ -73,6 +74,12 @@ describe('a bright thing without a word on it', () => {
   test('that takes up less of the picture than anybody leaves a paper is no document', () => {
     expect(reasonOf({ ...tile, reach: 0.35, longSide: 600 })).toBe('not-a-document')
     expect(reasonOf({ ...tile, reach: 0.35, longSide: 600, words: 2 })).toBe('too-small')
+  })
+  test('is a door or a wall when it is out of focus so little that print on it would leave something like a word', () => {
+    const door = { ...tile, reach: 1, cut: ['bottom' as const] }
+    expect(reasonOf({ ...door, blur: 0.1 })).toBe('not-a-document')
+    expect(reasonOf({ ...door, blur: 0.1, words: 3 })).toBe('blurry')
+    expect(reasonOf({ ...door, blur: 0.12 })).toBe('blurry')
   })
   test('is a paper when anything on it looks like a word', () =>
     expect(reasonOf({ ...tile, words: 1, cut: ['bottom'] })).toBe('blurry'))
@@ -151,6 +158,14 @@ describe('a paper that goes beyond the picture', () => {
   })
   test('is cut off where its sums should be', () =>
     expect(reasonOf({ cut: ['bottom'], grandTotal: false })).toBe('edge-cut-off'))
+  test('is cut off where it goes on below after a line or two of goods, and kept where nothing runs into the edge', () => {
+    const short = { priced: false, grandTotal: false, cut: ['bottom' as const] }
+    const touching = { ...good.touching, bottom: 2 }
+    expect(reasonOf({ ...short, touching })).toBe('edge-cut-off')
+    expect(reasonOf(short)).toBeNull()
+    expect(reasonOf({ ...short, touching, headed: false })).toBeNull()
+    expect(reasonOf({ ...short, touching, grandTotal: true })).toBeNull()
+  })
   test('is kept when only margins or small print are missing', () => {
     expect(reasonOf({ cut: ['bottom'], touching: { ...good.touching, bottom: 4 } })).toBeNull()
     expect(reasonOf({ cut: ['left', 'top'] })).toBeNull()

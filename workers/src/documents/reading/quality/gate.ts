@@ -22,14 +22,17 @@ const smallestLetters = 8
 const isNoSheet = ({ words, isSheet, cut, reach }: Measures): boolean =>
   words === 0 && isSheet && reach < (cut.length > 0 ? 0.7 : 0.4)
 
+/** A page that is no more out of focus than this leaves something on it that looks like a word. */
+const wordlessBlur = 0.11
+
 /** Hardly a word was read: why? */
 const whyNothing = (measures: Measures): Verdict => {
-  const { drawn, isSheet, longSide, letters, blur, blots } = measures
+  const { words, drawn, isSheet, longSide, letters, blur, blots } = measures
   const burnt = blots.find(({ kind, share }) => kind === 'light' && share > 0.25)
   if (burnt && isSheet) return { reason: 'glare', box: burnt.box }
   if (drawn < 0.01 || isNoSheet(measures)) return { reason: 'not-a-document' }
   if (isSheet ? longSide < fewestPixels : longSide < 700) return { reason: 'too-small' }
-  if (blur > mostBlur && (isSheet || letters !== null)) return { reason: 'blurry' }
+  if (blur > (words === 0 ? wordlessBlur : mostBlur) && (isSheet || letters !== null)) return { reason: 'blurry' }
   return { reason: 'not-a-document' }
 }
 
@@ -83,10 +86,12 @@ const strip: Record<Side, Omit<Box, 'page'>> = {
 }
 
 /** The side at which print is missing. Below the sums there are only small print and margins, which nobody misses. */
-const cutSide = ({ touching, cut, rows, priced, grandTotal }: Measures): Side | undefined => {
+const cutSide = ({ touching, cut, rows, priced, headed, grandTotal }: Measures): Side | undefined => {
   const side = (['left', 'right'] as const).find((at) => touching[at] >= Math.max(3, 0.08 * rows))
   if (side) return side
-  if (!priced || grandTotal) return undefined
+  if (grandTotal) return undefined
+  // A line or two of goods, and the paper and its print go on beyond the picture.
+  if (!priced) return headed && cut.includes('bottom') && touching.bottom >= 2 ? 'bottom' : undefined
   return (
     (['bottom', 'right', 'left'] as const).find((at) => cut.includes(at)) ??
     (touching.bottom >= 2 ? 'bottom' : undefined)

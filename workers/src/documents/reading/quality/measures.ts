@@ -36,6 +36,8 @@ export type Measures = {
   rows: number
   /** Amounts are printed. */
   priced: boolean
+  /** A table of goods begins, with an amount in it at least. */
+  headed: boolean
   /** The sum to be paid was read. */
   grandTotal: boolean
   /** From where to where down the picture goods and amounts are printed, as fractions of it: from their headings, where there are any. */
@@ -117,6 +119,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
     cut: level.sheet?.cut ?? [],
     rows: rows.length,
     priced: priced.length >= 3,
+    headed: headings.length > 0 && priced.length > 0,
     grandTotal: hasGrandTotal(rows),
     amounts: {
       top: Math.min(1, ...priced.map(({ y }) => y), ...headings),

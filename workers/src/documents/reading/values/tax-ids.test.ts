@@ -37,6 +37,7 @@ describe('finding tax ids', () => {
     ['UID: ATU13585627', 'ATU13585627'],
     ['TVA BE 0776.091.951', 'BE0776091951'],
     ['P.IVA 00743110157', '00743110157'],
+    ['VAT Reg. No. IE 1838714W', 'IE1838714W'],
     ['VAT Reg No GB 980 7806 84', 'GB980780684'],
     ['DK 13 58 56 28', 'DK13585628'],
     ['NIP: 856-734-62-15', '8567346215'],
@@ -53,6 +54,17 @@ describe('finding tax ids', () => {
     expect(found('CIF B12345678')).toEqual([['B12345678', false]]))
 
   test('an order number that merely looks like one is not', () => expect(found('Pedido B12345678')).toEqual([]))
+
+  test('the label is no part of one, whatever stands before it', () => {
+    expect(found('NIF 535817100')).toEqual([['535817100', false]])
+    expect(found('Titular: Frutas do Vale, S.A. - NIF 535817100')).toEqual([['535817100', false]])
+    expect(found('Ref. ABC 535817100')).toEqual([])
+  })
+
+  test('seven figures and a letter after another country are not a Spanish person’s', () => {
+    expect(found('NIF 1838714W')).toEqual([['01838714W', true]])
+    expect(found('IE 1838714W')).toEqual([['IE1838714W', true]])
+  })
 
   test('nine figures whose Portuguese control holds are taken as they are printed', () => {
     expect(taxIdsIn('NIF 552837318')).toMatchObject([{ value: '552837318', repaired: null }])

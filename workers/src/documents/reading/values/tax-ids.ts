@@ -35,6 +35,7 @@ const withPrefix = new RegExp(
   `(?<![A-Z0-9])\\(?(${countries}|XI|GR)\\)?[\\s-]{0,2}(?!(?:${countries})\\d)((?:[A-Z0-9]{1,3}[\\s.-]{0,2})?\\d(?:[\\dA-Z]|[\\s.-](?=[\\dA-Z])){4,16})(?![A-Z0-9])`,
   'g',
 )
+const countryBefore = new RegExp(`(?<![A-Z0-9])\\(?(${countries})\\)?[\\s-]{0,2}$`)
 const norwegian = /(?<!\d)(\d{3}\s?\d{3}\s?\d{3})\s?MVA\b/g
 
 /** Labels of the number VAT is paid under, then those of other numbers that name the same firm. */
@@ -61,7 +62,7 @@ const labelBefore = (upper: string, start: number): Label | null => {
 
 /** A labelled number of no country known here: letters and digits of which most are digits. */
 const labelled =
-  /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
+  /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
 
 const alikeLetter: Record<string, string> = {
   '0': 'O',
@@ -168,6 +169,9 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
   }
   for (const match of upper.matchAll(spanish)) {
     const id = bare(match[1] ?? '')
+    // Seven figures and a letter are Ireland's too.
+    const country = countryBefore.exec(upper.slice(0, match.index))?.[1]
+    if (country && foreign(country, id)?.sure) continue
     const padded = /^\d{7,8}[A-Z]$/.test(id) ? id.padStart(9, '0') : id
     const sure = isSpanishTaxId(padded)
     if (padded.length === 9 && (sure || id.length === 9))

@@ -26,9 +26,17 @@ const typewriterWidth = (row: Word[]): number | null => {
   return even && long.length >= 2 && long.some(({ text }) => /\p{L}{3}/u.test(text)) ? first : null
 }
 
+/** How wide a figure is where a comma is as wide: in letters of one width alone, whatever the words beside are written in. */
+const figureWidth = (a: Word, b: Word): number | null => {
+  const [one, other] = [a.width / a.text.length, b.width / b.text.length]
+  return a.confidence === 1 && b.confidence === 1 && Math.abs(one - other) < 0.02 * one ? one : null
+}
+
 /** Between the columns of a typewriter there are two spaces or more; between thousands there is one. */
-const isOneSpace = (a: Word, b: Word, typed: number | null): boolean =>
-  typed !== null && Math.abs(b.x - right(a) - typed) < 0.25 * typed
+const isOneSpace = (a: Word, b: Word, typed: number | null): boolean => {
+  const width = typed ?? figureWidth(a, b)
+  return width !== null && Math.abs(b.x - right(a) - width) < 0.25 * width
+}
 
 /** "21" "%", "1" "234,56" and "-" "3,00" are one number printed as two words. */
 const joint = (a: Word, b: Word, typed: number | null): string | null => {

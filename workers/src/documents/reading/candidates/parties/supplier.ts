@@ -2,7 +2,8 @@ import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import type { Evidence, ReadSupplier } from '../../reading.ts'
+import { isOutsider } from '../../lexicon/parties/outsiders.ts'
+import { type Evidence, othersPlace, type ReadSupplier } from '../../reading.ts'
 import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
 import { type FoundTaxId, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
@@ -92,7 +93,13 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         (fact.theirs ? 0.8 : leanOf(fact) < 0.5 && customers.has(normalTaxId(value)) ? 0.45 : 0) -
         0.4 * (1 - rank) -
         (repaired ? 0.1 : 0)
+      const others =
+        isOutsider(fact.row.text) ||
+        fact.theirs ||
+        leanOf(fact) <= -0.3 ||
+        (leanOf(fact) < 0.5 && customers.has(normalTaxId(value)))
       const evidence = [
+        ...(others ? [{ code: othersPlace }] : []),
         ...(sure ? [{ code: 'checksum' }] : []),
         ...(label ? [{ code: 'label', detail: label }] : titleEvidence(fact)),
         ...(repaired ? [{ code: 'repaired', detail: `${repaired} → ${value}` }] : []),
