@@ -1,3 +1,4 @@
+import { agreementOf } from './confidence/agreement.ts'
 import { engine } from './engine.ts'
 import { fileKind } from './intake/file-kind.ts'
 import { readImage } from './intake/image-document.ts'
@@ -65,17 +66,6 @@ const lazily = (): { open: () => Promise<Recogniser>; close: () => Promise<void>
   }
 }
 
-const equations = ['lines-sum-to-base', 'base-and-taxes-are-total']
-
-/** How far a page adds up. At 1 it was read whole, or has hardly a word: then it will not get better by looking again. */
-const agreementOf = (words: Word[], context: ReadContext): number => {
-  if (words.length < 8) return 1
-  const { checks, lines } = understand(words, context)
-  const held = equations.filter((name) => checks.some((check) => check.name === name && check.holds)).length
-  const proved = lines.filter(({ evidence }) => evidence?.some(({ code }) => code === 'equation')).length
-  return held === equations.length ? 1 : 0.4 * held + 0.01 * Math.min(15, proved)
-}
-
 /** Numbers of papers are hardly ever certain on a photograph; of one that is partly covered something else is read. */
 const likelyNumber = 0.9
 
@@ -85,7 +75,9 @@ const isWhole = (words: Word[], context: ReadContext): boolean => {
   const unsure = ['issueDate', 'totals.total'].some((path) => needsReview.includes(path))
   const doubtful = unsure || (number?.confidence ?? 0) < likelyNumber
   return (
-    !doubtful && Boolean(number && issueDate && (supplier.taxId ?? supplier.name)) && agreementOf(words, context) === 1
+    !doubtful &&
+    Boolean(number && issueDate && (supplier.taxId ?? supplier.name)) &&
+    agreementOf(words, context.today) === 1
   )
 }
 
@@ -97,7 +89,7 @@ const wordsOf = async (
   const kind = fileKind(bytes)
   if (kind === 'unknown') return null
   const progress = context.onProgress ?? (() => undefined)
-  const agreement = (words: Word[]) => agreementOf(words, context)
+  const agreement = (words: Word[]) => agreementOf(words, context.today)
   return kind === 'pdf'
     ? readPdf(bytes, recogniser, progress, agreement, context.pages)
     : readImage(bytes, kind, recogniser, progress, agreement)

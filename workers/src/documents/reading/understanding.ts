@@ -62,6 +62,16 @@ const judging = (
   return { today, ownTaxIds, meaning, closes: footing?.closes ?? false }
 }
 
+/** What was bought and what it adds up to. */
+export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
+  const rows = withoutCopies(rowsOf(words.filter(isWritten).map(respelt)))
+  const separator = decimalSeparatorOf(words.map((word) => word.text))
+  const { goods, footing } = jointly(rows, separator, learned?.table?.value)
+  const scanned = words.some((word) => word.confidence < 1)
+  const lines = weighed(netLines(goods.lines, footing), scanned)
+  return { rows, goods, footing, scanned, lines, totals: totalsOf(footing, scanned), taxes: footing?.table ?? [] }
+}
+
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */
 export const understand = (
   printed: Word[],
@@ -69,17 +79,8 @@ export const understand = (
 ): Understanding => {
   const { learned } = context
   const words = learned ? relabelled(printed, learned) : printed
-  const rows = withoutCopies(rowsOf(words.filter(isWritten).map(respelt)))
-  const separator = decimalSeparatorOf(words.map((word) => word.text))
-  const { goods, footing } = jointly(rows, separator, learned?.table?.value)
-  const scanned = words.some((word) => word.confidence < 1)
-  const lines = weighed(netLines(goods.lines, footing), scanned)
-  const page = {
-    ...headerOf(rows, goods.words, context),
-    totals: totalsOf(footing, scanned),
-    taxes: footing?.table ?? [],
-    lines,
-  }
+  const { rows, goods, footing, scanned, ...figures } = figuresOf(words, learned)
+  const page = { ...headerOf(rows, goods.words, context), ...figures }
   const taught = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
   const { page: read, signals } = likely(taught, footing, words, scanned)
   const fingerprint = fingerprintOf(rows, goods.words)

@@ -32,6 +32,9 @@ describe('a total that a scan lost', () => {
     expect(footingOf(`${base + tax}Retención IRPF                      -1,00\n`)?.mended ?? null).toBe(null)
   })
 
+  test('is not what the company was founded with, at the foot of the page', () =>
+    expect(footingOf(`${base + tax}\n\nInscrita en Lugo, capital social 31.000 euros\n`)?.total?.cents).toBe(9196))
+
   test('may lack one of its digits', () =>
     expect(footingOf(`${base + tax}Total factura                          9,96 €`)).toMatchObject({
       total: { cents: 9196 },

@@ -35,11 +35,29 @@ const slackOf = (rate: Rate, base: Amount, amount: Amount): number =>
     ? Math.min(6, Math.max(1.5, 0.002 * Math.abs(amount.cents)))
     : 1.5
 
+/** The recargo de equivalencia that goes with a rate of IVA, by law. */
+const surchargeOf = new Map([
+  [21, 5.2],
+  [10, 1.4],
+  [5, 0.62],
+  [4, 0.5],
+])
+
+/** Its rate is often not printed: then only an amount in the row of the IVA is believed to be the recargo. */
+const withUnprinted = (rates: Rate[]): Rate[] => [
+  ...rates,
+  ...rates.flatMap((rate) => {
+    const own = surchargeOf.get(rate.rate)
+    const isPrinted = rates.some((other) => other.rate === own && other.page === rate.page)
+    return own && rate.percent && !isPrinted ? [{ ...rate, rate: own, text: String(own), percent: false }] : []
+  }),
+]
+
 /** Every base × rate = tax on the page, the plainest first; of equal figures only the plainest. */
 export const taxTriples = (amounts: Amount[], rates: Rate[]): TaxTriple[] => {
   const triples: TaxTriple[] = []
   const money = amounts.filter((amount) => amount.money || amount.kind)
-  for (const rate of rates) {
+  for (const rate of withUnprinted(rates)) {
     if (rate.rate > 27) continue
     for (const amount of money) {
       const near = closeness(rate, amount)

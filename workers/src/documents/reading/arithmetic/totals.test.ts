@@ -98,6 +98,15 @@ describe('the figures at the foot of an invoice', () => {
       table: ['21: 3000 630'],
     }))
 
+  test('with the recargo in the row of its IVA, whose rate a mark of the lines stands for', () =>
+    expect(
+      footing(
+        '1=21,00%      250,00      52,50      13,00\n\nTotal quilos  33,00\nTotal factura  315,50',
+        150_00,
+        100_00,
+      ),
+    ).toMatchObject({ subtotal: 25000, taxes: 6550, total: 31550, closes: true, linesSum: true }))
+
   test('with IRPF withheld', () =>
     expect(
       footing('Base imponible  100,00\nIVA 21%  21,00\nRetención IRPF 15%  -15,00\nTotal a pagar  106,00'),

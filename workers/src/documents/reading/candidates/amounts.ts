@@ -115,6 +115,9 @@ const labelOf = (
   return over ? { label: over, above: true } : { label: near || around.beside, above: false }
 }
 
+/** What a company was founded with stands at the foot of its papers, and is larger than most totals. */
+const isCapital = /\b(?:capital|capitale|kapital|\w+kapital)\b/
+
 const taxNames = ['iva', 'igic', 'vat', 'tva', 'mwst', 'ust', 'ive']
 
 /** A scan misreads names as short as those of taxes too; beside a percentage one letter does not matter. */
@@ -161,6 +164,7 @@ export const amountsIn = (
       const money = token.number.decimals === 2 || (token.number.currency && !unmarked)
       const { label, above } = labelOf(rows, rowIndex, token.word, separator)
       const kind = amountKind(label) ?? misspelt(label, row, token.word)
+      if (!kind && isCapital.test(label)) continue
       const named =
         kind !== null && ['total', 'subtotal', 'gross', 'discount'].includes(kind.kind) && !above && !token.embedded
       const lost = unmarked && !money

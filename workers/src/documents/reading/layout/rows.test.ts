@@ -47,6 +47,14 @@ test('thousands stand one letter apart where all letters are of one width, whate
   expect(texts(27, 5)).toEqual(['imponible', '1', '438,35'])
 })
 
+test('an amount in pounds whose sign and thousands a scan misread is one, and a code before an amount is not', () => {
+  const seen = (text: string, x: number) => ({ ...word(text, x, 100), confidence: 0.9 })
+  const texts = (words: Word[]) => rowsOf(words)[0]?.words.map((part) => part.text)
+  expect(texts([seen('Goods', 50), seen('E1', 200), seen('655.27:', 213)])).toEqual(['Goods', '1655.27:'])
+  expect(texts([seen('Tomate', 50), seen('E1', 200), seen('655.27', 240)])).toEqual(['Tomate', 'E1', '655.27'])
+  expect(texts([word('E1', 200, 100), word('655.27', 213, 100)])).toEqual(['E1', '655.27'])
+})
+
 test('amounts a little lower than their text are of the same row; a second line of text is not', () => {
   const texts = (words: Word[]) => interleaved(rowsOf(words)).map((row) => row.text)
   expect(texts([word('Billete', 50, 100), word('8,41', 300, 108)])).toEqual(['Billete  8,41'])

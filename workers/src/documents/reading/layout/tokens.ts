@@ -39,8 +39,11 @@ const chained = (text: string): PrintedNumber | null => {
 
 const unitGlued = /^(-?\d+(?:[.,]\d+)?)(\p{L}{1,8})\.?$/u
 
+/** "1=21,00%": the mark that the lines bear, and the rate it stands for. */
+const keyed = /^[\dIl|A-Z]{1,2}=(?=\d{1,2}(?:[.,]\d+)?%$)/
+
 const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
-  const bare = word.text.replace(/[:;]$/, '')
+  const bare = word.text.replace(/[:;]$/, '').replace(keyed, '')
   const text = word.confidence < 1 ? bare.replace(/^(\d+)[:;'’´](\d{2,3})$/, '$1,$2') : bare
   const printed = printedNumber(text, separator) ?? chained(text)
   const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/\s?(€|EUR)$/i, ''))

@@ -20,6 +20,11 @@ describe('figures that stand alone, once more', () => {
     expect(doubts.map(({ word: was, other }) => [was.text, other.text])).toEqual([['118,50', '118,60 €']])
   })
 
+  test('are doubtful where letters were made of some of their digits', async () => {
+    const total = word('11r£3,69', 40)
+    expect(await doubtsIn(page, [word('H2O', 20), total], seeing('1.163,69'))).toMatchObject([{ word: total }])
+  })
+
   test('are not doubtful where they were hardly seen, or as letters', async () => {
     expect(await doubtsIn(page, [word('118,50', 40)], seeing())).toEqual([])
     expect(await doubtsIn(page, [word('118,50', 40)], seeing('IIB,SO'))).toEqual([])

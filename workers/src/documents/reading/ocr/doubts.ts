@@ -11,6 +11,11 @@ const figure = /^\D{0,2}\d[\d.,' ]*\D{0,3}$/
 
 const isFigure = ({ text }: Recognised): boolean => figure.test(text) && text.replace(/\D/g, '').length > 1
 
+/** Ends as an amount does, though letters were made of some of its figures. */
+const garbled = /^\D{0,2}\d\S*\d[.,]\d{2}\D{0,3}$/
+
+const isLikeFigure = (word: Recognised): boolean => isFigure(word) || garbled.test(word.text)
+
 const bare = (text: string): string => text.replace(/[^\d.,%-]/g, '')
 
 /** The foot of a page is what counts. */
@@ -43,7 +48,7 @@ export const doubtsIn = async (
   words: readonly Recognised[],
   look: (picture: Picture, larger: number) => Promise<Recognised[]>,
 ): Promise<Doubt[]> => {
-  const figures = words.filter(isFigure).slice(-most)
+  const figures = words.filter(isLikeFigure).slice(-most)
   if (figures.length === 0) return []
   const { picture, back } = cuttings(page, figures)
   const found = (await look(enlarged(picture), larger)).flatMap((word) => back(shrunk(word)) ?? [])

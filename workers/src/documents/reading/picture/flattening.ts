@@ -57,6 +57,9 @@ export const flattened = (picture: Picture): Picture => {
   const { columns, rows, values } = paper(picture)
   const pixels = new Uint8Array(from.length)
   const light = new Float32Array(columns + 1)
+  const places = Float64Array.from({ length: width }, (_, x) => Math.min(columns - 1, Math.max(0, x / block - 0.5)))
+  const lefts = Int32Array.from(places)
+  const shares = places.map((place, x) => place - (lefts[x] ?? 0))
   for (let y = 0; y < height; y += 1) {
     const fy = Math.min(rows - 1, Math.max(0, y / block - 0.5))
     const row = Math.floor(fy)
@@ -68,10 +71,9 @@ export const flattened = (picture: Picture): Picture => {
     }
     let at = y * width
     for (let x = 0; x < width; x += 1, at += 1) {
-      const fx = Math.min(columns - 1, Math.max(0, x / block - 0.5))
-      const column = fx | 0
+      const column = lefts[x] ?? 0
       const left = light[column] ?? 255
-      const value = ((from[at] ?? 255) * 250) / (left + ((light[column + 1] ?? 255) - left) * (fx - column))
+      const value = ((from[at] ?? 255) * 250) / (left + ((light[column + 1] ?? 255) - left) * (shares[x] ?? 0))
       pixels[at] = value > 255 ? 255 : value + 0.5
     }
   }

@@ -6,8 +6,20 @@ const fewest = 30
 
 /** How dark ink is in a window: halfway between its darkest and its paper. */
 const threshold = (values: Uint8Array): number => {
-  const sample = values.filter((_, index) => index % 7 === 0).sort()
-  const [ink, paper] = [sample[Math.floor(sample.length * 0.01)] ?? 0, sample[Math.floor(sample.length * 0.8)] ?? 255]
+  const counts = new Uint32Array(256)
+  const sampled = Math.ceil(values.length / 7)
+  for (let at = 0; at < values.length; at += 7) {
+    const value = values[at] ?? 255
+    counts[value] = (counts[value] ?? 0) + 1
+  }
+  const darker = (share: number): number => {
+    let left = Math.floor(sampled * share)
+    return counts.findIndex((count) => {
+      left -= count
+      return left < 0
+    })
+  }
+  const [ink, paper] = [darker(0.01), darker(0.8)]
   return paper - ink < 40 ? 0 : (ink + paper) / 2
 }
 

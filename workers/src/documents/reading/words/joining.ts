@@ -38,6 +38,9 @@ const isOneSpace = (a: Word, b: Word, typed: number | null): boolean => {
   return width !== null && Math.abs(b.x - right(a) - width) < 0.25 * width
 }
 
+/** A pound sign is easily taken for an E, and the mark of the thousands lost. */
+const priced = /^[£€$E](?=\d{1,3}$)/
+
 /** "21" "%", "1" "234,56" and "-" "3,00" are one number printed as two words. */
 const joint = (a: Word, b: Word, typed: number | null): string | null => {
   const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
@@ -48,6 +51,8 @@ const joint = (a: Word, b: Word, typed: number | null): string | null => {
     (gap < 0.35 || isOneSpace(a, b, typed))
   )
     return a.text + b.text
+  if (a.confidence < 1 && priced.test(a.text) && /^\d{3}[.,]\d{2}\W?$/.test(b.text) && gap < 0.6)
+    return a.text.replace(priced, '') + b.text
   if (/^-?\d{1,3}([.,]\d{3})*[.,]$/.test(a.text) && /^\d{2}(€|%)?$/.test(b.text) && gap < 0.45) return a.text + b.text
   // "12 + 3 %": two discounts, the second of what the first leaves
   const near = gap < 0.8

@@ -1,0 +1,18 @@
+import { figuresOf } from '../understanding.ts'
+import type { Word } from '../words/word.ts'
+import { checksOf } from './checks.ts'
+
+const equations = ['lines-sum-to-base', 'base-and-taxes-are-total']
+
+/**
+ * How far a page adds up, by its figures alone. At 1 it was read whole, or has hardly a word: then it will not get better by
+ * looking again.
+ */
+export const agreementOf = (words: Word[], today: string): number => {
+  if (words.length < 8) return 1
+  const { footing, ...figures } = figuresOf(words)
+  const checks = checksOf({ supplier: {}, ...figures }, footing, today)
+  const held = equations.filter((name) => checks.some((check) => check.name === name && check.holds)).length
+  const proved = figures.lines.filter(({ evidence }) => evidence?.some(({ code }) => code === 'equation')).length
+  return held === equations.length ? 1 : 0.4 * held + 0.01 * Math.min(15, proved)
+}
