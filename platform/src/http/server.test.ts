@@ -1,5 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import { Type } from 'typebox'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../errors.ts'
 import { makeLog } from '../logging/log.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
@@ -79,6 +80,7 @@ beforeEach(async () => {
     throw new Error('the secret is 42')
   })
   app.get('/api/slow', { access: 'public' }, async () => held.then(() => ({})))
+  app.post('/api/slow', { access: 'public' }, async () => held.then(() => ({})))
   app.get('/api/admin', { access: 'admin' }, async () => ({}))
   app.post('/api/internal', { access: 'service' }, async ({ service }) => ({ for: service?.corporationId }))
 })
@@ -265,6 +267,20 @@ test('more requests than can be answered are put off, health is not', async () =
   release()
   expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await app.inject('/api/refused')).statusCode).toBe(409)
+})
+
+test('whoever gives up waiting leaves their place to somebody else', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const gone = new AbortController()
+  const body = JSON.stringify({ name: 'x' })
+  const headers = { 'content-type': 'application/json' }
+  const ask = () => fetch(`http://127.0.0.1:${port}/api/slow`, { method: 'POST', headers, body, signal: gone.signal })
+  const slow = Promise.allSettled([ask(), ask()])
+  await vi.waitFor(async () => expect((await app.inject('/api/refused')).statusCode).toBe(503))
+  gone.abort()
+  expect((await slow).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await vi.waitFor(async () => expect((await app.inject('/api/refused')).statusCode).toBe(409))
 })
 
 test('ready is told part by part', async () => {

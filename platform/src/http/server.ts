@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import {
   type FastifyBaseLogger,
@@ -10,7 +11,7 @@ import {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify'
-import { Forbidden, Unauthenticated, Unavailable, Unknown } from '../errors.ts'
+import { Forbidden, Unauthenticated, Unknown } from '../errors.ts'
 import type { Identity } from '../identity/token-verifier.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -18,7 +19,7 @@ import { type Caller, permits, type Service } from './access.ts'
 import { declareRoutes } from './declared-routes.ts'
 import { flightLimit } from './load/flight-limit.ts'
 import { type Beside, describeRoutes } from './openapi.ts'
-import { problemOf } from './problem.ts'
+import { problem, problemOf } from './problem.ts'
 import { apiHeaders, strictTransport } from './security-headers.ts'
 import { refuseUnstorableBody, refuseUnstorableQuery, validatorCompiler } from './validation.ts'
 
@@ -82,6 +83,13 @@ const health = (app: FastifyInstance, { ready, metrics }: ServerOptions, stoppin
   app.get('/metrics', open, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
 }
 
+/** Says that there is too much to do, past everything that an answer costs otherwise: under load most are of this kind. */
+const putOff = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.hijack()
+  const head = { ...reply.getHeaders(), 'content-type': 'application/problem+json', 'retry-after': '1' }
+  reply.raw.writeHead(503, head as OutgoingHttpHeaders).end(JSON.stringify(problem(503, 'overloaded', request.id)))
+}
+
 const measure = (app: FastifyInstance, { metrics, mostInFlight = 256 }: ServerOptions) => {
   const seconds = metrics.histogram({
     name: 'http_request_seconds',
@@ -101,29 +109,30 @@ const measure = (app: FastifyInstance, { metrics, mostInFlight = 256 }: ServerOp
     collect: (gauge) => gauge.set(inFlight),
   })
   const counted = new WeakSet<FastifyRequest>()
-  app.addHook('onRequest', async (request) => {
+  const over = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!counted.delete(request)) return
+    // How long a file is on its way says nothing of how busy we are.
+    if (!request.headers['content-type']?.startsWith('multipart/')) limit.answered(reply.elapsedTime, inFlight)
+    inFlight--
+  }
+  app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.endless) return
     // Health is answered whatever the load: a busy process is not a dead one.
-    if (!limit.allows(inFlight) && !request.url.startsWith('/health/')) throw new Unavailable('overloaded', 1)
+    if (!limit.allows(inFlight) && !request.url.startsWith('/health/')) return putOff(request, reply)
     counted.add(request)
     inFlight++
+    // Somebody who gave up waiting for the answer to what they had sent whole ends no request that a hook would be told of.
+    reply.raw.once('close', () => over(request, reply))
   })
-  const over = (request: FastifyRequest) => {
-    if (counted.delete(request)) inFlight--
-  }
   app.addHook('onResponse', async (request, reply) => {
-    // How long a file is on its way says nothing of how busy we are.
-    if (counted.has(request) && !request.headers['content-type']?.startsWith('multipart/'))
-      limit.answered(reply.elapsedTime, inFlight)
-    over(request)
+    over(request, reply)
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.addHook('onRequestAbort', async (request) => over(request))
 }
 
 const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) => {
-  const { problem, retryAfter, bug } = problemOf(error, request.id)
+  const { problem: told, retryAfter, bug } = problemOf(error, request.id)
   if (bug) {
     const route = request.routeOptions.url ?? 'none'
     log.error('request failed', { error, correlationId: request.id, method: request.method, route })
@@ -131,8 +140,8 @@ const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyRe
   // An address that cannot be read never reaches the hook that sets these.
   reply.headers({ ...apiHeaders, [CORRELATION]: request.id })
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem)
+  if (told.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(told.status).type('application/problem+json').serializer(JSON.stringify).send(told)
 }
 
 /**
