@@ -16,8 +16,16 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
 export const pageWithCounts = <Item extends TSchema>(item: Item) =>
   Type.Object({ ...pageOf(item).properties, counts: Type.Record(Type.String(), Type.Integer()) })
 
-/** The value or null: a field that is not known. Unknown is never zero. */
-export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+/**
+ * The value or null: a field that is not known. Unknown is never zero. Told by one type of two names where the schema has a type,
+ * because an answer with a choice of schemas is checked against each of them, value by value, before it is written.
+ */
+export const nullable = <Schema extends TSchema>(schema: Schema) => {
+  const { type, enum: words } = schema as { type?: unknown; enum?: readonly unknown[] }
+  if (words && type === undefined) return Type.Unsafe<Static<Schema> | null>({ ...schema, enum: [...words, null] })
+  if (typeof type !== 'string' || words) return Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]))
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [type, 'null'] })
+}
 
 /** One of a list of words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
