@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kilogramsOf, kindOfUnit, measureOf, unit, unitOf, units } from './units.ts'
+import { kilogramsOf, kindOfUnit, measureOf, measureOfLine, unit, unitOf, units } from './units.ts'
 
 const nothing = { eqUd: null, density: null }
 const kg = (...of: Parameters<typeof kilogramsOf>) => kilogramsOf(...of)?.toString() ?? null
@@ -70,6 +70,13 @@ describe('a unit', () => {
     for (const of of units) expect(unitOf(of)).toBe(of)
   })
 })
+
+test('a line whose unit nobody knows counts by the piece', () =>
+  expect([measureOfLine({ unit: 'cl' }), measureOfLine({ unit: 'zz' }), measureOfLine({ unit: null })]).toEqual([
+    { unit: 'ml', quantity: '10' },
+    { unit: 'unit', quantity: '1' },
+    { unit: 'unit', quantity: '1' },
+  ]))
 
 describe('kilograms of one unit', () => {
   test.each([

@@ -97,5 +97,9 @@ export const measureOf = (printed: string): Measure | null =>
       .replace(/[^a-z0-9]/g, ''),
   ) ?? null
 
+/** How much of which unit a line counts in: by its own word for it, and by the piece where it has none, or one that nobody knows. */
+export const measureOfLine = ({ unit }: { unit: string | null }): Measure =>
+  measureOf(unit ?? '') ?? { unit: 'unit', quantity: '1' }
+
 /** The unit in which what is printed under this word is counted ("Kgs.", "caja", "UD", "cl"), or null. */
 export const unitOf = (printed: string): Unit | null => measureOf(printed)?.unit ?? null

@@ -1,7 +1,7 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
-import { measureOf } from '@escandallo/contracts/values/units.ts'
+import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
 import { spends } from './purchase-documents.ts'
@@ -33,7 +33,7 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
   const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
   return content.lines.map((line, position) => {
     const product = matches.find((match) => match.lineId === line.lineId)?.product
-    const measure = measureOf(line.unit ?? '') ?? { unit: 'unit', quantity: '1' }
+    const measure = measureOfLine(line)
     return {
       documentId,
       lineId: line.lineId,

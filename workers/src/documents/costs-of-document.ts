@@ -11,7 +11,7 @@ import {
 } from '@escandallo/contracts/suppliers/details.ts'
 import { daysBetween } from '@escandallo/contracts/values/days.ts'
 import { isTaxId } from '@escandallo/contracts/values/tax-id.ts'
-import { unitOf } from '@escandallo/contracts/values/units.ts'
+import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 
 export type LineCost = { line: DocumentLine; productId: string; isNew: boolean; name: string; value: string }
@@ -72,7 +72,7 @@ export const supplierOf = ({ supplier, content, establishmentId }: ConfirmedDocu
 export const productOf = ({ line, name }: LineCost, supplierId: string): ProductDetails => ({
   name,
   code: line.code ?? name.slice(0, 60),
-  unit: unitOf(line.unit ?? '') ?? 'unit',
+  unit: measureOfLine(line).unit,
   eqUd: null,
   merma: '0',
   density: null,

@@ -1,5 +1,5 @@
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
-import { measureOf } from '@escandallo/contracts/values/units.ts'
+import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { Api } from '../api.ts'
@@ -41,7 +41,7 @@ export const recordCosts =
     for (const cost of costsOf(document)) {
       const { line, productId, isNew, value } = cost
       const { lineId, code, name } = line
-      const measure = measureOf(line.unit ?? '') ?? { unit: 'unit', quantity: '1' }
+      const measure = measureOfLine(line)
       if (isNew) {
         const product = { productId, documentId, details: productOf(cost, supplierId) }
         await tell('/products/register', product, about(`product:${lineId}`))
