@@ -55,8 +55,8 @@ const tested = async (): Promise<Outcome[]> => {
     for (const [project, own] of Map.groupBy(files, projectOf)) {
       const report = join(folder, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      // Most harnesses wait for processes that they have killed: two share a small machine well.
-      const args = ['run', '--project', project, '--maxWorkers=2', ...reporters, ...own]
+      // Most harnesses wait for processes that they have killed: three share a small machine well.
+      const args = ['run', '--project', project, '--maxWorkers=3', ...reporters, ...own]
       await run(join(root, 'node_modules/.bin/vitest'), args, false)
       const { outcomes: found, seconds } = await reportOf(report).catch((error: Error) => {
         // Whoever waited for an hour gets the table of what did run.

@@ -5,7 +5,7 @@ import { flightLimit } from './flight-limit.ts'
 const limited = () => {
   let time = 0
   const limit = flightLimit({ most: 100, least: 10, soon: 1_000, now: () => time })
-  for (let answers = 0; answers < 144; answers++) limit.answered(20, limit.current())
+  for (let answers = 0; answers < 272; answers++) limit.answered(20, limit.current())
   return { limit, later: (milliseconds: number) => (time += milliseconds) }
 }
 
@@ -19,7 +19,7 @@ describe('how many are served at once', () => {
   test('begins with less, and becomes more only where more is asked for', () => {
     const limit = flightLimit({ most: 256 })
     for (let answers = 0; answers < 5_000; answers++) limit.answered(20, 10)
-    expect([limit.allows(63), limit.allows(64)]).toEqual([true, false])
+    expect([limit.allows(31), limit.allows(32)]).toEqual([true, false])
   })
 
   test('shrinks while answers are slow, but never so far that nobody is served', () => {

@@ -9,7 +9,7 @@ export type FlightLimitOptions = {
 }
 
 /** Where it begins: a process that others keep from its work gets to no more in time, and any other has soon shown that it does. */
-const FIRST = 64
+const FIRST = 32
 const CUT = 0.7
 /** How much room a quick answer makes. */
 const GROWTH = 0.25
@@ -18,7 +18,7 @@ const GROWTH = 0.25
  * How many requests may be in flight at once: as many as are answered soon. A process that others keep from its work would
  * otherwise let in more than it gets to before those who asked have given up, and work for nobody.
  */
-export const flightLimit = ({ most, least = 16, soon = 1_500, now = () => performance.now() }: FlightLimitOptions) => {
+export const flightLimit = ({ most, least = 16, soon = 500, now = () => performance.now() }: FlightLimitOptions) => {
   let limit = Math.min(FIRST, most)
   let cutAt = Number.NEGATIVE_INFINITY
   return {
