@@ -27,6 +27,25 @@ describe('a total that a scan lost', () => {
     expect(footing && isTotalProved(footing, 3)).toBe(false)
   })
 
+  test('is what the base and the taxes of several rates come to, though none names its base', () =>
+    expect(
+      footingOf(
+        'Total neto                            83,60\nTotal IVA 4 %        1,42\nTotal IVA 10 %         4,80\n',
+      ),
+    ).toMatchObject({ total: { cents: 8982 }, subtotal: { cents: 8360 }, mended: { what: 'total', from: null } }))
+
+  test('is what base and tax come to that call themselves so, whatever was made of the lines', () =>
+    expect(footingOf(base + tax, goods('28,00'))).toMatchObject({ total: { cents: 9196 }, mended: { what: 'total' } }))
+
+  test('less what was withheld is found though its name was misread', () =>
+    expect(
+      footingOf(`${base + tax}LRPe 2%                               -1,67\nA tagar              90,29\n`),
+    ).toMatchObject({
+      total: { cents: 9029 },
+      withheld: { cents: -167 },
+      closes: true,
+    }))
+
   test('is not made up in print, nor where something was withheld', () => {
     expect(footingOf(base + tax, goods(), 1)?.total?.cents).not.toBe(9196)
     expect(footingOf(`${base + tax}Retención IRPF                      -1,00\n`)?.mended ?? null).toBe(null)

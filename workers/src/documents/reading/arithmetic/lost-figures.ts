@@ -1,4 +1,4 @@
-import type { Amount } from '../candidates/amounts.ts'
+import type { Amount, Rate } from '../candidates/amounts.ts'
 import { type Given, isMisread, type Mended, named } from './mending.ts'
 import type { TaxSet } from './tax-sets.ts'
 
@@ -23,10 +23,17 @@ const isPlain = ({ amounts }: Given, { base, tax }: TaxSet): boolean =>
 const isFull = ({ sets }: Given, { base, tax }: TaxSet): boolean =>
   sets.every((other) => other.base !== base || Math.abs(other.tax) <= Math.abs(tax))
 
-/** The lines come to the base, the tax is that of the base, and nothing that large was read: the total was lost, and is what they come to. */
+/** Base and tax call themselves so, and nothing else calls itself a total. */
+const isNamed = ({ amounts }: Given, { bases, taxes }: TaxSet): boolean =>
+  bases.every(({ kind, weight }) => kind === 'subtotal' && weight > 0.8) &&
+  taxes.every(({ kind, weight }) => kind === 'taxes' && weight > 0.8) &&
+  named(amounts, 'total').length === 0
+
+/** The lines come to the base, or it says so itself, the tax is that of the base, and nothing that large was read: the total was lost, and is what they come to. */
 export const lostTotals = (given: Given): Mended[] =>
   given.sets
-    .filter((set) => isTaxed(set) && isSummed(given, set) && isPlain(given, set) && isFull(given, set))
+    .filter((set) => isTaxed(set) && (isSummed(given, set) || isNamed(given, set)))
+    .filter((set) => isPlain(given, set) && isFull(given, set))
     .flatMap((set): Mended[] => {
       const meant = set.base + set.tax
       const [last] = set.taxes
@@ -37,6 +44,27 @@ export const lostTotals = (given: Given): Mended[] =>
         { total, subtotal, taxes: { cents: set.tax, from: set.taxes }, table: set.table, what: 'total', from: null },
       ]
     })
+
+/** The same where each of several taxes names its rate and none its base: together they are what a rate between those would come to. */
+export const lostOverRates = ({ amounts, rates, sums }: Omit<Given, 'rates'> & { rates: Rate[] }): Mended[] => {
+  if (!sums || sums.count < 2 || amounts.some(({ kind }) => kind === 'withholding' || kind === 'surcharge')) return []
+  const taxes = amounts.filter(({ kind, weight, cents }) => kind === 'taxes' && weight > 0.8 && cents !== 0)
+  const own = taxes.map(({ page, rowIndex }) =>
+    rates.find((rate) => rate.percent && rate.rate > 0 && rate.page === page && rate.rowIndex === rowIndex),
+  )
+  const known = own.flatMap((rate) => rate?.rate ?? [])
+  const from = amounts.find(({ kind, cents, money }) => money && kind !== 'taxes' && cents === sums.sum)
+  const [last] = taxes
+  if (!from || !last || taxes.length < 2 || new Set(known).size < taxes.length) return []
+  const tax = taxes.reduce((sum, { cents }) => sum + cents, 0)
+  const share = (100 * tax) / from.cents
+  const meant = from.cents + tax
+  const isLarger = amounts.some(({ cents, money, lost }) => money && !lost && Math.abs(cents) >= Math.abs(meant) - 1)
+  if (isLarger || share < Math.min(...known) || share > Math.max(...known)) return []
+  const total: Amount = { ...last, cents: meant, kind: 'total', weight: 0.4, label: '', words: [] }
+  const subtotal = { cents: from.cents, from: [from] }
+  return [{ total, subtotal, taxes: { cents: tax, from: taxes }, table: [], what: 'total', from: null }]
+}
 
 /** A total and one of base and tax that are to each other as a rate of the page wants give the other, which was misread. */
 export const byRate = ({ amounts, rates }: Given): Mended[] => {

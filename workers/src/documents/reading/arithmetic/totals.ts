@@ -1,7 +1,7 @@
 import type { Amount, Rate } from '../candidates/amounts.ts'
 import type { ReadLine, ReadTax } from '../reading.ts'
 import { type LineSums, lineSums, rateMatches, supportOf } from './line-sums.ts'
-import { byRate, lostTotals } from './lost-figures.ts'
+import { byRate, lostOverRates, lostTotals } from './lost-figures.ts'
 import { isScanned, type Mended, mendedFeet } from './mending.ts'
 import { subsets, sum, type TaxSet, taxSets } from './tax-sets.ts'
 import { taxTriples } from './taxes.ts'
@@ -114,10 +114,19 @@ const untaxed = ({ amounts, rates }: Given, set: TaxSet, cents: number): Amount 
 const printedAs = (amounts: Amount[], cents: number, kind: Amount['kind']): Amount | undefined =>
   amounts.filter((amount) => amount.cents === cents).sort((a, b) => said(b, kind) - said(a, kind))[0]
 
-const withheldOf = ({ amounts }: Given): (Amount | null)[] => [
-  null,
-  ...amounts.filter((amount) => amount.kind === 'withholding' && amount.money && amount.cents !== 0).slice(0, 2),
-]
+/** Taken off beside its rate, under a name that a scan misread. */
+const isUnnamedHolding = ({ rates }: Given, { kind, cents, money, lost, page, rowIndex, label }: Amount): boolean =>
+  kind === null &&
+  money &&
+  !lost &&
+  cents < 0 &&
+  (/\d%/.test(label) || rates.some((rate) => rate.percent && rate.page === page && rate.rowIndex === rowIndex))
+
+const withheldOf = (given: Given): (Amount | null)[] => {
+  const named = given.amounts.filter(({ kind, money, cents }) => kind === 'withholding' && money && cents !== 0)
+  const unnamed = isScanned(given.amounts) ? given.amounts.filter((amount) => isUnnamedHolding(given, amount)) : []
+  return [null, ...(named.length > 0 ? named : unnamed).slice(0, 2)]
+}
 
 /** Whether base + tax − withholding is the total, perhaps with a base that bears no tax. */
 const closing = (given: Given, set: TaxSet, total: Amount, withheld: Amount | null) => {
@@ -267,12 +276,13 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
 }
 
 const mended = (given: Given): Footing[] =>
-  (isScanned(given.amounts) ? [...mendedFeet(given), ...byRate(given), ...lostTotals(given)] : []).map(
-    ({ what, from, ...figures }) => {
-      const points = said(figures.total, 'total') + 0.3
-      return { ...scored(given, { ...figures, withheld: null, closes: true }, points), mended: { what, from } }
-    },
-  )
+  (isScanned(given.amounts)
+    ? [...mendedFeet(given), ...byRate(given), ...lostTotals(given), ...lostOverRates(given)]
+    : []
+  ).map(({ what, from, ...figures }) => {
+    const points = said(figures.total, 'total') + 0.3
+    return { ...scored(given, { ...figures, withheld: null, closes: true }, points), mended: { what, from } }
+  })
 
 /** A table of one rate without its own base row: the base is the subtotal, if the product fits. */
 const completed = (footing: Footing, rates: Rate[]): Footing => {

@@ -26,6 +26,8 @@ export const isTotalProved = (foot: Proof, lines: number): boolean => {
   const isSummed = foot.linesSum || foot.taxIncluded
   if (foot.mended && !isSummed) return false
   if (isTaxed(foot) && ((isSummed && lines > 1) || foot.larger === null)) return true
-  const isWhole = foot.taxIncluded || (foot.linesSum && (foot.subtotal?.cents ?? foot.total.cents) === foot.total.cents)
+  // Lines that come to it may be without a tax that was read, but not what it is of.
+  const isGross = foot.taxIncluded && (foot.closes || (foot.taxes?.cents ?? 0) === 0)
+  const isWhole = isGross || (foot.linesSum && (foot.subtotal?.cents ?? foot.total.cents) === foot.total.cents)
   return isNamed(foot) && (foot.repeated || isWhole) && !mayBeBase(foot)
 }
