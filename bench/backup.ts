@@ -2,16 +2,15 @@ import { randomFillSync } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { restoreBackup } from '@escandallo/platform/backup/restore.ts'
 import { takeBackup } from '@escandallo/platform/backup/take.ts'
-import { copyInto, copyOutOf } from '@escandallo/platform/database/copy.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { type Cluster, inOwnCluster } from './cluster.ts'
+import { copied } from './copied.ts'
 import type { Figure } from './figures.ts'
 import { growHistory } from './history/history.ts'
 import { openStores } from './history/stores.ts'
@@ -40,24 +39,6 @@ const fill = async (objects: ObjectStorage, papers: number): Promise<void> => {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-}
-
-/** Events that are copied at most: what more would take follows from them. */
-const MOST_COPIED = 300_000
-
-/** PostgreSQL's own COPY of so many events into an empty table, which checks nothing and follows no chain. */
-const copied = async (owner: Pool, events: number): Promise<number> => {
-  const [reader, writer] = [await owner.connect(), await owner.connect()]
-  try {
-    await writer.query('create temp table copied (like log.event including all)')
-    const from = reader.query(copyOutOf(`copy (select * from log.event limit ${MOST_COPIED}) to stdout`))
-    const taken = await seconds(() => pipeline(from, writer.query(copyInto('copy copied from stdin'))))
-    return (taken * events) / Math.min(events, MOST_COPIED)
-  } finally {
-    await writer.query('drop table if exists copied')
-    reader.release()
-    writer.release()
-  }
 }
 
 const restored = async ({ connect }: Cluster, folder: string, backup: string) => {
@@ -95,7 +76,7 @@ export const measureBackup = async (cluster: Cluster, { events: wanted, say }: W
     say(
       `${events.toLocaleString('en')} events and ${papers.toLocaleString('en')} files, written in ${filling.toFixed(0)} s`,
     )
-    const control = await copied(owner, events)
+    const control = await copied(owner, 'log.event', events)
     const backup = join(folder, 'backup')
     const taking = await seconds(() => takeBackup({ pool: owner, objects, keys: {}, folder: backup }))
     const { taken, log } = await inOwnCluster((there) => restored(there, folder, backup))

@@ -1,35 +1,9 @@
-import { pipeline } from 'node:stream/promises'
-import { copyInto, copyOutOf } from '@escandallo/platform/database/copy.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
+import { copied } from './copied.ts'
 import type { Figure } from './figures.ts'
-
-const rowsOf = async (owner: Pool, table: string): Promise<number> =>
-  Number((await owner.query(`select count(*) as "rows" from ${table}`)).rows[0].rows)
-
-/** Rows that are copied at most: what more would take follows from them. */
-const MOST_COPIED = 300_000
-
-/** Copies lines of purchases out of their table and into an empty one like it. @returns seconds for so many rows. */
-const copied = async (pool: Pool, rows: number): Promise<number> => {
-  const [reader, writer] = [await pool.connect(), await pool.connect()]
-  try {
-    await writer.query('create temp table copied (like read.purchase_line including all)')
-    const start = performance.now()
-    await pipeline(
-      reader.query(copyOutOf(`copy (select * from read.purchase_line limit ${MOST_COPIED}) to stdout`)),
-      writer.query(copyInto('copy copied from stdin')),
-    )
-    const seconds = (performance.now() - start) / 1_000
-    return (seconds * rows) / Math.max(1, Math.min(MOST_COPIED, await rowsOf(pool, 'read.purchase_line')))
-  } finally {
-    await writer.query('drop table if exists copied')
-    reader.release()
-    writer.release()
-  }
-}
 
 /** Reads what people read, over and over, until it is told to stop. @returns how many reads failed, of how many. */
 const reading = (pool: Pool) => {
@@ -78,7 +52,7 @@ export const measureRebuild = async (
   if (failures > 0) say(`a read failed meanwhile: ${why}`)
   if (reads === 0) throw new Error('nobody read while everything was built again')
   const rows = built.reduce((sum, one) => sum + one.rows, 0)
-  const control = await copied(projector, rows)
+  const control = await copied(projector, 'read.purchase_line', rows)
   const name = `P3 rebuild of ${events.toLocaleString('en')} events`
   return [
     { figure: name, unit: 's', value: seconds, control },

@@ -34,6 +34,7 @@ export const order = (url: string, token: string, name: string, body: object): S
  */
 export const orders = (url: string, token: string, papers: readonly Paper[]): (() => Shot) => {
   let next = 0
+  if (papers.length === 0) throw new RangeError('no invoice is confirmed: commands need a longer history')
   return () => {
     const { documentId, total } = papers[next % papers.length] as Paper
     const step = Math.floor(next / papers.length) % 4

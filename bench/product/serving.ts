@@ -41,7 +41,8 @@ export const measureServing = async (
   const { owner, token, command, query } = running
   const next = mixed(questions(await knownIds(owner), 11), 12)
   const older = await confirmedPapers(owner, 'older', 800)
-  const ordering = orders(command.url, token, older.slice(0, 400))
+  const half = Math.ceil(older.length / 2)
+  const ordering = orders(command.url, token, older.slice(0, half))
   const probes = await confirmedPapers(owner, 'newer', 400)
   const headers = { authorization: `Bearer ${token}` }
   const question = (): Shot => {
@@ -71,7 +72,7 @@ export const measureServing = async (
   }
   await busy(5)
   const rates = { question, questions: QUESTIONS, orders: ORDERS }
-  const carried = await measureCarried({ ...rates, order: orders(command.url, token, older.slice(400)) }, say)
+  const carried = await measureCarried({ ...rates, order: orders(command.url, token, older.slice(half)) }, say)
   const turns = Math.max(2, Math.round(seconds / 30))
   const controls: Taken[][] = []
   const rounds: Awaited<ReturnType<typeof busy>>[] = []

@@ -38,6 +38,9 @@ const settings = {
   maintenance_work_mem: '128MB',
   max_connections: '120',
   wal_compression: 'on',
+  // Nobody follows this server: what a transaction makes anew, such as an index, need not be written twice.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   random_page_cost: '1.1',
   jit: 'off',
   idle_in_transaction_session_timeout: '60s',

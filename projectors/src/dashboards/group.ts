@@ -21,10 +21,10 @@ export const dashboardsGroup = group({
     purchaseDocumentDay,
     purchaseSupplier,
     purchaseLine,
-    purchaseDay,
-    purchaseMonth,
     purchaseProductDay,
     purchaseProductMonth,
+    purchaseDay,
+    purchaseMonth,
     purchaseSupplierProduct,
   ],
 })

@@ -66,25 +66,6 @@ export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
   },
 })
 
-export const purchaseDay = rollup<PurchaseDayRow, PurchaseLineRow>({
-  table: dayTable,
-  from: purchaseLine,
-  increments: ({ establishmentId, supplierId, currency, issueDate, total }) => [
-    { key: { establishmentId, supplierId, currency, day: issueDate }, deltas: { spend: total, lines: 1 } },
-  ],
-})
-
-export const purchaseMonth = rollup<PurchaseMonthRow, PurchaseLineRow>({
-  table: monthTable,
-  from: purchaseLine,
-  increments: ({ establishmentId, supplierId, currency, issueDate, total }) => [
-    {
-      key: { establishmentId, supplierId, currency, month: startOf('month', issueDate) },
-      deltas: { spend: total, lines: 1 },
-    },
-  ],
-})
-
 export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>({
   table: productDayTable,
   from: purchaseLine,
@@ -96,20 +77,38 @@ export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>
   ],
 })
 
-export const purchaseProductMonth = rollup<PurchaseProductMonthRow, PurchaseLineRow>({
+// What is coarser is summed from what is finer: a month has as many lines as its days, and far fewer days.
+
+export const purchaseProductMonth = rollup<PurchaseProductMonthRow, PurchaseProductDayRow>({
   table: productMonthTable,
-  from: purchaseLine,
-  increments: ({ establishmentId, supplierId, productId, unit, currency, issueDate, total, quantity }) => [
+  from: purchaseProductDay,
+  increments: ({ establishmentId, supplierId, productId, unit, currency, day, spend, quantity, lines }) => [
     {
-      key: { establishmentId, supplierId, productId, unit, currency, month: startOf('month', issueDate) },
-      deltas: { spend: total, quantity, lines: 1 },
+      key: { establishmentId, supplierId, productId, unit, currency, month: startOf('month', day) },
+      deltas: { spend, quantity, lines },
     },
   ],
 })
 
-export const purchaseSupplierProduct = rollup<PurchaseSupplierProductRow, PurchaseLineRow>({
+export const purchaseDay = rollup<PurchaseDayRow, PurchaseProductDayRow>({
+  table: dayTable,
+  from: purchaseProductDay,
+  increments: ({ establishmentId, supplierId, currency, day, spend, lines }) => [
+    { key: { establishmentId, supplierId, currency, day }, deltas: { spend, lines } },
+  ],
+})
+
+export const purchaseMonth = rollup<PurchaseMonthRow, PurchaseDayRow>({
+  table: monthTable,
+  from: purchaseDay,
+  increments: ({ establishmentId, supplierId, currency, day, spend, lines }) => [
+    { key: { establishmentId, supplierId, currency, month: startOf('month', day) }, deltas: { spend, lines } },
+  ],
+})
+
+export const purchaseSupplierProduct = rollup<PurchaseSupplierProductRow, PurchaseProductMonthRow>({
   table: supplierProductTable,
-  from: purchaseLine,
-  increments: ({ establishmentId, supplierId, productId }) =>
-    productId === NOBODY ? [] : [{ key: { establishmentId, supplierId, productId }, deltas: { lines: 1 } }],
+  from: purchaseProductMonth,
+  increments: ({ establishmentId, supplierId, productId, lines }) =>
+    productId === NOBODY ? [] : [{ key: { establishmentId, supplierId, productId }, deltas: { lines } }],
 })

@@ -12,14 +12,14 @@ export const documentAlias = fact<DocumentAliasRow, DocumentEvent>({
     const { documentId, at, document } = event.data
     const { supplier, content, matches } = document
     if (supplier.kind === 'unresolved') return null
-    const rows = new Map<string, DocumentAliasRow>()
+    const aliases = new Map<string, string | null>()
     for (const { code, name, lineId } of content.lines) {
       const product = matches.find((match) => match.lineId === lineId)?.product
       if (!product || product.kind === 'unmatched') continue
       const productId = product.kind === 'ignored' ? null : product.productId
-      for (const alias of [code, name && normalizeName(name)])
-        if (alias) rows.set(alias, { documentId, supplierId: supplier.supplierId, alias, productId, confirmedAt: at })
+      for (const alias of [code, name && normalizeName(name)]) if (alias) aliases.set(alias, productId)
     }
-    return { owner: { documentId }, rows: [...rows.values()] }
+    const row = { documentId, supplierId: supplier.supplierId, aliases: [...aliases], confirmedAt: at }
+    return { owner: { documentId }, rows: aliases.size > 0 ? [row] : [] }
   },
 })

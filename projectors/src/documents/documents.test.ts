@@ -233,7 +233,10 @@ describe('what the next document of a supplier learns', () => {
   const learnt = async (...events: Told[]) =>
     (await project(documentsGroup, events))
       .rows(documentAlias)
-      .map(({ alias, productId: stands, supplierId: of, documentId: from }) => ({ alias, stands, of, from }))
+      .flatMap(({ aliases, supplierId: of, documentId: from }) =>
+        aliases.map(([alias, stands]) => ({ alias, stands, of, from })),
+      )
+      .sort((a, b) => (a.alias < b.alias ? -1 : 1))
   const confirm = (document: object, from = it) =>
     from('DocumentConfirmed', { document: { establishmentId: girona, supplier, content: paper, matches, ...document } })
   const lesson = (alias: string, stands: string | null, of = supplierId, from = documentId) => ({

@@ -168,19 +168,17 @@ export const documentHistory = table(
 )
 export type DocumentHistoryRow = RowOf<typeof documentHistory>
 
-/** Which product a printed line stood for, each time a person confirmed it: what the next document of a supplier learns from. */
+/**
+ * The printed code of a line, or its printed name to compare by, and the product that it stood for; null for a line that has
+ * no cost of its own.
+ */
+export type Alias = [alias: string, productId: string | null]
+
+/** Which products the printed lines of a paper stood for when a person confirmed it: what the next one of a supplier learns from. */
 export const documentAlias = table(
   'document_alias',
-  {
-    documentId: uuid(),
-    supplierId: uuid(),
-    /** The printed code, or the printed name to compare by. */
-    alias: text(),
-    /** Null for a line that has no cost of its own. */
-    productId: uuid().nullable(),
-    confirmedAt: instant(),
-  },
-  { key: ['documentId', 'supplierId', 'alias'], indexes: [['supplierId', 'alias', 'confirmedAt']] },
+  { documentId: uuid(), supplierId: uuid(), aliases: json<Alias[]>(), confirmedAt: instant() },
+  { key: ['documentId'], indexes: [['supplierId']] },
 )
 export type DocumentAliasRow = RowOf<typeof documentAlias>
 

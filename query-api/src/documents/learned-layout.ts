@@ -1,5 +1,6 @@
 import { alikeness, SAME_LAYOUT } from '@escandallo/contracts/documents/learning/fingerprints.ts'
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 
 /** From here on a layout alone says whose paper it is, when nothing on it could be read that does. */
@@ -38,4 +39,20 @@ export const learnedFor = async (
   const rows = await (supplierId ? all.where('supplierId', '=', supplierId) : all).execute()
   const layouts = rows.flatMap((row) => row.layouts)
   return learnedOf(layouts, fingerprint, { isKnown: supplierId !== null })
+}
+
+type KnownAlias = { alias: string; productId: string | null; confirmedAt: string }
+
+/** Aliases that are sent to a worker at most. */
+const MOST_ALIASES = 5_000
+
+/** What a supplier's printed codes and names stood for, the last time a person confirmed each. */
+export const aliasesOf = async ({ db, corporationId }: TenantOf, supplierId: string): Promise<KnownAlias[]> => {
+  const { rows } = await sql<KnownAlias>`
+    select distinct on (pair ->> 0) pair ->> 0 as alias, (pair ->> 1)::uuid as product_id, confirmed_at
+    from read.document_alias, jsonb_array_elements(aliases) as pair
+    where corporation_id = ${corporationId}::uuid and supplier_id = ${supplierId}::uuid
+    order by pair ->> 0, confirmed_at desc
+    limit ${MOST_ALIASES}`.execute(db)
+  return rows
 }

@@ -4,14 +4,13 @@ import { paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { Instant, nullable, oneOf } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { tenantOf } from '../asker.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { suppliersLike } from '../suppliers-like.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
-import { learnedFor } from './learned-layout.ts'
+import { aliasesOf, learnedFor } from './learned-layout.ts'
 import { matchesOf } from './notes.ts'
 
 const Id = Type.String({ format: 'uuid' })
@@ -74,17 +73,7 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
         const { id, fingerprint, ...printed } = request.query
         const corporation = await tenant.from('corporation_list').select('taxIds').executeTakeFirst()
         const [supplier = null] = await suppliersLike(tenant, printed)
-        const aliases = supplier
-          ? await tenant
-              .from('document_alias')
-              .select(['alias', 'productId', 'confirmedAt'])
-              .distinctOn('alias')
-              .where('supplierId', '=', supplier.supplierId)
-              .orderBy('alias')
-              .orderBy(sql`confirmed_at desc`)
-              .limit(5000)
-              .execute()
-          : []
+        const aliases = supplier ? await aliasesOf(tenant, supplier.supplierId) : []
         const known = supplier ? { supplierId: supplier.supplierId } : {}
         const { same, alike } = await duplicatesOf(tenant, { ...printed, ...known, except: id })
         const learned = await learnedFor(tenant, { supplierId: supplier?.supplierId ?? null, fingerprint })

@@ -1,15 +1,18 @@
 import type { Increment, Rollup } from '../shapes.ts'
-import { keyValues } from '../table.ts'
-import { negated, plainDecimal, plus, type Scaled, scaled, shortest, zero } from '../values/decimal.ts'
-import { type Identity, identityText, load, type Slot, type Slots, type Storage, save, slotOf } from './storage.ts'
+import { keyValues, type Table } from '../table.ts'
+import { plus, type Scaled, scaled, shortest } from '../values/decimal.ts'
+import { addTo, emptySum, isNothing, type Sum, totalOf } from '../values/sum.ts'
+import { type Identity, identityText, load, type Slot, type Slots, type Storage, save } from './storage.ts'
 
-type Sums = Identity & { deltas: Map<string, Scaled> }
+/** What is added to one row, column by column. */
+type Sums = Identity & { deltas: Record<string, Sum> }
 
-const exactly = (table: string, column: string, value: number | string): Scaled => {
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new TypeError(`${table}.${column}: ${value} cannot be added`)
-  return scaled(plainDecimal(String(value)))
-}
+const emptySums = ({ columns, key }: Table): Record<string, Sum> =>
+  Object.fromEntries(
+    Object.keys(columns)
+      .filter((column) => !key.includes(column))
+      .map((column) => [column, emptySum()]),
+  )
 
 const add = (
   { table }: Rollup,
@@ -18,14 +21,19 @@ const add = (
   sign: 1 | -1,
   { key, deltas }: Increment<object>,
 ) => {
-  const identity = { corporationId, values: keyValues(table, key) }
-  const text = identityText(identity)
-  const sum = sums.get(text) ?? { ...identity, deltas: new Map<string, Scaled>() }
-  sums.set(text, sum)
+  const values = keyValues(table, key)
+  const text = identityText({ corporationId, values })
+  let own = sums.get(text)
+  if (!own) {
+    own = { corporationId, values, deltas: emptySums(table) }
+    sums.set(text, own)
+  }
   for (const [column, delta] of Object.entries(deltas as Record<string, number | string>)) {
-    if (!table.columns[column] || table.key.includes(column)) throw new TypeError(`${table.name}.${column} is no sum`)
-    const exact = exactly(table.name, column, delta)
-    sum.deltas.set(column, plus(sum.deltas.get(column) ?? zero, sign === 1 ? exact : negated(exact)))
+    const sum = own.deltas[column]
+    if (!sum) throw new TypeError(`${table.name}.${column} is no sum`)
+    if (typeof delta === 'number' && !Number.isFinite(delta))
+      throw new TypeError(`${table.name}.${column}: ${delta} cannot be added`)
+    addTo(sum, delta, sign)
   }
 }
 
@@ -35,17 +43,17 @@ const whole = (table: string, column: string, total: Scaled): number => {
   return value
 }
 
-const addTo = ({ table }: Rollup, slot: Slot, deltas: Map<string, Scaled>) => {
+const addToRow = ({ table }: Rollup, slot: Slot, deltas: Record<string, Sum>) => {
   const row: Record<string, unknown> = {}
   let nothing = true
   for (const [column, { kind }] of Object.entries(table.columns)) {
-    const part = table.key.indexOf(column)
-    if (part >= 0) {
-      row[column] = slot.values[part]
+    const delta = deltas[column]
+    if (!delta) {
+      row[column] = slot.values[table.key.indexOf(column)]
       continue
     }
-    const before = slot.before ? scaled(String(slot.before[column])) : zero
-    const total = plus(before, deltas.get(column) ?? zero)
+    const added = totalOf(delta)
+    const total = slot.before ? plus(scaled(String(slot.before[column])), added) : added
     if (total.digits !== 0n) nothing = false
     row[column] = kind === 'decimal' ? shortest(total) : whole(table.name, column, total)
   }
@@ -63,10 +71,10 @@ export const foldRollup = async (projection: Rollup, changes: readonly Slot[], s
     if (after) for (const one of projection.increments(after)) add(projection, sums, corporationId, 1, one)
   }
   const slots: Slots = new Map()
-  for (const sum of sums.values()) {
-    if ([...sum.deltas.values()].some(({ digits }) => digits !== 0n)) slotOf(slots, sum)
+  for (const [text, { corporationId, values, deltas }] of sums) {
+    if (!Object.values(deltas).every(isNothing)) slots.set(text, { corporationId, values })
   }
   await load(storage, projection.table, slots)
-  for (const [text, slot] of slots) addTo(projection, slot, sums.get(text)?.deltas ?? new Map())
+  for (const [text, slot] of slots) addToRow(projection, slot, sums.get(text)?.deltas ?? {})
   return save(storage, projection.table, slots)
 }

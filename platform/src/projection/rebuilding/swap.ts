@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { QueryResult } from 'pg'
-import { type Client, type Pool, transaction } from '../../database/pool.ts'
+import { type Client, inTransaction, type Pool } from '../../database/pool.ts'
 import type { Position } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
 import type { Build } from '../postgres/builds.ts'
@@ -13,6 +13,10 @@ import { dropTables } from '../postgres/tables.ts'
 const LONGEST_WAIT_MS = 30
 
 const OLD = 'read_old'
+
+// Nobody waits for the disk behind a lock: what a crash of the server could take back is swapped again, and the old tables
+// are dropped by a later commit.
+const OPENING = 'begin; set local synchronous_commit = off'
 
 /** Drops what was replaced, also by a swap whose process ended before it could. */
 const dropReplaced = async (pool: Pool, { name }: Group, build: Build) => {
@@ -53,6 +57,12 @@ const replaceTables = async (client: Client, build: Build, live: readonly string
     ...names.map((name) => `alter table read.${quote(name)} set schema ${OLD}`),
     ...build.tables.map((name) => `alter table ${NEXT.schema}.${quote(name)} set schema read`),
   ]
+  // What the server has to look up of the tables and their indexes it looks up before anybody waits.
+  const known = [
+    ...names.map((name) => `read.${quote(name)}`),
+    ...build.tables.map((name) => `${NEXT.schema}.${quote(name)}`),
+  ]
+  await client.query(known.map((place) => `select from ${place} limit 0`).join('; '))
   // From the lock to the commit in one message: readers wait meanwhile, and each answer would be waited for too, by a
   // process that is busy with the other groups. The commit that follows finds nothing to do.
   const answers = await client.query(
@@ -102,7 +112,7 @@ export const swap = async (
   for (;;) {
     signal?.throwIfAborted()
     try {
-      const { names, locked } = await transaction(pool, async (client) => {
+      const { names, locked } = await inTransaction(pool, OPENING, async (client) => {
         const { position, tables } = await holdCheckpoint(client, group.name)
         await finish(position)
         // The ledger first: the tables are locked last and shortest.
