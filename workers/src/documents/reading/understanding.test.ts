@@ -149,9 +149,9 @@ Total a pagar                                     103,40
 `,
     )
     expect(plain(page).lines).toEqual([
-      'A100 | Aceite girasol 5 l | 4 |  | 8.25 | 0 | 10 | 3300',
-      'A200 | Vinagre de Jerez | 12 |  | 2.1 | 0 | 10 | 2520',
-      'A300 | Harina fuerza 25 kg | 2 |  | 17.9 | 0 | 10 | 3580',
+      'A100 | Aceite girasol 5 l | 4 | ud | 8.25 | 0 | 10 | 3300',
+      'A200 | Vinagre de Jerez | 12 | ud | 2.1 | 0 | 10 | 2520',
+      'A300 | Harina fuerza 25 kg | 2 | ud | 17.9 | 0 | 10 | 3580',
     ])
     expect(plain(page)).toMatchObject({
       number: 'A/000123',
@@ -268,8 +268,8 @@ Base imposable  91,89     21% IVA  19,30     TOTAL FACTURA  111,19
       total: 11119,
     })
     expect(plain(page).lines).toEqual([
-      'V01 | Vi negre criança | 12 |  | 6.5 | 14.5 | 21 | 6669',
-      'V02 | Vi blanc jove | 6 |  | 4.2 | 0 | 21 | 2520',
+      'V01 | Vi negre criança | 12 | ud | 6.5 | 14.5 | 21 | 6669',
+      'V02 | Vi blanc jove | 6 | ud | 4.2 | 0 | 21 | 2520',
     ])
   })
 })

@@ -6,6 +6,7 @@ import { headerOf } from './candidates/header.ts'
 import { checksOf } from './confidence/checks.ts'
 import { doubtful, totalsOf, weighed } from './confidence/confidence.ts'
 import { likely } from './confidence/likely.ts'
+import { withPresumedUnit } from './goods/presumed-unit.ts'
 import { withoutCopies } from './layout/copies.ts'
 import { rowsOf } from './layout/rows.ts'
 import { type Judging, withLearned } from './learning/applying.ts'
@@ -82,7 +83,8 @@ export const understand = (
   const { rows, goods, footing, scanned, ...figures } = figuresOf(words, learned)
   const page = { ...headerOf(rows, goods.words, context), ...figures }
   const taught = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
-  const { page: read, signals } = likely(taught, footing, words, scanned)
+  const { page: believed, signals } = likely(taught, footing, words, scanned)
+  const read = { ...believed, lines: believed.lines.map(withPresumedUnit) }
   const fingerprint = fingerprintOf(rows, goods.words)
   return {
     ...read,

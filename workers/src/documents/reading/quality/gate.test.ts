@@ -44,6 +44,12 @@ describe('a photographed page', () => {
     expect(reasonOf({ blur: 0.15, clarity: 0.7 })).toBe('blurry')
     expect(reasonOf({ blur: 0.25, confident: 0 })).toBe('blurry')
   })
+  test('whose strokes run together into marks higher than letters is blurry, and a thing with a few such marks is none', () => {
+    const shaken = { words: 31, confident: 0, clarity: 0.42, longSide: 2000, letters: 39, blur: 0.078 }
+    expect(reasonOf(shaken)).toBe('blurry')
+    expect(reasonOf({ ...shaken, words: 4 })).toBe('not-a-document')
+    expect(reasonOf({ ...shaken, letters: 12 })).toBe('not-a-document')
+  })
   test('of letters of a few pixels that reads badly is too small', () => {
     expect(reasonOf({ longSide: 800, clarity: 0.6 })).toBe('too-small')
     expect(reasonOf({ letters: 6, clarity: 0.6 })).toBe('too-small')
@@ -128,9 +134,23 @@ describe('a thing on the paper', () => {
     expect(reasonOf({ blots: [{ ...coin, broken: 1 }] })).toBeNull()
   })
   test('of a picture without a sheet has to break many rows', () => {
-    expect(reasonOf({ isSheet: false, blots: [{ ...thing, broken: 4 }] })).toBe('obscured')
-    expect(reasonOf({ isSheet: false, blots: [{ ...thing, broken: 3 }] })).toBeNull()
-    expect(reasonOf({ isSheet: false, blots: [{ ...thing, broken: 4, share: 0.5 }] })).toBeNull()
+    const table = { ...thing, box: { x: 0.02, y: 0.02, width: 0.9, height: 0.8 } }
+    expect(reasonOf({ isSheet: false, blots: [{ ...table, broken: 4 }] })).toBe('obscured')
+    expect(reasonOf({ isSheet: false, blots: [{ ...table, broken: 3 }] })).toBeNull()
+    expect(reasonOf({ isSheet: false, blots: [{ ...table, broken: 4, share: 0.5 }] })).toBeNull()
+  })
+  test('as wide as the print and with a word on it is a coloured head, and one that ends before the print does is a thing', () => {
+    const head = { ...thing, words: 4, share: 0.15, box: { x: 0.06, y: 0.05, width: 0.88, height: 0.14 } }
+    expect(reasonOf({ blots: [head] })).toBeNull()
+    expect(reasonOf({ blots: [{ ...head, words: 0 }] })).toBe('obscured')
+    expect(reasonOf({ blots: [{ ...head, box: { ...head.box, width: 0.6 } }] })).toBe('obscured')
+  })
+  test('solid and without a word, as a note over the head, hides rows though no sheet was found', () => {
+    const pad = { ...thing, share: 0.066, broken: 2, box: { x: 0, y: 0, width: 0.4, height: 0.24 } }
+    expect(reasonOf({ isSheet: false, grandTotal: false, blots: [pad] })).toBe('obscured')
+    expect(reasonOf({ isSheet: false, blots: [{ ...pad, broken: 1 }] })).toBeNull()
+    expect(reasonOf({ isSheet: false, blots: [{ ...pad, words: 2 }] })).toBeNull()
+    expect(verdict({ ...good, isSheet: false, blots: [pad] }, () => true)).toBeNull()
   })
   test('that runs thinly along the edge of the picture is the table around the paper, or a shadow', () => {
     const rim = { ...thing, share: 0.08, broken: 9, box: { x: -0.006, y: 0, width: 1.012, height: 1 } }

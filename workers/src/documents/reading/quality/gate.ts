@@ -2,7 +2,7 @@ import type { WordSource } from '../intake/word-source.ts'
 import type { Side } from '../picture/sheet.ts'
 import type { Box, Rejection, RejectionReason } from '../reading.ts'
 import type { Blot } from './blots.ts'
-import { type Measures, measuresOf } from './measures.ts'
+import { type Measures, measuresOf, usualLetters } from './measures.ts'
 import { isOtherPaper } from './purchase-paper.ts'
 
 export type Verdict = { reason: RejectionReason; box?: Omit<Box, 'page'> }
@@ -25,14 +25,24 @@ const isNoSheet = ({ words, isSheet, cut, reach }: Measures): boolean =>
 /** A page that is no more out of focus than this leaves something on it that looks like a word. */
 const wordlessBlur = 0.11
 
+/**
+ * How blurred something is that nobody could read: strokes that run together look like letters higher than any print, so those
+ * of an ordinary page are taken instead.
+ */
+const blurOfMarks = ({ words, isSheet, letters, longSide, blur }: Measures): number => {
+  const isPrint = isSheet && words >= 10 && letters !== null
+  return isPrint ? (blur * letters) / Math.min(letters, usualLetters * longSide) : blur
+}
+
 /** Hardly a word was read: why? */
 const whyNothing = (measures: Measures): Verdict => {
-  const { words, drawn, isSheet, longSide, letters, blur, blots } = measures
+  const { words, drawn, isSheet, longSide, letters, blots } = measures
   const burnt = blots.find(({ kind, share }) => kind === 'light' && share > 0.25)
   if (burnt && isSheet) return { reason: 'glare', box: burnt.box }
   if (drawn < 0.01 || isNoSheet(measures)) return { reason: 'not-a-document' }
   if (isSheet ? longSide < fewestPixels : longSide < 700) return { reason: 'too-small' }
-  if (blur > (words === 0 ? wordlessBlur : mostBlur) && (isSheet || letters !== null)) return { reason: 'blurry' }
+  if (blurOfMarks(measures) > (words === 0 ? wordlessBlur : mostBlur) && (isSheet || letters !== null))
+    return { reason: 'blurry' }
   return { reason: 'not-a-document' }
 }
 
@@ -68,12 +78,24 @@ const isSurrounding = ({ box, share }: Blot): boolean => {
   return Math.min(...ends) < 0.01 && share < 0.25 * box.width * box.height
 }
 
+/** A panel as wide as the print, such as a coloured head, with a word on it: what lies on a paper leaves some of it at its sides. */
+const isBand = ({ box, share, words }: Blot, { text }: Measures): boolean =>
+  words > 0 &&
+  box.x <= text.left &&
+  box.x + box.width >= text.right &&
+  box.height < 0.3 &&
+  share > 0.6 * box.width * box.height
+
+/** A note or a cup, as large as either, rather than a frame or what shows beside the paper where its edges were not found. */
+const isSolid = ({ box, share, words }: Blot): boolean =>
+  words === 0 && share >= 0.03 && share > 0.5 * box.width * box.height
+
 /** A thing on the print: rows break off at it, it lies among the goods, or it is where the sums should be. */
 const thingOn = (measures: Measures): Blot | undefined =>
   measures.blots.find((blot) => {
-    if (blot.kind !== 'thing' || isPrinted(blot) || isSurrounding(blot)) return false
+    if (blot.kind !== 'thing' || isPrinted(blot) || isSurrounding(blot) || isBand(blot, measures)) return false
     const { share, broken } = blot
-    if (!measures.isSheet) return share >= 0.02 && share < 0.4 && broken >= 4
+    if (!measures.isSheet) return share >= 0.02 && share < 0.4 && broken >= (isSolid(blot) ? 2 : 4)
     if (share >= 0.02 && (broken >= 1 || isAmongAmounts(blot, measures))) return true
     return share >= 0.012 && (broken >= 2 || (share >= 0.025 && onText(blot, measures) > 0.4 && !measures.grandTotal))
   })

@@ -82,7 +82,7 @@ const cornersOn = ({ picture, thumbnail, level }: PicturedPage): Quad => {
 }
 
 /** Print of an ordinary page is about this much of its longer side high, where the letters themselves cannot be measured. */
-const usualLetters = 1 / 150
+export const usualLetters = 1 / 150
 
 /** Measures a photographed page and what was read on it. */
 export const measuresOf = (seen: PicturedPage): Measures => {

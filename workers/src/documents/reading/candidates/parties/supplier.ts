@@ -97,7 +97,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
         isOutsider(fact.row.text) ||
         fact.theirs ||
         leanOf(fact) <= -0.3 ||
-        (leanOf(fact) < 0.5 && customers.has(normalTaxId(value)))
+        (fact.zone?.title !== 'supplier' && customers.has(normalTaxId(value)))
       const evidence = [
         ...(others ? [{ code: othersPlace }] : []),
         ...(sure ? [{ code: 'checksum' }] : []),
