@@ -44,7 +44,7 @@ const priced = /^[£€$E](?=\d{1,3}$)/
 /** "21" "%", "1" "234,56" and "-" "3,00" are one number printed as two words. */
 const joint = (a: Word, b: Word, typed: number | null): string | null => {
   const gap = (right(a) < b.x ? b.x - right(a) : 0) / Math.max(a.height, b.height, 1)
-  if (/^[\d.,]+$/.test(a.text) && b.text === '%' && gap < 0.8) return `${a.text}%`
+  if (/^-?[\d.,]+$/.test(a.text) && b.text === '%' && gap < 0.8) return `${a.text}%`
   if (
     /^-?\d{1,3}$/.test(a.text) &&
     /^\d{3}[.,]\d{2,4}(€|EUR)?$/.test(b.text) &&

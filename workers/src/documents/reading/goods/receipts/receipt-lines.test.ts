@@ -68,3 +68,20 @@ test('whatever a thing is counted in, it is no name', () =>
   expect(lines('34496 Grelos\n  7,00 manoxo x 1,12 (IVE 4 %)     7,84\nTOTAL    7,84')).toEqual([
     ['Grelos', '7', '1.12', 784],
   ]))
+
+test('a discount with halves behind a dash, under the name, is taken off as one without them is', () => {
+  const page = `
+79021 Berberecho grande
+    2,690 kg x 16,70 - 5 % (IVE 10 %)               42,68
+35460 Repolo
+    8,345 kg x 0,91 - 7,5 % (IVE 4 %)                7,02
+61730 Grelos
+    12,00 manoxo x 1,13 (IVE 4 %)                   13,56
+TOTAL                                               63,26`
+  const found = receiptLines(rowsOf(typedPage(page)), ',').lines
+  expect(found.map(({ name, discountRate, unit, total }) => [name, discountRate, unit, total])).toEqual([
+    ['Berberecho grande', '5', 'kg', 4268],
+    ['Repolo', '7.5', 'kg', 702],
+    ['Grelos', '0', 'manoxo', 1356],
+  ])
+})
