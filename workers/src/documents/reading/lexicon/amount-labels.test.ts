@@ -20,5 +20,9 @@ describe('what a word before a figure says it is', () => {
     '%s has to be paid',
     (label) => expect(kindOf(label)).toBe('total'),
   )
+  test.each(['Total bultos', 'Total de kilos', 'Peso total', 'Poids total', 'Total weight'])(
+    '%s is how much came, and no amount to pay',
+    (label) => expect(kindOf(label)).toBeNull(),
+  )
   test('a word for goods says nothing', () => expect(kindOf('Tomate pera')).toBeNull())
 })

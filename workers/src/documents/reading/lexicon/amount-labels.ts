@@ -70,10 +70,14 @@ export const unglued = (text: string): string =>
     .replace(/\b(total)a(?=pagar)/g, '$1 a ')
     .replace(/\b(cuota|importe)(?=iva\b)/g, '$1 ')
 
+/** How much came, not what it costs. */
+const counted =
+  /\b(?:(?:total|totale|summe|suma) (?:de |di |der )?(?:bultos|kilos?|kgs?|quilos?|kilogramos|unidades|unidad|unitats|uds|cantidad|piezas|cajas|caixas|peso|pes|pisua|weight|units|cases|pieces|parcels|colis|poids|unites|colli|pezzi|stuck|kolli)|(?:peso|pes|pisua|poids|gewicht|weight) (?:total|totale|guztira|gesamt))$/
+
 /** What a (folded) label says its amount is, and how plainly (0 to 1); null when it says nothing. */
 export const amountKind = (printed: string): { kind: AmountKind; weight: number } | null => {
   const label = unglued(printed)
-  if (!label) return null
+  if (!label || counted.test(label)) return null
   if (
     /\b(net a payer|neto a pagar|netto (?:a|da) pagare|(?:totale|importo) (?:da|a) pagare|netto zu zahlen|zu zahlen|net a regler|suma total|total a pagar|liquido a pagar|importe a pagar|amount due|balance due|total due|total to pay|summe brutto)\b/.test(
       label,
