@@ -27,6 +27,7 @@ import { establishmentRoutes } from './establishments/routes.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { operationRoutes } from './operations/routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { knownStreams } from './streams/known-streams.ts'
 import { supplierRoutes } from './suppliers/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 
@@ -78,8 +79,9 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
   )
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1 } })
   const { objects, mail, forget, publicUrl, superadmins = [], whereabouts = noGeolocation, secretFor } = options
-  const execute = executor({ store })
-  const stateOf = stateReader({ store })
+  const read = knownStreams(store)
+  const execute = executor({ store, read })
+  const stateOf = stateReader({ store, read })
   const dependencies: Dependencies = {
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, secretFor, pool, execute, stateOf },
     progress: progressBook(pool),

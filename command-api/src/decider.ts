@@ -22,6 +22,8 @@ export type Kind<State, Command extends Said, Event extends Said> = {
   decider: Decider<State, Command, Event>
   /** The establishment that it belongs to, when only people of that establishment may touch it. */
   establishmentOf?: (state: State) => string | null
+  /** What it says of nobody in person, people come back to within minutes, and it is worth remembering. */
+  remembered?: boolean
 }
 
 export const streamOf = (kind: { name: string }, id: string): string => `${kind.name}-${id}`

@@ -4,13 +4,13 @@ import {
   EventIdsTaken,
   type EventStore,
   type NewEvent,
-  type Recorded,
   StoreUnavailable,
   WrongExpectedRevision,
 } from '@escandallo/platform/event-store/event-store.ts'
 import { type Kind, type Said, streamOf } from './decider.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { eventIdOf } from './ids.ts'
+import { type Known, knownStreams } from './streams/known-streams.ts'
 
 /** Who asks, for which corporation, and under which key, so that asking twice does once. */
 export type Asking = {
@@ -56,15 +56,6 @@ type Streams = Pick<EventStore, 'append' | 'read'>
 /** How often a command is decided again because somebody else was faster. */
 const ATTEMPTS = 8
 
-const fold = <State, Command extends Said, Event extends Said>(
-  kind: Kind<State, Command, Event>,
-  events: Recorded[],
-): State =>
-  events.reduce(
-    (state, { type, data }) => kind.decider.evolve(state, kind.event.parse({ type, data })),
-    kind.decider.initialState,
-  )
-
 const mayTouch = (
   corporationId: string | undefined,
   establishmentId: string | null,
@@ -74,28 +65,37 @@ const mayTouch = (
   return asking.establishments === 'all' || establishmentId === null || asking.establishments.includes(establishmentId)
 }
 
+/** Where a command that came before under the same key left its last event; its events begin with the first id of the key. */
+const answeredAt = ({ places }: Known<unknown>, idOf: (index: number) => string) => {
+  let found = places.get(idOf(0))
+  for (let index = 1; found; index += 1) {
+    const next = places.get(idOf(index))
+    if (!next) break
+    found = next
+  }
+  return found
+}
+
 const attempt = async <State, Command extends Said, Event extends Said>(
   store: Streams,
+  read: ReturnType<typeof knownStreams>,
   kind: Kind<State, Command, Event>,
   id: string,
   command: Command,
   asking: Asking,
 ): Promise<Outcome<State>> => {
   const stream = streamOf(kind, id)
-  const events = await Array.fromAsync(store.read(stream))
-  const state = fold(kind, events)
-  const corporationId = events[0]?.meta.corporationId
+  const known = await read(kind, id)
+  const { state, corporationId, last } = known
   if (!mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, asking)) throw new Unknown(`${kind.name}-unknown`)
 
   const fingerprint = fingerprintOf(kind.name, id, { type: command.type, data: asking.asked ?? command.data })
   const idOf = (index: number) => eventIdOf(asking.part ?? kind.name, asking.key, index)
-  const mine = new Set(events.map((_, index) => idOf(index)))
-  const before = events.filter((event) => mine.has(event.id)).at(-1)
+  const before = answeredAt(known, idOf)
   if (before) {
-    if (before.meta.fingerprint !== fingerprint) throw new KeyReused()
+    if (before.fingerprint !== fingerprint) throw new KeyReused()
     return { revision: before.revision, position: before.position, state, recorded: false }
   }
-  const last = events.at(-1)
   if (asking.expected !== undefined && last?.revision !== asking.expected) {
     // What does not exist answers as what is another corporation's.
     throw last ? new Changed(`${kind.name}-changed`) : new Unknown(`${kind.name}-unknown`)
@@ -131,11 +131,11 @@ const attempt = async <State, Command extends Said, Event extends Said>(
  * KeyReused when the key was used for another command, and whatever the decider refuses.
  */
 export const executor =
-  ({ store }: { store: Streams }): Execute =>
+  ({ store, read = knownStreams(store) }: { store: Streams; read?: ReturnType<typeof knownStreams> }): Execute =>
   async (kind, id, command, asking) => {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        return await attempt(store, kind, id, command, asking)
+        return await attempt(store, read, kind, id, command, asking)
       } catch (error) {
         // The key was used for another thing.
         if (error instanceof EventIdsTaken) throw new KeyReused()
@@ -147,11 +147,9 @@ export const executor =
   }
 
 export const stateReader =
-  ({ store }: { store: Streams }): StateOf =>
+  ({ store, read = knownStreams(store) }: { store: Streams; read?: ReturnType<typeof knownStreams> }): StateOf =>
   async (kind, id, asking) => {
-    const events = await Array.fromAsync(store.read(streamOf(kind, id)))
-    const state = fold(kind, events)
-    const corporationId = events[0]?.meta.corporationId
+    const { state, corporationId } = await read(kind, id)
     if (corporationId === undefined || !mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, asking))
       throw new Unknown(`${kind.name}-unknown`)
     return state

@@ -377,4 +377,5 @@ export const documents: Kind<Document, DocumentCommand, DocumentEvent> = {
   event: documentEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
   establishmentOf: (document) => (document.status === 'absent' ? null : document.establishmentId),
+  remembered: true,
 }

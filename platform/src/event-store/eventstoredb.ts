@@ -1,4 +1,5 @@
 import { EventStoreDBClient, StreamNotFoundError } from '@eventstore/db-client'
+import { recent } from '../recent.ts'
 import { type EventStore, type Recorded, StoreUnavailable, type Stretch, type Subscription } from './event-store.ts'
 import { appending, type History } from './eventstoredb/append.ts'
 import { orUnavailable } from './eventstoredb/errors.ts'
@@ -7,7 +8,6 @@ import { isOurs, recordedOf } from './eventstoredb/recorded.ts'
 import { type Feed, openFeed } from './eventstoredb/subscription.ts'
 import { follow } from './follow.ts'
 import { hashOf } from './hash-chain.ts'
-import { recent } from './recent.ts'
 
 export type EventStoreDBOptions = {
   /** An append that is not answered within so many milliseconds is sent again, with the same ids; 5,000 unless told. */

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { EventStore, Recorded } from '../event-store/event-store.ts'
-import { recent } from '../event-store/recent.ts'
 import type { Caller } from '../http/access.ts'
+import { recent } from '../recent.ts'
 import type { Identity } from './token-verifier.ts'
 
 /** The id of an identity (issuer and subject), which names the stream that says whose it is. */

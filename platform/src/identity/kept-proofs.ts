@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { recent } from '../event-store/recent.ts'
+import { recent } from '../recent.ts'
 
 /** How long a token that was found good is not looked at again: a key that is withdrawn is believed for that much longer. */
 const KEPT_MS = 30_000

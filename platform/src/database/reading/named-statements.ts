@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import { recent } from '../../event-store/recent.ts'
+import { recent } from '../../recent.ts'
 import { prepared } from '../pool.ts'
 
 /** Statements that are remembered on every connection at most: each costs the server memory, connection by connection. */

@@ -6,6 +6,7 @@ import {
   NO_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import type { Recent } from '../../recent.ts'
 import {
   type Appended,
   EventIdsTaken,
@@ -17,7 +18,6 @@ import {
 } from '../event-store.ts'
 import { type Chained, chain } from '../hash-chain.ts'
 import { answerTo } from '../idempotence.ts'
-import type { Recent } from '../recent.ts'
 import { orUnavailable } from './errors.ts'
 import { positionOf } from './positions.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Pool, prepared, transaction } from '../../database/pool.ts'
-import { recent } from '../recent.ts'
+import { recent } from '../../recent.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import type { Vault } from './vault.ts'
 

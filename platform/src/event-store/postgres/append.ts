@@ -1,4 +1,5 @@
 import { type Pool, prepared } from '../../database/pool.ts'
+import { recent } from '../../recent.ts'
 import {
   type Appended,
   EventIdsTaken,
@@ -8,7 +9,6 @@ import {
 } from '../event-store.ts'
 import { type Chained, chain, hashOf } from '../hash-chain.ts'
 import { answerTo } from '../idempotence.ts'
-import { recent } from '../recent.ts'
 import { codeOf, DEADLOCK, orUnavailable, UNIQUE_VIOLATION } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
 import { columns, type EventRow, positionOf, recordedOf } from './rows.ts'

@@ -1,0 +1,65 @@
+import type { EventStore, Position, Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { recent } from '@escandallo/platform/recent.ts'
+import { type Kind, type Said, streamOf } from '../decider.ts'
+
+type Place = { revision: bigint; position: Position; fingerprint: unknown }
+
+/** What deciding needs of a stream: the state that its events lead to, where it ends, and where each event stands. */
+export type Known<State> = {
+  state: State
+  corporationId: string | undefined
+  last: { id: string; revision: bigint; position: Position } | undefined
+  places: ReadonlyMap<string, Place>
+}
+
+/** Streams that are remembered, and their events at most: what people are at work on. */
+const KEPT = 500
+const LONGEST = 100
+
+const placeOf = ({ id, revision, position, meta }: Recorded): [string, Place] => [
+  id,
+  { revision, position, fingerprint: meta.fingerprint },
+]
+
+const after = <State, Command extends Said, Event extends Said>(
+  { event, decider }: Kind<State, Command, Event>,
+  { state, corporationId, last, places }: Known<State>,
+  events: readonly Recorded[],
+): Known<State> => ({
+  state: events.reduce((so, { type, data }) => decider.evolve(so, event.parse({ type, data })), state),
+  corporationId: corporationId ?? events[0]?.meta.corporationId,
+  last: events.at(-1) ?? last,
+  places: events.length === 0 ? places : new Map([...places, ...events.map(placeOf)]),
+})
+
+/**
+ * Reads a stream up to its end, however lately somebody else wrote there. Of one that was read lately only its last event
+ * is read again, with whatever follows: what comes before it stands in its hash, so that a log which was put back to an
+ * earlier day is noticed, and read from the start.
+ */
+export const knownStreams = (store: Pick<EventStore, 'read'>) => {
+  const kept = recent<{ kind: object; known: Known<unknown> }>(KEPT)
+
+  const sinceThen = async (stream: string, before: Known<unknown>): Promise<Recorded[] | null> => {
+    const [again, ...more] = await Array.fromAsync(store.read(stream, { from: before.last?.revision ?? 0n }))
+    return again?.id === before.last?.id && again?.position === before.last?.position ? more : null
+  }
+
+  return async <State, Command extends Said, Event extends Said>(
+    kind: Kind<State, Command, Event>,
+    id: string,
+  ): Promise<Known<State>> => {
+    const stream = streamOf(kind, id)
+    const found = kept.get(stream)
+    const before = found?.kind === kind ? (found.known as Known<State>) : undefined
+    const more = before && (await sinceThen(stream, before))
+    const nothing: Known<State> = {
+      ...{ state: kind.decider.initialState, corporationId: undefined, last: undefined, places: new Map() },
+    }
+    const known =
+      before && more ? after(kind, before, more) : after(kind, nothing, await Array.fromAsync(store.read(stream)))
+    if (kind.remembered && known.last && known.places.size <= LONGEST) kept.set(stream, { kind, known })
+    else kept.delete(stream)
+    return known
+  }
+}
