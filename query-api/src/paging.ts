@@ -1,5 +1,5 @@
 import { Invalid } from '@escandallo/platform/errors.ts'
-import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
 
 export type Paged = { page?: number | undefined; size?: number | undefined; sort?: string | undefined }
 
@@ -24,9 +24,16 @@ type Sorted<Database, Table extends keyof Database> = {
   column: ReferenceExpression<Database, Table> & string
   direction: 'asc' | 'desc'
   key: ReferenceExpression<Database, Table> & string
+  /** Columns that lead to a row at once. */
+  found: readonly (ReferenceExpression<Database, Table> & string)[]
   /** Something stands in every row. */
   known: boolean
+  /** The rows as the columns that lead to them can be asked for. */
+  bare: SelectQueryBuilder<Database, Table, unknown>
 }
+
+/** Rows that are passed over from which on it pays to ask for keys first, which an index has without its rows. */
+const DEEP = 200
 
 const countOf = async <Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
@@ -41,19 +48,34 @@ const countOf = async <Database, Table extends keyof Database, Row>(
  */
 const rowsOf = async <Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
-  { column, direction, key, known }: Sorted<Database, Table>,
+  { column, direction, key, found, known, bare }: Sorted<Database, Table>,
   limit: number,
   offset: number,
 ): Promise<Row[]> => {
-  const part = (rows: typeof query, most: number, from: number) =>
-    rows.orderBy(column, direction).orderBy(key, direction).limit(most).offset(from).execute()
+  type Rows<Of> = SelectQueryBuilder<Database, Table, Of>
+  const inOrder = <Of>(rows: Rows<Of>) => rows.orderBy(column, direction).orderBy(key, direction)
+  const part = async (rows: Rows<Row>, most: number, from: number, which?: RawBuilder<boolean>) => {
+    const some = which ? rows.where(which) : rows
+    if (from < DEEP) return inOrder(some).limit(most).offset(from).execute()
+    const keys = inOrder((which ? bare.where(which) : bare).clearSelect() as Rows<unknown>)
+      .select(found.map((name, at) => sql<string>`${sql.ref(name)}`.as(`k${at}`)))
+      .limit(most)
+      .offset(from)
+    const places = (await keys.execute()) as Record<string, string>[]
+    if (places.length === 0) return []
+    const wanted = found.reduce((narrowed, name, at) => {
+      const ids = new Set(places.map((place) => place[`k${at}`] as string))
+      return narrowed.where(oneOf(name, [...ids]))
+    }, some)
+    return inOrder(wanted).execute()
+  }
   if (known || direction === 'asc') return part(query, limit, offset)
-  const told = query.where(sql<boolean>`${sql.ref(column)} is not null`)
-  const first = await part(told, limit, offset)
+  const told = sql<boolean>`${sql.ref(column)} is not null`
+  const first = await part(query, limit, offset, told)
   if (first.length === limit) return first
-  const before = first.length > 0 || offset === 0 ? offset + first.length : await countOf(told)
-  const untold = query.where(sql<boolean>`${sql.ref(column)} is null`)
-  return [...first, ...(await part(untold, limit - first.length, Math.max(0, offset - before)))]
+  const before = first.length > 0 || offset === 0 ? offset + first.length : await countOf(query.where(told))
+  const untold = sql<boolean>`${sql.ref(column)} is null`
+  return [...first, ...(await part(query, limit - first.length, Math.max(0, offset - before), untold))]
 }
 
 /**
@@ -67,6 +89,10 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   order: {
     otherwise: string
     key: ReferenceExpression<Database, Table> & string
+    /** Columns that lead to a row at once, where the key alone does not. */
+    found?: readonly (ReferenceExpression<Database, Table> & string)[]
+    /** The same rows without what is joined to them, where neither a condition nor the order needs it. */
+    bare?: unknown
     /** Columns in which something always stands: an index gives their order from either end. */
     known?: readonly string[]
     /** How many rows there are, where that has been counted. */
@@ -77,7 +103,9 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   // Whoever counts hears of a failure; an order that is unknown ends this before it is asked for.
   void Promise.resolve(order.counted).catch(() => {})
   const { column, direction } = sortOf(sort, columns, order.otherwise)
-  const sorted = { column, direction, key: order.key, known: order.known?.includes(column) === true }
+  const found = order.found ?? [order.key]
+  const bare = (order.bare ?? query) as SelectQueryBuilder<Database, Table, unknown>
+  const sorted = { column, direction, key: order.key, found, bare, known: order.known?.includes(column) === true }
   const limit = every ? MOST_EXPORTED : size
   const [total, items] = await Promise.all([
     order.counted ?? countOf(query),
@@ -85,6 +113,9 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   ])
   return { items, page, size, total }
 }
+
+/** A condition on a column of ids, whose text is the same however many there are. */
+export const oneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
 
 const literal = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

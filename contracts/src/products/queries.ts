@@ -70,6 +70,15 @@ export type ProductListItem = Static<typeof ProductListItem>
 export const ProductList = pageOf(ProductListItem)
 export type ProductList = Static<typeof ProductList>
 
+/** Costs from paper that are told unless all are asked for: the newest. */
+export const COSTS_TOLD = 100
+
+export const ProductDetailsQuery = Type.Object({
+  id: Id,
+  /** `lately`: the newest costs, those that wait for a person and those written by hand. */
+  costs: Type.Optional(Type.Enum(['lately', 'all'], { default: 'lately' })),
+})
+
 export const ProductDetailsAnswer = Type.Object({
   ...ProductListItem.properties,
   eqUd: nullable(Decimal),
@@ -81,6 +90,8 @@ export const ProductDetailsAnswer = Type.Object({
   ),
   documentId: nullable(Id),
   costs: Type.Array(CostPoint),
+  /** How many costs there are, told or not. */
+  costCount: Type.Integer(),
   revision: Type.String(),
 })
 export type ProductDetailsAnswer = Static<typeof ProductDetailsAnswer>

@@ -9,10 +9,15 @@ export const productList = (params: Query) =>
     queryFn: ({ signal }) => get<ProductList>('/products/list', { query: params, signal }),
   })
 
-export const productDetails = (id: string) =>
+/** A product with the costs that are looked at, or with all of them. */
+export const productDetails = (id: string, costs: 'lately' | 'all' = 'lately') =>
   queryOptions({
-    queryKey: ['products', 'details', id],
-    queryFn: ({ signal }) => get<ProductDetailsAnswer>('/products/details', { query: { id }, signal }),
+    queryKey: ['products', 'details', id, ...(costs === 'all' ? [costs] : [])],
+    queryFn: ({ signal }) =>
+      get<ProductDetailsAnswer>('/products/details', {
+        query: { id, ...(costs === 'all' ? { costs } : {}) },
+        signal,
+      }),
   })
 
 /** What one product cost on a day. */

@@ -26,9 +26,14 @@ export type Auditor<Database> = { from: From<Database>; db: Kysely<Database> }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const OPENING = 'begin isolation level repeatable read read only'
-// A statement that is parsed once is still planned for each period and house that is asked for: a plan for any of them reads
-// years as if they were days.
-const PLANNING = `set_config('plan_cache_mode', 'force_custom_plan', true)`
+/**
+ * Whether statements that come again are planned for what is asked each time, or once for whatever is asked: a plan for any
+ * period reads years as if they were days, while rows that are found by their keys are always found in one way.
+ */
+type Plans = 'each' | 'once'
+
+const planning = (plans: Plans) =>
+  `set_config('plan_cache_mode', 'force_${plans === 'each' ? 'custom' : 'generic'}_plan', true)`
 
 /**
  * Reads the read models of one corporation at a time, scoped twice: by the query and by row-level security.
@@ -38,12 +43,12 @@ const PLANNING = `set_config('plan_cache_mode', 'force_custom_plan', true)`
 export const tenantReader = <Database>(pool: Pool) => ({
   /** @throws TypeError when the corporation is no UUID. */
   read<Result>(
-    { corporationId }: { corporationId: string },
+    { corporationId, plans = 'each' }: { corporationId: string; plans?: Plans },
     work: (tenant: Tenant<Database>) => Promise<Result>,
   ): Promise<Result> {
     // The id is written into the statement (one round trip instead of two), so it has to be a UUID and nothing else.
     if (!UUID.test(corporationId)) throw new TypeError('a corporation is named by a UUID')
-    const opening = `${OPENING}; select set_config('app.corporation_id', '${corporationId}', true), ${PLANNING}`
+    const opening = `${OPENING}; select set_config('app.corporation_id', '${corporationId}', true), ${planning(plans)}`
     return reading(pool, opening, (client) => {
       const db = kyselyOn<Database>(client).withSchema('read')
       // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot check a table name that is itself a type parameter
@@ -58,7 +63,7 @@ export const tenantReader = <Database>(pool: Pool) => ({
 /** Reads across corporations, for superadmins. @param pool of role `escandallo_auditor`. */
 export const auditorReader = <Database>(pool: Pool) => ({
   read<Result>(work: (auditor: Auditor<Database>) => Promise<Result>): Promise<Result> {
-    return reading(pool, `${OPENING}; select ${PLANNING}`, (client) => {
+    return reading(pool, `${OPENING}; select ${planning('each')}`, (client) => {
       const db = kyselyOn<Database>(client).withSchema('read')
       return work({ db, from: (table) => db.selectFrom(table) as never })
     })

@@ -80,7 +80,8 @@ export const purchaseLine = table(
   {
     key: ['documentId', 'lineId'],
     indexes: [
-      ['issueDate', 'documentId', 'lineId'],
+      // A late page of a period passes over the lines before it without reading them.
+      ['issueDate', 'lineId', 'documentId', 'currency', 'establishmentId', 'supplierId'],
       ['productId', 'issueDate'],
       ['supplierId', 'issueDate'],
     ],

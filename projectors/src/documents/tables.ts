@@ -32,6 +32,8 @@ import {
 
 export type Rereading = 'asked' | 'taken' | 'suggested' | 'same' | 'proves-less' | 'refused' | 'failed'
 
+const narrowing = ['deleted', 'status', 'listDate', 'establishmentId'] as const
+
 /** One row per document: what lists filter, sort and count by, and what it says now. */
 export const documentList = table(
   'document_list',
@@ -92,17 +94,17 @@ export const documentList = table(
     key: ['documentId'],
     indexes: [
       // Counting under filters reads this alone, not the rows; and one status is listed by date from it.
-      ['deleted', 'status', 'listDate', 'establishmentId', 'supplierId'],
-      ['listDate'],
-      // What the list is sorted by: without them all rows are read for a page of them.
-      ['supplierName', 'documentId'],
-      ['number'],
-      ['uploadedAt'],
-      ['total'],
-      ['doubts', 'documentId'],
+      ['deleted', 'status', 'listDate', 'documentId', 'establishmentId', 'supplierId'],
+      // What the list is sorted by, with what it is usually narrowed by: a late page passes over the others without reading them.
+      ['listDate', 'documentId', 'deleted', 'status', 'establishmentId', 'supplierId'],
+      ['supplierName', 'documentId', ...narrowing],
+      ['number', 'documentId', ...narrowing],
+      ['uploadedAt', 'documentId', ...narrowing],
+      ['total', 'documentId', ...narrowing],
+      ['doubts', 'documentId', ...narrowing],
       ['fileHash'],
       ['supplierId', 'numberKey'],
-      ['dueDate'],
+      ['dueDate', 'documentId', ...narrowing],
       ['splitFrom'],
       ['billedBy'],
     ],

@@ -1,15 +1,9 @@
 import type { Point } from '@escandallo/contracts/dashboards/queries.ts'
 import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
-import {
-  type Bought,
-  boughtIn,
-  coverageOf,
-  documentsPerDay,
-  NO_PRODUCT,
-  type Scope,
-  spentPerCategory,
-} from './scope.ts'
+import { oneOf } from '../paging.ts'
+import { type Basket, basketsOf } from './baskets.ts'
+import { coverageOf, daysOf, type documentsPerDay, NO_PRODUCT, type Scope, spentPerCategory } from './scope.ts'
 
 /** Where spend goes whose line has no product, or whose product has no category. */
 export const NO_CATEGORY = 'none'
@@ -23,16 +17,19 @@ export const productsOf = async (tenant: TenantOf, ids: Iterable<string>): Promi
   const rows = await tenant
     .from('product_list')
     .select(['productId', 'name', 'category', 'eqUd', 'density'])
-    .where('productId', 'in', wanted)
+    .where(oneOf('productId', wanted))
     .execute()
   return new Map(
     rows.map(({ productId, category, ...row }) => [productId, { ...row, category: category ?? NO_CATEGORY }]),
   )
 }
 
-/** Net spend by category, the largest first. Coverage of a slice is spend with a category, of all, in minor units. */
-export const spendByCategory = async (scope: Scope) => {
-  const [spent, documents] = await Promise.all([spentPerCategory(scope, NO_CATEGORY), documentsPerDay(scope)])
+/**
+ * Net spend by category, the largest first. Coverage of a slice is spend with a category, of all, in minor units.
+ * @param days documents of the scope's days at least.
+ */
+export const spendByCategory = async (scope: Scope, days: ReturnType<typeof documentsPerDay>) => {
+  const [spent, documents] = await Promise.all([spentPerCategory(scope, NO_CATEGORY), days.then(daysOf(scope))])
   const series = spent
     .map(({ category: key, spend: value }): Point => {
       return { key, value, coverage: { known: key === NO_CATEGORY ? 0 : value, of: value } }
@@ -43,9 +40,7 @@ export const spendByCategory = async (scope: Scope) => {
   return { series, total: coverage.known === 0 && coverage.of > 0 ? null : total, coverage, currency: scope.currency }
 }
 
-type Basket = { base: Big; now: Big; products: number; known: number; of: number }
-const priceOf = ({ spend, quantity }: Bought) => new Big(spend).div(quantity)
-const change = ({ base, now, products }: Basket) =>
+const change = ({ base, now, products }: Pick<Basket, 'base' | 'now' | 'products'>) =>
   products === 0 || base.eq(0) ? null : now.div(base).minus(1).times(100).round(2, Big.roundHalfUp).toFixed()
 
 /**
@@ -54,42 +49,23 @@ const change = ({ base, now, products }: Basket) =>
  * section 8). Only what was bought in both, in one unit; coverage is its share of the earlier period's spend.
  */
 export const fluctuation = async (now: Scope, before: Scope) => {
-  const [later, earlier] = await Promise.all([boughtIn(now), boughtIn(before)])
-  const products = await productsOf(
-    now.tenant,
-    earlier.map(({ productId }) => productId),
-  )
-  const prices = new Map(
-    later
-      .filter(({ quantity }) => new Big(quantity).gt(0))
-      .map((row) => [`${row.productId} ${row.unit}`, priceOf(row)]),
-  )
-  const baskets = new Map<string, Basket>()
-  const basketOf = (category: string): Basket => {
-    const basket = baskets.get(category) ?? { base: new Big(0), now: new Big(0), products: 0, known: 0, of: 0 }
-    baskets.set(category, basket)
-    return basket
-  }
-  for (const row of earlier) {
-    const price = row.productId === NO_PRODUCT ? undefined : prices.get(`${row.productId} ${row.unit}`)
-    for (const basket of [basketOf('all'), basketOf(products.get(row.productId)?.category ?? NO_CATEGORY)]) {
-      basket.of += row.spend
-      if (price === undefined || new Big(row.quantity).lte(0)) continue
-      basket.base = basket.base.plus(row.spend)
-      basket.now = basket.now.plus(price.times(row.quantity))
-      basket.products += 1
-      basket.known += row.spend
-    }
-  }
-  const all = basketOf('all')
-  const items = [...baskets]
-    .filter(([category]) => category !== 'all')
-    .map(([category, basket]) => ({
-      category,
-      change: change(basket),
-      products: basket.products,
-      coverage: { known: basket.known, of: basket.of },
+  const baskets = await basketsOf(now, before, NO_CATEGORY)
+  const items = baskets
+    .map(({ category, products, known, of, ...prices }) => ({
+      ...{ category, change: change({ ...prices, products }), products },
+      coverage: { known, of },
     }))
-    .sort((a, b) => b.coverage.of - a.coverage.of)
+    .sort((a, b) => b.coverage.of - a.coverage.of || a.category.localeCompare(b.category))
+  const none = { base: new Big(0), now: new Big(0), products: 0, known: 0, of: 0 }
+  const all = baskets.reduce(
+    (sum, one) => ({
+      base: sum.base.plus(one.base),
+      now: sum.now.plus(one.now),
+      products: sum.products + one.products,
+      known: sum.known + one.known,
+      of: sum.of + one.of,
+    }),
+    none,
+  )
   return { total: change(all), coverage: { known: all.known, of: all.of }, items }
 }

@@ -1,9 +1,10 @@
 import type { PurchaseLines, PurchaseLinesQuery } from '@escandallo/contracts/dashboards/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { idsOf } from '../asker.ts'
-import { containing, matching, pageOf } from '../paging.ts'
+import { wholeMonths } from '../months.ts'
+import { containing, matching, oneOf, pageOf } from '../paging.ts'
 import { NO_CATEGORY } from './categories.ts'
 import { NO_PRODUCT, type Scope, within } from './scope.ts'
 
@@ -17,15 +18,35 @@ const sortable = {
 
 const alwaysKnown = ['purchase_line.issueDate', 'purchase_line.total', 'purchase_line.name'] as const
 
+/** The same of all that was bought: from whole months, and days beside them, that no product divides. */
+const boughtInAll = async (scope: Scope) => {
+  const { tenant, period } = scope
+  const { months, days } = wholeMonths(period)
+  const corporation = sql`${tenant.corporationId}::uuid`
+  const parts = [
+    sql`select spend, lines from read.purchase_month m
+      where m.corporation_id = ${corporation} and ${within(scope, 'm')} and month between ${months.from}::date and ${months.to}::date`,
+    ...days.map(
+      ({ from, to }) => sql`select spend, lines from read.purchase_day d
+        where d.corporation_id = ${corporation} and ${within(scope, 'd')} and day between ${from}::date and ${to}::date`,
+    ),
+  ]
+  const { rows } = await sql<{ sum: number; lines: number }>`
+    select coalesce(sum(spend), 0)::bigint as sum, coalesce(sum(lines), 0)::integer as lines
+    from (${sql.join(parts, sql` union all `)}) bought`.execute(tenant.db)
+  return rows[0] ?? { sum: 0, lines: 0 }
+}
+
 /** The sum of the lines and how many there are, from the days that they were added up to. */
 const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery>, 'category' | 'products'>) => {
   const { tenant, period } = scope
+  if (!query.products && !query.category) return boughtInAll(scope)
   let days = tenant
     .from('purchase_product_day')
     .where(within(scope, 'purchase_product_day'))
     .where('day', '>=', period.from)
     .where('day', '<=', period.to)
-  if (query.products) days = days.where('productId', 'in', idsOf(query.products))
+  if (query.products) days = days.where(oneOf('productId', idsOf(query.products)))
   if (query.category) {
     const own = tenant.from('product_list').select('productId')
     // A line whose product nobody knows has no category either.
@@ -38,6 +59,37 @@ const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * The lines in which a text stands, or in the name of their product or supplier. What is printed comes again and again, so each
+ * name is looked at once, and not with every line that bears it.
+ */
+const searched = async (scope: Scope, text: string): Promise<RawBuilder<boolean>> => {
+  const { tenant, period } = scope
+  const corporation = sql`${tenant.corporationId}::uuid`
+  const key = normalizeName(text)
+  const [printed, products, suppliers] = await Promise.all([
+    sql<{ name: string }>`select name from (
+        select distinct name from read.purchase_line
+        where corporation_id = ${corporation} and ${within(scope, 'purchase_line')}
+          and issue_date between ${period.from}::date and ${period.to}::date
+        -- Or the condition would be asked of every line.
+        offset 0
+      ) n where ${containing('n.name', text)}`.execute(tenant.db),
+    tenant.from('product_list').select('productId').where(matching('search', key)).execute(),
+    tenant.from('supplier_list').select('supplierId').where(matching('search', key)).execute(),
+  ])
+  const names = printed.rows.map(({ name }) => name)
+  return sql<boolean>`(purchase_line.name = any(${names}::text[])
+    or ${oneOf(
+      'purchase_line.productId',
+      products.map(({ productId }) => productId),
+    )}
+    or ${oneOf(
+      'purchase_line.supplierId',
+      suppliers.map(({ supplierId }) => supplierId),
+    )})`
+}
+
 /** The lines of paper behind a figure, and their sum, which is the figure. */
 export const purchaseLines = async (
   scope: Scope,
@@ -45,29 +97,23 @@ export const purchaseLines = async (
   every: boolean,
 ): Promise<PurchaseLines> => {
   const { tenant, period, currency } = scope
-  let rows = tenant
+  let bare = tenant
     .from('purchase_line')
+    .where(within(scope, 'purchase_line'))
+    .where('purchase_line.issueDate', '>=', period.from)
+    .where('purchase_line.issueDate', '<=', period.to)
+  if (query.products) bare = bare.where(oneOf('purchase_line.productId', idsOf(query.products)))
+  const { q } = query
+  if (q) bare = bare.where(await searched(scope, q))
+  let rows = bare
     .leftJoin('supplier_list', (join) =>
       join.onRef('supplier_list.supplierId', '=', 'purchase_line.supplierId').on(tenant.scoped('supplier_list')),
     )
     .leftJoin('product_list', (join) =>
       join.onRef('product_list.productId', '=', 'purchase_line.productId').on(tenant.scoped('product_list')),
     )
-    .where(within(scope, 'purchase_line'))
-    .where('purchase_line.issueDate', '>=', period.from)
-    .where('purchase_line.issueDate', '<=', period.to)
   if (query.category === NO_CATEGORY) rows = rows.where('product_list.category', 'is', null)
   else if (query.category) rows = rows.where('product_list.category', '=', query.category)
-  if (query.products) rows = rows.where('purchase_line.productId', 'in', idsOf(query.products))
-  const { q } = query
-  if (q)
-    rows = rows.where((where) =>
-      where.or([
-        containing('purchase_line.name', q),
-        matching('product_list.search', normalizeName(q)),
-        matching('supplier_list.search', normalizeName(q)),
-      ]),
-    )
   const adding = q
     ? rows
         .select(sql<number>`coalesce(sum(purchase_line.total), 0)::bigint`.as('sum'))
@@ -78,8 +124,13 @@ export const purchaseLines = async (
     .selectAll('purchase_line')
     .select(['supplier_list.name as supplierName', 'product_list.name as productName'])
   const counted = adding.then(({ lines }) => lines)
-  const order = { otherwise: '-date', key: 'purchase_line.lineId', known: alwaysKnown, counted } as const
-  const [{ sum }, page] = await Promise.all([adding, pageOf(selected, query, sortable, order, every)])
+  const found = ['purchase_line.documentId', 'purchase_line.lineId'] as const
+  const order = { otherwise: '-date', key: 'purchase_line.lineId', found, known: alwaysKnown, counted } as const
+  const isBare = !query.category && !/supplier|product/.test(query.sort ?? '')
+  const [{ sum }, page] = await Promise.all([
+    adding,
+    pageOf(selected, query, sortable, { ...order, ...(isBare ? { bare } : {}) }, every),
+  ])
   const items = page.items.map((row) => ({ ...row, productId: row.productId === NO_PRODUCT ? null : row.productId }))
   return { ...page, items, sum, currency }
 }

@@ -4,6 +4,7 @@ import { bucketOf, bucketsOf, type Grouping } from '@escandallo/contracts/values
 import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
 import { boughtIn, NO_PRODUCT, type Scope, within } from './scope.ts'
 
@@ -34,7 +35,7 @@ export const productPrices = async (
     .select(sql<number>`sum(spend)::bigint`.as('spend'))
     .select(sql<string>`sum(quantity)`.as('quantity'))
     .where(within(scope, 'purchase_product_day'))
-    .where('productId', 'in', ids)
+    .where(oneOf('productId', ids))
     .where('day', '>=', scope.period.from)
     .where('day', '<=', scope.period.to)
     .groupBy(['productId', 'unit', 'day'])

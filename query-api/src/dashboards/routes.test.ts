@@ -116,6 +116,30 @@ describe('what was spent', () => {
     expect(series.reduce((sum, { coverage }) => sum + coverage.of, 0)).toBeGreaterThan(50)
   })
 
+  test('has each line on one page, however late the page', async () => {
+    const day = '2031-12-31'
+    const many = Array.from({ length: 210 }, () => lineOf())
+    await document(home, {
+      establishment: centre,
+      supplier: suppliers[0] ?? '',
+      lines: many,
+      issueDate: day,
+      dueDate: null,
+    })
+    await house.projected()
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => lines({ from: day, to: day, size: 50, page })))
+    expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 50, 50, 10])
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ lineId }) => lineId))).size).toBe(210)
+    const late = pages[4]?.items ?? []
+    expect(late.map(({ lineId }) => lineId)).toEqual(
+      late
+        .map(({ lineId }) => lineId)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(late[0]?.supplierName).toBe('Frutas Ana')
+  })
+
   test('opens to the lines of every month', async () => {
     const { series } = await total({ ...year, groupBy: 'month' })
     expect(series).toHaveLength(12)

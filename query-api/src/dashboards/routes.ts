@@ -26,7 +26,7 @@ import { lineSheet } from './line-sheet.ts'
 import { purchaseLines } from './lines.ts'
 import { nearestWithData, waitingFor } from './overview.ts'
 import { productPrices, productTurnover, turnoverColumns } from './product-prices.ts'
-import { currencyOf, periodOf, type Scope } from './scope.ts'
+import { bothPeriods, currencyOf, documentsPerDay, periodOf, type Scope } from './scope.ts'
 import { topSuppliers } from './top-suppliers.ts'
 import { spendOver } from './total.ts'
 
@@ -46,7 +46,7 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
 const totalOf = async (now: Scope, before: Scope, asked: DashboardQuery['groupBy']) => {
   const groupBy = groupingOr(asked, now.period)
   const groupByOptions = groupingsFor(now.period)
-  const [spent, earlier] = await Promise.all([spendOver(now, groupBy), spendOver(before, groupBy)])
+  const [spent, earlier] = await spendOver(now, before, groupBy)
   return { groupBy, groupByOptions, ...spent, previous: { ...before.period, ...earlier } }
 }
 
@@ -67,7 +67,11 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        const [spent, earlier] = await Promise.all([spendByCategory(now), spendByCategory(before)])
+        const documents = documentsPerDay(now, bothPeriods(now, before))
+        const [spent, earlier] = await Promise.all([
+          spendByCategory(now, documents),
+          spendByCategory(before, documents),
+        ])
         return { ...spent, previous: { ...before.period, ...earlier } }
       }),
   )

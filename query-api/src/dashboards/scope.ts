@@ -1,5 +1,5 @@
 import { day } from '@escandallo/contracts/values/day.ts'
-import { daysBetween } from '@escandallo/contracts/values/days.ts'
+import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -52,7 +52,7 @@ export type Bought = { productId: string; unit: string; spend: number; quantity:
  * What was bought in the scope's period, product by product: whole months from the monthly rollup, the days before and after
  * them from the daily one, so that a period of years is as quick as one of weeks.
  */
-const boughtRows = (scope: Scope, columns: RawBuilder<unknown>) => {
+export const boughtRows = (scope: Scope, columns: RawBuilder<unknown>) => {
   const { tenant, period } = scope
   const { months, days } = wholeMonths(period)
   const corporation = sql`${tenant.corporationId}::uuid`
@@ -88,8 +88,25 @@ export const spentPerCategory = async (scope: Scope, none: string): Promise<{ ca
   return rows
 }
 
+/** The days of a scope's period among others. */
+export const daysOf =
+  ({ period }: Scope) =>
+  <Row extends { day: string }>(rows: readonly Row[]): Row[] =>
+    rows.filter(({ day }) => period.from <= day && day <= period.to)
+
+/** Two periods, so that both are read at once: one where they touch. */
+export const bothPeriods = ({ period: now }: Scope, { period: before }: Scope): Period[] =>
+  plusDays(before.to, 1) === now.from ? [{ from: before.from, to: now.to }] : [before, now]
+
+/** A condition on a day. */
+export const dayIn = (periods: readonly Period[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    periods.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`),
+    sql` or `,
+  )})`
+
 /** Documents of the scope per day: all that count, and the confirmed among them. */
-export const documentsPerDay = async (scope: Scope) =>
+export const documentsPerDay = async (scope: Scope, periods = [scope.period]) =>
   scope.tenant
     .from('purchase_document_day')
     .select('day')
@@ -98,8 +115,7 @@ export const documentsPerDay = async (scope: Scope) =>
     .select(sql<number>`sum(confirmed) filter (where currency = ${scope.currency})::integer`.as('confirmed'))
     .where(among('purchase_document_day.establishmentId', scope.establishments))
     .where(among('purchase_document_day.supplierId', scope.suppliers))
-    .where('day', '>=', scope.period.from)
-    .where('day', '<=', scope.period.to)
+    .where(dayIn(periods))
     .groupBy('day')
     .execute()
 

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { sql } from 'kysely'
+import { oneOf } from '../paging.ts'
 import { spendPerSupplier } from '../supplier-spend.ts'
 import { coverageOf, documentsPerDay, type Scope, within } from './scope.ts'
 
@@ -45,7 +46,7 @@ export const topSuppliers = async (scope: Scope, previous: Scope, size: number) 
       : await scope.tenant
           .from('supplier_list')
           .select(['supplierId', 'name', 'color'])
-          .where('supplierId', 'in', ids)
+          .where(oneOf('supplierId', ids))
           .execute()
   const nameOf = new Map(known.map((supplier) => [supplier.supplierId, supplier]))
   let cumulative = 0

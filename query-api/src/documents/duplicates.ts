@@ -1,6 +1,7 @@
 import { likenessOf, type Told } from '@escandallo/contracts/documents/doubts/likeness.ts'
 import type { DuplicateQuery } from '@escandallo/contracts/documents/queries.ts'
 import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { TenantOf } from '../dependencies.ts'
 import { originOf } from './parts.ts'
@@ -31,7 +32,8 @@ const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined
         .where('documentId', '<>', origin)
         .where((where) => where.or([where('splitFrom', 'is', null), where('splitFrom', '<>', origin)]))
     : rows
-  return others.limit(1).executeTakeFirst()
+  // A part is as old as the document that it came with.
+  return others.orderBy(sql`split_from is not null`).limit(1).executeTakeFirst()
 }
 
 /** More documents of one day than a corporation has. */

@@ -3,7 +3,7 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf } from '../asker.ts'
 import type { TenantOf } from '../dependencies.ts'
-import { matching } from '../paging.ts'
+import { matching, oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 
 type Documents = SelectQueryBuilder<ReadModels, 'document_list', Record<never, never>>
@@ -94,7 +94,7 @@ export const filtered = (
   if (query.to) rows = rows.where('listDate', '<=', query.to)
   if (query.dueFrom) rows = rows.where('dueDate', '>=', query.dueFrom)
   if (query.dueTo) rows = rows.where('dueDate', '<=', query.dueTo)
-  if (query.suppliers) rows = rows.where('supplierId', 'in', idsOf(query.suppliers))
+  if (query.suppliers) rows = rows.where(oneOf('supplierId', idsOf(query.suppliers)))
   if (query.products) {
     const wanted = idsOf(query.products)
     rows = rows.where(

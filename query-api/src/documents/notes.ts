@@ -1,6 +1,7 @@
 import type { DocumentListItem, InvoiceNotes, Note } from '@escandallo/contracts/documents/queries.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
+import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 
 type Document = Pick<ReadModels['document_list'], 'documentId' | 'supplierId' | 'establishmentId'>
@@ -113,7 +114,7 @@ export const withInvoices = async <Item extends DocumentListItem>(
   const invoices = await tenant
     .from('document_list')
     .select(['documentId', 'number'])
-    .where('documentId', 'in', ids)
+    .where(oneOf('documentId', ids))
     .execute()
   const numberOf = new Map(invoices.map(({ documentId, number }) => [documentId, number]))
   return items.map((item) =>

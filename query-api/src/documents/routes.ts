@@ -81,7 +81,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     '/documents/details',
     { schema: { querystring: OneDocument, response: { 200: DocumentDetails } }, access, reads },
     (request) =>
-      tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+      tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
         const seen = establishmentsFor(request.caller, undefined)
         const row = await rowOf(tenant, request.query.id, seen)
         const [parts, read, suggested, shown] = await Promise.all([
@@ -115,7 +115,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     '/documents/notes',
     { schema: { querystring: OneDocument, response: { 200: InvoiceNotes } }, access, reads },
     (request) =>
-      tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+      tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
         const seen = establishmentsFor(request.caller, undefined)
         return notesOfInvoice(tenant, await rowOf(tenant, request.query.id, seen), seen)
       }),
@@ -125,7 +125,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     '/documents/history',
     { schema: { querystring: OneDocument, response: { 200: DocumentHistory } }, access, reads },
     (request) =>
-      tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+      tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
         const { documentId } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
         const events = await tenant
           .from('document_history')
@@ -142,7 +142,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
   )
 
   app.get('/documents/file', { schema: { querystring: OneFile }, access, reads }, (request, reply) =>
-    tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
+    tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
       const { file } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
       return sendFile(reply, objects, file, request.query)
     }),
@@ -152,15 +152,18 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     '/documents/words',
     { schema: { querystring: OneDocument, response: { 200: DocumentWords } }, access, reads },
     async (request) => {
-      const hash = await tenants.read(tenantNamed(request, request.query.corporation), async (tenant) => {
-        const { documentId } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
-        const read = await tenant
-          .from('document_reading')
-          .select('words')
-          .where('documentId', '=', documentId)
-          .executeTakeFirst()
-        return read?.words ?? null
-      })
+      const hash = await tenants.read(
+        { ...tenantNamed(request, request.query.corporation), plans: 'once' },
+        async (tenant) => {
+          const { documentId } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
+          const read = await tenant
+            .from('document_reading')
+            .select('words')
+            .where('documentId', '=', documentId)
+            .executeTakeFirst()
+          return read?.words ?? null
+        },
+      )
       return { words: hash === null ? [] : pageWords.parse(await getJson(objects, hash)) }
     },
   )

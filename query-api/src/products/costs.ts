@@ -1,5 +1,5 @@
 import { changeOf, pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
-import type { CostPoint } from '@escandallo/contracts/products/queries.ts'
+import { COSTS_TOLD, type CostPoint } from '@escandallo/contracts/products/queries.ts'
 import type { Conversion } from '@escandallo/contracts/values/units.ts'
 import type { Caller } from '@escandallo/platform/http/access.ts'
 import { sql } from 'kysely'
@@ -12,6 +12,7 @@ export type CostRow = ReadModels['product_cost'] & {
   documentNumber: string | null
   documentEstablishmentId: string | null
 }
+export type PriceRow = Pick<CostRow, 'value' | 'unit' | 'unitQuantity' | 'unitPrice' | 'currency' | 'date'>
 type Weighed = Conversion & { merma: string }
 
 const named = (tenant: TenantOf) =>
@@ -75,35 +76,75 @@ export const pointOf = (row: CostRow, priced: ReturnType<typeof pricing>, caller
   }
 }
 
-/** Every cost of a product, the newest first by document date. */
-export const costsOf = (tenant: TenantOf, productId: string): Promise<CostRow[]> =>
-  named(tenant).where('productId', '=', productId).orderBy('date', 'desc').orderBy('costId', 'desc').execute()
+/** The newest costs of a product in each state, and those written by hand, which the product's form holds. */
+const amongLatest = (tenant: TenantOf, productId: string, most: number) => {
+  const corporation = sql`${tenant.corporationId}::uuid`
+  const latest = (state: string) => sql`(select cost_id from read.product_cost
+    where corporation_id = ${corporation} and product_id = ${productId} and state = ${sql.lit(state)}
+    order by date desc, cost_id desc limit ${sql.lit(most)})`
+  return sql<boolean>`cost_id = any(array(
+    ${latest('counts')} union all ${latest('dismissed')} union all
+    select cost_id from read.product_cost
+      where corporation_id = ${corporation} and product_id = ${productId} and state = 'irregular' union all
+    select cost_id from read.product_cost
+      where corporation_id = ${corporation} and product_id = ${productId} and document_id is null))`
+}
 
-/** The last costs that count, of each of some products, newest first: at most `most` each, on a day when one is given. */
-export const countingCosts = async (
-  tenant: TenantOf,
-  products: string[],
-  { most, asOf }: { most: number; asOf?: string },
-): Promise<Map<string, CostRow[]>> => {
+/** Costs of a product, the newest first by document date: all of them, or those that are looked at. */
+export const costsOf = (tenant: TenantOf, productId: string, told: 'lately' | 'all'): Promise<CostRow[]> =>
+  named(tenant)
+    .where('productId', '=', productId)
+    .$if(told === 'lately', (costs) => costs.where(amongLatest(tenant, productId, COSTS_TOLD)))
+    .orderBy('date', 'desc')
+    .orderBy('costId', 'desc')
+    .execute()
+
+/** How many costs of a product are known. */
+export const countCosts = async (tenant: TenantOf, productId: string): Promise<number> => {
+  const count = sql<number>`count(*)::integer`.as('count')
+  return (await tenant.from('product_cost').select(count).where('productId', '=', productId).executeTakeFirstOrThrow())
+    .count
+}
+
+/** The cost that counted on a day, of each of some products. */
+export const costsOn = async (tenant: TenantOf, products: string[], asOf: string): Promise<Map<string, CostRow>> => {
   if (products.length === 0) return new Map()
-  const rows = await sql<CostRow>`
+  const { rows } = await sql<CostRow>`
     select c.*, s.name as supplier_name, d.number as document_number,
       d.establishment_id as document_establishment_id
     from unnest(${products}::uuid[]) as wanted(product_id)
     cross join lateral (
       select * from read.product_cost
       where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
-        ${asOf === undefined ? sql`` : sql`and date <= ${asOf}`}
-      order by date desc, cost_id desc limit ${most}
+        and date <= ${asOf}
+      order by date desc, cost_id desc limit 1
     ) c
     left join read.supplier_list s on s.corporation_id = c.corporation_id and s.supplier_id = c.supplier_id
-    left join read.document_list d on d.corporation_id = c.corporation_id and d.document_id = c.document_id
-    order by c.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
-  return Map.groupBy(rows.rows, ({ productId }) => productId)
+    left join read.document_list d on d.corporation_id = c.corporation_id and d.document_id = c.document_id`.execute(
+    tenant.db,
+  )
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+/** The last prices that count, of each of some products, newest first: at most `most` each. */
+export const countingPrices = async (
+  tenant: TenantOf,
+  products: string[],
+  most: number,
+): Promise<Map<string, PriceRow[]>> => {
+  if (products.length === 0) return new Map()
+  const { rows } = await sql<PriceRow & { productId: string }>`
+    select wanted.product_id, c.value, c.unit, c.unit_quantity, c.unit_price, c.currency, c.date from unnest(${products}::uuid[]) as wanted(product_id)
+    cross join lateral (
+      select * from read.product_cost
+      where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
+      order by date desc, cost_id desc limit ${most}
+    ) c order by wanted.product_id, c.date desc, c.cost_id desc`.execute(tenant.db)
+  return Map.groupBy(rows, ({ productId }) => productId)
 }
 
 /** The current price and how it came to be, from a product's last counting costs. */
-export const priceOf = (costs: readonly CostRow[], known: Weighed) => {
+export const priceOf = (costs: readonly PriceRow[], known: Weighed) => {
   const [last, before] = costs
   if (!last)
     return {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
-import type {
-  CostsAsOf,
-  ProductDetailsAnswer,
-  ProductFound,
-  ProductList,
+import {
+  COSTS_TOLD,
+  type CostsAsOf,
+  type ProductDetailsAnswer,
+  type ProductFound,
+  type ProductList,
 } from '@escandallo/contracts/products/queries.ts'
 import type {
   SupplierDetailsAnswer,
@@ -13,7 +14,7 @@ import type {
   SupplierSpend,
 } from '@escandallo/contracts/suppliers/queries.ts'
 import type { Section } from '@escandallo/contracts/team/access.ts'
-import { dayAt } from '@escandallo/contracts/values/days.ts'
+import { dayAt, plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Static } from 'typebox'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../testing/house.ts'
@@ -43,6 +44,11 @@ const hake = await product(
   { name: 'Merluza', code: 'M-1', category: 'CAT4', unit: 'unit', ingredient: null, ...from(fish) },
   [{ supplierId: fish, date: '2026-02-01', value: '12', unit: 'unit' }],
 )
+const paper = { documentId: randomUUID(), lineId: randomUUID() }
+const flour = await product(home, { name: 'Harina', ...from(fruit) }, [
+  { supplierId: fruit, date: '2020-01-01', value: '0.5' },
+  ...Array.from({ length: 106 }, (_, at) => ({ supplierId: fruit, date: plusDays('2025-01-01', at), ...paper })),
+])
 await product(home, { name: 'Cebolla vieja' }, [], true)
 const today = dayAt(new Date().toISOString(), 'Europe/Madrid')
 const papers = [
@@ -74,13 +80,13 @@ const names = ({ items }: { items: readonly { name: string | null }[] }) => item
 describe('products', () => {
   test('are listed with the price that counts now, and without those that were deleted', async () => {
     const list = await get<ProductList>('products/list')
-    expect(names(list)).toEqual(['Cebolla', 'Merluza'])
+    expect(names(list)).toEqual(['Cebolla', 'Harina', 'Merluza'])
     // 1.80 for 2 kg is 0.90; usable at 12 % of loss it is 0.90 / 0.88. What waits for a person does not count.
     expect(list.items[0]).toMatchObject({
       ...{ unitPrice: '0.9', costDate: '2026-03-01', pricePerKg: '0.9', pricePerUsableKg: '1.022727', change: '12.5' },
       ...{ trend: ['0.8', '0.9'], irregular: 1, missing: [] },
     })
-    expect(list.items[1]).toMatchObject({ unitPrice: '12', pricePerKg: null, missing: ['ingredient', 'weight'] })
+    expect(list.items[2]).toMatchObject({ unitPrice: '12', pricePerKg: null, missing: ['ingredient', 'weight'] })
   })
 
   test('are found by what is wrong with them, by category, supplier and text', async () => {
@@ -102,8 +108,18 @@ describe('products', () => {
       ['2026-03-01', 'counts'],
       ['2026-01-01', 'counts'],
     ])
+    expect(details.costCount).toBe(3)
     expect(details.costs[0]?.irregularity).toMatchObject({ reason: 'price-changed', change: '50' })
     expect(details.suppliers).toEqual([{ supplierId: fruit, name: 'Frutería Ñu', code: null }])
+  })
+
+  test('bought for years tell their newest costs, those written by hand, and all to whoever asks', async () => {
+    const every = await get<ProductDetailsAnswer>('products/details', { id: flour.productId, costs: 'all' })
+    const lately = await get<ProductDetailsAnswer>('products/details', { id: flour.productId })
+    expect([every.costs.length, every.costCount, lately.costCount]).toEqual([107, 107, 107])
+    const told = every.costs.filter(({ documentId }, at) => at < COSTS_TOLD || documentId === null)
+    expect(lately.costs).toEqual(told)
+    expect(lately.costs.at(-1)).toMatchObject({ date: '2020-01-01', source: 'by-hand' })
   })
 
   test.each([

@@ -3,6 +3,7 @@ import {
   CostsAsOf,
   CostsAsOfQuery,
   ProductDetailsAnswer,
+  ProductDetailsQuery,
   ProductFound,
   ProductList,
   type ProductListItem,
@@ -10,17 +11,16 @@ import {
   ProductSearchQuery,
 } from '@escandallo/contracts/products/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { ById } from '@escandallo/contracts/values/listing.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf, tenantOf } from '../asker.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { matching, pageOf } from '../paging.ts'
+import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { formatOf, sendSheet } from '../sheet.ts'
-import { costsOf, countingCosts, pointOf, priceOf, pricing } from './costs.ts'
+import { costsOf, costsOn, countCosts, countingPrices, pointOf, priceOf, pricing } from './costs.ts'
 import { productSheet } from './product-sheet.ts'
 
 const access = section('products')
@@ -32,8 +32,9 @@ const sortable = { name: 'nameKey', code: 'code', category: 'category', updatedA
 /** Costs that a list shows as a line. */
 const TREND = 12
 
-const irregular = sql<number>`(select count(*) from read.product_cost c where c.corporation_id = product_list.corporation_id
-  and c.product_id = product_list.product_id and c.state = 'irregular')`
+/** Begun from the costs that wait for a person, which are few. */
+const amongIrregular = sql<boolean>`product_id = any(array(select c.product_id from read.product_cost c
+  where c.corporation_id = current_setting('app.corporation_id')::uuid and c.state = 'irregular'))`
 /** The same as `missingOf` says of a row, but for the cost. */
 const incomplete = sql<boolean>`(category is null
   or category <> ${NON_FOOD} and (ingredient is null or eq_ud is null and unit = 'unit'))`
@@ -50,7 +51,7 @@ const filtered = (
     rows = rows.where(
       sql<boolean>`exists (select from jsonb_array_elements(suppliers) s where s->>'supplierId' = any(${suppliers}::text[]))`,
     )
-  if (query.show === 'irregular') rows = rows.where(irregular, '>', 0)
+  if (query.show === 'irregular') rows = rows.where(amongIrregular)
   if (query.show === 'incomplete') rows = rows.where(incomplete)
   return rows
 }
@@ -62,9 +63,25 @@ const missingOf = (row: Row, hasCost: boolean): ProductListItem['missing'] => [
   ...(hasCost ? [] : ['cost' as const]),
 ]
 
-const itemsOf = async (tenant: TenantOf, rows: (Row & { irregular: number })[]): Promise<ProductListItem[]> => {
+/** How many costs of each product wait for a person. */
+const irregularCosts = async (tenant: TenantOf, products: string[]): Promise<Map<string, number>> => {
+  const counted = await tenant
+    .from('product_cost')
+    .select(['productId', sql<number>`count(*)`.as('count')])
+    .where(oneOf('productId', products))
+    .where('state', '=', 'irregular')
+    .groupBy('productId')
+    .execute()
+  return new Map(counted.map(({ productId, count }) => [productId, Number(count)]))
+}
+
+const itemsOf = async (tenant: TenantOf, rows: Row[]): Promise<ProductListItem[]> => {
   const ids = rows.map(({ productId }) => productId)
-  const [costs, names] = await Promise.all([countingCosts(tenant, ids, { most: TREND }), supplierNames(tenant, rows)])
+  const [costs, names, irregular] = await Promise.all([
+    countingPrices(tenant, ids, TREND),
+    supplierNames(tenant, rows),
+    irregularCosts(tenant, ids),
+  ])
   return rows.map((row) => {
     const price = priceOf(costs.get(row.productId) ?? [], row)
     const { productId, name, code, unit, category, subcategory, customCategory, updatedAt } = row
@@ -77,7 +94,7 @@ const itemsOf = async (tenant: TenantOf, rows: (Row & { irregular: number })[]):
       ...{ productId, name, code, unit, category, subcategory, customCategory, updatedAt },
       suppliers,
       ...price,
-      irregular: Number(row.irregular),
+      irregular: irregular.get(row.productId) ?? 0,
       missing: missingOf(row, price.unitPrice !== null),
     }
   })
@@ -89,7 +106,7 @@ const supplierNames = async (tenant: TenantOf, rows: readonly Row[]): Promise<Ma
   const suppliers = await tenant
     .from('supplier_list')
     .select(['supplierId', 'name'])
-    .where('supplierId', 'in', ids)
+    .where(oneOf('supplierId', ids))
     .execute()
   return new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
 }
@@ -99,11 +116,9 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
     '/products/list',
     { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },
     (request, reply) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const format = formatOf(request)
-        const wanted = filtered(tenant.from('product_list'), request.query)
-          .selectAll()
-          .select(irregular.as('irregular'))
+        const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
         const order = { otherwise: 'name', key: 'productId' } as const
         const page = await pageOf(wanted, request.query, sortable, order, format !== 'json')
         const items = await itemsOf(tenant, page.items)
@@ -115,27 +130,34 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
 
   app.get(
     '/products/details',
-    { schema: { querystring: ById, response: { 200: ProductDetailsAnswer } }, access, reads: [...reads, 'documents'] },
+    {
+      schema: { querystring: ProductDetailsQuery, response: { 200: ProductDetailsAnswer } },
+      access,
+      reads: [...reads, 'documents'],
+    },
     (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const row = await tenant
           .from('product_list')
           .selectAll()
-          .select(irregular.as('irregular'))
           .where('productId', '=', request.query.id)
           .where('removed', '=', false)
           .executeTakeFirst()
         if (!row) throw new Unknown('product-unknown')
-        const [[item], every] = await Promise.all([itemsOf(tenant, [row]), costsOf(tenant, row.productId)])
+        const [[item], told, costCount] = await Promise.all([
+          itemsOf(tenant, [row]),
+          costsOf(tenant, row.productId, request.query.costs ?? 'lately'),
+          countCosts(tenant, row.productId),
+        ])
         if (!item) throw new Unknown('product-unknown')
         const { eqUd, merma, density, ingredient, documentId, revision } = row
         const priced = pricing(row)
-        const costs = every.map((cost) => pointOf(cost, priced, request.caller))
+        const costs = told.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
           ...{ eqUd, merma, density, ingredient, documentId },
           supplierCodes: row.suppliers,
-          costs,
+          ...{ costs, costCount },
           revision: String(revision),
         }
       }),
@@ -149,7 +171,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
       reads: ['products'],
     },
     (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { q, size = 10, supplierId } = request.query
         const rows = await filtered(tenant.from('product_list'), { q })
           .selectAll()
@@ -162,10 +184,10 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
           .orderBy('nameKey')
           .limit(size)
           .execute()
-        const costs = await countingCosts(
+        const costs = await countingPrices(
           tenant,
           rows.map(({ productId }) => productId),
-          { most: 1 },
+          1,
         )
         return {
           items: rows.map((row) => {
@@ -181,23 +203,23 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
     '/products/costs',
     { schema: { querystring: CostsAsOfQuery, response: { 200: CostsAsOf } }, access, reads },
     (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { asOf, products } = request.query
         const rows = await tenant
           .from('product_list')
           .selectAll()
           .where('removed', '=', false)
-          .$if(products !== undefined, (wanted) => wanted.where('productId', 'in', idsOf(products)))
+          .$if(products !== undefined, (wanted) => wanted.where(oneOf('productId', idsOf(products))))
           .orderBy('nameKey')
           .limit(5000)
           .execute()
-        const costs = await countingCosts(
+        const costs = await costsOn(
           tenant,
           rows.map(({ productId }) => productId),
-          { most: 1, asOf },
+          asOf,
         )
         const items = rows.map((row) => {
-          const [cost] = costs.get(row.productId) ?? []
+          const cost = costs.get(row.productId)
           return {
             productId: row.productId,
             name: row.name,

@@ -73,7 +73,7 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
     '/suppliers/list',
     { schema: { querystring: SupplierListQuery, response: { 200: SupplierList } }, access, reads },
     (request, reply) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const format = formatOf(request)
         const wanted = filtered(tenant.from('supplier_list'), request.query).select(columns)
         const order = { otherwise: 'name', key: 'supplierId' } as const
@@ -118,7 +118,7 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
     '/suppliers/details',
     { schema: { querystring: ById, response: { 200: SupplierDetailsAnswer } }, access, reads },
     (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const row = await tenant
           .from('supplier_list')
           .selectAll()

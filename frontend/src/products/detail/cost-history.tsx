@@ -2,6 +2,7 @@ import type { CostPoint, ProductDetailsAnswer } from '@escandallo/contracts/prod
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../platform/format.ts'
 import { links } from '../../shell/links.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
@@ -14,8 +15,10 @@ import { CostSource } from './cost-source.tsx'
 
 const tones = { counts: 'success', irregular: 'warning', dismissed: 'neutral' } as const
 
-/** Everything that was ever paid, newest first, whether it counts or not. */
-export const CostHistory = ({ product }: { product: ProductDetailsAnswer }) => {
+type CostHistoryProps = { product: ProductDetailsAnswer; onAll: () => void }
+
+/** What was paid, newest first, whether it counts or not: the last costs, and everything that was ever paid for whoever asks. */
+export const CostHistory = ({ product, onAll }: CostHistoryProps) => {
   const { t, i18n } = useTranslation('products')
   const columns: Column<CostPoint>[] = [
     { key: 'date', header: t('costs.date'), primary: true, cell: ({ date }) => <DateText date={date} /> },
@@ -70,7 +73,15 @@ export const CostHistory = ({ product }: { product: ProductDetailsAnswer }) => {
     },
   ]
   return (
-    <Card title={t('costs.title')} flush>
+    <Card
+      title={t('costs.title')}
+      flush
+      actions={
+        product.costs.length < product.costCount && (
+          <Button onClick={onAll}>{t('costs.all', { total: product.costCount })}</Button>
+        )
+      }
+    >
       <Table
         label={t('costs.title')}
         columns={columns}

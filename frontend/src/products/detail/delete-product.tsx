@@ -23,7 +23,7 @@ export const DeleteProduct = ({ product }: { product: ProductDetailsAnswer }) =>
         onClose={() => setOpen(false)}
         onConfirm={() => remove.runAsync([product.productId]).finally(() => setOpen(false))}
         title={t('delete.title', { name: product.name })}
-        description={t('delete.used', { count: product.costs.length })}
+        description={t('delete.used', { count: product.costCount })}
         confirmLabel={t('delete.button')}
       />
     </>

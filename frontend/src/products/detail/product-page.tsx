@@ -25,8 +25,9 @@ const tabs = ['info', 'data'] as const
 export default function ProductPage() {
   const { t } = useTranslation('products')
   const { id = '' } = useParams()
-  const product = useQuery(productDetails(id))
-  const [{ tab }, set] = useUrlState({ tab: 'info' })
+  const [{ tab, costs }, set] = useUrlState({ tab: 'info', costs: 'lately' })
+  const wanted = productDetails(id, costs === 'all' ? 'all' : 'lately')
+  const product = useQuery({ ...wanted, placeholderData: (before) => (before?.productId === id ? before : undefined) })
   const shown = tabs.find((one) => one === tab) ?? 'info'
   const found = product.data
   return (
@@ -74,7 +75,7 @@ export default function ProductPage() {
                   <>
                     <PriceChart product={loaded} />
                     <PriceOnDay product={loaded} />
-                    <CostHistory product={loaded} />
+                    <CostHistory product={loaded} onAll={() => set({ costs: 'all' })} />
                   </>
                 )}
               </Tabs>

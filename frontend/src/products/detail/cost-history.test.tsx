@@ -1,0 +1,30 @@
+import type { CostPoint, ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { answering } from '../../testing/answers.ts'
+import { draw } from '../../testing/render.tsx'
+import { CostHistory } from './cost-history.tsx'
+
+const cost: CostPoint = {
+  ...{ costId: 'cost', supplierId: 's', supplierName: 'Frutas', date: '2026-03-05', value: '2', currency: 'EUR' },
+  ...{ unit: 'kg', unitQuantity: '1', unitPrice: '2', pricePerKg: '2', pricePerUsableKg: '2.5' },
+  ...{ source: 'document', documentId: 'doc', lineId: 'line', documentNumber: 'F-1', state: 'counts' },
+  irregularity: null,
+}
+const bought = (costCount: number) => ({ costs: [cost], costCount }) as unknown as ProductDetailsAnswer
+
+describe('what was ever paid for a product', () => {
+  test('is shown to whoever asks, where only the last costs are there', async () => {
+    answering({})
+    const onAll = vi.fn()
+    const { user } = draw(<CostHistory product={bought(712)} onAll={onAll} />)
+    await user.click(screen.getByRole('button', { name: 'Ver los 712' }))
+    expect(onAll).toHaveBeenCalledOnce()
+  })
+  test('needs no asking when all of it is there', () => {
+    answering({})
+    draw(<CostHistory product={bought(1)} onAll={() => {}} />)
+    expect(screen.queryByRole('button', { name: /Ver los/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'F-1' })).toBeTruthy()
+  })
+})
