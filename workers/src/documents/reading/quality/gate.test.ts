@@ -86,6 +86,7 @@ describe('a bright thing without a word on it', () => {
     expect(reasonOf({ ...door, blur: 0.1 })).toBe('not-a-document')
     expect(reasonOf({ ...door, blur: 0.1, words: 3 })).toBe('blurry')
     expect(reasonOf({ ...door, blur: 0.12 })).toBe('blurry')
+    expect(reasonOf({ ...door, blur: 0.1, cut: [] })).toBe('blurry')
   })
   test('is a paper when anything on it looks like a word', () =>
     expect(reasonOf({ ...tile, words: 1, cut: ['bottom'] })).toBe('blurry'))
@@ -142,6 +143,8 @@ describe('a thing on the paper', () => {
   test('as wide as the print and with a word on it is a coloured head, and one that ends before the print does is a thing', () => {
     const head = { ...thing, words: 4, share: 0.15, box: { x: 0.06, y: 0.05, width: 0.88, height: 0.14 } }
     expect(reasonOf({ blots: [head] })).toBeNull()
+    const aslant = { ...head, share: 0.045, box: { ...head.box, width: 0.78, height: 0.14 } }
+    expect(reasonOf({ blots: [aslant] })).toBeNull()
     expect(reasonOf({ blots: [{ ...head, words: 0 }] })).toBe('obscured')
     expect(reasonOf({ blots: [{ ...head, box: { ...head.box, width: 0.6 } }] })).toBe('obscured')
   })

@@ -22,8 +22,8 @@ const smallestLetters = 8
 const isNoSheet = ({ words, isSheet, cut, reach }: Measures): boolean =>
   words === 0 && isSheet && reach < (cut.length > 0 ? 0.7 : 0.4)
 
-/** A page that is no more out of focus than this leaves something on it that looks like a word. */
-const wordlessBlur = 0.11
+/** A door or a wall that runs out of the picture: print no more out of focus than this leaves something that looks like a word. */
+const isWall = ({ words, cut }: Measures, blur: number): boolean => words === 0 && cut.length > 0 && blur < 0.11
 
 /**
  * How blurred something is that nobody could read: strokes that run together look like letters higher than any print, so those
@@ -36,13 +36,13 @@ const blurOfMarks = ({ words, isSheet, letters, longSide, blur }: Measures): num
 
 /** Hardly a word was read: why? */
 const whyNothing = (measures: Measures): Verdict => {
-  const { words, drawn, isSheet, longSide, letters, blots } = measures
+  const { drawn, isSheet, longSide, letters, blots } = measures
   const burnt = blots.find(({ kind, share }) => kind === 'light' && share > 0.25)
   if (burnt && isSheet) return { reason: 'glare', box: burnt.box }
   if (drawn < 0.01 || isNoSheet(measures)) return { reason: 'not-a-document' }
   if (isSheet ? longSide < fewestPixels : longSide < 700) return { reason: 'too-small' }
-  if (blurOfMarks(measures) > (words === 0 ? wordlessBlur : mostBlur) && (isSheet || letters !== null))
-    return { reason: 'blurry' }
+  const blur = blurOfMarks(measures)
+  if (blur > mostBlur && (isSheet || letters !== null) && !isWall(measures, blur)) return { reason: 'blurry' }
   return { reason: 'not-a-document' }
 }
 
@@ -78,13 +78,9 @@ const isSurrounding = ({ box, share }: Blot): boolean => {
   return Math.min(...ends) < 0.01 && share < 0.25 * box.width * box.height
 }
 
-/** A panel as wide as the print, such as a coloured head, with a word on it: what lies on a paper leaves some of it at its sides. */
+/** A panel nearly as wide as the print, such as a coloured head, with a word on it; aslant it fills less of its box. */
 const isBand = ({ box, share, words }: Blot, { text }: Measures): boolean =>
-  words > 0 &&
-  box.x <= text.left &&
-  box.x + box.width >= text.right &&
-  box.height < 0.3 &&
-  share > 0.6 * box.width * box.height
+  words > 0 && box.width >= 0.85 * (text.right - text.left) && box.height < 0.3 && share > 0.35 * box.width * box.height
 
 /** A note or a cup, as large as either, rather than a frame or what shows beside the paper where its edges were not found. */
 const isSolid = ({ box, share, words }: Blot): boolean =>
