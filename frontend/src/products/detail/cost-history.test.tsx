@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { answering } from '../../testing/answers.ts'
 import { draw } from '../../testing/render.tsx'
 import { CostHistory } from './cost-history.tsx'
+import { PriceChart } from './price-chart.tsx'
 
 const cost: CostPoint = {
   ...{ costId: 'cost', supplierId: 's', supplierName: 'Frutas', date: '2026-03-05', value: '2', currency: 'EUR' },
@@ -26,5 +27,10 @@ describe('what was ever paid for a product', () => {
     draw(<CostHistory product={bought(1)} onAll={() => {}} />)
     expect(screen.queryByRole('button', { name: /Ver los/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'F-1' })).toBeTruthy()
+  })
+  test('is drawn with how much of it is drawn', () => {
+    answering({})
+    draw(<PriceChart product={bought(712)} />)
+    expect(screen.getByText(/^De 712 costes, los 1 más recientes/)).toBeTruthy()
   })
 })

@@ -19,6 +19,7 @@ export const PriceChart = ({ product }: { product: ProductDetailsAnswer }) => {
   const shown = measures.find((one) => one === measure) ?? 'unit'
   const history = historyOf(product.costs, shown)
   const currency = product.currency ?? 'EUR'
+  const [told, total] = [product.costs.length, product.costCount]
   const unknown = history.length > 0 && history.every(({ price }) => price === null)
   const open = (index: number) => {
     const cost = history[index]?.cost
@@ -27,7 +28,7 @@ export const PriceChart = ({ product }: { product: ProductDetailsAnswer }) => {
   return (
     <Card
       title={t('chart.title')}
-      description={t('chart.description')}
+      description={told < total ? t('chart.lately', { shown: told, total }) : t('chart.description')}
       actions={
         <RadioGroup
           label={t('measure.label')}
