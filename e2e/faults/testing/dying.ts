@@ -12,17 +12,24 @@ export const dieAt = async (program: Program, fate: Fate & { death: { at: string
   const { died, code, said } = await running.ended
   clearTimeout(late)
 
+  if (died === null && code === 0) throw new Error(`${program.script} ended in peace before ${fate.death.at}: ${said}`)
   if (died !== fate.death.at || code !== null)
     throw new Error(`${program.script} did not die at ${fate.death.at}: ${said}`)
 }
 
-// A projector that was started again goes on with a rebuild that was cut short: then the console is told to wait.
+/** So often a program may find that there was nothing left to do at its point. */
+const MOST_IN_PEACE = 5
+
+// A projector that was started again goes on with a rebuild that was cut short: then the console is told to wait, or finds
+// everything written that it was to die of.
 const persistently = async (work: () => Promise<void>): Promise<void> => {
-  for (;;) {
+  for (let inPeace = 0; ; ) {
     try {
       return await work()
     } catch (error) {
-      if (!/being built already/.test((error as Error).message)) throw error
+      const { message } = error as Error
+      if (/ended in peace/.test(message) && inPeace < MOST_IN_PEACE) inPeace += 1
+      else if (!/being built already/.test(message)) throw error
       await pause(300)
     }
   }
