@@ -125,7 +125,6 @@ const measure = (app: FastifyInstance, { metrics, mostInFlight = 256 }: ServerOp
     reply.raw.once('close', () => over(request, reply))
   })
   app.addHook('onResponse', async (request, reply) => {
-    over(request, reply)
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
