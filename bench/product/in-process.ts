@@ -26,7 +26,7 @@ export const listenedQueryApi = async (pools: { query: Pool; auditor: Pool; comm
     client.query = ((asked: string | { text: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text
       const given = typeof asked === 'string' ? (values ?? []) : (asked.values ?? values ?? [])
-      if (/^\s*(select|with)\b/i.test(text) && /"read"|read\./.test(text)) heard.push({ text, values: given })
+      if (/^\s*(select|with)\b/i.test(text) && !/\blog\./.test(text)) heard.push({ text, values: given })
       return query(asked, values, ...rest)
     }) as typeof client.query
   })

@@ -3,11 +3,11 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
-  type KyselyPlugin,
   PostgresAdapter,
   PostgresDialect,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryCompiler,
 } from 'kysely'
 import type { QueryArrayResult } from 'pg'
 import type { Client, Pool } from './pool.ts'
@@ -24,17 +24,20 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 export const kysely = <Database>(pool: Pool): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
 
-// Rows come as arrays and are named once: renaming every property of every row again cost more than reading it.
-const namesOnly: KyselyPlugin = {
-  transformQuery: (asked) => camelCase.transformQuery(asked),
-  transformResult: async ({ result }) => result,
+// Where much is read names are translated as they are written and read: a plugin copies the tree of every statement, and every
+// row, to rename what is in it.
+const translating = (translate: (name: string) => string) => {
+  const known = new Map<string, string>()
+  return (name: string): string => {
+    const found = known.get(name) ?? translate(name)
+    known.set(name, found)
+    return found
+  }
 }
-const known = new Map<string, string>()
-const camel = (name: string): string => {
-  const found = known.get(name) ?? name.replace(/(?<=.)_+(.)/g, (_, letter: string) => letter.toUpperCase())
-  known.set(name, found)
-  return found
-}
+const camel = translating((name) => name.replace(/(?<=.)_+(.)/g, (_, letter: string) => letter.toUpperCase()))
+const snake = translating((name) =>
+  name.replace(/(?<=.)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('"', '""'),
+)
 
 const objectsOf = ({ fields, rows }: QueryArrayResult<unknown[]>): object[] => {
   const names = fields.map(({ name }) => camel(name))
@@ -65,7 +68,9 @@ const driverOn = (client: Client): Driver => {
 }
 
 const adapter = new PostgresAdapter()
-const compiler = new PostgresQueryCompiler()
+const compiler: QueryCompiler = Object.assign<QueryCompiler, object>(new PostgresQueryCompiler(), {
+  sanitizeIdentifier: snake,
+})
 
 /** The same over the client of a transaction that is open already, for reading: every query goes through that one connection. */
 export const kyselyOn = <Database>(client: Client): Kysely<Database> =>
@@ -76,5 +81,4 @@ export const kyselyOn = <Database>(client: Client): Kysely<Database> =>
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => compiler,
     },
-    plugins: [namesOnly],
   })

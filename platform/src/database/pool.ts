@@ -43,6 +43,8 @@ export const pool = (url: string, role: Role | null, options: PoolOptions = {}):
   const { max = 10, name = role ?? 'escandallo', statementTimeout = 30_000, onError = () => {} } = options
   const settings = {
     ...(role ? { role } : {}),
+    // Read models are named without their schema: a builder that adds it copies every statement.
+    ...(READERS.has(role) ? { search_path: 'read,public' } : {}),
     TimeZone: 'UTC',
     DateStyle: 'ISO',
     // Compiling a plan takes longer than any of ours runs.

@@ -50,7 +50,7 @@ export const tenantReader = <Database>(pool: Pool) => ({
     if (!UUID.test(corporationId)) throw new TypeError('a corporation is named by a UUID')
     const opening = `${OPENING}; select set_config('app.corporation_id', '${corporationId}', true), ${planning(plans)}`
     return reading(pool, opening, (client) => {
-      const db = kyselyOn<Database>(client).withSchema('read')
+      const db = kyselyOn<Database>(client)
       // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot check a table name that is itself a type parameter
       const untyped = db as Kysely<any>
       const scoped = (table: string) => sql<boolean>`${sql.ref(`${table}.corporationId`)} = ${corporationId}::uuid`
@@ -64,7 +64,7 @@ export const tenantReader = <Database>(pool: Pool) => ({
 export const auditorReader = <Database>(pool: Pool) => ({
   read<Result>(work: (auditor: Auditor<Database>) => Promise<Result>): Promise<Result> {
     return reading(pool, `${OPENING}; select ${planning('each')}`, (client) => {
-      const db = kyselyOn<Database>(client).withSchema('read')
+      const db = kyselyOn<Database>(client)
       return work({ db, from: (table) => db.selectFrom(table) as never })
     })
   },
