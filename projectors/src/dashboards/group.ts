@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 3,
+  version: 4,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

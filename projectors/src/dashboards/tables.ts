@@ -84,6 +84,8 @@ export const purchaseLine = table(
       ['issueDate', 'lineId', 'documentId', 'currency', 'establishmentId', 'supplierId'],
       ['productId', 'issueDate'],
       ['supplierId', 'issueDate'],
+      // A search looks at each printed name once, and then for its lines.
+      ['name', 'issueDate'],
     ],
   },
 )

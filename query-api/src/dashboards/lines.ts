@@ -1,12 +1,12 @@
 import type { PurchaseLines, PurchaseLinesQuery } from '@escandallo/contracts/dashboards/queries.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { idsOf } from '../asker.ts'
 import { wholeMonths } from '../months.ts'
-import { containing, matching, oneOf, pageOf } from '../paging.ts'
+import { oneOf, pageOf } from '../paging.ts'
 import { NO_CATEGORY } from './categories.ts'
 import { NO_PRODUCT, type Scope, within } from './scope.ts'
+import { searched } from './searched-lines.ts'
 
 const sortable = {
   date: 'purchase_line.issueDate',
@@ -57,37 +57,6 @@ const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery
     .select(sql<number>`coalesce(sum(spend), 0)::bigint`.as('sum'))
     .select(sql<number>`coalesce(sum(lines), 0)::integer`.as('lines'))
     .executeTakeFirstOrThrow()
-}
-
-/**
- * The lines in which a text stands, or in the name of their product or supplier. What is printed comes again and again, so each
- * name is looked at once, and not with every line that bears it.
- */
-const searched = async (scope: Scope, text: string): Promise<RawBuilder<boolean>> => {
-  const { tenant, period } = scope
-  const corporation = sql`${tenant.corporationId}::uuid`
-  const key = normalizeName(text)
-  const [printed, products, suppliers] = await Promise.all([
-    sql<{ name: string }>`select name from (
-        select distinct name from read.purchase_line
-        where corporation_id = ${corporation} and ${within(scope, 'purchase_line')}
-          and issue_date between ${period.from}::date and ${period.to}::date
-        -- Or the condition would be asked of every line.
-        offset 0
-      ) n where ${containing('n.name', text)}`.execute(tenant.db),
-    tenant.from('product_list').select('productId').where(matching('search', key)).execute(),
-    tenant.from('supplier_list').select('supplierId').where(matching('search', key)).execute(),
-  ])
-  const names = printed.rows.map(({ name }) => name)
-  return sql<boolean>`(purchase_line.name = any(${names}::text[])
-    or ${oneOf(
-      'purchase_line.productId',
-      products.map(({ productId }) => productId),
-    )}
-    or ${oneOf(
-      'purchase_line.supplierId',
-      suppliers.map(({ supplierId }) => supplierId),
-    )})`
 }
 
 /** The lines of paper behind a figure, and their sum, which is the figure. */

@@ -63,23 +63,34 @@ export const turnoverColumns = [
   'averageDaysBetween',
 ] as const
 
+type Purchases = {
+  productId: string
+  unit: string
+  lines: number
+  purchases: number
+  quantity: string
+  spend: number
+  firstDate: string
+  lastDate: string
+}
+
+/** What was bought of each product, and on how many days. Days are bits of a number, because counting them apart sorts every row. */
+const purchases = (scope: Scope) => sql<Purchases>`
+  select product_id, unit, sum(lines)::integer as lines, sum(bit_count(days))::integer as purchases,
+    sum(quantity) as quantity, sum(spend)::bigint as spend, min(first_date) as first_date, max(last_date) as last_date
+  from (
+    select product_id, unit, sum(lines) as lines, bit_or(1::bigint << (day - date '0001-01-01') % 64)::bit(64) as days,
+      sum(quantity) as quantity, sum(spend) as spend, min(day) as first_date, max(day) as last_date
+    from read.purchase_product_day d
+    where d.corporation_id = ${scope.tenant.corporationId}::uuid and ${within(scope, 'd')}
+      and product_id <> ${NO_PRODUCT}::uuid and day between ${scope.period.from}::date and ${scope.period.to}::date
+    group by product_id, unit, (day - date '0001-01-01') / 64
+  ) bought
+  group by product_id, unit`
+
 /** How often each product is bought: without stock there is no consumption, so rotation is that of purchases. */
 export const productTurnover = async (scope: Scope, today: string) => {
-  const rows = await scope.tenant
-    .from('purchase_product_day')
-    .select(['productId', 'unit'])
-    .select(sql<number>`sum(lines)::integer`.as('lines'))
-    .select(sql<number>`count(distinct day)::integer`.as('purchases'))
-    .select(sql<string>`sum(quantity)`.as('quantity'))
-    .select(sql<number>`sum(spend)::bigint`.as('spend'))
-    .select(sql<string>`min(day)`.as('firstDate'))
-    .select(sql<string>`max(day)`.as('lastDate'))
-    .where(within(scope, 'purchase_product_day'))
-    .where('productId', '<>', NO_PRODUCT)
-    .where('day', '>=', scope.period.from)
-    .where('day', '<=', scope.period.to)
-    .groupBy(['productId', 'unit'])
-    .execute()
+  const { rows } = await purchases(scope).execute(scope.tenant.db)
   const products = await productsOf(
     scope.tenant,
     rows.map(({ productId }) => productId),

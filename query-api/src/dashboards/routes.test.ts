@@ -310,6 +310,9 @@ describe('products', () => {
     expect(found.total).toBeGreaterThan(10)
     expect(found.items.every(({ name }) => name === 'Piñón')).toBe(true)
     expect((await lines({ ...year, q: 'pi%n' })).total).toBe(0)
+    const day = found.items[0]?.issueDate ?? ''
+    const ofDay = await lines({ from: day, to: day, q: 'PINON' })
+    expect(ofDay.items).toEqual(found.items.filter(({ issueDate }) => issueDate === day))
   })
 
   test('stand on one page of lines each', async () => {
