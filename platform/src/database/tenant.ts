@@ -33,7 +33,7 @@ const OPENING = 'begin isolation level repeatable read read only'
 type Plans = 'each' | 'once'
 
 const planning = (plans: Plans) =>
-  `set_config('plan_cache_mode', 'force_${plans === 'each' ? 'custom' : 'generic'}_plan', true)`
+  `set local plan_cache_mode = force_${plans === 'each' ? 'custom' : 'generic'}_plan`
 
 /**
  * Reads the read models of one corporation at a time, scoped twice: by the query and by row-level security.
@@ -48,7 +48,7 @@ export const tenantReader = <Database>(pool: Pool) => ({
   ): Promise<Result> {
     // The id is written into the statement (one round trip instead of two), so it has to be a UUID and nothing else.
     if (!UUID.test(corporationId)) throw new TypeError('a corporation is named by a UUID')
-    const opening = `${OPENING}; select set_config('app.corporation_id', '${corporationId}', true), ${planning(plans)}`
+    const opening = `${OPENING}; set local app.corporation_id = '${corporationId}'; ${planning(plans)}`
     return reading(pool, opening, (client) => {
       const db = kyselyOn<Database>(client)
       // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot check a table name that is itself a type parameter
@@ -63,7 +63,7 @@ export const tenantReader = <Database>(pool: Pool) => ({
 /** Reads across corporations, for superadmins. @param pool of role `escandallo_auditor`. */
 export const auditorReader = <Database>(pool: Pool) => ({
   read<Result>(work: (auditor: Auditor<Database>) => Promise<Result>): Promise<Result> {
-    return reading(pool, `${OPENING}; select ${planning('each')}`, (client) => {
+    return reading(pool, `${OPENING}; ${planning('each')}`, (client) => {
       const db = kyselyOn<Database>(client)
       return work({ db, from: (table) => db.selectFrom(table) as never })
     })

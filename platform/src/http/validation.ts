@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
-import type { TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import { type Complaint, Invalid } from '../errors.ts'
@@ -14,15 +14,26 @@ const isWrittenAs = (text: string, value: unknown): boolean => {
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) && Number(text) === value
 }
 
+const isText = ({ type, enum: words, default: otherwise }: { type?: unknown; enum?: unknown[]; default?: unknown }) =>
+  otherwise === undefined && (words ? words.every((word) => typeof word === 'string') : type === 'string')
+
+/** What of a schema is more than text, or has a default: the rest of what is sent stays as it came. */
+const beyondText = ({ properties = {} }: { properties?: Record<string, TSchema> }) =>
+  Type.Object(Object.fromEntries(Object.entries(properties).filter(([, property]) => !isText(property))))
+
 // Conversion makes 1 of `true`, true of 1 and 0 of 0.5: text that is not written as what it became is left as it came.
-const converted = (schema: TSchema, text: object): unknown => {
-  const made = Value.Convert(schema, Value.Default(schema, Value.Clone(text)))
-  if (typeof made !== 'object' || made === null) return made
-  const taken = Object.entries(made).map(([name, value]) => {
-    const was = (text as Record<string, unknown>)[name]
-    return [name, typeof was === 'string' && !isWrittenAs(was, value) ? was : value]
-  })
-  return Object.fromEntries(taken)
+const conversion = (schema: TSchema) => {
+  const beyond = beyondText(schema)
+  const names = Object.keys(beyond.properties)
+  return (text: Readonly<Record<string, unknown>>): object => {
+    const own = Object.fromEntries(names.flatMap((name) => (Object.hasOwn(text, name) ? [[name, text[name]]] : [])))
+    const made = Value.Convert(beyond, Value.Default(beyond, own)) as object
+    const taken = Object.entries(made).map(([name, value]) => {
+      const was = text[name]
+      return [name, typeof was === 'string' && !isWrittenAs(was, value) ? was : value]
+    })
+    return { ...text, ...Object.fromEntries(taken) }
+  }
 }
 
 /**
@@ -31,9 +42,10 @@ const converted = (schema: TSchema, text: object): unknown => {
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
+  const convert = conversion(schema)
   return (given: unknown) => {
     const text = httpPart === 'querystring' ? filled(given as object) : given
-    const value = httpPart === 'body' ? given : converted(schema, text as object)
+    const value = httpPart === 'body' ? given : convert(text as Record<string, unknown>)
     return check.Check(value) ? { value } : { error: check.Errors(value) as never }
   }
 }

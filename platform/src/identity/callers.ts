@@ -16,6 +16,14 @@ export type CallersOptions = {
   standingAfter: (before: Caller | null, event: Recorded) => Caller | null
 }
 
+// What a token proved is remembered for a while: the same object, asked about again and again.
+const links = new WeakMap<Identity, string>()
+const linkOf = (identity: Identity): string => {
+  const link = links.get(identity) ?? `identity-${identityIdOf(identity)}`
+  links.set(identity, link)
+  return link
+}
+
 /** Streams whose folded state is kept. */
 const KEPT = 10_000
 
@@ -43,7 +51,7 @@ export const callers = ({ store, linkedUser, standingAfter }: CallersOptions) =>
   const standingOf = folded(store, standingAfter)
   const standing = (userId: string) => standingOf.now(`user-${userId}`)
   return async (identity: Identity): Promise<Caller | null> => {
-    const link = `identity-${identityIdOf(identity)}`
+    const link = linkOf(identity)
     const before = userOf.last(link)
     // Whose the identity was last time it usually still is: both are asked for at once, and both have to hold.
     const [userId, caller] = await Promise.all([userOf.now(link), before === null ? null : standing(before)])

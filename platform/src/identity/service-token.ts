@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
-const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 /**
  * Makes the check of the bearer that the product's own processes present to its APIs. Takes the expected token (at least

@@ -50,10 +50,11 @@ export const topSuppliers = async (scope: Scope, previous: Scope, size: number) 
           .execute()
   const nameOf = new Map(known.map((supplier) => [supplier.supplierId, supplier]))
   let cumulative = 0
+  let ends = '0'
   const items = spends.map(([supplierId, spend]) => {
-    const begins = share(cumulative, total)
+    const begins = ends
     cumulative += spend
-    const ends = share(cumulative, total)
+    ends = share(cumulative, total)
     const { name = '—', color = '#888888' } = nameOf.get(supplierId) ?? {}
     return {
       supplierId,
