@@ -91,6 +91,8 @@ export const DocumentDetails = Type.Object({
   matches: Type.Array(Match),
   /** Line ids in the order of the reading's lines, so that a line keeps its boxes when others are added or removed. */
   readLines: Type.Array(Id),
+  /** Paths ("number", "lines.<lineId>.unit") that the reader doubts and nobody has corrected. */
+  unsure: Type.Array(Type.String()),
   failure: nullable(Type.String()),
   /** Where on the paper the reason for a rejection is seen, when the reader can say. */
   rejection: nullable(Type.Object({ page: nullable(Type.Integer()), box: nullable(Place) })),

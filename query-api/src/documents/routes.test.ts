@@ -149,8 +149,11 @@ describe('one document', () => {
     expect(details).toMatchObject({ status: 'completed', supplierId: fruit, total: 1320, lines: 1, revision: '2' })
     expect(details.content?.lines[0]?.name).toBe('Tomate')
     expect(details.readLines).toEqual(details.content?.lines.map(({ lineId }) => lineId))
+    expect(details.unsure).toEqual([])
     expect(details.matches[0]?.product).toEqual({ kind: 'existing', productId: tomato.productId })
-    expect((await get('details', { id: three.documentId })).json().doubts).toBeGreaterThan(0)
+    const doubtful: DocumentDetails = (await get('details', { id: three.documentId })).json()
+    expect(doubtful).toMatchObject({ unsure: ['number'] })
+    expect(doubtful.doubts).toBeGreaterThan(0)
   })
 
   test('has a history with who, and what stood there before and after', async () => {

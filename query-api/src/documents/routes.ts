@@ -43,7 +43,7 @@ const OneFile = Type.Object({
 const rowOf = async (tenant: TenantOf, id: string, establishments: 'all' | string[]) => {
   const row = await tenant
     .from('document_list')
-    .select([...listColumns, proposed, 'content', 'supplier', 'matches', 'file', 'rereading'])
+    .select([...listColumns, proposed, 'content', 'supplier', 'matches', 'unsure', 'file', 'rereading'])
     .where('documentId', '=', id)
     .where('deleted', '=', false)
     .executeTakeFirst()
@@ -98,7 +98,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
             .executeTakeFirst(),
           withProgress(tenant, [itemOf(row)]).then((items) => withInvoices(tenant, items)),
         ])
-        const { content, supplier, matches, file } = row
+        const { content, supplier, matches, file, unsure } = row
         const reading = {
           reading: read?.reading ?? null,
           readLines: read?.lineIds ?? [],
@@ -107,7 +107,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         }
         const again = { rereading: row.rereading === 'asked', suggestion: suggested?.suggestion ?? null }
         const [item = itemOf(row)] = shown
-        return { ...item, content, supplier, matches, file, parts, ...reading, ...again }
+        return { ...item, content, supplier, matches, unsure, file, parts, ...reading, ...again }
       }),
   )
 

@@ -14,6 +14,8 @@ import { alarmsOf } from '../reading/alarms.ts'
 import { useReread } from '../rereading/commands.ts'
 import { DifferencesDialog } from '../review/dialogs/differences-dialog.tsx'
 import { RejectDialog } from '../review/dialogs/reject-dialog.tsx'
+import { openDoubts } from '../review/draft/doubts.ts'
+import { draftOf } from '../review/draft/draft.ts'
 import { checkFile } from '../upload/file-check.ts'
 
 type DocumentActionsProps = {
@@ -37,7 +39,10 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
   const { documentId, status, content, supplier } = details
   const edit = `${links.editDocument(documentId)}${search}`
   const open = status === 'pending' || status === 'with-errors'
+  const draft = draftOf(details)
   const alarms = alarmsOf(details.reading, content)
+  const doubts = openDoubts(draft, details.unsure, [])
+  const differing = content !== null && (!closes(content) || alarms.length > 0)
   const complete = content !== null && problemsOf(content, supplier).length === 0
 
   const confirmWith = (acceptDifferences: boolean) => {
@@ -50,7 +55,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
       notify.info(t('detail.incomplete'))
       return navigate(edit)
     }
-    if (content && (!closes(content) || alarms.length > 0)) return setDialog('differences')
+    if (differing || doubts.length > 0) return setDialog('differences')
     confirmWith(false)
   }
   const onFile = async (file: File | undefined) => {
@@ -153,10 +158,11 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
       {content && (
         <DifferencesDialog
           open={dialog === 'differences'}
-          content={content}
+          draft={draft}
           alarms={alarms}
+          doubts={doubts}
           onClose={() => setDialog(null)}
-          onAccept={() => confirmWith(true)}
+          onAccept={() => confirmWith(differing)}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { NotesCard } from '../notes/notes-card.tsx'
 import type { DocumentOf } from '../queries.ts'
 import { fieldsAtOdds, startOfCheck } from '../reading/equations.ts'
 import { FieldPanel } from '../reading/field-panel.tsx'
-import { isAbout, unsureOf } from '../review/draft/doubts.ts'
+import { isAbout } from '../review/draft/doubts.ts'
 import { SideBySide, useSides } from '../review/side-by-side.tsx'
 import { useFieldWords, useValueWords } from '../review/words.ts'
 import { placeOfRejection, placesOf } from '../viewer/boxes.ts'
@@ -28,7 +28,7 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
   const { t } = useTranslation('documents')
   // A figure elsewhere opens the line that it comes from.
   const line = new URLSearchParams(useSearch()).get('line')
-  const { content, reading, readLines, file, status, rejection, rejectionReason } = details
+  const { content, reading, readLines, unsure, file, status, rejection, rejectionReason } = details
   const [active, setActive] = useState(line ? `lines.${line}.name` : rejection && 'rejection')
   const sides = useSides()
   useEffect(() => {
@@ -39,10 +39,7 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
     [status, rejection, reading, readLines],
   )
   const odds = useMemo(() => (content ? fieldsAtOdds(content) : new Set<string>()), [content])
-  const doubts = useMemo(
-    () => (status === 'completed' ? [] : unsureOf(reading, readLines)),
-    [status, reading, readLines],
-  )
+  const doubts = status === 'completed' ? [] : unsure
   const fieldWords = useFieldWords(content && { content })
   const valueWords = useValueWords(content?.currency)
   const nameOf = (path: string) =>

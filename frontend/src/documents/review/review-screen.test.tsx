@@ -46,7 +46,7 @@ describe('reviewing a document by keyboard', () => {
   })
 
   test('Ctrl+Enter saves, confirms the total that was seen, and goes on to the next document', async () => {
-    const server = restaurant()
+    const server = restaurant({ unsure: ['number'] })
     const { user, goOn } = await open()
     await user.clear(number())
     await user.type(number(), 'F26/114')
@@ -58,6 +58,20 @@ describe('reviewing a document by keyboard', () => {
       expectedTotal: 1768,
       acceptDifferences: false,
     })
+  })
+
+  test('what nobody has looked at yet is told before it is taken as right', async () => {
+    const server = restaurant()
+    const { user, goOn } = await open()
+    await user.click(number())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const dialog = await screen.findByRole('dialog', { name: 'Queda algo por revisar' })
+    expect(within(dialog).getByText(/Número/).textContent).toBe('Número: F26/113')
+    expect(within(dialog).getByText(/Línea 2/).textContent).toBe('Línea 2: Cebolla')
+    expect(server.to('POST /documents/confirm')).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar de todos modos' }))
+    await waitFor(() => expect(goOn).toHaveBeenCalledOnce())
+    expect(server.to('POST /documents/confirm')[0]?.body).toMatchObject({ acceptDifferences: false })
   })
 
   test('a document that misses something is not sent: the summary names it and takes the focus', async () => {
@@ -80,6 +94,7 @@ describe('reviewing a document by keyboard', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Confirmar/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Las cuentas no cuadran' })
+    expect(within(dialog).getByText(/Línea 2/)).toBeTruthy()
     expect(within(dialog).getByText(/Base \+ impuestos = total/)).toBeTruthy()
     expect(server.to('POST /documents/confirm')).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar de todos modos' }))
@@ -181,8 +196,7 @@ describe('whose document it is', () => {
   })
 
   test('what the paper says of it stays open under the hands of whoever settles the last doubt', async () => {
-    const reading = details.reading && { ...details.reading, needsReview: ['supplier.taxId'] }
-    restaurant({ reading })
+    restaurant({ unsure: ['supplier.taxId'] })
     const { user } = await open()
     const taxId = screen.getByRole<HTMLInputElement>('textbox', { name: /NIF/ })
     expect(taxId.closest('details')?.open).toBe(true)

@@ -87,6 +87,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const failing = checks.filter(({ holds }) => !holds)
   const places = useMemo(() => placesOf(details.reading, details.readLines), [details.reading, details.readLines])
 
+  const differing = !closes(content) || answered.length > 0
   const finish = async (acceptDifferences: boolean) => {
     setDialog(null)
     // Looked up while the document still has its place in the list.
@@ -97,7 +98,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const confirmAll = () => {
     if (faults.length > 0) return void saving.save()
     if (content.kind === 'proforma') return announce(words('proforma-not-booked'))
-    if (!closes(content) || answered.length > 0) return setDialog('differences')
+    if (differing || doubts.length > 0) return setDialog('differences')
     void finish(false)
   }
   const rejectWith = async (reason: RejectionReason) => {
@@ -263,10 +264,11 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
       />
       <DifferencesDialog
         open={dialog === 'differences'}
-        content={content}
+        draft={draft}
         alarms={answered}
+        doubts={doubts}
         onClose={() => setDialog(null)}
-        onAccept={() => void finish(true)}
+        onAccept={() => void finish(differing)}
       />
       <GoToField
         open={dialog === 'go-to'}

@@ -1,7 +1,7 @@
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import type { Box } from '@escandallo/contracts/documents/reading.ts'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
-import { faultsOf, openDoubts, unsureOf } from './draft/doubts.ts'
+import { faultsOf, openDoubts } from './draft/doubts.ts'
 import { type Draft, draftOf, withValue } from './draft/draft.ts'
 import { forgetDraft, keepDraft, keptDraft } from './draft/kept-draft.ts'
 import { isDirty, nextReview, startReview } from './draft/review-state.ts'
@@ -15,6 +15,7 @@ export const useReview = (details: DocumentDetails) => {
   const [kept] = useState(() => keptDraft(documentId))
   const [state, tell] = useReducer(nextReview, null, () => startReview(details, kept))
   const { draft, base, revision, settled, places } = state
+  const { unsure } = details
 
   useEffect(() => tell({ type: 'arrived', revision: details.revision, draft: draftOf(details) }), [details])
 
@@ -25,7 +26,6 @@ export const useReview = (details: DocumentDetails) => {
     return () => clearTimeout(timer)
   }, [documentId, dirty, revision, base, draft, settled, places])
 
-  const unsure = useMemo(() => unsureOf(details.reading, details.readLines), [details.reading, details.readLines])
   const faults = useMemo(() => faultsOf(draft), [draft])
   const doubts = useMemo(() => openDoubts(draft, unsure, settled), [draft, unsure, settled])
   const printed = useMemo(() => new Set(details.readLines), [details.readLines])

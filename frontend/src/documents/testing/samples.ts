@@ -125,6 +125,7 @@ export const details: DocumentDetails = {
   supplier: { kind: 'existing', supplierId: ids.supplier },
   matches: [],
   readLines: [ids.tomato, ids.onion],
+  unsure: ['number', `lines.${ids.onion}`],
   failure: null,
   rejection: null,
   parts: [],

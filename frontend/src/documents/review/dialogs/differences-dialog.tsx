@@ -1,32 +1,40 @@
 import { checksOf, closes } from '@escandallo/contracts/documents/checks.ts'
-import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ChecksList } from '../../detail/checks-list.tsx'
 import type { Alarm } from '../../reading/alarms.ts'
+import { type Draft, valueAt } from '../draft/draft.ts'
+import { useFieldWords, useValueWords } from '../words.ts'
+
+/** Doubts that are told one by one; the rest is counted. */
+const TOLD = 6
 
 type DifferencesDialogProps = {
   open: boolean
-  content: DocumentContent
+  draft: Draft
   alarms: readonly Alarm[]
+  /** Paths that nobody has looked at yet. */
+  doubts: readonly string[]
   onClose: () => void
   onAccept: () => void
 }
 
-/** The figures contradict each other, or something on the paper does: nobody confirms that without having seen it. */
-export const DifferencesDialog = ({ open, content, alarms, onClose, onAccept }: DifferencesDialogProps) => {
+/** The figures contradict each other, something on the paper does, or fields are still doubtful: nobody confirms that without having seen it. */
+export const DifferencesDialog = ({ open, draft, alarms, doubts, onClose, onAccept }: DifferencesDialogProps) => {
   const { t } = useTranslation('documents')
+  const { content } = draft
   const failing = checksOf(content).filter(({ holds }) => !holds)
+  const proven = closes(content)
+  const title =
+    failing.length > 0 || !proven ? 'differences.title' : alarms.length > 0 ? 'differences.alarmed' : 'differences.open'
   return (
     <Dialog
       open={open}
       onClose={onClose}
       width="medium"
-      title={t(failing.length > 0 || alarms.length === 0 ? 'differences.title' : 'differences.alarmed')}
-      description={
-        failing.length > 0 ? t('differences.words') : closes(content) ? undefined : t('differences.unproven')
-      }
+      title={t(title)}
+      description={failing.length > 0 ? t('differences.words') : proven ? undefined : t('differences.unproven')}
       actions={
         <>
           <Button onClick={onClose}>{t('differences.back')}</Button>
@@ -52,6 +60,27 @@ export const DifferencesDialog = ({ open, content, alarms, onClose, onAccept }: 
           lineName={(id) => content.lines.find((line) => line.lineId === id)?.name ?? ''}
         />
       )}
+      {doubts.length > 0 && <OpenDoubts {...{ draft, doubts }} />}
     </Dialog>
+  )
+}
+
+const OpenDoubts = ({ draft, doubts }: Pick<DifferencesDialogProps, 'draft' | 'doubts'>) => {
+  const { t } = useTranslation('documents')
+  const fieldWords = useFieldWords(draft)
+  const valueWords = useValueWords(draft.content.currency)
+  const left = doubts.length - TOLD
+  return (
+    <>
+      <p>{t('differences.doubts', { count: doubts.length })}</p>
+      <ul className="stack-tight">
+        {doubts.slice(0, TOLD).map((path) => (
+          <li key={path}>
+            {fieldWords(path)}: <strong>{valueWords(path, valueAt(draft, path))}</strong>
+          </li>
+        ))}
+        {left > 0 && <li>{t('differences.more', { count: left })}</li>}
+      </ul>
+    </>
   )
 }

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { draft, ids, reading } from '../../testing/samples.ts'
-import { faultsOf, neighbour, nextDoubtful, openDoubts, unsureOf } from './doubts.ts'
+import { details, draft, ids } from '../../testing/samples.ts'
+import { faultsOf, neighbour, nextDoubtful, openDoubts } from './doubts.ts'
 import { withValue } from './draft.ts'
 import { withCell, withoutLine } from './lines.ts'
 
-const unsure = unsureOf(reading, [ids.tomato, ids.onion])
-
-test('the reader counts lines, the screen names them', () => {
-  expect(unsure).toEqual(['number', `lines.${ids.onion}`])
-})
+const { unsure } = details
 
 test('the next doubt comes in the order of the page and goes round', () => {
   const doubts = openDoubts(draft, unsure, [])

@@ -1,5 +1,4 @@
 import { problemsOf } from '@escandallo/contracts/documents/checks.ts'
-import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { type Draft, lineFields, printedSupplierFields, totalFields } from './draft.ts'
 import { readCell } from './typing.ts'
 
@@ -21,15 +20,6 @@ export const fieldOrder = ({ content }: Draft): string[] => [
   ...totalFields.map((field) => `totals.${field}`),
   ...content.taxes.flatMap((_, index) => taxFields.map((field) => `taxes.${index}.${field}`)),
 ]
-
-/** What the reader is not sure of, by paths of the draft: it counts lines, the draft names them. */
-export const unsureOf = (reading: Reading | null, readLines: readonly string[]): string[] =>
-  (reading?.needsReview ?? []).flatMap((path) => {
-    const [, index, cell] = /^lines\.(\d+)(\..+)?$/.exec(path) ?? []
-    if (index === undefined) return [path]
-    const lineId = readLines[Number(index)]
-    return lineId ? [`lines.${lineId}${cell ?? ''}`] : []
-  })
 
 /** Why a draft cannot be saved: texts that are no values, and what every document needs (specification, section 5). */
 export const faultsOf = (draft: Draft): Fault[] => {

@@ -8,10 +8,9 @@ import { serve } from '../../testing/server.ts'
 import { useReview } from '../use-review.ts'
 import { ItemGrid } from './item-grid.tsx'
 
-const Grid = ({ needsReview = [] as string[] }) => {
-  const reading = details.reading && { ...details.reading, needsReview }
+const Grid = ({ unsure = [] as string[] }) => {
   // An answer is the same object until the next one comes; a new one on every drawing would never come to rest.
-  const [answer] = useState({ ...details, reading })
+  const [answer] = useState({ ...details, unsure })
   return <ItemGrid review={useReview(answer)} activeLine={null} odds={new Set()} remembered={[]} />
 }
 

@@ -13,7 +13,7 @@ describe('what needs a look comes first', () => {
     const first = await open()
     expect(document.activeElement).toBe(number())
     first.redraw(null)
-    restaurant({ reading: details.reading && { ...details.reading, needsReview: [] } })
+    restaurant({ unsure: [] })
     await open()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Confirmar/ }))
   })
@@ -27,7 +27,6 @@ describe('what needs a look comes first', () => {
     const reading = details.reading && {
       ...details.reading,
       lines: many.map(() => sample as NonNullable<typeof sample>),
-      needsReview: ['number', 'lines.17'],
     }
     const totals = { subtotal: 10_000, discount: 0, taxes: 400, total: 10_400 }
     const content = details.content && {
@@ -36,7 +35,7 @@ describe('what needs a look comes first', () => {
       taxes: [{ rate: '4', base: 10_000, amount: 400 }],
       totals,
     }
-    const server = restaurant({ content, reading, readLines: many.map(({ lineId }) => lineId) })
+    const server = restaurant({ content, reading, unsure: ['number', `lines.${many[17]?.lineId}`] })
     const { user, goOn } = await open()
     const keys = { pressed: 0 }
     const press = async (key: string) => {
@@ -55,7 +54,7 @@ describe('what needs a look comes first', () => {
   }, 120_000)
 
   test('what is missing is not settled by being looked at', async () => {
-    restaurant({ content: details.content && { ...details.content, dueDate: null }, reading: null })
+    restaurant({ content: details.content && { ...details.content, dueDate: null }, reading: null, unsure: [] })
     const { user } = await open()
     const due = screen.getByLabelText(/Vencimiento/, { selector: 'input' })
     expect(document.activeElement).toBe(due)
@@ -155,7 +154,7 @@ describe('what the reader knows of a field', () => {
 describe('what speaks against a document', () => {
   test('another bank account than the usual one is said at the top, and has to be accepted to confirm', async () => {
     const checks = [{ name: 'iban-is-the-suppliers', holds: false, paths: ['supplier.iban'] }]
-    const server = restaurant({ reading: details.reading && { ...details.reading, checks, needsReview: [] } })
+    const server = restaurant({ reading: details.reading && { ...details.reading, checks }, unsure: [] })
     const { user } = await open()
     expect(screen.getByText('El IBAN no es el habitual de este proveedor')).toBeTruthy()
     await user.keyboard('{Enter}')
