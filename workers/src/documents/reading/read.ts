@@ -1,4 +1,4 @@
-import { agreementOf } from './confidence/agreement.ts'
+import { addsUp, agreementOf } from './confidence/agreement.ts'
 import { engine } from './engine.ts'
 import { fileKind } from './intake/file-kind.ts'
 import { readImage } from './intake/image-document.ts'
@@ -77,7 +77,7 @@ const isWhole = (words: Word[], context: ReadContext): boolean => {
   return (
     !doubtful &&
     Boolean(number && issueDate && (supplier.taxId ?? supplier.name)) &&
-    agreementOf(words, context.today) === 1
+    agreementOf(words, context.today) >= addsUp
   )
 }
 

@@ -2,8 +2,10 @@ import type { TableShape } from '@escandallo/contracts/documents/learning/learne
 import { amountsIn } from '../candidates/amounts.ts'
 import { type Goods, goodsOf, provedShare } from '../goods/goods.ts'
 import type { Row } from '../layout/rows.ts'
+import type { ReadLine } from '../reading.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { withCrosswiseTaxes } from './crosswise.ts'
+import { withLostSigns } from './lost-signs.ts'
 import { withMisreadTotal } from './misread-line.ts'
 import { withTaxSentences } from './tax-sentences.ts'
 import { type Footing, footingOf } from './totals.ts'
@@ -33,8 +35,9 @@ export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: Tabl
     const { amounts: printed, rates } = amountsIn(rows, separator, goods.words)
     const amounts = withCrosswiseTaxes(withTaxSentences(printed, rates), rates)
     const first = footingOf(amounts, rates, goods.lines)
-    const lines = withMisreadTotal(goods.lines, first)
-    const footing = lines === goods.lines ? first : footingOf(amounts, rates, lines)
+    const footed = (lines: ReadLine[]) => footingOf(amounts, rates, lines)
+    const lines = withLostSigns(withMisreadTotal(goods.lines, first), first, footed)
+    const footing = lines === goods.lines ? first : footed(lines)
     const joint = { goods: { ...goods, lines }, footing }
     if (!best || worth(joint) > worth(best)) best = joint
     if (isProof(best)) break

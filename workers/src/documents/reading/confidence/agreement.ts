@@ -1,8 +1,15 @@
+import type { ReadLine } from '../reading.ts'
 import { figuresOf } from '../understanding.ts'
 import type { Word } from '../words/word.ts'
 import { checksOf } from './checks.ts'
 
 const equations = ['lines-sum-to-base', 'base-and-taxes-are-total']
+
+/** So far a page agrees whose sums all hold: looking at its figures again makes none of them better. */
+export const addsUp = 0.9
+
+/** A line whose quantity was not seen, though what it is multiplied by was: single figures are easily passed over. */
+const isHalf = ({ cells }: ReadLine): boolean => Boolean(cells?.unitPrice && cells.total && !cells.quantity)
 
 /**
  * How far a page adds up, by its figures alone. At 1 it was read whole, or has hardly a word: then it will not get better by
@@ -14,5 +21,6 @@ export const agreementOf = (words: Word[], today: string): number => {
   const checks = checksOf({ supplier: {}, ...figures }, footing, today)
   const held = equations.filter((name) => checks.some((check) => check.name === name && check.holds)).length
   const proved = figures.lines.filter(({ evidence }) => evidence?.some(({ code }) => code === 'equation')).length
-  return held === equations.length ? 1 : 0.4 * held + 0.01 * Math.min(15, proved)
+  if (held === equations.length) return figures.lines.some(isHalf) ? addsUp : 1
+  return 0.4 * held + 0.01 * Math.min(15, proved)
 }

@@ -33,6 +33,13 @@ const rateOf = (d: Token | undefined, roles: Roles, gross: Big): string => {
   return gross.eq(0) ? '0' : trimmed(plainRate(off, gross.abs()))
 }
 
+/** What an amount was before its discount was taken off. */
+const beforeDiscount = (net: Big, d: Token | undefined, roles: Roles): Big => {
+  const off = new Big(d?.number.value ?? 0).abs()
+  if (roles.discountIs === 'amount') return net.plus(net.lt(0) ? off.neg() : off)
+  return off.lt(100) ? net.times(100).div(new Big(100).minus(off)) : net
+}
+
 const isScanned = (tokens: Token[]): boolean => tokens.some((token) => token.word.confidence < 1)
 
 const unproved = (amounts: Pick<Amounts, 'quantity' | 'unitPrice' | 'total'>, discountRate = '0'): Amounts => ({
@@ -98,14 +105,16 @@ export const amountsOf = ({ q, p, d, t }: Printed, roles: Roles): Amounts | null
   }
   if (!t) return null
   const total = readings(t.number, 'total')[0] ?? t.number.value
+  const gross = beforeDiscount(new Big(total), d, roles)
+  const discountRate = rateOf(d, roles, gross)
   if (q && !new Big(q.number.value).eq(0)) {
-    const unitPrice = trimmed(new Big(total).div(q.number.value).round(4))
-    return unproved({ quantity: q.number.value, unitPrice, total })
+    const unitPrice = trimmed(gross.div(q.number.value).round(4))
+    return unproved({ quantity: q.number.value, unitPrice, total }, discountRate)
   }
   if (p && !new Big(p.number.value).eq(0)) {
-    const fitting = readings(p.number, 'unitPrice').find((reading) => new Big(total).div(reading).abs().gte(0.05))
+    const fitting = readings(p.number, 'unitPrice').find((reading) => gross.div(reading).abs().gte(0.05))
     const unitPrice = fitting ?? p.number.value
-    return unproved({ quantity: trimmed(new Big(total).div(unitPrice).round(3)), unitPrice, total })
+    return unproved({ quantity: trimmed(gross.div(unitPrice).round(3)), unitPrice, total }, discountRate)
   }
   return unproved({ quantity: '1', unitPrice: total, total })
 }

@@ -68,6 +68,11 @@ describe('a digit that a scan misread', () => {
     expect(repair('8', '9,90', '29,70')).toMatchObject({ quantity: '3', repaired: 'quantity' })
     expect(repair('6,5', '14,20', '92,80')).toMatchObject({ total: '92.30', repaired: 'total' })
   })
+  test('is put before the decimals of a price when it was lost', () => {
+    expect(repair('16', '373', '101,97')).toMatchObject({ unitPrice: '6.373', repaired: 'unitPrice' })
+    expect(repair('16', '374', '101,97')).toBeNull()
+    expect(repair('16', '373', '262,37')).toBeNull()
+  })
   test('is left when two are wrong, or when more than one digit could be the wrong one', () => {
     expect(repair('8', '9,40', '29,70')).toBeNull()
     expect(repair('2', '3,00', '4,00')).toBeNull()

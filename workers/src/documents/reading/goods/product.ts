@@ -99,11 +99,20 @@ const oneDigitAway = (value: string): string[] =>
       : [],
   )
 
+/** A price of which a scan kept the decimals alone, with the only figure before them as the others tell it: "373" of 6.373. */
+const withLostFigure = ({ quantity, unitPrice, total, discount, discountIs, per }: Factors): string[] => {
+  const { value, decimals } = unitPrice
+  if (decimals > 0 || value.length < 2 || (discount && discountIs === 'amount')) return []
+  const off = Math.abs(Number(discount?.value ?? 0))
+  const whole = ((Number(total.value) * per) / Number(quantity.value) / (1 - off / 100)).toFixed(value.length)
+  return whole.length === value.length + 2 && whole.endsWith(`.${value}`) ? [whole] : []
+}
+
 const isOneDigitAway = (a: string, b: string): boolean =>
   a.length === b.length && [...a].filter((character, index) => character !== b[index]).length === 1
 
 /**
- * What a scan misread by one digit, put right by the other two: only if one single digit of one single number closes the
+ * What a scan misread by one digit or lost, put right by the other two: only if one single digit of one single number closes the
  * product to the cent. For scanned numbers alone; print is never changed.
  */
 export const repaired = (factors: Factors): Product | null => {
@@ -126,7 +135,7 @@ export const repaired = (factors: Factors): Product | null => {
         marked: false,
         repaired: 'quantity' as const,
       })),
-    ...oneDigitAway(p)
+    ...[...oneDigitAway(p), ...withLostFigure(factors)]
       .filter((unitPrice) => closes(q, unitPrice))
       .map((unitPrice) => ({
         quantity: q,

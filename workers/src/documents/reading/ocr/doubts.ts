@@ -1,6 +1,6 @@
 import { discarded, type Picture } from '../picture/picture.ts'
 import { scaled, warped } from '../picture/warping.ts'
-import { cuttings } from './missed.ts'
+import { cuttings, type Place } from './missed.ts'
 import type { Recognised } from './recognised.ts'
 
 /** A figure, and what it was read as when it stood alone. */
@@ -42,16 +42,20 @@ const shrunk = ({ x, y, width, height, ...rest }: Recognised): Recognised => ({
   height: height / larger,
 })
 
+/** How pieces of a page are looked at that are so many times as large as on it. */
+export type LookLarger = (picture: Picture, larger: number) => Promise<Recognised[]>
+
+/** What is read at the places of a page when each stands alone and is larger. */
+export const readLarger = async (page: Picture, places: Place[], look: LookLarger): Promise<Recognised[]> => {
+  if (places.length === 0) return []
+  const { picture, back } = cuttings(page, places)
+  return (await look(enlarged(picture), larger)).flatMap((word) => back(shrunk(word)) ?? [])
+}
+
 /** The figures of a page that are read otherwise when each stands alone and is larger. */
-export const doubtsIn = async (
-  page: Picture,
-  words: readonly Recognised[],
-  look: (picture: Picture, larger: number) => Promise<Recognised[]>,
-): Promise<Doubt[]> => {
+export const doubtsIn = async (page: Picture, words: readonly Recognised[], look: LookLarger): Promise<Doubt[]> => {
   const figures = words.filter(isLikeFigure).slice(-most)
-  if (figures.length === 0) return []
-  const { picture, back } = cuttings(page, figures)
-  const found = (await look(enlarged(picture), larger)).flatMap((word) => back(shrunk(word)) ?? [])
+  const found = await readLarger(page, figures, look)
   return figures.flatMap((word) => {
     const own = found.filter((one) => isWithin(one, word))
     const text = own.map((one) => one.text).join('')

@@ -1,5 +1,5 @@
 import type { Picture } from '../picture/picture.ts'
-import { cuttings, grouped, missedIn, type Place, usualHeight } from './missed.ts'
+import { cuttings, grouped, missedIn, type Place, strayLetters, usualHeight } from './missed.ts'
 import type { Recognised } from './recognised.ts'
 
 /** Share of the width at either side in which something may be printed along the edge. */
@@ -80,7 +80,7 @@ export const marginsOf = async (
       const picture = turned(page, side)
       const own = kept.filter(({ x, width: wide }) => x < left + width && x + wide > left)
       const upright = own.map((word) => onSide(word, side, page.height))
-      const places = linesIn(missedIn(picture, upright, smaller * usualHeight(seen)))
+      const places = linesIn(missedIn(strayLetters(picture, upright, smaller * usualHeight(seen)), upright))
       if (places.length === 0) break
       const cut = cuttings(picture, places)
       const words = (await look(cut.picture)).flatMap((word) => cut.back(word) ?? [])

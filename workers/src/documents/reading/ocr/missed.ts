@@ -13,9 +13,9 @@ const most = 60
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Letters side by side are one place, unless they are more than so many of their heights apart. */
-export const grouped = (letters: Place[], widest = 1.2): Place[] => {
+export const grouped = (letters: readonly Place[], widest = 1.2): Place[] => {
   const groups: Place[] = []
-  for (const letter of letters.sort((a, b) => a.x - b.x)) {
+  for (const letter of letters.toSorted((a, b) => a.x - b.x)) {
     const near = groups.find((group) => {
       const overlap = Math.min(group.y + group.height, letter.y + letter.height) - Math.max(group.y, letter.y)
       const gap = letter.x - (group.x + group.width)
@@ -39,8 +39,8 @@ export const grouped = (letters: Place[], widest = 1.2): Place[] => {
 export const usualHeight = (words: Recognised[]): number =>
   median(words.filter(({ confidence }) => confidence > 0.7).map(({ height }) => height))
 
-/** Places with ink that looks like print of about the `usual` height and that no word covers, and rows of words that could hardly be read. */
-export const missedIn = (picture: Picture, words: Recognised[], usual = usualHeight(words)): Place[] => {
+/** Ink that looks like a letter of about the `usual` height and that no word covers. */
+export const strayLetters = (picture: Picture, words: Recognised[], usual = usualHeight(words)): Place[] => {
   if (usual === 0) return []
   const small = reduced(picture, step)
   const ink = small.pixels.map((value) => (value < dark ? 1 : 0))
@@ -53,7 +53,7 @@ export const missedIn = (picture: Picture, words: Recognised[], usual = usualHei
     for (let row = Math.max(0, Math.floor(y / step) - 2); row < bottom; row += 1)
       ink.fill(0, row * small.width + left, row * small.width + right)
   }
-  const letters = patchesOf(ink, small.width)
+  return patchesOf(ink, small.width)
     .map(({ left, top, right, bottom }) => ({
       x: left * step,
       y: top * step,
@@ -61,6 +61,10 @@ export const missedIn = (picture: Picture, words: Recognised[], usual = usualHei
       height: (bottom - top + 1) * step,
     }))
     .filter(({ width, height }) => height >= 0.5 * usual && height <= 3 * usual && width <= 4 * usual && width >= 3)
+}
+
+/** Places with letters that no word covers, and rows of words that could hardly be read. */
+export const missedIn = (letters: readonly Place[], words: Recognised[]): Place[] => {
   const doubtful = words.filter(isDoubtful).map(({ x, y, width, height }) => ({ x, y, width, height }))
   return [...grouped(letters), ...grouped(doubtful)].slice(0, most)
 }

@@ -1,3 +1,4 @@
+import { addsUp } from '../confidence/agreement.ts'
 import { withoutBands } from '../picture/bands.ts'
 import { flattened } from '../picture/flattening.ts'
 import { withoutDarkGrounds } from '../picture/grounds/dark-grounds.ts'
@@ -8,10 +9,11 @@ import { discarded, type Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules/rules.ts'
 import { placed } from '../picture/warping.ts'
 import { type Word, wordAt } from '../words/word.ts'
+import { mendedIn } from './broken.ts'
 import { doubtsIn, settled } from './doubts.ts'
 import { type Marginal, marginsOf } from './margins.ts'
 import { merged } from './merging.ts'
-import { cuttings, missedIn, type Place } from './missed.ts'
+import { cuttings, missedIn, type Place, strayLetters } from './missed.ts'
 import type { Look, Recognised } from './recognised.ts'
 import type { Recogniser } from './recogniser.ts'
 
@@ -148,11 +150,13 @@ const seenAgain = async (
   look: (of: Picture, how: Look, larger?: number) => Promise<Recognised[]>,
   agreeing: (words: Recognised[]) => number,
 ): Promise<Recognised[]> => {
-  const places = missedIn(clean, seen)
+  const places = missedIn(strayLetters(clean, seen), seen)
   const pieces = places.length > 0 ? cuttings(clean, places) : null
   const again = pieces ? (await look(pieces.picture, 'block')).flatMap((word) => pieces.back(word) ?? []) : []
   const both = merged(seen, again)
-  if (agreeing(both) === 1) return both
+  if (agreeing(both) >= addsUp) return both
+  // What was added speaks against sums that held without it.
+  if (agreeing(seen) >= addsUp) return seen
   const doubts = await doubtsIn(clean, both.filter(isOwn), (of, larger) => look(of, 'block', larger))
   return settled(both, doubts, agreeing)
 }
@@ -177,7 +181,8 @@ export const wordsOfPicture = async (
   const ways = clarity(first) < 0.6 ? await bothWays(standing, recogniser) : { kept: 1, over: 0 }
   const isOver = ways.over > 1.2 * ways.kept
   const { level, clean } = isOver ? turnedOver(standing) : standing
-  const seen = isOver ? await look(clean, whole) : first
+  const plain = isOver ? await look(clean, whole) : first
+  const seen = await mendedIn(clean, plain, (of, larger) => look(of, 'block', larger))
   const margins = await marginsOf(clean, seen, (of) => look(of, 'block'))
   const isOwn = (word: Recognised) => !margins.mistaken.includes(word)
   const words = (recognised: Recognised[]) => {

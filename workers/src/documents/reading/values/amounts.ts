@@ -48,6 +48,7 @@ export const printedNumber = (text: string, separator: DecimalSeparator): Printe
     .replace(/[%*]/g, '')
     .trim()
     .replace(/^([-−–+])\s+/, '$1')
+    .replace(/^[-−–]{2}(?=\d)/, '-')
   if (!shape.test(bare) || bare.length > 18) return null
   const negative = /[-−–(]/.test(bare[0] ?? '') || /[-−–]$/.test(bare)
   const digits = bare.replace(/[-−–+()'’\s]/g, '')
