@@ -73,6 +73,9 @@ const dollars: [RegExp, string][] = [
   [/\bGST\/HST\b/, 'CAD'],
 ]
 
+/** Not before a row of figures that is no amount: a code whose first figure a scan took for the sign. */
+const bareDollar = /(?<![A-Z])\$(?!\s?\d{8})/
+
 /**
  * The currency whose mark is printed most often, as ISO 4217; where there is none, that of the supplier's country by
  * the first letters of its ids, else euros. A bare "$" is of the supplier's country.
@@ -84,7 +87,7 @@ export const currencyOf = (rows: Row[], ids: readonly (string | undefined)[] = [
     .map(([mark, currency]) => ({ currency, count: count(mark) }))
     .sort((a, b) => b.count - a.count)
   const [best] = counts
-  if (count(/(?<![A-Z])\$/) > (best?.count ?? 0)) {
+  if (count(bareDollar) > (best?.count ?? 0)) {
     const named = best && best.count > 0 && best.currency !== 'EUR' && best.currency !== 'GBP' ? best.currency : null
     return named ?? dollars.find(([sign]) => sign.test(text))?.[1] ?? 'USD'
   }

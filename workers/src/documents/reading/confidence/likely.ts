@@ -9,6 +9,16 @@ const unsure = <Value extends Read<unknown>>(value: Value): Value => ({
   confidence: Math.min(value.confidence, sureFrom - 0.001),
 })
 
+/**
+ * Nobody else's tax id by its place; and of a scan, where figures are easily misread, one whose control holds: as it was read,
+ * where another stands beside it.
+ */
+const isProvedId = ({ evidence = [], alternatives }: Read<string>, scanned: boolean): boolean => {
+  const has = (wanted: string) => evidence.some(({ code }) => code === wanted)
+  const isCertain = has('checksum') && (!has('repaired') || alternatives.length === 0)
+  return !has(othersPlace) && (!scanned || isCertain)
+}
+
 /** Everything that was read, with how likely each value is right, and what was counted for and against it. */
 export const likely = <Page extends Fields>(
   page: Page,
@@ -25,8 +35,8 @@ export const likely = <Page extends Fields>(
   }
   const isDoubted = scanned && !(footing && isTotalProved(footing, page.lines.length))
   const unproved = <Value extends Read<unknown>>(value: Value): Value => (isDoubted ? unsure(value) : value)
-  const elsewhere = <Value extends Read<unknown>>(value: Value): Value =>
-    value.evidence?.some(({ code }) => code === othersPlace) && !isLearned(value) ? unsure(value) : value
+  const identified = (value: Read<string>): Read<string> =>
+    isLearned(value) || isProvedId(value, scanned) ? value : unsure(value)
   const all = <Group extends object>(prefix: string, group: Group): Group =>
     Object.fromEntries(
       Object.entries(group).map(([name, value]) => [name, value && put(`${prefix}${name}`, value)]),
@@ -38,7 +48,7 @@ export const likely = <Page extends Fields>(
   return {
     page: {
       ...{ ...page, ...all('', head) },
-      supplier: { ...supplier, ...(supplier.taxId && { taxId: elsewhere(supplier.taxId) }) },
+      supplier: { ...supplier, ...(supplier.taxId && { taxId: identified(supplier.taxId) }) },
       totals: { ...totals, ...(totals.total && { total: unproved(totals.total) }) },
       lines: page.lines.map((line, index) => put(`lines.${index}`, line)),
     },

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { understand } from '../understanding.ts'
+import { typedPage } from '../words/typed-page.ts'
+
+const invoice = (taxId: string) => `
+FRUTAS Y VERDURAS LA HUERTA, S.L.                              FACTURA
+C/ Mercado Central, 14                                         Número:   F-2026/113
+46001 Valencia                                                 Fecha:    04/03/2026
+CIF: ${taxId}   Tel. 961 234 567
+
+                                          Cliente:
+                                          RESTAURANTE EL PUERTO S.L.
+                                          Avda. del Mar 3
+                                          46011 Valencia
+                                          CIF B99999995
+
+Código   Descripción                 Cantidad  Ud     Precio   Importe
+1021     Tomate pera                     3     caja    9,90      29,70
+4001     Papel secamanos                 1     ud     12,35      12,35
+
+                                     Base imponible              42,05
+                                     IVA 21 %                     8,83
+                                     Total factura               50,88`
+
+const read = (taxId: string, confidence: number) => {
+  const words = typedPage(invoice(taxId)).map((word) => ({ ...word, confidence }))
+  const { supplier, needsReview } = understand(words, { today: '2026-03-20', ownTaxIds: [] })
+  return { taxId: supplier.taxId?.value, isSure: !needsReview.includes('supplier.taxId') }
+}
+
+describe('the tax id of a scan', () => {
+  test('is sure where its control holds', () =>
+    expect(read('B12345674', 0.95)).toEqual({ taxId: 'B12345674', isSure: true }))
+
+  test('is to be looked at where its control fails, however well the rest was read', () =>
+    expect(read('B12345675', 0.95)).toEqual({ taxId: 'B12345675', isSure: false }))
+
+  test('is to be looked at where letters of it were taken for figures and another id stands on the page', () =>
+    expect(read('B1234S674', 0.95)).toEqual({ taxId: 'B12345674', isSure: false }))
+})
