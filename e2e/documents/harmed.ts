@@ -5,14 +5,16 @@ import { pagesOf } from './pictures/raster.ts'
 import { photographed } from './pictures/scene.ts'
 import { spotsOf } from './pictures/spots.ts'
 import type { Wish } from './renders.ts'
-import { entryOf, singleSheets, sizeOf } from './renders.ts'
+import { entryOf, isAskedFor, singleSheets, sizeOf } from './renders.ts'
 
 const LONGER = 2200
 
 /** Photographs with one mishap each, every mishap on so many layouts in turn. */
-export async function* harmed({ set, seed, perLayout, layouts: count }: Wish): AsyncGenerator<Made> {
+export async function* harmed(wish: Wish): AsyncGenerator<Made> {
+  const { set, seed, perLayout, layouts: count } = wish
   const layouts = layoutsOf(set, { seed, layouts: count })
-  for (const [which, harm] of harms.entries())
+  for (const [which, harm] of harms.entries()) {
+    if (!isAskedFor(wish, harm.reasons)) continue
     for (let turn = 0; turn < perLayout; turn += 1) {
       const layout = layouts[(which * perLayout + turn) % layouts.length]
       if (!layout) continue
@@ -27,4 +29,5 @@ export async function* harmed({ set, seed, perLayout, layouts: count }: Wish): A
         yield { bytes, entry: entryOf(layout, set, paper, { ...more, reasons: [...harm.reasons] }) }
       }
     }
+  }
 }

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { papers } from './files.ts'
 import type { Entry } from './manifest.ts'
 
-const usage = `Usage: npm run documents -- DIR [--set building|judging|varied|unseen] [--seed N] [--layouts N] [--per-layout N] [--only KIND]
+const usage = `Usage: npm run documents -- DIR [--set building|judging|varied|unseen] [--seed N] [--layouts N] [--per-layout N] [--only KIND] [--reason R,R]
 Draws papers of invented suppliers into DIR, with their truth in DIR/manifest.json.
 --set         building (the default), judging, varied: layouts drawn by lot, others for each seed, or unseen: to measure by only
 --layouts     how many varied layouts, 40 unless told
 --per-layout  how many papers of each layout: 3 unless told, 1 of the varied ones
 --only        ${Object.keys(papers).join(', ')}
+--reason      of the negative ones those to be refused for it (blurry, not-a-document and so on), and with none those to be read
 `
 
 const refuse = (reason: string): never => {
@@ -28,6 +29,7 @@ function asked() {
         layouts: { type: 'string', default: '40' },
         'per-layout': { type: 'string' },
         only: { type: 'string', default: 'text' },
+        reason: { type: 'string' },
       },
     })
   } catch (error) {
@@ -46,12 +48,14 @@ const wish = {
   seed: Number(values.seed),
   layouts: Number(values.layouts),
   perLayout: Number(values['per-layout'] ?? (set === 'varied' ? 1 : 3)),
+  ...(values.reason && { reasons: values.reason.split(',') }),
 }
 if (!directory) refuse('Into which folder?')
 else if (set !== 'building' && set !== 'judging' && set !== 'varied' && set !== 'unseen')
   refuse(`There is no set ${set}.`)
 else if (!Object.hasOwn(papers, only)) refuse(`There are no papers of the kind ${only}.`)
-else if (!Object.values(wish).every(Number.isInteger)) refuse('Seeds and counts are whole numbers.')
+else if (![wish.seed, wish.layouts, wish.perLayout].every(Number.isInteger))
+  refuse('Seeds and counts are whole numbers.')
 else {
   await mkdir(directory, { recursive: true })
   const entries: Entry[] = []

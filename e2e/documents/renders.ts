@@ -2,13 +2,16 @@ import type { Drawn } from './drawn.ts'
 import { drawn, visible } from './drawn.ts'
 import { layoutsOf } from './layouts/every-layout.ts'
 import type { Layout } from './layouts/layout.ts'
-import type { Entry, Made } from './manifest.ts'
+import type { Entry, Made, Reason } from './manifest.ts'
 import { fairPhoto, sheetOf } from './pictures/fair-photo.ts'
 import { scanned } from './pictures/scan.ts'
 import type { SetName } from './world/firms.ts'
 
-/** `layouts`: how many varied ones. */
-export type Wish = { set: SetName; seed: number; perLayout: number; layouts?: number }
+/** `layouts`: how many varied ones. `reasons`: of what is to be refused only that which is for one of these, and with 'none' what is to be read. */
+export type Wish = { set: SetName; seed: number; perLayout: number; layouts?: number; reasons?: readonly string[] }
+
+export const isAskedFor = ({ reasons }: Wish, of: readonly Reason[]): boolean =>
+  !reasons || (of.length === 0 ? reasons.includes('none') : of.some((reason) => reasons.includes(reason)))
 
 const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28], letter: [612, 792] } as const
 

@@ -7,6 +7,7 @@ import { pictures as judgingPictures } from './judging-pictures.ts'
 import { drawOther } from './other-paper.ts'
 import { householdPapers } from './others/household-papers.ts'
 import { householdPictures } from './others/household-pictures.ts'
+import { streetPictures } from './others/street-pictures.ts'
 import { workplacePapers } from './others/workplace-papers.ts'
 import { workplacePictures } from './others/workplace-pictures.ts'
 import { otherPapers as varied } from './varied-papers.ts'
@@ -25,7 +26,14 @@ describe('papers that are no bills', () => {
     const names = (things: object) => new Set(Object.keys(things))
     const all = (sets: object[]) => sets.flatMap((things) => Object.keys(things))
     const papers = all([building, judging, varied, workplacePapers, householdPapers])
-    const pictures = all([buildingPictures, judgingPictures, variedPictures, workplacePictures, householdPictures])
+    const pictures = all([
+      buildingPictures,
+      judgingPictures,
+      variedPictures,
+      workplacePictures,
+      householdPictures,
+      streetPictures,
+    ])
     expect(new Set(papers).size).toBe(papers.length)
     expect(new Set(pictures).size).toBe(pictures.length)
     expect(names(building).size + names(buildingPictures).size).toBeGreaterThanOrEqual(10)

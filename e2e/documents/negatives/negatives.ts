@@ -2,6 +2,7 @@ import type { Entry, Made, Reason } from '../manifest.ts'
 import { fairPhoto } from '../pictures/fair-photo.ts'
 import { pagesOf } from '../pictures/raster.ts'
 import { scanned } from '../pictures/scan.ts'
+import { isAskedFor, type Wish } from '../renders.ts'
 import type { SetName } from '../world/firms.ts'
 import { otherPapers as buildingPapers } from './building-papers.ts'
 import { pictures as buildingPictures } from './building-pictures.ts'
@@ -11,28 +12,32 @@ import { pictures as judgingPictures } from './judging-pictures.ts'
 import { drawOther, type OtherPaper } from './other-paper.ts'
 import { householdPapers } from './others/household-papers.ts'
 import { householdPictures } from './others/household-pictures.ts'
+import { streetPictures } from './others/street-pictures.ts'
 import { workplacePapers } from './others/workplace-papers.ts'
 import { workplacePictures } from './others/workplace-pictures.ts'
 import { otherPapers as variedPapers } from './varied-papers.ts'
 import { pictures as variedPictures } from './varied-pictures.ts'
 
-type Things = { papers: Record<string, OtherPaper>; pictures: Record<string, Picture> }
+type Papers = Record<string, OtherPaper>
+type Pictures = Record<string, Picture>
 
-const things: Record<Exclude<SetName, 'varied'>, Things> = {
-  building: { papers: buildingPapers, pictures: buildingPictures },
-  judging: { papers: judgingPapers, pictures: judgingPictures },
-  unseen: { papers: judgingPapers, pictures: judgingPictures },
+const papers: Record<Exclude<SetName, 'varied'>, Papers> = {
+  building: buildingPapers,
+  judging: judgingPapers,
+  unseen: judgingPapers,
 }
-
-const varied: readonly Things[] = [
-  { papers: variedPapers, pictures: variedPictures },
-  { papers: workplacePapers, pictures: workplacePictures },
-  { papers: householdPapers, pictures: householdPictures },
-]
+const pictures: Record<Exclude<SetName, 'varied'>, Pictures> = {
+  building: buildingPictures,
+  judging: judgingPictures,
+  unseen: judgingPictures,
+}
+const papersBySeed: readonly Papers[] = [variedPapers, workplacePapers, householdPapers]
+const picturesBySeed: readonly Pictures[] = [variedPictures, workplacePictures, householdPictures, streetPictures]
 
 /** Varied sets differ in what they show by their seed, not in how it is photographed alone. */
-const thingsOf = (set: SetName, seed: number): Things =>
-  set === 'varied' ? (varied[seed % varied.length] ?? things.building) : things[set]
+const bySeed = <T>(things: readonly T[], seed: number): T => things[seed % things.length] as T
+const papersOf = (set: SetName, seed: number) => (set === 'varied' ? bySeed(papersBySeed, seed) : papers[set])
+const picturesOf = (set: SetName, seed: number) => (set === 'varied' ? bySeed(picturesBySeed, seed) : pictures[set])
 
 const refused = (set: SetName, layout: string, file: string, kind: Entry['kind'], reason: Reason): Entry => ({
   file,
@@ -48,17 +53,17 @@ const refused = (set: SetName, layout: string, file: string, kind: Entry['kind']
 })
 
 /** Pictures of anything but paper. */
-async function* notDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
-  for (const [name, picture] of Object.entries(thingsOf(set, seed).pictures))
-    for (const index of [1, 2]) {
+async function* notDocuments({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
+  for (const [name, picture] of Object.entries(picturesOf(set, seed)))
+    for (let index = 1; index <= perLayout; index += 1) {
       const bytes = await painted(picture, set, seed, name, index)
       yield { bytes, entry: refused(set, name, `not-${name}-${index}.jpg`, 'image', 'not-a-document') }
     }
 }
 
 /** Paper that asks for no money for goods: as it was written, scanned, and photographed. */
-async function* invalidDocuments(set: SetName, seed: number): AsyncGenerator<Made> {
-  for (const [name, paper] of Object.entries(thingsOf(set, seed).papers)) {
+async function* invalidDocuments({ set, seed }: Wish): AsyncGenerator<Made> {
+  for (const [name, paper] of Object.entries(papersOf(set, seed))) {
     const bytes = await drawOther(name, paper)
     const entry = (file: string, kind: Entry['kind']) =>
       refused(set, name, `invalid-${name}${file}`, kind, 'invalid-document')
@@ -71,7 +76,7 @@ async function* invalidDocuments(set: SetName, seed: number): AsyncGenerator<Mad
 }
 
 /** Files that no program can open, and one with nothing on it. */
-async function* brokenFiles(set: SetName): AsyncGenerator<Made> {
+async function* brokenFiles({ set }: Wish): AsyncGenerator<Made> {
   const empty = await drawOther('empty', { sheet: { size: 'A4' }, draw: () => undefined })
   const whole = await drawOther(
     'letter',
@@ -87,8 +92,9 @@ async function* brokenFiles(set: SetName): AsyncGenerator<Made> {
     yield { bytes, entry: refused(set, name, `invalid-${name}.pdf`, 'pdf-text', 'invalid-document') }
 }
 
-export async function* negatives({ set, seed }: { set: SetName; seed: number }): AsyncGenerator<Made> {
-  yield* notDocuments(set, seed)
-  yield* invalidDocuments(set, seed)
-  yield* brokenFiles(set)
+export async function* negatives(wish: Wish): AsyncGenerator<Made> {
+  if (isAskedFor(wish, ['not-a-document'])) yield* notDocuments(wish)
+  if (!isAskedFor(wish, ['invalid-document'])) return
+  yield* invalidDocuments(wish)
+  yield* brokenFiles(wish)
 }

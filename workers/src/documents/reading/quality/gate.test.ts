@@ -11,6 +11,7 @@ const good: Measures = {
   reach: 0.9,
   letters: 16,
   blur: 0.05,
+  edges: 2,
   drawn: 0.3,
   isSheet: true,
   blots: [],
@@ -40,8 +41,10 @@ describe('a photographed page', () => {
     expect(reasonOf({ blur: 0.15 })).toBeNull()
     expect(reasonOf({ longSide: 800, letters: 6 })).toBeNull()
   })
-  test('whose strokes run together, and that reads badly, is blurry', () => {
-    expect(reasonOf({ blur: 0.15, clarity: 0.7 })).toBe('blurry')
+  test('whose strokes run together, and that reads badly, is blurry, unless its sums were read half well', () => {
+    expect(reasonOf({ blur: 0.15, clarity: 0.7, grandTotal: false })).toBe('blurry')
+    expect(reasonOf({ blur: 0.15, clarity: 0.7 })).toBeNull()
+    expect(reasonOf({ blur: 0.15, clarity: 0.5 })).toBe('blurry')
     expect(reasonOf({ blur: 0.25, confident: 0 })).toBe('blurry')
   })
   test('whose strokes run together into marks higher than letters is blurry, and a thing with a few such marks is none', () => {
@@ -81,15 +84,33 @@ describe('a bright thing without a word on it', () => {
     expect(reasonOf({ ...tile, reach: 0.35, longSide: 600 })).toBe('not-a-document')
     expect(reasonOf({ ...tile, reach: 0.35, longSide: 600, words: 2 })).toBe('too-small')
   })
-  test('is a door or a wall when it is out of focus so little that print on it would leave something like a word', () => {
-    const door = { ...tile, reach: 1, cut: ['bottom' as const] }
-    expect(reasonOf({ ...door, blur: 0.1 })).toBe('not-a-document')
-    expect(reasonOf({ ...door, blur: 0.1, words: 3 })).toBe('blurry')
-    expect(reasonOf({ ...door, blur: 0.12 })).toBe('blurry')
-    expect(reasonOf({ ...door, blur: 0.1, cut: [] })).toBe('blurry')
+  test('is a door or crumpled wrapping when what is drawn on it is as sharp as a picture can be', () => {
+    expect(reasonOf({ ...tile, edges: 0.9 })).toBe('not-a-document')
+    expect(reasonOf({ ...tile, reach: 1, cut: ['bottom'], edges: 0.9 })).toBe('not-a-document')
+    expect(reasonOf({ ...tile, edges: 1.5 })).toBe('blurry')
+    expect(reasonOf({ ...tile, edges: 1, longSide: 900 })).toBe('not-a-document')
+  })
+  test('is a paper out of focus when what is drawn on it is soft beneath the grain', () => {
+    expect(reasonOf({ ...tile, blur: 0.07, edges: 1.9 })).toBe('blurry')
+    expect(reasonOf({ ...tile, blur: 0.07, edges: 1.3 })).toBe('not-a-document')
   })
   test('is a paper when anything on it looks like a word', () =>
     expect(reasonOf({ ...tile, words: 1, cut: ['bottom'] })).toBe('blurry'))
+})
+
+describe('words without an amount among them', () => {
+  const none = { priced: false, headed: false, grandTotal: false, amounts: { top: 1, bottom: 0 } }
+  test('are a sign or a poster when they are few and clear, and a paper when they are many', () => {
+    expect(reasonOf({ ...none, words: 8, confident: 8 })).toBe('not-a-document')
+    expect(reasonOf({ ...none, words: 5, confident: 3, blur: 0.4 })).toBe('not-a-document')
+    expect(reasonOf(none)).toBeNull()
+  })
+  test('are labels on a shelf where they make no sense and nothing is a sheet', () => {
+    const labels = { ...none, words: 40, confident: 14, clarity: 0.5, isSheet: false }
+    expect(reasonOf(labels)).toBe('not-a-document')
+    expect(reasonOf({ ...labels, isSheet: true })).toBeNull()
+    expect(reasonOf({ ...labels, amounts: good.amounts })).toBeNull()
+  })
 })
 
 describe('light on the paper', () => {
@@ -205,5 +226,5 @@ describe('a page on which everything that counts was read, and adds up', () => {
   test('is refused where its total only follows from other figures', () =>
     expect(verdict({ ...good, grandTotal: false, blots: [blot] }, isWhole)).toMatchObject({ reason: 'glare' }))
   test('is nothing to rely upon where it reads badly', () =>
-    expect(verdict({ ...good, blur: 0.15, clarity: 0.7 }, isWhole)).toMatchObject({ reason: 'blurry' }))
+    expect(verdict({ ...good, blur: 0.15, clarity: 0.5 }, isWhole)).toMatchObject({ reason: 'blurry' }))
 })

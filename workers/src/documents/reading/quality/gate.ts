@@ -11,6 +11,10 @@ export type Verdict = { reason: RejectionReason; box?: Omit<Box, 'page'> }
 const mostBlur = 0.085
 /** Mean confidence of words below which a page cannot be relied upon. */
 const readable = 0.8
+/** Mean confidence of words that a recogniser makes of anything but letters. */
+const guessed = 0.6
+/** No purchase is told in fewer words. */
+const fewWords = 10
 /** Pixels of the longer side below which small letters of an ordinary page have fewer than seven pixels. */
 const fewestPixels = 1000
 const smallestLetters = 8
@@ -22,8 +26,12 @@ const smallestLetters = 8
 const isNoSheet = ({ words, isSheet, cut, reach }: Measures): boolean =>
   words === 0 && isSheet && reach < (cut.length > 0 ? 0.7 : 0.4)
 
-/** A door or a wall that runs out of the picture: print no more out of focus than this leaves something that looks like a word. */
-const isWall = ({ words, cut }: Measures, blur: number): boolean => words === 0 && cut.length > 0 && blur < 0.11
+/** As sharp as a picture can be, or a few words read clearly: what is not read on it is no print, but a door, creases or letters as large as a hand. */
+const isSharp = ({ edges, words, clarity }: Measures): boolean =>
+  edges < 1.15 || (words >= 3 && words < fewWords && clarity > readable)
+
+/** Grain is sharp on the softest print: of a sheet without a word only what lies beneath it tells. */
+const isSoft = ({ words, isSheet, edges }: Measures): boolean => words === 0 && isSheet && edges > 1.5
 
 /**
  * How blurred something is that nobody could read: strokes that run together look like letters higher than any print, so those
@@ -36,15 +44,21 @@ const blurOfMarks = ({ words, isSheet, letters, longSide, blur }: Measures): num
 
 /** Hardly a word was read: why? */
 const whyNothing = (measures: Measures): Verdict => {
-  const { drawn, isSheet, longSide, letters, blots } = measures
+  const { words, drawn, isSheet, longSide, letters, blots } = measures
   const burnt = blots.find(({ kind, share }) => kind === 'light' && share > 0.25)
   if (burnt && isSheet) return { reason: 'glare', box: burnt.box }
   if (drawn < 0.01 || isNoSheet(measures)) return { reason: 'not-a-document' }
-  if (isSheet ? longSide < fewestPixels : longSide < 700) return { reason: 'too-small' }
+  // Of sharp print that is only a little too small something always looks like a word.
+  if (longSide < (isSheet && words > 0 ? fewestPixels : 700)) return { reason: 'too-small' }
   const blur = blurOfMarks(measures)
-  if (blur > mostBlur && (isSheet || letters !== null) && !isWall(measures, blur)) return { reason: 'blurry' }
+  if ((blur > mostBlur || isSoft(measures)) && (isSheet || letters !== null) && !isSharp(measures))
+    return { reason: 'blurry' }
   return { reason: 'not-a-document' }
 }
+
+/** Words without an amount among them: so few of them, or made of what is no print and no paper, such as labels on a shelf. */
+const isSign = ({ words, clarity, isSheet, amounts, headed }: Measures): boolean =>
+  amounts.bottom === 0 && !headed && (words < fewWords ? clarity > readable : !isSheet && clarity < guessed)
 
 /** How much of a blot lies where print is, 0 to 1. */
 const onText = ({ box }: Blot, { text }: Measures): number => {
@@ -132,13 +146,14 @@ const hiding = (measures: Measures): Verdict | null => {
  * total that only follows from other figures was not.
  */
 export const verdict = (measures: Measures, isWhole: () => boolean = () => false): Verdict | null => {
-  const { confident, clarity, longSide, letters, blur } = measures
+  const { confident, clarity, longSide, letters, blur, priced, grandTotal } = measures
   if (confident <= 6) return whyNothing(measures)
   const isSmall = longSide < fewestPixels || (letters !== null && letters < smallestLetters)
   if (isSmall && clarity < readable) return { reason: 'too-small' }
-  if (blur > mostBlur && clarity < readable) return { reason: 'blurry' }
-  const found = hiding(measures)
-  return found && measures.grandTotal && isWhole() ? null : found
+  // Whose sums were read is worth a look by a person, if it reads half well.
+  if (blur > mostBlur && clarity < (priced && grandTotal ? guessed : readable)) return { reason: 'blurry' }
+  const found = hiding(measures) ?? (isSign(measures) ? { reason: 'not-a-document' as const } : null)
+  return found && grandTotal && isWhole() ? null : found
 }
 
 /** A screen or a sign, rather than a paper: no sheet, a few words. */

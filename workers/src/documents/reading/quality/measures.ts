@@ -23,6 +23,8 @@ export type Measures = {
   letters: number | null
   /** Deviation of the blur over the height of letters. */
   blur: number
+  /** Deviation in pixels of the picture of the blur at the sharpest edges in each place: what no lens and no hand has softened has about one. */
+  edges: number
   /** Share of the page on which anything is drawn. */
   drawn: number
   isSheet: boolean
@@ -106,6 +108,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
     reach: Math.min(1, longSide / level.factor / Math.max(1, picture.width, picture.height)),
     letters,
     blur: Math.max(soft.across, soft.down) / (letters ? letters * level.factor : usualLetters * longSide),
+    edges: soft.sharpest / level.factor,
     drawn: soft.drawn,
     isSheet: level.sheet !== null,
     blots: thumbnail ? blotsOn(thumbnail, cornersOn(seen), words) : [],
