@@ -1,7 +1,5 @@
 import { changeOf } from '@escandallo/contracts/products/prices.ts'
-import { daysBetween } from '@escandallo/contracts/values/days.ts'
 import { bucketOf, bucketsOf, type Grouping } from '@escandallo/contracts/values/periods.ts'
-import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
@@ -49,71 +47,4 @@ export const productPrices = async (
     const change = first === null || last === null ? null : changeOf(first, last)
     return { productId, name: names.get(productId)?.name ?? '—', unit, spend, series, first, last, change }
   })
-}
-
-/** Times its usual interval after which something counts as no longer bought (domain: food cost, section 8). */
-const DEAD_AFTER = 2.5
-
-export const turnoverColumns = [
-  'name',
-  'purchases',
-  'spend',
-  'daysSinceLast',
-  'lastDate',
-  'averageDaysBetween',
-] as const
-
-type Purchases = {
-  productId: string
-  unit: string
-  lines: number
-  purchases: number
-  quantity: string
-  spend: number
-  firstDate: string
-  lastDate: string
-}
-
-/** What was bought of each product, and on how many days. Days are bits of a number, because counting them apart sorts every row. */
-const purchases = (scope: Scope) => sql<Purchases>`
-  select product_id, unit, sum(lines)::integer as lines, sum(bit_count(days))::integer as purchases,
-    sum(quantity) as quantity, sum(spend)::bigint as spend, min(first_date) as first_date, max(last_date) as last_date
-  from (
-    select product_id, unit, sum(lines) as lines, bit_or(1::bigint << (day - date '0001-01-01') % 64)::bit(64) as days,
-      sum(quantity) as quantity, sum(spend) as spend, min(day) as first_date, max(day) as last_date
-    from read.purchase_product_day d
-    where d.corporation_id = ${scope.tenant.corporationId}::uuid and ${within(scope, 'd')}
-      and product_id <> ${NO_PRODUCT}::uuid and day between ${scope.period.from}::date and ${scope.period.to}::date
-    group by product_id, unit, (day - date '0001-01-01') / 64
-  ) bought
-  group by product_id, unit`
-
-/** How often each product is bought: without stock there is no consumption, so rotation is that of purchases. */
-export const productTurnover = async (scope: Scope, today: string) => {
-  const { rows } = await purchases(scope).execute(scope.tenant.db)
-  const products = await productsOf(
-    scope.tenant,
-    rows.map(({ productId }) => productId),
-  )
-  const bought = rows.map(({ lastDate, ...row }) => ({
-    ...row,
-    lastDate,
-    name: products.get(row.productId)?.name ?? '—',
-    daysSinceLast: Math.max(0, daysBetween(lastDate, today) - 1),
-  }))
-  /** What is divided exactly is divided for the rows that are shown. */
-  const whole = ({ firstDate, lines: _, ...row }: (typeof bought)[number]) => {
-    const product = products.get(row.productId)
-    const { unit, quantity, purchases, lastDate, daysSinceLast } = row
-    const weight = product && kilogramsOf(unit as Unit, product)
-    const between = purchases > 1 ? new Big(daysBetween(firstDate, lastDate) - 1).div(purchases - 1) : null
-    return {
-      ...row,
-      quantity: new Big(quantity).toFixed(),
-      kilograms: weight ? weight.times(quantity).round(3, Big.roundHalfUp).toFixed() : null,
-      averageDaysBetween: between?.round(1, Big.roundHalfUp).toFixed() ?? null,
-      dead: between ? between.gt(0) && between.times(DEAD_AFTER).lt(daysSinceLast) : false,
-    }
-  }
-  return { bought, whole }
 }

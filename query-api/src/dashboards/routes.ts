@@ -22,13 +22,14 @@ import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { sortOf } from '../paging.ts'
 import { formatOf, sendSheet } from '../sheet.ts'
 import { fluctuation, spendByCategory } from './categories.ts'
-import { lineSheet } from './line-sheet.ts'
-import { purchaseLines } from './lines.ts'
+import { lineSheet } from './lines/line-sheet.ts'
+import { purchaseLines } from './lines/lines.ts'
 import { nearestWithData, waitingFor } from './overview.ts'
-import { productPrices, productTurnover, turnoverColumns } from './product-prices.ts'
+import { productPrices } from './product-prices.ts'
 import { bothPeriods, currencyOf, documentsPerDay, periodOf, type Scope } from './scope.ts'
 import { topSuppliers } from './top-suppliers.ts'
 import { spendOver } from './total.ts'
+import { productTurnover, turnoverColumns } from './turnover.ts'
 
 const access = section('dashboard')
 const reads = ['dashboards']
@@ -116,18 +117,11 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
       tenants.read(tenantOf(request), async (tenant) => {
         const [scope] = await scopesOf(tenant, request, request.query)
         const { sort, page = 1, size = 25 } = request.query
-        const columns = Object.fromEntries(turnoverColumns.map((column) => [column, column]))
-        const { column, direction } = sortOf(sort, columns, '-spend')
-        const { bought, whole } = await productTurnover(scope, today())
-        const key = column as (typeof turnoverColumns)[number]
-        const keyed = bought.map((row) => ({ row, key: key === 'averageDaysBetween' ? whole(row)[key] : row[key] }))
-        const order = (a: (typeof keyed)[number], b: (typeof keyed)[number]) =>
-          (key === 'name' || key === 'lastDate'
-            ? String(a.key).localeCompare(String(b.key))
-            : Number(a.key ?? -1) - Number(b.key ?? -1)) || a.row.productId.localeCompare(b.row.productId)
-        const sorted = keyed.toSorted(direction === 'asc' ? order : (a, b) => order(b, a))
-        const items = sorted.slice((page - 1) * size, page * size).map(({ row }) => whole(row))
-        return { currency: scope.currency, items, page, size, total: bought.length }
+        const { column, direction } = sortOf(sort, turnoverColumns, '-spend')
+        return {
+          currency: scope.currency,
+          ...(await productTurnover(scope, { column, direction, page, size }, today())),
+        }
       }),
   )
 

@@ -1,8 +1,8 @@
 import { daysBetween } from '@escandallo/contracts/values/days.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { containing, matching, oneOf } from '../paging.ts'
-import { type Scope, within } from './scope.ts'
+import { containing, matching, oneOf } from '../../paging.ts'
+import { type Scope, within } from '../scope.ts'
 
 /** Days of a period from which on a house has more lines in it than it knows printed names. */
 const LONG = 92

@@ -1,11 +1,11 @@
 import type { PurchaseLines, PurchaseLinesQuery } from '@escandallo/contracts/dashboards/queries.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { idsOf } from '../asker.ts'
-import { wholeMonths } from '../months.ts'
-import { oneOf, pageOf } from '../paging.ts'
-import { NO_CATEGORY } from './categories.ts'
-import { NO_PRODUCT, type Scope, within } from './scope.ts'
+import { idsOf } from '../../asker.ts'
+import { wholeMonths } from '../../months.ts'
+import { oneOf, pageOf } from '../../paging.ts'
+import { NO_CATEGORY } from '../categories.ts'
+import { NO_PRODUCT, type Scope, within } from '../scope.ts'
 import { searched } from './searched-lines.ts'
 
 const sortable = {

@@ -1,0 +1,101 @@
+import { daysBetween } from '@escandallo/contracts/values/days.ts'
+import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import { productsOf } from './categories.ts'
+import { NO_PRODUCT, type Scope, within } from './scope.ts'
+
+/** Times its usual interval after which something counts as no longer bought (domain: food cost, section 8). */
+const DEAD_AFTER = 2.5
+
+const columns = ['name', 'purchases', 'spend', 'daysSinceLast', 'lastDate', 'averageDaysBetween'] as const
+type Column = (typeof columns)[number]
+export const turnoverColumns = Object.fromEntries(columns.map((column) => [column, column])) as Record<Column, Column>
+
+type Bought = {
+  productId: string
+  unit: string
+  purchases: number
+  quantity: string
+  spend: number
+  firstDate: string
+  lastDate: string
+}
+type Products = Awaited<ReturnType<typeof productsOf>>
+
+/** What was bought of each product, and on how many days. Days are bits of a number: to count them apart sorts every row. */
+const boughtIn = async (scope: Scope): Promise<Bought[]> => {
+  const { tenant, period } = scope
+  const { rows } = await sql<Bought>`
+    select product_id, unit, sum(bit_count(days))::integer as purchases, sum(quantity) as quantity,
+      sum(spend)::bigint as spend, min(first_date) as first_date, max(last_date) as last_date
+    from (
+      select product_id, unit, bit_or(1::bigint << (day - date '0001-01-01') % 64)::bit(64) as days,
+        sum(quantity) as quantity, sum(spend) as spend, min(day) as first_date, max(day) as last_date
+      from read.purchase_product_day d
+      where d.corporation_id = ${tenant.corporationId}::uuid and ${within(scope, 'd')}
+        and product_id <> ${NO_PRODUCT}::uuid and day between ${period.from}::date and ${period.to}::date
+      group by product_id, unit, (day - date '0001-01-01') / 64
+    ) bought
+    group by product_id, unit`.execute(tenant.db)
+  return rows
+}
+
+const nameOf = (products: Products, { productId }: Bought) => products.get(productId)?.name ?? '—'
+
+const daysSince = ({ lastDate }: Bought, today: string) => Math.max(0, daysBetween(lastDate, today) - 1)
+
+const daysApart = ({ purchases, firstDate, lastDate }: Bought): Big | null =>
+  purchases > 1 ? new Big(daysBetween(firstDate, lastDate) - 1).div(purchases - 1) : null
+
+const tenth = (days: Big | null) => days?.round(1, Big.roundHalfUp).toFixed() ?? null
+
+const keyOf = (row: Bought, column: Column, products: Products, today: string): string | number => {
+  if (column === 'name') return nameOf(products, row)
+  if (column === 'daysSinceLast') return daysSince(row, today)
+  return column === 'averageDaysBetween' ? Number(tenth(daysApart(row)) ?? -1) : row[column]
+}
+
+const inOrder = (a: string | number, b: string | number) =>
+  typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b)
+
+const itemOf = (row: Bought, products: Products, today: string) => {
+  const { firstDate: _, ...told } = row
+  const product = products.get(row.productId)
+  const weight = product && kilogramsOf(row.unit as Unit, product)
+  const apart = daysApart(row)
+  const daysSinceLast = daysSince(row, today)
+  return {
+    ...told,
+    name: nameOf(products, row),
+    quantity: new Big(row.quantity).toFixed(),
+    kilograms: weight ? weight.times(row.quantity).round(3, Big.roundHalfUp).toFixed() : null,
+    averageDaysBetween: tenth(apart),
+    daysSinceLast,
+    dead: apart ? apart.gt(0) && apart.times(DEAD_AFTER).lt(daysSinceLast) : false,
+  }
+}
+
+type Page = { column: Column; direction: 'asc' | 'desc'; page: number; size: number }
+
+/**
+ * One page of how often products are bought: without stock there is no consumption, so rotation is that of purchases. What is
+ * known of a product is asked for the rows that are shown, unless they are in the order of its name.
+ */
+export const productTurnover = async (scope: Scope, { column, direction, page, size }: Page, today: string) => {
+  const bought = await boughtIn(scope)
+  const known = (rows: readonly Bought[]) =>
+    productsOf(
+      scope.tenant,
+      rows.map(({ productId }) => productId),
+    )
+  const named: Products = column === 'name' ? await known(bought) : new Map()
+  const sign = direction === 'asc' ? 1 : -1
+  const shown = bought
+    .map((row) => ({ row, key: keyOf(row, column, named, today) }))
+    .sort((a, b) => sign * (inOrder(a.key, b.key) || a.row.productId.localeCompare(b.row.productId)))
+    .slice((page - 1) * size, page * size)
+    .map(({ row }) => row)
+  const products = column === 'name' ? named : await known(shown)
+  return { items: shown.map((row) => itemOf(row, products, today)), page, size, total: bought.length }
+}
