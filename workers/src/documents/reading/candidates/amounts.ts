@@ -1,5 +1,5 @@
 import type { Row } from '../layout/rows.ts'
-import { tokensOf } from '../layout/tokens.ts'
+import { type Token, tokensOf } from '../layout/tokens.ts'
 import { type AmountKind, amountKind } from '../lexicon/amount-labels.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isOneOff } from '../lexicon/spelling.ts'
@@ -43,6 +43,13 @@ const known = new Set([
   4, 10, 21, 0, 2, 5, 7.5, 3, 7, 9.5, 13.5, 15, 20, 5.5, 2.1, 8.5, 6, 13, 23, 19, 22, 16, 5.2, 1.4, 0.5, 1.75, 0.62, 9,
   12, 25,
 ])
+
+/** A number as a rate, without its sign: a scan loses the mark of 5,5 %, and no tax is 55. */
+const rateText = ({ number, word }: Token): string => {
+  const text = number.value.replace('-', '')
+  const isTenfold = word.confidence < 1 && number.percent && /^[3-9]\d$/.test(text) && known.has(Number(text) / 10)
+  return isTenfold ? String(Number(text) / 10) : text
+}
 
 const letters = /\p{L}{2}/u
 
@@ -155,9 +162,10 @@ export const amountsIn = (
         height: row.height,
         words: [token.word],
       }
-      const rate = Math.abs(value)
+      const text = rateText(token)
+      const rate = Number(text)
       if (rate <= 30 && (token.number.percent || (known.has(rate) && !token.number.currency))) {
-        rates.push({ rate, text: token.number.value.replace('-', ''), percent: token.number.percent, ...place })
+        rates.push({ rate, text, percent: token.number.percent, ...place })
       }
       if (token.number.percent || token.number.decimals > 2) continue
       const unmarked = token.number.unmarked === true && Math.abs(value) >= 100

@@ -35,6 +35,18 @@ test('a number printed in two parts is one', () => {
   expect(row?.words.map((part) => part.text)).toEqual(['IVA', '21%', '1234,56'])
 })
 
+test('thousands of a scan may stand half their height apart, and further before a 0, which begins no amount', () => {
+  const texts = (text: string, gap: number, confidence: number) =>
+    rowsOf([
+      { ...word('1', 200, 100), confidence },
+      { ...word(text, 205 + gap, 100), width: 33, confidence },
+    ])[0]?.words.map((part) => part.text)
+  expect(texts('234,56', 4, 0.9)).toEqual(['1234,56'])
+  expect(texts('234,56', 6, 0.9)).toEqual(['1', '234,56'])
+  expect(texts('034,56', 6, 0.9)).toEqual(['1034,56'])
+  expect(texts('234,56', 4, 1)).toEqual(['1', '234,56'])
+})
+
 test('thousands stand one letter apart where all letters are of one width, whatever the word before is written in', () => {
   const texts = (width: number, gap: number) => {
     const figures = { ...word('438,35', 205 + gap, 100), width }

@@ -20,6 +20,12 @@ describe('what a word before a figure says it is', () => {
     '%s has to be paid',
     (label) => expect(kindOf(label)).toBe('total'),
   )
+  test.each(['Escompte 2,5 %', 'Ristourne', 'Skonto', 'Preisnachlass', 'Abbuono'])('%s is taken off', (label) =>
+    expect(kindOf(label)).toBe('discount'),
+  )
+  test.each(['Port', 'Frais de port', 'Lieferkosten', 'Portes'])('%s is added', (label) =>
+    expect(kindOf(label)).toBe('charge'),
+  )
   test.each(['Total bultos', 'Total de kilos', 'Peso total', 'Poids total', 'Total weight'])(
     '%s is how much came, and no amount to pay',
     (label) => expect(kindOf(label)).toBeNull(),

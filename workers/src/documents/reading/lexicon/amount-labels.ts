@@ -27,11 +27,11 @@ const patterns: [AmountKind, RegExp][] = [
   ['surcharge', /\b(recargo|recargos|rec equiv\w*|r equiv\w*|req|cuota re|r e|re|recarrec|errekargu\w*)\b/],
   [
     'discount',
-    /\b(descuento|descuentos|dto|dtos|dcto|dte|dtes|dsct|descompte|desconto|bonificacion|rappel|remise|discount|discounts|rabatt|sconto|allowance\w*|dto pp|pronto pago)\b/,
+    /\b(descuento|descuentos|dto|dtos|dcto|dte|dtes|dsct|descompte|desconto|bonificacion|rappel|remise|discount|discounts|rabatt|sconto|allowance\w*|dto pp|pronto pago|escompte|ristourne|skonto|\w*nachlass|abbuono|ribasso|deskontu\w*|beherapen\w*)\b/,
   ],
   [
     'charge',
-    /\b(portes|porte|transporte|transport|gastos( de)? (envio|transporte|entrega)|envio|enviament|shipping|freight|carriage|delivery charge|handling|delivery(?! note| docket| date)|frais de port|frais de livraison|versand|versandkosten|fracht|frachtkosten|transportkosten|spese di trasporto|spese spedizione|spese di spedizione|trasporto|garraioa|bidalketa gastuak|ports|despeses de tramesa|lieferpauschale|livraison|p p|portes de envio|gastos de reparto|cargo por entrega|portes e transporte|punto verde|ecoembes|ecotasa|ecopunto|grune punkt|pfand|consigne|envases|cascos|fianza|suplidos)\b/,
+    /\b(portes|porte|port|transporte|transport|gastos( de)? (envio|transporte|entrega)|envio|enviament|shipping|freight|carriage|delivery charge|handling|delivery(?! note| docket| date)|frais(?: de \w+)?|versand|versandkosten|fracht|frachtkosten|transportkosten|spese di trasporto|spese spedizione|spese di spedizione|trasporto|garraioa|bidalketa gastuak|ports|despeses de tramesa|lieferpauschale|lieferkosten|spedizione|livraison|p p|portes de envio|gastos de reparto|cargo por entrega|portes e transporte|punto verde|ecoembes|ecotasa|ecopunto|grune punkt|pfand|consigne|envases|cascos|fianza|suplidos)\b/,
   ],
   [
     'gross',

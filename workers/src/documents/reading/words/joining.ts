@@ -38,6 +38,10 @@ const isOneSpace = (a: Word, b: Word, typed: number | null): boolean => {
   return width !== null && Math.abs(b.x - right(a) - width) < 0.25 * width
 }
 
+/** What a space may measure, in heights: of recognised words without the white that is part of each letter. No amount of its own begins with 0 and more figures. */
+const oneSpace = (a: Word, b: Word): number =>
+  a.confidence === 1 || b.confidence === 1 ? 0.35 : b.text.startsWith('0') ? 0.8 : 0.5
+
 /** A pound sign is easily taken for an E, and the mark of the thousands lost. */
 const priced = /^[£€$E](?=\d{1,3}$)/
 
@@ -48,7 +52,7 @@ const joint = (a: Word, b: Word, typed: number | null): string | null => {
   if (
     /^-?\d{1,3}$/.test(a.text) &&
     /^\d{3}[.,]\d{2,4}(€|EUR)?$/.test(b.text) &&
-    (gap < 0.35 || isOneSpace(a, b, typed))
+    (gap < oneSpace(a, b) || isOneSpace(a, b, typed))
   )
     return a.text + b.text
   if (a.confidence < 1 && priced.test(a.text) && /^\d{3}[.,]\d{2}\W?$/.test(b.text) && gap < 0.6)
