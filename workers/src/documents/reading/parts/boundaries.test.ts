@@ -55,6 +55,11 @@ describe('a file is one document', () => {
       '1–2',
     )
   })
+  test('when its customer is named at its head and its supplier in the sentence at its end alone', () => {
+    const first = `\n  FACTURA Nº F-1${ours}\n  Género                      Total €${more}`
+    const sentence = '\n\n\n\n  Frutas del Valle S.L., Registro Mercantil de Toledo, CIF B12345674'
+    expect(divided(first, `${total('52,40')}${sentence}`)).toBe('1–2')
+  })
   test('when its total is carried over the leaf', () => {
     const first = `${fruit}\n  FACTURA Nº F-1${goods}\n  Suma y sigue                                31,50`
     expect(divided(first, `${fish}\n  FACTURA\n  Suma anterior          31,50${more}${total('52,40')}`)).toBe('1–2')

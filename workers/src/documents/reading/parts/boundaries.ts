@@ -83,7 +83,9 @@ const begins = (open: Open, page: PageFacts, counted: boolean): boolean => {
   if (isCopy(open, page)) return false
   if (first && countedOut(open)) return true
   if (first && (open.last.counter !== null || open.closed)) return heads(page)
-  if (otherPeople(open, page) && page.totals.length > 0) return open.closed || page.titled
+  // Who sends a paper may be told in the sentence at its very end only, and the customer on its first page.
+  if (otherPeople(open, page) && page.totals.length > 0)
+    return page.titled || (open.closed && (page.number !== null || page.names))
   if (!open.closed || !heads(page)) return false
   if (open.number === null && page.number !== null) return true
   const sameTotal = page.totals.some((total) => open.pages.some(({ totals }) => totals.includes(total)))

@@ -19,6 +19,8 @@ export type PageFacts = {
   /** The document's own number, to compare by. */
   number: string | null
   taxIds: ReadonlySet<string>
+  /** One of them stands in its head, and not in the sentence at its foot alone. */
+  names: boolean
   counter: Counter | null
   totals: string[]
   carriesOver: boolean
@@ -51,8 +53,12 @@ const numberOf = (rows: Row[], kind: DocumentKind): string | null => {
   return best ? alike(best.value) : null
 }
 
+const idsIn = (rows: Row[]): string[] =>
+  rows.flatMap((row) => taxIdsIn(row.text).flatMap(({ value, sure }) => (sure ? [value] : [])))
+
 const factsOf = (page: number, words: Word[]): PageFacts => {
   const rows = rowsOf(words)
+  const bottom = Math.max(...rows.map((row) => row.y))
   const kind = kindOf(rows)
   const head = rows.slice(0, Math.max(8, Math.ceil(rows.length * HEAD)))
   return {
@@ -62,7 +68,8 @@ const factsOf = (page: number, words: Word[]): PageFacts => {
     kind,
     titled: head.some((row) => row.cells.some(({ text }) => title.test(folded(text)) && text.split(' ').length <= 6)),
     number: numberOf(rows, kind),
-    taxIds: new Set(rows.flatMap((row) => taxIdsIn(row.text).flatMap(({ value, sure }) => (sure ? [value] : [])))),
+    taxIds: new Set(idsIn(rows)),
+    names: idsIn(rows.filter(({ y }) => y <= HEAD * bottom)).length > 0,
     counter: counterOf(rows),
     totals: totalsOn(rows),
     carriesOver: carriesOver(rows),

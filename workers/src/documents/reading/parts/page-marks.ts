@@ -45,7 +45,7 @@ export const carriedFrom = (rows: readonly Row[]): boolean =>
 
 const money = /(?<![\d.,])-?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d%])/
 const heading =
-  /\b(?:cantidad|cant|descripcion|concepto|articulo|precio|uds|unidades|quantity|description|price|qty|menge|beschreibung|quantite|designation|quantidade|preco|quantitat|preu|dto|descuento)\b/
+  /\b(?:cantidad|cant|descripcion|concepto|articulo|precio|uds|unidades|quantity|description|price|qty|menge|beschreibung|quantite|designation|quantidade|preco|quantitat|preu|dto|descuento|kontzeptua|kopurua|unitateak|prezioa|descrizione|quantita|prezzo|prezo|cantidade)\b/
 
 /** The amounts that the page calls its total: printed beside the word, or in the row under it. */
 export const totalsOn = (rows: readonly Row[]): string[] =>
