@@ -49,6 +49,16 @@ Domiciliación: IBAN ES91 2100 0418 4502 0005 1332`),
       iban: 'ES9121000418450200051332',
     }))
 
+  test('has the first of two accounts, also where its country was misread', () =>
+    expect(
+      supplier(`
+CANTINA FERRANTINI S.N.C
+P.IVA IT00643810914
+
+NS. BANCA: 1T60 X054 2811 1010 0000 0123 456
+NS. BANCA: IT96 X081 2108 2650 0007 4345 061`),
+    ).toMatchObject({ iban: 'IT60X0542811101000000123456' }))
+
   test('keeps its name when the customer follows without an empty line', () =>
     expect(
       supplier('IBERLUZ COMERCIALIZADORA S.A.U.\nCIF A58818501\nTitular: Restaurante El Puerto S.L.\nNIF B99999995'),

@@ -4,6 +4,7 @@ import { isPerson } from '../../lexicon/given-names.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { type Evidence, othersPlace, type ReadSupplier } from '../../reading.ts'
+import type { FoundIban } from '../../values/ibans.ts'
 import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
 import { type FoundTaxId, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
@@ -185,11 +186,15 @@ const reachable = <T extends { value: string }>(
     }
   })
 
+/** Whether figures of the account were put right, rather than the letters of its country alone, which the check digits prove as well as ever. */
+const isRewritten = ({ value, repaired }: FoundIban): boolean =>
+  Boolean(repaired && repaired.slice(2) !== value.slice(2))
+
 const ibanCandidates = (facts: Facts): Candidate<string>[] =>
   facts.ibans.map(({ found, words, zone, theirs }, order) => ({
     value: found.value,
     score:
-      (found.sure ? (found.repaired ? 0.85 : 0.97) : 0.45) -
+      (found.sure ? (isRewritten(found) ? 0.85 : 0.97) : 0.45) -
       (theirs ? 0.3 : 0) -
       (zone?.title === 'customer' && order > 0 ? 0.2 : 0) -
       0.005 * order,
