@@ -12,8 +12,10 @@ export const spendPerSupplier = async (
   const { months, days } = wholeMonths(period)
   const corporation = sql`${tenant.corporationId}::uuid`
   const parts = [
-    sql`select supplier_id, spend from read.purchase_month m
-      where m.corporation_id = ${corporation} and ${where('m')} and month between ${months.from}::date and ${months.to}::date`,
+    ...months.map(
+      ({ from, to }) => sql`select supplier_id, spend from read.purchase_month m
+        where m.corporation_id = ${corporation} and ${where('m')} and month between ${from}::date and ${to}::date`,
+    ),
     ...days.map(
       ({ from, to }) => sql`select supplier_id, spend from read.purchase_day d
         where d.corporation_id = ${corporation} and ${where('d')} and day between ${from}::date and ${to}::date`,

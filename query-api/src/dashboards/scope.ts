@@ -56,14 +56,15 @@ export const boughtRows = (scope: Scope, columns: RawBuilder<unknown>) => {
   const { tenant, period } = scope
   const { months, days } = wholeMonths(period)
   const corporation = sql`${tenant.corporationId}::uuid`
-  const whole = sql`select ${columns} from read.purchase_product_month m
-    where m.corporation_id = ${corporation} and ${within(scope, 'm')}
-      and month between ${months.from}::date and ${months.to}::date`
+  const whole = months.map(
+    ({ from, to }) => sql`select ${columns} from read.purchase_product_month m
+      where m.corporation_id = ${corporation} and ${within(scope, 'm')} and month between ${from}::date and ${to}::date`,
+  )
   const beside = days.map(
     ({ from, to }) => sql`select ${columns} from read.purchase_product_day d
       where d.corporation_id = ${corporation} and ${within(scope, 'd')} and day between ${from}::date and ${to}::date`,
   )
-  return sql.join([whole, ...beside], sql` union all `)
+  return sql.join([...whole, ...beside], sql` union all `)
 }
 
 /** What was bought per product and unit in the scope's period. */

@@ -24,8 +24,10 @@ const boughtInAll = async (scope: Scope) => {
   const { months, days } = wholeMonths(period)
   const corporation = sql`${tenant.corporationId}::uuid`
   const parts = [
-    sql`select spend, lines from read.purchase_month m
-      where m.corporation_id = ${corporation} and ${within(scope, 'm')} and month between ${months.from}::date and ${months.to}::date`,
+    ...months.map(
+      ({ from, to }) => sql`select spend, lines from read.purchase_month m
+        where m.corporation_id = ${corporation} and ${within(scope, 'm')} and month between ${from}::date and ${to}::date`,
+    ),
     ...days.map(
       ({ from, to }) => sql`select spend, lines from read.purchase_day d
         where d.corporation_id = ${corporation} and ${within(scope, 'd')} and day between ${from}::date and ${to}::date`,
