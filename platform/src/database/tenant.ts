@@ -32,8 +32,7 @@ const OPENING = 'begin isolation level repeatable read read only'
  */
 type Plans = 'each' | 'once'
 
-const planning = (plans: Plans) =>
-  `set local plan_cache_mode = force_${plans === 'each' ? 'custom' : 'generic'}_plan`
+const planning = (plans: Plans) => `set local plan_cache_mode = force_${plans === 'each' ? 'custom' : 'generic'}_plan`
 
 /**
  * Reads the read models of one corporation at a time, scoped twice: by the query and by row-level security.
