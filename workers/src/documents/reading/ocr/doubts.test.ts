@@ -45,6 +45,20 @@ describe('a doubtful figure', () => {
     expect(texts(settled([base, tax, total], doubts, adds))).toEqual(['100,00', '10,00', '110,00'])
   })
 
+  test('of a row whose figures were both misread is read otherwise with the other', () => {
+    const [quantity, price, amount] = [
+      word('7,00', 40),
+      { ...word('9,70', 40), x: 140 },
+      { ...word('19,80', 40), x: 260 },
+    ]
+    const multiplies = (words: { text: string }[]) => {
+      const [one = 0, two = 0, product = 0] = words.map(({ text }) => Number(text.replace(',', '.')))
+      return (one * two).toFixed(2) === product.toFixed(2) ? 1 : 0
+    }
+    const doubts = [other(quantity, '2,00'), other(price, '9,90')]
+    expect(texts(settled([quantity, price, amount], doubts, multiplies))).toEqual(['2,00', '9,90', '19,80'])
+  })
+
   test('stays as it was where nothing adds up either way', () => {
     const doubts = [other(base, '160,00'), other(tax, '70,00')]
     expect(texts(settled([base, tax, total], doubts, adds))).toEqual(['100,00', '40,00', '110,00'])

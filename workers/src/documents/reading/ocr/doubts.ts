@@ -67,8 +67,25 @@ export const doubtsIn = async (page: Picture, words: readonly Recognised[], look
 
 const mostRounds = 3
 
+/** The figures of one row: two that were both misread agree with the others only together. */
+const besides = (doubts: readonly Doubt[]): Doubt[][] => {
+  const rows = new Map<Doubt, Doubt[]>()
+  for (const doubt of doubts) {
+    const { y, height } = doubt.word
+    const first = [...rows.keys()].find(({ word }) => Math.abs(word.y + word.height / 2 - y - height / 2) < height / 2)
+    if (first) rows.get(first)?.push(doubt)
+    else rows.set(doubt, [doubt])
+  }
+  return [...rows.values()].filter((row) => row.length > 1)
+}
+
+const changed = (words: readonly Recognised[], doubts: readonly Doubt[]): Recognised[] => {
+  const others = new Map(doubts.map(({ word, other }) => [word, other]))
+  return words.map((word) => others.get(word) ?? word)
+}
+
 /**
- * The words of a page with each doubtful figure as it adds up with the others: read otherwise only where more of the page
+ * The words of a page with its doubtful figures as they add up with the others: read otherwise only where more of the page
  * agrees so.
  */
 export const settled = (
@@ -79,14 +96,20 @@ export const settled = (
   let [best, left] = [[...words], [...doubts]]
   let held = agreement(best)
   for (let round = 0; round < mostRounds && held < 1 && left.length > 0; round += 1) {
-    const tried = left.map((doubt) => {
-      const changed = best.map((word) => (word === doubt.word ? doubt.other : word))
-      return { doubt, changed, held: agreement(changed) }
-    })
-    const [first] = tried.sort((a, b) => b.held - a.held)
-    if (!first || first.held <= held) break
-    ;[best, held] = [first.changed, first.held]
-    left = left.filter((doubt) => doubt !== first.doubt)
+    const before = held
+    const tried = [...left.map((doubt) => [doubt]), ...besides(left)]
+      .map((some) => ({ some, held: agreement(changed(best, some)) }))
+      .filter((one) => one.held > before)
+      .sort((a, b) => b.held - a.held)
+    for (const { some } of tried) {
+      if (!some.every((doubt) => left.includes(doubt))) continue
+      const next = changed(best, some)
+      const now = agreement(next)
+      if (now <= held) continue
+      ;[best, held] = [next, now]
+      left = left.filter((doubt) => !some.includes(doubt))
+    }
+    if (held === before) break
   }
   return best
 }

@@ -21,10 +21,11 @@ import type { Recogniser } from './recogniser.ts'
 const isSpeck = ({ text, confidence }: Recognised): boolean =>
   /^[|_\-–—=~'"`.,:;!¡()[\]{}\\/«»“”‘’*°<>+]+$/.test(text) && (text.length > 2 || text === '|' || confidence < 0.6)
 
-/** Letters that stand for digits inside a number, and rules read as letters at its edges. */
+/** Letters that stand for digits inside a number, rules read as letters at its edges, and signs that were taken for others. */
 const mended = (text: string): string => {
   const bare = text.replace(/^[|[\]{}_'"`]+|[|[\]{}_'"`]+$/g, '')
-  return /^\d[\dOol.,]*[.,][\dOol]{2}$/.test(bare) ? bare.replace(/[Oo]/g, '0').replace(/l/g, '1') : bare
+  const figures = /^\d[\dOol.,]*[.,][\dOol]{2}$/.test(bare) ? bare.replace(/[Oo]/g, '0').replace(/l/g, '1') : bare
+  return figures.replace(/^[=~](?=\d+[.,]\d)/, '-')
 }
 
 /** Narrow and long, as tills print. */
