@@ -79,7 +79,8 @@ await run(
     const shared = { store, objects, verifier, isService, log, metrics, trustProxy: settings.TRUST_PROXY }
 
     const projectorPool = pool('escandallo_projector', groups.length + 6)
-    const projections = runProjections({ groups, store, pool: projectorPool, log, metrics })
+    const batches = pool('escandallo_projector', groups.length, { together: true })
+    const projections = runProjections({ groups, store, pool: projectorPool, batches, log, metrics })
     life.part('projectors', () => projections.close())
     const watch = projectionWatch(pool('escandallo_query', 2))
     life.part('watch', () => watch.close())

@@ -30,6 +30,13 @@ await run(
       onError: (error) => log.warn('connection lost', { error }),
     })
     life.part('connections', () => connections.end())
+    const batches = pool(settings.DATABASE_URL, 'escandallo_projector', {
+      max: groups.length,
+      name: 'projectors',
+      together: true,
+      onError: (error) => log.warn('connection lost', { error }),
+    })
+    life.part('connections of batches', () => batches.end())
     const plain =
       settings.EVENT_STORE === 'eventstoredb'
         ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
@@ -38,7 +45,7 @@ await run(
     const store = sealing(plain, postgresVault(connections, masterKey), personalFields)
     life.part('event store', () => store.close())
     const metrics = makeMetrics({ process: 'projectors' })
-    const projections = runProjections({ groups, store, pool: connections, log, metrics })
+    const projections = runProjections({ groups, store, pool: connections, batches, log, metrics })
     life.part('projections', () => projections.close())
     if (settings.FEED === 'kafka') {
       const kafka = configuredConnection(settings)

@@ -29,6 +29,11 @@ export type PoolOptions = {
   name?: string
   /** A statement is cancelled after this many milliseconds; 30,000 unless told, 0 for never. */
   statementTimeout?: number
+  /**
+   * What is asked in one moment is sent together, without waiting for the answers before, and nothing can be copied: as those
+   * who only read do, unless told.
+   */
+  together?: boolean
   /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
   onError?: (error: Error) => void
 }
@@ -41,6 +46,7 @@ export type PoolOptions = {
  */
 export const pool = (url: string, role: Role | null, options: PoolOptions = {}): Pool => {
   const { max = 10, name = role ?? 'escandallo', statementTimeout = 30_000, onError = () => {} } = options
+  const { together = READERS.has(role) } = options
   const settings = {
     ...(role ? { role } : {}),
     // Read models are named without their schema: a builder that adds it copies every statement.
@@ -56,7 +62,7 @@ export const pool = (url: string, role: Role | null, options: PoolOptions = {}):
     connectionString: url,
     max,
     application_name: name,
-    ...(READERS.has(role) ? { pipeline: true } : {}),
+    ...(together ? { pipeline: true } : {}),
     types: columnValues,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -68,7 +74,7 @@ export const pool = (url: string, role: Role | null, options: PoolOptions = {}):
   // A connection that breaks between two statements of a transaction tells its next statement; Node would end the process
   // for an 'error' that nobody listens to.
   made.on('connect', (client) => client.on('error', () => {}))
-  if (READERS.has(role)) made.on('connect', sendTogether)
+  if (together) made.on('connect', sendTogether)
   made.on('error', onError)
   return made
 }

@@ -1,6 +1,6 @@
 import { embeddedPostgres } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
-import { pool as connect, type Pool, type Role } from '../database/pool.ts'
+import { pool as connect, type Pool, type PoolOptions, type Role } from '../database/pool.ts'
 import type { Log } from '../logging/log.ts'
 import { migrations } from '../migrations.ts'
 import type { LifeCycle } from './life-cycle.ts'
@@ -23,13 +23,13 @@ export type DatabaseOptions = {
 export const processDatabase = async (
   life: LifeCycle,
   { url: elsewhere, folder, log, say }: DatabaseOptions,
-): Promise<(role: Role | null, max?: number) => Pool> => {
+): Promise<(role: Role | null, max?: number, more?: Pick<PoolOptions, 'together'>) => Pool> => {
   const embedded = elsewhere === undefined ? await embeddedPostgres({ folder, say }) : null
   if (embedded) life.part('database', () => embedded.close())
   const url = elsewhere ?? embedded?.url ?? ''
-  const pool = (role: Role | null, max = 10): Pool => {
+  const pool = (role: Role | null, max = 10, more: Pick<PoolOptions, 'together'> = {}): Pool => {
     const onError = (error: Error) => log.warn('connection lost', { error })
-    const made = connect(url, role, { max, name: role ?? 'owner', onError })
+    const made = connect(url, role, { max, name: role ?? 'owner', onError, ...more })
     life.part(`connections of ${role}`, () => made.end())
     return made
   }

@@ -49,7 +49,7 @@ const checkpointLast: Write = async (writing, batch) => {
 }
 
 /** Writes a log while dying at every moment in turn, three times over, and starting again from the checkpoint. */
-const survivesDying = async (write: Write, moments: readonly Moment[]) => {
+const survivesDying = async (write: Write, moments: readonly Moment[], together = false) => {
   const log = testLog()
   recordAll(log, sample(600, 71))
   await database.pool.query('truncate read.projection_checkpoint')
@@ -69,7 +69,8 @@ const survivesDying = async (write: Write, moments: readonly Moment[]) => {
     const { events, reached } = await log.store.readAll({ after: from, limit: 5 })
     if (events.length === 0) break
     const batch = { from, to: reached, items: events.map((recorded) => ({ recorded })) }
-    await write({ group, pool: database.pool, target: LIVE, observe }, batch).catch((error: Error) => {
+    const pool = together ? database.batches : database.pool
+    await write({ group, pool, together, target: LIVE, observe }, batch).catch((error: Error) => {
       expect(error.message).toContain('died when')
     })
   }
@@ -83,8 +84,11 @@ const sameContents = (a: Record<string, string[]>, b: Record<string, string[]>) 
   Object.keys(b).every((table) => JSON.stringify(a[table]) === JSON.stringify(b[table]))
 
 describe('an engine that dies at every moment of a batch and starts again', () => {
-  test('loses nothing and doubles nothing', async () => {
-    const { deaths, whole } = await survivesDying(writeBatch, MOMENTS)
+  test.each([
+    ['one after the other', false],
+    ['together', true],
+  ])('loses nothing and doubles nothing when statements are sent %s', async (_, together) => {
+    const { deaths, whole } = await survivesDying(writeBatch, MOMENTS, together)
     expect([...deaths]).toEqual(MOMENTS.map((moment) => [moment, 3]))
     expect(whole).toBe(true)
   })

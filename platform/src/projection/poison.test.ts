@@ -39,6 +39,7 @@ const start = (log: TestLog, group = parcelGroup()) => {
     groups: [group],
     store: log.store,
     pool: database.pool,
+    batches: database.batches,
     log: silent,
     batchSize: 100,
     alarm: (about) => alarms.push(about),

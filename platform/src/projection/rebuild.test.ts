@@ -48,6 +48,7 @@ const start = (log: TestLog, of: Group, observe?: Observe) => {
     groups: [of],
     store: log.store,
     pool: database.pool,
+    batches: database.batches,
     log: silent,
     batchSize: 100,
     ...(observe ? { observe } : {}),

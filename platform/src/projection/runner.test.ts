@@ -33,8 +33,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const ownPool = () => {
-  const own = makePool(database.url, 'escandallo_projector', { max: 10 })
+const ownPool = (together = false) => {
+  const own = makePool(database.url, 'escandallo_projector', { max: 10, together })
   pools.push(own)
   return own
 }
@@ -43,6 +43,7 @@ const start = (log: TestLog, group: Group, options: Partial<RunnerOptions> = {})
     groups: [group],
     store: log.store,
     pool: ownPool(),
+    batches: ownPool(true),
     log: silent,
     batchSize: 50,
     ...options,
@@ -157,9 +158,10 @@ describe('a runner', () => {
     while (overtaken < 20 && performance.now() < until && stateOf(first)?.position !== log.end()) {
       const checkpoint = await checkpointOf(database.pool, group.name)
       const { condition, ...rest } = {
-        writing: { group, pool: database.pool, target: LIVE, observe: slow },
+        writing: { group, pool: database.batches, together: true, target: LIVE, observe: slow },
         store: log.store,
         tail,
+        passOver: async () => false,
         batchSize: 10,
         from: checkpoint?.position ?? '',
         parked: new Set<string>(),

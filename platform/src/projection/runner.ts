@@ -8,6 +8,7 @@ import { type Condition, lagSeconds } from './running/condition.ts'
 import { projectionFigures } from './running/figures.ts'
 import { type GroupRunner, groupRunner } from './running/group-runner.ts'
 import { keepLocks } from './running/lock-keeper.ts'
+import { passingOver } from './running/pass-over.ts'
 import type { Alarm } from './running/settle.ts'
 import { logTail } from './running/tail.ts'
 import type { Observe } from './running/write-batch.ts'
@@ -18,6 +19,8 @@ export type RunnerOptions = {
   store: EventStore
   /** Connected as the projector; as many connections as groups, and five more, let all go on at once. */
   pool: Pool
+  /** Connections for batches, which send `together` what is asked in one moment; the pool's unless told. */
+  batches?: Pool
   log: Log
   metrics?: Metrics
   /** Events in a transaction, at most; 1,000 unless told. */
@@ -41,13 +44,14 @@ export type Runner = {
  * within seconds when the holder ends. Groups do not wait for each other.
  */
 export const runProjections = (options: RunnerOptions): Runner => {
-  const { groups, store, pool, log, metrics, batchSize = 1_000, alarm = () => {}, observe } = options
+  const { groups, store, pool, batches, log, metrics, batchSize = 1_000, alarm = () => {}, observe } = options
   const tail = logTail(store, (error) => log.warn('The end of the log cannot be followed just now', { error }))
+  const passOver = passingOver(pool)
   const runners = new Map<string, GroupRunner>()
   const held = new Map<string, Promise<void>>()
   const figures = projectionFigures(metrics, () => [...runners.values()].map(({ condition }) => condition()))
   for (const group of groups) {
-    const one = { group, store, pool, tail, log, batchSize, alarm, observe, figures: () => figures }
+    const one = { group, store, pool, batches, tail, passOver, log, batchSize, alarm, observe, figures: () => figures }
     runners.set(group.name, groupRunner(one))
   }
   const closing = new AbortController()

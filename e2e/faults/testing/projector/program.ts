@@ -5,6 +5,9 @@ import { silent } from '@escandallo/platform/logging/log.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { parcelGroup } from '@escandallo/platform/projection/testing/parcels.ts'
 
-const connections = pool(process.env.DATABASE_URL ?? '', 'escandallo_projector', { max: 8 })
-runProjections({ groups: [parcelGroup()], store: postgresEventStore(connections), pool: connections, log: silent })
+const connect = (together: boolean) =>
+  pool(process.env.DATABASE_URL ?? '', 'escandallo_projector', { max: 8, together })
+const connections = connect(false)
+const store = postgresEventStore(connections)
+runProjections({ groups: [parcelGroup()], store, pool: connections, batches: connect(true), log: silent })
 process.stdout.write('running\n')

@@ -7,6 +7,7 @@ import { foldFact } from './fact.ts'
 import { reading } from './reading.ts'
 import { foldRollup } from './rollup.ts'
 import type { Slot, Storage } from './storage.ts'
+import { inTurn } from './turns.ts'
 
 export type Folded = {
   /** What changed, by table. */
@@ -32,14 +33,14 @@ export const foldBatch = async (
   const changed = new Map<string, readonly Slot[]>()
   const readable = new Map<string, Table>()
   const readOf = reading(storage, readable)
-  for (const projection of group.projections) {
+  await inTurn(group.projections, storage.together ?? false, async (projection) => {
     const { table } = projection
     readable.set(table.name, table)
     const slots = await foldOne(projection)
-    if (slots.length === 0) continue
+    if (slots.length === 0) return
     changed.set(table.name, slots)
     await wrote(table.name)
-  }
+  })
   const corporations = new Set<string>()
   for (const slots of changed.values()) for (const { corporationId } of slots) corporations.add(corporationId)
   return { changed, corporations }

@@ -10,6 +10,8 @@ export type Row = any
 
 /** Where a batch finds rows and leaves them: PostgreSQL within a transaction, or memory. */
 export type Storage = {
+  /** Takes a question while another is not answered yet. */
+  together?: boolean
   /** All rows whose `columns` have one of these values. */
   find(table: Table, columns: readonly string[], identities: readonly Identity[]): Promise<Located[]>
   /** All rows of these corporations in which `column` has one of these values. */

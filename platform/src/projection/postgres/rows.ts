@@ -44,13 +44,14 @@ const located =
     return { corporationId: values[0] as string, row }
   }
 
-/** The rows of a group's tables in one schema, within the transaction of `client`. */
-export const postgresStorage = (client: Queryable, schema: string): Storage => {
+/** The rows of a group's tables in one schema, within the transaction of `client`; `together` as its pool was made. */
+export const postgresStorage = (client: Queryable, schema: string, together = false): Storage => {
   const select = async (columns: readonly string[], text: string, values: unknown[]) => {
     const result = await onConnection(() => client.query({ ...prepared(text, values), rowMode: 'array' }))
     return (result.rows as unknown as unknown[][]).map(located(columns))
   }
   return {
+    together,
     find: async (table, of, identities) => {
       const { columns, find } = statements(schema, table)
       const found: Located[] = []

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EventStore, Position, Stretch } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
 import type { Condition } from './condition.ts'
+import type { PassOver } from './pass-over.ts'
 import { type Alarm, settle } from './settle.ts'
 import type { LogTail } from './tail.ts'
 import type { Writing } from './write-batch.ts'
@@ -10,12 +11,13 @@ import type { Writing } from './write-batch.ts'
 const IDLE_WRITE_MS = 100
 // What happens near the end of the log within so long of a batch is written with the next one: a batch costs by its statements,
 // hardly by its events. The first event after a silence is written at once.
-const GATHER_MS = 40
+const GATHER_MS = 75
 
 export type Following = {
   writing: Writing
   store: EventStore
   tail: LogTail
+  passOver: PassOver
   batchSize: number
   from: Position
   parked: Set<string>
@@ -30,7 +32,7 @@ export type Following = {
  * @throws what is not the events' fault.
  */
 export const follow = async (options: Following, signal: AbortSignal): Promise<void> => {
-  const { writing, store, tail, batchSize, parked, alarm, condition, onBatch } = options
+  const { writing, store, tail, passOver, batchSize, parked, alarm, condition, onBatch } = options
   const types = new Set(writing.group.events)
   let position = options.from
   let cursor = position
@@ -65,8 +67,9 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
     if (reached <= position) continue
     if (events.length === 0 && performance.now() < written + IDLE_WRITE_MS) continue
     const began = performance.now()
-    gatherUntil = began + GATHER_MS
-    await settle(writing, { from: position, to: reached, events }, parked, alarm)
+    if (events.length > 0) gatherUntil = began + GATHER_MS
+    if (events.length > 0 || !(await passOver(writing.group, position, reached)))
+      await settle(writing, { from: position, to: reached, events }, parked, alarm)
     position = reached
     written = performance.now()
     condition.position = position

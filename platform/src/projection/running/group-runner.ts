@@ -14,6 +14,7 @@ import { beginning, type Condition, speedometer } from './condition.ts'
 import type { Figures } from './figures.ts'
 import { firstStart, isCurrent } from './first-start.ts'
 import { follow } from './follow.ts'
+import type { PassOver } from './pass-over.ts'
 import { replayIsInOrder, replayParked } from './retry.ts'
 import type { Alarm } from './settle.ts'
 import type { LogTail } from './tail.ts'
@@ -31,7 +32,9 @@ type Options = {
   group: Group
   store: EventStore
   pool: Pool
+  batches?: Pool | undefined
   tail: LogTail
+  passOver: PassOver
   log: Log
   batchSize: number
   alarm: Alarm
@@ -45,7 +48,7 @@ const LONGEST_BACK_OFF_MS = 1_000
 
 /** Runs one group: its live tables from checkpoint to the end of the log, rebuilds beside them, and what it is asked. */
 export const groupRunner = (options: Options): GroupRunner => {
-  const { group, store, pool, tail, batchSize, observe, figures } = options
+  const { group, store, pool, tail, passOver, batchSize, observe, figures } = options
   const log = options.log.with({ group: group.name })
   const condition = beginning(group.name, group.version)
   const speed = speedometer()
@@ -64,7 +67,13 @@ export const groupRunner = (options: Options): GroupRunner => {
     })
     options.alarm(about)
   }
-  const writing = { group, pool, target: LIVE, observe }
+  const writing = {
+    group,
+    pool: options.batches ?? pool,
+    together: options.batches !== undefined,
+    target: LIVE,
+    observe,
+  }
   const rebuilding = (signal: AbortSignal): Rebuilding => ({
     group,
     store,
@@ -98,7 +107,18 @@ export const groupRunner = (options: Options): GroupRunner => {
       condition.state = 'live'
       figures().batch(group.name, events, milliseconds)
     }
-    const following = { writing, store, tail, batchSize, from: checkpoint.position, parked, alarm, condition, onBatch }
+    const following = {
+      writing,
+      store,
+      tail,
+      passOver,
+      batchSize,
+      from: checkpoint.position,
+      parked,
+      alarm,
+      condition,
+      onBatch,
+    }
     await follow(following, AbortSignal.any([signal, turn.signal]))
   }
 

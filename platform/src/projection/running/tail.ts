@@ -95,8 +95,8 @@ const stretchAfter = (
 ): Stretch => {
   const events: Recorded[] = []
   let reached = after
-  for (const piece of pieces) {
-    if (piece.reached <= after) continue
+  const first = pieces.findLastIndex((piece) => piece.reached <= after) + 1
+  for (const piece of pieces.slice(first)) {
     for (const event of piece.events) {
       if (event.position <= after || !types.has(event.type)) continue
       if (events.length === limit) return { events, reached: (events.at(-1) as Recorded).position }

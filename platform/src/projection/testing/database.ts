@@ -4,14 +4,17 @@ import type { Group } from '../group.ts'
 import { projectionMigrations } from '../schema.ts'
 import { snakeCase } from '../values/names.ts'
 
-/** A migrated database and a pool that acts as the projector. */
+/** A migrated database, a pool that acts as the projector, and one for its batches. */
 export const projectorDatabase = async () => {
   const database = await emptyDatabase({ migrations: projectionMigrations })
   const projector = pool(database.url, 'escandallo_projector', { max: 20, statementTimeout: 20_000 })
+  const batches = pool(database.url, 'escandallo_projector', { max: 8, statementTimeout: 20_000, together: true })
   return {
     url: database.url,
     pool: projector,
+    batches,
     async close() {
+      await batches.end()
       await projector.end()
       await database.close()
     },

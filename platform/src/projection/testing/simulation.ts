@@ -74,7 +74,14 @@ export const simulated = async ({ group, seed, happened, checkpointOutside = fal
     while (!stop.signal.aborted && !isOver()) {
       const from = database.checkpoint.position
       const writing = { group, pool: database.pool, target: LIVE, observe }
-      const rest = { tail, batchSize: 1 + Math.floor(roll() * 4), parked: new Set<string>(), onBatch: () => {} }
+      const passOver = async () => false
+      const rest = {
+        tail,
+        passOver,
+        batchSize: 1 + Math.floor(roll() * 4),
+        parked: new Set<string>(),
+        onBatch: () => {},
+      }
       const alarm = ({ error }: { error: Error }) => stop.abort(error)
       try {
         await follow({ writing, store, from, alarm, condition: beginning('parcels', 1), ...rest }, stop.signal)
