@@ -1,8 +1,8 @@
 import type { Amount, Rate } from '../candidates/amounts.ts'
 import type { ReadLine, ReadTax } from '../reading.ts'
 import { type LineSums, lineSums, rateMatches, supportOf } from './line-sums.ts'
-import { byRate, lostOverRates, lostTotals } from './lost-figures.ts'
-import { isScanned, type Mended, mendedFeet } from './mending.ts'
+import { byRate, lostOverRates, lostTotals } from './misread/lost-figures.ts'
+import { isScanned, type Mended, mendedFeet } from './misread/mending.ts'
 import { subsets, sum, type TaxSet, taxSets } from './tax-sets.ts'
 import { taxTriples } from './taxes.ts'
 

@@ -1,6 +1,6 @@
-import { binaryEngine, hasBinary } from './binary.ts'
-import type { Recogniser } from './engine.ts'
-import { wasmEngine } from './wasm.ts'
+import { binaryEngine, hasBinary } from './engines/binary.ts'
+import type { Recogniser } from './engines/engine.ts'
+import { wasmEngine } from './engines/wasm.ts'
 
 export type { Recogniser }
 

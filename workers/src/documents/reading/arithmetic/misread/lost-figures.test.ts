@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isTotalProved } from '../confidence/proved.ts'
-import { rowsOf } from '../layout/rows.ts'
-import { typedPage } from '../words/typed-page.ts'
-import { jointly } from './joint.ts'
+import { isTotalProved } from '../../confidence/proved.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
+import { jointly } from '../joint.ts'
 
 const goods = (first = '29,00') => `
 Producto              Cant.     Precio      Importe

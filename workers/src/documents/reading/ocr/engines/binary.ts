@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
+import { recognisedIn } from '../recognised.ts'
 import type { Recogniser } from './engine.ts'
 import { greymap } from './greymap.ts'
-import { recognisedIn } from './recognised.ts'
 
 const run = (args: string[], input: Uint8Array | null): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../layout/rows.ts'
-import { typedPage } from '../words/typed-page.ts'
-import { jointly } from './joint.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
+import { jointly } from '../joint.ts'
 
 const given = (foot: string) => {
   const page = `

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../layout/rows.ts'
-import { typedPage } from '../words/typed-page.ts'
-import { jointly } from './joint.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
+import { jointly } from '../joint.ts'
 
 const page = `
         Artículo                 Uds    Precio      Importe

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import type { ReadLine } from '../reading.ts'
-import type { Footing } from './totals.ts'
+import type { ReadLine } from '../../reading.ts'
+import type { Footing } from '../totals.ts'
 
 const isProved = ({ evidence = [] }: ReadLine): boolean => evidence.some(({ code }) => code === 'equation')
 

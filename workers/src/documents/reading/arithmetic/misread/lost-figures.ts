@@ -1,6 +1,6 @@
-import type { Amount, Rate } from '../candidates/amounts.ts'
+import type { Amount, Rate } from '../../candidates/amounts.ts'
+import type { TaxSet } from '../tax-sets.ts'
 import { type Given, isMisread, type Mended, named } from './mending.ts'
-import type { TaxSet } from './tax-sets.ts'
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1
 

@@ -1,5 +1,5 @@
-import type { ReadLine } from '../reading.ts'
-import type { Footing } from './totals.ts'
+import type { ReadLine } from '../../reading.ts'
+import type { Footing } from '../totals.ts'
 
 /**
  * Lines of a credit note as what was given back: where the base is less than nothing and no line is, either the paper prints the

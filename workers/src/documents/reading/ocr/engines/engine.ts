@@ -1,5 +1,5 @@
-import type { Picture } from '../picture/picture.ts'
-import type { Look, Recognised } from './recognised.ts'
+import type { Picture } from '../../picture/picture.ts'
+import type { Look, Recognised } from '../recognised.ts'
 
 export type Recogniser = {
   name: string

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/picture.ts'
+import type { Picture } from '../../picture/picture.ts'
 
 /** The picture as a PGM file: the pixels as they are, where packing a PNG takes seconds. */
 export const greymap = ({ width, height, pixels }: Picture): Uint8Array<ArrayBuffer> => {

@@ -1,6 +1,6 @@
-import type { Amount } from '../candidates/amounts.ts'
-import type { LineSums } from './line-sums.ts'
-import type { TaxSet } from './tax-sets.ts'
+import type { Amount } from '../../candidates/amounts.ts'
+import type { LineSums } from '../line-sums.ts'
+import type { TaxSet } from '../tax-sets.ts'
 
 /** Figures at the foot of a scan of which one was misread: what it must be by the others, which prove one another. */
 export type Mended = {

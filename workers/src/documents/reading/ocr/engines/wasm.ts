@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
+import { recognisedIn } from '../recognised.ts'
 import { tesseract } from './core.ts'
 import type { Recogniser } from './engine.ts'
 import { greymap } from './greymap.ts'
-import { recognisedIn } from './recognised.ts'
 
 const { version } = createRequire(import.meta.url)('tesseract.js/package.json') as { version: string }
 
