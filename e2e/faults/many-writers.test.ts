@@ -98,12 +98,17 @@ const mutants: [string, Mutant][] = [
   ['waits for them and reads by number alone', byNumber],
 ]
 
+const SEEDS = 10
+
 test.each(thorough ? mutants : mutants.slice(0, 1))(
   'a reader that %s would be found out',
   async (_, mutant) => {
     const size = { writers: 16, events: 2_000, longest: 300, late: 0.3 }
-    const { differences } = await killedProjector(2, size, 1_500, mutant)
-    expect(sum(differences)).toBeGreaterThan(0)
+    let found = 0
+    // Whether writers overtake each other where it shows is for the seed to say.
+    for (let seeds = 0; found === 0 && seeds < SEEDS; seeds += 1)
+      found = sum((await killedProjector(2, size, 1_500, mutant)).differences)
+    expect(found).toBeGreaterThan(0)
   },
-  120_000,
+  180_000,
 )
