@@ -26,8 +26,8 @@ export const DifferencesDialog = ({ open, draft, alarms, doubts, onClose, onAcce
   const { content } = draft
   const failing = checksOf(content).filter(({ holds }) => !holds)
   const proven = closes(content)
-  const title =
-    failing.length > 0 || !proven ? 'differences.title' : alarms.length > 0 ? 'differences.alarmed' : 'differences.open'
+  const otherwise = alarms.length > 0 ? 'alarmed' : proven ? 'open' : 'title'
+  const title = `differences.${failing.length > 0 ? 'title' : otherwise}` as const
   return (
     <Dialog
       open={open}
