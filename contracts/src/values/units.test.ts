@@ -35,6 +35,7 @@ describe('a unit', () => {
     ['Fl.', 'unit'],
     ['Stück', 'unit'],
     ['bouteilles', 'unit'],
+    ['bout.', 'unit'],
     ['kutxa', 'unit'],
     ['c.', 'unit'],
     ['cucharada', 'tbsp'],

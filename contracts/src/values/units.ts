@@ -42,7 +42,7 @@ const written: Record<Unit, readonly string[]> = {
     'bunch bunches punnet punnets head heads roll rolls sleeve sleeves carton cartons ctn cs crate crates piece pieces c62',
     'caixa caixes bossa bosses ampolla ampolles safata safates dotzena dotzenes manat manats capsa capses sac sacs unitat unitats',
     'manoxo manoxos cx dz frasco frascos saca sacas gfa molho molhos barra barras emb garrafao garrafoes pacote pacotes pct grade grades',
-    'ale kutxa botila dozena zaku poto ontzi unite unites bouteille bouteilles plateau plateaux barquette barquettes pot pots seau',
+    'ale kutxa botila dozena zaku poto ontzi unite unites bouteille bouteilles bout plateau plateaux barquette barquettes pot pots seau',
     'seaux fut futs caisse caisses boite boites bte paquet paquets pqt sachet sachets filet filets botte bottes bac bacs',
     'stk stuck kiste kisten flasche flaschen fl fass fasser eimer pck pckg paket pakete pkt btl beutel kasten kart karton kartons ktn krt',
     'dose dosen glas glaser sack sacke bund schale schalen becher kanister rolle rollen stange stangen gebinde',
