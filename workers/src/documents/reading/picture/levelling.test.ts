@@ -131,6 +131,21 @@ describe('a sheet on a table', () => {
     })
   })
 
+  test('is found on a tablecloth of light and dark squares', () => {
+    const cloth = drawn(900, 1200, (on) => {
+      on.fillStyle = '#78463c'
+      on.fillRect(0, 0, 900, 1200)
+      on.fillStyle = '#c8968c'
+      for (let y = 0; y < 1200; y += 50) for (let x = y % 100; x < 900; x += 100) on.fillRect(x - 1, y - 1, 52, 52)
+      on.fillStyle = '#f4f0e8'
+      on.fillRect(240, 240, 420, 720)
+      print(on, 250, 250, 400, 700)
+    })
+    const [corner] = sheetIn(cloth)?.corners ?? []
+    expect(Math.abs((corner?.x ?? 0) - 240)).toBeLessThan(12)
+    expect(Math.abs((corner?.y ?? 0) - 240)).toBeLessThan(12)
+  })
+
   test('is found whole where a dark head runs to its edges, by the light letters in it', () => {
     const corners = [
       [140, 330],

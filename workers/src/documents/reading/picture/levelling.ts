@@ -1,5 +1,5 @@
 import { discarded, type Picture } from './picture.ts'
-import { type Print, printOn } from './print.ts'
+import { type Area, type Print, printOn } from './print.ts'
 import { type Sheet, sheetIn } from './sheet.ts'
 import { type Slant, slantOf } from './straightening.ts'
 import { after, flattening, scaled, turnedBy, turnedRight, unchanged, type Warp, warped } from './warping.ts'
@@ -48,6 +48,23 @@ const flat = (picture: Picture, sheet: Sheet | null): View => {
   return { width: width + 2 * margin, height: height + 2 * margin, warp }
 }
 
+/** The part of the picture that the sheet takes up. */
+const areaOf = ({ corners }: Sheet, { width, height }: Picture): Area => {
+  const span = (values: number[], end: number): [number, number] => {
+    const [least, most] = [Math.max(0, Math.min(...values)), Math.min(end, Math.max(...values))]
+    return [Math.floor(least), Math.ceil(most - least)]
+  }
+  const [left, across] = span(
+    corners.map(({ x }) => x),
+    width,
+  )
+  const [top, down] = span(
+    corners.map(({ y }) => y),
+    height,
+  )
+  return { left, top, width: Math.min(across, width - left), height: Math.min(down, height - top) }
+}
+
 const shrunk = ({ width, height, warp }: View, factor: number): View => ({
   width: Math.max(1, Math.round(width * factor)),
   height: Math.max(1, Math.round(height * factor)),
@@ -85,7 +102,7 @@ export const levelled = (picture: Picture, photo: boolean, mayLie = true): Level
   const sheet = photo ? sheetIn(picture) : null
   const view = flat(picture, sheet)
   const { angle, onItsSide } = slantIn(picture, view, mayLie)
-  const { letters, isTyped }: Print = printOn(picture)
+  const { letters, isTyped }: Print = printOn(picture, sheet ? areaOf(sheet, picture) : undefined)
   const level = turned(upright(view, onItsSide ? 1 : 0), angle)
   const factor = factorFor(isTyped ? letters : null, level)
   const final = factor === 1 ? level : shrunk(level, factor)

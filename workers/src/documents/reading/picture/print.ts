@@ -80,15 +80,18 @@ export type Print = {
   isTyped: boolean
 }
 
-/** What is printed on a page, as windows spread over it show. */
-export const printOn = (picture: Picture): Print => {
-  const [width, height] = [Math.min(side, picture.width), Math.min(side, picture.height)]
-  const places = (all: number, window: number): number[] => {
+/** A part of a picture, in whole pixels. */
+export type Area = { left: number; top: number; width: number; height: number }
+
+/** What is printed on a page, as windows spread over it show, or over the part of the picture that it takes up. */
+export const printOn = (picture: Picture, area: Area = { left: 0, top: 0, ...picture }): Print => {
+  const [width, height] = [Math.min(side, area.width), Math.min(side, area.height)]
+  const places = (from: number, all: number, window: number): number[] => {
     const count = Math.min(3, Math.floor(all / window))
-    return Array.from({ length: count }, (_, index) => Math.floor(((all - window) * (index + 0.5)) / count))
+    return Array.from({ length: count }, (_, index) => from + Math.floor(((all - window) * (index + 0.5)) / count))
   }
-  const windows = places(picture.height, height).flatMap((top) =>
-    places(picture.width, width).map((left) => lettersIn(picture, left, top, width, height)),
+  const windows = places(area.top, area.height, height).flatMap((top) =>
+    places(area.left, area.width, width).map((left) => lettersIn(picture, left, top, width, height)),
   )
   const letters = windows.flat()
   const isSmall = picture.width * picture.height < fewPixels

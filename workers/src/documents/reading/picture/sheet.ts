@@ -24,17 +24,18 @@ const brightest = ({ width, height, pixels }: Picture, step: number): Picture =>
   return { width: across, height: down, pixels: result }
 }
 
-/** The brightness that parts light from dark best (Otsu 1979), and how far apart their means are. */
-const parting = (pixels: Uint8Array): { threshold: number; contrast: number } => {
+/** The brightness that parts light from dark best (Otsu 1979) among what is at least so bright, and how far apart their means are. */
+const parting = (pixels: Uint8Array, least = 0): { threshold: number; contrast: number } => {
   const counts = new Float64Array(256)
-  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1
+  for (const value of pixels) if (value >= least) counts[value] = (counts[value] ?? 0) + 1
+  const number = counts.reduce((sum, count) => sum + count, 0)
   const all = counts.reduce((sum, count, value) => sum + count * value, 0)
   let [below, belowSum] = [0, 0]
   let winner = { threshold: 0, contrast: 0, value: -1 }
   for (let threshold = 1; threshold < 256; threshold += 1) {
     below += counts[threshold - 1] ?? 0
     belowSum += (counts[threshold - 1] ?? 0) * (threshold - 1)
-    const above = pixels.length - below
+    const above = number - below
     if (below === 0 || above === 0) continue
     const contrast = (all - belowSum) / above - belowSum / below
     const value = below * above * contrast * contrast
@@ -155,10 +156,10 @@ const alone = (grid: Uint8Array, columns: number, patch: Patch): Uint8Array => {
   return single
 }
 
-/** The largest light patch, alone on its grid; null unless it could be a sheet. */
-const lightest = (small: Picture): { grid: Uint8Array; letters: Uint8Array; cells: number } | null => {
-  const { threshold, contrast } = parting(small.pixels)
-  if (contrast < 35) return null
+type Light = { grid: Uint8Array; letters: Uint8Array; cells: number }
+
+/** The largest patch at least so light, alone on its grid; null unless it could be a sheet. */
+const lightest = (small: Picture, threshold: number): Light | null => {
   const grid = small.pixels.map((value) => (value >= threshold ? 1 : 0))
   const [largest] = patchesOf(grid, small.width).sort((a, b) => b.cells - a.cells)
   if (!largest || largest.cells < 0.08 * grid.length || largest.cells > 0.97 * grid.length) return null
@@ -169,15 +170,10 @@ const lightest = (small: Picture): { grid: Uint8Array; letters: Uint8Array; cell
   return { grid: inside, letters, cells: largest.cells }
 }
 
-/**
- * The sheet of paper in a photograph, lighter than what it lies on; null in a scan, where paper is all there is, and where
- * no four straight sides can be made out.
- */
-export const sheetIn = (picture: Picture): Sheet | null => {
-  const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / longSide))
-  const small = brightest(picture, step)
+/** The sheet that is so much lighter than all else, if that has four straight sides. */
+const sheetOf = (small: Picture, threshold: number, step: number): Sheet | null => {
   const { width, height } = small
-  const light = lightest(small)
+  const light = lightest(small, threshold)
   if (!light) return null
   const points = outline(light.grid, width, height)
   const lines = (['left', 'top', 'right', 'bottom'] as const).map((side) => lineThrough(points[side], 1.6))
@@ -195,4 +191,23 @@ export const sheetIn = (picture: Picture): Sheet | null => {
   if (cut.length >= 3) return null
   const corners = beyond(paper, [left, top, right, bottom], { cells: light.letters, width, height })
   return { corners: corners.map(({ x, y }) => ({ x: (x + 0.5) * step, y: (y + 0.5) * step })) as unknown as Quad, cut }
+}
+
+/** Paper is so much lighter than what it lies on. */
+const leastContrast = 35
+
+/**
+ * The sheet of paper in a photograph, lighter than what it lies on; null in a scan, where paper is all there is, and where
+ * no four straight sides can be made out. The light squares of a tablecloth go with the paper at first: of what is light the
+ * lightest is looked at then.
+ */
+export const sheetIn = (picture: Picture): Sheet | null => {
+  const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / longSide))
+  const small = brightest(picture, step)
+  const { threshold, contrast } = parting(small.pixels)
+  if (contrast < leastContrast) return null
+  const found = sheetOf(small, threshold, step)
+  if (found) return found
+  const lighter = parting(small.pixels, threshold)
+  return lighter.contrast < leastContrast ? null : sheetOf(small, lighter.threshold, step)
 }
