@@ -11,6 +11,9 @@ describe('the kind of a document', () => {
     expect(kind('FACTURA RECTIFICATIVA\n\nNº R-12    12/03/2026')).toBe('credit-note')
   })
 
+  test('is a proforma that is called an invoice too', () =>
+    expect(kind('Factura proforma nº R.4628\n\nFactura     4628\nFecha       12/03/2026')).toBe('proforma'))
+
   test('is an invoice where a delivery note is but named over what was delivered', () =>
     expect(kind('FACTURA 26/118\n\nAlbarán 4411\nTomate pera       2 kg      3,10')).toBe('invoice'))
 

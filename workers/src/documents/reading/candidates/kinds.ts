@@ -10,7 +10,7 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'proforma',
-    /\b(pro ?forma|presupuesto|pressupost|orzamento|aurrekontua|quotation|devis|angebot|orcamento|preventivo|proforma ?rechnung)\b/,
+    /\b((factura |fattura |facture |fatura |faktura )?pro ?forma|presupuesto|pressupost|orzamento|aurrekontua|quotation|devis|angebot|orcamento|preventivo|proforma ?rechnung)\b/,
   ],
   [
     'delivery-note',
