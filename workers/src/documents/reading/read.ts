@@ -1,4 +1,4 @@
-import { addsUp, agreementOf } from './confidence/agreement.ts'
+import { addsUp, agreementOf, contradicts } from './confidence/agreement.ts'
 import { engine } from './engine.ts'
 import { fileKind } from './intake/file-kind.ts'
 import { readImage } from './intake/image-document.ts'
@@ -8,7 +8,7 @@ import { keptWords } from './learning/kept-words.ts'
 import { understood } from './learning/understood.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { partsOf } from './parts/boundaries.ts'
-import { gate } from './quality/gate.ts'
+import { type Figures, gate } from './quality/gate.ts'
 import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
 import { believed } from './structured/believing.ts'
 import { bearsFiscalCode } from './structured/codes/hearing.ts'
@@ -69,17 +69,16 @@ const lazily = (): { open: () => Promise<Recogniser>; close: () => Promise<void>
 /** Numbers of papers are hardly ever certain on a photograph; of one that is partly covered something else is read. */
 const likelyNumber = 0.9
 
-/** Everything a purchase is booked by was read for certain, and its sums add up: then nothing that counts is hidden. */
-const isWhole = (words: Word[], context: ReadContext): boolean => {
-  const { number, issueDate, supplier, needsReview } = understand(words, context)
-  const unsure = ['issueDate', 'totals.total'].some((path) => needsReview.includes(path))
-  const doubtful = unsure || (number?.confidence ?? 0) < likelyNumber
-  return (
-    !doubtful &&
-    Boolean(number && issueDate && (supplier.taxId ?? supplier.name)) &&
-    agreementOf(words, context.today) >= addsUp
-  )
-}
+const figuresRead = (words: Word[], context: ReadContext): Figures => ({
+  contradict: () => contradicts(words, context.today),
+  areWhole: () => {
+    const { number, issueDate, supplier, needsReview } = understand(words, context)
+    const unsure = ['issueDate', 'totals.total'].some((path) => needsReview.includes(path))
+    const doubtful = unsure || (number?.confidence ?? 0) < likelyNumber
+    const isNamed = Boolean(number && issueDate && (supplier.taxId ?? supplier.name))
+    return !doubtful && isNamed && agreementOf(words, context.today) >= addsUp
+  },
+})
 
 const wordsOf = async (
   bytes: Uint8Array,
@@ -109,7 +108,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
     const { pages, words, attached, codes, revised } = source
     const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
     const about = { source: source.source, pages, engine: name }
-    const refusal = attached ? null : gate(source, () => isWhole(words, context))
+    const refusal = attached ? null : gate(source, figuresRead(words, context))
     const isProven = refusal?.reason === 'not-a-document' && bearsFiscalCode(codes, context.ownTaxIds)
     if (refusal && !isProven) return timed({ ...rejected(refusal), ...about })
     // A file that brings its own data is one document, whatever its pages look like.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Blot } from './blots.ts'
-import { verdict } from './gate.ts'
+import { type Figures, verdict } from './gate.ts'
 import type { Measures } from './measures.ts'
 
 const good: Measures = {
@@ -33,7 +33,10 @@ const blot: Blot = {
   box: { x: 0.3, y: 0.4, width: 0.2, height: 0.2 },
 }
 
-const reasonOf = (measures: Partial<Measures>) => verdict({ ...good, ...measures })?.reason ?? null
+const open: Figures = { contradict: () => false, areWhole: () => false }
+const whole: Figures = { ...open, areWhole: () => true }
+
+const reasonOf = (measures: Partial<Measures>) => verdict({ ...good, ...measures }, open)?.reason ?? null
 
 describe('a photographed page', () => {
   test('that reads well is kept, however soft or small it looks', () => {
@@ -115,7 +118,7 @@ describe('words without an amount among them', () => {
 
 describe('light on the paper', () => {
   test('that burns out print is glare, and the place is told', () =>
-    expect(verdict({ ...good, blots: [blot] })).toEqual({ reason: 'glare', box: blot.box }))
+    expect(verdict({ ...good, blots: [blot] }, open)).toEqual({ reason: 'glare', box: blot.box }))
   test('that leaves no word of a whole sheet is glare, and without a sheet it is a lamp', () => {
     const burnt = { ...blot, share: 0.3 }
     expect(reasonOf({ confident: 0, blots: [burnt] })).toBe('glare')
@@ -174,7 +177,7 @@ describe('a thing on the paper', () => {
     expect(reasonOf({ isSheet: false, grandTotal: false, blots: [pad] })).toBe('obscured')
     expect(reasonOf({ isSheet: false, blots: [{ ...pad, broken: 1 }] })).toBeNull()
     expect(reasonOf({ isSheet: false, blots: [{ ...pad, words: 2 }] })).toBeNull()
-    expect(verdict({ ...good, isSheet: false, blots: [pad] }, () => true)).toBeNull()
+    expect(verdict({ ...good, isSheet: false, blots: [pad] }, whole)).toBeNull()
   })
   test('that runs thinly along the edge of the picture is the table around the paper, or a shadow', () => {
     const rim = { ...thing, share: 0.08, broken: 9, box: { x: -0.006, y: 0, width: 1.012, height: 1 } }
@@ -210,6 +213,20 @@ describe('a paper that goes beyond the picture', () => {
     expect(reasonOf({ ...short, touching, headed: false })).toBeNull()
     expect(reasonOf({ ...short, touching, grandTotal: true })).toBeNull()
   })
+  test('is cut off where the sums go on below and what was read of them does not come to the total', () => {
+    const below = { cut: ['bottom' as const], text: { ...good.text, bottom: 0.99 } }
+    const contrary: Figures = { ...open, contradict: () => true }
+    expect(verdict({ ...good, ...below }, contrary)).toMatchObject({ reason: 'edge-cut-off' })
+    expect(verdict({ ...good, ...below }, open)).toBeNull()
+    expect(verdict({ ...good, cut: ['bottom'] }, contrary)).toBeNull()
+    expect(verdict({ ...good, text: below.text }, contrary)).toBeNull()
+  })
+  test('is cut off where it goes on beside the picture and two of its rows run into the edge', () => {
+    const beside = { cut: ['left' as const], touching: { ...good.touching, left: 2 } }
+    expect(reasonOf(beside)).toBe('edge-cut-off')
+    expect(reasonOf({ ...beside, cut: ['right'] })).toBeNull()
+    expect(verdict({ ...good, ...beside }, whole)).toBeNull()
+  })
   test('is kept when only margins or small print are missing', () => {
     expect(reasonOf({ cut: ['bottom'], touching: { ...good.touching, bottom: 4 } })).toBeNull()
     expect(reasonOf({ cut: ['left', 'top'] })).toBeNull()
@@ -217,14 +234,13 @@ describe('a paper that goes beyond the picture', () => {
 })
 
 describe('a page on which everything that counts was read, and adds up', () => {
-  const isWhole = () => true
   test('is kept, whatever lies on it', () => {
-    expect(verdict({ ...good, blots: [blot] }, isWhole)).toBeNull()
-    expect(verdict({ ...good, blots: [{ ...blot, kind: 'thing' }] }, isWhole)).toBeNull()
+    expect(verdict({ ...good, blots: [blot] }, whole)).toBeNull()
+    expect(verdict({ ...good, blots: [{ ...blot, kind: 'thing' }] }, whole)).toBeNull()
     expect(reasonOf({ blots: [{ ...blot, kind: 'thing' }] })).toBe('obscured')
   })
   test('is refused where its total only follows from other figures', () =>
-    expect(verdict({ ...good, grandTotal: false, blots: [blot] }, isWhole)).toMatchObject({ reason: 'glare' }))
+    expect(verdict({ ...good, grandTotal: false, blots: [blot] }, whole)).toMatchObject({ reason: 'glare' }))
   test('is nothing to rely upon where it reads badly', () =>
-    expect(verdict({ ...good, blur: 0.15, clarity: 0.5 }, isWhole)).toMatchObject({ reason: 'blurry' }))
+    expect(verdict({ ...good, blur: 0.15, clarity: 0.5 }, whole)).toMatchObject({ reason: 'blurry' }))
 })

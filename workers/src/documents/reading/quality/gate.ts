@@ -7,6 +7,12 @@ import { isOtherPaper } from './purchase-paper.ts'
 
 export type Verdict = { reason: RejectionReason; box?: Omit<Box, 'page'> }
 
+/**
+ * What the figures that were read say together. `contradict`: a sum does not come to what was read for it. `areWhole`: all that a
+ * purchase is booked by was read for certain, and closes.
+ */
+export type Figures = { contradict: () => boolean; areWhole: () => boolean }
+
 /** A stroke is about a sixth of a letter wide: a blur of half of that runs neighbouring strokes together. */
 const mostBlur = 0.085
 /** Mean confidence of words below which a page cannot be relied upon. */
@@ -117,11 +123,17 @@ const strip: Record<Side, Omit<Box, 'page'>> = {
   bottom: { x: 0, y: 0.97, width: 1, height: 0.03 },
 }
 
+/** The paper goes on below the picture, and so does its print. */
+const runsOff = ({ cut, text }: Measures): boolean => cut.includes('bottom') && text.bottom > 0.98
+
 /** The side at which print is missing. Below the sums there are only small print and margins, which nobody misses. */
-const cutSide = ({ touching, cut, rows, priced, headed, grandTotal }: Measures): Side | undefined => {
-  const side = (['left', 'right'] as const).find((at) => touching[at] >= Math.max(3, 0.08 * rows))
+const cutSide = (measures: Measures, figures: Figures): Side | undefined => {
+  const { touching, cut, rows, priced, headed, grandTotal } = measures
+  const isCutAt = (at: 'left' | 'right') => touching[at] >= (cut.includes(at) ? 2 : Math.max(3, 0.08 * rows))
+  const side = (['left', 'right'] as const).find(isCutAt)
   if (side) return side
-  if (grandTotal) return undefined
+  // What heads a column of sums is labelled like what has to be paid.
+  if (grandTotal && (!runsOff(measures) || !figures.contradict())) return undefined
   // A line or two of goods, and the paper and its print go on beyond the picture.
   if (!priced) return headed && cut.includes('bottom') && touching.bottom >= 2 ? 'bottom' : undefined
   return (
@@ -131,10 +143,10 @@ const cutSide = ({ touching, cut, rows, priced, headed, grandTotal }: Measures):
 }
 
 /** What takes away a part of the print: light, the edge of the picture, or a thing on the paper. */
-const hiding = (measures: Measures): Verdict | null => {
+const hiding = (measures: Measures, figures: Figures): Verdict | null => {
   const glare = glareOn(measures)
   if (glare) return { reason: 'glare', box: glare.box }
-  const side = cutSide(measures)
+  const side = cutSide(measures, figures)
   if (side) return { reason: 'edge-cut-off', box: strip[side] }
   const thing = thingOn(measures)
   return thing ? { reason: 'obscured', box: thing.box } : null
@@ -142,29 +154,28 @@ const hiding = (measures: Measures): Verdict | null => {
 
 /**
  * Why a photographed page cannot be used, or null. What the pixels show and what could be read must both say no:
- * a page that reads well is never refused for its looks alone. `isWhole` tells whether all that counts was read; a
- * total that only follows from other figures was not.
+ * a page that reads well is never refused for its looks alone. A total that only follows from other figures was not read.
  */
-export const verdict = (measures: Measures, isWhole: () => boolean = () => false): Verdict | null => {
+export const verdict = (measures: Measures, figures: Figures): Verdict | null => {
   const { confident, clarity, longSide, letters, blur, priced, grandTotal } = measures
   if (confident <= 6) return whyNothing(measures)
   const isSmall = longSide < fewestPixels || (letters !== null && letters < smallestLetters)
   if (isSmall && clarity < readable) return { reason: 'too-small' }
   // Whose sums were read is worth a look by a person, if it reads half well.
   if (blur > mostBlur && clarity < (priced && grandTotal ? guessed : readable)) return { reason: 'blurry' }
-  const found = hiding(measures) ?? (isSign(measures) ? { reason: 'not-a-document' as const } : null)
-  return found && grandTotal && isWhole() ? null : found
+  const found = hiding(measures, figures) ?? (isSign(measures) ? { reason: 'not-a-document' as const } : null)
+  return found && grandTotal && figures.areWhole() ? null : found
 }
 
 /** A screen or a sign, rather than a paper: no sheet, a few words. */
 const fewOnPaper = 20
 
 /** The first page, if any, for which the document has to be asked for again; or why the whole is none. */
-export const gate = (source: WordSource, isWhole: () => boolean): Rejection | null => {
+export const gate = (source: WordSource, figures: Figures): Rejection | null => {
   if (source.words.length === 0 && source.pictured.length === 0) return { reason: 'invalid-document', page: null }
   for (const seen of source.pictured) {
     if (!seen.thumbnail && source.words.length > 6) continue
-    const found = verdict(measuresOf(seen), isWhole)
+    const found = verdict(measuresOf(seen), figures)
     if (found)
       return { reason: found.reason, page: seen.page, box: found.box ? { page: seen.page, ...found.box } : null }
   }

@@ -55,8 +55,14 @@ const apart = (positions: number[], distance: number): number =>
   positions.sort((a, b) => a - b).filter((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) > distance)
     .length
 
+/** A letter or two, of which a recogniser sees some in any grain, must have been read as clearly as print is. */
+const isPrint = ({ text, confidence }: Word): boolean => {
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  return letters >= 3 || (letters > 0 && confidence >= 0.88)
+}
+
 const touchingOf = (words: Word[]): Record<Side, number> => {
-  const own = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const own = words.filter(isPrint)
   const height = own.reduce((sum, word) => sum + word.box.height, 0) / Math.max(1, own.length)
   const rows = (hits: (word: Word) => boolean) =>
     apart(

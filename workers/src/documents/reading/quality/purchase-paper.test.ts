@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../layout/rows.ts'
 import { typedPage } from '../words/typed-page.ts'
-import { isOtherPaper } from './purchase-paper.ts'
+import { hasGrandTotal, isOtherPaper } from './purchase-paper.ts'
 
 const isOther = (text: string) => isOtherPaper(typedPage(text))
 
@@ -197,4 +198,18 @@ Yhteensä                     43,10`),
 
   test('a page of which too little could be read to say', () =>
     expect(isOtherPaper(typedPage('carta de entrantes').map((word) => ({ ...word, confidence: 0.4 })))).toBe(false))
+})
+
+describe('what has to be paid', () => {
+  const hasTotal = (text: string) => hasGrandTotal(rowsOf(typedPage(text)))
+
+  test('stands beside its label or below it', () => {
+    expect(hasTotal('Total factura     9,99')).toBe(true)
+    expect(hasTotal('Total factura\n9,99')).toBe(true)
+  })
+  test('is no column of goods, whatever that is called', () => {
+    const table = 'Artículo        Cantidad    Precio    Total factura\nTomate pera         3,00      1,20       3,60'
+    expect(hasTotal(table)).toBe(false)
+    expect(hasTotal(`${table}\nTotal factura    3,60`)).toBe(true)
+  })
 })

@@ -100,13 +100,12 @@ export const purchaseSigns = (rows: Row[]): PurchaseSigns => {
   }
 }
 
-/** Whether a sum is printed that is plainly what has to be paid. */
+/** Whether a sum is printed that is plainly what has to be paid: beside its label or below it, unless that heads a column of goods. */
 export const hasGrandTotal = (rows: Row[]): boolean =>
   rows.some((row, index) => {
     const label = amountKind(folded(row.text.replace(amountIn, ' ')))
-    return (
-      label?.kind === 'total' && label.weight === 1 && amountsIn(row.text) + amountsIn(rows[index + 1]?.text ?? '') > 0
-    )
+    if (label?.kind !== 'total' || label.weight !== 1) return false
+    return amountsIn(row.text) > 0 || (!headsGoods(row) && amountsIn(rows[index + 1]?.text ?? '') > 0)
   })
 
 const pointsOf = (signs: PurchaseSigns): number => Object.values(signs).reduce((sum, points) => sum + points, 0)

@@ -3,7 +3,8 @@ import type { PicturedPage, WordSource } from '../intake/word-source.ts'
 import type { Sheet } from '../picture/sheet.ts'
 import { unchanged } from '../picture/warping.ts'
 import { typedPage } from '../words/typed-page.ts'
-import { gate } from './gate.ts'
+import { wordAt } from '../words/word.ts'
+import { type Figures, gate } from './gate.ts'
 import { measuresOf } from './measures.ts'
 
 const source = (text: string): WordSource => ({
@@ -12,7 +13,9 @@ const source = (text: string): WordSource => ({
   ...{ source: 'text', recogniser: null, pictured: [], attached: null, codes: [], revised: null },
 })
 
-const reasonOf = (text: string) => gate(source(text), () => false)?.reason ?? null
+const unread: Figures = { contradict: () => false, areWhole: () => false }
+
+const reasonOf = (text: string) => gate(source(text), unread)?.reason ?? null
 
 const blank = { width: 60, height: 80, pixels: new Uint8Array(4_800).fill(255) }
 const small = { width: 6, height: 8, colours: new Uint8ClampedArray(192).fill(255) }
@@ -64,7 +67,7 @@ Total factura                               3,74`
 describe('a file that was written and not photographed', () => {
   test('without a word on it is no valid document', () => expect(reasonOf('')).toBe('invalid-document'))
   test('that is another sort of paper is no valid document, and the page is told', () =>
-    expect(gate(source(paySlip), () => false)).toEqual({ reason: 'invalid-document', page: 1 }))
+    expect(gate(source(paySlip), unread)).toEqual({ reason: 'invalid-document', page: 1 }))
   test('that is an invoice passes', () => expect(reasonOf(invoice)).toBeNull())
 })
 
@@ -77,28 +80,28 @@ Falta perejil y falta pan
 Vale, luego compro`
   const bare = { sheet: null }
   test('of a screen with a few words on it is no document', () =>
-    expect(gate(seen(chat, bare), () => false)).toEqual({ reason: 'not-a-document', page: 1 }))
+    expect(gate(seen(chat, bare), unread)).toEqual({ reason: 'not-a-document', page: 1 }))
   test('of the same few words on a sheet of paper is a paper, though not one that anything was bought with', () =>
-    expect(gate(seen(chat, { sheet }), () => false)).toEqual({ reason: 'invalid-document', page: 1 }))
+    expect(gate(seen(chat, { sheet }), unread)).toEqual({ reason: 'invalid-document', page: 1 }))
   test('of many words is of a paper, though its edges cannot be seen', () =>
-    expect(gate(seen(`${paySlip}\n${paySlip}`, bare), () => false)).toEqual({ reason: 'invalid-document', page: 1 }))
-  test('of an invoice without edges passes', () => expect(gate(seen(invoice, bare), () => false)).toBeNull())
+    expect(gate(seen(`${paySlip}\n${paySlip}`, bare), unread)).toEqual({ reason: 'invalid-document', page: 1 }))
+  test('of an invoice without edges passes', () => expect(gate(seen(invoice, bare), unread)).toBeNull())
 })
 
 describe('a page that is nothing but a logo', () => {
   const logo = 'Frutas Baldomar'
   test('is no document when it is the whole file', () => {
-    expect(gate(seen(logo, 'scan'), () => false)).toMatchObject({ reason: 'not-a-document', page: 1 })
-    expect(gate(seen(logo, { sheet: null }), () => false)).toMatchObject({ reason: 'not-a-document', page: 1 })
+    expect(gate(seen(logo, 'scan'), unread)).toMatchObject({ reason: 'not-a-document', page: 1 })
+    expect(gate(seen(logo, { sheet: null }), unread)).toMatchObject({ reason: 'not-a-document', page: 1 })
   })
   test('does no harm beside a page that can be read', () => {
     const { pictured } = seen(logo, 'scan')
-    expect(gate({ ...source(invoice), pictured }, () => false)).toBeNull()
+    expect(gate({ ...source(invoice), pictured }, unread)).toBeNull()
   })
 })
 
 test('a scan of an empty sheet is no document', () =>
-  expect(gate(seen('', 'scan'), () => false)).toMatchObject({ reason: 'not-a-document', page: 1 }))
+  expect(gate(seen('', 'scan'), unread)).toMatchObject({ reason: 'not-a-document', page: 1 }))
 
 test('goods begin under their headings, though none of their amounts could be read', () => {
   const covered = `
@@ -118,4 +121,20 @@ Total factura                             107,74`
   const begin = (text: string) => measuresOf(seen(text, { sheet }).pictured[0] as PicturedPage).amounts.top
   expect(begin(covered.replace('Cantidad    Precio', 'Uds. x precio     '))).toBeLessThan(0.06)
   expect(begin(covered.replace('Cantidad    Precio    Importe', 'Notas'))).toBeGreaterThan(0.09)
+})
+
+describe('letters along the edge of a picture', () => {
+  const along = (text: string, confidence: number) => {
+    const page = seen(invoice, { sheet: null })
+    const rows = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+    const size = { width: 595, height: 842 }
+    const read = rows.map((y) => wordAt(text, 1, { x: 0, y: y * size.height, width: 12, height: 8 }, size, confidence))
+    const pictured = page.pictured.map((one) => ({ ...one, words: [...one.words, ...read] }))
+    return gate({ ...page, pictured }, unread)?.reason ?? null
+  }
+  test('are print that was cut off, if they were read clearly or are more than two', () => {
+    expect(along('a', 0.93)).toBe('edge-cut-off')
+    expect(along('ida', 0.8)).toBe('edge-cut-off')
+  })
+  test('are grain otherwise', () => expect(along('E', 0.82)).toBeNull())
 })
