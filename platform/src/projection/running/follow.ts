@@ -13,6 +13,21 @@ const IDLE_WRITE_MS = 100
 // hardly by its events. The first event after a silence is written at once.
 const GATHER_MS = 75
 
+/** What time it is, in milliseconds, and how to wait: a simulation has a time of its own. */
+export type Clock = {
+  now: () => number
+  /** Settles after so long, or when the signal aborts. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** A signal that aborts after so long, or with another. */
+  within: (milliseconds: number, signal: AbortSignal) => AbortSignal
+}
+
+const wallClock: Clock = {
+  now: () => performance.now(),
+  pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => {}),
+  within: (milliseconds, signal) => AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
+}
+
 export type Following = {
   writing: Writing
   store: EventStore
@@ -24,6 +39,7 @@ export type Following = {
   alarm: Alarm
   condition: Condition
   onBatch: (events: number, milliseconds: number) => void
+  clock?: Clock
 }
 
 /**
@@ -32,7 +48,7 @@ export type Following = {
  * @throws what is not the events' fault.
  */
 export const follow = async (options: Following, signal: AbortSignal): Promise<void> => {
-  const { writing, store, tail, passOver, batchSize, parked, alarm, condition, onBatch } = options
+  const { writing, store, tail, passOver, batchSize, parked, alarm, condition, onBatch, clock = wallClock } = options
   const types = new Set(writing.group.events)
   let position = options.from
   let cursor = position
@@ -43,11 +59,10 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
 
   const next = async (): Promise<Stretch | null> => {
     if (!atEnd) return ahead ?? read(store, writing.group, cursor, batchSize)
-    const early = gatherUntil - performance.now()
-    if (early > 0) await pause(early, undefined, { signal }).catch(() => {})
+    const early = gatherUntil - clock.now()
+    if (early > 0) await clock.pause(early, signal)
     if (cursor === position) return tail.next(cursor, types, batchSize, signal)
-    const left = Math.max(1, Math.ceil(written + IDLE_WRITE_MS - performance.now()))
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(left)])
+    const soon = clock.within(Math.max(1, Math.ceil(written + IDLE_WRITE_MS - clock.now())), signal)
     return (await tail.next(cursor, types, batchSize, soon)) ?? (soon.aborted ? { events: [], reached: cursor } : null)
   }
 
@@ -65,13 +80,13 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
     cursor = reached
     condition.behindSince = atEnd ? null : (events.at(-1)?.meta.at ?? null)
     if (reached <= position) continue
-    if (events.length === 0 && performance.now() < written + IDLE_WRITE_MS) continue
-    const began = performance.now()
+    if (events.length === 0 && clock.now() < written + IDLE_WRITE_MS) continue
+    const began = clock.now()
     if (events.length > 0) gatherUntil = began + GATHER_MS
     if (events.length > 0 || !(await passOver(writing.group, position, reached)))
       await settle(writing, { from: position, to: reached, events }, parked, alarm)
     position = reached
-    written = performance.now()
+    written = clock.now()
     condition.position = position
     condition.parkedStreams = parked.size
     condition.lastError = null

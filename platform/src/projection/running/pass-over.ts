@@ -33,12 +33,18 @@ const PASS = `with held as (
       json_build_object('group', group_name, 'position', position, 'corporations', json_build_array())::text)
   from moved`
 
-/** Passes over foreign events for all groups of a process: one statement for those that do at the same time. */
-export const passingOver = (pool: Pool): PassOver => {
+/**
+ * Passes over foreign events for all groups of a process: one statement for those that do at the same time.
+ * @param wait gathers those: settles after so many milliseconds.
+ */
+export const passingOver = (
+  pool: Pick<Pool, 'query'>,
+  wait: (milliseconds: number) => Promise<unknown> = pause,
+): PassOver => {
   let waiting: Passing[] = []
 
   const pass = async () => {
-    await pause(TOGETHER_MS)
+    await wait(TOGETHER_MS)
     const together = waiting
     waiting = []
     try {

@@ -23,8 +23,19 @@ export const projectorDatabase = async () => {
 
 export type ProjectorDatabase = Awaited<ReturnType<typeof projectorDatabase>> & Pick<EmptyDatabase, 'url'>
 
-const canonical = (rows: readonly Record<string, unknown>[]) =>
-  rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))).sort()
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map((one) => textOf(one ?? null)).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if ('toJSON' in value && typeof value.toJSON === 'function') return textOf(value.toJSON())
+  const said = Object.entries(value).filter(([, one]) => one !== undefined)
+  return `{${said
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => `${JSON.stringify(name)}:${textOf(one)}`)
+    .join()}}`
+}
+
+/** Each row as a text. jsonb has an order of its own for the keys of objects. */
+const canonical = (rows: readonly Record<string, unknown>[]) => rows.map(textOf).sort()
 
 /** Every table of a group, each row as one text, in order: equal texts are equal tables. */
 export const contents = async (from: Pool, group: Group): Promise<Record<string, string[]>> => {
@@ -32,21 +43,11 @@ export const contents = async (from: Pool, group: Group): Promise<Record<string,
   for (const { table } of group.projections) {
     const columns = ['corporationId', ...Object.keys(table.columns)].map((name) => `${snakeCase(name)} as "${name}"`)
     const { rows } = await from.query(`select ${columns.join(', ')} from read.${table.name}`)
-    all[table.name] = canonical(rows.map(inOrder))
+    all[table.name] = canonical(rows)
   }
   return all
 }
 
 /** Rows worked out elsewhere, in the same form. */
 export const asContents = (rows: Record<string, Record<string, unknown>[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(rows).map(([table, each]) => [table, canonical(each.map(inOrder))]))
-
-// jsonb has an order of its own for the keys of objects.
-const inOrder = (row: Record<string, unknown>): Record<string, unknown> =>
-  JSON.parse(
-    JSON.stringify(row, (_, value) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-    ),
-  )
+  Object.fromEntries(Object.entries(rows).map(([table, each]) => [table, canonical(each)]))

@@ -14,22 +14,45 @@ export type Simulated = {
   onCommit: () => void
   /** What must never be: a checkpoint that moves at once, whatever becomes of its transaction. */
   checkpointOutside?: boolean
+  /** What must never be either: foreign events are passed over from wherever the checkpoint stands. */
+  passesBlindly?: boolean
 }
 
 const broken = () => new Error('Connection terminated unexpectedly')
 type Query = { text: string; values?: string[] }
 
+/** Each value of an array that stands for rows: the statement that passes over events takes several groups at once. */
+type Passing = [groups: string[], versions: number[], from: string[], to: string[]]
+
 /** As much of PostgreSQL as a batch of a group speaks with: transactions, one row that is locked, tables of rows. */
-export const simulatedDatabase = (group: Group, { turn, breaks, onCommit, checkpointOutside = false }: Simulated) => {
+export const simulatedDatabase = (group: Group, simulated: Simulated) => {
+  const { turn, breaks, onCommit, checkpointOutside = false, passesBlindly = false } = simulated
   const tables = group.projections.map(({ table }) => simulatedTable(table))
   const kept = new Map<string, Rows>(tables.map(({ name }) => [name, new Map()]))
   const checkpoint = { position: '', events: 0 }
   let holder: object | null = null
 
+  const pass = ([groups, , [from], [to]]: Passing) => {
+    if (holder !== null || (!passesBlindly && checkpoint.position !== from)) return { rows: [], rowCount: 0 }
+    checkpoint.position = to as string
+    onCommit()
+    return { rows: groups.map((name) => ({ name })), rowCount: groups.length }
+  }
+  /** A statement that is a transaction of its own. */
+  const alone = async ({ text, values }: { text: string; values: unknown }) => {
+    await turn()
+    const fault = breaks(text)
+    if (fault === 'before') throw broken()
+    const answer = pass(values as Passing)
+    if (fault === 'answer lost') throw broken()
+    return answer
+  }
+
   const connect = () => {
     const me = {}
     let mine = new Map<string, Rows>()
     let moved: typeof checkpoint | null = null
+    let isBroken = false
     const own = (name: string): Rows => mine.get(name) ?? (kept.get(name) as Rows)
     const over = () => {
       mine = new Map()
@@ -63,22 +86,34 @@ export const simulatedDatabase = (group: Group, { turn, breaks, onCommit, checkp
       }
       throw new Error(`the simulation does not know: ${text}`)
     }
-    const query = async (config: Query | string, more?: string[]) => {
-      const { text, values = more ?? [] } = typeof config === 'string' ? { text: config } : config
+    const ask = async (config: Query | string) => {
+      const { text, values = [] } = typeof config === 'string' ? { text: config } : config
       await turn()
+      if (isBroken) throw broken()
       const fault = breaks(text)
       if (fault === 'before' || (fault === 'answer lost' && text !== 'commit')) {
         over()
+        isBroken = true
         throw broken()
       }
       const answer = await run(text, values)
-      if (fault === 'answer lost') throw broken()
+      if (fault === 'answer lost') {
+        isBroken = true
+        throw broken()
+      }
+      return answer
+    }
+    // What is sent before an answer is there is answered in its order; whoever has lost the connection hears of it each time.
+    let line: Promise<unknown> = Promise.resolve()
+    const query = (config: Query | string) => {
+      const answer = line.then(() => ask(config))
+      line = answer.catch(() => {})
       return answer
     }
     return { query, release: over, on: () => {}, off: () => {} }
   }
   return {
-    pool: { connect: async () => connect() } as unknown as Pool,
+    pool: { connect: async () => connect(), query: alone } as unknown as Pool,
     checkpoint: checkpoint as Readonly<typeof checkpoint>,
     rows: ({ name, columns }: Table) =>
       [...(kept.get(name) as Rows).values()].map((values) =>

@@ -14,22 +14,39 @@ const element = (kind: Kind | 'uuid', text: string): unknown => {
 }
 
 /** The values of a PostgreSQL array literal, as the server would understand them. */
-const elements = (kind: Kind | 'uuid', literal: string): unknown[] =>
-  [...literal.matchAll(/"((?:[^"\\]|\\.)*)"|([^{},"]+)/gs)].map(([, quoted, plain]) =>
+const elements = (kind: Kind | 'uuid', literal: string): unknown[] => {
+  if (literal === '{}') return []
+  if (!literal.includes('"'))
+    return literal
+      .slice(1, -1)
+      .split(',')
+      .map((plain) => (plain === 'NULL' ? null : element(kind, plain)))
+  return [...literal.matchAll(/"((?:[^"\\]|\\.)*)"|([^{},"]+)/gs)].map(([, quoted, plain]) =>
     quoted === undefined
       ? plain === 'NULL'
         ? null
         : element(kind, plain as string)
-      : element(kind, quoted.replaceAll(/\\(.)/gs, '$1')),
+      : element(kind, quoted.includes('\\') ? quoted.replaceAll(/\\(.)/gs, '$1') : quoted),
   )
+}
 
 const keyOf = (values: readonly unknown[]) => values.join('\0')
 
 type Answer = { rows: unknown[][]; rowCount: number }
 const answer = (rows: unknown[][]): Answer => ({ rows, rowCount: rows.length })
 
+const simulatedTables = new WeakMap<Table, SimulatedTable>()
+
 /** What a table's statements do, told by their text; null when the text is none of this table's. */
-export const simulatedTable = (table: Table) => {
+export const simulatedTable = (table: Table): SimulatedTable => {
+  const known = simulatedTables.get(table) ?? makeTable(table)
+  simulatedTables.set(table, known)
+  return known
+}
+
+type SimulatedTable = ReturnType<typeof makeTable>
+
+const makeTable = (table: Table) => {
   const { columns, upsert, remove } = statementsOf('read', table)
   const kinds = ['uuid', ...columns.map((name) => table.columns[name]?.kind)] as Kind[]
   const places = new Map(['corporation_id', ...columns.map(snakeCase)].map((name, at) => [name, at]))
@@ -39,6 +56,19 @@ export const simulatedTable = (table: Table) => {
     return (arrays[0] as unknown[]).map((_, row) => arrays.map((array) => array[row]))
   }
   const whole = [...places.values()]
+  const selected = new Map<string, { among: number | null; of: number[] } | null>()
+  /** By which columns a statement chooses rows; null when it chooses none of this table. */
+  const selecting = (text: string) => {
+    const known = selected.get(text)
+    if (known !== undefined) return known
+    const place = (name: string | undefined) => places.get(name as string) as number
+    const among = /and t\."(\w+)" = any/.exec(text)
+    const named = /as k\(([^)]*)\)/.exec(text)?.[1] ?? ''
+    const of = [...named.matchAll(/"(\w+)"/g)].map(([, name]) => place(name))
+    const found = text.includes(marker) ? { among: among ? place(among[1]) : null, of } : null
+    selected.set(text, found)
+    return found
+  }
   const marker = ` from read."${table.name}" t`
 
   return {
@@ -54,16 +84,14 @@ export const simulatedTable = (table: Table) => {
         for (const key of across(values, keyPlaces)) rows.delete(keyOf(key))
         return answer([])
       }
-      if (!text.includes(marker)) return null
-      const among = /and t\."(\w+)" = any/.exec(text)
-      if (among) {
-        const place = places.get(among[1] as string) as number
+      const by = selecting(text)
+      if (!by) return null
+      const { among, of } = by
+      if (among !== null) {
         const own = new Set(elements('uuid', values[0] as string))
-        const wanted = new Set(elements(kinds[place] as Kind, values[1] as string))
-        return answer([...rows.values()].filter((row) => own.has(row[0]) && wanted.has(row[place])))
+        const wanted = new Set(elements(kinds[among] as Kind, values[1] as string))
+        return answer([...rows.values()].filter((row) => own.has(row[0]) && wanted.has(row[among])))
       }
-      const named = /as k\(([^)]*)\)/.exec(text)?.[1] ?? ''
-      const of = [...named.matchAll(/"(\w+)"/g)].map(([, name]) => places.get(name as string) as number)
       const wanted = new Set(across(values, of).map(keyOf))
       return answer([...rows.values()].filter((row) => wanted.has(keyOf(of.map((at) => row[at])))))
     },

@@ -1,19 +1,23 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { EventStore, Stretch } from '../../event-store/event-store.ts'
+import type { EventStore, Recorded, Stretch } from '../../event-store/event-store.ts'
 import { StoreUnavailable } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
 import { ConnectionBroken, Interrupted, Overtaken } from '../postgres/failures.ts'
 import { LIVE } from '../postgres/ledger.ts'
 import { beginning } from '../running/condition.ts'
-import { follow } from '../running/follow.ts'
+import { type Clock, follow } from '../running/follow.ts'
+import { type PassOver, passingOver } from '../running/pass-over.ts'
 import { logTail } from '../running/tail.ts'
 import { asContents } from './database.ts'
 import { testLog } from './log.ts'
 import { oracle } from './parcels.ts'
 import { happeningsOf, recordAll } from './random-log.ts'
-import { simulatedDatabase } from './simulated-database.ts'
+import { type Simulated, simulatedDatabase } from './simulated-database.ts'
 
-export type Happened = Record<'crashed' | 'broken' | 'answers lost' | 'overtaken' | 'duplicated' | 'unreadable', number>
+export type Happened = Record<
+  'crashed' | 'broken' | 'answers lost' | 'overtaken' | 'duplicated' | 'unreadable' | 'passed over',
+  number
+>
 
 /** A generator of numbers below 1 that a seed decides (mulberry32). */
 export const dice = (seed: number): (() => number) => {
@@ -31,16 +35,30 @@ const foreseen = [ConnectionBroken, Interrupted, Overtaken, StoreUnavailable]
 const isForeseen = (error: unknown) =>
   foreseen.some((kind) => error instanceof kind) || /^Connection terminated/.test((error as Error).message)
 
-type Simulation = { group: Group; seed: number; happened: Happened; checkpointOutside?: boolean }
+type Simulation = { group: Group; seed: number; happened: Happened } & Pick<
+  Simulated,
+  'checkpointOutside' | 'passesBlindly'
+>
+
+/** One event in so many is nobody's business here, and is passed over. */
+const FOREIGN = 0.25
+const FOREIGN_STREAM = 'van-1'
+/** How long nothing happens at most, now and then. */
+const STILL_MS = 400
+/** How long a turn takes, and how long everybody else has it while somebody waits. */
+const TURN_MS = 1
+const WAITING_MS = 20
 
 /**
  * Lets two runners of one group follow a log that grows, in one thread whose turns a seed decides, while processes crash,
  * connections break before and after a commit, and stretches of the log come twice and late.
  * @returns how the tables differ from what the log says; null when they do not.
  */
-export const simulated = async ({ group, seed, happened, checkpointOutside = false }: Simulation) => {
+export const simulated = async ({ group, seed, happened, ...mistaken }: Simulation) => {
   const roll = dice(seed)
+  let now = 0
   const turn = async () => {
+    now += TURN_MS
     const luck = roll()
     // Now and then everybody else gets their turn.
     if (luck < 0.06) await pause()
@@ -51,7 +69,7 @@ export const simulated = async ({ group, seed, happened, checkpointOutside = fal
   const stop = new AbortController()
   const database = simulatedDatabase(group, {
     turn,
-    checkpointOutside,
+    ...mistaken,
     breaks: (text) => {
       const luck = roll()
       if (text === 'rollback' || luck > 0.03) return null
@@ -60,11 +78,34 @@ export const simulated = async ({ group, seed, happened, checkpointOutside = fal
     },
     onCommit: () => isOver() && stop.abort(),
   })
-  const isOver = (): boolean => log.all.length === all.length && database.checkpoint.position === log.end()
+  let isWritten = false
+  const isOver = (): boolean => isWritten && database.checkpoint.position === log.end()
+  const waited = async (milliseconds: number, signal?: AbortSignal) => {
+    for (const until = now + milliseconds; now < until && !signal?.aborted && !stop.signal.aborted; now += WAITING_MS)
+      await pause()
+  }
+  const clock: Clock = {
+    now: () => now,
+    pause: waited,
+    within: (milliseconds, signal) => {
+      const over = new AbortController()
+      waited(milliseconds, signal).then(() => over.abort())
+      return over.signal
+    },
+  }
   const store = delivering(log.store, roll, turn, happened)
 
   const runner = async () => {
     const tail = logTail(store, () => {})
+    // Now and then a process is held up, and others go on.
+    const pass = passingOver(database.pool, (milliseconds) =>
+      waited(milliseconds + (roll() < 0.5 ? STILL_MS * roll() : 0)),
+    )
+    const passOver: PassOver = async (...step) => {
+      const passed = await pass(...step)
+      if (passed) happened['passed over']++
+      return passed
+    }
     const observe = async () => {
       await turn()
       if (roll() > 0.02) return
@@ -73,11 +114,9 @@ export const simulated = async ({ group, seed, happened, checkpointOutside = fal
     }
     while (!stop.signal.aborted && !isOver()) {
       const from = database.checkpoint.position
-      const writing = { group, pool: database.pool, target: LIVE, observe }
-      const passOver = async () => false
+      const writing = { group, pool: database.pool, target: LIVE, observe, together: roll() < 0.5 }
       const rest = {
-        tail,
-        passOver,
+        ...{ tail, passOver, clock },
         batchSize: 1 + Math.floor(roll() * 4),
         parked: new Set<string>(),
         onBatch: () => {},
@@ -96,7 +135,13 @@ export const simulated = async ({ group, seed, happened, checkpointOutside = fal
     for (const one of all) {
       await turn()
       recordAll(log, [one])
+      if (roll() > FOREIGN) continue
+      // With nothing else around it, it is passed over.
+      if (roll() < 0.5) await waited(STILL_MS * roll())
+      log.record(FOREIGN_STREAM, [{ ...(log.all.at(-1) as Recorded), type: 'VanWashed' }])
+      if (roll() < 0.5) await waited(STILL_MS * roll())
     }
+    isWritten = true
     if (isOver()) stop.abort()
   }
   await Promise.all([runner(), runner(), writer()])
