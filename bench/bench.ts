@@ -8,6 +8,7 @@ import { measureBrowser } from './everyday/browser.ts'
 import { measureReading } from './everyday/reading.ts'
 import { measureStart } from './everyday/start.ts'
 import { type Figure, jsonOf, ratioOf, tableOf } from './figures.ts'
+import { measureAnswers } from './growth/answers.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { measureProduct } from './product.ts'
 import { judged } from './proof/bar.ts'
@@ -21,12 +22,12 @@ freshness, reads and commands of the product's own processes), each by turns wit
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, growth, product, backup, reading, browser or start
+--only     append, catch-up, reading, browser, start, product, backup, growth, answers; several with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
 --history  events of the history; 1000000 unless told
---growth   events of the longest log that is caught up with and asked about; 1000000 unless told, 5000000 is what the bar asks for
---seconds  that the product is at work; 120 unless told, 600 is what the bar asks for
+--growth   events of the longest log that is caught up with; 5000000 unless told
+--seconds  that the product is at work; 600 unless told
 --minutes  after which what is not measured yet is left; none unless told
 `
 
@@ -44,8 +45,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     events: { type: 'string', default: '200000' },
     history: { type: 'string', default: '1000000' },
-    seconds: { type: 'string', default: '120' },
-    growth: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '600' },
+    growth: { type: 'string', default: '5000000' },
     minutes: { type: 'string' },
   },
 })
@@ -78,21 +79,27 @@ const attempt = async (what: string, measure: () => Promise<void>): Promise<void
 }
 const product = (cluster: Cluster) => measureProduct(cluster, { events: history, seconds, say: tell, keep })
 const backup = (cluster: Cluster) => measureBackup(cluster, { events: history, say: tell }).then(keep)
-const grown = values.only === undefined ? history : null
+const only = values.only?.split(',')
+const isWanted = (name: string) => only === undefined || only.includes(name)
+/** Histories of other lengths that questions are asked over, one at a time. */
+const OTHER_HISTORIES = [10_000, 100_000]
 // The quick ones first.
 const parts: Record<string, () => Promise<void>> = {
   append: () => inOwnCluster((cluster) => measureAppend(cluster, runs)).then(keep),
-  'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, runs, events)).then(keep),
+  'catch-up': () => inOwnCluster((cluster) => measureCatchUp(cluster, { runs, events })).then(keep),
   reading: () => measureReading().then(keep),
   browser: () => measureBrowser(runs).then(keep),
   start: () => measureStart(runs).then(keep),
   // Both need the same long history, which takes a while to grow.
   'product and backup': () =>
     inOwnCluster(async (cluster) => {
-      if (values.only !== 'backup') await attempt('product', () => product(cluster))
-      if (values.only !== 'product') await attempt('backup', () => backup(cluster))
+      if (isWanted('product')) await attempt('product', () => product(cluster))
+      if (isWanted('backup')) await attempt('backup', () => backup(cluster))
     }),
-  growth: () => measureGrowth(growth, { asked: grown, say: tell, keep }),
+  growth: () => measureGrowth(growth, { say: tell, keep }),
+  answers: async () => {
+    for (const size of OTHER_HISTORIES) keep([await measureAnswers(size)])
+  },
 }
 const PARTING_MS = 60_000
 let isOver = false
@@ -105,7 +112,7 @@ if (values.minutes !== undefined)
     setTimeout(() => process.exit(1), PARTING_MS).unref()
   }, number(values.minutes, 1) * 60_000).unref()
 for (const [name, measure] of Object.entries(parts))
-  if (!isOver && (values.only === undefined || name.split(' and ').includes(values.only))) {
+  if (!isOver && name.split(' and ').some(isWanted)) {
     const since = performance.now()
     await attempt(name, measure)
     tell(`${name} took ${((performance.now() - since) / 60_000).toFixed(1)} min`)

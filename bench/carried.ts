@@ -3,7 +3,7 @@ import { atRate, type Shot, type Taken } from './product/load.ts'
 
 type Load = { question: () => Shot; order: () => Shot; questions: number; orders: number }
 
-/** Parts of the bar's load that are tried, one after the other, each so long. */
+/** Parts of the bar's load of which some are tried, each so long: what carries more carries less. */
 const PARTS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 const SECONDS = 8
 /** What the bar allows a question and a command, in milliseconds. */
@@ -32,11 +32,15 @@ const carries = async ({ question, order, questions, orders }: Load, part: numbe
  * control is the bar's load itself. A part that misses is tried once more before it counts.
  */
 export const measureCarried = async (load: Load, say: (line: string) => void): Promise<Figure[]> => {
-  let carried = 0
-  for (const part of PARTS) {
-    if (!(await carries(load, part)) && !(await carries(load, part))) break
-    carried = part
-    say(`${load.questions * part} questions and ${load.orders * part} commands a second: within the bar's times`)
+  let [carried, least, beyond] = [0, 0, PARTS.length]
+  while (least < beyond) {
+    const at = Math.floor((least + beyond) / 2)
+    const part = PARTS[at] ?? 0
+    const holds = (await carries(load, part)) || (await carries(load, part))
+    const how = holds ? 'within' : 'beyond'
+    say(`${load.questions * part} questions and ${load.orders * part} commands a second: ${how} the bar's times`)
+    if (holds) [carried, least] = [part, at + 1]
+    else beyond = at
   }
   return [
     {

@@ -58,17 +58,31 @@ const fill = async (store: EventStore, owner: Pool, wanted: number) => {
   return index
 }
 
+type CatchingUp = {
+  runs: number
+  events: number
+  /** The events are in the log already, and the process has caught up before. */
+  filled?: boolean
+  /** Is told how fast each fifth of a log was gone through. */
+  say?: (line: string) => void
+}
+
+const FIFTHS = 5
+
 /** P2: a projection group that starts at the beginning of the log, against one SQL statement that adds the log up. */
-export const measureCatchUp = async ({ connect }: Cluster, runs: number, wanted: number): Promise<Figure[]> => {
+export const measureCatchUp = async (
+  { connect }: Cluster,
+  { runs, events: wanted, filled = false, say }: CatchingUp,
+): Promise<Figure[]> => {
   const owner = connect(null, 2)
   const projector = connect('escandallo_projector', 8)
   const commandPool = connect('escandallo_command', 4)
   const store = postgresEventStore(commandPool)
-  const events = await fill(store, owner, wanted)
+  const events = filled ? wanted : await fill(store, owner, wanted)
   await owner.query('vacuum analyze log.event')
   await owner.query(`
     create schema if not exists bench;
-    create table bench.total (
+    create table if not exists bench.total (
       corporation_id uuid, product_id uuid, spend bigint, purchases bigint, primary key (corporation_id, product_id));
     grant usage on schema bench to escandallo_projector;
     grant select on bench.total to escandallo_projector`)
@@ -82,16 +96,24 @@ export const measureCatchUp = async ({ connect }: Cluster, runs: number, wanted:
   const caughtUp = async () => {
     await projector.query(`delete from read.projection_checkpoint where group_name = 'bench'`)
     const log = makeLog({ name: 'bench', level: 'error' })
-    const start = performance.now()
+    const times = [performance.now()]
     const runner = runProjections({ groups: [totalsGroup], store, pool: projector, log })
+    const done = () => runner.status()[0]?.events ?? 0
     try {
-      while ((runner.status()[0]?.events ?? 0) < events) await pause(10)
-      return events / ((performance.now() - start) / 1_000)
+      for (let fifth = 1; fifth <= FIFTHS; fifth += 1) {
+        while (done() < (events * fifth) / FIFTHS) await pause(10)
+        times.push(performance.now())
+      }
+      const speed = (from: number, to: number) =>
+        ((to - from) * events) / FIFTHS / (((times[to] as number) - (times[from] as number)) / 1_000)
+      const each = times.slice(1).map((_, fifth) => Math.round(speed(fifth, fifth + 1)).toLocaleString('en'))
+      say?.(`each fifth of ${events.toLocaleString('en')} events: ${each.join(' · ')} events/s`)
+      return speed(0, FIFTHS)
     } finally {
       await runner.close()
     }
   }
-  await caughtUp()
+  if (!filled) await caughtUp()
   const speeds = await byTurns(runs, { projected: caughtUp, control: summed })
   const { rows } = await projector.query(
     `select count(*) as "rows" from (select product_id, spend, purchases from read.bench_total

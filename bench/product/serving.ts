@@ -5,7 +5,7 @@ import { type Figure, median, percentile } from '../figures.ts'
 import { measureOverload } from '../overload.ts'
 import { freshness } from './freshness.ts'
 import { atRate, PATIENCE_MS, type Shot, send, type Taken } from './load.ts'
-import { confirmedPapers, orders } from './orders.ts'
+import { confirmedPapers, orders, type Paper } from './orders.ts'
 import type { Process } from './processes.ts'
 import { knownIds, mixed, questions } from './questions.ts'
 
@@ -15,6 +15,11 @@ const QUESTIONS = 300
 const ORDERS = 100
 /** Probes that ask for their own write, one after the other, in so many lanes. */
 const LANES = 4
+/** Load and control by turns: few enough for a turn to last, and for controls to take little of the whole. */
+const MOST_TURNS = 4
+/** Papers that people work on during one turn, and those of somebody who looks at what they have done, in one turn at most. */
+const PAPERS = 400
+const PROBES = 4_000
 
 const failed = (taken: readonly Taken[], right: number) => taken.filter(({ status }) => status !== right).length
 const p99 = (taken: readonly Taken[]) =>
@@ -29,6 +34,13 @@ const byName = (taken: readonly Taken[]): [string, number][] =>
     .map(([name, own]): [string, number] => [name, p99(own)])
     .sort(([, a], [, b]) => b - a)
 
+/** Papers in lots, two at least: a document that is worked on for minutes has no longer a past than it would have in earnest. */
+const lotsOf = (papers: readonly Paper[]): Paper[][] => {
+  const lots = Math.max(2, Math.floor(papers.length / PAPERS))
+  const start = (lot: number) => Math.floor((lot * papers.length) / lots)
+  return Array.from({ length: lots }, (_, lot) => papers.slice(start(lot), start(lot + 1)))
+}
+
 /**
  * P4, P5 and P6 at once, as on a busy day: 300 questions and 100 commands a second, and people who look at what they have
  * just done. By turns with it 300 answers a second of the same query-api to `select 1`.
@@ -40,17 +52,17 @@ export const measureServing = async (
 ): Promise<Figure[]> => {
   const { owner, token, command, query } = running
   const next = mixed(questions(await knownIds(owner), 11), 12)
-  const older = await confirmedPapers(owner, 'older', 800)
-  const half = Math.ceil(older.length / 2)
-  const ordering = orders(command.url, token, older.slice(0, half))
-  const probes = await confirmedPapers(owner, 'newer', 400)
+  const [ofCarried, ...ofTurns] = lotsOf(await confirmedPapers(owner, 'older', PAPERS * (1 + MOST_TURNS))).map((lot) =>
+    orders(command.url, token, lot),
+  ) as [() => Shot, () => Shot, ...(() => Shot)[]]
+  const probes = await confirmedPapers(owner, 'newer', PROBES)
   const headers = { authorization: `Bearer ${token}` }
   const question = (): Shot => {
     const { route, url } = next()
     return { name: route, method: 'GET', url: `${query.url}${url()}`, headers }
   }
   const one = (): Shot => ({ name: 'select 1', method: 'GET', url: `${query.url}/health/ready` })
-  const busy = async (length: number) => {
+  const busy = async (length: number, ordering: () => Shot) => {
     const until = performance.now() + length * 1_000
     const lanes = Array.from({ length: LANES }, (_, lane) => probes.filter((_, at) => at % LANES === lane))
     const [asked, ordered, ...fresh] = await Promise.all([
@@ -70,15 +82,15 @@ export const measureServing = async (
     const me: Shot = { name: 'me', method: 'GET', url: `${url}/api/users/me`, headers }
     for (let left = 20; left > 0 && (await send(me)).status >= 500; left -= 1) await pause(500)
   }
-  await busy(5)
+  await busy(5, ofTurns[0])
   const rates = { question, questions: QUESTIONS, orders: ORDERS }
-  const carried = await measureCarried({ ...rates, order: orders(command.url, token, older.slice(half)) }, say)
-  const turns = Math.max(2, Math.round(seconds / 30))
+  const carried = await measureCarried({ ...rates, order: ofCarried }, say)
+  const turns = Math.min(MOST_TURNS, Math.max(2, Math.round(seconds / 30)))
   const controls: Taken[][] = []
   const rounds: Awaited<ReturnType<typeof busy>>[] = []
   for (let turn = 0; turn < turns; turn += 1) {
     controls.push(await atRate(QUESTIONS, 5, one))
-    rounds.push(await busy(seconds / turns))
+    rounds.push(await busy(seconds / turns, ofTurns[turn % ofTurns.length] as () => Shot))
   }
   const asked = rounds.flatMap((round) => round.asked)
   const ordered = rounds.flatMap((round) => round.ordered)
@@ -88,7 +100,7 @@ export const measureServing = async (
   const of = (figure: string, value: number, unit = 'ms'): Figure => ({ figure, unit, value, control })
   const fresh = rounds.flatMap((round) => round.fresh)
   const stale = rounds.flatMap((round) => round.stale).reduce((sum, count) => sum + count, 0)
-  const overload = await measureOverload({ ...rates, order: ordering }, [command, query], say)
+  const overload = await measureOverload({ ...rates, order: ofTurns[0] }, [command, query], say)
   return [
     of('P4 command to dashboard, p99', percentile(fresh.length > 0 ? fresh : [PATIENCE_MS], 0.99)),
     of('P4 answers that were not fresh', stale, 'answers'),

@@ -5,6 +5,8 @@ export type Line = {
   /** Test files, with a pattern of the tests' full names where not all of a file speak for this line. */
   tests?: readonly Witness[]
   figures?: readonly Wanted[]
+  /** The parts of the bench that measure these figures. */
+  parts?: readonly string[]
   /** What of it nothing shows yet. A line that lacks something is never met. */
   lacks?: string
 }

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Harnesses that take minutes when they are thorough, the longest first. */
 const long = [
+  'e2e/distributed/away.test.ts',
   'e2e/faults/crash.test.ts',
   'e2e/hostile/fuzz.test.ts',
   'e2e/faults/many-writers.test.ts',

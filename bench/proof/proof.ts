@@ -55,8 +55,8 @@ const tested = async (): Promise<Outcome[]> => {
     for (const [project, own] of Map.groupBy(files, projectOf)) {
       const report = join(folder, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      // Most harnesses wait for processes that they have killed: three share a small machine well.
-      const args = ['run', '--project', project, '--maxWorkers=3', ...reporters, ...own]
+      // Most harnesses wait for processes that they have killed, and one for five minutes: four share a small machine well.
+      const args = ['run', '--project', project, '--maxWorkers=4', ...reporters, ...own]
       await run(join(root, 'node_modules/.bin/vitest'), args, false)
       const { outcomes: found, seconds } = await reportOf(report).catch((error: Error) => {
         // Whoever waited for an hour gets the table of what did run.
@@ -76,11 +76,16 @@ const tested = async (): Promise<Outcome[]> => {
 }
 
 const measured = async (): Promise<Measured[]> => {
-  if (!lines.some(({ figures = [] }) => figures.length > 0)) return []
+  const parts = [...new Set(lines.flatMap(({ parts: own = [] }) => own))]
+  if (parts.length === 0) return []
   const gone = (performance.now() - begun) / 60_000
   // One minute is for those who end late.
   const minutes = Math.max(LEAST_FIGURES_MINUTES, Math.floor(MINUTES - gone) - 1)
-  const said = await run(process.execPath, ['bench/bench.ts', '--json', '--minutes', `${minutes}`], true)
+  const said = await run(
+    process.execPath,
+    ['bench/bench.ts', '--json', '--only', parts.join(), '--minutes', `${minutes}`],
+    true,
+  )
   return said
     .split('\n')
     .filter((line) => /^\{.*\}$/.test(line))
