@@ -9,12 +9,14 @@ const shape = /^-?\d{1,12}(\.\d{1,6})?$/
 /** Parses an exact decimal; the point is the separator. Fails with `decimal-invalid`. */
 export const decimal = z.string().regex(shape, 'decimal-invalid')
 
+// So few decimals cannot be rounded across 0 or 100.
+
 /** A decimal greater than zero. Fails with `must-be-positive`. */
-export const positiveDecimal = decimal.refine((value) => shape.test(value) && new Big(value).gt(0), 'must-be-positive')
+export const positiveDecimal = decimal.refine((value) => shape.test(value) && Number(value) > 0, 'must-be-positive')
 
 /** A percentage from 0 to 100, "10" being ten per cent. Fails with `percentage-invalid`. */
 export const percentage = decimal.refine(
-  (value) => shape.test(value) && new Big(value).gte(0) && new Big(value).lte(100),
+  (value) => shape.test(value) && Number(value) >= 0 && Number(value) <= 100,
   'percentage-invalid',
 )
 

@@ -62,18 +62,39 @@ export const table = <const Columns extends Record<string, Column>>(
   return { name, columns, key, indexes, trigram }
 }
 
+type Cells = { empty: Record<string, unknown>; names: readonly string[]; columns: readonly Column[] }
+
+// A row that is copied from an empty one has room for all columns from the start.
+const cells = new WeakMap<Table, Cells>()
+const cellsOf = (table: Table): Cells => {
+  const found = cells.get(table)
+  if (found) return found
+  const names = Object.keys(table.columns)
+  const empty = Object.fromEntries(names.map((name) => [name, null]))
+  const made = { empty, names, columns: Object.values(table.columns) }
+  cells.set(table, made)
+  return made
+}
+
 /**
  * The row as it will be stored and read again: every column present, every value in its stored form.
+ * @param before a stored row of the table: what is the same value in both is in its form already.
  * @throws TypeError naming table and column when a column cannot hold its value.
  */
-export const storedRow = <Row extends object>({ name, columns }: Table<Row>, row: Writable<Row>): Row => {
-  const whole: Record<string, unknown> = {}
-  for (const column in columns) {
-    try {
-      whole[column] = stored(columns[column] as Column, (row as Record<string, unknown>)[column])
-    } catch (error) {
-      throw new TypeError(`${name}.${column}: ${(error as Error).message}`)
+export const storedRow = <Row extends object>(table: Table<Row>, row: Writable<Row>, before?: Row): Row => {
+  const { empty, names, columns } = cellsOf(table)
+  const given = row as Record<string, unknown>
+  const known = (before ?? empty) as Record<string, unknown>
+  const whole = { ...empty }
+  let at = 0
+  try {
+    for (; at < names.length; at++) {
+      const column = names[at] as string
+      const value = given[column]
+      whole[column] = value !== null && value === known[column] ? known[column] : stored(columns[at] as Column, value)
     }
+  } catch (error) {
+    throw new TypeError(`${table.name}.${names[at]}: ${(error as Error).message}`)
   }
   return whole as Row
 }
@@ -91,11 +112,11 @@ export const keyValues = <Row extends object>(
     if (among.length !== 1) throw new TypeError(`${name}: the key has ${among.length} columns`)
     return [stored(columns[among[0] as string] as Column, of)]
   }
-  return among.map((column) => {
-    try {
-      return stored(columns[column] as Column, (of as Record<string, unknown>)[column])
-    } catch (error) {
-      throw new TypeError(`${name}.${column}: ${(error as Error).message}`)
-    }
-  })
+  const values: unknown[] = []
+  try {
+    for (const column of among) values.push(stored(columns[column] as Column, (of as Record<string, unknown>)[column]))
+  } catch (error) {
+    throw new TypeError(`${name}.${among[values.length]}: ${(error as Error).message}`)
+  }
+  return values
 }

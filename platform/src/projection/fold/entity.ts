@@ -21,7 +21,7 @@ const evolveSlot = ({ table, evolve }: Entity, slot: Slot, event: NonNullable<It
     return
   }
   if (next === slot.after) return
-  const row = storedRow(table, next)
+  const row = storedRow(table, next, slot.after)
   assertKey(table, slot, row)
   slot.after = row
 }

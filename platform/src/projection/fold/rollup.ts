@@ -1,18 +1,22 @@
 import type { Increment, Rollup } from '../shapes.ts'
 import { keyValues, type Table } from '../table.ts'
 import { plus, type Scaled, scaled, shortest } from '../values/decimal.ts'
-import { addTo, emptySum, isNothing, type Sum, totalOf } from '../values/sum.ts'
+import { addTo, emptySum, isNothing, type Sum, totalOf, wholeTotalOf } from '../values/sum.ts'
 import { type Identity, identityText, load, type Slot, type Slots, type Storage, save } from './storage.ts'
 
 /** What is added to one row, column by column. */
-type Sums = Identity & { deltas: Record<string, Sum> }
+type Sums = Identity & { text: string; deltas: Record<string, Sum> }
 
-const emptySums = ({ columns, key }: Table): Record<string, Sum> =>
-  Object.fromEntries(
-    Object.keys(columns)
-      .filter((column) => !key.includes(column))
-      .map((column) => [column, emptySum()]),
-  )
+const emptySums = ({ columns, key }: Table): Record<string, Sum> => {
+  const sums: Record<string, Sum> = {}
+  for (const column in columns) if (!key.includes(column)) sums[column] = emptySum()
+  return sums
+}
+
+const areNothing = (sums: Record<string, Sum>): boolean => {
+  for (const column in sums) if (!isNothing(sums[column] as Sum)) return false
+  return true
+}
 
 const add = (
   { table }: Rollup,
@@ -25,10 +29,11 @@ const add = (
   const text = identityText({ corporationId, values })
   let own = sums.get(text)
   if (!own) {
-    own = { corporationId, values, deltas: emptySums(table) }
+    own = { corporationId, values, text, deltas: emptySums(table) }
     sums.set(text, own)
   }
-  for (const [column, delta] of Object.entries(deltas as Record<string, number | string>)) {
+  for (const column in deltas) {
+    const delta = (deltas as Record<string, number | string>)[column] as number | string
     const sum = own.deltas[column]
     if (!sum) throw new TypeError(`${table.name}.${column} is no sum`)
     if (typeof delta === 'number' && !Number.isFinite(delta))
@@ -43,19 +48,24 @@ const whole = (table: string, column: string, total: Scaled): number => {
   return value
 }
 
+const totalWith = ({ name, columns }: Table, column: string, before: number | string, delta: Sum): number | string => {
+  const isDecimal = columns[column]?.kind === 'decimal'
+  const sum = isDecimal ? undefined : (wholeTotalOf(delta) ?? Number.NaN) + Number(before)
+  if (Number.isSafeInteger(sum)) return sum as number
+  const total = plus(scaled(String(before)), totalOf(delta))
+  return isDecimal ? shortest(total) : whole(name, column, total)
+}
+
 const addToRow = ({ table }: Rollup, slot: Slot, deltas: Record<string, Sum>) => {
   const row: Record<string, unknown> = {}
   let nothing = true
-  for (const [column, { kind }] of Object.entries(table.columns)) {
+  for (const column in table.columns) {
     const delta = deltas[column]
-    if (!delta) {
-      row[column] = slot.values[table.key.indexOf(column)]
-      continue
-    }
-    const added = totalOf(delta)
-    const total = slot.before ? plus(scaled(String(slot.before[column])), added) : added
-    if (total.digits !== 0n) nothing = false
-    row[column] = kind === 'decimal' ? shortest(total) : whole(table.name, column, total)
+    if (delta) {
+      const total = totalWith(table, column, slot.before?.[column] ?? 0, delta)
+      if (total !== 0 && total !== '0') nothing = false
+      row[column] = total
+    } else row[column] = slot.values[table.key.indexOf(column)]
   }
   slot.after = nothing ? undefined : row
 }
@@ -71,9 +81,8 @@ export const foldRollup = async (projection: Rollup, changes: readonly Slot[], s
     if (after) for (const one of projection.increments(after)) add(projection, sums, corporationId, 1, one)
   }
   const slots: Slots = new Map()
-  for (const [text, { corporationId, values, deltas }] of sums) {
-    if (!Object.values(deltas).every(isNothing)) slots.set(text, { corporationId, values })
-  }
+  for (const [text, { corporationId, values, deltas }] of sums)
+    if (!areNothing(deltas)) slots.set(text, { corporationId, values, text })
   await load(storage, projection.table, slots)
   for (const [text, slot] of slots) addToRow(projection, slot, sums.get(text)?.deltas ?? {})
   return save(storage, projection.table, slots)

@@ -1,7 +1,12 @@
 import type { Table } from '../table.ts'
 
 /** Names a row, or an owner of rows, of one corporation: values in their stored form, in the order of the columns. */
-export type Identity = { corporationId: string; values: readonly unknown[] }
+export type Identity = {
+  corporationId: string
+  values: readonly unknown[]
+  /** What `identityText` gives, where it is known. */
+  text?: string
+}
 
 export type Located = { corporationId: string; row: Row }
 
@@ -20,17 +25,19 @@ export type Storage = {
 }
 
 /** Rows that were not there before, rows that were and are others now, and those that are gone. */
-export type Written = { added: readonly Located[]; changed: readonly Located[]; removed: readonly Identity[] }
+export type Written = { added: readonly Added[]; changed: readonly Located[]; removed: readonly Identity[] }
+/** `text` is the row's identity. */
+export type Added = Located & { text: string }
 
 /** One text per identity. No stored text holds a NUL, so none can be mistaken for another. */
-export const identityText = ({ corporationId, values }: Identity): string =>
-  values.length === 1 ? `${corporationId}\0${values[0]}` : `${corporationId}\0${values.join('\0')}`
+export const identityText = ({ corporationId, values, text }: Identity): string =>
+  text ?? `${corporationId}\0${values.length === 1 ? values[0] : values.join('\0')}`
 
 /** The values of some columns of a stored row. */
 export const valuesOf = (row: Row, columns: readonly string[]): unknown[] => columns.map((column) => row[column])
 
 /** A row that a batch touches: as it was before, and as it is now. */
-export type Slot = Identity & { before?: Row; after?: Row }
+export type Slot = Identity & { text: string; before?: Row; after?: Row }
 
 /** The rows of one table that a batch touches, by their identity. */
 export type Slots = Map<string, Slot>
@@ -40,7 +47,7 @@ export const slotOf = (slots: Slots, identity: Identity): Slot => {
   const text = identityText(identity)
   let slot = slots.get(text)
   if (!slot) {
-    slot = { corporationId: identity.corporationId, values: identity.values }
+    slot = { corporationId: identity.corporationId, values: identity.values, text }
     slots.set(text, slot)
   }
   return slot
@@ -78,14 +85,15 @@ const sameRow = ({ columns }: Table, a: Row, b: Row) => {
 /** Writes the slots in which something has changed, and gives them. */
 export const save = async (storage: Storage, table: Table, slots: Slots): Promise<Slot[]> => {
   const moved: Slot[] = []
-  const added: Located[] = []
+  const added: Added[] = []
   const changed: Located[] = []
   const removed: Identity[] = []
   for (const slot of slots.values()) {
     if (sameRow(table, slot.before, slot.after)) continue
     moved.push(slot)
     if (!slot.after) removed.push(slot)
-    else (slot.before ? changed : added).push({ corporationId: slot.corporationId, row: slot.after })
+    else if (slot.before) changed.push({ corporationId: slot.corporationId, row: slot.after })
+    else added.push({ corporationId: slot.corporationId, row: slot.after, text: slot.text })
   }
   if (moved.length > 0) await storage.write(table, { added, changed, removed })
   return moved

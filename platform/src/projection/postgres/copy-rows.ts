@@ -16,7 +16,10 @@ const escaped = (text: string) =>
 const written = (kind: Kind, value: unknown): string => {
   if (value === null || value === undefined) return '\\N'
   if (kind === 'text') return escaped(value as string)
-  return kind === 'json' ? escaped(JSON.stringify(value)) : String(value)
+  if (kind !== 'json') return String(value)
+  // Of what must be escaped, JSON has only this.
+  const json = JSON.stringify(value)
+  return json.includes('\\') ? json.replaceAll('\\', '\\\\') : json
 }
 
 const CHUNK = 1 << 17

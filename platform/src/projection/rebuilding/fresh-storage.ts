@@ -39,9 +39,10 @@ export const freshStorage = (
   async write(table, { added, changed, removed }) {
     const of = ofTable(rows, table)
     of.written = true
-    for (const { columns, seen } of of.known.values())
-      for (const { corporationId, row } of added)
-        seen.add(identityText({ corporationId, values: valuesOf(row, columns) }))
+    const byKey = table.key.join()
+    for (const [by, { columns, seen }] of of.known)
+      for (const { corporationId, row, text } of added)
+        seen.add(by === byKey ? text : identityText({ corporationId, values: valuesOf(row, columns) }))
     const copied = added.length > FEW ? added : []
     const rest = { added: added.length > FEW ? [] : added, changed, removed }
     if (rest.added.length + changed.length + removed.length > 0) await stored.write(table, rest)

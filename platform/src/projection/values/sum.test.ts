@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { negated, plainDecimal, plus, scaled, shortest, zero } from './decimal.ts'
-import { addTo, emptySum, isNothing, totalOf } from './sum.ts'
+import { addTo, emptySum, isNothing, totalOf, wholeTotalOf } from './sum.ts'
 
 const figure = fc.oneof(
   fc.integer(),
@@ -24,6 +24,8 @@ describe('a sum', () => {
         }, zero)
         expect(shortest(totalOf(sum))).toBe(shortest(exact))
         expect(isNothing(sum)).toBe(exact.digits === 0n)
+        const whole = wholeTotalOf(sum)
+        if (whole !== undefined) expect(String(whole)).toBe(shortest(exact))
       }),
     )
   })

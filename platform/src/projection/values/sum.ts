@@ -50,9 +50,13 @@ export const totalOf = ({ small, large }: Sum): Scaled => {
   return total
 }
 
+/** What it comes to, where all of it is whole numbers that are added up as such. */
+export const wholeTotalOf = ({ small, large }: Sum): number | undefined =>
+  small.length < 2 && large.digits === 0n ? (small[0] ?? 0) : undefined
+
 /** Whether it comes to nothing. */
 export const isNothing = (sum: Sum): boolean => {
-  if (sum.large.digits === 0n && sum.small.filter((digits) => digits !== 0).length < 2)
-    return sum.small.every((digits) => digits === 0)
-  return totalOf(sum).digits === 0n
+  let parts = 0
+  for (let scale = 0; scale < sum.small.length; scale++) if (sum.small[scale]) parts++
+  return sum.large.digits === 0n && parts < 2 ? parts === 0 : totalOf(sum).digits === 0n
 }
