@@ -36,10 +36,11 @@ export const measureProduct = async (
   const { url, connect } = cluster
   const { owner, command, projector, store, projected, masterKey, close } = openStores(cluster)
   const timed = timing(say)
+  const log = { store: projected, pool: projector, address: { url, masterKey } }
   // There is something to be read while everything is built again.
   await rebuildGroups({ groups, store: projected, pool: projector })
   await timed('the history', () => growHistory(store, owner, wanted))
-  keep(await timed('rebuild and its control', () => measureRebuild(projected, projector, wanted, say)))
+  keep(await timed('rebuild and its control', () => measureRebuild(log, wanted, say)))
   const pools = { query: connect('escandallo_query', 8), auditor: connect('escandallo_auditor', 3), command }
   keep([await timed('plans', () => measurePlans({ ...pools, owner: projector }, masterKey, say))])
   await timed('vacuum', () => owner.query('vacuum'))

@@ -1,7 +1,6 @@
 import type { Pool } from '@escandallo/platform/database/pool.ts'
-import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
-import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
+import { type RebuildingAll, rebuildAll } from '@escandallo/projectors/rebuilding/rebuild-all.ts'
 import { copied } from './copied.ts'
 import type { Figure } from './figures.ts'
 
@@ -35,20 +34,18 @@ const reading = (pool: Pool) => {
  * control copies as many rows into one table, by PostgreSQL's own COPY.
  */
 export const measureRebuild = async (
-  store: EventStore,
-  projector: Pool,
+  log: RebuildingAll['log'],
   events: number,
   say: (line: string) => void,
 ): Promise<Figure[]> => {
-  const options = { groups, store, pool: projector }
-  const alarm = ({ error }: { error: Error }) => {
-    throw error
-  }
+  const projector = log.pool
   const stop = reading(projector)
   const start = performance.now()
-  const built = await rebuildGroups({ ...options, alarm })
+  const built = await rebuildAll({ groups, log })
   const seconds = (performance.now() - start) / 1_000
   const { reads, failures, why } = await stop()
+  const { rows: parked } = await projector.query('select stream, error from read.projection_parked limit 1')
+  if (parked[0]) throw new Error(`${parked[0].stream} was set aside: ${parked[0].error}`)
   if (failures > 0) say(`a read failed meanwhile: ${why}`)
   if (reads === 0) throw new Error('nobody read while everything was built again')
   const rows = built.reduce((sum, one) => sum + one.rows, 0)

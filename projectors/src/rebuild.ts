@@ -7,12 +7,12 @@ import {
   AlreadyBuilding,
   AnotherVersion,
   type Progress,
-  rebuildGroups,
   type TableDifference,
   verifyGroup,
 } from '@escandallo/platform/projection/rebuild.ts'
 import { columns } from './console/columns.ts'
 import { groupNames, wantedGroups } from './console/wanted.ts'
+import { rebuildAll } from './rebuilding/rebuild-all.ts'
 
 const usage = `Usage: npm run rebuild -- all|GROUP… [--verify]
 Builds the tables of groups from the log, beside the live ones, and swaps them.
@@ -54,9 +54,9 @@ const verify = async (groups: readonly Group[], { store, pool }: AtConsole): Pro
   return wrong.length === 0
 }
 
-const rebuild = async (groups: readonly Group[], { store, pool }: AtConsole): Promise<true> => {
+const rebuild = async (groups: readonly Group[], log: AtConsole): Promise<true> => {
   const rows: (string | number)[][] = []
-  for (const built of await rebuildGroups({ groups, store, pool, onProgress: progress }))
+  for (const built of await rebuildAll({ groups, log, onProgress: progress }))
     rows.push([built.group, built.events, built.seconds, built.rows, built.lockMilliseconds])
   clear()
   say(columns(['group', 'events', 'seconds', 'rows', 'lock ms'], rows))

@@ -4,24 +4,18 @@ import { ownSecrets } from '../config/own-secrets.ts'
 import { filesVariables } from '../config/variables.ts'
 import { reachedPostgres } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
-import { type Pool, pool } from '../database/pool.ts'
-import type { EventStore } from '../event-store/event-store.ts'
-import { eventStoreDBEventStore } from '../event-store/eventstoredb.ts'
-import { postgresVault } from '../event-store/personal-data/postgres-vault.ts'
-import { type PersonalFields, sealing } from '../event-store/personal-data.ts'
-import { postgresEventStore } from '../event-store/postgres.ts'
+import { pool } from '../database/pool.ts'
+import type { PersonalFields } from '../event-store/personal-data.ts'
 import { migrations } from '../migrations.ts'
 import { configuredStorage, type FilesSettings } from '../object-storage/configured.ts'
 import type { ObjectStorage } from '../object-storage/object-storage.ts'
+import { type LogAddress, type OpenedLog, openLog } from './opened-log.ts'
 
-export type AtConsole = {
-  store: EventStore
-  /** As the projector. */
-  pool: Pool
+export type AtConsole = OpenedLog & {
+  address: LogAddress
   objects: ObjectStorage
   /** Whether somebody else may be running the product on it just now. */
   joined: boolean
-  close(): Promise<void>
 }
 
 /**
@@ -52,20 +46,19 @@ export const atConsole = async (personalFields: PersonalFields): Promise<AtConso
   const database = await consoleDatabase(elsewhere, data)
   const owner = pool(database.url, null, { max: 1 })
   await migrate(owner, migrations).finally(() => owner.end())
-  const projector = pool(database.url, 'escandallo_projector', { max: 32 })
-  const plain =
-    settings.EVENT_STORE === 'eventstoredb'
-      ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
-      : postgresEventStore(projector)
-  const store = sealing(plain, postgresVault(projector, masterKey), personalFields)
+  const address: LogAddress = {
+    url: database.url,
+    masterKey,
+    ...(settings.EVENT_STORE === 'eventstoredb' ? { eventStoreDB: settings.EVENTSTOREDB_URL ?? '' } : {}),
+  }
+  const opened = openLog(address, personalFields)
   return {
-    store,
-    pool: projector,
+    ...opened,
+    address,
     objects: await consoleFiles(settings, data),
     joined: database.joined,
     async close() {
-      await store.close()
-      await projector.end()
+      await opened.close()
       await database.close()
     },
   }

@@ -182,7 +182,8 @@ export const rebuildGroups = async ({
   ...options
 }: Omit<Rebuilding, 'group' | 'history'> & { groups: readonly Group[] }): Promise<Rebuilt[]> => {
   const { store, batchSize = BATCH } = options
-  const readers = sharedLog(store, groups.length, batchSize)
+  const types = [...new Set(groups.flatMap(({ events }) => events))]
+  const readers = sharedLog(store, groups.length, batchSize, types)
   const building = groups.map(async (group, at) => {
     const history = readers[at] as SharedReader
     return persistently(() => rebuildGroup({ ...options, group, history }), options.signal).finally(history.leave)

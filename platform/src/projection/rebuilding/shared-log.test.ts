@@ -37,7 +37,8 @@ describe('several readers of one log', () => {
     const { log, store, asked } = counted(95)
     const all = (await log.store.readAll({ after: '', limit: 1_000 })).events
     const kind = all[0]?.type ?? ''
-    const [every, some, slow] = sharedLog(store, 3, SIZE) as [Reader, Reader, Reader]
+    const types = [...new Set(all.map(({ type }) => type))]
+    const [every, some, slow] = sharedLog(store, 3, SIZE, types) as [Reader, Reader, Reader]
     const taken = await Promise.all([
       readThrough(every, undefined),
       readThrough(some, [kind]),
@@ -51,10 +52,25 @@ describe('several readers of one log', () => {
   test('do not wait for one that has left, or that begins somewhere else', async () => {
     const { log, store } = counted(95)
     const all = (await log.store.readAll({ after: '', limit: 1_000 })).events
-    const [left, elsewhere, last] = sharedLog(store, 3, SIZE) as [Reader, Reader, Reader]
+    const [left, elsewhere, last] = sharedLog(store, 3, SIZE, [...new Set(all.map(({ type }) => type))]) as [
+      Reader,
+      Reader,
+      Reader,
+    ]
     left.leave()
     const middle = all[49]?.position ?? ''
     expect((await elsewhere.readAll({ after: middle, limit: 100 })).events).toEqual(all.slice(50))
     expect(await readThrough(last, undefined)).toHaveLength(95)
+  })
+
+  test('are spared what none of them waits for', async () => {
+    const { log, store, asked } = counted(95)
+    const all = (await log.store.readAll({ after: '', limit: 1_000 })).events
+    const [one, other] = [...new Set(all.map(({ type }) => type))] as [string, string]
+    const [first, second] = sharedLog(store, 2, SIZE, [one, other]) as [Reader, Reader]
+    const taken = await Promise.all([readThrough(first, [one]), readThrough(second, [other])])
+    const idsOf = (wanted: string) => all.filter(({ type }) => type === wanted).map(({ id }) => id)
+    expect(taken).toEqual([idsOf(one), idsOf(other)])
+    expect(asked()).toBe(Math.floor((idsOf(one).length + idsOf(other).length) / SIZE) + 1)
   })
 })

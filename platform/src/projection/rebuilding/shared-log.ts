@@ -18,9 +18,9 @@ const ofTypes = ({ events, reached }: Stretch, types: readonly string[] | undefi
 /**
  * Reads a log once for several readers that all begin at its start: each page is parsed once, and stays until everybody has
  * taken it. Who is ahead waits. A reader that begins elsewhere reads for itself.
- * @param readers who takes part, from the beginning.
+ * @param readers who takes part, from the beginning. @param types all that any of them waits for.
  */
-export const sharedLog = (store: History, readers: number, size: number): SharedReader[] => {
+export const sharedLog = (store: History, readers: number, size: number, types: readonly string[]): SharedReader[] => {
   const taking = new Set<object>()
   let pages: Held[] = []
   let end: Position = START
@@ -41,7 +41,7 @@ export const sharedLog = (store: History, readers: number, size: number): Shared
 
   const nextPage = (): Held => {
     const from = end
-    const page: Held = { from, left: new Set(taking), reading: store.readAll({ after: from, limit: size }) }
+    const page: Held = { from, left: new Set(taking), reading: store.readAll({ after: from, types, limit: size }) }
     pages.push(page)
     end = PENDING
     page.reading.then(
