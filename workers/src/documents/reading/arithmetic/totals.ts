@@ -5,6 +5,7 @@ import { byRate, lostOverRates, lostTotals } from './misread/lost-figures.ts'
 import { isScanned, type Mended, mendedFeet } from './misread/mending.ts'
 import { subsets, sum, type TaxSet, taxSets } from './tax-sets.ts'
 import { taxTriples } from './taxes.ts'
+import { unprinted } from './unprinted.ts'
 
 /** The figures at the foot of the document, chosen together, and which equations they satisfy. */
 export type Footing = {
@@ -15,7 +16,7 @@ export type Footing = {
   charges: Amount[]
   withheld: Amount | null
   table: ReadTax[]
-  /** base + taxes (+ surcharge − withholding) = total, with all of them printed. */
+  /** base + taxes (+ surcharge − withholding) = total, with all of them printed; or where lines or rates lead to the one that is not. */
   closes: boolean
   /** Σ lines (− discount + charges) = base. */
   linesSum: boolean
@@ -202,6 +203,10 @@ const withUnnamed = ({ rates }: Given, taxes: Amount[], free: Amount[], wanted: 
   return null
 }
 
+/** What its own label calls something else that is added or taken off. */
+const isNoTax = ({ kind, weight }: Amount): boolean =>
+  weight > 0.9 && (kind === 'charge' || kind === 'discount' || kind === 'withholding' || kind === 'settled')
+
 /** Printed amounts that are the tax between a base and a total: called taxes, base × a rate of the page, or whatever else leads from what the lines come to. */
 const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): Amount[] | null => {
   const free = given.amounts.filter(
@@ -225,7 +230,7 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
   if (rated && bare) return [bare]
   const { sums } = given
   if (!sums || sums.count < 2 || base.cents !== sums.sum) return null
-  const leading = free.find((amount) => amount.cents !== 0 && amount.cents === wanted)
+  const leading = free.find((amount) => amount.cents !== 0 && amount.cents === wanted && !isNoTax(amount))
   return leading ? [leading] : null
 }
 
@@ -274,6 +279,14 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
     return [...closed, ...open, scored(given, bare, points)]
   })
 }
+
+const withUnprinted = (given: Given, totals: Total[]): Footing[] =>
+  totals.flatMap(({ amount: total, points }) =>
+    unprinted(given, total).map((figures) => {
+      const shape = { total, ...figures, withheld: null, closes: true }
+      return scored(given, shape, points - 0.05 * figures.taxes.from.length)
+    }),
+  )
 
 const mended = (given: Given): Footing[] =>
   (isScanned(given.amounts)
@@ -348,9 +361,8 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
     .sort((a, b) => b.points - a.points)
     .filter(({ amount }, index) => index < mostTotals || isMadeBy(sets, amount))
     .slice(0, 2 * mostTotals)
-  const ranked = whole([...withTables(given, totals), ...withoutTables(given, totals), ...mended(given)]).sort(
-    (a, b) => b.score - a.score,
-  )
+  const ways = [withTables, withoutTables, withUnprinted].flatMap((way) => way(given, totals))
+  const ranked = whole([...ways, ...mended(given)]).sort((a, b) => b.score - a.score)
   const best = ranked[0]
   if (!best || best.score < 0.3) return null
   const labelled = (amount: Amount) =>

@@ -4,7 +4,7 @@ import type { DecimalSeparator } from '../values/amounts.ts'
 import { type Header, headerAt, richness } from './header.ts'
 import { isAligned, isTaxed, isTelling, type Triple, triplesOf } from './products.ts'
 import type { Row } from './rows.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { isCurrencyWord, type Token, tokensOf } from './tokens.ts'
 
 /** The rows of one table of goods, on however many pages, under one header. */
 export type Segment = { header: Header; body: Row[] }
@@ -124,6 +124,11 @@ const headersIn = (rows: Row[]): Map<number, Header> => {
   return headers
 }
 
+/** "Goods, discount, carriage, VAT, total" over five amounts is the foot of a paper: what is bought has a name. */
+const isFoot = ({ header, body }: Segment): boolean =>
+  header.headings.some(({ kind }) => kind === 'name') &&
+  !body.some((row) => row.words.some(({ text }) => /\p{L}{3}/u.test(text) && !isCurrencyWord(text)))
+
 /** Cuts the document into its tables of goods. A table goes on over the page if no total closed it. */
 export const segmentsOf = (rows: Row[], separator: DecimalSeparator): Segment[] => {
   const tokens = remembered((row: Row) => tokensOf(row, separator))
@@ -159,5 +164,6 @@ export const segmentsOf = (rows: Row[], separator: DecimalSeparator): Segment[] 
     else if (!resumes(seen, index + 1, open.body)) open = null
   }
   const best = Math.max(0, ...segments.map((segment) => richness(segment.header)))
-  return segments.filter((segment) => segment.body.length > 0 && richness(segment.header) >= best - 2.5)
+  const rich = segments.filter((segment) => segment.body.length > 0 && richness(segment.header) >= best - 2.5)
+  return rich.every(isFoot) ? rich : rich.filter((segment) => !isFoot(segment))
 }

@@ -1,0 +1,104 @@
+import type { Amount, Rate } from '../candidates/amounts.ts'
+import type { ReadTax } from '../reading.ts'
+import { type LineSums, supportOf } from './line-sums.ts'
+import { isScanned } from './misread/mending.ts'
+import { subsets, sum } from './tax-sets.ts'
+
+type Given = { amounts: Amount[]; rates: Rate[]; sums: LineSums | null }
+
+/** Base and taxes of a total, of which one is not printed, and what each tax is of, where that is told. */
+export type Unprinted = {
+  subtotal: { cents: number; from: Amount[] }
+  taxes: { cents: number; from: Amount[] }
+  table: ReadTax[]
+}
+
+const mostTaxes = 6
+
+const isPlausible = (base: number, tax: number): boolean => base !== 0 && tax / base >= 0 && tax / base < 0.3
+
+const isBeside = (tax: Amount, { rate, page, rowIndex }: Rate): boolean =>
+  rate > 0 && page === tax.page && rowIndex === tax.rowIndex
+
+const rateOf = (tax: Amount, rates: Rate[]): number | null => rates.find((one) => isBeside(tax, one))?.rate ?? null
+
+const namedTaxes = (amounts: Amount[], total: Amount): Amount[] =>
+  amounts
+    .filter(({ kind, money, words }) => kind === 'taxes' && money && words[0] !== total.words[0])
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, mostTaxes)
+
+/** Taxes that say their rates come to the total with what they are of, as far as cents can tell. */
+const leadTo = (total: number, taxes: Amount[], rates: Rate[]): boolean => {
+  const parts = taxes.map((tax) => ({ tax, rate: rateOf(tax, rates) ?? 0 }))
+  if (parts.some(({ rate }) => rate === 0)) return false
+  const gross = parts.reduce((all, { tax, rate }) => all + (tax.cents * (100 + rate)) / rate, 0)
+  const unsure = parts.reduce((all, { rate }) => all + (0.5 * (100 + rate)) / rate, 0)
+  return Math.abs(gross - total) <= unsure + 1
+}
+
+/** The tax within what the lines of each rate come to, in cents; null where not all of them say theirs. */
+const taxWithin = ({ sum: all, byRate }: LineSums): number | null => {
+  const rated = [...byRate].reduce((whole, [, own]) => whole + own, 0)
+  if (rated !== all) return null
+  return [...byRate].reduce((tax, [rate, own]) => tax + (own * Number(rate)) / (100 + Number(rate)), 0)
+}
+
+/** The prices of the lines include these taxes: their rates say so, or in print that is certain, the one word for them. */
+const areWithin = (given: Given, taxes: Amount[], named: number): boolean => {
+  const within = given.sums && taxWithin(given.sums)
+  if (within !== null) return Math.abs(within - sum(taxes)) <= (given.sums?.tolerance ?? 0)
+  return named === 1 && !isScanned(given.amounts)
+}
+
+/** The sums of the lines of each rate, if the taxes beside those rates are of them and nothing is left over. */
+const tableOf = (taxes: Amount[], base: number, { rates, sums }: Given): ReadTax[] => {
+  const table = taxes.flatMap((tax): ReadTax[] => {
+    const rate = rateOf(tax, rates)
+    const own = sums?.byRate.get(String(rate))
+    const isOwn = rate !== null && own !== undefined && Math.abs((own * rate) / 100 - tax.cents) <= 1
+    return isOwn ? [{ rate: String(rate), base: own, amount: tax.cents }] : []
+  })
+  const isWhole = table.length === taxes.length && table.reduce((all, one) => all + one.base, 0) === base
+  return isWhole ? table : []
+}
+
+const namedBases = (amounts: Amount[]): Amount[] =>
+  amounts.filter(({ kind, weight, money }) => kind === 'subtotal' && weight > 0.8 && money)
+
+/** Where a total and its taxes are named, but no base except what the lines come to: what is left of the total, if lines or rates lead to it. */
+const basesOf = (given: Given, total: Amount): Unprinted[] => {
+  const { amounts, rates, sums } = given
+  if (namedBases(amounts).some(({ cents }) => cents !== sums?.sum)) return []
+  const named = namedTaxes(amounts, total)
+  const known = amounts.filter(({ kind }) => kind !== null)
+  return subsets(named).flatMap((taxes) => {
+    const base = total.cents - sum(taxes)
+    const isPrinted = amounts.some(({ kind, cents }) => kind === 'subtotal' && cents === base)
+    if (taxes.length === 0 || !isPlausible(base, sum(taxes)) || isPrinted) return []
+    const { linesSum, taxIncluded } = supportOf(sums, base, total.cents, known)
+    const isLeft =
+      linesSum || leadTo(total.cents, taxes, rates) || (taxIncluded && areWithin(given, taxes, named.length))
+    const figures = { subtotal: { cents: base, from: [] }, taxes: { cents: sum(taxes), from: taxes } }
+    return isLeft ? [{ ...figures, table: tableOf(taxes, base, given) }] : []
+  })
+}
+
+/** Where a base and a total are named, but no tax: what lies between them, if the lines lead to one of both. */
+const taxesOf = ({ amounts, sums }: Given, total: Amount): Unprinted[] => {
+  if (isScanned(amounts) || total.kind !== 'total' || total.weight <= 0.8) return []
+  return namedBases(amounts).flatMap((base) => {
+    const tax = total.cents - base.cents
+    const isPrinted = amounts.some(({ cents }) => cents !== 0 && Math.abs(cents) === Math.abs(tax))
+    if (!isPlausible(base.cents, tax) || isPrinted) return []
+    const { linesSum, taxIncluded, discount, charges } = supportOf(sums, base.cents, total.cents, amounts)
+    if (!(linesSum || taxIncluded) || discount || charges.length > 0) return []
+    return [{ subtotal: { cents: base.cents, from: [base] }, taxes: { cents: tax, from: [] }, table: [] }]
+  })
+}
+
+/** What a paper is based on and taxed with that prints only one of both beside its total. */
+export const unprinted = (given: Given, total: Amount): Unprinted[] => {
+  const isTaxed = namedTaxes(given.amounts, total).length > 0
+  return isTaxed ? basesOf(given, total) : taxesOf(given, total)
+}
