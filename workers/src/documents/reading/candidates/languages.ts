@@ -73,6 +73,8 @@ const dollars: [RegExp, string][] = [
   [/\bGST\/HST\b/, 'CAD'],
 ]
 
+const inEuros = /^(?:AT|BE|DE|EE|ES|FI|FR|GR|EL|HR|IE|IT|LT|LU|LV|NL|PT|SI|SK|[A-HJNP-SUVW]\d{7}[\dA-J]$)/
+
 /** Not before a row of figures that is no amount: a code whose first figure a scan took for the sign. */
 const bareDollar = /(?<![A-Z])\$(?!\s?\d{8})/
 
@@ -87,7 +89,9 @@ export const currencyOf = (rows: Row[], ids: readonly (string | undefined)[] = [
     .map(([mark, currency]) => ({ currency, count: count(mark) }))
     .sort((a, b) => b.count - a.count)
   const [best] = counts
-  if (count(bareDollar) > (best?.count ?? 0)) {
+  // Where euros are paid with, one of them is a figure that was misread.
+  const least = ids.some((id) => id && inEuros.test(id)) ? 2 : 1
+  if (count(bareDollar) >= least && count(bareDollar) > (best?.count ?? 0)) {
     const named = best && best.count > 0 && best.currency !== 'EUR' && best.currency !== 'GBP' ? best.currency : null
     return named ?? dollars.find(([sign]) => sign.test(text))?.[1] ?? 'USD'
   }

@@ -10,6 +10,8 @@ test('a label in which the scanner slipped once is still that label', () => {
   expect(read('FACTUPA', 0.7)).toBe('FACTURA')
   expect(read('Vencimient0', 0.8)).toBe('vencimiento')
   expect(read('Rechnungsbetraq', 0.8)).toBe('rechnungsbetrag')
+  expect(read('Sefiores', 0.9)).toBe('senores')
+  expect(read('FATURAGAO', 0.9)).toBe('FATURACAO')
 })
 
 test('what was read for certain, and what is near no label, stays as it is', () => {

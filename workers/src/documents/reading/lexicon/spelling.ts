@@ -12,7 +12,9 @@ fatura contribuinte emissao fattura scadenza imponibile quantita
 impuesto impuestos cuota cuotas recargo equivalencia retencion retenciones liquido entregado efectivo impostos imposable
 rechnungsbetrag gesamtsumme endbetrag zahlbetrag nettobetrag bruttobetrag mehrwertsteuer umsatzsteuer steuerbetrag betrag summe
 steuer regler totaux totale totali imposta imposte subtotale imponibili pagare tributavel incidencia taxable balance payable
-oinarria ordaintzeko`
+oinarria ordaintzeko
+senores destinatario destinatari comprador facturacion faturacao entrega destinataire acheteur empfanger rechnungsempfanger kaufer
+rechnungsadresse lieferadresse destinazione`
     .split(/\s+/)
     .filter((word) => word.length >= 5)
 
@@ -29,12 +31,21 @@ export const isOneOff = (a: string, b: string): boolean => {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
 }
 
+/** Two letters that are one with a sign above or run into each other, as they may have been printed. */
+const runInto: [RegExp, string][] = [
+  [/fi|fl|ii/, 'n'],
+  [/rn/, 'm'],
+]
+
+const oneOf = (plain: string): string[] => runInto.map(([two, one]) => plain.replace(two, one))
+
 /** The label a recognised word was meant to be; the word itself where its letters are certain or no label is near. */
 export const respelt = (word: Word): Word => {
   if (word.confidence >= 0.97 || !/^\P{L}*[\p{L}\d]{4,}\P{L}*$/u.test(word.text) || /\d{2}/.test(word.text)) return word
   const plain = folded(word.text).replace(/\d/g, (digit) => ({ '0': 'o', '1': 'i', '5': 's' })[digit] ?? digit)
   if (plain.length < 4 || plain.includes(' ') || known.has(folded(word.text))) return word
-  const near = known.has(plain) ? [plain] : vocabulary.filter((label) => isOneOff(plain, label))
+  const meant = [plain, ...oneOf(plain)].find((one) => known.has(one))
+  const near = meant ? [meant] : vocabulary.filter((label) => isOneOff(plain, label))
   const [label] = near
   if (!label || near.length > 1) return word
   const tail = /[:.]+$/.exec(word.text)?.[0] ?? ''
