@@ -91,6 +91,7 @@ describe('a bright thing without a word on it', () => {
     expect(reasonOf({ ...tile, edges: 0.9 })).toBe('not-a-document')
     expect(reasonOf({ ...tile, reach: 1, cut: ['bottom'], edges: 0.9 })).toBe('not-a-document')
     expect(reasonOf({ ...tile, edges: 1.5 })).toBe('blurry')
+    expect(reasonOf({ ...tile, edges: 1.1 })).toBe('blurry')
     expect(reasonOf({ ...tile, edges: 1, longSide: 900 })).toBe('not-a-document')
   })
   test('is a paper out of focus when what is drawn on it is soft beneath the grain', () => {

@@ -34,7 +34,7 @@ const isNoSheet = ({ words, isSheet, cut, reach }: Measures): boolean =>
 
 /** As sharp as a picture can be, or a few words read clearly: what is not read on it is no print, but a door, creases or letters as large as a hand. */
 const isSharp = ({ edges, words, clarity }: Measures): boolean =>
-  edges < 1.15 || (words >= 3 && words < fewWords && clarity > readable)
+  edges < 1.07 || (words >= 3 && words < fewWords && clarity > readable)
 
 /** Grain is sharp on the softest print: of a sheet without a word only what lies beneath it tells. */
 const isSoft = ({ words, isSheet, edges }: Measures): boolean => words === 0 && isSheet && edges > 1.5
