@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
 import type { Program } from './processes.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -8,6 +9,15 @@ const root = join(import.meta.dirname, '../../..')
 // What is not JavaScript, and the driver, whose prototype tells when a process has come to the point where it dies.
 const apart = ['pg', '@node-rs/argon2']
 const nameOf = (script: string) => script.replaceAll(/\W+/g, '-')
+
+/** Threads are started from their own files, beside the one that asked for them before it was put together. */
+const threadsApart: Plugin = {
+  name: 'threads-apart',
+  transform: (code, id) =>
+    code.includes('new Worker(new URL(')
+      ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      : undefined,
+}
 
 /**
  * Puts programs of the product together into one file each, which starts in a third of the time: most of what a process
@@ -18,6 +28,7 @@ export const putTogether = async (scripts: readonly string[]) => {
   const folder = join('node_modules/.cache', `put-together-${process.pid}`)
   await build({
     ...{ root, configFile: false, logLevel: 'error', publicDir: false },
+    plugins: [threadsApart],
     ssr: { noExternal: true, external: apart },
     build: {
       ...{ ssr: true, outDir: join(root, folder), minify: false, target: 'esnext' },

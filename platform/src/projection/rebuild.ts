@@ -121,8 +121,8 @@ const buildBeside = async (
   return built
 }
 
-/** Events of one transaction: large, because what is added up in memory is written once. */
-const BATCH = 10_000
+/** Events of one transaction: many, because what is added up in memory is written once; each of them may be a whole paper. */
+const BATCH = 4_000
 
 /** Rows of a build from the start of the log, in the tables of its own that nobody else writes. */
 const freshly = () => {
