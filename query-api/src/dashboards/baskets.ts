@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { sql } from 'kysely'
-import { boughtRows, NO_PRODUCT, type Scope } from './scope.ts'
+import { boughtInBoth, NO_PRODUCT, type Scope } from './scope.ts'
 
 /** What was bought of one category in the earlier of two periods, and what of it has a price in both. */
 export type Basket = {
@@ -15,8 +15,12 @@ export type Basket = {
 
 type Row = { category: string; products: number; known: number; of: number; now: string }
 
-const perProduct = (scope: Scope) => sql`select product_id, unit, sum(spend)::bigint as spend, sum(quantity) as quantity
-  from (${boughtRows(scope, sql`product_id, unit, spend, quantity`)}) bought group by product_id, unit`
+/** Of everything that the earlier period bought: what was spent on how much of it, then and in the later one. */
+const perProduct = (now: Scope, before: Scope) => sql`select product_id, unit,
+    sum(spend) filter (where not is_now)::bigint as spend, sum(quantity) filter (where not is_now) as quantity,
+    sum(spend) filter (where is_now)::bigint as later_spend, sum(quantity) filter (where is_now) as later_quantity
+  from (${boughtInBoth(now, before, sql`product_id, unit, spend, quantity`)}) bought
+  group by product_id, unit having not bool_and(is_now)`
 
 /**
  * Adds up, category by category, what the earlier period bought at its own prices and at the later ones. A price is spend
@@ -26,10 +30,9 @@ export const basketsOf = async (now: Scope, before: Scope, none: string): Promis
   const { tenant } = now
   const { rows } = await sql<Row>`
     with priced as (
-      select e.product_id, e.spend, case when e.product_id <> ${NO_PRODUCT}::uuid and e.quantity > 0 and l.quantity > 0
-        then round(l.spend::numeric(60, 30) / l.quantity, 20) * e.quantity end as later
-      from (${perProduct(before)}) e
-      left join (${perProduct(now)}) l on l.product_id = e.product_id and l.unit = e.unit
+      select product_id, spend, case when product_id <> ${NO_PRODUCT}::uuid and quantity > 0 and later_quantity > 0
+        then round(later_spend::numeric(60, 30) / later_quantity, 20) * quantity end as later
+      from (${perProduct(now, before)}) bought
     )
     select coalesce(p.category, ${none}::text) as category, sum(b.spend)::bigint as of, count(b.later)::integer as products,
       coalesce(sum(b.spend) filter (where b.later is not null), 0)::bigint as known, coalesce(sum(b.later), 0) as now

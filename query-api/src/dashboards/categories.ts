@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'
 import { type Basket, basketsOf } from './baskets.ts'
-import { coverageOf, daysOf, type documentsPerDay, NO_PRODUCT, type Scope, spentPerCategory } from './scope.ts'
+import { bothPeriods, coverageOf, daysOf, documentsPerDay, NO_PRODUCT, type Scope, spentPerCategory } from './scope.ts'
 
 /** Where spend goes whose line has no product, or whose product has no category. */
 export const NO_CATEGORY = 'none'
@@ -24,20 +24,33 @@ export const productsOf = async (tenant: TenantOf, ids: Iterable<string>): Promi
   )
 }
 
-/**
- * Net spend by category, the largest first. Coverage of a slice is spend with a category, of all, in minor units.
- * @param days documents of the scope's days at least.
- */
-export const spendByCategory = async (scope: Scope, days: ReturnType<typeof documentsPerDay>) => {
-  const [spent, documents] = await Promise.all([spentPerCategory(scope, NO_CATEGORY), days.then(daysOf(scope))])
+type Slice = { category: string; spend: number | null }
+
+/** Coverage of a slice is spend with a category, of all, in minor units. */
+const slices = (scope: Scope, spent: readonly Slice[], days: Awaited<ReturnType<typeof documentsPerDay>>) => {
   const series = spent
-    .map(({ category: key, spend: value }): Point => {
-      return { key, value, coverage: { known: key === NO_CATEGORY ? 0 : value, of: value } }
-    })
+    .flatMap(({ category: key, spend: value }): Point[] =>
+      value === null ? [] : [{ key, value, coverage: { known: key === NO_CATEGORY ? 0 : value, of: value } }],
+    )
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.key.localeCompare(b.key))
-  const coverage = coverageOf(documents)
+  const coverage = coverageOf(daysOf(scope)(days))
   const total = series.reduce((sum, { value }) => sum + (value ?? 0), 0)
   return { series, total: coverage.known === 0 && coverage.of > 0 ? null : total, coverage, currency: scope.currency }
+}
+
+/** Net spend by category of a period and of the one before it, the largest first. */
+export const spendByCategory = async (now: Scope, before: Scope) => {
+  const [spent, days] = await Promise.all([
+    spentPerCategory(now, before, NO_CATEGORY),
+    documentsPerDay(now, bothPeriods(now, before)),
+  ])
+  const of = (scope: Scope, period: 'now' | 'before') =>
+    slices(
+      scope,
+      spent.map(({ category, [period]: spend }) => ({ category, spend })),
+      days,
+    )
+  return [of(now, 'now'), of(before, 'before')] as const
 }
 
 const change = ({ base, now, products }: Pick<Basket, 'base' | 'now' | 'products'>) =>

@@ -4,7 +4,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import { productsOf } from './categories.ts'
-import { boughtIn, NO_PRODUCT, type Scope, within } from './scope.ts'
+import { type Bought, boughtIn, NO_PRODUCT, type Scope, within } from './scope.ts'
 
 const meanPrice = (rows: readonly { spend: number; quantity: string }[]): string | null => {
   const quantity = rows.reduce((sum, row) => sum.plus(row.quantity), new Big(0))
@@ -14,30 +14,48 @@ const meanPrice = (rows: readonly { spend: number; quantity: string }[]): string
     : new Big(spend).div(100).div(quantity).round(4, Big.roundHalfUp).toFixed()
 }
 
+const dearest = (bought: readonly Bought[], size: number): Bought[] =>
+  bought.toSorted((a, b) => b.spend - a.spend).slice(0, size)
+
+/** What most was spent on. */
+const boughtMost = async (scope: Scope, size: number): Promise<Bought[]> =>
+  dearest(
+    (await boughtIn(scope)).filter(({ productId }) => productId !== NO_PRODUCT),
+    size,
+  )
+
+const daysOfProducts = (scope: Scope, products: readonly string[]) =>
+  scope.tenant
+    .from('purchase_product_day')
+    .select(['productId', 'unit', 'day'])
+    .select(sql<number>`sum(spend)::bigint`.as('spend'))
+    .select(sql<string>`sum(quantity)`.as('quantity'))
+    .where(within(scope, 'purchase_product_day'))
+    .where(oneOf('productId', products))
+    .where('day', '>=', scope.period.from)
+    .where('day', '<=', scope.period.to)
+    .groupBy(['productId', 'unit', 'day'])
+    .execute()
+
+const boughtOn = (days: readonly Bought[]): Bought[] => {
+  const inUnit = Map.groupBy(days, ({ productId, unit }) => `${productId} ${unit}`)
+  return [...inUnit.values()].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, spend: rest.reduce((sum, { spend }) => sum + spend, first.spend) }] : [],
+  )
+}
+
 /** Mean net price of a unit over time, of the products asked for or those that most was spent on. */
 export const productPrices = async (
   scope: Scope,
   grouping: Grouping,
   { products, size }: { products: string[]; size: number },
 ) => {
-  const bought = (await boughtIn(scope))
-    .filter(({ productId }) => productId !== NO_PRODUCT && (products.length === 0 || products.includes(productId)))
-    .sort((a, b) => b.spend - a.spend)
-    .slice(0, size)
-  if (bought.length === 0) return []
-  const ids = bought.map(({ productId }) => productId)
-  const names = await productsOf(scope.tenant, ids)
-  const days = await scope.tenant
-    .from('purchase_product_day')
-    .select(['productId', 'unit', 'day'])
-    .select(sql<number>`sum(spend)::bigint`.as('spend'))
-    .select(sql<string>`sum(quantity)`.as('quantity'))
-    .where(within(scope, 'purchase_product_day'))
-    .where(oneOf('productId', ids))
-    .where('day', '>=', scope.period.from)
-    .where('day', '<=', scope.period.to)
-    .groupBy(['productId', 'unit', 'day'])
-    .execute()
+  const wanted = products.filter((id) => id !== NO_PRODUCT)
+  const most = products.length > 0 ? [] : await boughtMost(scope, size)
+  const ids = products.length > 0 ? wanted : most.map(({ productId }) => productId)
+  if (ids.length === 0) return []
+  const [names, days] = await Promise.all([productsOf(scope.tenant, ids), daysOfProducts(scope, ids)])
+  const bought = products.length > 0 ? dearest(boughtOn(days), size) : most
   return bought.map(({ productId, unit, spend }) => {
     const own = days.filter((row) => row.productId === productId && row.unit === unit)
     const inBucket = Map.groupBy(own, ({ day }) => bucketOf(day, grouping))

@@ -45,8 +45,8 @@ export const within = ({ establishments, suppliers, currency }: Scope, table: st
   sql<boolean>`${among(`${table}.establishmentId`, establishments)} and ${among(`${table}.supplierId`, suppliers)}
     and ${sql.ref(`${table}.currency`)} = ${currency}`
 
-/** What was bought of one product in one unit. */
-export type Bought = { productId: string; unit: string; spend: number; quantity: string }
+/** What was spent on one product in one unit. */
+export type Bought = { productId: string; unit: string; spend: number }
 
 /**
  * What was bought in the scope's period, product by product: whole months from the monthly rollup, the days before and after
@@ -67,25 +67,32 @@ export const boughtRows = (scope: Scope, columns: RawBuilder<unknown>) => {
   return sql.join([...whole, ...beside], sql` union all `)
 }
 
-/** What was bought per product and unit in the scope's period. */
+/** What was spent per product and unit in the scope's period. */
 export const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { rows } = await sql<Bought>`
-    select product_id, unit, sum(spend)::bigint as spend, sum(quantity) as quantity
-    from (${boughtRows(scope, sql`product_id, unit, spend, quantity`)}) bought
+    select product_id, unit, sum(spend)::bigint as spend
+    from (${boughtRows(scope, sql`product_id, unit, spend`)}) bought
     group by product_id, unit`.execute(scope.tenant.db)
   return rows
 }
 
-/** Net spend per category in the scope's period; `none` for what has no category, or no product. */
-export const spentPerCategory = async (scope: Scope, none: string): Promise<{ category: string; spend: number }[]> => {
-  const { rows } = await sql<{ category: string; spend: number }>`
-    select coalesce(p.category, ${none}::text) as category, sum(spent.spend)::bigint as spend
+/** What was bought in a period and in the one before it, each row saying of which of them it is (`is_now`). */
+export const boughtInBoth = (now: Scope, before: Scope, columns: RawBuilder<unknown>) =>
+  sql`${boughtRows(now, sql`${columns}, true as is_now`)} union all ${boughtRows(before, sql`${columns}, false as is_now`)}`
+
+type CategorySpend = { category: string; now: number | null; before: number | null }
+
+/** Net spend per category in a period and in the one before it; `none` for what has no category, or no product. */
+export const spentPerCategory = async (now: Scope, before: Scope, none: string): Promise<CategorySpend[]> => {
+  const { tenant } = now
+  const { rows } = await sql<CategorySpend>`
+    select coalesce(p.category, ${none}::text) as category, sum(spent.now)::bigint as now, sum(spent.before)::bigint as before
     from (
-      select product_id, sum(spend) as spend from (${boughtRows(scope, sql`product_id, spend`)}) bought group by product_id
+      select product_id, sum(spend) filter (where is_now)::bigint as now, sum(spend) filter (where not is_now)::bigint as before
+      from (${boughtInBoth(now, before, sql`product_id, spend`)}) bought group by product_id
     ) spent
-    left join read.product_list p
-      on p.corporation_id = ${scope.tenant.corporationId}::uuid and p.product_id = spent.product_id
-    group by 1`.execute(scope.tenant.db)
+    left join read.product_list p on p.corporation_id = ${tenant.corporationId}::uuid and p.product_id = spent.product_id
+    group by 1`.execute(tenant.db)
   return rows
 }
 

@@ -4,9 +4,6 @@ import { oneOf } from '../paging.ts'
 import { spendPerSupplier } from '../supplier-spend.ts'
 import { coverageOf, documentsPerDay, type Scope, within } from './scope.ts'
 
-const perSupplier = (scope: Scope): Promise<Map<string, number>> =>
-  spendPerSupplier(scope.tenant, scope.period, (table) => within(scope, table))
-
 const documentsOf = async (scope: Scope): Promise<Map<string, number>> => {
   const rows = await scope.tenant
     .from('purchase_document_day')
@@ -31,13 +28,14 @@ const step = (from: string, to: string) => new Big(to).minus(from).toFixed()
  * supplier belongs to the class in which its share begins, so that there is always an A.
  */
 export const topSuppliers = async (scope: Scope, previous: Scope, size: number) => {
-  const [spent, before, documents, days] = await Promise.all([
-    perSupplier(scope),
-    perSupplier(previous),
+  const periods = { now: scope.period, before: previous.period }
+  const [spent, documents, days] = await Promise.all([
+    spendPerSupplier(scope.tenant, periods, (table) => within(scope, table)),
     documentsOf(scope),
     documentsPerDay(scope),
   ])
-  const spends = [...spent].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
+  const ofNow = [...spent].flatMap(([id, { now }]): [string, number][] => (now === null ? [] : [[id, now]]))
+  const spends = ofNow.sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
   const total = spends.reduce((sum, [, spend]) => sum + spend, 0)
   const ids = spends.map(([supplierId]) => supplierId)
   const known =
@@ -61,7 +59,7 @@ export const topSuppliers = async (scope: Scope, previous: Scope, size: number) 
       name,
       color,
       spend,
-      previousSpend: before.get(supplierId) ?? 0,
+      previousSpend: spent.get(supplierId)?.before ?? 0,
       share: step(begins, ends),
       cumulativeShare: ends,
       class: Number(begins) < 80 ? ('A' as const) : Number(begins) < 95 ? ('B' as const) : ('C' as const),

@@ -106,6 +106,19 @@ export const filtered = (
   return rows.where(among(establishments))
 }
 
+/**
+ * The documents to take a page from. Those of some suppliers are found first and then put in order: the indexes of most orders do not
+ * know the supplier, and numbers of one supplier stand together, so that all others would be read before them.
+ */
+export const foundFirst = (
+  tenant: TenantOf,
+  documents: Documents,
+  { suppliers, sort }: DocumentListQuery,
+): Documents =>
+  suppliers === undefined || /^-?date$/.test(sort ?? 'date')
+    ? documents
+    : (tenant.db.selectFrom(documents.selectAll().offset(0).as('document_list')) as unknown as Documents)
+
 const narrowing = ['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products', 'proposed'] as const
 
 const byStatus = (rows: readonly { status: string; count: number }[]): Record<string, number> => {

@@ -102,6 +102,16 @@ describe('the list of documents', () => {
     },
   )
 
+  test.each(['number', '-number', '-total', '-supplier', 'dueDate', '-doubts', 'uploadedAt'])(
+    'sorted by %s the documents of some suppliers stand as they do among all others',
+    async (sort) => {
+      const suppliers = `${fish},${fruit}`
+      const own = new Set(await ids({ suppliers }))
+      expect(own.size).toBeGreaterThan(1)
+      expect(await ids({ sort, suppliers })).toEqual((await ids({ sort })).filter((id) => own.has(id)))
+    },
+  )
+
   test('has every document on one page, also when all are equal in what is sorted by', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => ids({ sort: 'doubts', size: 1, page })))
     expect(new Set(pages.flat()).size).toBe(5)

@@ -23,7 +23,7 @@ import { documentSheet } from './document-sheet.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './file.ts'
 import { historyOf } from './history.ts'
-import { alwaysKnown, filtered, itemOf, listColumns, listCounts, proposed, sortable } from './list.ts'
+import { alwaysKnown, filtered, foundFirst, itemOf, listColumns, listCounts, proposed, sortable } from './list.ts'
 import { notesOfInvoice, withInvoices } from './notes.ts'
 import { partsOf } from './parts.ts'
 import { withProgress } from './reading-progress.ts'
@@ -63,7 +63,8 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const format = formatOf(request)
         const matching = filtered(tenant.from('document_list'), query, establishments)
         const status = query.status
-        const wanted = (status ? matching.where('status', '=', status) : matching).select([...listColumns, proposed])
+        const shown = status ? matching.where('status', '=', status) : matching
+        const wanted = foundFirst(tenant, shown, query).select([...listColumns, proposed])
         const counting = listCounts(tenant, matching, query, establishments)
         const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown } as const
         const counted = counting.then((counts) => counts[status ?? 'all'] ?? 0)

@@ -32,7 +32,7 @@ export const establishmentRoutes = (app: Server, { tenants }: Dependencies) => {
       reads,
     },
     (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const rows = open(tenant, establishmentsFor(request.caller, undefined))
         const { q } = request.query
         const wanted = q ? rows.where(containing('name', q)) : rows
@@ -45,7 +45,7 @@ export const establishmentRoutes = (app: Server, { tenants }: Dependencies) => {
     '/establishments/details',
     { schema: { querystring: ById, response: { 200: Establishment } }, access: 'signed-in', reads },
     (request) =>
-      tenants.read(tenantOf(request), async (tenant) => {
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const seen = establishmentsFor(request.caller, undefined)
         const row = await open(tenant, seen).where('establishmentId', '=', request.query.id).executeTakeFirst()
         if (!row) throw new Unknown('establishment-unknown')

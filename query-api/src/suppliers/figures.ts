@@ -22,7 +22,7 @@ export const supplierFigures = async (
   const here =
     establishments === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${establishments}::uuid[])`
   const ours = sql<boolean>`supplier_id = any(${suppliers}::uuid[])`
-  const spentIn = (when: Period) => spendPerSupplier(tenant, when, () => sql<boolean>`${ours} and ${here}`)
+  const spending = spendPerSupplier(tenant, { now: period, before: previous }, () => sql<boolean>`${ours} and ${here}`)
   const documented = tenant
     .from('purchase_supplier')
     .select('supplierId')
@@ -44,19 +44,14 @@ export const supplierFigures = async (
     .where(here)
     .groupBy('supplierId')
     .execute()
-  const [spends, spentBefore, documents, products] = await Promise.all([
-    spentIn(period),
-    spentIn(previous),
-    documented,
-    selling,
-  ])
+  const [spent, documents, products] = await Promise.all([spending, documented, selling])
   const of = <Row extends { supplierId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.supplierId, row]))
   const [documentsOf, productsOf] = [of(documents), of(products)]
   return (supplierId) => ({
     products: productsOf.get(supplierId)?.products ?? 0,
     documents: documentsOf.get(supplierId)?.documents ?? 0,
     lastDocumentDate: documentsOf.get(supplierId)?.lastDocumentDate ?? null,
-    spend: spends.get(supplierId) ?? 0,
-    previousSpend: spentBefore.get(supplierId) ?? 0,
+    spend: spent.get(supplierId)?.now ?? 0,
+    previousSpend: spent.get(supplierId)?.before ?? 0,
   })
 }

@@ -38,7 +38,7 @@ export const teamRoutes = (app: Server, { tenants }: Dependencies) => {
       const { caller, identity } = request
       if (!caller) throw new Unknown('user-unknown')
       if (caller.status !== 'active') throw new Forbidden(`user-${caller.status}`)
-      return tenants.read(caller, async (tenant) => {
+      return tenants.read({ corporationId: caller.corporationId, plans: 'once' }, async (tenant) => {
         const row = await people(tenant).where('userId', '=', caller.userId).executeTakeFirst()
         if (row) return row
         // Just registered, and the read model is not there yet: what the write side knows is enough to begin.
