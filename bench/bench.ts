@@ -101,6 +101,11 @@ const parts: Record<string, () => Promise<void>> = {
     for (const size of OTHER_HISTORIES) keep([await measureAnswers(size)])
   },
 }
+const names = Object.keys(parts).flatMap((name) => name.split(' and '))
+if (only?.some((name) => !names.includes(name))) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
 const PARTING_MS = 60_000
 let isOver = false
 if (values.minutes !== undefined)

@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { ensureInstalled } from './setup/installation.mjs'
 import { envFile, foreground, node, root } from './setup/spawn.mjs'
 
-const [program, ...args] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const named = given.findIndex((one) => !one.startsWith('-'))
+const program = given[named]
 if (!program) {
-  console.error('Usage: node scripts/with-node.mjs <file.ts | tool> [arguments]')
+  console.error('Usage: node scripts/with-node.mjs [options of node] <file.ts> [arguments], or <tool> [arguments]')
   process.exit(2)
 }
 ensureInstalled()
+const [options, args] = [given.slice(0, named), given.slice(named + 1)]
 const isSource = /\.(ts|mjs|js)$/.test(program)
 const tool = join(root, 'node_modules', '.bin', program)
 if (!isSource && !existsSync(tool)) {
@@ -19,5 +22,5 @@ if (!isSource && !existsSync(tool)) {
   process.exit(127)
 }
 process.exitCode = isSource
-  ? await foreground(node, [...envFile, program, ...args], { cwd: root })
+  ? await foreground(node, [...envFile, ...options, program, ...args], { cwd: root })
   : await foreground(tool, args, { cwd: root })

@@ -51,7 +51,6 @@ export const nobodyIn: readonly Line[] = [
       { file: 'command-api/src/upload.test.ts' },
       { file: 'workers/src/documents/reading/pool.test.ts' },
     ],
-    lacks: '512 MB: less than 640 MB is taken, as for an ordinary page that has to be recognised',
   },
   {
     number: 'S7',

@@ -55,13 +55,13 @@ describe('a file that somebody sends to do harm', () => {
     expect(kitchen.worker.said()).not.toMatch(/"level":"?(error|50)/)
   })
 
-  test('takes less than 640 MB of whoever reads it', async (context) => {
+  test('takes less than 512 MB of whoever reads it', async (context) => {
     const peak = await kitchen.worker.peak()
     if (peak === null) return context.skip('this machine does not tell what a process takes')
     const said = `${files.length} hostile files; the workers took ${Math.round(peak / 1_000_000)} MB at most`
     console.log(said)
     Object.assign(context.task.meta, { said })
-    expect(peak).toBeLessThan(640_000_000)
+    expect(peak).toBeLessThan(512_000_000)
   })
 })
 
