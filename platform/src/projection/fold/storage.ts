@@ -24,8 +24,13 @@ export type Storage = {
   write(table: Table, rows: Written): Promise<void>
 }
 
-/** Rows that were not there before, rows that were and are others now, and those that are gone. */
-export type Written = { added: readonly Added[]; changed: readonly Located[]; removed: readonly Identity[] }
+/** Rows that were not there before, rows that were and are others now (in these columns, all of them together), and those that are gone. */
+export type Written = {
+  added: readonly Added[]
+  changed: readonly Located[]
+  columns: ReadonlySet<string>
+  removed: readonly Identity[]
+}
 /** `text` is the row's identity. */
 export type Added = Located & { text: string }
 
@@ -75,12 +80,8 @@ export const assertKey = (table: Table, { values }: Identity, row: Row): void =>
 const sameValue = (kind: string, a: unknown, b: unknown) =>
   a === b || (kind === 'json' && JSON.stringify(a) === JSON.stringify(b))
 
-const sameRow = ({ columns }: Table, a: Row, b: Row) => {
-  if (a === b) return true
-  if (!a || !b) return false
-  for (const column in columns) if (!sameValue(columns[column]?.kind ?? '', a[column], b[column])) return false
-  return true
-}
+const differing = ({ columns }: Table, before: Row, after: Row): string[] =>
+  Object.keys(columns).filter((column) => !sameValue(columns[column]?.kind ?? '', before[column], after[column]))
 
 /** Writes the slots in which something has changed, and gives them. */
 export const save = async (storage: Storage, table: Table, slots: Slots): Promise<Slot[]> => {
@@ -88,13 +89,19 @@ export const save = async (storage: Storage, table: Table, slots: Slots): Promis
   const added: Added[] = []
   const changed: Located[] = []
   const removed: Identity[] = []
+  const columns = new Set<string>()
   for (const slot of slots.values()) {
-    if (sameRow(table, slot.before, slot.after)) continue
+    const { corporationId, before, after, text } = slot
+    if (before === after) continue
+    if (before && after) {
+      const different = differing(table, before, after)
+      if (different.length === 0) continue
+      for (const column of different) columns.add(column)
+      changed.push({ corporationId, row: after })
+    } else if (after) added.push({ corporationId, row: after, text })
+    else removed.push(slot)
     moved.push(slot)
-    if (!slot.after) removed.push(slot)
-    else if (slot.before) changed.push({ corporationId: slot.corporationId, row: slot.after })
-    else added.push({ corporationId: slot.corporationId, row: slot.after, text: slot.text })
   }
-  if (moved.length > 0) await storage.write(table, { added, changed, removed })
+  if (moved.length > 0) await storage.write(table, { added, changed, columns, removed })
   return moved
 }

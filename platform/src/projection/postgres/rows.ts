@@ -1,7 +1,7 @@
 import { prepared, type Queryable } from '../../database/pool.ts'
 import type { Identity, Located, Row, Storage } from '../fold/storage.ts'
 import type { Table } from '../table.ts'
-import { type Column, type Kind, sqlTypes } from '../values/column.ts'
+import { type Column, sqlTypes } from '../values/column.ts'
 import { arrayLiteral } from './array-literal.ts'
 import { onConnection } from './failures.ts'
 import { type Statements, statementsOf } from './statements.ts'
@@ -32,6 +32,19 @@ const identityArrays = ({ columns }: Table, of: readonly string[], identities: r
     arrayLiteral(
       (columns[column] as Column).kind,
       identities.map(({ values }) => values[at]),
+    ),
+  ),
+]
+
+const rowArrays = ({ columns }: Table, of: readonly string[], rows: readonly Located[]) => [
+  arrayLiteral(
+    'uuid',
+    rows.map(({ corporationId }) => corporationId),
+  ),
+  ...of.map((column) =>
+    arrayLiteral(
+      (columns[column] as Column).kind,
+      rows.map(({ row }) => row[column]),
     ),
   ),
 ]
@@ -68,26 +81,20 @@ export const postgresStorage = (client: Queryable, schema: string, together = fa
         found.push(...(await select(columns, among(column), [own, arrayLiteral(kind, some)])))
       return found
     },
-    write: async (table, { added, changed, removed }) => {
-      const { columns, kinds, upsert, remove } = statements(schema, table)
+    write: async (table, { added, changed, columns: moved, removed }) => {
+      const { columns, upsert, update, remove } = statements(schema, table)
       for (const some of chunks(removed)) {
         await onConnection(() => client.query(prepared(remove, identityArrays(table, table.key, some))))
       }
-      for (const some of chunks([...added, ...changed])) {
-        const arrays = columns.map((column, at) =>
-          arrayLiteral(
-            kinds[at] as Kind,
-            some.map(({ row }) => row[column]),
-          ),
-        )
-        const values = [
-          arrayLiteral(
-            'uuid',
-            some.map(({ corporationId }) => corporationId),
-          ),
-          ...arrays,
-        ]
-        await onConnection(() => client.query(prepared(upsert, values)))
+      const few = added.length === 0 ? update(columns.filter((column) => moved.has(column))) : null
+      if (!few) {
+        for (const some of chunks([...added, ...changed]))
+          await onConnection(() => client.query(prepared(upsert, rowArrays(table, columns, some))))
+        return
+      }
+      for (const some of chunks(changed)) {
+        const { rowCount } = await onConnection(() => client.query(prepared(few.text, rowArrays(table, few.of, some))))
+        if (rowCount !== some.length) throw new Error(`${table.name}: rows that were read are not there any more`)
       }
     },
   }

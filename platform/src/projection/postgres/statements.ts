@@ -10,6 +10,12 @@ const CORPORATION = '"corporation_id"'
 const kindOf = ({ columns }: Table, column: string): Kind => (columns[column] as Column).kind
 const unnest = (types: readonly string[]) => `unnest(${types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')})`
 
+/** A statement that writes some columns of rows that are there, and the columns that it is given. */
+type Update = { text: string; of: readonly string[] }
+
+/** Sets of columns that have a statement of their own. */
+const MOST_UPDATES = 40
+
 /** The statements of one table in one schema. Every one takes whole arrays, one per column, the corporations first. */
 export const statementsOf = (schema: string, table: Table) => {
   const place = `${schema}.${quote(table.name)}`
@@ -24,15 +30,26 @@ export const statementsOf = (schema: string, table: Table) => {
   const rest = columns.filter((column) => !table.key.includes(column)).map(quote)
   const onConflict =
     rest.length === 0 ? 'nothing' : `update set ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`
+  const updates = new Map<string, Update>()
+  const update = (moved: readonly string[]): Update | null => {
+    const known = updates.get(moved.join())
+    if (known || moved.length === 0 || updates.size === MOST_UPDATES) return known ?? null
+    const of = [...table.key, ...moved]
+    const sets = moved.map((column) => `${quote(column)} = k.${quote(column)}`).join(', ')
+    const made = { of, text: `update ${place} t set ${sets} from ${matching(of)} where ${same(table.key)}` }
+    updates.set(moved.join(), made)
+    return made
+  }
   return {
     columns,
-    kinds: columns.map((column) => kindOf(table, column)),
     find: (of: readonly string[]) => `${select} join ${matching(of)} on ${same(of)}`,
     among: (column: string) =>
       `${select} where t.${CORPORATION} = any($1::uuid[]) and t.${quote(column)} = any($2::${sqlTypes[kindOf(table, column)]}[])`,
     upsert: `insert into ${place} (${[CORPORATION, ...names].join(', ')})
       select * from ${unnest(types(columns))}
       on conflict (${[CORPORATION, ...table.key.map(quote)].join(', ')}) do ${onConflict}`,
+    /** What is not among the columns stays as it is stored, however large. Null for more sets of columns than are worth it. */
+    update,
     remove: `delete from ${place} t using ${matching(table.key)} where ${same(table.key)}`,
   }
 }

@@ -36,7 +36,7 @@ export const freshStorage = (
     return maybe.length > 0 ? stored.find(table, columns, maybe) : []
   },
   among: stored.among,
-  async write(table, { added, changed, removed }) {
+  async write(table, { added, changed, columns, removed }) {
     const of = ofTable(rows, table)
     of.written = true
     const byKey = table.key.join()
@@ -44,7 +44,7 @@ export const freshStorage = (
       for (const { corporationId, row, text } of added)
         seen.add(by === byKey ? text : identityText({ corporationId, values: valuesOf(row, columns) }))
     const copied = added.length > FEW ? added : []
-    const rest = { added: added.length > FEW ? [] : added, changed, removed }
+    const rest = { added: added.length > FEW ? [] : added, changed, columns, removed }
     if (rest.added.length + changed.length + removed.length > 0) await stored.write(table, rest)
     if (copied.length > 0) await copy(table, copied)
   },

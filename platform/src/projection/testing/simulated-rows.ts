@@ -65,15 +65,17 @@ const makeTable = (table: Table) => {
     const among = /and t\."(\w+)" = any/.exec(text)
     const named = /as k\(([^)]*)\)/.exec(text)?.[1] ?? ''
     const of = [...named.matchAll(/"(\w+)"/g)].map(([, name]) => place(name))
-    const found = text.includes(marker) ? { among: among ? place(among[1]) : null, of } : null
+    const found =
+      text.includes(marker) || text.startsWith(updates) ? { among: among ? place(among[1]) : null, of } : null
     selected.set(text, found)
     return found
   }
+  const updates = `update read."${table.name}" t set`
   const marker = ` from read."${table.name}" t`
 
   return {
     name: table.name,
-    writes: (text: string) => text === upsert || text === remove,
+    writes: (text: string) => text === upsert || text === remove || text.startsWith(updates),
     run(text: string, values: readonly string[], rows: Rows): Answer | null {
       if (text === upsert) {
         const put = across(values, whole)
@@ -87,6 +89,18 @@ const makeTable = (table: Table) => {
       const by = selecting(text)
       if (!by) return null
       const { among, of } = by
+      if (text.startsWith(updates)) {
+        const put = across(values, of)
+        const keys = put.map((given) => keyOf(keyPlaces.map((at) => given[of.indexOf(at)])))
+        const there = keys.map((key) => rows.get(key))
+        for (const [index, row] of there.entries()) {
+          if (!row) continue
+          const next = [...row]
+          for (const [at, place] of of.entries()) next[place] = put[index]?.[at]
+          rows.set(keys[index] as string, next)
+        }
+        return answer(there.filter((row) => row !== undefined))
+      }
       if (among !== null) {
         const own = new Set(elements('uuid', values[0] as string))
         const wanted = new Set(elements(kinds[among] as Kind, values[1] as string))

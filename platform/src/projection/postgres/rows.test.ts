@@ -1,0 +1,44 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../database/pool.ts'
+import { integer, json, table, uuid } from '../table.ts'
+import { type ProjectorDatabase, projectorDatabase } from '../testing/database.ts'
+import { postgresStorage } from './rows.ts'
+import { createTable } from './tables.ts'
+
+const papers = table('paper', { id: uuid(), count: integer(), text: json<string>() }, { key: ['id'], indexes: [] })
+let database: ProjectorDatabase
+beforeAll(async () => {
+  database = await projectorDatabase()
+  await database.pool.query(createTable('read', papers))
+})
+afterAll(() => database.close())
+
+const write = (written: Parameters<ReturnType<typeof postgresStorage>['write']>[1]) =>
+  transaction(database.pool, (client) => postgresStorage(client, 'read').write(papers, written))
+const stored = async () => {
+  const { rows } = await database.pool.query(
+    `select count, text, pg_relation_size(c.reltoastrelid)::int as apart from read.paper, pg_class c where c.oid = 'read.paper'::regclass`,
+  )
+  return rows[0]
+}
+const nothing = { added: [], changed: [], columns: new Set<string>(), removed: [] }
+const [corporationId, id] = [randomUUID(), randomUUID()]
+const rowOf = (count: number, text: string) => ({ corporationId, row: { id, count, text } })
+
+test('what is large and has not changed is not stored once more', async () => {
+  const text = randomBytes(6_000).toString('hex')
+  await write({ ...nothing, added: [{ ...rowOf(0, text), text: id }] })
+  const { apart } = await stored()
+  expect(apart).toBeGreaterThan(0)
+  for (let count = 1; count <= 20; count += 1)
+    await write({ ...nothing, changed: [rowOf(count, text)], columns: new Set(['count']) })
+  expect(await stored()).toEqual({ count: 20, text, apart })
+})
+
+test('of rows that were read and are gone nothing is written in silence', async () => {
+  const gone = { corporationId, row: { id: randomUUID(), count: 1, text: '' } }
+  await expect(write({ ...nothing, changed: [gone], columns: new Set(['count']) })).rejects.toThrow(
+    'not there any more',
+  )
+})
