@@ -4,7 +4,7 @@ import type { Pool } from '../../database/pool.ts'
 
 const CHANNEL = 'event_log'
 /** Other processes are told at most this often: a hint does not become truer by being repeated. */
-const LEAST_MS = 20
+const LEAST_MS = 40
 const RETRY_MS = 1_000
 // Whoever has so few connections needs them for its work.
 const FEWEST_CONNECTIONS = 4

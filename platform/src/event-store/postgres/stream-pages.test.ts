@@ -15,14 +15,28 @@ const statements = () => {
   return { asked, together }
 }
 
+const moment = () => new Promise(setImmediate)
+
+test('streams that are asked for in one moment are read together', async () => {
+  const { asked, together } = statements()
+  const page = sharedPages(together, 3)
+  const pages = Promise.all([page({ stream: 'a', from: 0n }), page({ stream: 'b', from: 2n })])
+  await moment()
+  expect(asked.map(({ of }) => of.map(({ stream }) => stream))).toEqual([['a', 'b']])
+  asked[0]?.answer()
+  expect(await pages).toEqual([['a from 0'], ['b from 2']])
+})
+
 test('a stream is read at once while hardly anybody reads, and together with others while many do', async () => {
   const { asked, together } = statements()
   const page = sharedPages(together, 1)
   const first = page({ stream: 'a', from: 0n })
+  await moment()
   const others = [page({ stream: 'b', from: 2n }), page({ stream: 'c', from: 0n }), page({ stream: 'b', from: 2n })]
   expect(asked.map(({ of }) => of.map(({ stream }) => stream))).toEqual([['a']])
   asked[0]?.answer()
   expect(await first).toEqual(['a from 0'])
+  await moment()
   expect(asked.map(({ of }) => of.map(({ stream }) => stream))).toEqual([['a'], ['b', 'c']])
   asked[1]?.answer()
   expect(await Promise.all(others)).toEqual([['b from 2'], ['c from 0'], ['b from 2']])
@@ -32,9 +46,11 @@ test('nobody is told what was read before they asked', async () => {
   const { asked, together } = statements()
   const page = sharedPages(together, 1)
   const before = page({ stream: 'a', from: 0n })
+  await moment()
   const after = page({ stream: 'a', from: 0n })
   asked[0]?.answer()
   await before
+  await moment()
   expect(asked).toHaveLength(2)
   asked[1]?.answer()
   expect(await after).toEqual(['a from 0'])
@@ -44,9 +60,11 @@ test('a statement that fails fails for those who waited for it, and for nobody a
   const { asked, together } = statements()
   const page = sharedPages(together, 1)
   const failing = page({ stream: 'a', from: 0n })
+  await moment()
   const later = page({ stream: 'b', from: 0n })
   asked[0]?.fail()
   await expect(failing).rejects.toThrow('away')
+  await moment()
   asked[1]?.answer()
   expect(await later).toEqual(['b from 0'])
 })

@@ -8,8 +8,8 @@ const MOST = 64
 
 /**
  * Lets streams that are asked for at once share a statement: every request asks whether its user may still do what they ask
- * for, and under load those questions cost more than the answers. While fewer than `lanes` statements are under way, a page is
- * asked for at once; otherwise with the next one. Nobody is given what was read before they asked.
+ * for, and under load those questions cost more than the answers. What is asked in one moment goes
+ * together; while `lanes` statements are under way, more waits for the next one. Nobody is given what was read before they asked.
  *
  * @param together the pages of several streams, in the order in which they are asked for
  */
@@ -19,6 +19,7 @@ export const sharedPages = <Row>(
 ): ((asked: Asked) => Promise<Row[]>) => {
   let waiting: Waiting<Row>[] = []
   let underWay = 0
+  let starting = false
 
   const run = async (taken: readonly Waiting<Row>[]) => {
     const distinct = [...Map.groupBy(taken, ({ stream, from }) => `${from} ${stream}`).values()]
@@ -33,6 +34,7 @@ export const sharedPages = <Row>(
   }
 
   const start = () => {
+    starting = false
     while (underWay < lanes && waiting.length > 0) {
       const taken = waiting.slice(0, MOST)
       waiting = waiting.slice(MOST)
@@ -44,6 +46,8 @@ export const sharedPages = <Row>(
   return (asked) =>
     new Promise((resolve, reject) => {
       waiting.push({ ...asked, resolve, reject })
-      start()
+      if (starting) return
+      starting = true
+      queueMicrotask(start)
     })
 }

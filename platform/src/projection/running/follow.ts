@@ -1,32 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { EventStore, Position, Stretch } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
 import type { Condition } from './condition.ts'
 import type { PassOver } from './pass-over.ts'
 import { type Alarm, settle } from './settle.ts'
-import type { LogTail } from './tail.ts'
+import { type Clock, type LogTail, wallClock } from './tail.ts'
 import type { Writing } from './write-batch.ts'
 
 // A checkpoint that moves over foreign events only is written at most this often: other groups' readers wait for it.
 const IDLE_WRITE_MS = 100
-// What happens near the end of the log within so long of a batch is written with the next one: a batch costs by its statements,
-// hardly by its events. The first event after a silence is written at once.
-const GATHER_MS = 75
-
-/** What time it is, in milliseconds, and how to wait: a simulation has a time of its own. */
-export type Clock = {
-  now: () => number
-  /** Settles after so long, or when the signal aborts. */
-  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** A signal that aborts after so long, or with another. */
-  within: (milliseconds: number, signal: AbortSignal) => AbortSignal
-}
-
-const wallClock: Clock = {
-  now: () => performance.now(),
-  pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => {}),
-  within: (milliseconds, signal) => AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
-}
 
 export type Following = {
   writing: Writing
@@ -53,14 +34,11 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
   let position = options.from
   let cursor = position
   let written = 0
-  let gatherUntil = 0
   let ahead: Promise<Stretch> | null = null
   let atEnd = false
 
   const next = async (): Promise<Stretch | null> => {
     if (!atEnd) return ahead ?? read(store, writing.group, cursor, batchSize)
-    const early = gatherUntil - clock.now()
-    if (early > 0) await clock.pause(early, signal)
     if (cursor === position) return tail.next(cursor, types, batchSize, signal)
     const soon = clock.within(Math.max(1, Math.ceil(written + IDLE_WRITE_MS - clock.now())), signal)
     return (await tail.next(cursor, types, batchSize, soon)) ?? (soon.aborted ? { events: [], reached: cursor } : null)
@@ -82,7 +60,6 @@ export const follow = async (options: Following, signal: AbortSignal): Promise<v
     if (reached <= position) continue
     if (events.length === 0 && clock.now() < written + IDLE_WRITE_MS) continue
     const began = clock.now()
-    if (events.length > 0) gatherUntil = began + GATHER_MS
     if (events.length > 0 || !(await passOver(writing.group, position, reached)))
       await settle(writing, { from: position, to: reached, events }, parked, alarm)
     position = reached

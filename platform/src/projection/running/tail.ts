@@ -6,17 +6,36 @@ type Piece = Stretch & { from: Position }
 // Enough for every group to be handed what came while it wrote its last batch; who is further behind reads for itself.
 const MOST_EVENTS = 20_000
 const MOST_PIECES = 5_000
+const AT_ONCE = 500
+// What is appended within so long of what was last handed on comes with the next: a batch costs by its statements, hardly by its
+// events. The first event after a silence is handed on at once.
+const GATHER_MS = 60
+
+/** What time it is, in milliseconds, and how to wait: a simulation has a time of its own. */
+export type Clock = {
+  now: () => number
+  /** Settles after so long, or when the signal aborts. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** A signal that aborts after so long, or with another. */
+  within: (milliseconds: number, signal: AbortSignal) => AbortSignal
+}
+
+export const wallClock: Clock = {
+  now: () => performance.now(),
+  pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal, ref: false }).catch(() => {}),
+  within: (milliseconds, signal) => AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
+}
 
 /**
  * Follows the end of the log once for all groups of a process: one subscription, however many groups, and none of them
  * asks the store anything while nothing happens.
  */
-export const logTail = (store: EventStore, onTrouble: (error: unknown) => void) => {
+export const logTail = (store: EventStore, onTrouble: (error: unknown) => void, clock = wallClock) => {
   let pieces: Piece[] = []
   let held = 0
   let reached: Position | undefined
   let subscription: Subscription | undefined
-  let closed = false
+  const closing = new AbortController()
   let failures = 0
   const waiting = new Set<() => void>()
 
@@ -29,16 +48,17 @@ export const logTail = (store: EventStore, onTrouble: (error: unknown) => void) 
       held -= pieces.shift()?.events.length ?? 0
     reached = now
     for (const wake of [...waiting]) wake()
+    if (events.length > 0 && events.length < AT_ONCE) await clock.pause(GATHER_MS, closing.signal)
   }
 
   const follow = async (): Promise<void> => {
-    while (!closed) {
+    while (!closing.signal.aborted) {
       try {
-        subscription = store.subscribe({ after: reached as Position }, onBatch)
+        subscription = store.subscribe({ after: reached as Position, batchSize: AT_ONCE }, onBatch)
         await subscription.done
-        if (closed) return
+        if (closing.signal.aborted) return
       } catch (error) {
-        if (closed) return
+        if (closing.signal.aborted) return
         onTrouble(error)
       }
       failures++
@@ -63,7 +83,7 @@ export const logTail = (store: EventStore, onTrouble: (error: unknown) => void) 
         following = follow()
       }
       while (reached === undefined || reached <= after) {
-        if (signal.aborted || closed) return null
+        if (signal.aborted || closing.signal.aborted) return null
         await new Promise<void>((resolve) => {
           const wake = () => {
             waiting.delete(wake)
@@ -78,7 +98,7 @@ export const logTail = (store: EventStore, onTrouble: (error: unknown) => void) 
       return stretchAfter(pieces, after, types, limit)
     },
     async close(): Promise<void> {
-      closed = true
+      closing.abort()
       for (const wake of [...waiting]) wake()
       await subscription?.close()
       await following

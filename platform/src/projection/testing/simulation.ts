@@ -5,9 +5,9 @@ import type { Group } from '../group.ts'
 import { ConnectionBroken, Interrupted, Overtaken } from '../postgres/failures.ts'
 import { LIVE } from '../postgres/ledger.ts'
 import { beginning } from '../running/condition.ts'
-import { type Clock, follow } from '../running/follow.ts'
+import { follow } from '../running/follow.ts'
 import { type PassOver, passingOver } from '../running/pass-over.ts'
-import { logTail } from '../running/tail.ts'
+import { type Clock, logTail } from '../running/tail.ts'
 import { asContents } from './database.ts'
 import { testLog } from './log.ts'
 import { oracle } from './parcels.ts'
@@ -96,7 +96,7 @@ export const simulated = async ({ group, seed, happened, ...mistaken }: Simulati
   const store = delivering(log.store, roll, turn, happened)
 
   const runner = async () => {
-    const tail = logTail(store, () => {})
+    const tail = logTail(store, () => {}, clock)
     // Now and then a process is held up, and others go on.
     const pass = passingOver(database.pool, (milliseconds) =>
       waited(milliseconds + (roll() < 0.5 ? STILL_MS * roll() : 0)),
