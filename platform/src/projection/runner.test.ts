@@ -8,7 +8,7 @@ import { checkpointOf, LIVE } from './postgres/ledger.ts'
 import { requestOutcome, requestProjection } from './requests.ts'
 import { type Runner, type RunnerOptions, runProjections } from './runner.ts'
 import { follow } from './running/follow.ts'
-import { logTail } from './running/tail.ts'
+import { logTail, wallClock } from './running/tail.ts'
 import { projectionStatus } from './status.ts'
 import { asContents, contents, type ProjectorDatabase, projectorDatabase } from './testing/database.ts'
 import { eventually, type TestLog, testLog } from './testing/log.ts'
@@ -140,6 +140,26 @@ describe('a runner', () => {
     await expectWhole(log, group)
     expect(stateOf(runner)?.parkedStreams).toBe(0)
   }, 60_000)
+
+  test('is handed the first event after a silence at once, and what follows it soon together', async () => {
+    const log = testLog()
+    const paused: (() => void)[] = []
+    const clock = { ...wallClock, pause: () => new Promise<void>((over) => paused.push(over)) }
+    const tail = logTail(log.store, () => {}, clock)
+    const [first, ...more] = sample(4, 6)
+    const { signal } = new AbortController()
+    const types = new Set(group.events)
+    const next = (after: string) => tail.next(after, types, 100, signal)
+    recordAll(log, [first as NonNullable<typeof first>])
+    const one = await next('')
+    expect(one?.events).toHaveLength(1)
+    for (const each of more) recordAll(log, [each])
+    await eventually('the pause', () => paused.length === 1)
+    paused[0]?.()
+    expect((await next(one?.reached ?? ''))?.events).toHaveLength(3)
+    for (const over of paused) over()
+    await tail.close()
+  })
 
   test('makes no double effect when two that both believe to hold the lock overlap', async () => {
     const log = testLog()
