@@ -1,16 +1,18 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createCanvas, PDFDocument } from '@napi-rs/canvas'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readingPool } from './pool.ts'
 
 const context = { today: '2026-03-20', ownTaxIds: [] }
 
 /** A module for the threads of a pool, written here so that it can misbehave. */
 const misbehaving = async (body: string): Promise<URL> => {
-  const file = join(await mkdtemp(join(tmpdir(), 'reading-pool-')), 'worker.mjs')
+  const folder = await mkdtemp(join(tmpdir(), 'reading-pool-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'worker.mjs')
   await writeFile(file, `export const work = async ({ file, progress, mostPages }) => { ${body} }`)
   return pathToFileURL(file)
 }

@@ -64,3 +64,14 @@ test('such as goods, discount, carriage, VAT and total in English', () => {
   )
   expect([found.goods.lines.length, found.footing?.total?.cents]).toEqual([2, 8110])
 })
+
+test('rates that are counted, with no words over base and tax, end the goods as lettered ones do', () => {
+  const page = `
+Artículo          Cantidad      Precio       % IVA      Importe
+Lejía 5 l           22,000        9,52          21       209,44
+Pimiento de bola    18,000        0,99          10        17,82
+1    10,00%    17,82     1,78      Bruto           227,26
+2    21,00%    209,44    43,98     Total fra.      273,02`
+  const found = jointly(rowsOf(typedPage(page)), ',')
+  expect([found.goods.lines.length, found.footing?.subtotal?.cents, found.footing?.taxes?.cents]).toEqual([2, 22726, 4576])
+})

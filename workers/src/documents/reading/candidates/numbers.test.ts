@@ -21,6 +21,15 @@ describe('the number of a document', () => {
     ['FAKTURA / FACTURA      Zenbakia / Número   B25-9673', 'B25-9673'],
   ])('%s', (text, expected) => expect(number(text)?.value).toBe(expected))
 
+  test('is not what another label stands right over, though the title is beside it', () =>
+    expect(
+      number(`
+                              Pedido
+Factura comercial          450048976
+                              Nº de comprobante
+                              69`)?.value,
+    ).toBe('69'))
+
   test.each([
     'Boletín nº 20264518',
     'Nº de liquidación: 20264518',

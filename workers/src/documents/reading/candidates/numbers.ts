@@ -76,7 +76,9 @@ const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
   // A cell that holds a number of its own is complete: it says nothing of the next.
   const beside = /\d/.test(around.beside) ? none : judged(around.beside, kind)
   const above = judged(around.above, kind)
-  if (beside.score > 0 && beside.score >= above.score) return { ...beside, score: 0.99 * beside.score }
+  // A title beside a value says less of it than the label right over it.
+  const isTitle = above.score < 0 && titled(around.beside)
+  if (beside.score > 0 && beside.score >= above.score && !isTitle) return { ...beside, score: 0.99 * beside.score }
   if (above.score > 0 && beside.score >= 0) return { ...above, score: 0.98 * above.score }
   if (beside.score < 0 || above.score < 0) return { score: -0.2, label: '' }
   return titled(around.above) && !/\d/.test(around.above) && !around.beside
@@ -246,7 +248,8 @@ export const numberCandidates = (
         const found = verdictOf({ ...around, within, beside }, kind)
         const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
         const alone = found.score === 0 && standsAlone(cell, text, index, rows)
-        const entitled = found.score < 0.97 && followsTitle(within || around.beside, kind, cell, words, dated)
+        const mayBe = found.score < 0.97 && (within !== '' || found.score >= 0)
+        const entitled = mayBe && followsTitle(within || around.beside, kind, cell, words, dated)
         const daily = found.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
         const said = found.score < 0.9 && beforeItsWord(cell, words, kind)
         const base = entitled ? 0.98 : said ? 0.95 : daily ? 0.9 : large ? 0.5 : alone ? 0.4 : found.score
