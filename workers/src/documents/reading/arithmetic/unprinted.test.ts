@@ -73,5 +73,7 @@ Pimiento de bola    18,000        0,99          10        17,82
 1    10,00%    17,82     1,78      Bruto           227,26
 2    21,00%    209,44    43,98     Total fra.      273,02`
   const found = jointly(rowsOf(typedPage(page)), ',')
-  expect([found.goods.lines.length, found.footing?.subtotal?.cents, found.footing?.taxes?.cents]).toEqual([2, 22726, 4576])
+  expect([found.goods.lines.length, found.footing?.subtotal?.cents, found.footing?.taxes?.cents]).toEqual([
+    2, 22726, 4576,
+  ])
 })
