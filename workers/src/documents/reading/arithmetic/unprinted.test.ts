@@ -46,7 +46,7 @@ describe('a paper that prints no tax', () => {
     expect(foot(`${gross}\nNettobetrag    60,00\nRechnungsbetrag    69,00`)).toEqual([6000, 900, 6900])
   })
   test('is not where another amount leads from one to the other', () =>
-    expect(foot(`${net}\nTotal HT    60,00\nFrais de port    9,10\nTotal TTC    69,10`)).not.toEqual([6000, 910, 6910]))
+    expect(foot(`${net}\nTotal HT    60,00\nFrais de port    9,10\nTotal TTC    69,10`)[1]).toBeUndefined())
 })
 
 test('five amounts under words that could head goods are a foot, for nothing has a name there', () =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { figuresOf } from '../understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { contradicts } from './agreement.ts'
+import { checksOf } from './checks.ts'
 
 const page = (foot: string) =>
   typedPage(`
@@ -18,3 +20,11 @@ test('sums contradict each other where base and taxes do not come to the total',
   expect(contradict('IVA 4 %     0,14\nTotal factura     3,74')).toBe(false)
 })
 test('sums of which nothing more is told contradict nothing', () => expect(contradict('')).toBe(false))
+
+test('what is left between a base and a total is no equation that holds', () => {
+  const { footing, ...figures } = figuresOf(page('Total factura     3,74'))
+  expect(footing?.taxes).toEqual({ cents: 14, from: [] })
+  const names = checksOf({ supplier: {}, ...figures }, footing, '2026-03-05').map(({ name }) => name)
+  expect(names).toContain('lines-sum-to-base')
+  expect(names).not.toContain('base-and-taxes-are-total')
+})

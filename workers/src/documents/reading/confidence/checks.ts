@@ -26,10 +26,11 @@ const linesCheck = ({ lines, totals }: Fields, footing: Footing): Check | null =
   return { name: 'lines-sum-to-base', holds, detail, paths }
 }
 
-/** base + taxes − withholding = total. */
+/** base + taxes − withholding = total; null where taxes are only what is left between the other two. */
 const totalCheck = ({ totals }: Fields, footing: Footing): Check | null => {
   const [total, subtotal, taxes] = [totals.total?.value, totals.subtotal?.value, totals.taxes?.value]
   if (total === undefined || subtotal === undefined || taxes === undefined) return null
+  if (footing.taxes?.from.length === 0 && !footing.mended) return null
   const withheld = footing.withheld ? ` − ${money(Math.abs(footing.withheld.cents))}` : ''
   const detail = `${money(subtotal)} + ${money(taxes)}${withheld} ${footing.closes ? '=' : '≠'} ${money(total)}`
   const paths = ['totals.subtotal', 'totals.taxes', 'totals.total']
