@@ -22,7 +22,8 @@ freshness, reads and commands of the product's own processes), each by turns wit
 R11 (backup and restore); then P7 (a page read), P8 (how pages feel in a browser slowed down four times) and P9 (npm start
 again), each beside a control of its own.
 --json     only the line of JSON of each figure, without the table
---only     append, catch-up, reading, browser, start, product, backup, growth, answers; several with commas between
+--only     append, catch-up, reading, browser, start, product, carried (with product), backup, growth, answers; several
+           with commas between
 --runs     of append, catch-up, browser and start; 5 unless told
 --events   of the log that is caught up with; 200000 unless told
 --history  events of the history; 1000000 unless told
@@ -77,10 +78,11 @@ const attempt = async (what: string, measure: () => Promise<void>): Promise<void
     broken.push(what)
   }
 }
-const product = (cluster: Cluster) => measureProduct(cluster, { events: history, seconds, say: tell, keep })
 const backup = (cluster: Cluster) => measureBackup(cluster, { events: history, say: tell }).then(keep)
 const only = values.only?.split(',')
 const isWanted = (name: string) => only === undefined || only.includes(name)
+const product = (cluster: Cluster) =>
+  measureProduct(cluster, { events: history, seconds, carried: isWanted('carried'), say: tell, keep })
 /** Histories of other lengths that questions are asked over, one at a time. */
 const OTHER_HISTORIES = [10_000, 100_000]
 // The quick ones first.
@@ -101,7 +103,7 @@ const parts: Record<string, () => Promise<void>> = {
     for (const size of OTHER_HISTORIES) keep([await measureAnswers(size)])
   },
 }
-const names = Object.keys(parts).flatMap((name) => name.split(' and '))
+const names = [...Object.keys(parts).flatMap((name) => name.split(' and ')), 'carried']
 if (only?.some((name) => !names.includes(name))) {
   process.stderr.write(usage)
   process.exit(2)

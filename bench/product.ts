@@ -13,6 +13,8 @@ import { measureRebuild } from './rebuild.ts'
 export type Wanted = {
   events: number
   seconds: number
+  /** Whether the largest part of the load is searched for that is carried within all times. */
+  carried: boolean
   say: (line: string) => void
   /** Takes each figure as soon as it is measured. */
   keep: (figures: readonly Figure[]) => void
@@ -31,7 +33,7 @@ const timing =
 /** P3 to P6, one after the other over one history: rebuild, plans, idle projectors, and the product at work. */
 export const measureProduct = async (
   cluster: Cluster,
-  { events: wanted, seconds, say, keep }: Wanted,
+  { events: wanted, seconds, carried, say, keep }: Wanted,
 ): Promise<void> => {
   const { url, connect } = cluster
   const { owner, command, projector, store, projected, masterKey, close } = openStores(cluster)
@@ -51,7 +53,7 @@ export const measureProduct = async (
     const alone = { owner: projector, token, url: query.url, events: wanted }
     keep([await timed('questions one at a time', () => askedAlone(alone))])
     const running = { owner: projector, token, command, query, projectors }
-    keep(await timed('the product at work', () => measureServing(running, seconds, say)))
+    keep(await timed('the product at work', () => measureServing(running, { seconds, carried, say })))
     for (const [name, one] of Object.entries({ 'command-api': command, 'query-api': query, projectors }))
       keep([{ figure: `memory of ${name}`, unit: 'MB', value: await one.residentMegabytes(), control: 512 }])
   })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, send } from './load.ts'
 import { order, type Paper } from './orders.ts'
 
@@ -34,27 +35,35 @@ const seenAfter = async (where: Where, paper: Paper, name: string, expected: num
   return known(await asked(where, paper, position)) === expected ? performance.now() - start : null
 }
 
+/** One paper from confirmed to open and back. @returns each one's milliseconds, or null where an answer was not the new figure, or none. */
+const backAndForth = async (where: Where, paper: Paper): Promise<(number | null)[]> => {
+  const took: (number | null)[] = []
+  try {
+    let expected = known(await asked(where, paper, null))
+    for (const [name, step] of moving) {
+      expected += step
+      took.push(await seenAfter(where, paper, name, expected))
+    }
+  } catch {
+    took.push(null)
+  }
+  return took
+}
+
 /**
- * Takes papers one after the other from confirmed to open and back, and asks the dashboard each time, as the screen does,
- * from the command's answer on until the figure has moved. A paper of which an answer failed is left.
+ * Takes so many papers a second, evenly, from confirmed to open and back, and asks the dashboard each time, as the screen
+ * does, from the command's answer on until the figure has moved: two commands and three questions for each paper. A paper
+ * of which an answer failed is left.
  * @returns each one's milliseconds, and how many answers were not the new figure, or none.
  */
-export const freshness = async (where: Where, papers: readonly Paper[], until: number) => {
-  const milliseconds: number[] = []
-  let stale = 0
-  for (let at = 0; at < papers.length && performance.now() < until; at += 1) {
-    const paper = papers[at] as Paper
-    try {
-      let expected = known(await asked(where, paper, null))
-      for (const [name, step] of moving) {
-        expected += step
-        const took = await seenAfter(where, paper, name, expected)
-        if (took === null) stale += 1
-        else milliseconds.push(took)
-      }
-    } catch {
-      stale += 1
-    }
-  }
-  return { milliseconds, stale }
+export const freshness = async (where: Where, papers: readonly Paper[], perSecond: number) => {
+  const start = performance.now()
+  const took = await Promise.all(
+    papers.map(async (paper, at) => {
+      await pause(Math.max(0, start + (at / perSecond) * 1_000 - performance.now()))
+      return backAndForth(where, paper)
+    }),
+  )
+  const milliseconds = took.flat().filter((one) => one !== null)
+  return { milliseconds, stale: took.flat().length - milliseconds.length }
 }

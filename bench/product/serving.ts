@@ -11,15 +11,19 @@ import { knownIds, mixed, questions } from './questions.ts'
 
 export type Running = { owner: Pool; token: string; command: Process; query: Process; projectors: Process }
 
+/** Carried: whether the largest part of the load is searched for that is carried within all times. */
+export type Lasting = { seconds: number; carried: boolean; say: (line: string) => void }
+
 const QUESTIONS = 300
 const ORDERS = 100
-/** Probes that ask for their own write, one after the other, in so many lanes. */
-const LANES = 4
+/** Papers a second of somebody who looks at what they have done: ten commands and fifteen questions beside the others. */
+const LOOKED_AT = 5
+/** Keys are fetched, connections opened, plans made and code compiled before anything counts. */
+const WARMING_S = 30
 /** Load and control by turns: few enough for a turn to last, and for controls to take little of the whole. */
 const MOST_TURNS = 4
-/** Papers that people work on during one turn, and those of somebody who looks at what they have done, in one turn at most. */
+/** Papers that people work on during one turn. */
 const PAPERS = 400
-const PROBES = 4_000
 
 const failed = (taken: readonly Taken[], right: number) => taken.filter(({ status }) => status !== right).length
 const p99 = (taken: readonly Taken[]) =>
@@ -47,15 +51,15 @@ const lotsOf = (papers: readonly Paper[]): Paper[][] => {
  */
 export const measureServing = async (
   running: Running,
-  seconds: number,
-  say: (line: string) => void,
+  { seconds, say, carried: isCarriedWanted }: Lasting,
 ): Promise<Figure[]> => {
   const { owner, token, command, query } = running
   const next = mixed(questions(await knownIds(owner), 11), 12)
   const [ofCarried, ...ofTurns] = lotsOf(await confirmedPapers(owner, 'older', PAPERS * (1 + MOST_TURNS))).map((lot) =>
     orders(command.url, token, lot),
   ) as [() => Shot, () => Shot, ...(() => Shot)[]]
-  const probes = await confirmedPapers(owner, 'newer', PROBES)
+  const lookedAt = await confirmedPapers(owner, 'newer', LOOKED_AT * (WARMING_S + seconds))
+  let looked = 0
   const headers = { authorization: `Bearer ${token}` }
   const question = (): Shot => {
     const { route, url } = next()
@@ -63,28 +67,21 @@ export const measureServing = async (
   }
   const one = (): Shot => ({ name: 'select 1', method: 'GET', url: `${query.url}/health/ready` })
   const busy = async (length: number, ordering: () => Shot) => {
-    const until = performance.now() + length * 1_000
-    const lanes = Array.from({ length: LANES }, (_, lane) => probes.filter((_, at) => at % LANES === lane))
-    const [asked, ordered, ...fresh] = await Promise.all([
+    const papers = Array.from({ length: LOOKED_AT * length }, () => lookedAt[looked++ % lookedAt.length] as Paper)
+    const [asked, ordered, fresh] = await Promise.all([
       atRate(QUESTIONS, length, question),
       atRate(ORDERS, length, ordering),
-      ...lanes.map((own) => freshness({ command: command.url, query: query.url, token }, own, until)),
+      freshness({ command: command.url, query: query.url, token }, papers, LOOKED_AT),
     ])
-    return {
-      asked,
-      ordered,
-      fresh: fresh.flatMap(({ milliseconds }) => milliseconds),
-      stale: fresh.map(({ stale }) => stale),
-    }
+    return { asked, ordered, fresh }
   }
-  // Keys are fetched, connections opened and plans made before anything counts.
   for (const url of [command.url, query.url]) {
     const me: Shot = { name: 'me', method: 'GET', url: `${url}/api/users/me`, headers }
     for (let left = 20; left > 0 && (await send(me)).status >= 500; left -= 1) await pause(500)
   }
-  await busy(5, ofTurns[0])
+  await busy(WARMING_S, ofTurns[0])
   const rates = { question, questions: QUESTIONS, orders: ORDERS }
-  const carried = await measureCarried({ ...rates, order: ofCarried }, say)
+  const carried = isCarriedWanted ? await measureCarried({ ...rates, order: ofCarried }, say) : []
   const turns = Math.min(MOST_TURNS, Math.max(2, Math.round(seconds / 30)))
   const controls: Taken[][] = []
   const rounds: Awaited<ReturnType<typeof busy>>[] = []
@@ -98,8 +95,8 @@ export const measureServing = async (
   for (const [route, milliseconds] of routes) say(`${route.padEnd(46)} p99 ${milliseconds.toFixed(1)} ms`)
   const control = median(controls.map(p99))
   const of = (figure: string, value: number, unit = 'ms'): Figure => ({ figure, unit, value, control })
-  const fresh = rounds.flatMap((round) => round.fresh)
-  const stale = rounds.flatMap((round) => round.stale).reduce((sum, count) => sum + count, 0)
+  const fresh = rounds.flatMap((round) => round.fresh.milliseconds)
+  const stale = rounds.reduce((sum, round) => sum + round.fresh.stale, 0)
   const overload = await measureOverload({ ...rates, order: ofTurns[0] }, [command, query], say)
   return [
     of('P4 command to dashboard, p99', percentile(fresh.length > 0 ? fresh : [PATIENCE_MS], 0.99)),
@@ -123,7 +120,7 @@ const transactions = async (owner: Pool): Promise<number> => {
 
 // A session tells the statistics of an idle spell within ten seconds.
 const SETTLING_MS = 12_000
-const IDLE_MS = 20_000
+const IDLE_MS = 10_000
 
 /** P4: what projectors ask a second while nothing happens. Nobody else may ask anything meanwhile; the control is nobody at all, and is taken off. */
 export const measureIdle = async (owner: Pool, projectors: () => Promise<Process>): Promise<Figure> => {

@@ -40,7 +40,7 @@ await run(
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
     const { DATABASE_URL: url } = settings
-    const queryPool = pool(url, 'escandallo_query', { max: 24, name: 'query-api' })
+    const queryPool = pool(url, 'escandallo_query', { max: 8, name: 'query-api' })
     const auditorPool = pool(url, 'escandallo_auditor', { max: 3, name: 'query-api' })
     life.part('connections', () => Promise.all([queryPool.end(), auditorPool.end()]))
     const plain =

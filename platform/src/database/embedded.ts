@@ -43,6 +43,9 @@ const settings = {
   max_wal_senders: '0',
   random_page_cost: '1.1',
   jit: 'off',
+  // Rows of read models change all day and stay alike: each count of them makes every connection plan all its statements anew.
+  autovacuum_analyze_scale_factor: '1',
+  autovacuum_vacuum_cost_delay: '5ms',
   idle_in_transaction_session_timeout: '60s',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -65,7 +65,8 @@ export const pool = (url: string, role: Role | null, options: PoolOptions = {}):
     ...(together ? { pipeline: true } : {}),
     types: columnValues,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    // A new connection signs in and plans every statement anew, just when there is most to do.
+    idleTimeoutMillis: 600_000,
     allowExitOnIdle: false,
     options: Object.entries(settings)
       .map(([key, value]) => `-c ${key}=${value}`)

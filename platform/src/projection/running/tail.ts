@@ -9,7 +9,7 @@ const MOST_PIECES = 5_000
 const AT_ONCE = 500
 // What is appended within so long of what was last handed on comes with the next: a batch costs by its statements, hardly by its
 // events. The first event after a silence is handed on at once.
-const GATHER_MS = 60
+const GATHER_MS = 45
 
 /** What time it is, in milliseconds, and how to wait: a simulation has a time of its own. */
 export type Clock = {
