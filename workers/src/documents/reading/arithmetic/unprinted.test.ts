@@ -34,6 +34,13 @@ describe('a paper that prints no base', () => {
     expect(foot(`${gross}\nenthält MwSt 7 %    1,40\nenthält MwSt 19 %    7,60\nGesamt    69,00`)).toEqual([
       6000, 900, 6900,
     ]))
+  test('is based on what is left of the total where its tax is told after it, in a sentence', () => {
+    expect(foot(`${net}\nTotal TTC    69,10 €\ndont 9,10 € de TVA`)).toEqual([6000, 910, 6910])
+    expect(foot(`${gross}\nGesamt    69,00 €\n(inkl. 9,00 € MwSt.)`)).toEqual([6000, 900, 6900])
+    expect(foot(`${net}\n(incluye 9,10 € de IVA)\nTotal    69,10 €`)).toEqual([6000, 910, 6910])
+  })
+  test('has the total it says, whatever that includes', () =>
+    expect(foot(`${net}\nTVA 9,10\nTotal    69,10 € IVA incluido`)).toEqual([6000, 910, 6910]))
   test('is based on the total where the one tax it names is none', () =>
     expect(foot(`${net}\nTVA     0,00\nTotal    60,00`)).toEqual([6000, 0, 6000]))
   test('has none where its taxes lead nowhere', () =>

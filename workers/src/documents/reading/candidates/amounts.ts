@@ -68,6 +68,19 @@ const labelWithin = (row: Row, word: Word, separator: DecimalSeparator): string 
   )
 }
 
+const including =
+  /\b(?:incl\w*|inkl\w*|dont|di cui|davon|darin|enthalt\w*|of which|de los cuales|dels quals|dos quais)\b/
+
+/** "incluye 9,20 € de IVA": words before it in its cell say that it is within something, and those after it that it is tax. */
+const isTaxWithin = (row: Row, word: Word, separator: DecimalSeparator): boolean => {
+  if (!including.test(labelWithin(row, word, separator))) return false
+  const cell = row.cells.find((candidate) => candidate.words.includes(word))
+  const after = cell?.words.slice(cell.words.indexOf(word) + 1) ?? []
+  const number = after.findIndex((one) => /\d/.test(one.text))
+  const words = after.slice(0, number < 0 ? after.length : number).map((one) => one.text)
+  return amountKind(folded(words.join(' ')))?.kind === 'taxes'
+}
+
 /** The heading of the column, over the numbers of the rows between, as long as the rows follow closely. */
 const headingOver = (rows: Row[], index: number, word: Word): string => {
   let below = rows[index]
@@ -171,7 +184,9 @@ export const amountsIn = (
       const unmarked = token.number.unmarked === true && Math.abs(value) >= 100
       const money = token.number.decimals === 2 || (token.number.currency && !unmarked)
       const { label, above } = labelOf(rows, rowIndex, token.word, separator)
-      const kind = amountKind(label) ?? misspelt(label, row, token.word)
+      const kind = isTaxWithin(row, token.word, separator)
+        ? { kind: 'taxes' as const, weight: 0.9 }
+        : (amountKind(label) ?? misspelt(label, row, token.word))
       if (!kind && isCapital.test(label)) continue
       const named =
         kind !== null && ['total', 'subtotal', 'gross', 'discount'].includes(kind.kind) && !above && !token.embedded
