@@ -3,11 +3,11 @@ import { type Client, type Pool, type TransactionOptions, transaction } from '..
 import { type EventStore, type Position, START } from '../event-store/event-store.ts'
 import type { Storage } from './fold/storage.ts'
 import type { Group } from './group.ts'
-import { type Build, dropBuild, openBuild, type Purpose } from './postgres/builds.ts'
+import { type Build, dropBuild, makeKeys, openBuild, type Purpose } from './postgres/builds.ts'
 import { copyRows } from './postgres/copy-rows.ts'
 import { checkpointOf, NEXT } from './postgres/ledger.ts'
 import { postgresStorage } from './postgres/rows.ts'
-import { definitionOf, makeIndexes, secure, tableNames } from './postgres/tables.ts'
+import { definitionOf, makeIndexes, makeKey, secure, tableNames } from './postgres/tables.ts'
 import { catchUp, type History } from './rebuilding/catch-up.ts'
 import { compareTables, rowsIn, type TableDifference } from './rebuilding/compare.ts'
 import { type FreshRows, freshStorage } from './rebuilding/fresh-storage.ts'
@@ -110,6 +110,7 @@ const buildBeside = async (
   storage = undefined
   await unhurried(pool, async (client) => {
     await secure(client, NEXT.schema, group, true)
+    await makeKeys(client, group)
     await makeIndexes(client, NEXT.schema, group)
     await client.query(
       `analyze ${tableNames(group)
@@ -130,7 +131,10 @@ const freshly = () => {
   return (client: Client): Storage =>
     freshStorage(
       postgresStorage(client, NEXT.schema),
-      (table, added) => copyRows(client, NEXT.schema, table, added),
+      {
+        copy: (table, added) => copyRows(client, NEXT.schema, table, added),
+        key: (table) => makeKey(client, NEXT.schema, table),
+      },
       rows,
     )
 }

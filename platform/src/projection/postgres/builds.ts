@@ -1,9 +1,9 @@
 import { type Client, type Pool, transaction } from '../../database/pool.ts'
-import type { Position } from '../../event-store/event-store.ts'
+import { type Position, START } from '../../event-store/event-store.ts'
 import type { Group } from '../group.ts'
 import type { Projection } from '../shapes.ts'
 import { NEXT } from './ledger.ts'
-import { definitionOf, dropTables, makeIndexes, makeTables, secure, tableNames } from './tables.ts'
+import { definitionOf, dropTables, makeIndexes, makeKey, makeTables, secure, tableNames } from './tables.ts'
 
 export type Purpose = 'rebuild' | 'verify'
 
@@ -44,14 +44,25 @@ const forget = async (client: Client, group: string, tables: readonly string[]) 
   await client.query(`delete from read.projection_parked where group_name = $1 and target = 'next'`, [group])
 }
 
-/** Goes on with an interrupted build of the same tables for the same purpose, or begins anew with empty ones. */
+/** Gives all tables of a build their keys. */
+export const makeKeys = async (client: Client, { projections }: Group): Promise<void> => {
+  for (const { table } of projections) await makeKey(client, NEXT.schema, table)
+}
+
+/**
+ * Goes on with an interrupted build of the same tables for the same purpose, or begins anew with empty ones, which have no
+ * keys yet.
+ */
 export const openBuild = async (pool: Pool, group: Group, purpose: Purpose): Promise<Build> => {
   const definition = definitionOf(group)
   const found = await buildOf(pool, group.name)
-  if (found?.version === group.version && found.definition === definition && found.purpose === purpose) return found
+  if (found?.version === group.version && found.definition === definition && found.purpose === purpose) {
+    if (found.position !== START) await transaction(pool, (client) => makeKeys(client, group))
+    return found
+  }
   return transaction(pool, async (client) => {
     await forget(client, group.name, [...new Set([...(found?.tables ?? []), ...tableNames(group)])])
-    await makeTables(client, NEXT.schema, group)
+    await makeTables(client, NEXT.schema, group, false)
     await makeIndexes(client, NEXT.schema, group, indexedFirst(group))
     await secure(client, NEXT.schema, group, false)
     const { rows } = await client.query<Build>(

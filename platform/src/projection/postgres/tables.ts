@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../../database/pool.ts'
+import { prepared, type Queryable } from '../../database/pool.ts'
 import type { Group } from '../group.ts'
 import type { Projection } from '../shapes.ts'
 import type { Table } from '../table.ts'
@@ -16,15 +16,21 @@ const indexesOf = (projection: Projection): string[][] => {
   return [...distinct.values()].filter((index) => !startsWith(key, index))
 }
 
-/** A table with its rights: who queries sees one corporation's rows, the auditor all, and nobody but the projector writes. */
-export const createTable = (schema: string, { name, columns, key }: Table): string => {
+const primaryKey = ({ name, key }: Table): string =>
+  `constraint "${name}_pkey" primary key (${['"corporation_id"', ...key.map(quote)].join(', ')})`
+
+/**
+ * A table with its rights: who queries sees one corporation's rows, the auditor all, and nobody but the projector writes.
+ * @param keyed whether its key keeps rows apart already.
+ */
+export const createTable = (schema: string, table: Table, keyed = true): string => {
+  const { name, columns } = table
   const place = `${schema}.${quote(name)}`
   const lines = Object.entries(columns).map(([column, definition]) => `  ${quote(column)} ${sqlType(definition)}`)
   return `
 create table ${place} (
   "corporation_id" uuid not null,
-${lines.join(',\n')},
-  constraint "${name}_pkey" primary key (${['"corporation_id"', ...key.map(quote)].join(', ')})
+${[...lines, ...(keyed ? [`  ${primaryKey(table)}`] : [])].join(',\n')}
 );
 alter table ${place} enable row level security, force row level security;
 create policy query on ${place} for select to escandallo_query
@@ -64,9 +70,19 @@ const extensionsOf = async (client: Queryable): Promise<Extensions> => {
   return { trigrams: place('pg_trgm'), btreeGin: place('btree_gin') !== undefined }
 }
 
-/** Makes a group's tables in a schema, without what `makeIndexes` adds. */
-export const makeTables = async (client: Queryable, schema: string, group: Group): Promise<void> => {
-  for (const { table } of group.projections) await client.query(createTable(schema, table))
+/** Makes a group's tables in a schema, without what `makeIndexes` adds; with their keys unless told. */
+export const makeTables = async (client: Queryable, schema: string, group: Group, keyed = true): Promise<void> => {
+  for (const { table } of group.projections) await client.query(createTable(schema, table, keyed))
+}
+
+/** Gives a table its key, unless it has it. */
+export const makeKey = async (client: Queryable, schema: string, table: Table): Promise<void> => {
+  const place = `${schema}.${quote(table.name)}`
+  const { rows } = await client.query(
+    prepared(`select from pg_constraint where conrelid = $1::text::regclass and contype = 'p'`, [place]),
+  )
+  if (rows.length > 0) return
+  await client.query(`set local statement_timeout = 0; alter table ${place} add ${primaryKey(table)}`)
 }
 
 /** Adds the indexes: all of them, or those of the projections that are wanted. */
