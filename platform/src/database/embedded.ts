@@ -38,6 +38,9 @@ const settings = {
   maintenance_work_mem: '128MB',
   max_connections: '120',
   wal_compression: 'on',
+  // After each checkpoint pages are written to the journal whole. One comes every five minutes anyway, and none more in the middle
+  // of building everything again.
+  max_wal_size: '3GB',
   // Nobody follows this server: what a transaction makes anew, such as an index, need not be written twice.
   wal_level: 'minimal',
   max_wal_senders: '0',

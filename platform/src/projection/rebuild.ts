@@ -109,6 +109,7 @@ const buildBeside = async (
   history = store
   storage = undefined
   await unhurried(pool, async (client) => {
+    await client.query(SORTING)
     await secure(client, NEXT.schema, group, true)
     await makeKeys(client, group)
     await makeIndexes(client, NEXT.schema, group)
@@ -121,6 +122,10 @@ const buildBeside = async (
   await built.advanceTo(upTo)
   return built
 }
+
+// Groups are built beside each other, so that processors are busy; and whoever sorts for an index with helpers, or with less
+// room than its rows take, writes all of it to files and reads it again.
+const SORTING = `set local maintenance_work_mem = '256MB'; set local max_parallel_maintenance_workers = 0`
 
 /** Events of one transaction: many, because what is added up in memory is written once; each of them may be a whole paper. */
 const BATCH = 4_000
