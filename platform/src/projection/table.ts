@@ -1,7 +1,19 @@
-import { type Column, stored } from './values/column.ts'
+import { type Column, isJson, stored } from './values/column.ts'
 import { snakeCase } from './values/names.ts'
 
-export { amount, type Column, day, decimal, flag, instant, integer, json, text, uuid } from './values/column.ts'
+export {
+  amount,
+  type Column,
+  day,
+  decimal,
+  flag,
+  instant,
+  integer,
+  json,
+  jsonText,
+  text,
+  uuid,
+} from './values/column.ts'
 
 /** A read model's table: its columns and, in its type, its row. The engine adds corporation_id, first in every key and index. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of whatever rows is a Table
@@ -56,7 +68,8 @@ export const table = <const Columns extends Record<string, Column>>(
   if (new Set(key).size < key.length) refuse('names a key column twice')
   for (const column of [...key, ...indexes.flat(), ...trigram]) if (!columns[column]) refuse(`has no column ${column}`)
   for (const column of key) {
-    if (columns[column]?.optional || columns[column]?.kind === 'json') refuse(`${column} cannot be part of the key`)
+    const { optional, kind } = columns[column] as Column
+    if (optional || isJson(kind)) refuse(`${column} cannot be part of the key`)
   }
   for (const column of trigram) if (columns[column]?.kind !== 'text') refuse(`${column} is no text`)
   return { name, columns, key, indexes, trigram }

@@ -24,6 +24,7 @@ import {
   instant,
   integer,
   json,
+  jsonText,
   type RowOf,
   table,
   text,
@@ -67,7 +68,7 @@ export const documentList = table(
     warnings: json<Warning[]>(),
     doubts: integer(),
     ready: flag(),
-    content: json<DocumentContent>().nullable(),
+    content: jsonText<DocumentContent>().nullable(),
     supplier: json<SupplierResolution>(),
     matches: json<LineMatch[]>(),
     file: json<FileReference>(),
@@ -129,9 +130,9 @@ export const documentReading = table(
   'document_reading',
   {
     documentId: uuid(),
-    reading: json<Reading>().nullable(),
+    reading: jsonText<Reading>().nullable(),
     /** The lines of the content in the order of the reading's lines. */
-    lineIds: json<string[]>(),
+    lineIds: jsonText<string[]>(),
     failure: text().nullable(),
     /** Where on the paper the reason for a rejection is seen. */
     rejection: json<RejectionPlace>().nullable(),
@@ -145,7 +146,7 @@ export type DocumentReadingRow = RowOf<typeof documentReading>
 /** What another reading of a booked document proposes, until a person has answered all of it. */
 export const documentSuggestion = table(
   'document_suggestion',
-  { documentId: uuid(), suggestion: json<Suggestion>() },
+  { documentId: uuid(), suggestion: jsonText<Suggestion>() },
   { key: ['documentId'] },
 )
 export type DocumentSuggestionRow = RowOf<typeof documentSuggestion>
@@ -161,7 +162,7 @@ export const documentHistory = table(
     at: instant(),
     by: uuid(),
     /** The content after the event, when the event gave one. */
-    content: json<DocumentContent>().nullable(),
+    content: jsonText<DocumentContent>().nullable(),
     changed: json<string[]>(),
     /** A few words of the event: reason, supplier, product. */
     about: json<Record<string, string | null>>(),

@@ -1,6 +1,6 @@
 import type { Read } from '../shapes.ts'
 import type { Table } from '../table.ts'
-import { type Column, stored } from '../values/column.ts'
+import { type Column, isJson, stored } from '../values/column.ts'
 import type { Row, Storage } from './storage.ts'
 
 type Asked = {
@@ -57,7 +57,7 @@ export const reading = (storage: Storage, readable: ReadonlyMap<string, Table>) 
       const table = readable.get(name)
       if (!table) throw new TypeError(`${name} is not written before this projection, in its own group`)
       const definition = table.columns[column] as Column | undefined
-      if (!definition || definition.kind === 'json') throw new TypeError(`${name} cannot be read by ${column}`)
+      if (!definition || isJson(definition.kind)) throw new TypeError(`${name} cannot be read by ${column}`)
       const wanted = values.filter((value) => value !== null && value !== undefined)
       const inForm = [...new Set(wanted.map((value) => stored(definition, value)))]
       return new Promise((resolve, reject) => {

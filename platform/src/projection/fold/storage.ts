@@ -1,4 +1,5 @@
 import type { Table } from '../table.ts'
+import { type Column, isJson, type Kind } from '../values/column.ts'
 
 /** Names a row, or an owner of rows, of one corporation: values in their stored form, in the order of the columns. */
 export type Identity = {
@@ -77,11 +78,11 @@ export const assertKey = (table: Table, { values }: Identity, row: Row): void =>
   }
 }
 
-const sameValue = (kind: string, a: unknown, b: unknown) =>
-  a === b || (kind === 'json' && JSON.stringify(a) === JSON.stringify(b))
+const sameValue = (kind: Kind, a: unknown, b: unknown) =>
+  a === b || (isJson(kind) && JSON.stringify(a) === JSON.stringify(b))
 
 const differing = ({ columns }: Table, before: Row, after: Row): string[] =>
-  Object.keys(columns).filter((column) => !sameValue(columns[column]?.kind ?? '', before[column], after[column]))
+  Object.keys(columns).filter((column) => !sameValue((columns[column] as Column).kind, before[column], after[column]))
 
 /** Writes the slots in which something has changed, and gives them. */
 export const save = async (storage: Storage, table: Table, slots: Slots): Promise<Slot[]> => {

@@ -1,4 +1,4 @@
-import type { Kind } from '../values/column.ts'
+import { isJson, type Kind } from '../values/column.ts'
 
 const quoted = (text: string): string =>
   text.includes('"') || text.includes('\\') ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`
@@ -8,7 +8,7 @@ export const arrayLiteral = (kind: Kind, values: readonly unknown[]): string => 
   const write =
     kind === 'text'
       ? (value: unknown) => quoted(value as string)
-      : kind === 'json'
+      : isJson(kind)
         ? (value: unknown) => quoted(JSON.stringify(value))
         : String
   let literal = '{'

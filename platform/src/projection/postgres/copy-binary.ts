@@ -127,6 +127,7 @@ export const binaryWriter = () => {
       bytes[at++] = 1
       at += length
     },
+    jsonText: (value: unknown) => utf8(JSON.stringify(value)),
   }
 
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../database/pool.ts'
 import type { Located } from '../fold/storage.ts'
-import { amount, day, decimal, flag, instant, integer, json, storedRow, table, text, uuid } from '../table.ts'
+import { amount, day, decimal, flag, instant, integer, json, jsonText, storedRow, table, text, uuid } from '../table.ts'
 import { type ProjectorDatabase, projectorDatabase } from '../testing/database.ts'
 import { copyRows } from './copy-rows.ts'
 import { postgresStorage } from './rows.ts'
@@ -18,6 +18,7 @@ const columns = {
   at: instant(),
   sure: flag(),
   content: json().nullable(),
+  text: jsonText().nullable(),
 }
 const copied = table('copied', columns, { key: ['id'] })
 const written = table('written', columns, { key: ['id'] })
@@ -63,6 +64,7 @@ const row = (at: number) =>
     at: pick([...instants, '9999-12-31T23:59:59.998Z'], at),
     sure: at % 2 === 0,
     content: pick(contents, at),
+    text: pick(contents, at + 1),
   })
 
 test('a row that is copied in is the row that is written by a statement', async () => {

@@ -1,6 +1,6 @@
 import { statementsOf } from '../postgres/statements.ts'
 import type { Table } from '../table.ts'
-import type { Kind } from '../values/column.ts'
+import { isJson, type Kind } from '../values/column.ts'
 import { snakeCase } from '../values/names.ts'
 
 /** Rows of one table by their key: the corporation first, then the columns in order. */
@@ -9,7 +9,7 @@ export type Rows = Map<string, unknown[]>
 const isNumber: readonly Kind[] = ['integer', 'amount']
 
 const element = (kind: Kind | 'uuid', text: string): unknown => {
-  if (kind === 'json') return JSON.parse(text)
+  if (isJson(kind)) return JSON.parse(text)
   return isNumber.includes(kind as Kind) ? Number(text) : text
 }
 

@@ -1,7 +1,7 @@
 import { plainDecimal } from './decimal.ts'
 import { canonicalJson } from './json-order.ts'
 
-export type Kind = 'uuid' | 'text' | 'amount' | 'integer' | 'decimal' | 'day' | 'instant' | 'flag' | 'json'
+export type Kind = 'uuid' | 'text' | 'amount' | 'integer' | 'decimal' | 'day' | 'instant' | 'flag' | 'json' | 'jsonText'
 
 /** A column of a read model: how it is stored, and, in its type, what TypeScript holds. */
 export type Column<Value = unknown> = {
@@ -37,6 +37,8 @@ export const instant = () => column<string>('instant')
 export const flag = () => column<boolean>('flag')
 /** Anything that JSON can say; PostgreSQL jsonb. */
 export const json = <Value = unknown>() => column<Value>('json')
+/** The same, where no statement looks into it; PostgreSQL json, which is kept as it is written and so costs less to write and read. */
+export const jsonText = <Value = unknown>() => column<Value>('jsonText')
 
 /** The PostgreSQL type that keeps each kind. */
 export const sqlTypes: Record<Kind, string> = {
@@ -49,7 +51,11 @@ export const sqlTypes: Record<Kind, string> = {
   instant: 'timestamptz',
   flag: 'boolean',
   json: 'jsonb',
+  jsonText: 'json',
 }
+
+/** Whether values of a kind are written as JSON. */
+export const isJson = (kind: Kind): boolean => kind === 'json' || kind === 'jsonText'
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
@@ -120,6 +126,7 @@ const forms: Record<Kind, (value: unknown) => unknown> = {
     return value
   },
   json: canonicalJson,
+  jsonText: canonicalJson,
 }
 
 /**
