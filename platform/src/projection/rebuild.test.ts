@@ -130,12 +130,14 @@ describe('a rebuild', () => {
     ])
     await expectWhole(log)
     const { rows } = await database.pool.query(
-      `select relname, relrowsecurity and relforcerowsecurity as secured from pg_class
-       where relnamespace = 'read'::regnamespace and relname = any($1)`,
+      `select relname, relrowsecurity and relforcerowsecurity as secured,
+         exists (select from pg_constraint where conrelid = c.oid and contype = 'p') as keyed,
+         not exists (select from pg_class where oid in (c.oid, c.reltoastrelid) and reloptions is not null) as swept
+       from pg_class c where relnamespace = 'read'::regnamespace and relname = any($1)`,
       [[...group.projections, ...other.projections].map(({ table }) => table.name)],
     )
     expect(rows).toHaveLength(group.projections.length + 1)
-    expect(rows.every(({ secured }) => secured)).toBe(true)
+    expect(rows.every(({ secured, keyed, swept }) => secured && keyed && swept)).toBe(true)
   })
 
   test('waits for a reader that takes its time, without making others wait behind it', async () => {

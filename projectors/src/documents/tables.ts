@@ -63,18 +63,18 @@ export const documentList = table(
     currency: text(),
     lines: integer(),
     /** Paths that the reader was not sure of and nobody has touched since. */
-    unsure: json<string[]>(),
+    unsure: jsonText<string[]>(),
     /** Checks of the reading that failed and that nobody has answered since. */
-    warnings: json<Warning[]>(),
+    warnings: jsonText<Warning[]>(),
     doubts: integer(),
     ready: flag(),
     content: jsonText<DocumentContent>().nullable(),
-    supplier: json<SupplierResolution>(),
+    supplier: jsonText<SupplierResolution>(),
     matches: json<LineMatch[]>(),
-    file: json<FileReference>(),
+    file: jsonText<FileReference>(),
     fileHash: text(),
     /** Its pages, when its file has been divided into documents. */
-    pages: json<PagesOfFile>().nullable(),
+    pages: jsonText<PagesOfFile>().nullable(),
     /** The document that the file came with, of one that was found in it. */
     splitFrom: uuid().nullable(),
     /** The invoice that bills it, of a delivery note. */
@@ -135,7 +135,7 @@ export const documentReading = table(
     lineIds: jsonText<string[]>(),
     failure: text().nullable(),
     /** Where on the paper the reason for a rejection is seen. */
-    rejection: json<RejectionPlace>().nullable(),
+    rejection: jsonText<RejectionPlace>().nullable(),
     /** The stored object that holds the words of its pages. */
     words: text().nullable(),
   },
@@ -163,9 +163,9 @@ export const documentHistory = table(
     by: uuid(),
     /** The content after the event, when the event gave one. */
     content: jsonText<DocumentContent>().nullable(),
-    changed: json<string[]>(),
+    changed: jsonText<string[]>(),
     /** A few words of the event: reason, supplier, product. */
-    about: json<Record<string, string | null>>(),
+    about: jsonText<Record<string, string | null>>(),
   },
   { key: ['documentId', 'revision'] },
 )
@@ -213,7 +213,7 @@ export const documentLesson = table(
     teaches: uuid().nullable(),
     fingerprint: text(),
     number: text().nullable(),
-    lessons: json<Lesson[]>(),
+    lessons: jsonText<Lesson[]>(),
     confirmed: flag(),
     deleted: flag(),
     readAt: instant(),
@@ -235,7 +235,7 @@ export type Layout = LearnedLayout & { fingerprint: string }
 /** What the papers of a supplier have taught, layout by layout. */
 export const supplierLayout = table(
   'supplier_layout',
-  { supplierId: uuid(), layouts: json<Layout[]>() },
+  { supplierId: uuid(), layouts: jsonText<Layout[]>() },
   { key: ['supplierId'] },
 )
 export type SupplierLayoutRow = RowOf<typeof supplierLayout>

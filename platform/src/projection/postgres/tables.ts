@@ -98,10 +98,17 @@ export const makeIndexes = async (
   }
 }
 
-/** Lets rows be copied in while nobody looks, or ends that. */
+const KEPT = ['autovacuum_enabled', 'toast.autovacuum_enabled']
+const SECURED = `enable row level security, reset (${KEPT.join(', ')})`
+const OPENED = `disable row level security, set (${KEPT.map((setting) => `${setting} = false`).join(', ')})`
+
+/**
+ * Lets rows be copied in while nobody looks, or ends that. Until then the server leaves the tables alone: it would sweep what is half
+ * built, and whoever finishes it would have to wait.
+ */
 export const secure = async (client: Queryable, schema: string, group: Group, on: boolean): Promise<void> => {
   for (const { table } of group.projections)
-    await client.query(`alter table ${schema}.${quote(table.name)} ${on ? 'enable' : 'disable'} row level security`)
+    await client.query(`alter table ${schema}.${quote(table.name)} ${on ? SECURED : OPENED}`)
 }
 
 /** Drops tables, known by their names, that may be there. */
