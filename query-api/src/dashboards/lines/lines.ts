@@ -2,10 +2,10 @@ import type { PurchaseLines, PurchaseLinesQuery } from '@escandallo/contracts/da
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { idsOf } from '../../asker.ts'
-import { wholeMonths } from '../../months.ts'
 import { oneOf, pageOf } from '../../paging.ts'
 import { NO_CATEGORY } from '../categories.ts'
 import { NO_PRODUCT, type Scope, within } from '../scope.ts'
+import { boughtInAll } from './bought-in-all.ts'
 import { searched } from './searched-lines.ts'
 
 const sortable = {
@@ -17,27 +17,6 @@ const sortable = {
 } as const
 
 const alwaysKnown = ['purchase_line.issueDate', 'purchase_line.total', 'purchase_line.name'] as const
-
-/** The same of all that was bought: from whole months, and days beside them, that no product divides. */
-const boughtInAll = async (scope: Scope) => {
-  const { tenant, period } = scope
-  const { months, days } = wholeMonths(period)
-  const corporation = sql`${tenant.corporationId}::uuid`
-  const parts = [
-    ...months.map(
-      ({ from, to }) => sql`select spend, lines from read.purchase_month m
-        where m.corporation_id = ${corporation} and ${within(scope, 'm')} and month between ${from}::date and ${to}::date`,
-    ),
-    ...days.map(
-      ({ from, to }) => sql`select spend, lines from read.purchase_day d
-        where d.corporation_id = ${corporation} and ${within(scope, 'd')} and day between ${from}::date and ${to}::date`,
-    ),
-  ]
-  const { rows } = await sql<{ sum: number; lines: number }>`
-    select coalesce(sum(spend), 0)::bigint as sum, coalesce(sum(lines), 0)::integer as lines
-    from (${sql.join(parts, sql` union all `)}) bought`.execute(tenant.db)
-  return rows[0] ?? { sum: 0, lines: 0 }
-}
 
 /** The sum of the lines and how many there are, from the days that they were added up to. */
 const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery>, 'category' | 'products'>) => {

@@ -1,11 +1,11 @@
-import { daysBetween } from '@escandallo/contracts/values/days.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing, matching, oneOf } from '../../paging.ts'
 import { type Scope, within } from '../scope.ts'
+import { boughtInAll } from './bought-in-all.ts'
 
-/** Days of a period from which on a house has more lines in it than it knows printed names. */
-const LONG = 92
+/** Stepping from one name to the next in the index takes as long as reading so many lines. */
+const LINES_OF_A_STEP = 15
 
 const namesIn = (scope: Scope, corporation: RawBuilder<unknown>) => sql`select distinct name from read.purchase_line
   where corporation_id = ${corporation} and ${within(scope, 'purchase_line')}
@@ -22,11 +22,18 @@ const namesEver = (corporation: RawBuilder<unknown>) => sql`with recursive print
   )
   select name from printed`
 
-/** Printed names in which a text stands: of a period's lines at least. What is printed comes again and again. */
+/**
+ * Printed names in which a text stands: of a period's lines at least. What is printed comes again and again, under about as
+ * many names as there are products: where that is less to read than the lines, every name is looked at.
+ */
 const namesLike = async (scope: Scope, text: string): Promise<string[]> => {
-  const { tenant, period } = scope
+  const { tenant } = scope
   const corporation = sql`${tenant.corporationId}::uuid`
-  const names = daysBetween(period.from, period.to) > LONG ? namesEver(corporation) : namesIn(scope, corporation)
+  const [{ lines }, { products }] = await Promise.all([
+    boughtInAll(scope),
+    tenant.from('product_list').select(sql<number>`count(*)::integer`.as('products')).executeTakeFirstOrThrow(),
+  ])
+  const names = lines > LINES_OF_A_STEP * products ? namesEver(corporation) : namesIn(scope, corporation)
   const { rows } = await sql<{ name: string }>`select name from (
       ${names}
       -- Or the condition would be asked of every line.
