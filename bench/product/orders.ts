@@ -28,17 +28,30 @@ export const order = (url: string, token: string, name: string, body: object): S
   },
 })
 
+const STEPS = 4
+
 /**
  * What people do all day, as commands: a paper is opened again, somebody takes it, lets it go, and confirms it. Papers take
- * turns, so that each has its answer before it comes again.
+ * turns, so that each has its answer before it comes again, and neighbours are at other steps, as nobody waits for everybody
+ * to confirm at once: each begins when its turn is to be opened.
  */
 export const orders = (url: string, token: string, papers: readonly Paper[]): (() => Shot) => {
+  const begun = new Set<Paper>()
   let next = 0
   if (papers.length === 0) throw new RangeError('no invoice is confirmed: commands need a longer history')
-  return () => {
-    const { documentId, total } = papers[next % papers.length] as Paper
-    const step = Math.floor(next / papers.length) % 4
+  const turn = (): { paper: Paper; step: number } => {
+    const [round, place] = [Math.floor(next / papers.length), next % papers.length]
+    const paper = papers[place] as Paper
+    const step = (round + place) % STEPS
     next += 1
+    if (step === 0) begun.add(paper)
+    return begun.has(paper) ? { paper, step } : turn()
+  }
+  return () => {
+    const {
+      paper: { documentId, total },
+      step,
+    } = turn()
     if (step === 0) return order(url, token, '/documents/reopen', { documentId })
     if (step === 1) return order(url, token, '/documents/claim', { documentId })
     if (step === 2) return order(url, token, '/documents/release', { documentId })
