@@ -32,9 +32,9 @@ again), each beside a control of its own.
 --minutes  after which what is not measured yet is left; none unless told
 `
 
-const number = (text: string, least: number): number => {
+const number = (text: string, least: number, isWhole = true): number => {
   const value = Number(text.replaceAll('_', ''))
-  if (Number.isInteger(value) && value >= least) return value
+  if ((Number.isInteger(value) || !isWhole) && value >= least) return value
   process.stderr.write(usage)
   process.exit(2)
 }
@@ -55,7 +55,8 @@ const runs = number(values.runs, 1)
 const events = number(values.events, 1_000)
 const history = number(values.history, 10_000)
 const seconds = number(values.seconds, 10)
-const growth = number(values.growth, 100_000)
+const growth = number(values.growth, 200_000)
+const minutes = values.minutes === undefined ? undefined : number(values.minutes, 1, false)
 
 // Whoever reads the figures reads nothing else.
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -110,14 +111,14 @@ if (only?.some((name) => !names.includes(name))) {
 }
 const PARTING_MS = 60_000
 let isOver = false
-if (values.minutes !== undefined)
+if (minutes !== undefined)
   setTimeout(() => {
     isOver = true
-    tell(`after ${values.minutes} minutes what is not measured is left`)
+    tell(`after ${minutes} minutes what is not measured is left`)
     takeClustersBack().catch((error) => tell(`${error}`))
     // Whoever does not notice that the database is gone is not waited for.
     setTimeout(() => process.exit(1), PARTING_MS).unref()
-  }, number(values.minutes, 1) * 60_000).unref()
+  }, minutes * 60_000).unref()
 for (const [name, measure] of Object.entries(parts))
   if (!isOver && name.split(' and ').some(isWanted)) {
     const since = performance.now()

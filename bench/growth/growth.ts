@@ -6,10 +6,10 @@ import { purchase } from '../events.ts'
 import type { Figure } from '../figures.ts'
 import { copyLog } from '../history/copy-log.ts'
 
-/** What one log grows to. What a projector needs to start outweighs shorter ones. */
-const SIZES = [100_000, 5_000_000]
-/** Catching up with the shortest takes two seconds, and says little when it is done once. */
-const RUNS_OF_SHORTEST = 5
+/** What one log grows to. What a projector needs to start outweighs shorter ones, and would make the longest look fast. */
+const SIZES = [200_000, 5_000_000]
+/** Catching up with the shortest takes four seconds, and says little when it is done once. */
+const RUNS_OF_SHORTEST = 3
 const AT_ONCE = 50_000
 const OF_A_STREAM = 50
 
