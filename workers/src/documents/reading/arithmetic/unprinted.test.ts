@@ -38,6 +38,7 @@ describe('a paper that prints no base', () => {
     expect(foot(`${net}\nTotal TTC    69,10 €\ndont 9,10 € de TVA`)).toEqual([6000, 910, 6910])
     expect(foot(`${gross}\nGesamt    69,00 €\n(inkl. 9,00 € MwSt.)`)).toEqual([6000, 900, 6900])
     expect(foot(`${net}\n(incluye 9,10 € de IVA)\nTotal    69,10 €`)).toEqual([6000, 910, 6910])
+    expect(foot(`${net}\nTotal    69,10 €\n(9,10 € IVA)`)).toEqual([6000, 910, 6910])
   })
   test('has the total it says, whatever that includes', () =>
     expect(foot(`${net}\nTVA 9,10\nTotal    69,10 € IVA incluido`)).toEqual([6000, 910, 6910]))

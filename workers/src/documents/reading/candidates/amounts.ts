@@ -1,5 +1,5 @@
 import type { Row } from '../layout/rows.ts'
-import { type Token, tokensOf } from '../layout/tokens.ts'
+import { opensAside, type Token, tokensOf } from '../layout/tokens.ts'
 import { type AmountKind, amountKind } from '../lexicon/amount-labels.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isOneOff } from '../lexicon/spelling.ts'
@@ -71,11 +71,11 @@ const labelWithin = (row: Row, word: Word, separator: DecimalSeparator): string 
 const including =
   /\b(?:incl\w*|inkl\w*|dont|di cui|davon|darin|enthalt\w*|of which|de los cuales|dels quals|dos quais)\b/
 
-/** "incluye 9,20 € de IVA": words before it in its cell say that it is within something, and those after it that it is tax. */
+/** "incluye 9,20 € de IVA", "(9,20 € IVA)": what stands before it in its cell says that it is within something, and words after it that it is tax. */
 const isTaxWithin = (row: Row, word: Word, separator: DecimalSeparator): boolean => {
-  if (!including.test(labelWithin(row, word, separator))) return false
   const cell = row.cells.find((candidate) => candidate.words.includes(word))
   const after = cell?.words.slice(cell.words.indexOf(word) + 1) ?? []
+  if (!opensAside(word, after[0]) && !including.test(labelWithin(row, word, separator))) return false
   const number = after.findIndex((one) => /\d/.test(one.text))
   const words = after.slice(0, number < 0 ? after.length : number).map((one) => one.text)
   return amountKind(folded(words.join(' ')))?.kind === 'taxes'

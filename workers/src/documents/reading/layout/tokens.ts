@@ -58,6 +58,10 @@ const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNum
   return inner ? { number: inner, unit: true } : null
 }
 
+/** "(9,20 € IVA)": a parenthesis that goes on after the number opens an aside, and takes nothing off. */
+export const opensAside = ({ text }: Word, next: Word | undefined): boolean =>
+  /^\([\d.,]+$/.test(text) && next !== undefined && !/^[^\p{L}]*\)$|^(?:eur|euros?|usd|gbp)\.?\)$/iu.test(next.text)
+
 const isUnitWord = ({ text }: Word, separator: DecimalSeparator): boolean =>
   isUnit(folded(text)) && !isCurrencyWord(text) && !printedNumber(text, separator)
 
@@ -86,8 +90,8 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
     const tokens: Token[] = []
     let embedded = false
     cell.words.forEach((word, index) => {
-      const found = numberIn(word, separator)
       const next = cell.words[index + 1]
+      const found = numberIn(opensAside(word, next) ? { ...word, text: word.text.slice(1) } : word, separator)
       if (found) {
         const unit = next && isUnitWord(next, separator) ? next : null
         const before = cell.words[index - 1]
