@@ -56,6 +56,30 @@ describe('correcting a document', () => {
     given(documents, known).when(update({ content })).records([corrected])
     expect(given(documents, [...known, corrected]).state()).toMatchObject({ content, status: 'pending' })
   })
+  test('records the doubts that were looked at and left, and no others', () => {
+    const unsure = ['number', 'issueDate', `lines.${first}.unitPrice`]
+    const doubtful = [
+      uploaded,
+      read({ reading: { ...reading, needsReview: ['number', 'issueDate', 'lines.0.unitPrice'] } }),
+    ]
+    const settled: DocumentEvent = {
+      type: 'DocumentDoubtsSettled',
+      data: { ...about, paths: ['issueDate', `lines.${first}.unitPrice`] },
+    }
+    given(documents, doubtful)
+      .when(update({ content: saying({ number: 'F-9' }), settled: [...unsure, 'totals.total'] }))
+      .recordsTypes(['DocumentCorrected', 'DocumentDoubtsSettled'])
+    given(documents, doubtful)
+      .when(update({ settled: unsure.slice(1) }))
+      .records([settled])
+    given(documents, [...doubtful, settled])
+      .when(update({ settled: unsure.slice(1) }))
+      .records([])
+    expect(given(documents, [...doubtful, settled]).state()).toMatchObject({
+      open: { unsure: ['number'] },
+      settled: settled.data.paths,
+    })
+  })
   test('makes it pending when what could not be read is filled in, and back', () => {
     const unread = read({ content: saying({ number: null }) })
     const filled: DocumentEvent = { type: 'DocumentCorrected', data: { ...about, content: paper, changed: ['number'] } }

@@ -169,6 +169,10 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
       const open = { unsure: unsureAfter(unsure, changed), warnings: warningsAfter(warnings, changed), duplicateOf }
       return { ...document, content, status: standingOf(content), open }
     }
+    case 'DocumentDoubtsSettled': {
+      const open = { ...document.open, unsure: unsureAfter(document.open.unsure, event.data.paths) }
+      return { ...document, open }
+    }
     case 'DocumentSupplierResolved':
       return { ...document, supplier: event.data.supplier }
     case 'DocumentLineMatched': {

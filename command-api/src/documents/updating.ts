@@ -5,6 +5,7 @@ import type {
   LineMatch,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
+import { unsureAfter } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Place, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
@@ -21,6 +22,7 @@ type Editable = {
   content: DocumentContent | null
   supplier: SupplierResolution
   matches: LineMatch[]
+  open: { unsure: string[] }
 }
 
 /** @throws Refusal when nothing can be changed on it now. */
@@ -46,6 +48,8 @@ export const update = (document: Editable, data: Update): DocumentEvent[] => {
     const corrected = { ...about, content, changed, ...taught }
     events.push({ type: 'DocumentCorrected', data: corrected })
   }
+  const paths = unsureAfter(document.open.unsure, changed).filter((path) => data.settled?.includes(path))
+  if (paths.length > 0) events.push({ type: 'DocumentDoubtsSettled', data: { ...about, paths } })
   if (differences(document.supplier, data.supplier).length > 0)
     events.push({ type: 'DocumentSupplierResolved', data: { ...about, supplier: data.supplier } })
   const lines = new Set(data.content.lines.map((line) => line.lineId))

@@ -63,6 +63,8 @@ export const updateDocument = z.object({
   matches: z.array(lineMatch).max(2000),
   /** Where the person pointed at what they wrote; what they did not point at is looked for on the page. */
   places: z.array(pointed).max(500).optional(),
+  /** Paths that the reader was not sure of and that the person looked at: those that did not change are right as they were read. */
+  settled: z.array(z.string().max(120)).max(2000).optional(),
 })
 
 export const confirmDocument = z.object({

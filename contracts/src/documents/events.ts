@@ -83,6 +83,11 @@ export const documentEvent = z.discriminatedUnion('type', [
       table: tableShape.optional(),
     }),
   }),
+  /** A person looked at what the reader was not sure of, and left it as it was read. */
+  z.object({
+    type: z.literal('DocumentDoubtsSettled'),
+    data: z.object({ ...about, paths: z.array(z.string().max(120)).min(1).max(2000) }),
+  }),
   z.object({
     type: z.literal('DocumentSupplierResolved'),
     data: z.object({ ...about, supplier: supplierResolution }),

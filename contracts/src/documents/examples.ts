@@ -290,6 +290,7 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
       },
     },
   },
+  { type: 'DocumentDoubtsSettled', data: { ...about(37), paths: ['issueDate', `lines.${tomato}.unitPrice`] } },
   { type: 'DocumentRejected', data: { ...about(40), reason: 'glare', page: 1, box, duplicateOf: null } },
   { type: 'DocumentDeleted', data: about(41) },
 ]

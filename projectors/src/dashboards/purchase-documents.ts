@@ -60,6 +60,7 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
     case 'DocumentReadAgain':
     case 'DocumentSuggested':
     case 'DocumentSuggestionsDismissed':
+    case 'DocumentDoubtsSettled':
     case 'DocumentBilled':
     case 'DocumentUnbilled':
     case 'DocumentReviewClaimed':

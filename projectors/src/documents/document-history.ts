@@ -15,6 +15,8 @@ const told = (event: DocumentEvent): Told => {
       return { ...nothing, content: event.data.content, about: { engine: event.data.reading.engine } }
     case 'DocumentCorrected':
       return { ...nothing, content: event.data.content, changed: event.data.changed }
+    case 'DocumentDoubtsSettled':
+      return { ...nothing, changed: event.data.paths }
     case 'DocumentReadingFailed':
     case 'DocumentRejected':
       return { ...nothing, about: { reason: event.data.reason } }

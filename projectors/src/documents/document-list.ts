@@ -124,6 +124,8 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       const [unsure, warnings] = [unsureAfter(row.unsure, changed), warningsAfter(row.warnings, changed)]
       return settled({ ...row, status: standingOf(content), content, unsure, warnings })
     }
+    case 'DocumentDoubtsSettled':
+      return settled({ ...row, unsure: unsureAfter(row.unsure, event.data.paths) })
     case 'DocumentSupplierResolved':
       return settled({ ...row, supplier: event.data.supplier })
     case 'DocumentLineMatched': {

@@ -61,6 +61,8 @@ describe('a document in the list', () => {
     expect(await rowOf(uploaded, read)).toMatchObject({ doubts: 1, ready: false })
     const touched = it('DocumentCorrected', { content: paper, changed: [`lines.${freight.lineId}.code`] })
     expect(await rowOf(uploaded, read, touched)).toMatchObject({ doubts: 0, ready: true, unsure: [] })
+    const looked = it('DocumentDoubtsSettled', { paths: [`lines.${freight.lineId}.code`] })
+    expect(await rowOf(uploaded, read, looked)).toMatchObject({ doubts: 0, ready: true, unsure: [] })
     const line = paper.lines.findIndex(({ lineId }) => lineId === freight.lineId)
     const wholeLine = sure({ reading: { ...reading, needsReview: [`lines.${line}`] } })
     expect(await rowOf(uploaded, wholeLine)).toMatchObject({ doubts: 1, unsure: [`lines.${freight.lineId}`] })

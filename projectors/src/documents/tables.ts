@@ -163,6 +163,7 @@ export const documentHistory = table(
     by: uuid(),
     /** The content after the event, when the event gave one. */
     content: jsonText<DocumentContent>().nullable(),
+    /** The paths that the event is about; of settled doubts, those that were left as they were. */
     changed: jsonText<string[]>(),
     /** A few words of the event: reason, supplier, product. */
     about: jsonText<Record<string, string | null>>(),

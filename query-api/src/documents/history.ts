@@ -23,10 +23,11 @@ export const historyOf = (events: readonly Told[]): DocumentHistory['items'] => 
   let content: DocumentContent | null = null
   return events.map(({ eventId, revision, type, at: when, by, byName, changed, about, content: after }) => {
     const before: DocumentContent | null = content
-    if (after) content = after
+    const now = after ?? before
+    content = now
     const corrected = changed
       .slice(0, MOST)
-      .map((path): Change => ({ path, before: at(before, path), after: at(after, path) }))
+      .map((path): Change => ({ path, before: at(before, path), after: at(now, path) }))
     const said = Object.entries(about).map(([path, value]): Change => ({ path, before: null, after: value }))
     return { id: eventId, revision: String(revision), type, at: when, by, byName, changes: [...corrected, ...said] }
   })

@@ -168,7 +168,7 @@ describe('one document', () => {
 
   test('has a history with who, and what stood there before and after', async () => {
     const line = lineOf({ name: 'Antes' })
-    const made = await write({ status: 'pending', lines: [line], number: 'H-1' })
+    const made = await write({ status: 'pending', lines: [line], number: 'H-1', needsReview: ['totals.total'] })
     await house.projected()
     const { content, supplier: from, matches } = (await get('details', { id: made.documentId })).json()
     const changed = { ...content, number: 'H-2', lines: [{ ...content.lines[0], name: 'Después' }] }
@@ -178,15 +178,21 @@ describe('one document', () => {
       content: changed,
       supplier: from,
       matches,
+      settled: ['totals.total'],
     }
     const sent = await house.ask(admin, { method: 'PUT', url: '/api/documents/update', body })
     expect(sent.statusCode).toBe(202)
     const headers = { 'after-position': sent.json().position }
     const { items }: DocumentHistory = (await get('history', { id: made.documentId }, headers)).json()
-    expect(items.map(({ type }) => type)).toEqual(['DocumentUploaded', 'DocumentRead', 'DocumentCorrected'])
+    expect(items.map(({ type }) => type)).toEqual([
+      ...['DocumentUploaded', 'DocumentRead'],
+      ...['DocumentCorrected', 'DocumentDoubtsSettled'],
+    ])
     expect(items[2]).toMatchObject({ by: admin.userId, byName: 'Ana' })
     expect(items[2]?.changes).toContainEqual({ path: 'number', before: 'H-1', after: 'H-2' })
     expect(items[2]?.changes).toContainEqual({ path: `lines.${line.lineId}.name`, before: 'Antes', after: 'Después' })
+    const total = String(content.totals.total)
+    expect(items[3]?.changes).toEqual([{ path: 'totals.total', before: total, after: total }])
   })
 
   test('comes as the file that was sent, which can do nothing here', async () => {

@@ -27,6 +27,8 @@ export const remembered = (again: Again, event: DocumentEvent): Again => {
       const settled = [...new Set([...again.settled, ...changed])]
       return { ...again, settled, suggestion: unanswered(again.suggestion, changed) }
     }
+    case 'DocumentDoubtsSettled':
+      return { ...again, settled: [...new Set([...again.settled, ...event.data.paths])] }
     case 'DocumentSupplierResolved':
       return { ...again, settled: [...new Set([...again.settled, 'resolution'])] }
     case 'DocumentLineMatched':

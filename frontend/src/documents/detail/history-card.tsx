@@ -47,7 +47,7 @@ export const HistoryCard = ({ of, content }: { of: DocumentOf; content: Document
                       .filter(({ path }) => !inner.has(path))
                       .map(({ path, before, after }) => (
                         <li key={path}>
-                          {field(path)}: {before !== null && <del>{value(path, before)}</del>}{' '}
+                          {field(path)}: {before !== null && before !== after && <del>{value(path, before)}</del>}{' '}
                           <ins>{value(path, after)}</ins>
                         </li>
                       ))}

@@ -26,6 +26,17 @@ describe('reviewing a document by keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Confirmar/ }))
   })
 
+  test('a doubt that was looked at and left is saved, so that nobody is asked again', async () => {
+    const server = restaurant()
+    const { user } = await open()
+    await user.click(number())
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Sin guardar')).toBeTruthy()
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(screen.queryByText('Sin guardar')).toBeNull())
+    expect(server.to('PUT /documents/update').map(({ body }) => body)).toMatchObject([{ settled: ['number'] }])
+  })
+
   test('Alt and arrows go through all the fields', async () => {
     restaurant()
     const { user } = await open()

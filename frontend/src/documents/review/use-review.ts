@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { faultsOf, openDoubts } from './draft/doubts.ts'
 import { type Draft, draftOf, withValue } from './draft/draft.ts'
 import { forgetDraft, keepDraft, keptDraft } from './draft/kept-draft.ts'
-import { isDirty, nextReview, startReview } from './draft/review-state.ts'
+import { isDirty, nextReview, startReview, untold } from './draft/review-state.ts'
 
 /** Milliseconds without a change before unsaved work is kept. */
 const PAUSE = 300
@@ -14,12 +14,14 @@ export const useReview = (details: DocumentDetails) => {
   const { documentId } = details
   const [kept] = useState(() => keptDraft(documentId))
   const [state, tell] = useReducer(nextReview, null, () => startReview(details, kept))
-  const { draft, base, revision, settled, places } = state
+  const { draft, base, revision, settled, told, places } = state
   const { unsure } = details
 
   useEffect(() => tell({ type: 'arrived', revision: details.revision, draft: draftOf(details) }), [details])
 
-  const dirty = useMemo(() => isDirty({ base, draft }), [base, draft])
+  const looked = useMemo(() => untold({ settled, told }, unsure), [settled, told, unsure])
+  const changed = useMemo(() => isDirty({ base, draft }), [base, draft])
+  const dirty = changed || looked.length > 0
   useEffect(() => {
     if (!dirty) return forgetDraft(documentId)
     const timer = setTimeout(() => keepDraft(documentId, { revision, base, draft, settled, places }), PAUSE)
@@ -38,7 +40,7 @@ export const useReview = (details: DocumentDetails) => {
   const set = useCallback((path: string, value: unknown) => edit((now) => withValue(now, path, value), path), [edit])
   const settle = useCallback((path: string) => tell({ type: 'settled', path, unsure }), [unsure])
 
-  return { state, tell, dirty, restored: kept !== null, unsure, faults, doubts, printed, edit, set, settle }
+  return { state, tell, dirty, looked, restored: kept !== null, unsure, faults, doubts, printed, edit, set, settle }
 }
 
 export type Review = ReturnType<typeof useReview>

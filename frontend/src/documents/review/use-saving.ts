@@ -12,24 +12,24 @@ import { type DocumentOf, documentDetails } from '../queries.ts'
 import { type Draft, draftOf, type Places, same, updateOf } from './draft/draft.ts'
 import type { Review } from './use-review.ts'
 
-type Saving = { draft: Draft; revision: string; places: Places }
+type Saving = { draft: Draft; revision: string; places: Places; settled: readonly string[] }
 
 /** Sends the draft. What somebody else changed meanwhile is never overwritten: it is shown beside one's own. */
-export const useSaving = (of: DocumentOf, { state, tell, faults, dirty }: Review) => {
+export const useSaving = (of: DocumentOf, { state, tell, faults, dirty, looked }: Review) => {
   const { t } = useTranslation('documents')
   const words = useErrorWords()
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<{ name?: string; message: string }[]>([])
   const command = useCommand(
-    ({ draft, revision, places }: Saving, submit) =>
-      put<Accepted>('/documents/update', updateOf(of.id, draft, places), { ...submit, revision }),
+    ({ draft, revision, places, settled }: Saving, submit) =>
+      put<Accepted>('/documents/update', updateOf(of.id, draft, places, settled), { ...submit, revision }),
     {
       // Nobody waits for the lists behind the screen: a confirmation follows at once.
       changes: [],
       onDone: ({ revision }, sent) => {
         void queries.invalidateQueries({ queryKey: ['documents'] })
-        tell({ type: 'saved', revision: revision ?? sent.revision, draft: sent.draft, places: sent.places })
+        tell({ type: 'saved', ...sent, revision: revision ?? sent.revision })
       },
       onRefused: () => {},
     },
@@ -69,7 +69,7 @@ export const useSaving = (of: DocumentOf, { state, tell, faults, dirty }: Review
       return false
     }
     if (!dirty) return true
-    const saved = await send({ draft, revision, places })
+    const saved = await send({ draft, revision, places, settled: looked })
     if (saved && !silent) notify.success(t('done.saved'))
     return saved
   }

@@ -64,8 +64,16 @@ export const draftOf = ({
 /** Where on the paper a person found what they corrected, by path: the reader learns from it. */
 export type Places = Readonly<Record<string, readonly Box[]>>
 
-/** The command that saves a draft, with where its corrections were found. Matches of lines that are gone are left out. */
-export const updateOf = (documentId: string, draft: Draft, places: Places = {}): UpdateDocument => ({
+/**
+ * The command that saves a draft, with where its corrections were found and which doubts a person has looked at. Matches of
+ * lines that are gone are left out.
+ */
+export const updateOf = (
+  documentId: string,
+  draft: Draft,
+  places: Places = {},
+  settled: readonly string[] = [],
+): UpdateDocument => ({
   documentId,
   establishmentId: draft.establishmentId,
   content: draft.content,
@@ -77,6 +85,7 @@ export const updateOf = (documentId: string, draft: Draft, places: Places = {}):
   ...(Object.keys(places).length > 0 && {
     places: Object.entries(places).map(([path, boxes]) => ({ path, boxes: boxes.slice(0, 20) })),
   }),
+  ...(settled.length > 0 && { settled: [...settled] }),
 })
 
 type Tree = { [key: string]: unknown }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { details, draft } from '../../testing/samples.ts'
 import { withValue } from './draft.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { nextReview, startReview } from './review-state.ts'
+import { nextReview, startReview, untold } from './review-state.ts'
 
 const fresh = startReview(details, null)
 const typing = nextReview(fresh, {
@@ -14,6 +14,14 @@ const typing = nextReview(fresh, {
 
 test('typing in a doubtful field settles its doubt', () => {
   expect(typing.settled).toEqual(['number'])
+})
+
+test('a doubt that was looked at is told once, and only while the server has it', () => {
+  const looked = nextReview(fresh, { type: 'settled', path: 'number', unsure: ['number', 'dueDate'] })
+  expect(untold(looked, ['number', 'dueDate'])).toEqual(['number'])
+  expect(untold(looked, ['dueDate'])).toEqual([])
+  const saved = nextReview(looked, { type: 'saved', revision: '4', draft, places: {}, settled: ['number'] })
+  expect(untold(saved, ['number', 'dueDate'])).toEqual([])
 })
 
 test('a claim moves the revision on without disturbing anyone', () => {
@@ -39,7 +47,10 @@ test('unsaved work is never overwritten: what somebody else saved waits beside i
 })
 
 test('an answer older than one’s own save is not believed', () => {
-  const saved = nextReview(typing, { type: 'saved', revision: '5', draft: typing.draft, places: typing.places })
+  const saved = nextReview(typing, {
+    ...{ type: 'saved', revision: '5', draft: typing.draft },
+    ...{ places: typing.places, settled: typing.settled },
+  })
   expect(nextReview(saved, { type: 'arrived', revision: '3', draft })).toBe(saved)
 })
 

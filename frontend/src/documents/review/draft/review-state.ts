@@ -15,6 +15,8 @@ export type ReviewState = {
   draft: Draft
   /** Doubts that a person has looked at. */
   settled: readonly string[]
+  /** Those of them that the server has been told of. */
+  told: readonly string[]
   places: Places
   /** Known to be there, not yet brought together with mine. */
   theirs: Theirs | null
@@ -33,7 +35,7 @@ export type ReviewEvent =
     }
   | { type: 'settled'; path: string; unsure: readonly string[] }
   | { type: 'arrived'; revision: string; draft: Draft }
-  | { type: 'saved'; revision: string; draft: Draft; places: Places }
+  | { type: 'saved'; revision: string; draft: Draft; places: Places; settled: readonly string[] }
   | { type: 'merge-opened' }
   | { type: 'merge-closed' }
   | { type: 'merged'; draft: Draft }
@@ -53,6 +55,10 @@ const placed = (places: Places, path: string | undefined, boxes: readonly Box[] 
 /** The places that were found since others were sent. */
 const without = (places: Places, sent: Places): Places =>
   Object.fromEntries(Object.entries(places).filter(([path, boxes]) => sent[path] !== boxes))
+
+/** Doubts that a person has looked at and that the server still has. */
+export const untold = ({ settled, told }: Pick<ReviewState, 'settled' | 'told'>, unsure: readonly string[]): string[] =>
+  settled.filter((path) => unsure.includes(path) && !told.includes(path))
 
 export const isDirty = ({ base, draft }: Pick<ReviewState, 'base' | 'draft'>) => !same(base, draft)
 
@@ -86,6 +92,7 @@ export const nextReview = (state: ReviewState, event: ReviewEvent): ReviewState 
         base: event.draft,
         theirs: null,
         merge: null,
+        told: [...state.told, ...event.settled],
         places: without(state.places, event.places),
       }
     case 'merge-opened':
@@ -113,7 +120,8 @@ export const nextReview = (state: ReviewState, event: ReviewEvent): ReviewState 
 /** Where a review begins: with what the server knows, or with unsaved work that was kept. */
 export const startReview = (details: DocumentDetails, kept: Kept | null): ReviewState => {
   const draft = draftOf(details)
-  const fresh = { revision: details.revision, base: draft, draft, settled: [], places: {}, theirs: null, merge: null }
+  const untouched = { settled: [], told: [], places: {}, theirs: null, merge: null }
+  const fresh = { ...untouched, revision: details.revision, base: draft, draft }
   if (!kept) return fresh
   const { revision, base, settled, places = {} } = kept
   const resumed = { ...fresh, revision, base, draft: kept.draft, settled, places }
