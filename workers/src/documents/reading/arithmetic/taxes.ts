@@ -53,6 +53,10 @@ const withUnprinted = (rates: Rate[]): Rate[] => [
   }),
 ]
 
+/** Of two equal bases in a strip that one is meant which stands right before its tax. */
+const farness = ({ base, amount }: TaxTriple): number =>
+  base.x < amount.x ? amount.x - base.x : 1e6 + base.x - amount.x
+
 /** Every base × rate = tax on the page, the plainest first; of equal figures only the plainest. */
 export const taxTriples = (amounts: Amount[], rates: Rate[]): TaxTriple[] => {
   const triples: TaxTriple[] = []
@@ -84,7 +88,7 @@ export const taxTriples = (amounts: Amount[], rates: Rate[]): TaxTriple[] => {
     }
   }
   const best: TaxTriple[] = []
-  for (const triple of triples.sort((a, b) => b.score - a.score)) {
+  for (const triple of triples.sort((a, b) => b.score - a.score || farness(a) - farness(b))) {
     const same = best.some((other) => other.rate.rate === triple.rate.rate && other.base.cents === triple.base.cents)
     if (!same) best.push(triple)
   }

@@ -3,6 +3,7 @@ import type { ReadLine, ReadTax } from '../reading.ts'
 import { type LineSums, lineSums, rateMatches, supportOf } from './line-sums.ts'
 import { byRate, lostOverRates, lostTotals } from './misread/lost-figures.ts'
 import { isScanned, type Mended, mendedFeet } from './misread/mending.ts'
+import { standingBetween } from './standing-between.ts'
 import { subsets, sum, type TaxSet, taxSets } from './tax-sets.ts'
 import { taxTriples } from './taxes.ts'
 import { unprinted } from './unprinted.ts'
@@ -228,6 +229,8 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
   const rated = given.rates.some(({ rate }) => rate > 0 && near((base.cents * rate) / 100, wanted, 1.5))
   const bare = free.find((amount) => amount.kind === null && amount.cents !== 0 && near(amount.cents, wanted))
   if (rated && bare) return [bare]
+  const standing = standingBetween(free, base, total, wanted)
+  if (standing) return standing
   const { sums } = given
   if (!sums || sums.count < 2 || base.cents !== sums.sum) return null
   const leading = free.find((amount) => amount.cents !== 0 && amount.cents === wanted && !isNoTax(amount))

@@ -20,7 +20,11 @@ const isPlausible = (base: number, tax: number): boolean => base !== 0 && tax / 
 const isBeside = (tax: Amount, { rate, page, rowIndex }: Rate): boolean =>
   rate > 0 && page === tax.page && rowIndex === tax.rowIndex
 
-const rateOf = (tax: Amount, rates: Rate[]): number | null => rates.find((one) => isBeside(tax, one))?.rate ?? null
+/** The rate in the row of a tax; of several the one that stands nearest before it. */
+const rateOf = (tax: Amount, rates: Rate[]): number | null => {
+  const beside = rates.filter((one) => isBeside(tax, one)).toSorted((a, b) => b.x - a.x)
+  return (beside.find(({ x }) => x < tax.x) ?? beside.at(-1))?.rate ?? null
+}
 
 const namedTaxes = (amounts: Amount[], total: Amount): Amount[] =>
   amounts

@@ -69,7 +69,7 @@ const labelWithin = (row: Row, word: Word, separator: DecimalSeparator): string 
 }
 
 const including =
-  /\b(?:incl\w*|inkl\w*|dont|di cui|davon|darin|enthalt\w*|of which|de los cuales|dels quals|dos quais)\b/
+  /\b(?:incl\w*|inkl\w*|compren\w*|compris|contain\w*|contien\w*|dont|di cui|davon|darin|im \w+ sind|enthalt\w*|of which|de los cuales|dels quals|dos quais)\b/
 
 /** "incluye 9,20 € de IVA", "(9,20 € IVA)": what stands before it in its cell says that it is within something, and words after it that it is tax. */
 const isTaxWithin = (row: Row, word: Word, separator: DecimalSeparator): boolean => {

@@ -42,8 +42,11 @@ const unitGlued = /^(-?\d+(?:[.,]\d+)?)(\p{L}{1,8})\.?$/u
 /** "1=21,00%": the mark that the lines bear, and the rate it stands for. */
 const keyed = /^[\dIl|A-Z]{1,2}=(?=\d{1,2}(?:[.,]\d+)?%$)/
 
+/** "2,10, 19 % of": what a sentence goes on or ends with behind an amount. */
+const punctuated = /^(\d[\d.,]*[.,]\d{2})[.,]$/
+
 const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
-  const bare = word.text.replace(/[:;]$/, '').replace(keyed, '')
+  const bare = word.text.replace(/[:;]$/, '').replace(punctuated, '$1').replace(keyed, '')
   const text = word.confidence < 1 ? bare.replace(/^(\d+)[:;'’´](\d{2,3})$/, '$1,$2') : bare
   const printed = printedNumber(text, separator) ?? chained(text)
   const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/\s?(€|EUR)$/i, ''))

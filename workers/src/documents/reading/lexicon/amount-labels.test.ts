@@ -12,14 +12,32 @@ describe('what a word before a figure says it is', () => {
     'Subtotale',
     'Total antes de IVA',
     'Valor tributável',
+    'H.T.',
+    'Bemessungsgrundlage',
+    'Totaal excl. BTW',
+    'Matéria coletável',
   ])('%s is before tax', (label) => expect(kindOf(label)).toBe('subtotal'))
-  test.each(['Summe MwSt.', 'Suma IVA', 'Totale imposte', 'Zergak guztira', 'Gesamtsteuer'])('%s is tax', (label) =>
-    expect(kindOf(label)).toBe('taxes'),
-  )
-  test.each(['Netto a pagare', 'Net à régler', 'Ordaindu beharrekoa', 'Rechnungsendbetrag', 'Gesamt inkl. MwSt.'])(
-    '%s has to be paid',
-    (label) => expect(kindOf(label)).toBe('total'),
-  )
+  test.each([
+    'Summe MwSt.',
+    'MwSt.-Summe',
+    'Suma IVA',
+    'Suma de impuestos',
+    'Totale imposte',
+    'Zergak guztira',
+    'Gesamtsteuer',
+    'Umsatzsteuerbetrag',
+    'Mehrwertst. 19 %',
+    'BTW',
+    'Octroi de mer',
+  ])('%s is tax', (label) => expect(kindOf(label)).toBe('taxes'))
+  test.each([
+    'Netto a pagare',
+    'Net à régler',
+    'Ordaindu beharrekoa',
+    'Rechnungsendbetrag',
+    'Gesamt inkl. MwSt.',
+    'Te betalen',
+  ])('%s has to be paid', (label) => expect(kindOf(label)).toBe('total'))
   test.each(['Escompte 2,5 %', 'Ristourne', 'Skonto', 'Preisnachlass', 'Abbuono'])('%s is taken off', (label) =>
     expect(kindOf(label)).toBe('discount'),
   )

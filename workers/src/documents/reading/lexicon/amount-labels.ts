@@ -39,24 +39,24 @@ const patterns: [AmountKind, RegExp][] = [
   ],
   [
     'subtotal',
-    /\b(base|bases|base imp\w*|b imp\w*|imponible|base imponible|base imposable|subtotal|subtotale|sottototale|sub totale?|substotal|imponibile|imponibili|tributavel|zerga oinarri\w*|azpitotala|garbia|batura|soma|nett|value of goods|neto|total neto|importe neto|suma|suma importes|total lineas|sum|sous total|zwischensumme|nettobetrag|netto\w*|net amount|net total|total net|net|incidencia|taxable|montant ht|total ht|summe|imposable|oinarria|valor liquido|net price|line total|lines total|import net|neto total|tax base|total mercancia|total before tax|amount excluding tax)\b/,
+    /\b(base|bases|base imp\w*|b imp\w*|imponible|base imponible|base imposable|subtotal|subtotale|sottototale|sub totale?|substotal|imponibile|imponibili|tributavel|zerga oinarri\w*|azpitotala|garbia|batura|soma|nett|value of goods|neto|total neto|importe neto|suma|suma importes|total lineas|sum|sous total|zwischensumme|nettobetrag|netto\w*|net amount|net total|total net|net|incidencia|taxable|montant ht|total ht|summe|imposable|oinarria|valor liquido|h t|ht|imponib|grondslag|maatstaf|entgelt|materia colec?tavel|valeur nette|bemessungsgrundlage|net price|line total|lines total|import net|neto total|tax base|total mercancia|total before tax|amount excluding tax)\b/,
   ],
   [
     'taxes',
-    /\b(iva|ive|i v a|igic|ipsi|vat|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|steuerbetrag|tax|taxes|total tax|impuesto|impuestos|impostos|impostes|imposto|cuota|cuotas|cota|cotas|quota|quotes|kuota|kuotak|gst|imposta|imposte|impost|zergak|zerga|\w*steuern?|steuersumme|bez|taxe|taxa|total cuota|total iva)\b/,
+    /\b(iva|ive|i v a|igic|ipsi|vat|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|\w*steuerbetrag|umsatzst|mehrwertst|btw|hst|tax|taxes|total tax|impuesto|impuestos|impostos|impostes|imposto|cuota|cuotas|cota|cotas|quota|quotes|kuota|kuotak|gst|octroi|imposta|imposte|impost|zergak|zerga|\w*steuern?|steuersumme|bez|taxe|taxa|total cuota|total iva)\b/,
   ],
   [
     'total',
-    /\b(total|totales|totals|liquido|a pagar|amount due|balance due|due amount|amount payable|net a payer|gesamtbetrag|gesamtsumme|gesamt|rechnungsbetrag|rechnungssumme|endbetrag|zahlbetrag|brutto\w*|totale|guztira|ttc|endsumme|\w+endbetrag|ordain(?:tzeko|du beharreko)\w*|zenbateko\w*|osoa|liquid|please pay|a payer|da pagare|tot|importe|import|importe total|to pay|payable|grand total|montant|betrag|valor total|ordaintzeko)\b/,
+    /\b(total|totales|totals|totaal|te betalen|liquido|a pagar|amount due|balance due|due amount|amount payable|net a payer|gesamtbetrag|gesamtsumme|gesamt|rechnungsbetrag|rechnungssumme|endbetrag|zahlbetrag|brutto\w*|totale|guztira|ttc|endsumme|\w+endbetrag|ordain(?:tzeko|du beharreko)\w*|zenbateko\w*|osoa|liquid|please pay|a payer|da pagare|tot|importe|import|importe total|to pay|payable|grand total|montant|betrag|valor total|ordaintzeko)\b/,
   ],
 ]
 
 const strong =
-  /\b(total|a pagar|amount due|balance due|net a payer|gesamtbetrag|rechnungsbetrag|endbetrag|zahlbetrag|totale|liquido|ttc|grand total|guztira|gesamtsumme|rechnungssumme|bruttobetrag|bruttosumme|endsumme|\w+endbetrag|ordain(?:tzeko|du beharreko)\w*|da pagare|a payer|please pay)\b/
+  /\b(total|a pagar|amount due|balance due|net a payer|gesamtbetrag|rechnungsbetrag|endbetrag|zahlbetrag|totale|liquido|ttc|grand total|guztira|totaal|te betalen|gesamtsumme|rechnungssumme|bruttobetrag|bruttosumme|endsumme|\w+endbetrag|ordain(?:tzeko|du beharreko)\w*|da pagare|a payer|please pay)\b/
 
 /** A sum is of what is said behind it: "Summe MwSt.", "suma IVA". */
 const sumOfTax =
-  /^(?:summe|suma|soma|somme|somma) (?:de |der |del |do |della |d )?(?:iva|ive|mwst|ust|tva|vat|bez|steuer|cuotas?|taxes|impost\w*)$/
+  /^(?:summe|suma|soma|somme|somma) (?:de |der |del |do |della |d )?(?:iva|ive|mwst|ust|tva|vat|bez|cuotas?|taxes|impost\w*|impuestos|steuern?)(?: \d.*)?$|^(?:mwst|ust|steuer) summe\b/
 
 /** Labels whose words a scan has run together ("baseimponible"). */
 export const unglued = (text: string): string =>
@@ -86,12 +86,16 @@ export const amountKind = (printed: string): { kind: AmountKind; weight: number 
     return { kind: 'total', weight: 1 }
   if (
     included.test(label) &&
-    /\b(total|totale|guztira|gesamt|importe|import|montant|betrag|amount|summe|ttc|price|due)\b/.test(label)
+    /\b(total|totale|guztira|gesamt|importe|import|montant|betrag|amount|summe|ttc|price|due|totaal|bedrag)\b/.test(
+      label,
+    )
   )
     return { kind: 'total', weight: 1 }
   if (
     excluded.test(label) &&
-    /\b(total|totale|guztira|zenbatekoa|valor|importe|montant|betrag|amount|summe|import|gesamt|sum)\b/.test(label)
+    /\b(total|totale|guztira|zenbatekoa|valor|importe|montant|betrag|amount|summe|import|gesamt|sum|totaal|bedrag)\b/.test(
+      label,
+    )
   )
     return { kind: 'subtotal', weight: 1 }
   if (sumOfTax.test(label)) return { kind: 'taxes', weight: 1 }
