@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { documentExamples } from '@escandallo/contracts/documents/examples.ts'
 import { Forbidden, KeyReused, Refusal } from '@escandallo/platform/errors.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import { describe, expect, test } from 'vitest'
+import { ZodError } from 'zod'
 import { type DocumentCommand, documents } from './documents/document.ts'
 import { type Asking, executor, stateReader } from './execute.ts'
 
@@ -74,6 +75,15 @@ describe('a command', () => {
     const second = await execute(documents, documentId, reject(), asking())
     expect(second).toMatchObject({ revision: first.revision, position: first.position, recorded: false })
     expect(await log()).toHaveLength(2)
+  })
+  test('that would record what could not be read again records nothing', async () => {
+    const { store, log } = house()
+    const decide = (): DocumentEvent[] => [
+      { type: 'DocumentUploaded', data: { ...about, establishmentId: barna, file: { ...file, size: -1 } } },
+    ]
+    const mistaken = { ...documents, decider: { ...documents.decider, decide } }
+    await expect(executor({ store })(mistaken, documentId, upload(), asking())).rejects.toThrow(ZodError)
+    expect(await log()).toEqual([])
   })
   test('that is refused records nothing', async () => {
     const { execute, log } = house()

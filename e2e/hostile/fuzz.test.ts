@@ -79,7 +79,7 @@ const probe = async (operation: Operation, { body, query }: { body: unknown; que
   })
   sent += 1
   const { statusCode: status } = answer
-  expect(status, `${method} ${url} failed: ${answer.payload}`).toBeLessThan(500)
+  expect(status, `${method} ${url} failed: ${answer.payload} ${JSON.stringify(house.errors.at(-1))}`).toBeLessThan(500)
   if (status >= 400) {
     refused += 1
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)

@@ -136,6 +136,18 @@ describe('a cost from an invoice', () => {
         .when(record({ ...first, ...change }))
         .recordsTypes(['ProductCostRecorded'])
   })
+  test('may cost anything that can be written down, and the next one is compared with it', () => {
+    const least = cost(1, '0.000001', { unitQuantity: '999999999999.999999' })
+    const most = cost(2, '999999999999.999999', { unitQuantity: '0.000001' })
+    for (const [before, after] of [
+      [cost(1, '0.000001'), most] as const,
+      [most, cost(3, '1')] as const,
+      [least, most] as const,
+    ])
+      given(products, [registered, costed(before)])
+        .when(record(after))
+        .recordsTypes(['ProductCostRecorded'])
+  })
   test('counts up to twenty per cent of change, either way, and waits above', () => {
     const irregular = (change: string): Irregularity => ({
       reason: 'price-changed',

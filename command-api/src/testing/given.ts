@@ -1,16 +1,20 @@
 import { expect } from 'vitest'
-import type { Decider, Said } from '../decider.ts'
+import type { Kind, Said } from '../decider.ts'
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
 /** Given what happened, when something is asked for: what is recorded, or why it is refused. */
 export const given = <State, Command extends Said, Event extends Said>(
-  { decider }: { decider: Decider<State, Command, Event> },
+  { decider, event: schema }: Pick<Kind<State, Command, Event>, 'decider' | 'event'>,
   happened: NoInfer<Event>[],
 ) => ({
   when: (command: Command) => {
     const state = happened.reduce(decider.evolve, decider.initialState)
-    const decide = () => decider.decide(command, state)
+    const decide = () => {
+      const decided = decider.decide(command, state)
+      for (const event of decided) schema.parse(event)
+      return decided
+    }
     return {
       records: (expected: Event[]) => expect(decide()).toEqual(expected),
       recordsTypes: (expected: Event['type'][]) => expect(decide().map((event) => event.type)).toEqual(expected),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal } from '../values/decimal.ts'
+import { computedDecimal } from '../values/decimal.ts'
 import { productCost, productDetails, productSupplier } from './details.ts'
 
 const about = { productId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
@@ -8,10 +8,10 @@ const about = { productId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 export const irregularity = z.object({
   reason: z.enum(['price-changed', 'unit-changed']),
   /** The cost before it, as a price of one unit. */
-  previous: decimal,
+  previous: computedDecimal,
   previousCostId: z.uuid(),
   /** Per cent, "25" being a rise by a quarter; null when the units cannot be compared. */
-  change: decimal.nullable(),
+  change: computedDecimal.nullable(),
 })
 export type Irregularity = z.infer<typeof irregularity>
 

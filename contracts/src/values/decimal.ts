@@ -9,6 +9,10 @@ const shape = /^-?\d{1,12}(\.\d{1,6})?$/
 /** Parses an exact decimal; the point is the separator. Fails with `decimal-invalid`. */
 export const decimal = z.string().regex(shape, 'decimal-invalid')
 
+/** What arithmetic comes to has more digits than anybody may type: what a unit costs of which a millionth was bought. */
+export const computed = /^-?\d{1,60}(\.\d{1,20})?$/
+export const computedDecimal = z.string().regex(computed, 'decimal-invalid')
+
 // So few decimals cannot be rounded across 0 or 100.
 
 /** A decimal greater than zero. Fails with `must-be-positive`. */

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { computed } from './decimal.ts'
 
 /** What every list takes besides its own filters: search, sort (`-` before a column for descending) and a page. */
 export const listing = {
@@ -37,7 +38,7 @@ export const Instant = Type.String({ format: 'date-time' })
 /** Integer minor units. */
 export const Amount = Type.Integer()
 /** An exact decimal number as text. */
-export const Decimal = Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,12})?$' })
+export const Decimal = Type.String({ pattern: computed.source })
 
 /** Several ids in one query parameter, separated by commas. */
 export const Ids = Type.String({

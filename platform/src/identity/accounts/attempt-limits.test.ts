@@ -86,18 +86,20 @@ test('reset mails are limited for each e-mail, whether or not it has an account'
   }
 })
 
-test('an unknown account takes as long to refuse as a wrong password', async () => {
+test('an unknown account takes as much work to refuse as a wrong password', async () => {
+  // Processor time, which does not depend on what else the machine does.
   const measured: Record<string, number[]> = { 'ana@example.test': [], 'nadie@example.test': [] }
   for (let round = 0; round < 9; round++) {
     for (const email of Object.keys(measured)) {
       await house.database.query('delete from identity.attempt')
       const guess = await guesser('203.0.113.7')
-      const started = performance.now()
+      const before = process.cpuUsage()
       await guess(email, 'no es esta')
-      measured[email]?.push(performance.now() - started)
+      const { user, system } = process.cpuUsage(before)
+      measured[email]?.push(user + system)
     }
   }
-  const fastest = Object.values(measured).map((times) => Math.min(...times))
+  const least = Object.values(measured).map((costs) => Math.min(...costs))
   // A hash takes far longer than everything else here; without one the unknown account would take a fraction.
-  expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(2.5)
+  expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2.5)
 })
