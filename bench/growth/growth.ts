@@ -9,9 +9,11 @@ import { copyLog } from '../history/copy-log.ts'
 /** What one log grows to. What a projector needs to start outweighs shorter ones, and would make the longest look fast. */
 const SIZES = [200_000, 5_000_000]
 /** Catching up with the shortest takes four seconds, and says little when it is done once. */
-const RUNS_OF_SHORTEST = 3
-const AT_ONCE = 50_000
+const RUNS_OF_SHORTEST = 5
+const OF_A_PIECE = 50_000
 const OF_A_STREAM = 50
+/** Pieces that are copied beside each other, as many as a small machine has processors. */
+const LANES = 2
 
 // Ids that rise are entered in their index one beside the other: nothing that is measured looks there.
 const idOf = (index: number) => `00000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`
@@ -31,13 +33,18 @@ const kept = (index: number) => {
 
 /** Copies purchases to the end of a log: appending millions of them would take longer than what is measured. */
 const lengthen = async (owner: Pool, from: number, to: number): Promise<void> => {
-  for (let first = from; first < to; first += AT_ONCE) {
-    const some = Math.min(AT_ONCE, to - first)
-    await copyLog(
-      owner,
-      Array.from({ length: some }, (_, at) => kept(first + at)),
-    )
+  let next = from
+  const lane = async () => {
+    while (next < to) {
+      const first = next
+      next = Math.min(to, first + OF_A_PIECE)
+      await copyLog(
+        owner,
+        Array.from({ length: Math.min(to, first + OF_A_PIECE) - first }, (_, at) => kept(first + at)),
+      )
+    }
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
 }
 
 const told = ({ figure, unit, value, control }: Figure) =>
@@ -48,7 +55,7 @@ type Growing = { say: (line: string) => void; keep: (figures: readonly Figure[])
 /** P2 as a log grows to so many events: catching up with all of it at each size, and how the longest compares with the shortest. */
 export const measureGrowth = (longest: number, { say, keep }: Growing): Promise<void> =>
   inOwnCluster(async (cluster) => {
-    const owner = cluster.connect(null, 2)
+    const owner = cluster.connect(null, LANES)
     const store = postgresEventStore(owner)
     await store.readAll({ after: '', limit: 1 })
     await store.close()
