@@ -19,6 +19,12 @@ const isProvedId = ({ evidence = [], alternatives }: Read<string>, scanned: bool
   return !has(othersPlace) && (!scanned || isCertain)
 }
 
+/** A name that its tax id speaks for is no surer than whose id that is. */
+const isNamedAfterOthers = (name: Read<string>, taxId: Read<string> | undefined): boolean =>
+  !isLearned(name) &&
+  name.evidence?.some(({ code }) => code === 'same-block') === true &&
+  taxId?.evidence?.some(({ code }) => code === othersPlace) === true
+
 /** Everything that was read, with how likely each value is right, and what was counted for and against it. */
 export const likely = <Page extends Fields>(
   page: Page,
@@ -44,11 +50,17 @@ export const likely = <Page extends Fields>(
   const { number, issueDate, dueDate } = page
   const totals = all('totals.', page.totals)
   const supplier = all('supplier.', page.supplier)
+  const named = (value: Read<string>): Read<string> =>
+    isNamedAfterOthers(value, supplier.taxId) ? unsure(value) : value
   const head = Object.fromEntries(Object.entries({ number, issueDate, dueDate }).filter(([, value]) => value))
   return {
     page: {
       ...{ ...page, ...all('', head) },
-      supplier: { ...supplier, ...(supplier.taxId && { taxId: identified(supplier.taxId) }) },
+      supplier: {
+        ...supplier,
+        ...(supplier.taxId && { taxId: identified(supplier.taxId) }),
+        ...(supplier.name && { name: named(supplier.name) }),
+      },
       totals: { ...totals, ...(totals.total && { total: unproved(totals.total) }) },
       lines: page.lines.map((line, index) => put(`lines.${index}`, line)),
     },

@@ -100,6 +100,9 @@ const misprinted = (text: string, start: number): { printed: string; end: number
   return run ? { printed: run.replace(/[^A-Z0-9]/g, ''), end: start + run.length } : null
 }
 
+/** "Account holder: Maison Kergoat" begins as an account does, by letters like figures, and goes on in words. */
+const isFigured = (printed: string): boolean => printed.replace(/\D/g, '').length >= printed.length / 2
+
 /** The country an account that begins here may be of. Two digits are only taken for one where the rest proves it. */
 const countryOf = (text: string, start: number, announced: boolean): string | null => {
   const two = text.slice(start, start + 2)
@@ -141,7 +144,7 @@ export const ibansIn = (text: string): FoundIban[] => {
       const odd = announced && !whole ? misprinted(upper, match.index) : null
       if (fixed) add(fixed, true)
       else if (odd) add(odd.printed, false, odd.end)
-      else if (announced && printed.length === length) add(shaped(printed, country, false), false)
+      else if (announced && printed.length === length && isFigured(printed)) add(shaped(printed, country, false), false)
     }
   }
   return found

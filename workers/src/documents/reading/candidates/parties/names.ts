@@ -3,6 +3,7 @@ import { dateLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { paperNumber } from '../../lexicon/labels/number-labels.ts'
 import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
+import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { partyTitle, withoutTitle } from '../../lexicon/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
@@ -217,6 +218,7 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
           (text.length < 5 ? 0.15 : 0) -
           (share > 0.3 && !legal && zone.title !== 'supplier' ? 0.2 : 0) -
           (parts.has(line.rowIndex) ? 0.3 : 0) -
+          (share > 0.6 && isOutsider(line.text) ? 0.6 : 0) -
           (block.page > 1 ? 0.1 : 0)
         const evidence = [
           ...(zone.title === 'supplier' && zone.words ? [{ code: 'label', detail: zone.words.slice(0, 60) }] : []),

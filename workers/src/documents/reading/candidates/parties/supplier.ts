@@ -70,7 +70,12 @@ const isPlain = ({ found, row, words, zone }: Fact<FoundTaxId>): boolean => {
   return found.sure && alone && (zone?.block.lines.length ?? 0) >= 3
 }
 
-const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCandidate[] => {
+/** Nothing tells whose it is: another party's block looks like its own, and no domain of the page is made of its name. */
+const isUntold = ({ zone }: Fact<FoundTaxId>, domains: string[]): boolean =>
+  zone?.rivalled === true &&
+  !zone.block.lines.slice(0, 2).some(({ text }) => domains.some((domain) => isDomainOf(domain, text)))
+
+const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>, domains: string[]): TaxIdCandidate[] => {
   const said = customersIds(facts)
   const withheld = withholds(rows)
   const titled = idsUnder(facts, 'supplier')
@@ -97,6 +102,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>): TaxIdCand
       const others =
         isOutsider(fact.row.text) ||
         fact.theirs ||
+        isUntold(fact, domains) ||
         leanOf(fact) <= -0.3 ||
         (fact.zone?.title !== 'supplier' && customers.has(normalTaxId(value)))
       const evidence = [
@@ -228,11 +234,11 @@ export const supplierOf = (
 ): ReadSupplier => {
   const own = new Set(ownTaxIds.map(normalTaxId))
   const facts = factsOf(rows, zones)
-  const ids = taxIdCandidates(facts, rows, own)
   const domains = [...facts.mails, ...facts.sites]
     .filter((fact) => leanOf(fact) > -0.3)
     .map((fact) => fact.found.domain)
     .filter((domain) => domain.length > 3)
+  const ids = taxIdCandidates(facts, rows, own, domains)
   const personal = new Set(ids.filter(({ value }) => isPersonal(value)).map(({ fact }) => fact.zone))
   const fiscal = new Set(ids.flatMap(({ fact }) => fact.zone ?? []))
   const names = withNamesInLaw(

@@ -1,9 +1,7 @@
 import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
-import { folded } from '../../lexicon/folding.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import {
   isFieldWord,
@@ -18,9 +16,13 @@ import { isStreet, isTown } from '../../lexicon/places.ts'
 import { ibansIn } from '../../values/ibans.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
+import { areRivals, contacts, letterhead, plainName, registered, taxIdOf, textOf } from './letterhead.ts'
 
-/** A block with whose it is: `lean` from -1 (the customer's) to 1 (the supplier's), `title` what a title says. */
-export type Zone = { block: Block; lean: number; title: Party | null; words: string | null }
+/**
+ * A block with whose it is: `lean` from -1 (the customer's) to 1 (the supplier's), `title` what a title says. `rivalled` where
+ * nothing but its side of the page tells it from another party's.
+ */
+export type Zone = { block: Block; lean: number; title: Party | null; words: string | null; rivalled?: boolean }
 
 /**
  * `alone`: nothing of the party stands on the title's own line, so what follows further down may be meant. `filled`: the party
@@ -110,15 +112,6 @@ const titlesOf = (blocks: Block[]): Title[] =>
 const overlaps = (a: { x: number; right: number }, b: { x: number; right: number }): boolean =>
   Math.min(a.right, b.right) > Math.max(a.x, b.x)
 
-const contacts = [
-  /@/,
-  /\bwww\.|\bhttps?:/i,
-  /\b(?:tel\p{L}*|tfno|tlf\p{L}*|phone|fax|m[óo]vil|mobil\p{L}*|fon|cell\p{L}*|handy|portable|ph)\b\W{0,3}\d|(?:^|\s)T[.:]{0,2}\s?\+?\(?\d[\d\s.)]{6}/iu,
-  /\bIBAN\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3}/,
-]
-const registered =
-  /registro mercantil|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no/i
-
 /** The title that speaks for a block: in it, before it on its first row, over it, or heading the list it belongs to. */
 const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Title, number>): Title | null => {
   const em = block.height
@@ -146,16 +139,12 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
     .filter((title) => title.alone || !isThirdParty(title.text))
     .filter((title) => !(title.rowIndex < table && (first?.rowIndex ?? 0) >= table))
     .filter((title) => overlaps(title, block) || (title.x <= block.x && block.x - title.x < 16 * em))
+    // Under a title that has its block already, what begins far to the left of it is another column.
+    .filter((title) => !(reached.has(title) && title.x - block.x > 4 * em))
     .map((title) => ({ title, far: block.top - title.y + 0.5 * Math.abs(block.x - title.x) }))
     .sort((a, b) => a.far - b.far)
   return over[0]?.title ?? null
 }
-
-const courtesies =
-  /\b(?:att|atencion|sr|sra|d|dna|exmo|c o|a a|a c|alla c a|z hd|z h|fao|attn|monsieur|madame|herr|frau|mr|mrs|ms)\b/
-
-const isPersonal = (block: Block): boolean =>
-  block.lines.some((line) => courtesies.test(folded(line.text)) && line.text.split(/\s+/).length <= 6)
 
 /** Whether a block says where or under what number somebody can be found: only such blocks compete for being the supplier's. */
 const isParty = (block: Block): boolean =>
@@ -168,10 +157,6 @@ const usualHeight = (rows: Row[]): number => {
 
 const hasTown = (block: Block): boolean => block.lines.some((line) => line.text.split(/\s[-–—•●·|]\s/).some(isTown))
 
-const textOf = (block: Block): string => block.lines.map((line) => line.text).join('\n')
-
-const taxIdOf = (block: Block): string | undefined => taxIdsIn(textOf(block)).find((id) => id.rank === 1)?.value
-
 /** Says its registration or its tax id, and nothing of whom else it could be. */
 const isFiscalFoot = (block: Block): boolean => registered.test(textOf(block)) || taxIdOf(block) !== undefined
 
@@ -181,26 +166,6 @@ const isFiscalFoot = (block: Block): boolean => registered.test(textOf(block)) |
  */
 const isAddressed = (head: Block, foot: Block): boolean =>
   !contacts.some((contact) => contact.test(textOf(head))) && taxIdOf(head) !== taxIdOf(foot)
-
-/** How a letterhead looks: it stands high and to the left, is large, and says how to reach and to pay whom. */
-const letterhead = (block: Block, rows: Row[], usual: number): number => {
-  const text = textOf(block)
-  const reachable = contacts.filter((contact) => contact.test(text)).length
-  const large = Math.max(...block.lines.map((line) => line.height)) > 1.25 * usual
-  const width = Math.max(...rows.map((row) => row.words.at(-1)?.x ?? 0), 1)
-  const share = (block.lines[0]?.rowIndex ?? 0) / Math.max(1, rows.length)
-  return (
-    Math.min(0.6, 0.3 * reachable) +
-    (registered.test(text) ? 0.5 : 0) +
-    (large ? 0.3 : 0) +
-    (taxIdOf(block) ? 0.2 : 0) -
-    share +
-    (share > 0.85 ? 0.9 : 0) -
-    0.15 * (block.x / width) -
-    (isPersonal(block) ? 0.4 : 0) -
-    (block.lines.slice(0, 2).some((line) => isKitchen(line.text)) ? 0.35 : 0)
-  )
-}
 
 const clamped = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
 
@@ -257,9 +222,6 @@ const withSenderLines = (row: Row): Row => {
   return { ...row, cells }
 }
 
-const plainName = (text: string): string =>
-  folded(text.split(/,? (?:NIF|CIF|N\.I\.F|C\.I\.F)/)[0] ?? '').replace(/ /g, '')
-
 /** Who is named under a customer's title is the customer elsewhere too. */
 const namesOf = (zones: Zone[]): Set<string> =>
   new Set(
@@ -309,8 +271,8 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
     .map((block): Zone => {
       if (block.lines.some((line) => isOwn(line.text))) return { block, lean: -1, title: 'customer', words: null }
       const [opening] = block.lines
-      if (identified > 1 && opening && isSmallPrint(opening.text, opening.rowIndex))
-        return { block, lean: -0.9, title: null, words: null }
+      if (opening && isSmallPrint(opening.text, opening.rowIndex))
+        return { block, lean: identified > 1 ? -0.9 : -0.3, title: null, words: null }
       const title = titleFor(block, titles, table, reached)
       if (title) reached.set(title, Math.max(block.bottom, reached.get(title) ?? 0))
       const lean = title === null ? (windows.has(block) ? -0.7 : 0) : title.party === 'supplier' ? 1 : -1
@@ -323,8 +285,12 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
       ? { ...zone, lean: -0.7 }
       : zone,
   )
+  // "35870 Nürnberger Rostbratwurst" before its price reads like a postcode and a town.
+  const isNameOfGoods = ({ lines: [line, more] }: Block) =>
+    line !== undefined && !more && rows[line.rowIndex]?.words.some((word) => goods.has(word)) === true
   const inGoods = ({ block }: Zone) =>
-    (block.lines[0]?.rowIndex ?? 0) < 0.85 * rows.length && [...block.words].some((word) => goods.has(word))
+    (block.lines[0]?.rowIndex ?? 0) < 0.85 * rows.length &&
+    ([...block.words].some((word) => goods.has(word)) || isNameOfGoods(block))
   const parties = recognised.filter((zone) => isParty(zone.block) && !inGoods(zone))
   const known = (party: Party) => parties.some((zone) => zone.title === party && !isThirdParty(zone.words ?? ''))
   const isFoot = ({ block }: Zone) =>
@@ -353,7 +319,14 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
     if (one === best) return clamped(second ? best.looks - second.looks : 0.2, 0.05, 0.5)
     return clamped(one.looks - best.looks, -0.6, -0.05)
   }
-  const leaning = recognised.map((zone) => ({ ...zone, lean: leanOf(zone) }))
+  const isOpen = !known('supplier') && !known('customer')
+  const rivals = best && second && isOpen && areRivals(best.zone.block, second.zone.block, rows, usual)
+  const isRivalled = (zone: Zone) => rivals === true && (zone === best?.zone || zone === second?.zone)
+  const leaning = recognised.map((zone) => ({
+    ...zone,
+    lean: leanOf(zone),
+    ...(isRivalled(zone) && { rivalled: true }),
+  }))
   return leaning.map((zone) => (zone.lean === 0 ? { ...zone, lean: inherited(zone, leaning) } : zone))
 }
 

@@ -1,0 +1,64 @@
+import type { Block } from '../../layout/blocks.ts'
+import type { Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { isKitchen } from '../../lexicon/parties/kitchens.ts'
+import { taxIdsIn } from '../../values/tax-ids.ts'
+
+export const contacts = [
+  /@/,
+  /\bwww\.|\bhttps?:/i,
+  /\b(?:t[eé]l\p{L}*|tfno|tlf\p{L}*|phone|fax|m[óo]vil|mobil\p{L}*|fon|cell\p{L}*|handy|portable|ph)\b\W{0,3}\d|(?:^|\s)T[.:]{0,2}\s?\+?\(?\d[\d\s.)]{6}/iu,
+  /\bIBAN\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3}/,
+]
+export const registered =
+  /registro mercantil|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no/i
+
+export const textOf = (block: Block): string => block.lines.map((line) => line.text).join('\n')
+
+export const taxIdOf = (block: Block): string | undefined => taxIdsIn(textOf(block)).find((id) => id.rank === 1)?.value
+
+export const plainName = (text: string): string =>
+  folded(text.split(/,? (?:NIF|CIF|N\.I\.F|C\.I\.F)/)[0] ?? '').replace(/ /g, '')
+
+const courtesies =
+  /\b(?:att|atencion|sr|sra|d|dna|exmo|c o|a a|a c|alla c a|z hd|z h|fao|attn|monsieur|madame|herr|frau|mr|mrs|ms)\b/
+
+const isPersonal = (block: Block): boolean =>
+  block.lines.some((line) => courtesies.test(folded(line.text)) && line.text.split(/\s+/).length <= 6)
+
+/** What of a letterhead a block shows, wherever it stands: it is large, and says how to reach and to pay whom. */
+const signsOf = (block: Block, usual: number): number => {
+  const text = textOf(block)
+  const reachable = contacts.filter((contact) => contact.test(text)).length
+  const large = Math.max(...block.lines.map((line) => line.height)) > 1.25 * usual
+  return (
+    Math.min(0.6, 0.3 * reachable) +
+    (registered.test(text) ? 0.5 : 0) +
+    (large ? 0.3 : 0) +
+    (taxIdOf(block) ? 0.2 : 0) -
+    (isPersonal(block) ? 0.4 : 0) -
+    (block.lines.slice(0, 2).some((line) => isKitchen(line.text)) ? 0.35 : 0)
+  )
+}
+
+/** How a letterhead looks: it has its signs, and stands high and to the left. */
+export const letterhead = (block: Block, rows: Row[], usual: number): number => {
+  const width = Math.max(...rows.map((row) => row.words.at(-1)?.x ?? 0), 1)
+  const share = (block.lines[0]?.rowIndex ?? 0) / Math.max(1, rows.length)
+  return signsOf(block, usual) - share + (share > 0.85 ? 0.9 : 0) - 0.15 * (block.x / width)
+}
+
+/** Who is named once more, as whose account it is, or by the sign over it, is no stranger to the paper. */
+const isNamedAgain = (block: Block, rows: Row[]): boolean =>
+  block.lines.slice(0, 2).some(({ text }) => {
+    const name = plainName(text)
+    return name.length > 5 && rows.filter((row) => plainName(row.text).includes(name)).length > 1
+  })
+
+/** Two blocks side by side, each with a tax id of its own, of which one shows no more of a letterhead than the other. */
+export const areRivals = (one: Block, other: Block, rows: Row[], usual: number): boolean => {
+  const ids = [taxIdOf(one), taxIdOf(other)]
+  const isLevel = Math.abs(one.top - other.top) < 4 * Math.max(one.height, other.height)
+  const isAlike = Math.abs(signsOf(one, usual) - signsOf(other, usual)) < 0.1
+  return isLevel && isAlike && !ids.includes(undefined) && ids[0] !== ids[1] && !isNamedAgain(one, rows)
+}
