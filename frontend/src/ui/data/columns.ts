@@ -36,7 +36,7 @@ export const visibleColumns = <Row>(columns: readonly Column<Row>[], chosen: rea
   columns.filter((column) => column.primary || (chosen ? chosen.includes(column.key) : !column.optional))
 
 const EM = 0.44
-/** What a share is never narrower than, in rem. */
+/** What a share is never narrower than, in rem; its heading may ask for more. */
 const NARROWEST = 4.25
 
 /** How much room a heading takes; a long one stands in two lines. */
@@ -55,14 +55,16 @@ const widthOf = (column: Column<never>) => column.width ?? (column.align === 'en
 export const steadyWidths = <Row>(columns: readonly Column<Row>[]): { sizes: string[]; least: number } => {
   const wanted = (columns as readonly Column<never>[]).map((column) => {
     const width = widthOf(column)
-    return typeof width === 'number' ? { share: width } : { room: Math.max(rooms[width], headRoom(column)) }
+    const head = headRoom(column)
+    return typeof width === 'number' ? { share: width, head } : { room: Math.max(rooms[width], head) }
   })
   const shares = wanted.reduce((sum, { share = 0 }) => sum + share, 0)
+  const narrowest = Math.max(NARROWEST, ...wanted.map(({ share = 0, head = 0 }) => (share > 0 ? head / share : 0)))
   return {
     sizes: wanted.map(({ share, room }) =>
       share === undefined ? `${room.toFixed(2)}rem` : `${((100 * share) / shares).toFixed(2)}%`,
     ),
-    least: wanted.reduce((sum, { share = 0, room = 0 }) => sum + room + share * NARROWEST, 0),
+    least: wanted.reduce((sum, { share = 0, room = 0 }) => sum + room + share * narrowest, 0),
   }
 }
 

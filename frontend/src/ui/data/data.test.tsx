@@ -143,6 +143,8 @@ describe('a steady table', () => {
     ])
     expect(sizes).toEqual(['66.67%', '33.33%', '6.75rem', '8.10rem'])
     expect(least).toBeCloseTo(3 * 4.25 + 6.75 + 8.1)
+    const worded = steadyWidths([column({ primary: true }), column({ header: 'Categorías' })])
+    expect(worded.least).toBeCloseTo(3 * (10 * 0.44 + 1.5))
   })
 
   test('says the whole of what it cuts where one points, and all of a row to whoever comes by keys', () => {
