@@ -7,7 +7,7 @@ export const formAlone = new RegExp(`^(?:${forms})$`, 'iu')
 export const formFirst = new RegExp(`^(?:${forms})(?=[\\s.,]|$)`, 'iu')
 /** The same as they are written in running text, where capitals tell names from words. */
 const written =
-  'GmbH(?: & Co\\.? (?:KG|OHG))?|Ltd\\.?|Limited|Lda\\.?|Unipessoal(?:,? Lda\\.?)?|S\\.?\\s?Coop\\.?|Inc\\.?|Corp\\.?|S\\.r\\.l\\.|S\\.p\\.A\\.|S\\.n\\.c\\.|S\\.a\\.s\\.|Srl|SpA|Snc|Sarl|e\\.K\\.'
+  '[Pp]lc|GmbH(?: & Co\\.? (?:KG|OHG))?|Ltd\\.?|Limited|Lda\\.?|Unipessoal(?:,? Lda\\.?)?|S\\.?\\s?Coop\\.?|Inc\\.?|Corp\\.?|S\\.r\\.l\\.|S\\.p\\.A\\.|S\\.n\\.c\\.|S\\.a\\.s\\.|Srl|SpA|Snc|Sarl|e\\.K\\.'
 /** A firm named inside a sentence: capitalised words up to a legal form. */
 export const firmInside = new RegExp(
   `(?<![\\p{L}])((?:[\\p{Lu}\\d][\\p{L}\\d&.'’-]*,?\\s+(?:(?:de|del|la|las|los|el|y|e|i|et|und|and|&|do|da|dos|di|d')\\s+){0,3}){1,6}(?:${forms}|${written}))(?=$|[\\s,.;:)–·|-])`,

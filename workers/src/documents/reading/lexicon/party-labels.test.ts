@@ -11,3 +11,13 @@ test.each(['Distribuidor oficial de: Suministros Nueva, S.L.', 'Official distrib
 
 test('who says that they distribute, and names nobody, is still who sold', () =>
   expect(partyTitle('Distribuidora de Bebidas Oliva, S.L.')).toBeNull())
+
+test('whose attention a paper is for is whom it is sent to, though a firm is named in the same line', () => {
+  expect(partyTitle('A la atención de Asador Roble Alto C.B.')).toBe('customer')
+  expect(partyTitle('À l’attention de Comptoir Duvivier SARL')).toBe('customer')
+})
+
+test('an invoice of the series A is addressed to nobody by its number', () => {
+  expect(partyTitle('Factura A-12 de 12/03/2026', true)).toBeNull()
+  expect(partyTitle('Factura a: Bar Duero', true)).toBe('customer')
+})

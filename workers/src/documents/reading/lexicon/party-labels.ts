@@ -28,7 +28,7 @@ export const isFiscalAddress = (text: string, below: string | undefined): boolea
 
 /** Words for the buyer that nobody's name begins with, with a name right behind them. */
 const plainBuyer =
-  /^(?:destinatari[oa]?|compradora?|receptora?|client(?:e|i)?|kunde|acheteur|destinataire|adquirente|cessionario|intestatario|bezeroa|eroslea|rechnungsempfänger|käufer|buyer|customer|bill(?:ed)? to|sold to|invoice to|factur[ae]r? [aà]|facturado a|fatura(?:r|do) a)\s+\p{Lu}\p{L}*\s\S/iu
+  /^(?:destinatari[oa]?|compradora?|receptora?|client(?:e|i)?|kunde|acheteur|destinataire|adquirente|cessionario|intestatario|bezeroa|eroslea|rechnungsempfänger|käufer|buyer|customer|bill(?:ed)? to|sold to|invoice to|factur[ae]r? [aà]|facturado a|fatura(?:r|do) a|a la atenci[oó]n de|a l['’]atenci[oó] de|[àa] l['’]attention de|all['’]attenzione di|zu händen(?: von)?)\s+\p{Lu}\p{L}*\s\S/iu
 
 const fieldWord =
   /^(nombre|nom|nome|name|izena|razon social|rao social|ragione sociale|raison sociale|domicilio|domicili|dom|dir|direccion|adreca|adresse|address|indirizzo|morada|enderezo|helbidea|anschrift|strasse|calle|via|rue|rua|poblacion|poblacio|pobl|localidad|localitat|localidade|ciudad|ciutat|cidade|ville|citta|city|town|ort|herria|provincia|provincie|pais|country|pays|land|herrialdea|cp|codigo postal|codi postal|post ?code|plz|cap|nif|cif|nie|dni|ifz|vat|tva|p iva|partita iva|ust idnr|telefono|telefon|tel|tlf|fax|movil|email|e mail|correo|contacto|persona de contacto)\b/

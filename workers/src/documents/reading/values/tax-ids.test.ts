@@ -114,3 +114,6 @@ describe('finding tax ids', () => {
   test('the prefix of the country does not make a Spanish id another', () =>
     expect(normalTaxId('ES B-12345674')).toBe('B12345674'))
 })
+
+test('a German tax id is named in one long word', () =>
+  expect(taxIdsIn('UMSATZSTEUER-IDENTIFIKATIONSNUMMER: DE324695342')[0]).toMatchObject({ labelled: true, rank: 1 }))

@@ -1,4 +1,5 @@
 import { type Row, wordsAt } from '../../layout/rows.ts'
+import { dateLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
 import { type FoundIban, ibansIn } from '../../values/ibans.ts'
@@ -15,6 +16,8 @@ export type Fact<T> = {
   zone: Zone | undefined
   /** The label says that it is the addressee's: "Su NIF", "N° TVA client". */
   theirs: boolean
+  /** It is one of the facts of this paper that stand in a strip under their headings, with its number and day: as a rule the addressee's. */
+  listed: boolean
 }
 
 type Phone = { value: string; label: string | null }
@@ -72,8 +75,17 @@ const folds = (row: Row, start: number): string => folded(row.text.slice(Math.ma
 const leading = (rows: Row[], index: number, before: string): string =>
   /\p{L}/u.test(before) ? before : `${rows[index - 1]?.text ?? ''} ${before}`
 
+/** A strip of headings of which one is the day's. */
+const listsFacts = ({ cells }: Row): boolean =>
+  cells.length >= 3 &&
+  cells.some(
+    ({ text }) => !/\d/.test(text) && (dateLabels.issue.test(folded(text)) || dateLabels.due.test(folded(text))),
+  )
+
+type Stacked = { id: FoundTaxId; words: Word[]; theirs: boolean; listed: boolean }
+
 /** A label alone in its cell with the number under it: the two are read as if they stood side by side. */
-const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[]; theirs: boolean }[] => {
+const stacked = (rows: Row[], index: number): Stacked[] => {
   const row = rows[index]
   const below = rows[index + 1]
   if (!row || !below || below.page !== row.page || below.y - row.y > 3 * row.height) return []
@@ -90,6 +102,7 @@ const stacked = (rows: Row[], index: number): { id: FoundTaxId; words: Word[]; t
         id,
         words: under.words.filter((word) => /\d/.test(word.text)),
         theirs: ofBuyer,
+        listed: listsFacts(row),
       }))
   })
 }
@@ -126,6 +139,7 @@ const broken = (zones: Zone[], rows: Row[]): Fact<FoundTaxId>[] =>
             words: [...tail, ...line.words],
             zone,
             theirs: addressed.test(folded(lead)),
+            listed: false,
           }
         })
     }),
@@ -151,6 +165,7 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       words,
       zone: words[0] ? zoneByWord.get(words[0]) : undefined,
       theirs,
+      listed: false,
     })
     const taken: { start: number; end: number }[] = []
     const isFree = (start: number, end: number) => !taken.some((other) => start < other.end && other.start < end)
@@ -166,8 +181,8 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       facts.taxIds.push(fact(id, words, theirs))
       taken.push(id)
     }
-    for (const { id, words, theirs } of stacked(rows, rowIndex)) {
-      facts.taxIds.push({ ...fact(id, words, theirs), rowIndex: rowIndex + 1 })
+    for (const { id, words, theirs, listed } of stacked(rows, rowIndex)) {
+      facts.taxIds.push({ ...fact(id, words, theirs), rowIndex: rowIndex + 1, listed })
     }
     for (const { id, word } of misread(row)) {
       const start = row.text.indexOf(word.text)

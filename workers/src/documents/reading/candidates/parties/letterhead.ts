@@ -11,7 +11,7 @@ export const contacts = [
   /\bIBAN\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3}/,
 ]
 export const registered =
-  /registro mercantil|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no/i
+  /registro mercantil|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no|registered (?:office|in|no)\b/i
 
 export const textOf = (block: Block): string => block.lines.map((line) => line.text).join('\n')
 
@@ -51,8 +51,8 @@ export const letterhead = (block: Block, rows: Row[], usual: number): number => 
 /** Who is named once more, as whose account it is, or by the sign over it, is no stranger to the paper. */
 const isNamedAgain = (block: Block, rows: Row[]): boolean =>
   block.lines.slice(0, 2).some(({ text }) => {
-    const name = plainName(text)
-    return name.length > 5 && rows.filter((row) => plainName(row.text).includes(name)).length > 1
+    const name = /\d/.test(text) ? '' : plainName(text)
+    return name.length > 8 && rows.filter((row) => plainName(row.text).includes(name)).length > 1
   })
 
 /** Two blocks side by side, each with a tax id of its own, of which one shows no more of a letterhead than the other. */

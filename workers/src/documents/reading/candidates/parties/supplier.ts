@@ -40,11 +40,11 @@ const withLetter = (fact: Fact<FoundTaxId>): Fact<FoundTaxId>[] => {
   ]
 }
 
-/** The ids printed under a customer's title, or where a paper is addressed to: they are the customer's wherever else they stand. */
+/** The ids printed under a customer's title, where a paper is addressed to, or among its own facts: they are the customer's wherever else they stand. */
 const customersIds = ({ taxIds }: Facts): Set<string> =>
   new Set(
     taxIds
-      .filter(({ zone }) => zone?.title === 'customer' || (zone?.lean ?? 0) <= -0.5)
+      .filter(({ zone, listed }) => listed || zone?.title === 'customer' || (zone?.lean ?? 0) <= -0.5)
       .map(({ found }) => normalTaxId(found.value)),
   )
 
@@ -133,7 +133,7 @@ const link = (name: NameCandidate, id: TaxIdCandidate): number => {
   const apart = !sameBlock && leanOf(fact) * name.zone.lean < -0.1 ? -0.3 : 0
   const theirs = name.zone.lean < -0.2
   const called = !theirs && sameBlock && near <= 4 && name.legal ? 0.1 : 0
-  const named = !sameBlock && !theirs && leanOf(fact) > -0.3 && isNamedIn(name, fact) ? 0.25 : 0
+  const named = !sameBlock && !theirs && leanOf(fact) > -0.5 && isNamedIn(name, fact) ? 0.25 : 0
   const person = !theirs && sameBlock && isPersonal(id.value) && isPerson(name.value) ? 0.6 : 0
   return together + (named > 0 ? named : apart) + called + person + 0.12 * formAgrees(id.value, name.value)
 }

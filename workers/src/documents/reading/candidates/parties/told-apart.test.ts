@@ -95,6 +95,24 @@ Titulaire du compte : Maison Kergoat EURL TVA intra FR68335968475`),
     ).toMatchObject({ name: 'Maison Kergoat EURL', taxId: 'FR68335968475' }))
 })
 
+describe('of two tax ids the customer’s', () => {
+  test('is that of the head where the foot says whose registered office it names', () =>
+    expect(
+      read(`
+                          Taverna Azul LLP
+                          9 High Street
+                          Bath BA1 1AA
+                          VAT No. GB 142 7140 95
+${goods}
+
+
+
+
+Marsh & Sons, plc. Registered office: 4 Market Street. Registered in England No. 7507477. VAT No. GB 331
+4357 82`),
+    ).toMatchObject({ name: 'Marsh & Sons, plc', taxId: 'GB331435782' }))
+})
+
 test('a letterhead to the left of the customer’s block, whose title reaches over it, is the supplier’s', () =>
   expect(
     read(`

@@ -1,7 +1,7 @@
 import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
-import { legalForm } from '../../lexicon/legal-forms.ts'
+import { firmInside, legalForm } from '../../lexicon/legal-forms.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import {
   isFieldWord,
@@ -160,12 +160,22 @@ const hasTown = (block: Block): boolean => block.lines.some((line) => line.text.
 /** Says its registration or its tax id, and nothing of whom else it could be. */
 const isFiscalFoot = (block: Block): boolean => registered.test(textOf(block)) || taxIdOf(block) !== undefined
 
+/** "Registered office of Marsh plc": it says whose particulars they are. */
+const isNamedFoot = (block: Block): boolean => registered.test(textOf(block)) && textOf(block).search(firmInside) >= 0
+
+const areNamesakes = (head: Block, foot: Block): boolean =>
+  head.lines
+    .slice(0, 2)
+    .some(({ text }) => plainName(text).length > 8 && plainName(textOf(foot)).includes(plainName(text)))
+
 /**
  * Whether the only party of the head is the one the paper is sent to: it says no way to be reached, and the foot tells the
  * issuer's fiscal particulars, which are another's.
  */
 const isAddressed = (head: Block, foot: Block): boolean =>
-  !contacts.some((contact) => contact.test(textOf(head))) && taxIdOf(head) !== taxIdOf(foot)
+  !contacts.some((contact) => contact.test(textOf(head))) &&
+  taxIdOf(head) !== taxIdOf(foot) &&
+  !areNamesakes(head, foot)
 
 const clamped = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
 
@@ -305,7 +315,10 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
   const isBelow = ({ block }: Zone) => inTable >= 0 && (block.lines[0]?.rowIndex ?? 0) > table
   const above = open.filter(({ zone }) => !isBelow(zone))
   const [best, second] = above.length > 0 ? above : open
-  const foot = parties.find((zone) => zone.lean === 0 && isFoot(zone) && isFiscalFoot(zone.block))
+  const foot = recognised.find(
+    (zone) =>
+      zone.lean === 0 && isFoot(zone) && (parties.includes(zone) ? isFiscalFoot(zone.block) : isNamedFoot(zone.block)),
+  )
   const addressed = best && !second && foot && isAddressed(best.zone.block, foot.block) ? best : null
   const leanOf = (zone: Zone): number => {
     const one = open.find((candidate) => candidate.zone === zone)
