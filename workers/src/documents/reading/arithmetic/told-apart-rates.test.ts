@@ -56,3 +56,19 @@ describe('a tax under a word that nobody knows', () => {
     expect(paper('Netto     72,00', 'Fracht     10,08', 'Zu zahlen     82,08').at(3)).toBe(false)
   })
 })
+
+test('a rate behind the number that stands for it ends the goods, in whatever language', () =>
+  expect(
+    foot(`
+Artikulua                  Kopurua     Prezioa     BEZ     Zenbatekoa
+Porrua                      10,000       3,000      4%          30,00
+Oilasko baserritarra         6,000       7,000     10%          42,00
+1 - 4,00%        30,00       1,20         Ordaindu beharrekoa    77,40
+2 - 10,00%       42,00       4,20`),
+  ).toEqual([7200, 540, 7740, true]))
+
+test('an amount that print left no white before is read', () => {
+  const sums = 'Base imponible    72,00\nIVA 10%            7,20'
+  expect(foot(`${sums}\nTOTAL A PAGAR79,20`)).toEqual([7200, 720, 7920, true])
+  expect(foot(`${sums}\nTOTAL:79,20`)).toEqual([7200, 720, 7920, true])
+})

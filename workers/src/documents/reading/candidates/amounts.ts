@@ -53,6 +53,9 @@ const rateText = ({ number, word }: Token): string => {
 
 const letters = /\p{L}{2}/u
 
+/** A word that print leaves no white behind: "TOTAL405,99". */
+const glued = /^\p{L}{3,}(?=[:.]?-?\d)/u
+
 /** The words between the number before it and this one, in its own cell. */
 const labelWithin = (row: Row, word: Word, separator: DecimalSeparator): string => {
   const cell = row.cells.find((candidate) => candidate.words.includes(word))
@@ -61,10 +64,7 @@ const labelWithin = (row: Row, word: Word, separator: DecimalSeparator): string 
     (one) => (printedNumber(one.text, separator)?.decimals ?? 0) === 2 && !one.text.includes('%'),
   )
   return folded(
-    before
-      .slice(numbers.lastIndexOf(true) + 1)
-      .map((one) => one.text)
-      .join(' '),
+    [...before.slice(numbers.lastIndexOf(true) + 1).map((one) => one.text), glued.exec(word.text)?.[0] ?? ''].join(' '),
   )
 }
 

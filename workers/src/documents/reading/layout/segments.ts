@@ -40,8 +40,8 @@ const inColumns = (seen: Seen, row: Row, body: Row[]): boolean => {
   )
 }
 
-/** "B - 10,00 %", "1  4,00 %": a rate, perhaps after the letter or the number that stands for it. */
-const beginsWithRate = /^(?:\p{L}{1,2}\s?\W{0,2}\s*|\d\s+)?\d{1,2}(?:[.,]\d{1,2})?\s?%/u
+/** "B - 10,00 %", "1  4,00 %", "1 - 4,00 %": a rate, perhaps after the letter or the number that stands for it. */
+const beginsWithRate = /^(?:\p{L}{1,2}\s?\W{0,2}\s*|\d\s+(?:[-–:=]\s*)?)?\d{1,2}(?:[.,]\d{1,2})?\s?%/u
 
 /** The totals begin: such a label with an amount, in a row that is not itself quantity × price = total. */
 const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {

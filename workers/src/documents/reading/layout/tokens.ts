@@ -45,6 +45,9 @@ const keyed = /^[\dIl|A-Z]{1,2}=(?=\d{1,2}(?:[.,]\d+)?%$)/
 /** "2,10, 19 % of": what a sentence goes on or ends with behind an amount. */
 const punctuated = /^(\d[\d.,]*[.,]\d{2})[.,]$/
 
+/** "PAGAR405,99": print that leaves no white between a word and its amount. */
+const namedGlued = /^\p{L}{3,}[:.]?(-?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2})$/u
+
 const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNumber; unit: boolean } | null => {
   const bare = word.text.replace(/[:;]$/, '').replace(punctuated, '$1').replace(keyed, '')
   const text = word.confidence < 1 ? bare.replace(/^(\d+)[:;'’´](\d{2,3})$/, '$1,$2') : bare
@@ -52,6 +55,9 @@ const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNum
   const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/\s?(€|EUR)$/i, ''))
   const number = printed && unmarked ? { ...printed, unmarked } : printed
   if (number) return { number, unit: false }
+  const named = namedGlued.exec(text)
+  const amount = named ? printedNumber(named[1] ?? '', separator) : null
+  if (amount) return { number: amount, unit: false }
   const priced = perGlued.exec(word.text)
   const price = priced ? printedNumber(priced[1] ?? '', separator) : null
   if (price) return price.decimals > 0 ? { number: { ...price, currency: true }, unit: false } : null

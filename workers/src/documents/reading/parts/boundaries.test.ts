@@ -55,6 +55,13 @@ describe('a file is one document', () => {
       '1–2',
     )
   })
+  test('when its last page says no more than its total and who brought the goods', () =>
+    expect(
+      divided(
+        `${fruit}\n  INVOICE Nº F-1${ours}${goods}`,
+        '\n  Invoice total: 31,50\n  Delivered by: Transportes Vidal, S.L. NIF A13585625\n  Goods remain our property',
+      ),
+    ).toBe('1–2'))
   test('when its customer is named at its head and its supplier in the sentence at its end alone', () => {
     const first = `\n  FACTURA Nº F-1${ours}\n  Género                      Total €${more}`
     const sentence = '\n\n\n\n  Frutas del Valle S.L., Registro Mercantil de Toledo, CIF B12345674'

@@ -2,7 +2,9 @@ import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { kindOf } from '../candidates/kinds.ts'
 import { numberCandidates } from '../candidates/numbers.ts'
 import { type Row, rowsOf } from '../layout/rows.ts'
+import { amountKind } from '../lexicon/amount-labels.ts'
 import { folded } from '../lexicon/folding.ts'
+import { isOutsider } from '../lexicon/parties/outsiders.ts'
 import type { DocumentKind } from '../reading.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
 import { middle, type Word } from '../words/word.ts'
@@ -30,6 +32,10 @@ export type PageFacts = {
 const title =
   /^(?:tax |copia (?:de )?)?(?:factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|nota de entrega|delivery note|bon de livraison|lieferschein|guia de remessa|abono|nota de abono|credit note|gutschrift|avoir|ticket|tiquet|tique|recibo|receipt|quittung|proforma|presupuesto)\b/
 
+/** "Invoice total: 269.01" is an amount, and no title. */
+const isTitle = (text: string): boolean =>
+  title.test(folded(text)) && text.split(' ').length <= 6 && amountKind(folded(text))?.kind !== 'total'
+
 /** Letters that a scanner takes for digits are told apart by nothing: numbers are compared without the difference. */
 const alike = (number: string): string =>
   normalizeNumber(number)
@@ -54,7 +60,9 @@ const numberOf = (rows: Row[], kind: DocumentKind): string | null => {
 }
 
 const idsIn = (rows: Row[]): string[] =>
-  rows.flatMap((row) => taxIdsIn(row.text).flatMap(({ value, sure }) => (sure ? [value] : [])))
+  rows
+    .filter(({ text }) => !isOutsider(text))
+    .flatMap((row) => taxIdsIn(row.text).flatMap(({ value, sure }) => (sure ? [value] : [])))
 
 const factsOf = (page: number, words: Word[]): PageFacts => {
   const rows = rowsOf(words)
@@ -66,7 +74,7 @@ const factsOf = (page: number, words: Word[]): PageFacts => {
     words: words.length,
     texts: rows.map((row) => row.text),
     kind,
-    titled: head.some((row) => row.cells.some(({ text }) => title.test(folded(text)) && text.split(' ').length <= 6)),
+    titled: head.some((row) => row.cells.some(({ text }) => isTitle(text))),
     number: numberOf(rows, kind),
     taxIds: new Set(idsIn(rows)),
     names: idsIn(rows.filter(({ y }) => y <= HEAD * bottom)).length > 0,
