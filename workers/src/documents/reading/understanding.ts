@@ -16,6 +16,8 @@ import { respelt } from './lexicon/spelling.ts'
 import type { ReadContext, Reading, ReadingLine, ReadLine } from './reading.ts'
 import { decimalSeparatorOf } from './values/amounts.ts'
 import { dayOrderOf } from './values/dates.ts'
+import { withoutLeaders } from './words/typeset/leaders.ts'
+import { withRaisedCents } from './words/typeset/raised-cents.ts'
 import type { Word } from './words/word.ts'
 
 /** Without a price and an amount on the paper neither is known, and neither is nothing: free goods print their nought. */
@@ -65,7 +67,8 @@ const judging = (
 
 /** What was bought and what it adds up to. */
 export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
-  const rows = withoutCopies(rowsOf(words.filter(isWritten).map(respelt)))
+  const written = words.filter(isWritten).flatMap(withoutLeaders).map(respelt)
+  const rows = withoutCopies(rowsOf(withRaisedCents(written)))
   const separator = decimalSeparatorOf(words.map((word) => word.text))
   const { goods, footing } = jointly(rows, separator, learned?.table?.value)
   const scanned = words.some((word) => word.confidence < 1)

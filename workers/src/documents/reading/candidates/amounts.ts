@@ -103,6 +103,18 @@ const labelUnder = (rows: Row[], index: number, word: Word): string => {
   return cell && letters.test(cell.text) ? folded(cell.text) : ''
 }
 
+/** In a row of its own, and what it is called in another of its own, the nearer of the two: beside print several times as large, or in the other corner of a frame. */
+const labelApart = (rows: Row[], index: number): string => {
+  const row = rows[index]
+  if (!row || row.cells.length > 1 || letters.test(row.text.replace(/\b(?:EUR|euros?)\b/gi, ''))) return ''
+  const far = ({ y }: Row): number => Math.abs(y - row.y)
+  const near = [rows[index - 1], rows[index + 1]].flatMap((other) =>
+    other && other.page === row.page && far(other) < 2.2 * Math.max(row.height, other.height) ? [other] : [],
+  )
+  const [nearest] = near.sort((a, b) => far(a) - far(b))
+  return nearest && nearest.cells.length === 1 && !/\d/.test(nearest.text) ? folded(nearest.text) : ''
+}
+
 /** A row of amounts and right below it a row of as many words, most of which name amounts: each is named by what stands under it. */
 const isCaptioned = (rows: Row[], index: number): boolean => {
   const [row, next] = [rows[index], rows[index + 1]]
@@ -132,7 +144,9 @@ const labelOf = (
   if (amountKind(around.left) && !over) return { label: around.left, above: false }
   const under = besideIsText || (around.above && !/\d{2}/.test(around.above)) ? '' : labelUnder(rows, index, word)
   if (!over && amountKind(under)) return { label: under, above: true }
-  return over ? { label: over, above: true } : { label: near || around.beside, above: false }
+  if (over) return { label: over, above: true }
+  const apart = near || around.beside ? '' : labelApart(rows, index)
+  return amountKind(apart) ? { label: apart, above: true } : { label: near || around.beside, above: false }
 }
 
 /** What a company was founded with stands at the foot of its papers, and is larger than most totals. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { merged } from './merging.ts'
+import { isUnsureFigure, merged, readTwice } from './merging.ts'
 
 const word = (text: string, x: number, confidence = 0.9) => ({ text, x, y: 10, width: 40, height: 12, confidence })
 const texts = (words: { text: string }[]) => words.map(({ text }) => text)
@@ -19,3 +19,13 @@ test('figures the first was not sure of are taken from the second where that is 
 
 test('uncertain marks of the second look are left out', () =>
   expect(merged([], [word('Sx', 0, 0.4), word('—', 50)])).toEqual([]))
+
+test('an amount behind signs that let nobody write before it is added', () =>
+  expect(texts(merged([word('TOTAL', 0)], [word('****258,16', 200)]))).toEqual(['TOTAL', '****258,16']))
+
+test('an amount that was hardly read, but twice alike, is sure enough to be added', () => {
+  const once = word('****258,16', 200, 0.28)
+  expect(isUnsureFigure(once)).toBe(true)
+  expect(texts(merged([], readTwice([once], [word('258,16', 205, 0)])))).toEqual(['258,16'])
+  expect(texts(merged([], readTwice([once], [word('259,16', 205, 0)])))).toEqual([])
+})

@@ -6,10 +6,27 @@ const covers = (a: Recognised, b: Recognised): boolean => {
   return width > 0 && height > 0 && width * height > 0.2 * Math.min(a.width * a.height, b.width * b.height)
 }
 
-const isNumber = (text: string): boolean => /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(text)
+/** Less sure figures of the second look are not taken. */
+const leastSure = 0.5
+
+/** Perhaps behind signs that let nobody write before it: "****258,16". */
+const isNumber = (text: string): boolean => /^(?:\W{0,2}|[*#]+)\d[\d.,]*\W{0,2}$/.test(text)
+
+/** A figure that hardly could be read in the second look either: too doubtful to be added. */
+export const isUnsureFigure = ({ text, confidence }: Recognised): boolean =>
+  confidence < leastSure && /\d[.,]\d{2}\W{0,2}$/.test(text)
 
 /** A word that could hardly be read; figures have to be surer than that, for nothing else tells a wrong one. */
 export const isDoubtful = ({ text, confidence }: Recognised): boolean => confidence < (/\d/.test(text) ? 0.6 : 0.4)
+
+const digits = (text: string): string => text.replace(/\D/g, '')
+
+/** What was read again: a figure that came out the same both times is as sure as it has to be, however little either look was. */
+export const readTwice = (once: readonly Recognised[], again: readonly Recognised[]): Recognised[] =>
+  again.map((word) => {
+    const isSame = once.some((other) => covers(word, other) && digits(word.text) === digits(other.text))
+    return isSame && digits(word.text) ? { ...word, confidence: Math.max(leastSure, word.confidence) } : word
+  })
 
 /** So much surer the second look has to be of what the first made something of. */
 const clearly = 0.2
@@ -22,7 +39,7 @@ export const merged = (first: Recognised[], second: Recognised[]): Recognised[] 
   }
   const kept = first.filter((word) => !isOutdone(word))
   const added = second.filter((word) =>
-    isNumber(word.text) ? word.confidence >= 0.5 : word.confidence >= 0.7 && /\p{L}/u.test(word.text),
+    isNumber(word.text) ? word.confidence >= leastSure : word.confidence >= 0.7 && /\p{L}/u.test(word.text),
   )
   return [...kept, ...added.filter((word) => !kept.some((other) => covers(other, word)))]
 }

@@ -39,11 +39,16 @@ export const grouped = (letters: readonly Place[], widest = 1.2): Place[] => {
 export const usualHeight = (words: Recognised[]): number =>
   median(words.filter(({ confidence }) => confidence > 0.7).map(({ height }) => height))
 
-/** Ink that looks like a letter of about the `usual` height and that no word covers. */
-export const strayLetters = (picture: Picture, words: Recognised[], usual = usualHeight(words)): Place[] => {
+/** Ink, darker than `lightest`, that looks like a letter of about the `usual` height and that no word covers. */
+export const strayLetters = (
+  picture: Picture,
+  words: Recognised[],
+  usual = usualHeight(words),
+  lightest = dark,
+): Place[] => {
   if (usual === 0) return []
   const small = reduced(picture, step)
-  const ink = small.pixels.map((value) => (value < dark ? 1 : 0))
+  const ink = small.pixels.map((value) => (value < lightest ? 1 : 0))
   for (const { x, y, width, height } of words) {
     const [left, right] = [
       Math.max(0, Math.floor(x / step) - 2),

@@ -3,6 +3,7 @@ import { withoutBands } from '../picture/bands.ts'
 import { flattened } from '../picture/flattening.ts'
 import { withoutDarkGrounds } from '../picture/grounds/dark-grounds.ts'
 import { withoutPanels } from '../picture/grounds/panels.ts'
+import { withoutTints } from '../picture/grounds/tints.ts'
 import { type Level, levelled, overturned } from '../picture/levelling.ts'
 import { withoutMargins } from '../picture/margins.ts'
 import { discarded, type Picture } from '../picture/picture.ts'
@@ -10,9 +11,10 @@ import { withoutRules } from '../picture/rules/rules.ts'
 import { placed } from '../picture/warping.ts'
 import { type Word, wordAt } from '../words/word.ts'
 import { mendedIn } from './broken.ts'
-import { doubtsIn, settled } from './doubts.ts'
+import { doubtsIn, readLarger, settled } from './doubts.ts'
+import { faintWords } from './faint.ts'
 import { type Marginal, marginsOf } from './margins.ts'
-import { merged } from './merging.ts'
+import { isUnsureFigure, merged, readTwice } from './merging.ts'
 import { cuttings, missedIn, type Place, strayLetters } from './missed.ts'
 import type { Look, Recognised } from './recognised.ts'
 import type { Recogniser } from './recogniser.ts'
@@ -86,10 +88,18 @@ const cleaned = (level: Level): Clean => {
   const letters = level.letters && level.letters * level.factor
   const ruleless = (page: Picture) => withoutRules(page, dpiOf(page), letters)
   let clean = level.picture
-  for (const step of [withoutDarkGrounds, flattened, withoutPanels, ruleless, withoutBands, withoutMargins]) {
+  for (const step of [
+    withoutDarkGrounds,
+    flattened,
+    withoutTints,
+    withoutPanels,
+    ruleless,
+    withoutBands,
+    withoutMargins,
+  ]) {
     const before = clean
     clean = step(before)
-    if (before !== level.picture) discarded(before)
+    if (before !== level.picture && before !== clean) discarded(before)
   }
   return { level, clean }
 }
@@ -151,10 +161,14 @@ const seenAgain = async (
   look: (of: Picture, how: Look, larger?: number) => Promise<Recognised[]>,
   agreeing: (words: Recognised[]) => number,
 ): Promise<Recognised[]> => {
-  const places = missedIn(strayLetters(clean, seen), seen)
+  const letters = strayLetters(clean, seen)
+  const places = missedIn(letters, seen)
   const pieces = places.length > 0 ? cuttings(clean, places) : null
-  const again = pieces ? (await look(pieces.picture, 'block')).flatMap((word) => pieces.back(word) ?? []) : []
-  const both = merged(seen, again)
+  const missed = pieces ? (await look(pieces.picture, 'block')).flatMap((word) => pieces.back(word) ?? []) : []
+  const again = [...missed, ...(await faintWords(clean, seen, letters, (of) => look(of, 'block')))]
+  const unsure = again.filter(isUnsureFigure)
+  const larger = await readLarger(clean, unsure, (of, larger) => look(of, 'block', larger))
+  const both = merged(merged(seen, again), readTwice(unsure, larger))
   if (agreeing(both) >= addsUp) return both
   // What was added speaks against sums that held without it.
   if (agreeing(seen) >= addsUp) return seen

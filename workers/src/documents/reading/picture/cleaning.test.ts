@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { flattened } from './flattening.ts'
 import { withoutPanels } from './grounds/panels.ts'
+import { withoutTints } from './grounds/tints.ts'
 import type { Picture } from './picture.ts'
 import { withoutRules } from './rules/rules.ts'
 
@@ -37,6 +38,27 @@ describe('what confuses a reader of letters', () => {
     expect(at(clean, 50, 50)).toBe(255)
   })
 
+  test('heavy letters that run into each other are no panel', () => {
+    let heavy = blank(600, 300)
+    for (const left of [100, 160, 220]) heavy = filled(filled(heavy, left, 100, 28, 80, 0), left, 128, 60, 24, 0)
+    expect(at(withoutPanels(heavy), 110, 110)).toBe(0)
+  })
+
+  test('dark print on a tint stands on white, to the edge of the tint', () => {
+    const tinted = filled(filled(blank(600, 300), 101, 99, 400, 60, 150), 200, 120, 10, 24, 20)
+    const clean = withoutTints(tinted)
+    expect(at(clean, 300, 130)).toBe(250)
+    expect(at(clean, 104, 101)).toBe(250)
+    expect(at(clean, 204, 130)).toBeLessThan(40)
+  })
+
+  test('paper with print and dark panels are no tints', () => {
+    const letters = filled(filled(blank(600, 300), 100, 100, 10, 60, 20), 118, 100, 10, 60, 20)
+    expect(withoutTints(letters) === letters).toBe(true)
+    const panel = filled(blank(600, 300), 101, 99, 400, 60, 40)
+    expect(withoutTints(panel) === panel).toBe(true)
+  })
+
   test('rules of a table go, letters stay', () => {
     const ruled = filled(filled(filled(blank(600, 600), 20, 300, 560, 2, 0), 300, 20, 2, 560, 0), 100, 100, 4, 24, 0)
     const clean = withoutRules(ruled, 200)
@@ -66,5 +88,22 @@ describe('what confuses a reader of letters', () => {
     let typed = blank(600, 200)
     for (let x = 50; x < 500; x += 16) typed = filled(typed, x, 120, 12, 2, 0)
     expect(at(withoutRules(typed, 200, 16), 55, 121)).toBe(0)
+  })
+
+  test('the foot of a figure at the end of dotted leaders stays', () => {
+    let page = blank(600, 200)
+    for (let x = 20; x < 500; x += 8) page = filled(page, x, 120, 3, 3, 0)
+    const clean = withoutRules(filled(page, 504, 120, 9, 3, 0), 200, 16)
+    expect(at(clean, 101, 121)).toBe(255)
+    expect(at(clean, 508, 121)).toBe(0)
+  })
+
+  test('an underline that touches the feet of its figures goes, and they stay', () => {
+    let page = filled(blank(600, 200), 100, 120, 120, 3, 0)
+    for (let x = 104; x < 216; x += 16) page = filled(page, x, 100, 8, 20, 0)
+    const clean = withoutRules(page, 200, 16)
+    expect(at(clean, 115, 121)).toBe(255)
+    expect(at(clean, 107, 121)).toBe(255)
+    expect(at(clean, 107, 110)).toBe(0)
   })
 })

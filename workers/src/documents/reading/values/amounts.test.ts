@@ -18,12 +18,13 @@ describe('reading a printed number', () => {
     ['21%', '21'],
     ['0,0125', '0.0125'],
     [',50', '0.50'],
+    ['#459,96#', '459.96'],
+    ['**459,96', '459.96'],
   ])('%s is %s', (text, expected) => expect(value(text)).toBe(expected))
 
-  test.each(['12/03/2026', 'A-12', 'kg', '24x33', '', '12-', '4301234567890'].filter((text) => text !== '12-'))(
-    '%j is no amount',
-    (text) => expect(value(text)).toBeNull(),
-  )
+  test.each(
+    ['12/03/2026', 'A-12', '#1234', 'kg', '24x33', '', '12-', '4301234567890'].filter((text) => text !== '12-'),
+  )('%j is no amount', (text) => expect(value(text)).toBeNull())
 
   test('three digits after the mark may be decimals or thousands: the page decides, the other reading is kept', () => {
     expect(printedNumber('4,350', ',')).toMatchObject({ value: '4.350', other: '4350' })

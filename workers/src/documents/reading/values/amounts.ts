@@ -37,7 +37,7 @@ const plain = (digits: string, separator: DecimalSeparator): string => {
 }
 
 /**
- * Reads one printed number ("1.234,56 €", "(12,00)", "3,000", "21%").
+ * Reads one printed number ("1.234,56 €", "(12,00)", "3,000", "21%", and "#12,00#", where nobody can write a figure before it).
  * Gives null for anything else: dates, codes, words.
  */
 export const printedNumber = (text: string, separator: DecimalSeparator): PrintedNumber | null => {
@@ -46,6 +46,7 @@ export const printedNumber = (text: string, separator: DecimalSeparator): Printe
   const bare = text
     .replace(currencyMark, '')
     .replace(/[%*]/g, '')
+    .replace(/^#(?=\d[\d.,]*[.,]\d{2}#?$)|(?<=[.,]\d{2})#$/g, '')
     .trim()
     .replace(/^([-−–+])\s+/, '$1')
     .replace(/^[-−–]{2}(?=\d)/, '-')

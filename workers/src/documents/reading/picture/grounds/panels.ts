@@ -19,6 +19,19 @@ const darkCells = ({ width, height, pixels }: Picture, columns: number, rows: nu
   return cells
 }
 
+/** Share of the cells around a panel that are dark: heavy letters side by side have white between their ends. */
+const closed = 0.6
+
+const isClosed = (cells: Uint8Array, columns: number, { left, top, right, bottom }: Patch): boolean => {
+  let [dark, all] = [0, 0]
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += row === top || row === bottom ? 1 : right - left) {
+      dark += cells[row * columns + column] ?? 0
+      all += 1
+    }
+  return dark > closed * all
+}
+
 type Edges = { left: number; top: number; right: number; bottom: number }
 
 /** The panel to the pixel: its cells, and what of the next ones is still dark. */
@@ -67,10 +80,12 @@ export const withoutPanels = (picture: Picture): Picture => {
   const columns = Math.floor(picture.width / cell)
   const rows = Math.floor(picture.height / cell)
   const pixels = picture.pixels.slice()
-  for (const panel of patchesOf(darkCells(picture, columns, rows), columns)) {
+  const cells = darkCells(picture, columns, rows)
+  for (const panel of patchesOf(cells, columns)) {
     const across = panel.right - panel.left + 1
     const down = panel.bottom - panel.top + 1
     if (down < 2 || across < 6 || across < down || panel.cells < 0.5 * across * down) continue
+    if (!isClosed(cells, columns, panel)) continue
     const edges = filled(picture, panel)
     const { left, top, right, bottom } = edges
     const lift = 250 / Math.max(60, 255 - groundOf(picture, edges))

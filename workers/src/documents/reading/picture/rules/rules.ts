@@ -44,6 +44,35 @@ const erase = ({ width, height, pixels }: Picture, shortest: number, thickest: n
   }
 }
 
+/** Darker than this is ink, and no letter of a line has so much of it side by side. */
+const ink = 150
+/** Share of an underline under which nothing is printed, and over which something is not. */
+const [clearBelow, clearAbove] = [0.75, 0.15]
+
+/** Takes the rule off that touches the feet of the figures it underlines: dark without a gap, light below, and here and there above. */
+const eraseUnderlines = ({ width, height, pixels }: Picture, shortest: number, thickest: number): void => {
+  const step = thickest * width
+  const isLight = (at: number): boolean => (pixels[at] ?? 0) >= ink + contrast
+  for (let y = thickest; y < height - thickest; y += 1) {
+    const end = (y + 1) * width
+    for (let from = y * width; from < end; from += 1) {
+      let to = from
+      while (to < end && (pixels[to] ?? 255) < ink) to += 1
+      const length = to - from
+      if (length >= shortest) {
+        let [above, below] = [0, 0]
+        for (let at = from; at < to; at += 1) {
+          if (isLight(at - step)) above += 1
+          if (isLight(at + step)) below += 1
+        }
+        if (below > clearBelow * length && above > clearAbove * length)
+          for (let at = from; at < to; at += 1) if (isLight(at + step)) pixels[at] = 255
+      }
+      from = to
+    }
+  }
+}
+
 /**
  * The picture without the rules of its tables, which a recogniser takes for letters. Letters are shorter and thicker; between
  * cells of a single row a rule is hardly longer than a letter, but thinner than any of that height.
@@ -52,6 +81,7 @@ export const withoutRules = (picture: Picture, dpi: number, letters: number | nu
   const thickest = Math.max(3, Math.round(dpi * 0.02))
   const level = { ...picture, pixels: picture.pixels.slice() }
   erase(level, Math.round(0.4 * dpi), thickest, Math.round(0.6 * (letters ?? 0)))
+  eraseUnderlines(level, Math.round(0.3 * dpi), thickest)
   const upright = transposed(level)
   erase(upright, Math.round(0.3 * dpi), thickest)
   discarded(level)

@@ -1,0 +1,21 @@
+import { type Word, wordAt } from '../word.ts'
+
+/** Dots that lead from a label to its value, printed without a space. */
+const leader = /^(.*?[^.·_…])?([.·_…]{4,})([^.·_…].*)$/u
+
+/** A part of a word, from one of its letters to another: leaders and figures are about as wide as letters. */
+const partOf = (word: Word, from: number, to: number): Word => {
+  const { text, page, x, y, width, height, box, confidence } = word
+  const [left, share] = [from / text.length, (to - from) / text.length]
+  const place = { x: x + left * width, y, width: share * width, height }
+  const part = wordAt(text.slice(from, to), page, place, { width: 1, height: 1 }, confidence)
+  return { ...part, box: { ...box, x: box.x + left * box.width, width: share * box.width } }
+}
+
+/** "Total......69,10" is a label and a value. */
+export const withoutLeaders = (word: Word): Word[] => {
+  const [, before = '', dots = '', after = ''] = leader.exec(word.text) ?? []
+  if (dots === '') return [word]
+  const value = partOf(word, before.length + dots.length, before.length + dots.length + after.length)
+  return before === '' ? [value] : [partOf(word, 0, before.length), value]
+}
