@@ -103,16 +103,25 @@ const labelUnder = (rows: Row[], index: number, word: Word): string => {
   return cell && letters.test(cell.text) ? folded(cell.text) : ''
 }
 
-/** In a row of its own, and what it is called in another of its own, the nearer of the two: beside print several times as large, or in the other corner of a frame. */
-const labelApart = (rows: Row[], index: number): string => {
+/**
+ * Amounts in a row of their own, and what they are called in the nearest row of as many words, each in its turn: beside print several times
+ * as large, or in the other corners of their frames.
+ */
+const labelApart = (rows: Row[], index: number, word: Word): string => {
   const row = rows[index]
-  if (!row || row.cells.length > 1 || letters.test(row.text.replace(/\b(?:EUR|euros?)\b/gi, ''))) return ''
+  if (!row || letters.test(row.text.replace(/\b(?:EUR|euros?)\b/gi, ''))) return ''
   const far = ({ y }: Row): number => Math.abs(y - row.y)
   const near = [rows[index - 1], rows[index + 1]].flatMap((other) =>
     other && other.page === row.page && far(other) < 2.2 * Math.max(row.height, other.height) ? [other] : [],
   )
   const [nearest] = near.sort((a, b) => far(a) - far(b))
-  return nearest && nearest.cells.length === 1 && !/\d/.test(nearest.text) ? folded(nearest.text) : ''
+  const { cells } = row
+  if (!nearest || nearest.cells.length !== cells.length || /\d/.test(nearest.text)) return ''
+  const inTurn = nearest.cells.every(
+    ({ x }, at) => at === 0 || (x >= (cells[at - 1]?.right ?? 0) && x <= (cells[at]?.right ?? 0)),
+  )
+  const own = nearest.cells[cells.findIndex((cell) => cell.words.includes(word))]
+  return inTurn && own ? folded(own.text) : ''
 }
 
 /** A row of amounts and right below it a row of as many words, most of which name amounts: each is named by what stands under it. */
@@ -145,7 +154,7 @@ const labelOf = (
   const under = besideIsText || (around.above && !/\d{2}/.test(around.above)) ? '' : labelUnder(rows, index, word)
   if (!over && amountKind(under)) return { label: under, above: true }
   if (over) return { label: over, above: true }
-  const apart = near || around.beside ? '' : labelApart(rows, index)
+  const apart = near || besideIsText ? '' : labelApart(rows, index, word)
   return amountKind(apart) ? { label: apart, above: true } : { label: near || around.beside, above: false }
 }
 

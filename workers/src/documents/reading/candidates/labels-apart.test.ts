@@ -12,6 +12,15 @@ test('an amount in a row of its own is called what the row before it says, where
 test('or the row after it, where that is nearer', () =>
   expect(kinds('Base imponible\n\n                                 69,10 €\nTOTAL\n')).toEqual([[6910, 'total']]))
 
+test('amounts side by side are each called what stands in the other corner of their frames', () =>
+  expect(
+    kinds('BASE              IVA               TOTAL\n          63,00             6,10             69,10 €\n'),
+  ).toEqual([
+    [6300, 'subtotal'],
+    [610, 'taxes'],
+    [6910, 'total'],
+  ]))
+
 test('other figures in either row leave it without a name', () => {
   expect(kinds('Total de bultos   12\n                                 69,10 €\n')).toEqual([[6910, null]])
   expect(kinds('TOTAL\n                    14,20            69,10 €\n').map(([, kind]) => kind)).toEqual([null, null])

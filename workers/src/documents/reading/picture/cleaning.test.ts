@@ -52,6 +52,14 @@ describe('what confuses a reader of letters', () => {
     expect(at(clean, 204, 130)).toBeLessThan(40)
   })
 
+  test('light print on a tint becomes dark print on white', () => {
+    let tinted = filled(blank(600, 300), 104, 96, 400, 64, 190)
+    for (let x = 200; x < 400; x += 20) tinted = filled(tinted, x, 120, 8, 24, 250)
+    const clean = withoutTints(tinted)
+    expect(at(clean, 300, 150)).toBe(250)
+    expect(at(clean, 204, 130)).toBeLessThan(40)
+  })
+
   test('paper with print and dark panels are no tints', () => {
     const letters = filled(filled(blank(600, 300), 100, 100, 10, 60, 20), 118, 100, 10, 60, 20)
     expect(withoutTints(letters) === letters).toBe(true)
