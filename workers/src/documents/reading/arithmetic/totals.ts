@@ -237,6 +237,15 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
   return leading ? [leading] : null
 }
 
+/** A printed discount leads from it to another base. */
+const isBeforeDiscount = ({ amounts }: Given, { cents }: Amount): boolean =>
+  amounts.some(
+    ({ kind, cents: off }) =>
+      kind === 'discount' &&
+      off !== 0 &&
+      amounts.some((other) => other.kind === 'subtotal' && other.cents === cents - Math.sign(cents) * Math.abs(off)),
+  )
+
 const withoutTables = (given: Given, totals: Total[]): Footing[] => {
   const bases = basesOf(given)
   const { sums } = given
@@ -265,7 +274,7 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
       sums !== null && sums.count > 1 && near(cents, sums.sum, sums.tolerance) && plausible(cents, total.cents - cents)
     const open = bases
       .filter((base) => (base.kind === 'subtotal' || isSummed(base)) && base.words[0] !== total.words[0])
-      .filter((base) => Math.abs(base.cents) <= Math.abs(total.cents))
+      .filter((base) => Math.abs(base.cents) <= Math.abs(total.cents) && !isBeforeDiscount(given, base))
       .map((base) => {
         const tax = taxes.find((amount) => amount !== total && plausible(base.cents, amount.cents))
         const shape = {
