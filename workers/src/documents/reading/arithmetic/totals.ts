@@ -288,7 +288,7 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
         return scored(given, shape, points + 0.2 * base.weight)
       })
     const bare = { total, subtotal: null, taxes: null, withheld: null, table: [], closes: false }
-    return [...closed, ...open, scored(given, bare, points)]
+    return [...closed, ...open, scored(given, bare, points - (isTaxed ? 0.1 : 0))]
   })
 }
 

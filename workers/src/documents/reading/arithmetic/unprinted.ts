@@ -1,4 +1,4 @@
-import type { Amount, Rate } from '../candidates/amounts.ts'
+import { type Amount, including, type Rate } from '../candidates/amounts.ts'
 import type { ReadTax } from '../reading.ts'
 import { type LineSums, supportOf } from './line-sums.ts'
 import { isScanned } from './misread/mending.ts'
@@ -48,6 +48,13 @@ const taxWithin = ({ sum: all, byRate }: LineSums): number | null => {
   return [...byRate].reduce((tax, [rate, own]) => tax + (own * Number(rate)) / (100 + Number(rate)), 0)
 }
 
+/** "di cui IVA", "VAT included": what such words name is within the total; where one of them is the sum of the others, it alone. */
+const toldWithin = (named: Amount[]): Amount[] => {
+  const told = named.filter(({ label, cents }) => cents !== 0 && including.test(label))
+  const whole = told.find((one) => told.length > 2 && 2 * one.cents === sum(told))
+  return whole ? [whole] : told
+}
+
 /** The prices of the lines include these taxes: their rates say so, or in print that is certain, the one word for them. */
 const areWithin = (given: Given, taxes: Amount[], named: number): boolean => {
   const within = given.sums && taxWithin(given.sums)
@@ -67,6 +74,11 @@ const tableOf = (taxes: Amount[], base: number, { rates, sums }: Given): ReadTax
   return isWhole ? table : []
 }
 
+const isNamedTotal = ({ kind, weight, money }: Amount): boolean => kind === 'total' && weight > 0.8 && money
+
+const isAll = (told: Amount[], taxes: Amount[]): boolean =>
+  told.length > 0 && told.length === taxes.length && told.every((tax) => taxes.includes(tax))
+
 const namedBases = (amounts: Amount[]): Amount[] =>
   amounts.filter(({ kind, weight, money }) => kind === 'subtotal' && weight > 0.8 && money)
 
@@ -76,13 +88,17 @@ const basesOf = (given: Given, total: Amount): Unprinted[] => {
   if (namedBases(amounts).some(({ cents }) => cents !== sums?.sum)) return []
   const named = namedTaxes(amounts, total)
   const known = amounts.filter(({ kind }) => kind !== null)
+  const within = isScanned(amounts) ? [] : toldWithin(named)
   return subsets(named).flatMap((taxes) => {
     const base = total.cents - sum(taxes)
     const isPrinted = amounts.some(({ kind, cents }) => kind === 'subtotal' && cents === base)
     if (taxes.length === 0 || !isPlausible(base, sum(taxes)) || isPrinted) return []
     const { linesSum, taxIncluded } = supportOf(sums, base, total.cents, known)
     const isLeft =
-      linesSum || leadTo(total.cents, taxes, rates) || (taxIncluded && areWithin(given, taxes, named.length))
+      linesSum ||
+      leadTo(total.cents, taxes, rates) ||
+      (taxIncluded && areWithin(given, taxes, named.length)) ||
+      (isNamedTotal(total) && isAll(within, taxes))
     const figures = { subtotal: { cents: base, from: [] }, taxes: { cents: sum(taxes), from: taxes } }
     return isLeft ? [{ ...figures, table: tableOf(taxes, base, given) }] : []
   })
@@ -90,7 +106,7 @@ const basesOf = (given: Given, total: Amount): Unprinted[] => {
 
 /** Where a base and a total are named, but no tax: what lies between them, if the lines lead to one of both. */
 const taxesOf = ({ amounts, sums }: Given, total: Amount): Unprinted[] => {
-  if (isScanned(amounts) || total.kind !== 'total' || total.weight <= 0.8) return []
+  if (isScanned(amounts) || !isNamedTotal(total)) return []
   return namedBases(amounts).flatMap((base) => {
     const tax = total.cents - base.cents
     const isPrinted = amounts.some(({ cents }) => cents !== 0 && Math.abs(cents) === Math.abs(tax))

@@ -68,7 +68,8 @@ const labelWithin = (row: Row, word: Word, separator: DecimalSeparator): string 
   )
 }
 
-const including =
+/** Words that say of an amount that it is within another. */
+export const including =
   /\b(?:incl\w*|inkl\w*|compren\w*|compris|contain\w*|contien\w*|dont|di cui|davon|darin|im \w+ sind|enthalt\w*|of which|de los cuales|dels quals|dos quais)\b/
 
 /** "incluye 9,20 € de IVA", "(9,20 € IVA)": what stands before it in its cell says that it is within something, and words after it that it is tax. */

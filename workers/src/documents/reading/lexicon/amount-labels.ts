@@ -58,6 +58,10 @@ const strong =
 const sumOfTax =
   /^(?:summe|suma|soma|somme|somma) (?:de |der |del |do |della |d )?(?:iva|ive|mwst|ust|tva|vat|bez|cuotas?|taxes|impost\w*|impuestos|steuern?)(?: \d.*)?$|^(?:mwst|ust|steuer) summe\b/
 
+/** What is counted without the tax it names, where nothing else is said. */
+const without =
+  /^(?:ex|exc|excl\w*|net of|before|without|sin|sense|sem|senza|ohne|hors|zonder|exclusief) (?:la |les )?(?:vat|tax|taxes|iva|impuestos|mwst|ust|steuer|tva|taxe|btw)$/
+
 /** Labels whose words a scan has run together ("baseimponible"). */
 export const unglued = (text: string): string =>
   text
@@ -101,9 +105,13 @@ export const amountKind = (printed: string): { kind: AmountKind; weight: number 
   if (sumOfTax.test(label)) return { kind: 'taxes', weight: 1 }
   const found = patterns.find(([, pattern]) => pattern.test(label))
   if (!found) return null
-  const [kind] = found
+  // "Ex VAT" names a tax to say that it is not in it.
+  const kind = found[0] === 'taxes' && without.test(label) ? 'subtotal' : found[0]
   const short = label.split(' ').length <= 5 ? 1 : 0.6
   // What is left after a discount, as often as what is to be paid.
   if (kind === 'total' && /\bliquido\b/.test(label)) return { kind, weight: 0.49 }
+  // "Summe" alone is what lines come to, and on till slips what is paid, there with its currency.
+  if (/^(?:summe|suma|soma|somma)$/.test(label)) return { kind, weight: 0.5 }
+  if (/^(?:summe|suma|soma|somma) (?:eur|euros?)$/.test(label)) return { kind: 'total', weight: 0.5 }
   return { kind, weight: kind === 'total' && !strong.test(label) ? 0.5 * short : short }
 }
