@@ -50,3 +50,8 @@ test('what is paid may be a sum in euros on a till slip, and not what one rate a
       'B= 7,0%  Netto 30,00  MwSt 2,10',
     ),
   ).toEqual([7200, 1008, 8208, true]))
+
+test('amounts may stand before their words', () =>
+  expect(
+    foot('Miete März', '', '72,00   Total HT', ' 2,10   TVA 5,5 %', ' 7,98   TVA 20 %', '82,08   Total TTC'),
+  ).toEqual([7200, 1008, 8208, true]))

@@ -134,6 +134,13 @@ const isCaptioned = (rows: Row[], index: number): boolean => {
   return next.cells.filter((cell) => amountKind(folded(cell.text))).length > 0.6 * next.cells.length
 }
 
+/** "72,00  Total HT": in a row of an amount and a text behind it the text says what it is. */
+const labelBehind = ({ cells: [own, next, third], words }: Row, word: Word): string => {
+  if (!own?.words.includes(word) || !next || third || letters.test(words[0]?.text ?? '')) return ''
+  const says = folded(next.text)
+  return !/\d[.,]\d{2}(?!\d|\s?%)/.test(next.text) && amountKind(says) ? says : ''
+}
+
 const labelOf = (
   rows: Row[],
   index: number,
@@ -146,6 +153,8 @@ const labelOf = (
   const near = letters.test(within) ? within : ''
   if (near && amountKind(near)) return { label: near, above: false }
   if (isCaptioned(rows, index)) return { label: labelUnder(rows, index, word), above: false }
+  const behind = row ? labelBehind(row, word) : ''
+  if (behind) return { label: behind, above: false }
   const heading = headingOver(rows, index, word)
   const over = [around.above, around.higher, heading].find((text) => amountKind(text) && !/\d{3}|\d \d{2}$/.test(text))
   const besideIsText = letters.test(around.beside)
