@@ -25,18 +25,25 @@ afterAll(async () => void ('close' in broker && (await broker.close())))
 const PATIENCE_MS = 15_000
 const TIMES = 8
 
-/** What stands in the topics from their beginning, as soon as so many messages were heard, or when that takes long. */
-const heard = async (client: ReturnType<typeof kafkaClient>, topics: string[], wanted: number): Promise<string[]> => {
+/**
+ * What stands in the topics from their beginning, as soon as so many messages were heard, or when that takes long. Whatever
+ * was sent or heard twice counts once: topics promise no more.
+ */
+const heard = async (
+  client: ReturnType<typeof kafkaClient>,
+  topics: string[],
+  wanted: number,
+): Promise<ReadonlySet<string>> => {
   const consumer = client.consumer({ groupId: randomUUID() })
-  const said: string[] = []
+  const said = new Set<string>()
   try {
     await consumer.connect()
     await consumer.subscribe({ topics, fromBeginning: true })
     await consumer.run({
       eachMessage: async ({ message }) =>
-        void said.push(`${message.key} ${message.value} ${JSON.stringify(message.headers)}`),
+        void said.add(`${message.key} ${message.value} ${JSON.stringify(message.headers)}`),
     })
-    for (const until = Date.now() + PATIENCE_MS; said.length < wanted && Date.now() < until; ) await pause(50)
+    for (const until = Date.now() + PATIENCE_MS; said.size < wanted && Date.now() < until; ) await pause(50)
     return said
   } finally {
     await consumer.disconnect()
@@ -70,14 +77,14 @@ const carried = async (brokers: readonly string[], mutant?: Mutant) => {
     60_000,
   )
   try {
-    let said: string[] = []
+    let said: ReadonlySet<string> = new Set()
     // A broker that has just started may take longer to look after a group than its consumer waits; topics keep what they hold.
-    for (let left = TIMES; left > 0 && said.length < events.length; left -= 1)
+    for (let left = TIMES; left > 0 && said.size < events.length; left -= 1)
       said = await heard(client, await topics(), events.length)
     return {
-      text: said.join('\n'),
+      text: [...said].join('\n'),
       events: events.length,
-      messages: said.length,
+      messages: said.size,
       userId,
       secret: env.SERVICE_TOKEN ?? '',
     }
