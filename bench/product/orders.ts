@@ -29,23 +29,36 @@ export const order = (url: string, token: string, name: string, body: object): S
 })
 
 const STEPS = 4
+/** Papers that people are at work on at once. */
+const AT_ONCE = 400
+/** How often a paper goes through its steps before another is taken up: no paper has a longer past than in earnest. */
+const TIMES = 8
 
 /**
  * What people do all day, as commands: a paper is opened again, somebody takes it, lets it go, and confirms it. Papers take
  * turns, so that each has its answer before it comes again, and neighbours are at other steps, as nobody waits for everybody
- * to confirm at once: each begins when its turn is to be opened.
+ * to confirm at once: each begins when its turn is to be opened. Others are taken up here and there all the time.
  */
 export const orders = (url: string, token: string, papers: readonly Paper[]): (() => Shot) => {
-  const begun = new Set<Paper>()
+  const desk = papers.slice(0, AT_ONCE).map((paper, place) => ({ paper, begun: false, left: 1 + (place % TIMES) }))
+  const waiting = papers.slice(AT_ONCE)
   let next = 0
-  if (papers.length === 0) throw new RangeError('no invoice is confirmed: commands need a longer history')
+  if (desk.length === 0) throw new RangeError('no invoice is confirmed: commands need a longer history')
   const turn = (): { paper: Paper; step: number } => {
-    const [round, place] = [Math.floor(next / papers.length), next % papers.length]
-    const paper = papers[place] as Paper
+    const [round, place] = [Math.floor(next / desk.length), next % desk.length]
+    const at = desk[place] as (typeof desk)[number]
     const step = (round + place) % STEPS
     next += 1
-    if (step === 0) begun.add(paper)
-    return begun.has(paper) ? { paper, step } : turn()
+    if (step === 0) {
+      if (at.left === 0) {
+        waiting.push(at.paper)
+        at.paper = waiting.shift() as Paper
+        at.left = TIMES
+      }
+      at.begun = true
+      at.left -= 1
+    }
+    return at.begun ? { paper: at.paper, step } : turn()
   }
   return () => {
     const {

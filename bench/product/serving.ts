@@ -22,8 +22,8 @@ const LOOKED_AT = 5
 const WARMING_S = 30
 /** Load and control by turns: few enough for a turn to last, and for controls to take little of the whole. */
 const MOST_TURNS = 4
-/** Papers that people work on during one turn. */
-const PAPERS = 400
+/** Papers that people work on, one after the other. */
+const PAPERS = 2_000
 
 const failed = (taken: readonly Taken[], right: number) => taken.filter(({ status }) => status !== right).length
 const p99 = (taken: readonly Taken[]) =>
@@ -38,13 +38,6 @@ const byName = (taken: readonly Taken[]): [string, number][] =>
     .map(([name, own]): [string, number] => [name, p99(own)])
     .sort(([, a], [, b]) => b - a)
 
-/** Papers in lots, two at least: a document that is worked on for minutes has no longer a past than it would have in earnest. */
-const lotsOf = (papers: readonly Paper[]): Paper[][] => {
-  const lots = Math.max(2, Math.floor(papers.length / PAPERS))
-  const start = (lot: number) => Math.floor((lot * papers.length) / lots)
-  return Array.from({ length: lots }, (_, lot) => papers.slice(start(lot), start(lot + 1)))
-}
-
 /**
  * P4, P5 and P6 at once, as on a busy day: 300 questions and 100 commands a second, and people who look at what they have
  * just done. By turns with it 300 answers a second of the same query-api to `select 1`.
@@ -55,9 +48,7 @@ export const measureServing = async (
 ): Promise<Figure[]> => {
   const { owner, token, command, query } = running
   const next = mixed(questions(await knownIds(owner), 11), 12)
-  const [ofCarried, ...ofTurns] = lotsOf(await confirmedPapers(owner, 'older', PAPERS * (1 + MOST_TURNS))).map((lot) =>
-    orders(command.url, token, lot),
-  ) as [() => Shot, () => Shot, ...(() => Shot)[]]
+  const ordering = orders(command.url, token, await confirmedPapers(owner, 'older', PAPERS))
   const lookedAt = await confirmedPapers(owner, 'newer', LOOKED_AT * (WARMING_S + seconds))
   let looked = 0
   const headers = { authorization: `Bearer ${token}` }
@@ -66,7 +57,7 @@ export const measureServing = async (
     return { name: route, method: 'GET', url: `${query.url}${url()}`, headers }
   }
   const one = (): Shot => ({ name: 'select 1', method: 'GET', url: `${query.url}/health/ready` })
-  const busy = async (length: number, ordering: () => Shot) => {
+  const busy = async (length: number) => {
     const papers = Array.from({ length: LOOKED_AT * length }, () => lookedAt[looked++ % lookedAt.length] as Paper)
     const [asked, ordered, fresh] = await Promise.all([
       atRate(QUESTIONS, length, question),
@@ -79,15 +70,15 @@ export const measureServing = async (
     const me: Shot = { name: 'me', method: 'GET', url: `${url}/api/users/me`, headers }
     for (let left = 20; left > 0 && (await send(me)).status >= 500; left -= 1) await pause(500)
   }
-  await busy(WARMING_S, ofTurns[0])
+  await busy(WARMING_S)
   const rates = { question, questions: QUESTIONS, orders: ORDERS }
-  const carried = isCarriedWanted ? await measureCarried({ ...rates, order: ofCarried }, say) : []
+  const carried = isCarriedWanted ? await measureCarried({ ...rates, order: ordering }, say) : []
   const turns = Math.min(MOST_TURNS, Math.max(2, Math.round(seconds / 30)))
   const controls: Taken[][] = []
   const rounds: Awaited<ReturnType<typeof busy>>[] = []
   for (let turn = 0; turn < turns; turn += 1) {
     controls.push(await atRate(QUESTIONS, 5, one))
-    rounds.push(await busy(seconds / turns, ofTurns[turn % ofTurns.length] as () => Shot))
+    rounds.push(await busy(seconds / turns))
   }
   const asked = rounds.flatMap((round) => round.asked)
   const ordered = rounds.flatMap((round) => round.ordered)
@@ -97,7 +88,7 @@ export const measureServing = async (
   const of = (figure: string, value: number, unit = 'ms'): Figure => ({ figure, unit, value, control })
   const fresh = rounds.flatMap((round) => round.fresh.milliseconds)
   const stale = rounds.reduce((sum, round) => sum + round.fresh.stale, 0)
-  const overload = await measureOverload({ ...rates, order: ofTurns[0] }, [command, query], say)
+  const overload = await measureOverload({ ...rates, order: ordering }, [command, query], say)
   return [
     of('P4 command to dashboard, p99', percentile(fresh.length > 0 ? fresh : [PATIENCE_MS], 0.99)),
     of('P4 answers that were not fresh', stale, 'answers'),
