@@ -37,10 +37,11 @@ const lengthen = async (owner: Pool, from: number, to: number): Promise<void> =>
   const lane = async () => {
     while (next < to) {
       const first = next
-      next = Math.min(to, first + OF_A_PIECE)
+      const length = Math.min(OF_A_PIECE, to - first)
+      next += length
       await copyLog(
         owner,
-        Array.from({ length: Math.min(to, first + OF_A_PIECE) - first }, (_, at) => kept(first + at)),
+        Array.from({ length }, (_, at) => kept(first + at)),
       )
     }
   }

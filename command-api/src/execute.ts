@@ -65,11 +65,6 @@ const mayTouch = (
   return asking.establishments === 'all' || establishmentId === null || asking.establishments.includes(establishmentId)
 }
 
-/** What is stored once is read for ever: @throws ZodError when its own kind could not read an event. */
-const readable = <Event extends Said>({ event: schema }: Pick<Kind<unknown, Said, Event>, 'event'>, event: Event) => {
-  schema.parse(event)
-}
-
 /** Where a command that came before under the same key left its last event; its events begin with the first id of the key. */
 const answeredAt = ({ places }: Known<unknown>, idOf: (index: number) => string) => {
   let found = places.get(idOf(0))
@@ -109,7 +104,8 @@ const attempt = async <State, Command extends Said, Event extends Said>(
   const decided = kind.decider.decide(command, state)
   if (decided.length === 0)
     return { revision: last?.revision ?? 0n, position: last?.position ?? '', state, recorded: false }
-  for (const event of decided) readable(kind, event)
+  // What is stored once is read for ever: an event that its own kind could not read is none.
+  for (const event of decided) kind.event.parse(event)
   const next = decided.reduce(kind.decider.evolve, state)
   if (!mayTouch(undefined, kind.establishmentOf?.(next) ?? null, asking)) throw new Forbidden('establishment-denied')
   const { actor, at, correlationId, key } = asking

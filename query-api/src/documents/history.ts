@@ -15,7 +15,9 @@ const at = (content: DocumentContent | null, path: string): string | null => {
     else value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined
   }
   if (value === null || value === undefined) return null
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'object') return String(value)
+  // A whole line is called what it is called on the paper.
+  return 'name' in value && typeof value.name === 'string' ? value.name : JSON.stringify(value)
 }
 
 /** What happened to a document, the oldest first, each correction with what stood there before and after. */
