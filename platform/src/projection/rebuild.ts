@@ -245,8 +245,7 @@ const compareAtOnePosition = async (pool: Pool, group: Group, built: Built) =>
     pool,
     async (snapshot) => {
       await transaction(pool, async (client) => {
-        const { position } = await holdCheckpoint(client, group.name)
-        await built.advanceTo(position ?? undefined)
+        await built.advanceTo((await holdCheckpoint(client, group.name)) ?? undefined)
         // The first query takes the snapshot: live and copy stand at the same position, and the runner may go on.
         await snapshot.query('select 1')
       })

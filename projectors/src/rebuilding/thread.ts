@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { type LogAddress, openLog } from '@escandallo/platform/process/opened-log.ts'
@@ -6,6 +7,11 @@ import { groups } from '../groups.ts'
 
 export type Task = { names: readonly string[]; address: LogAddress }
 export type Said = { progress: Progress } | { built: Rebuilt[] }
+
+// Whoever waits for both threads waits for the other one, which has more to do: this one takes what it leaves. Elsewhere than on Linux
+// it is not the thread that would give way, but all of the process.
+const GIVING_WAY = 10
+if (process.platform === 'linux') setPriority(0, GIVING_WAY)
 
 const { names, address }: Task = workerData
 const say = (said: Said) => parentPort?.postMessage(said)

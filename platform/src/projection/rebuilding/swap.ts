@@ -29,25 +29,42 @@ const dropReplaced = async (pool: Pool, { name }: Group, build: Build) => {
 
 const isImpatience = (error: unknown) => ['57014', '55P03'].includes((error as { code?: string }).code ?? '')
 
-export type Held = { position: Position | null; tables: string[] }
-
-/** Holds a group's checkpoint until the transaction ends: its runner finishes the batch in flight and waits before the next. */
-export const holdCheckpoint = async (client: Client, group: string): Promise<Held> => {
-  const { rows } = await client.query<{ position: Position; tables: string[] }>(
-    'select position, tables from read.projection_checkpoint where group_name = $1 for update',
+/**
+ * Holds a group's checkpoint until the transaction ends: its runner finishes the batch in flight and waits before the next.
+ * @returns where it stands, or null when there is none.
+ */
+export const holdCheckpoint = async (client: Client, group: string): Promise<Position | null> => {
+  const { rows } = await client.query<{ position: Position }>(
+    'select position from read.projection_checkpoint where group_name = $1 for update',
     [group],
   )
-  return rows[0] ?? { position: null, tables: [] }
+  return rows[0]?.position ?? null
 }
 
-const replaceTables = async (client: Client, build: Build, live: readonly string[]) => {
-  // A table that has moved to another group is no longer ours to drop.
-  const old = await client.query<{ tablename: string }>(
-    `select tablename from pg_tables where schemaname = 'read' and (tablename = any($1) or (tablename = any($2) and
-       tablename not in (select unnest(tables) from read.projection_checkpoint where group_name <> $3)))`,
-    [build.tables, live, build.group],
+/** The live tables that a build replaces. One that has moved to another group is no longer ours to drop. */
+const replacedTables = async (client: Client, build: Build): Promise<string[]> => {
+  const { rows } = await client.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'read' and (tablename = any($1) or tablename in (
+       select unnest(tables) from read.projection_checkpoint where group_name = $2
+       except select unnest(tables) from read.projection_checkpoint where group_name <> $2))`,
+    [build.tables, build.group],
   )
-  const names = old.rows.map(({ tablename }) => tablename)
+  return rows.map(({ tablename }) => tablename)
+}
+
+/**
+ * Keeps the server from sweeping the live tables, which takes long and lets nobody replace them. A sweep that is under way gives
+ * way to whoever has waited for a second, and neither readers nor the runner are held up by this lock.
+ */
+const withoutSweeps = async (client: Client, build: Build) => {
+  const names = await replacedTables(client, build)
+  if (names.length > 0)
+    await client.query(
+      `lock table ${names.map((name) => `read.${quote(name)}`).join(', ')} in share update exclusive mode`,
+    )
+}
+
+const replaceTables = async (client: Client, build: Build, names: readonly string[]) => {
   const lock = [
     `set local statement_timeout = ${LONGEST_WAIT_MS}`,
     `lock table ${names.map((name) => `read.${quote(name)}`).join(', ')} in access exclusive mode`,
@@ -113,11 +130,12 @@ export const swap = async (
     signal?.throwIfAborted()
     try {
       const { names, locked } = await inTransaction(pool, OPENING, async (client) => {
-        const { position, tables } = await holdCheckpoint(client, group.name)
-        await finish(position)
+        await withoutSweeps(client, build)
+        await finish(await holdCheckpoint(client, group.name))
+        const replaced = await replacedTables(client, build)
         // The ledger first: the tables are locked last and shortest.
         await moveLedger(client, group, build)
-        return replaceTables(client, build, tables)
+        return replaceTables(client, build, replaced)
       })
       // What cannot be dropped now is dropped before the next swap; the new tables are there either way.
       await dropTables(pool, OLD, names).catch(() => {})

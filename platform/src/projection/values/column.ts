@@ -1,5 +1,5 @@
 import { plainDecimal } from './decimal.ts'
-import { canonicalJson } from './json-order.ts'
+import { canonicalJson, plainJson } from './json-order.ts'
 
 export type Kind = 'uuid' | 'text' | 'amount' | 'integer' | 'decimal' | 'day' | 'instant' | 'flag' | 'json' | 'jsonText'
 
@@ -126,7 +126,7 @@ const forms: Record<Kind, (value: unknown) => unknown> = {
     return value
   },
   json: canonicalJson,
-  jsonText: canonicalJson,
+  jsonText: plainJson,
 }
 
 /**

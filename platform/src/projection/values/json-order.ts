@@ -90,3 +90,50 @@ export const canonicalJson = (value: unknown): unknown => {
   }
   return canonical
 }
+
+// Names of properties that can be kept as they are: there are few, and they come again and again.
+const MOST_NAMES = 10_000
+const wholeNames = new Set<string>()
+const isWhole = (name: string) => {
+  if (wholeNames.has(name)) return true
+  if (whole(name) !== name) return false
+  if (wholeNames.size >= MOST_NAMES) wholeNames.clear()
+  wholeNames.add(name)
+  return true
+}
+
+const isPlain = (value: unknown) => value !== undefined && Object.is(plain(value), value)
+
+const plainList = (list: readonly unknown[]): readonly unknown[] => {
+  for (let at = 0; at < list.length; at++) if (!isPlain(list[at])) return Array.from(list, (one) => plain(one) ?? null)
+  return list
+}
+
+const plainObject = (value: object): unknown => {
+  if ('toJSON' in value && typeof value.toJSON === 'function') return plain(value.toJSON())
+  if (Array.isArray(value)) return plainList(value)
+  const given = value as Record<string, unknown>
+  for (const name of Object.keys(value)) if (!isWhole(name) || !isPlain(given[name])) return withPlainValues(given)
+  return value
+}
+
+const withPlainValues = (given: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(
+    Object.keys(given)
+      .map((name): [string, unknown] => [whole(name), plain(given[name])])
+      .filter(([, one]) => one !== undefined),
+  )
+
+const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? plainObject(value) : ordered(value)
+
+/**
+ * A JSON value as PostgreSQL's json gives it back, which keeps what is written: names in their order, nothing undefined, no minus
+ * zero. A value that is so already is returned itself, and must not be changed afterwards.
+ * @throws TypeError when it holds something that JSON or PostgreSQL cannot hold.
+ */
+export const plainJson = (value: unknown): unknown => {
+  const result = plain(value)
+  if (result === undefined) throw new TypeError('is no JSON')
+  return result
+}
