@@ -23,6 +23,11 @@ describe('the kind of a document', () => {
     expect(kind('CREDIT NO.    2025-4545\n\nInvoice no. 2025-3310')).toBe('credit-note')
   })
 
+  test.each(['FATURA-RECIBO', 'Recibo-factura', 'Invoice / Receipt'])(
+    'is an invoice that says that it is paid: %s',
+    (title) => expect(kind(`${title}\n\nNº 26/118    12/03/2026`)).toBe('invoice'),
+  )
+
   test('is a receipt for an Italian till slip', () => {
     expect(kind('LATTERIA MONTEROSSO\n\nDOCUMENTO COMMERCIALE\ndi vendita o prestazione')).toBe('receipt')
   })

@@ -17,8 +17,12 @@ const titles: [DocumentKind, RegExp][] = [
     /\b(albaran|albarana|albara|nota de (entrega|lliurament)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip)|packing (slip|list)|bon de livraison|bordereau de livraison|bl valorise|lieferschein|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|documento di trasporto|ddt|bolla( di consegna| accompagnatoria)?|leverbon|pakbon|folgeseddel|foljesedel)\b/,
   ],
   [
+    'invoice',
+    /\b((factura|fatura|fattura|facture|invoice) (recibo|rebut|recu|receipt|ricevuta)|(recibo|rebut|recu|receipt|ricevuta) (factura|fatura|fattura|facture|invoice))\b/,
+  ],
+  [
     'receipt',
-    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|fatura recibo|talao|scontrino|documento commerciale|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
+    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|talao|scontrino|documento commerciale|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
   ],
   [
     'invoice',

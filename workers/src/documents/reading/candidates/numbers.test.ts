@@ -125,6 +125,14 @@ TVA intracom. FR28460140619      FA004531`)?.value,
     (title) => expect(number(`${title}\n\n                  00888792  29-06-26`)?.value).toBe('00888792'),
   )
 
+  test.each([
+    ['Credit note number    CN-204\nAgainst invoice       CN-188', 'CN-204'],
+    ['Gutschrift Nr.        4471\nZur Rechnung Nr.      4390', '4471'],
+    ['Nota de crédito n.º   NC 71\nContra factura        FT 902', 'NC 71'],
+  ])('is not that of the invoice that a credit takes back: %s', (text, expected) =>
+    expect(number(text, 'credit-note')?.value).toBe(expected),
+  )
+
   test('may be missing', () => expect(number('Total 1.204,50\nTel. 961 234 567')).toBeUndefined())
 
   test('says what label announced it', () =>

@@ -25,6 +25,14 @@ describe('the headings of a table of goods', () => {
       'total',
     ]))
 
+  test.each([
+    ['Descrizione dei beni    UM    Q.tà', ['name', 'unit', 'quantity']],
+    ['Flaschen    Artikel    Preis    Betrag', ['quantity', 'name', 'unitPrice', 'total']],
+    ['Bouteilles    Montant    Tarif Cuvée', ['quantity', 'total', 'unitPrice', 'name']],
+    ['Artículo servido    Cantidad    Importe', ['name', 'quantity', 'total']],
+    ['Goods returned    Quantity    Net', ['name', 'quantity', 'total']],
+  ])('may be called what a trade calls them: %s', (text, expected) => expect(kinds(text)).toEqual(expected))
+
   test('printed close together are told apart', () =>
     expect(kinds('Artículo Cantidad Precio Importe')).toEqual(['name', 'quantity', 'unitPrice', 'total']))
 

@@ -43,6 +43,9 @@ const inColumns = (seen: Seen, row: Row, body: Row[]): boolean => {
 /** "B - 10,00 %", "1  4,00 %", "1 - 4,00 %": a rate, perhaps after the letter or the number that stands for it. */
 const beginsWithRate = /^(?:\p{L}{1,2}\s?\W{0,2}\s*|\d\s+(?:[-–:=]\s*)?)?\d{1,2}(?:[.,]\d{1,2})?\s?%/u
 
+/** "81,68 € hors taxes", "12,50 € de transport": what an amount is called that stands before its words. */
+const afterAmount = /^-?[\d.,\s]+(?:€|EUR)\s+(?:(?:de|di|of)\s+)?(?=\p{L}{2})/u
+
 /** The totals begin: such a label with an amount, in a row that is not itself quantity × price = total. */
 const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
   if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
@@ -50,7 +53,8 @@ const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
   if ((saysTax(folded(row.text)) || beginsWithRate.test(row.text)) && isTaxed(seen.tokens(row))) return true
   const printed = row.cells[0]?.text ?? ''
   const text = folded(printed)
-  if (![text, ...printed.split('/').map(folded)].some(beginsTotals)) return false
+  const called = [text, ...printed.split('/').map(folded), folded(row.text.replace(afterAmount, ''))]
+  if (!called.some(beginsTotals)) return false
   const money = seen.tokens(row).some((token) => token.number.decimals === 2 || token.number.currency)
   return money || text.split(' ').length <= 4
 }

@@ -29,12 +29,12 @@ const headings: Record<ColumnKind, string> = {
     'service|services|designation|libelle|produit|beschreibung|bezeichnung|artikel|artikelbezeichnung|artikelbeschreibung|leistung|text|' +
     'descrizione|prodotto|deskribapena|kontzeptua|nombre|mercancia|genero|descripcion del producto|descripcion producto|' +
     'descripcion del servicio|articulo descripcion|nom designation|servicio|servei|particulars|produktbezeichnung|produkt' +
-    '|descritivo|descricao do artigo|descricao artigo|denominazione|descrizione articolo|descrizione dei beni|merce|warenbezeichnung|ware|artikeltext|artigo|designacion|denominacio|deskribapena|produktua|artikulua|izena|salgaia|nature|designation des produits|denomination|descripcion lote|product description|goods description|mercaderia|bezeichnung der leistung|articolo|oggetto',
+    '|descritivo|descricao do artigo|descricao artigo|denominazione|descrizione articolo|descrizione dei beni|merce|warenbezeichnung|ware|artikeltext|artigo|designacion|denominacio|deskribapena|produktua|artikulua|izena|salgaia|nature|designation des produits|denomination|descripcion lote|product description|goods description|mercaderia|bezeichnung der leistung|articolo|oggetto|cuvee',
   quantity:
     'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso kg|neto kg|kg neto|quantitat|quant|' +
     'unitats|quantidade|qtd|qtde|quantity|qty|qty hr|hours|hrs|quantite|qte|qt|nombre|menge|anzahl|quantita|kopurua|litros|pzas|piezas|bultos|cajas|' +
     'cant servida|servido|cantidad servida|entregado|cant entregada|sent|sent uom|qty sent|shipped|qty shipped|delivered|qty delivered|delivre|livre|qte livree|gelieferte menge|geliefert|bot|botellas|cantidade|cdade|cdades|qnt|stk|stunden|qta|weight' +
-    '|qtd entregue|quilos|quilogramas|colli|pezzi|pz|gel menge|liefermenge|stuck|stueck|anz|mge|einheiten|nettogewicht|gewicht|kilo|kg netti|peso net|pes|pes net|poids|poids net|nb|nbre|quant|qta|servit|kant|kantitatea|kop|unitateak|pisua|no of units|net weight|count|cases|total unid|cant fact|qte fact|volumes|vol|lt|num pz|pcs|pieces|bottiglie|colis|unites|kilogrammes|litres|pieces facturees',
+    '|qtd entregue|quilos|quilogramas|colli|pezzi|pz|gel menge|liefermenge|stuck|stueck|anz|mge|einheiten|nettogewicht|gewicht|kilo|kg netti|peso net|pes|pes net|poids|poids net|nb|nbre|quant|qta|servit|kant|kantitatea|kop|unitateak|pisua|no of units|net weight|count|cases|total unid|cant fact|qte fact|volumes|vol|lt|num pz|pcs|pieces|bottiglie|colis|unites|kilogrammes|litres|pieces facturees|q ta|q te|q dade|q dad|bouteilles|bottles|flaschen|garrafas|ampolles|botilak|kisten|kartons|caisses|boxes|sacks',
   unit:
     'unidad|um|ud medida|unidad medida|unidad de medida|u m|uom|unit|units|unite|einheit|einh|eenheid|un|formato|envase|unitat|unidade|medida|unid|tipo|unita|me|u med|' +
     'unit for pu|unit of measure' +
@@ -102,6 +102,9 @@ const words: [ColumnKind, RegExp][] = [
 const told = (heading: string): ColumnKind | null =>
   heading.split(' ').length > 5 ? null : (words.find(([, pattern]) => pattern.test(heading))?.[0] ?? null)
 
+const happened =
+  / (?:servid[oa]s?|entregad[oa]s?|suministrad[oa]s?|devuelt[oa]s?|facturad[oa]s?|servits?|lliurats?|livre(?:e?s)?|delivered|supplied|returned|geliefert|entregues?|consegnat[oi]|fornit[oi])$/
+
 /** What a column with exactly this (folded) heading holds, or null when the heading is unknown. */
 export const knownColumnKind = (heading: string): ColumnKind | null => {
   const exact = kinds.get(heading)
@@ -109,6 +112,9 @@ export const knownColumnKind = (heading: string): ColumnKind | null => {
   // "Rem. 2", "2. Rabatt": another discount, of what the first leaves.
   const first = heading.replace(/^[123] | ?[123]$/g, '')
   if (first !== heading && kinds.get(first) === 'discount') return 'discount'
+  // "Artículo servido", "Goods returned": what became of the goods is no column of its own.
+  const goods = kinds.get(heading.replace(happened, ''))
+  if (goods === 'name') return goods
   const without = heading.replace(noise, ' ').replace(/\s+/g, ' ').trim()
   return (without && kinds.get(without)) || null
 }

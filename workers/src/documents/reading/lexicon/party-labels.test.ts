@@ -21,3 +21,13 @@ test('an invoice of the series A is addressed to nobody by its number', () => {
   expect(partyTitle('Factura A-12 de 12/03/2026', true)).toBeNull()
   expect(partyTitle('Factura a: Bar Duero', true)).toBe('customer')
 })
+
+test.each(['Miembro 2044', 'Socio nº 318', 'Cliente 77', 'Mitglied Nr. 5512'])(
+  'whoever is counted among customers or members buys: %s',
+  (role) => {
+    expect(partyTitle(`${role} Hostal Los Chopos, S.A. NIF A58818501`)).toBe('customer')
+    expect(partyTitle(`${role} Hostal Los Chopos, S.A.`)).toBe('customer')
+  },
+)
+
+test('who is called a member, and not counted, may sell', () => expect(partyTitle('Member Foods Ltd')).toBeNull())

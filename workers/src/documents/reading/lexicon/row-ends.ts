@@ -30,13 +30,13 @@ const sums =
 
 /** Words that begin totals, and names of goods as well ("Base de pizza", "Cuota mensual"): only with nothing but their like after them. */
 const soft =
-  /^(base|bases|bruto|neto|net|netto|brutto|tax|taxes|descuento|descuentos|dto|dtos|discount|shipping|portes|gastos|quota|cuota|tipo|recargo|plus|inkl|montant|payment|summa|suplidos|envases|versandkosten|frais)\b/
+  /^(base|bases|bruto|neto|net|netto|brutto|tax|taxes|descuento|descuentos|dto|dtos|discount|shipping|portes|gastos|quota|cuota|tipo|recargo|plus|inkl|montant|payment|summa|suplidos|envases|versandkosten|frais|transporte?|trasporto|carriage|freight)\b/
 const softTail =
   /^(base|bases|imponible|imponibles|imp|iva|igic|tva|vat|mwst|ust|tax|taxes|importe|importes|total|neto|bruto|net|netto|brutto|quota|cuota|tipo|re|recargo|equivalencia|descuento|dto|dtos|pronto|pago|pp|comercial|general|discount|de|del|la|sin|incl|amount|amounts|eur|euro|euros|ht|due|portes|envio|num|rate|%|\d+%?)$/
 
 /** The same in words that only begin totals, as nothing sold is called. */
 const named =
-  /^(importe a pagar|import (?:net|total|a pagar)|cota|ive|garbia|bez|kuota|zergak|fakturaren zenbatekoa|zenbateko osoa|ordaintzekoa|grand total|amount payable|net commercial|montant (?:ttc|a payer)|net a regler|valor liquido|mercadoria servicos|valor (?:do )?iva|imposto|montante a pagar|steuerbetrag|rechnungsendbetrag|subtotale|tot (?:imponibile|imposta|documento|fattura)|importo totale|da pagare)\b/
+  /^(importe a pagar|import (?:net|total|a pagar)|cota|ive|garbia|bez|kuota|zergak|fakturaren zenbatekoa|zenbateko osoa|ordaintzekoa|grand total|amount payable|net commercial|montant (?:ttc|a payer)|net a regler|valor liquido|mercadoria servicos|valor (?:do )?iva|imposto|montante a pagar|steuerbetrag|rechnungsendbetrag|subtotale|tot (?:imponibile|imposta|documento|fattura)|importo totale|da pagare|net (?:credit|refund|goods|value)|credit total|gutschriftsbetrag|avoir (?:net|total)|(?:sin|sense|sen|sem|senza) iv[ae]|hors t(?:axes?|va)|ohne (?:mwst|ust)|before (?:tax|vat)|excl? (?:tax|vat))\b/
 
 /** A (folded) row's text that begins the totals below a table. */
 export const beginsTotals = (printed: string): boolean => {
