@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { personalFields } from '@escandallo/contracts/team/events.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { filesVariables } from '@escandallo/platform/config/variables.ts'
@@ -17,6 +18,11 @@ import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { queryApi } from './app.ts'
 
 const log = makeLog({ name: 'query-api' })
+
+/** As many questions at once as keep the processors busy: more of them only take turns, and all wait for each other. */
+const AT_ONCE = 2 * Math.min(12, Math.max(2, availableParallelism()))
+/** A connection that hears how far the projections are. */
+const LISTENING = 1
 
 await run(
   'query-api',
@@ -40,7 +46,7 @@ await run(
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
     const { DATABASE_URL: url } = settings
-    const queryPool = pool(url, 'escandallo_query', { max: 8, name: 'query-api' })
+    const queryPool = pool(url, 'escandallo_query', { max: AT_ONCE + LISTENING, name: 'query-api' })
     const auditorPool = pool(url, 'escandallo_auditor', { max: 3, name: 'query-api' })
     life.part('connections', () => Promise.all([queryPool.end(), auditorPool.end()]))
     const plain =
