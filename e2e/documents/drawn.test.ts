@@ -20,7 +20,10 @@ describe.each(sets)('the %s layouts', (set) => {
           ...[...printed].filter(([field]) => field !== 'supplierAddress').map(([, said]) => said),
           ...address,
         ]
-        expect(wanted.filter((said) => !text.includes(bare(said).replace(/^-/, '')))).toEqual([])
+        const isPrinted = (said: string) => text.includes(bare(said).replace(/^-/, ''))
+        // A form may have a box for the series and one for the number.
+        const isInBoxes = (said: string) => said === truth.number && said.split('-').every(isPrinted)
+        expect(wanted.filter((said) => !isPrinted(said) && !isInBoxes(said))).toEqual([])
         expect(wanted).toContain(truth.number)
         const names = truth.lines.map(({ name }) => bare(name))
         expect(names.filter((name) => !text.includes(name))).toEqual([])

@@ -81,3 +81,16 @@ export function grid(
   })
   return y + rows.length * height
 }
+
+/** The same boxes from what they are called, parted by bars, their widths and their values; gives the y below. */
+export const strip = (
+  pen: Pen,
+  [x, y]: readonly [number, number],
+  widths: readonly number[],
+  labels: string,
+  values: readonly string[],
+  look?: CellLook,
+): number => {
+  const list = labels.split('|').map((label, index): Cell => [label, values[index] ?? '', widths[index] ?? 0])
+  return cells(pen, x, y, list, look)
+}

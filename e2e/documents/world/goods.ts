@@ -3,7 +3,20 @@ import { basque, catalan, galician } from './goods-of-spain.ts'
 import type { Language } from './places.ts'
 import { spanish } from './spanish-goods.ts'
 
-export type Trade = 'produce' | 'fish' | 'meat' | 'dairy' | 'dry' | 'drinks' | 'wine' | 'bakery' | 'cleaning' | 'frozen'
+export type Trade =
+  | 'produce'
+  | 'fish'
+  | 'meat'
+  | 'dairy'
+  | 'dry'
+  | 'drinks'
+  | 'wine'
+  | 'bakery'
+  | 'cleaning'
+  | 'frozen'
+  | 'linen'
+  | 'gas'
+  | 'packaging'
 
 export type Good = { name: string; unit: string; price: number; tax: 'staple' | 'food' | 'full'; trade: Trade }
 

@@ -81,6 +81,9 @@ const own: Record<Language, Partial<Record<Trade, readonly string[]>>> = {
     bakery: ['Panadería', 'Obrador', 'Panificadora'],
     cleaning: ['Higiene', 'Químicas'],
     frozen: ['Congelados', 'Frigoríficos'],
+    linen: ['Lavandería', 'Lencería'],
+    gas: ['Gases', 'Energías'],
+    packaging: ['Envases', 'Cartonajes'],
   },
   ca: {
     produce: ['Fruites', 'Horta'],
@@ -104,7 +107,8 @@ const own: Record<Language, Partial<Record<Trade, readonly string[]>>> = {
   it: { dairy: ['Caseificio', 'Latteria'], meat: ['Salumificio'], wine: ['Cantina', 'Tenuta'], dry: ['Molino'] },
 }
 
-const trades: Trade[] = ['produce', 'fish', 'meat', 'dairy', 'dry', 'drinks', 'wine', 'bakery', 'cleaning', 'frozen']
+const food: Trade[] = ['produce', 'fish', 'meat', 'dairy', 'dry', 'drinks', 'wine', 'bakery', 'frozen']
+const trades: Trade[] = [...food, 'cleaning', 'linen', 'gas', 'packaging']
 
 /** What a firm of a trade puts before its own name. */
 export const tradeWords = Object.fromEntries(

@@ -103,4 +103,28 @@ export const spanish = {
     Helado de vainilla barqueta 5 l|ud|18.60|f
     Calamar a la romana 5 kg|caja|27.35|f
     Hielo en cubitos saco 2 kg|saco|0.95|f`,
+  linen: `Mantel blanco 160x160|ud|0.92|x
+    Servilleta algodón 50x50|ud|0.17|x
+    Chaquetilla de cocina|ud|1.45|x
+    Delantal con peto|ud|0.78|x
+    Paño de cocina|ud|0.14|x
+    Muletón redondo 150|ud|1.10|x
+    Pantalón de cocina|ud|1.20|x
+    Alfombra de entrada 115x200|ud|6.50|x
+    Toalla de lavabo|ud|0.32|x`,
+  gas: `Botella propano 35 kg|ud|78.40|x
+    Botella butano 12,5 kg|ud|17.60|x
+    Botella propano 11 kg|ud|16.10|x
+    Botella CO2 alimentario 10 kg|ud|41.50|x
+    Mezcla cerveza 30/70 B20|ud|56.90|x
+    Regulador propano 37 mbar|ud|12.30|x
+    Cápsulas N2O caja 24|caja|14.80|x`,
+  packaging: `Envase kraft 1000 cc caja 300|caja|63.00|x
+    Caja pizza 33 cm paquete 100|paq|24.30|x
+    Bolsa asa plana 32x17x44 caja 250|caja|41.50|x
+    Tarrina sopa 500 ml caja 500|caja|66.90|x
+    Tapa PET 98 mm caja 1000|caja|52.40|x
+    Vaso cartón 8 oz caja 1000|caja|71.20|x
+    Bandeja aluminio 2 raciones paquete 100|paq|18.75|x
+    Tenedor de madera 16 cm caja 1000|caja|39.60|x`,
 }

@@ -18,6 +18,7 @@ import { figuresLeft } from './harder/figures-left.ts'
 import { notesOnly } from './harder/notes-only.ts'
 import { rightBand } from './harder/right-band.ts'
 import { unpriced } from './harder/unpriced.ts'
+import { judged } from './judged/every-judged.ts'
 import { goodsBack } from './other-kinds/goods-back.ts'
 import { offer } from './other-kinds/offer.ts'
 import { selfService } from './other-kinds/self-service.ts'
@@ -71,4 +72,5 @@ export const building: readonly Layout[] = [
   celler,
   farmhouse,
   pier,
+  ...judged,
 ]

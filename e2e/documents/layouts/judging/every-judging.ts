@@ -1,52 +1,52 @@
 import type { Layout } from '../layout.ts'
-import { atelier } from './abroad/atelier.ts'
-import { dispatch } from './abroad/dispatch.ts'
-import { kiosk } from './abroad/kiosk.ts'
-import { northern } from './abroad/northern.ts'
-import { porto } from './abroad/porto.ts'
-import { counterRoll } from './slips/counter-roll.ts'
-import { loadingSlip } from './slips/loading-slip.ts'
-import { warehouseStrip } from './slips/warehouse-strip.ts'
-import { dozens } from './spain/dozens.ts'
-import { grossPrices } from './spain/gross-prices.ts'
-import { keptBack } from './spain/kept-back.ts'
-import { noteSums } from './spain/note-sums.ts'
-import { partialSums } from './spain/partial-sums.ts'
-import { sectioned } from './spain/sections.ts'
-import { sideLedger } from './spain/side-ledger.ts'
-import { twoDeckers } from './spain/two-deckers.ts'
-import { codeLetters } from './tables/code-letters.ts'
-import { ratesAcross } from './tables/rates-across.ts'
-import { stripAbove } from './tables/strip-above.ts'
-import { tareWeights } from './tables/tare-weights.ts'
-import { givenBack } from './unusual/given-back.ts'
-import { headless } from './unusual/headless.ts'
-import { herd } from './unusual/herd.ts'
-import { quotation } from './unusual/quotation.ts'
+import { butcher } from './abroad/butcher.ts'
+import { dairyman } from './abroad/dairyman.ts'
+import { halles } from './abroad/halles.ts'
+import { quinta } from './abroad/quinta.ts'
+import { tradeCounter } from './abroad/trade-counter.ts'
+import { cratesReturned } from './across/crates-returned.ts'
+import { exchangeSheet } from './across/exchange-sheet.ts'
+import { receiptCounter } from './across/receipt-counter.ts'
+import { remittanceSlip } from './across/remittance-slip.ts'
+import { bakeryDays } from './houses/bakery-days.ts'
+import { ciderHouse } from './houses/cider-house.ts'
+import { coopReturn } from './houses/coop-return.ts'
+import { linenRounds } from './houses/linen-rounds.ts'
+import { oilMill } from './houses/oil-mill.ts'
+import { packagingOffer } from './houses/packaging-offer.ts'
+import { webOrder } from './houses/web-order.ts'
+import { xarcuterNote } from './houses/xarcuter-note.ts'
+import { auction } from './spain/auction.ts'
+import { cellarBook } from './spain/cellar-book.ts'
+import { dairyTruck } from './spain/dairy-truck.ts'
+import { farmShed } from './spain/farm-shed.ts'
+import { marketSheet } from './spain/market-sheet.ts'
+import { shellfish } from './spain/shellfish.ts'
+import { weeklyAccount } from './spain/weekly-account.ts'
 
 export const judging: readonly Layout[] = [
-  atelier,
-  dispatch,
-  kiosk,
-  northern,
-  porto,
-  counterRoll,
-  loadingSlip,
-  warehouseStrip,
-  dozens,
-  grossPrices,
-  keptBack,
-  noteSums,
-  partialSums,
-  sectioned,
-  sideLedger,
-  twoDeckers,
-  codeLetters,
-  ratesAcross,
-  stripAbove,
-  tareWeights,
-  givenBack,
-  headless,
-  herd,
-  quotation,
+  cratesReturned,
+  exchangeSheet,
+  receiptCounter,
+  remittanceSlip,
+  bakeryDays,
+  ciderHouse,
+  coopReturn,
+  linenRounds,
+  oilMill,
+  packagingOffer,
+  webOrder,
+  xarcuterNote,
+  butcher,
+  dairyman,
+  halles,
+  quinta,
+  tradeCounter,
+  auction,
+  cellarBook,
+  dairyTruck,
+  farmShed,
+  marketSheet,
+  shellfish,
+  weeklyAccount,
 ]
