@@ -137,4 +137,27 @@ TVA intracom. FR28460140619      FA004531`)?.value,
 
   test('says what label announced it', () =>
     expect(number('Factura Nº 123/26')?.evidence).toEqual([{ code: 'label', detail: 'factura num' }]))
+
+  test('is that of a credit note, not of the invoice it is against', () =>
+    expect(number('CREDIT NOTE\n\nCredit note number   CN-0103\n\nAgainst invoice      CN-0411')?.value).toBe(
+      'CN-0103',
+    ))
+
+  test('is no number of a street whose words stand far apart', () =>
+    expect(number('Factura   Referencia: 2025-R-0519\n\nPaseo de   los Tilos,   nº   113')?.value).toBe('2025-R-0519'))
+})
+
+describe('the sign before a number, misread on a picture', () => {
+  const seen = (text: string) => {
+    const words = typedPage(text).map((word) => ({ ...word, confidence: 0.9 }))
+    return decided(numberCandidates(rowsOf(words), 'invoice'), 0.3)?.value
+  }
+  test.each([
+    ['Factura n.9    00282/D', '00282/D'],
+    ['Factura 4 0001/23', '0001/23'],
+    ['Fatura n9: 20264518', '20264518'],
+    ['Beleg Ne     Belegdatum\n0075441      19.12.2025', '0075441'],
+  ])('%s', (text, expected) => expect(seen(text)).toBe(expected))
+
+  test('is a number where no other follows', () => expect(seen('Factura 4')).toBe('4'))
 })

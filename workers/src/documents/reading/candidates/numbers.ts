@@ -9,6 +9,7 @@ import { ibansIn } from '../values/ibans.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
 import type { Word } from '../words/word.ts'
 import type { Candidate } from './candidate.ts'
+import { withNumberSigns } from './number-signs.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
 
 const shape = /^#?[A-Z0-9][A-Z0-9\-–/._#\\]*$/i
@@ -133,6 +134,19 @@ const isElsewhere = (cell: Cell): boolean => {
   return !named && (isTown(cell.text) || isStreet(cell.text))
 }
 
+/** "Paseo de | los Tilos, | nº | 113": print so wide that a street falls into cells. */
+const isOfStreet = (row: Row, cell: Cell): boolean => {
+  const at = row.cells.indexOf(cell)
+  const [before, sign] = [row.cells.slice(0, at).findLast(({ text }) => !bare.test(folded(text))), row.cells[at - 1]]
+  if (!before || !sign || !bare.test(folded(sign.text)) || cell.x - before.right > 8 * row.height) return false
+  const start = row.cells.slice(0, at).findLastIndex((one, index) => {
+    const left = row.cells[index - 1]
+    return !left || one.x - left.right > 3 * row.height
+  })
+  const street = row.cells.slice(start, at).map(({ text }) => text)
+  return isStreet([...street, cell.text].join(' '))
+}
+
 /** How much the form of a text is that of a document's number: it mixes letters, digits and signs, or is long. */
 const formPrior = (text: string): number => {
   const year = /^(19|20)\d{2}$/.test(text) ? -0.35 : 0
@@ -219,11 +233,12 @@ const beforeItsWord = (cell: Cell, words: Word[], kind: DocumentKind): boolean =
 
 /** What may be the document's own number. `goods` are the words of the table of goods, where it does not stand; `parties` those under the title of a party, where "Nº" is the party's. */
 export const numberCandidates = (
-  rows: Row[],
+  printed: Row[],
   kind: DocumentKind,
   goods: Set<Word> = new Set(),
   parties: Set<Word> = new Set(),
 ): Candidate<string>[] => {
+  const rows = withNumberSigns(printed)
   const sizes = rows.map((row) => row.height).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10
   const texts = rows.map((row) => row.text)
@@ -235,7 +250,7 @@ export const numberCandidates = (
   rows.forEach((row, index) => {
     const dated = new Set(datesIn(row.text, 'day-first').flatMap((date) => wordsAt(row, date.start, date.end)))
     for (const cell of row.cells) {
-      if (!/\d/.test(cell.text) || isElsewhere(cell)) continue
+      if (!/\d/.test(cell.text) || isElsewhere(cell) || isOfStreet(row, cell)) continue
       cell.words.forEach((word, at) => {
         if (goods.has(word) || dated.has(word)) return
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)

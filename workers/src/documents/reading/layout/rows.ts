@@ -13,6 +13,8 @@ const median = (values: number[]): number => [...values].sort((a, b) => a - b)[M
 const cellGap = 0.85
 /** Of a typewriter's spaces the narrow ones are so wide; where two stand, something else begins. */
 const [widest, typed] = [1.6, 1.55]
+/** What is read so badly may be a rule or a blot, whose pieces stand close. */
+const legible = 0.5
 
 /**
  * From which gap on another cell begins. A recogniser's words are as wide as their ink, and between those of a typewriter
@@ -24,7 +26,8 @@ const gapOn = (rows: Word[][]): number => {
     return ordered.slice(1).flatMap((word, index) => {
       const before = ordered[index]
       const gap = before ? (word.x - right(before)) / word.height : 0
-      return word.confidence < 1 && gap > 0.05 && gap < widest ? [gap] : []
+      const isRead = before !== undefined && [before, word].every(({ confidence }) => confidence > legible)
+      return isRead && word.confidence < 1 && gap > 0.05 && gap < widest ? [gap] : []
     })
   })
   const narrow = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 0

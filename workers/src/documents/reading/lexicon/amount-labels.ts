@@ -39,7 +39,7 @@ const patterns: [AmountKind, RegExp][] = [
   ],
   [
     'subtotal',
-    /\b(base|bases|base imp\w*|b imp\w*|imponible|base imponible|base imposable|subtotal|subtotale|sottototale|sub totale?|substotal|imponibile|imponibili|tributavel|zerga oinarri\w*|azpitotala|garbia|batura|soma|nett|value of goods|neto|total neto|importe neto|suma|suma importes|total lineas|sum|sous total|zwischensumme|nettobetrag|netto\w*|net amount|net total|total net|net|incidencia|taxable|montant ht|total ht|summe|imposable|oinarria|valor liquido|h t|ht|imponib|grondslag|maatstaf|entgelt|materia colec?tavel|valeur nette|bemessungsgrundlage|net price|line total|lines total|import net|neto total|tax base|total mercancia|total before tax|amount excluding tax)\b/,
+    /\b(base|bases|base imp\w*|b imp\w*|imponible|base imponible|base imposable|subtotal|subtotale|sottototale|sub totale?|substotal|imponibile|imponibili|tributavel|zerga oinarri\w*|azpitotala|garbia|batura|soma|nett|value of goods|neto|total neto|importe neto|suma|suma importes|total lineas|sum|sous total|zwischensumme|nettobetrag|netto\w*|net amount|net total|total net|net|incidencia|taxable|montant ht|total ht|summe|imposable|oinarria|valor liquido|h t|ht|imponib|grondslag|maatstaf|entgelt|materia colec?tavel|valeur nette|bemessungsgrundlage|net price|line total|lines total|import net|neto total|tax base|gravad[oa]|gravat|total mercancia|total before tax|amount excluding tax)\b/,
   ],
   [
     'taxes',

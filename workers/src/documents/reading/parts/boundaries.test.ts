@@ -49,6 +49,13 @@ describe('a file is one document', () => {
       divided(`${fruit}\n  FACTURA Nº F-2026/0113${goods}`, `${fruit}\n  FACTURA Nº F2026-113${more}${total('52,40')}`),
     ).toBe('1–2')
   })
+  test('when a scanner took the letter of its series for a figure on one page', () =>
+    expect(
+      divided(
+        `${fruit}\n  FACTURA Nº Z005003       Hoja 1/2${ours}${goods}\n  Total parcial     31,50`,
+        `${fruit}\n  FACTURA Nº 2005003       Hoja 2/2${total('31,50')}`,
+      ),
+    ).toBe('1–2'))
   test('when a page has no head of its own: more lines, or the conditions of sale', () => {
     expect(divided(`${fruit}\n  FACTURA Nº F-1${ours}${goods}`, `${more}${total('52,40')}`)).toBe('1–2')
     expect(divided(bill('F-1'), '\n  Condiciones generales de venta y de devolución de envases del proveedor')).toBe(

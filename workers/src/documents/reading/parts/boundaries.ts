@@ -1,5 +1,5 @@
 import type { Word } from '../words/word.ts'
-import { type PageFacts, pageFacts } from './page-facts.ts'
+import { isSameNumber, type PageFacts, pageFacts } from './page-facts.ts'
 
 /** What the pages of one document have said so far. */
 type Open = {
@@ -62,9 +62,12 @@ const countedOn = ({ last }: Open, { counter }: PageFacts): boolean =>
 /** Its last page said "3 of 3". */
 const countedOut = ({ last: { counter } }: Open): boolean => counter !== null && counter.at === counter.of
 
+const bearsNumberOf = (open: Open, { number }: PageFacts): boolean =>
+  open.number !== null && number !== null && isSameNumber(open.number, number)
+
 /** Another number, where two documents of different kinds may name each other. */
 const anotherNumber = (open: Open, page: PageFacts): boolean => {
-  if (open.number === null || page.number === null || open.number === page.number) return false
+  if (open.number === null || page.number === null || bearsNumberOf(open, page)) return false
   // A bill that is not at its total yet lists the delivery notes that it bills.
   const lists = open.first.kind !== 'delivery-note' && page.kind === 'delivery-note' && !open.closed
   return !lists || (page.titled && otherPeople(open, page))
@@ -73,7 +76,7 @@ const anotherNumber = (open: Open, page: PageFacts): boolean => {
 /** Whether a page begins another document than the open one. In doubt it does not: to cut is easier than to find. */
 const begins = (open: Open, page: PageFacts, counted: boolean): boolean => {
   if (page.words < fewWords) return false
-  if (open.number !== null && open.number === page.number)
+  if (bearsNumberOf(open, page))
     // Small numbers are everybody's.
     return open.closed && page.totals.length > 0 && otherPeople(open, page)
   if (open.last.carriesOver || page.carriedFrom) return false
@@ -93,9 +96,13 @@ const begins = (open: Open, page: PageFacts, counted: boolean): boolean => {
 }
 
 /** Whoever prints a pile at once may count through the whole of it: such a count says nothing of the documents. */
-const countsDocuments = (facts: readonly PageFacts[]): boolean =>
-  !facts.every(({ counter, page }) => counter?.at === page && counter.of === facts.length) ||
-  new Set(facts.flatMap(({ number }) => number ?? [])).size <= 1
+const countsDocuments = (facts: readonly PageFacts[]): boolean => {
+  const [first, ...others] = facts.flatMap(({ number }) => number ?? [])
+  return (
+    !facts.every(({ counter, page }) => counter?.at === page && counter.of === facts.length) ||
+    others.every((number) => isSameNumber(number, first ?? number))
+  )
+}
 
 /** The pages (from 1, both included) of each document of a file, in order; one range for a file that is one document. Pure. */
 export const partsOf = (words: readonly Word[], pages: number): { from: number; to: number }[] => {

@@ -18,7 +18,7 @@ export type PageFacts = {
   kind: DocumentKind
   /** It bears the title of a document. */
   titled: boolean
-  /** The document's own number, to compare by. */
+  /** The document's own number as it is printed. */
   number: string | null
   taxIds: ReadonlySet<string>
   /** One of them stands in its head, and not in the sentence at its foot alone. */
@@ -36,14 +36,19 @@ const title =
 const isTitle = (text: string): boolean =>
   title.test(folded(text)) && text.split(' ').length <= 6 && amountKind(folded(text))?.kind !== 'total'
 
-/** Letters that a scanner takes for digits are told apart by nothing: numbers are compared without the difference. */
-const alike = (number: string): string =>
-  normalizeNumber(number)
+const asFigures = (number: string): string =>
+  number
+    .toUpperCase()
     .replace(/[OQ]/g, '0')
     .replace(/[IL]/g, '1')
     .replaceAll('S', '5')
     .replaceAll('B', '8')
     .replaceAll('Z', '2')
+
+/** Whether two numbers are one: letters that a scanner takes for digits are told apart by nothing, a series of one letter neither. */
+export const isSameNumber = (one: string, other: string): boolean =>
+  asFigures(normalizeNumber(one)) === asFigures(normalizeNumber(other)) ||
+  normalizeNumber(asFigures(one)) === normalizeNumber(asFigures(other))
 
 /** The highest row of which a page's own heading is made, as a share of what is printed on it. */
 const HEAD = 0.45
@@ -56,7 +61,7 @@ const numberOf = (rows: Row[], kind: DocumentKind): string | null => {
     .filter(({ words }) => kind !== 'delivery-note' || (words[0] ? middle(words[0]) : bottom) <= HEAD * bottom)
     .sort((a, b) => b.score - a.score)
   const [best] = candidates
-  return best ? alike(best.value) : null
+  return best ? best.value : null
 }
 
 const idsIn = (rows: Row[]): string[] =>

@@ -90,6 +90,7 @@ describe('finding tax ids', () => {
     ['Partita IVA 1700743110157', 'IT00743110157'],
     ['VAT No. 1E6388047V', 'IE6388047V'],
     ['VAT No. IE12345361', 'IE1234536I'],
+    ['VAT No. E8409573W', 'IE8409573W'],
     ['N° TVA FRO3552081317', 'FR03552081317'],
     ['NIF: E5B12345674', 'B12345674'],
   ])('of %s the country is put right where the control proves it', (text, expected) => {

@@ -142,6 +142,17 @@ const misnamedId = (printed: string, body: string): Foreign | null => {
   return id ? { ...id, value: normalTaxId(id.value), repaired: printed + body } : null
 }
 
+const beheaded = /(?<![A-Z0-9])([A-Z])(\d{7,12}[A-Z]{0,2})(?![A-Z0-9])/g
+
+/** An id whose country lost its first letter, a narrow one (E8409573W for IE8409573W): the control of one country alone has to hold. */
+const beheadedId = (left: string, body: string): Foreign | null => {
+  if (/^\d{7}[0-9A-J]$/.test(body)) return null
+  const named = Object.keys(prefixed).filter((code) => code.endsWith(left) && !unproved.has(code))
+  const ids = named.flatMap((country) => foreign(country, body) ?? []).filter((id) => id.sure && id.repaired === null)
+  const [id, other] = ids
+  return id && !other ? { ...id, repaired: left + body } : null
+}
+
 /** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
 export const taxIdsIn = (text: string): FoundTaxId[] => {
   if (!/\d(?:[\s./-]{0,2}[\dA-Z|]){5}|[A-Z][\s.-]{0,2}[\dOILSBZQG|]{6}/i.test(text)) return []
@@ -195,6 +206,11 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
     // Digits alone may be any number.
     const isCandidate = /[A-Z]/.test(printed) || (/^\d+$/.test(all) && labelBefore(upper, match.index) !== null)
     const id = isCandidate ? misnamedId(printed, body) : null
+    if (id) add(match.index, match.index + all.length, id)
+  }
+  for (const match of upper.matchAll(beheaded)) {
+    const [all, left = '', body = ''] = match
+    const id = labelBefore(upper, match.index) ? beheadedId(left, body) : null
     if (id) add(match.index, match.index + all.length, id)
   }
   for (const match of upper.matchAll(withPrefix)) {

@@ -3,6 +3,7 @@ import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
+import { isRegisteredThere } from './registry.ts'
 
 export const contacts = [
   /@/,
@@ -41,11 +42,12 @@ const signsOf = (block: Block, usual: number): number => {
   )
 }
 
-/** How a letterhead looks: it has its signs, and stands high and to the left. */
+/** How a letterhead looks: it has its signs, stands high and to the left, and where the firm is registered. */
 export const letterhead = (block: Block, rows: Row[], usual: number): number => {
   const width = Math.max(...rows.map((row) => row.words.at(-1)?.x ?? 0), 1)
   const share = (block.lines[0]?.rowIndex ?? 0) / Math.max(1, rows.length)
-  return signsOf(block, usual) - share + (share > 0.85 ? 0.9 : 0) - 0.15 * (block.x / width)
+  const signs = signsOf(block, usual) + (isRegisteredThere(block, rows) ? 0.5 : 0)
+  return signs - share + (share > 0.85 ? 0.9 : 0) - 0.15 * (block.x / width)
 }
 
 /** Who is named once more, as whose account it is, or by the sign over it, is no stranger to the paper. */
@@ -59,6 +61,8 @@ const isNamedAgain = (block: Block, rows: Row[]): boolean =>
 export const areRivals = (one: Block, other: Block, rows: Row[], usual: number): boolean => {
   const ids = [taxIdOf(one), taxIdOf(other)]
   const isLevel = Math.abs(one.top - other.top) < 4 * Math.max(one.height, other.height)
-  const isAlike = Math.abs(signsOf(one, usual) - signsOf(other, usual)) < 0.1
+  const isAlike =
+    Math.abs(signsOf(one, usual) - signsOf(other, usual)) < 0.1 &&
+    isRegisteredThere(one, rows) === isRegisteredThere(other, rows)
   return isLevel && isAlike && !ids.includes(undefined) && ids[0] !== ids[1] && !isNamedAgain(one, rows)
 }

@@ -46,6 +46,30 @@ describe('two parties side by side without a title', () => {
   })
 })
 
+describe('of two parties alike the one in whose town the small print has the firm registered issues the paper', () => {
+  const spanish = (where: string) => `
+Bistró Veintitrés, S.L.                       Distribuciones La Serrana, S.A.
+Calle Mayor, 51                               Calle Nueva, 111
+41710 Utrera (Sevilla)                        29200 Antequera (Málaga)
+CIF B12345674                                 CIF A58818501
+
+Factura 2026-R-00657        Fecha 15/05/2026
+
+Artículo           Cantidad    Precio    Importe
+Tomate pera              10      2,00      20,00
+
+Base imponible     20,00
+IVA 10 %            2,00
+Total              22,00
+
+Inscrita en el Registro Mercantil de ${where}, Tomo 3703, Folio 200, Hoja 76161`
+  test.each([
+    ['Antequera', 'A58818501'],
+    ['Málaga', 'A58818501'],
+    ['Sevilla', 'B12345674'],
+  ])('%s', (where, taxId) => expect(read(spanish(where))).toMatchObject({ taxId, asksTaxId: false }))
+})
+
 describe('who brought the goods', () => {
   test.each([
     'Livré par : Transports Vidal SAS - N° TVA FR40303265045',

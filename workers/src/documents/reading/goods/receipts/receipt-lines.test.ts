@@ -85,3 +85,27 @@ TOTAL                                               63,26`
     ['Grelos', '0', 'manoxo', 1356],
   ])
 })
+
+test('narrow print leaves no space between a count, its unit and the price', () =>
+  expect(
+    lines(`
+Llom de porc                        61,01
+5,691 kga 10,72
+Ensaimada                           27,94
+22uta 1,27
+Galta de porc                       92,99
+17 kga5,47
+TOTAL EUR                          181,94`),
+  ).toEqual([
+    ['Llom de porc', '5.691', '10.72', 6101],
+    ['Ensaimada', '22', '1.27', 2794],
+    ['Galta de porc', '17', '5.47', 9299],
+  ]))
+
+test('the minute a scanned ticket was printed at is no price', () => {
+  const words = typedPage(`
+Tiquet S-009299      03/08/26 18:20
+Ensaimada                      1,27
+TOTAL EUR                      1,27`).map((word) => ({ ...word, confidence: 0.9 }))
+  expect(receiptLines(rowsOf(words), ',').lines.map(({ name }) => name)).toEqual(['Ensaimada'])
+})

@@ -5,10 +5,12 @@ import { folded } from '../../lexicon/folding.ts'
 import { beginsTotals } from '../../lexicon/row-ends.ts'
 import type { ReadLine } from '../../reading.ts'
 import { centsOf, type DecimalSeparator, type PrintedNumber } from '../../values/amounts.ts'
+import { datesIn } from '../../values/dates.ts'
 import { boxesOf, confidenceOf, type Word } from '../../words/word.ts'
 import { withoutCodes } from '../codes-in-names.ts'
 import { countedIn, isTimes } from '../counted.ts'
 import { type Product, product } from '../product.ts'
+import { withCountsApart } from './glued-counts.ts'
 import { goesOnBelow, isRest, nameRows, textOf } from './receipt-names.ts'
 
 type Item = { line: ReadLine; words: Word[]; priced: boolean; row: Row }
@@ -166,6 +168,10 @@ const withoutMarks = (items: Item[]): ReadLine[] => {
   }))
 }
 
+/** "03/08/26 18:20": of a scan the colon may be a decimal mark, but not behind a day. */
+const isMoment = ({ text }: Row): boolean =>
+  /(?<![\d.,])\d{1,2}:\d{2}(?![\d.,])/.test(text) && datesIn(text, 'day-first').length > 0
+
 /**
  * The lines of a receipt, which prints no headings: a text with an amount at its end, over the totals. Where quantity and
  * price are printed too, their product decides which numbers they are.
@@ -178,7 +184,8 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
   let scale: Weighed | null = null
   let names: Row[] = []
   for (const [at, row] of (end < 0 ? [] : rows.slice(0, end)).entries()) {
-    const own = weighed(row, separator)
+    if (isMoment(row)) continue
+    const own = weighed(withCountsApart(row), separator)
     const last = items.at(-1)
     if (own) {
       const counted = last && last.row.page === row.page ? withWeight(last, own) : undefined

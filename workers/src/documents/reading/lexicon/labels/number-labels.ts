@@ -19,6 +19,9 @@ const fillers =
 export const ours =
   /^(our (ref|reference|invoice|number)|unser zeichen|nostro riferimento|ns rif|notre (ref|reference)|n ref|reference (no|num|number)|nuestra (ref|referencia)|nostra referencia)$/
 
+/** Whether a word names a paper: a bill, a delivery note or any. */
+export const isPaper = (word: string): boolean => [bills, notes, papers].some((stem) => stem.test(word))
+
 /** What the label calls: the document's own number (up to 1), that of another paper (below 0), or nothing known (0). */
 export const paperNumber = (label: string, kind: DocumentKind): number => {
   const words = label

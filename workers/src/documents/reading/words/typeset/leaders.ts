@@ -4,7 +4,7 @@ import { type Word, wordAt } from '../word.ts'
 const leader = /^(.*?[^.·_…])?([.·_…]{4,})([^.·_…].*)$/u
 
 /** A part of a word, from one of its letters to another: leaders and figures are about as wide as letters. */
-const partOf = (word: Word, from: number, to: number): Word => {
+export const partOf = (word: Word, from: number, to: number): Word => {
   const { text, page, x, y, width, height, box, confidence } = word
   const [left, share] = [from / text.length, (to - from) / text.length]
   const place = { x: x + left * width, y, width: share * width, height }

@@ -1,0 +1,40 @@
+import type { Cell, Row } from '../layout/rows.ts'
+import { folded } from '../lexicon/folding.ts'
+import { isPaper } from '../lexicon/labels/number-labels.ts'
+import type { Word } from '../words/word.ts'
+
+/** What a recogniser makes of "nº" and "Nr." when it is sure of it: the raised letter becomes a figure, the small one another. */
+const afterPoint = /^n\.[924”"'?*]{1,2}$/i
+const afterWord = /^(?:[49]|n[924e?*])[.:]?$/i
+
+const number = /^(?=(?:.*\d){2})[A-Z0-9][A-Z0-9./-]{2,}$/i
+
+/** Whether this word of a cell is a misread sign of a number: behind the name of a paper, or before a number that is none without it. */
+const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
+  const word = cell.words[at]
+  if (!word || word.confidence === 1) return false
+  const after = cell.words[at + 1] ?? next?.words[0]
+  const announces = after !== undefined && number.test(after.text)
+  if (afterPoint.test(word.text)) return announces
+  if (!afterWord.test(word.text) || !isPaper(folded(cell.words[at - 1]?.text ?? ''))) return false
+  return announces || (/^n/i.test(word.text) && at === cell.words.length - 1)
+}
+
+const withSigns = (cell: Cell, next: Cell | undefined): Cell => {
+  const words = cell.words.map((word, at): Word => (isSign(cell, at, next) ? { ...word, text: 'nº' } : word))
+  if (words.every((word, at) => word === cell.words[at])) return cell
+  return { ...cell, words, text: words.map(({ text }) => text).join(' ') }
+}
+
+/** Rows whose signs of a number read as what was printed: "Factura n.9" before "00282/D" is no number. */
+export const withNumberSigns = (rows: Row[]): Row[] =>
+  rows.map((row) => {
+    const cells = row.cells.map((cell, at) => withSigns(cell, row.cells[at + 1]))
+    if (cells.every((cell, at) => cell === row.cells[at])) return row
+    return {
+      ...row,
+      cells,
+      words: cells.flatMap(({ words }) => words),
+      text: cells.map(({ text }) => text).join('  '),
+    }
+  })
