@@ -59,3 +59,28 @@ test('letters stand only where its country has letters', () => {
   expect(ibansIn('Account GB82WE5T12345698765432')).toMatchObject([{ value: 'GB82WEST12345698765432', sure: true }])
   expect(ibansIn('VAT Reg. No. GB82 0020443 142 HARBOUR ROW')).toEqual([])
 })
+
+test.each([
+  'IBANES9121000418450200051332',
+  'IBAN ES91/2100/0418/4502/0005/1332',
+  'IBAN  E S 9 1  2 1 0 0  0 4 1 8  4 5 0 2  0 0 0 5  1 3 3 2',
+])('is found however it is set: %s', (text) =>
+  expect(ibansIn(text)).toMatchObject([{ value: 'ES9121000418450200051332', sure: true }]),
+)
+
+test.each([
+  'C.C.C. 2100 0418 45 0200051332',
+  'Cta. 2100-0418-45-0200051332',
+  'Entidad 2100 Oficina 0418 D.C. 45 Cuenta 0200051332',
+  'País ES91 Entidad 2100 Oficina 0418 D.C. 45 Cuenta 0200051332',
+])('an old Spanish account is the IBAN that it has: %s', (text) =>
+  expect(ibansIn(text)).toMatchObject([{ value: 'ES9121000418450200051332', sure: true }]),
+)
+
+test('figures that nobody calls an account, or whose control fails, are none', () => {
+  expect(ibansIn('Ref. 2100 0418 45 0200051332')).toEqual([])
+  expect(ibansIn('C.C.C. 2100 0418 46 0200051332')).toEqual([])
+})
+
+test('letters that are set apart and prove nothing are none', () =>
+  expect(ibansIn('E S 9 1  2 1 0 0  0 4 1 8  4 5 0 2  0 0 0 5  1 3 3 3')).toEqual([]))

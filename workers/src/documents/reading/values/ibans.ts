@@ -79,7 +79,7 @@ const repairedIban = (printed: string, country: string): string | null => {
   return null
 }
 
-const separators = /[\s.·-]/
+const separators = /[\s.·/-]/
 const announcement = /(?:[I1L|]?BAN|CUENTA|CTA|ACCOUNT|COMPTE|KONTO|CONTA|CCC)\W{0,5}$/
 
 /** As many letters and digits from here as the account of this length has, and where they end. */
@@ -116,11 +116,42 @@ const countryOf = (text: string, start: number, announced: boolean): string | nu
   return proved ?? (/[A-Z]/.test(two) ? (countries[0] ?? null) : null)
 }
 
+const begins = /(?:(?<![A-Z0-9])|(?<=IBAN))[A-Z0-9|€£]{2}[\s-]?[\dOQILSBZ|]{2}(?=[\s.·/-]{0,3}[A-Z0-9])/g
+
+/** One sign to a box: "E S 9 1   2 1 0 0 …". Only what its control digits prove is told from other letters set apart. */
+const boxed = (upper: string): FoundIban[] =>
+  [...upper.matchAll(/(?<![A-Z0-9])[A-Z] +[A-Z] +\d +\d(?: +[A-Z0-9]){11,30}(?![A-Z0-9])/g)].flatMap(
+    ({ 0: all, index }) => {
+      const value = all.replaceAll(' ', '')
+      return isIban(value) ? [{ start: index, end: index + all.length, value, sure: true, repaired: null }] : []
+    },
+  )
+
+/** Bank, branch, control and account, each perhaps behind its word: Spain's old account, with the country before it or without. */
+const parts = /(?:\b(ES\s?\d{2})\D{1,16})?(?<!\d)(\d{4})\D{0,16}(\d{4})\D{0,16}(\d{2})\D{0,16}(\d{10})(?!\d)/g
+const oldNames = /\b(?:C\.?\s?C\.?\s?C|C\/C|CUENTA|CTA|COMPTE|CONTA|KONTUA|ENTIDAD|ENTITAT|ENTIDADE)\b/
+
+/** An old account as the IBAN that it has: the control digits of ISO 13616 follow from it. */
+const spanish = (account: string): string => {
+  const rest = [...`${account}142800`].reduce((total, digit) => (total * 10 + Number(digit)) % 97, 0)
+  return `ES${String(98 - rest).padStart(2, '0')}${account}`
+}
+
+const inParts = (upper: string): FoundIban[] =>
+  [...upper.matchAll(parts)].flatMap(({ 0: all, 1: country, index, ...groups }) => {
+    const account = [groups[2], groups[3], groups[4], groups[5]].join('')
+    const isNamed = country !== undefined || oldNames.test(upper.slice(Math.max(0, index - 40), index))
+    const value = country === undefined ? spanish(account) : country.replace(/\s/, '') + account
+    return isNamed && isIban(value)
+      ? [{ start: index, end: index + all.length, value, sure: true, repaired: null }]
+      : []
+  })
+
 /** Account numbers in a text, without spaces. What a longer run of digits follows is cut at the country's length. */
 export const ibansIn = (text: string): FoundIban[] => {
   const upper = text.toUpperCase()
   const found: FoundIban[] = []
-  for (const match of upper.matchAll(/(?<![A-Z0-9])[A-Z0-9|€£]{2}[\s-]?[\dOQILSBZ|]{2}(?=[\s.·-]{0,3}[A-Z0-9])/g)) {
+  for (const match of upper.matchAll(begins)) {
     if (match.index < (found.at(-1)?.end ?? 0)) continue
     const announced = announcement.test(upper.slice(Math.max(0, match.index - 16), match.index))
     const country = countryOf(upper, match.index, announced)
@@ -147,5 +178,7 @@ export const ibansIn = (text: string): FoundIban[] => {
       else if (announced && printed.length === length && isFigured(printed)) add(shaped(printed, country, false), false)
     }
   }
-  return found
+  if (found.some(({ sure }) => sure)) return found
+  const others = [...boxed(upper), ...inParts(upper)]
+  return others.length > 0 ? others : found
 }

@@ -5,6 +5,7 @@ import { legalForm } from '../../lexicon/legal-forms.ts'
 import { type FoundIban, ibansIn } from '../../values/ibans.ts'
 import { type FoundTaxId, misreadTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
+import { brokenAccounts } from './broken-accounts.ts'
 import type { Zone } from './zones.ts'
 
 /** Something printed that is a party's own, with the zone it stands in. */
@@ -169,7 +170,11 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
     })
     const taken: { start: number; end: number }[] = []
     const isFree = (start: number, end: number) => !taken.some((other) => start < other.end && other.start < end)
-    for (const iban of ibansIn(row.text)) {
+    const broken = brokenAccounts(rows, rowIndex)
+    for (const { found, words } of broken) {
+      facts.ibans.push(fact(found, words, theirAccount.test(folded(leading(rows, rowIndex, row.text)))))
+    }
+    for (const iban of broken.length > 0 ? [] : ibansIn(row.text)) {
       const theirs = theirAccount.test(folded(leading(rows, rowIndex, row.text.slice(0, iban.start))))
       facts.ibans.push(fact(iban, wordsAt(row, iban.start, iban.end), theirs))
       taken.push(iban)

@@ -18,6 +18,18 @@ Avda. del Mar 3                      46002 Valencia
 NIF B99999995                        NIF 12345678Z`),
     ).toMatchObject({ name: 'Obrador La Espiga', taxId: '12345678Z', address: 'Calle Horno 5, 46002 Valencia' }))
 
+  test('is paid to an account that a narrow column breaks in two', () =>
+    expect(
+      supplier(`
+Obrador La Espiga            Factura 26/118
+Calle Horno 5                12/03/2026
+46002 Valencia
+NIF 12345678Z
+
+Pago a: ES91 2100 0418
+4502 0005 1332`),
+    ).toMatchObject({ iban: 'ES9121000418450200051332' }))
+
   test('is not the restaurant itself, labelled or not', () =>
     expect(
       supplier(
