@@ -60,6 +60,15 @@ describe('what a row keeps as JSON', () => {
     )
   })
 
+  test.each([canonicalJson, plainJson])(
+    'is worked out in one way through the value, however deep it is (%o)',
+    (form) => {
+      let deep: unknown = { left: undefined, right: 1 }
+      for (let levels = 0; levels < 200; levels += 1) deep = levels % 2 === 0 ? { deep } : [deep]
+      expect(JSON.stringify(form(deep))).toBe(JSON.stringify(deep))
+    },
+  )
+
   test.each([canonicalJson, plainJson])('holds nothing that the database cannot hold (%o)', (form) => {
     for (const wrong of ['a\0b', { 'a\0': 1 }, [1n], undefined, () => 1]) expect(() => form(wrong)).toThrow(TypeError)
     expect(form({ '\ud83c': 'half \ud83c' })).toEqual({ '\ufffd': 'half \ufffd' })

@@ -102,27 +102,37 @@ const isWhole = (name: string) => {
   return true
 }
 
-const isPlain = (value: unknown) => value !== undefined && Object.is(plain(value), value)
+const isSame = (one: unknown, given: unknown) => one !== undefined && Object.is(one, given)
 
+// What stands before the first value that differs is not looked at again, nor is that value: in deep values either would be looked
+// at twice for each of the values around it.
 const plainList = (list: readonly unknown[]): readonly unknown[] => {
-  for (let at = 0; at < list.length; at++) if (!isPlain(list[at])) return Array.from(list, (one) => plain(one) ?? null)
+  for (let at = 0; at < list.length; at++) {
+    const one = plain(list[at])
+    if (!isSame(one, list[at]))
+      return Array.from(list, (value, index) => (index < at ? value : ((index === at ? one : plain(value)) ?? null)))
+  }
   return list
 }
 
 const plainObject = (value: object): unknown => {
   if ('toJSON' in value && typeof value.toJSON === 'function') return plain(value.toJSON())
   if (Array.isArray(value)) return plainList(value)
-  const given = value as Record<string, unknown>
-  for (const name of Object.keys(value)) if (!isWhole(name) || !isPlain(given[name])) return withPlainValues(given)
+  const given = value as Readonly<Record<string, unknown>>
+  const names = Object.keys(value)
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as string
+    const one = plain(given[name])
+    if (isWhole(name) && isSame(one, given[name])) continue
+    const part = (each: string, index: number) => (index < at ? given[each] : index === at ? one : plain(given[each]))
+    return Object.fromEntries(
+      names
+        .map((each, index): [string, unknown] => [whole(each), part(each, index)])
+        .filter(([, each]) => each !== undefined),
+    )
+  }
   return value
 }
-
-const withPlainValues = (given: Readonly<Record<string, unknown>>): object =>
-  Object.fromEntries(
-    Object.keys(given)
-      .map((name): [string, unknown] => [whole(name), plain(given[name])])
-      .filter(([, one]) => one !== undefined),
-  )
 
 const plain = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? plainObject(value) : ordered(value)
