@@ -1,18 +1,8 @@
-import type { Row } from '../../layout/rows.ts'
+import { type Row, wordsAt } from '../../layout/rows.ts'
 import { type FoundIban, ibansIn } from '../../values/ibans.ts'
 import type { Word } from '../../words/word.ts'
 
 const cutOff = /[A-Z]{2}\s?\d{2}[\d\s.·/-]*$/
-
-/** The words of a cell from one of its letters to another: its text is its words with a space between. */
-const within = (words: readonly Word[], from: number, to: number): Word[] => {
-  let at = 0
-  return words.filter(({ text }) => {
-    const start = at
-    at += text.length + 1
-    return start < to && start + text.length > from
-  })
-}
 
 /** An account that a narrow column breaks: begun at the end of a cell, and proved by what the cell below it begins with. */
 export const brokenAccounts = (rows: readonly Row[], index: number): { found: FoundIban; words: Word[] }[] => {
@@ -30,7 +20,10 @@ export const brokenAccounts = (rows: readonly Row[], index: number): { found: Fo
     return [
       {
         found,
-        words: [...within(cell.words, found.start, lead.length), ...within(under.words, 0, found.end - lead.length)],
+        words: [
+          ...wordsAt({ cells: [cell] }, found.start, lead.length),
+          ...wordsAt({ cells: [under] }, 0, found.end - lead.length),
+        ],
       },
     ]
   })

@@ -174,10 +174,12 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
     for (const { found, words } of broken) {
       facts.ibans.push(fact(found, words, theirAccount.test(folded(leading(rows, rowIndex, row.text)))))
     }
-    for (const iban of broken.length > 0 ? [] : ibansIn(row.text)) {
+    for (const iban of ibansIn(row.text)) {
+      taken.push(iban)
+      // What is whole in two rows is not also cut off in one.
+      if (!iban.sure && broken.length > 0) continue
       const theirs = theirAccount.test(folded(leading(rows, rowIndex, row.text.slice(0, iban.start))))
       facts.ibans.push(fact(iban, wordsAt(row, iban.start, iban.end), theirs))
-      taken.push(iban)
     }
     for (const id of taxIdsIn(row.text)) {
       if (!isFree(id.start, id.end)) continue

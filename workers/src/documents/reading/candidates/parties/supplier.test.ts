@@ -30,6 +30,18 @@ Pago a: ES91 2100 0418
 4502 0005 1332`),
     ).toMatchObject({ iban: 'ES9121000418450200051332' }))
 
+  test('is paid to a whole account beside one that a column breaks', () =>
+    expect(
+      supplier(`
+Obrador La Espiga            Factura 26/118
+Calle Horno 5                12/03/2026
+46002 Valencia
+NIF 12345678Z
+
+Pago a: ES80 0128 7649 6042 9628 8446        Su cuenta: ES91 2100 0418
+Gracias por su compra                        4502 0005 1332`),
+    ).toMatchObject({ iban: 'ES8001287649604296288446' }))
+
   test('is not the restaurant itself, labelled or not', () =>
     expect(
       supplier(
