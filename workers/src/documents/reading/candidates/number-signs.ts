@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../layout/rows.ts'
+import { type Cell, type Row, withCells, withWords } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isPaper } from '../lexicon/labels/number-labels.ts'
 import type { Word } from '../words/word.ts'
@@ -22,19 +22,12 @@ const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
 
 const withSigns = (cell: Cell, next: Cell | undefined): Cell => {
   const words = cell.words.map((word, at): Word => (isSign(cell, at, next) ? { ...word, text: 'nº' } : word))
-  if (words.every((word, at) => word === cell.words[at])) return cell
-  return { ...cell, words, text: words.map(({ text }) => text).join(' ') }
+  return words.every((word, at) => word === cell.words[at]) ? cell : withWords(cell, words)
 }
 
 /** Rows whose signs of a number read as what was printed: "Factura n.9" before "00282/D" is no number. */
 export const withNumberSigns = (rows: Row[]): Row[] =>
   rows.map((row) => {
     const cells = row.cells.map((cell, at) => withSigns(cell, row.cells[at + 1]))
-    if (cells.every((cell, at) => cell === row.cells[at])) return row
-    return {
-      ...row,
-      cells,
-      words: cells.flatMap(({ words }) => words),
-      text: cells.map(({ text }) => text).join('  '),
-    }
+    return cells.every((cell, at) => cell === row.cells[at]) ? row : withCells(row, cells)
   })

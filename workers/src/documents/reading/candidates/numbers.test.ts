@@ -138,11 +138,6 @@ TVA intracom. FR28460140619      FA004531`)?.value,
   test('says what label announced it', () =>
     expect(number('Factura Nº 123/26')?.evidence).toEqual([{ code: 'label', detail: 'factura num' }]))
 
-  test('is that of a credit note, not of the invoice it is against', () =>
-    expect(number('CREDIT NOTE\n\nCredit note number   CN-0103\n\nAgainst invoice      CN-0411')?.value).toBe(
-      'CN-0103',
-    ))
-
   test('is no number of a street whose words stand far apart', () =>
     expect(number('Factura   Referencia: 2025-R-0519\n\nPaseo de   los Tilos,   nº   113')?.value).toBe('2025-R-0519'))
 })

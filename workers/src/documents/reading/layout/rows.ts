@@ -58,6 +58,21 @@ const cellsOf = (words: Word[], gap: number): Cell[] => {
   }))
 }
 
+/** A cell that says something else in the same place. */
+export const withWords = (cell: Cell, words: Word[]): Cell => ({
+  ...cell,
+  words,
+  text: words.map(({ text }) => text).join(' '),
+})
+
+/** A row with other cells in the same place. */
+export const withCells = (row: Row, cells: Cell[]): Row => ({
+  ...row,
+  cells,
+  words: cells.flatMap(({ words }) => words),
+  text: cells.map(({ text }) => text).join('  '),
+})
+
 const rowOf = (words: Word[], gap: number): Row => {
   const ordered = joined([...words].sort((a, b) => a.x - b.x))
   const cells = cellsOf(ordered, gap)
@@ -151,7 +166,7 @@ export const interleaved = (rows: Row[]): Row[] => {
 }
 
 /** The words that print the characters from `start` to `end` of the row's text. */
-export const wordsAt = (row: Row, start: number, end: number): Word[] => {
+export const wordsAt = (row: Pick<Row, 'cells'>, start: number, end: number): Word[] => {
   let at = 0
   const found: Word[] = []
   for (const cell of row.cells) {

@@ -1,5 +1,5 @@
 import type { Word } from '../words/word.ts'
-import { isSameNumber, type PageFacts, pageFacts } from './page-facts.ts'
+import { type PageFacts, pageFacts, readAlike } from './page-facts.ts'
 
 /** What the pages of one document have said so far. */
 type Open = {
@@ -63,7 +63,7 @@ const countedOn = ({ last }: Open, { counter }: PageFacts): boolean =>
 const countedOut = ({ last: { counter } }: Open): boolean => counter !== null && counter.at === counter.of
 
 const bearsNumberOf = (open: Open, { number }: PageFacts): boolean =>
-  open.number !== null && number !== null && isSameNumber(open.number, number)
+  open.number !== null && number !== null && readAlike(open.number, number)
 
 /** Another number, where two documents of different kinds may name each other. */
 const anotherNumber = (open: Open, page: PageFacts): boolean => {
@@ -100,7 +100,7 @@ const countsDocuments = (facts: readonly PageFacts[]): boolean => {
   const [first, ...others] = facts.flatMap(({ number }) => number ?? [])
   return (
     !facts.every(({ counter, page }) => counter?.at === page && counter.of === facts.length) ||
-    others.every((number) => isSameNumber(number, first ?? number))
+    others.every((number) => readAlike(number, first ?? number))
   )
 }
 

@@ -46,7 +46,7 @@ const asFigures = (number: string): string =>
     .replaceAll('Z', '2')
 
 /** Whether two numbers are one: letters that a scanner takes for digits are told apart by nothing, a series of one letter neither. */
-export const isSameNumber = (one: string, other: string): boolean =>
+export const readAlike = (one: string, other: string): boolean =>
   asFigures(normalizeNumber(one)) === asFigures(normalizeNumber(other)) ||
   normalizeNumber(asFigures(one)) === normalizeNumber(asFigures(other))
 

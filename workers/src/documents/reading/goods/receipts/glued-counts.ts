@@ -1,4 +1,4 @@
-import type { Row } from '../../layout/rows.ts'
+import { type Row, withCells, withWords } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isUnit } from '../../lexicon/units.ts'
 import { partOf } from '../../words/typeset/leaders.ts'
@@ -26,9 +26,8 @@ export const withCountsApart = (row: Row): Row => {
   const parts = new Map(row.words.map((word, at) => [word, apart(word, row.words[at - 1], row.words[at + 1])]))
   if ([...parts.values()].every(({ length }) => length === 1)) return row
   const divided = (words: Word[]) => words.flatMap((word) => parts.get(word) ?? [word])
-  const cells = row.cells.map((cell) => {
-    const words = divided(cell.words)
-    return { ...cell, words, text: words.map(({ text }) => text).join(' ') }
-  })
-  return { ...row, words: divided(row.words), cells, text: cells.map(({ text }) => text).join('  ') }
+  return withCells(
+    row,
+    row.cells.map((cell) => withWords(cell, divided(cell.words))),
+  )
 }
