@@ -177,6 +177,22 @@ describe('confirming a document', () => {
       .when(confirm({ expectedTotal: 3994, acceptDifferences: true }))
       .recordsTypes(['DocumentConfirmed'])
   })
+  test('is done without prices on a delivery note that prints none, by somebody who saw none', () => {
+    const lines = paper.lines.map((line) => ({ ...line, unitPrice: null, total: null }))
+    const totals = { subtotal: null, discount: null, taxes: null, total: null }
+    const unpriced = saying({ kind: 'delivery-note', dueDate: null, lines, taxes: [], totals })
+    const note = [uploaded, read({ content: unpriced, reading: { ...reading, needsReview: [] } })]
+    given(documents, note)
+      .when(confirm({ expectedTotal: null }))
+      .recordsTypes(['DocumentConfirmed'])
+    given(documents, note).when(confirm()).refuses('document-total-changed')
+    given(documents, note)
+      .when(confirm({ expectedTotal: null, unseen: true }))
+      .refuses('document-needs-review')
+    given(documents, [uploaded, read({ content: { ...unpriced, kind: 'invoice' } })])
+      .when(confirm({ expectedTotal: null }))
+      .refuses('document-incomplete')
+  })
   const sure = { ...reading, needsReview: [] }
   const swindle = { ...sure, checks: [{ name: 'iban-is-the-suppliers', holds: false, paths: ['supplier.iban'] }] }
   const unseen = confirm({ unseen: true })

@@ -1,4 +1,4 @@
-import { closes, problemsOf, standingOf } from '@escandallo/contracts/documents/checks.ts'
+import { addsUp, problemsOf, standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type {
   AcceptSuggestions,
   ConfirmDocument,
@@ -260,7 +260,7 @@ const confirm = (document: Known, data: Data<'ConfirmDocument'>): DocumentEvent[
   if (problems.length > 0) throw new Refusal('document-incomplete', { fields: problems.map(({ path }) => path) })
   if (content.kind === 'proforma') throw new Refusal('proforma-not-booked')
   if (content.totals.total !== data.expectedTotal) throw new Refusal('document-total-changed')
-  if (!data.acceptDifferences && !closes(content)) throw new Refusal('document-does-not-add-up')
+  if (!data.acceptDifferences && !addsUp(content)) throw new Refusal('document-does-not-add-up')
   if (data.unseen && !isReady({ ...document.open, content, supplier })) throw new Refusal('document-needs-review')
   const matches = matchesWithin(content, document.matches)
   return [

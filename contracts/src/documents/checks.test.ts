@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineTotal, taxesOf, totalsOf } from './arithmetic.ts'
-import { checksOf, closes, problemsOf, standingOf } from './checks.ts'
+import { addsUp, checksOf, closes, isUnpriced, problemsOf, standingOf } from './checks.ts'
 import type { DocumentContent, DocumentLine, SupplierResolution } from './content.ts'
 
 const lineId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
@@ -33,6 +33,8 @@ const worked = documentOf([
   line(2, { quantity: '2', unitPrice: '14.88', discountRate: '10', taxRate: '21' }),
   line(3, { quantity: '1', unitPrice: '12.35', taxRate: '21' }),
 ])
+const unpricedLine = (index: number) => line(index, { unitPrice: null, total: null })
+const unpriced = documentOf([unpricedLine(0), unpricedLine(1)], { kind: 'delivery-note', dueDate: null, taxes: [] })
 const failing = (content: DocumentContent) =>
   checksOf(content)
     .filter(({ holds }) => !holds)
@@ -161,6 +163,42 @@ describe('a document proves itself', () => {
   })
 })
 
+describe('a delivery note without prices', () => {
+  test('needs neither prices nor amounts nor a due date, and all else', () => {
+    expect(isUnpriced(unpriced)).toBe(true)
+    expect(problemsOf(unpriced, SUPPLIER)).toEqual([])
+    const unknown = { ...unpricedLine(0), code: null, name: null, quantity: null, unit: null }
+    expect(problemsOf({ ...unpriced, number: null, issueDate: null, lines: [unknown] }, SUPPLIER)).toEqual(
+      [
+        'number',
+        'issueDate',
+        ...['code', 'name', 'quantity', 'unit'].map((field) => `lines.${lineId(0)}.${field}`),
+      ].map((path) => ({ path, code: 'required' })),
+    )
+  })
+  test('contradicts nothing and proves nothing', () => {
+    expect(addsUp(unpriced)).toBe(true)
+    expect(closes(unpriced)).toBe(false)
+    expect(addsUp({ ...unpriced, taxes: [{ rate: '10', base: 1000, amount: 999 }] })).toBe(false)
+  })
+  test('is none as soon as one price, amount or total is there: the others are missed then', () => {
+    const needing = (changes: Partial<DocumentContent>) =>
+      problemsOf({ ...unpriced, ...changes }, SUPPLIER).map(({ path }) => path)
+    const second = [`lines.${lineId(1)}.unitPrice`, `lines.${lineId(1)}.total`]
+    expect(needing({ lines: [line(0), unpricedLine(1)] })).toEqual(['totals.total', ...second])
+    expect(needing({ totals: { ...unpriced.totals, total: 1000 } })).toEqual([
+      ...[`lines.${lineId(0)}.unitPrice`, `lines.${lineId(0)}.total`],
+      ...second,
+    ])
+    expect(addsUp({ ...unpriced, lines: [line(0), unpricedLine(1)] })).toBe(false)
+  })
+  test('is no invoice: that has prices, an amount and a day on which it is due', () => {
+    const paths = problemsOf({ ...unpriced, kind: 'invoice' }, SUPPLIER).map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['dueDate', 'totals.total', `lines.${lineId(0)}.unitPrice`]))
+    expect(addsUp({ ...unpriced, kind: 'invoice' })).toBe(false)
+  })
+})
+
 describe('what a document still needs', () => {
   const problems = (changes: Partial<DocumentContent>, supplier: SupplierResolution = SUPPLIER) =>
     problemsOf({ ...worked, ...changes }, supplier)
@@ -218,6 +256,11 @@ describe('where a document stands once it is read', () => {
     expect(standingOf(worked)).toBe('pending')
     expect(without({ supplier: { ...nobody, name: 'Frutas' } })).toBe('pending')
     expect(without({ supplier: { ...nobody, taxId: 'B12345674' } })).toBe('pending')
+  })
+  test('is pending without a total on a delivery note without prices, and on nothing else', () => {
+    expect(standingOf(unpriced)).toBe('pending')
+    expect(standingOf({ ...unpriced, lines: [line(0), unpricedLine(1)] })).toBe('with-errors')
+    expect(standingOf({ ...unpriced, kind: 'receipt' })).toBe('with-errors')
   })
   test('is with errors when one of them could not, or nothing could', () => {
     expect(standingOf(null)).toBe('with-errors')

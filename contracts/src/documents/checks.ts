@@ -3,7 +3,7 @@ import { type Decimal, sameNumber } from '../values/decimal.ts'
 import type { Amount } from '../values/money.ts'
 import { unitOf } from '../values/units.ts'
 import { lineTotal, taxesOf, taxOf } from './arithmetic.ts'
-import type { DocumentContent, SupplierResolution } from './content.ts'
+import type { DocumentContent, DocumentKind, SupplierResolution } from './content.ts'
 
 /** An equation of the paper: `expected` follows from the other figures, `printed` is what the paper says. Minor units. */
 export type Check = {
@@ -70,25 +70,49 @@ export const closes = (content: DocumentContent): boolean => {
   return proves('total') && proves('lines-sum-to-subtotal') && checks.every((one) => one.holds)
 }
 
+/**
+ * Whether it is a delivery note that prints no price at all. Prices are optional on one, and the invoice that bills it brings
+ * them (domain: Spanish invoices, document types).
+ */
+export const isUnpriced = ({ kind, lines, totals }: Pick<DocumentContent, 'kind' | 'lines' | 'totals'>): boolean =>
+  kind === 'delivery-note' &&
+  totals.subtotal === null &&
+  totals.total === null &&
+  lines.every(({ unitPrice, total }) => unitPrice === null && total === null)
+
+/** Whether the figures leave nothing to accept: the paper proves itself, or it prints none that could contradict each other. */
+export const addsUp = (content: DocumentContent): boolean =>
+  closes(content) || (isUnpriced(content) && checksOf(content).every((one) => one.holds))
+
+/** Whether a document of this kind is due on a day: a delivery note is paid with the invoice that bills it. */
+export const isPayable = (kind: DocumentKind): boolean => kind !== 'delivery-note'
+
 /** A field that keeps a document from being confirmed: its path ("number", "lines.<lineId>.unit") and a code. */
 export type Problem = { path: string; code: string }
 
-/** What a document still needs before it can be confirmed (specification, section 5). */
+const described = ['code', 'name', 'quantity', 'unit'] as const
+const priced = ['unitPrice', 'total'] as const
+
+/**
+ * What a document still needs before it can be confirmed (specification, section 5). A delivery note needs no due date, and
+ * none of its prices when it prints none.
+ */
 export const problemsOf = (content: DocumentContent, supplier: SupplierResolution): Problem[] => {
   const problems: Problem[] = []
+  const unpriced = isUnpriced(content)
   const need = (path: string, value: unknown) => {
     if (value === null || value === '') problems.push({ path, code: 'required' })
   }
   if (supplier.kind === 'unresolved') problems.push({ path: 'supplier', code: 'supplier-unresolved' })
   need('number', content.number)
   need('issueDate', content.issueDate)
-  need('dueDate', content.dueDate)
-  need('totals.total', content.totals.total)
+  if (isPayable(content.kind)) need('dueDate', content.dueDate)
+  if (!unpriced) need('totals.total', content.totals.total)
   if (content.issueDate !== null && content.dueDate !== null && content.dueDate < content.issueDate)
     problems.push({ path: 'dueDate', code: 'due-before-issue' })
   if (content.lines.length === 0) problems.push({ path: 'lines', code: 'lines-required' })
   for (const line of content.lines) {
-    for (const field of ['code', 'name', 'quantity', 'unit', 'unitPrice', 'total'] as const)
+    for (const field of unpriced ? described : [...described, ...priced])
       need(`lines.${line.lineId}.${field}`, line[field])
     if (line.unit && unitOf(line.unit) === null)
       problems.push({ path: `lines.${line.lineId}.unit`, code: 'unit-invalid' })
@@ -100,6 +124,7 @@ export const problemsOf = (content: DocumentContent, supplier: SupplierResolutio
 export const standingOf = (content: DocumentContent | null): 'pending' | 'with-errors' => {
   if (content === null) return 'with-errors'
   const { number, issueDate, totals, lines, supplier } = content
-  const readable = number !== null && issueDate !== null && totals.total !== null && lines.length > 0
+  const amounts = totals.total !== null || isUnpriced(content)
+  const readable = number !== null && issueDate !== null && amounts && lines.length > 0
   return readable && (supplier.name !== null || supplier.taxId !== null) ? 'pending' : 'with-errors'
 }

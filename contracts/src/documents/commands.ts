@@ -69,8 +69,11 @@ export const updateDocument = z.object({
 
 export const confirmDocument = z.object({
   documentId,
-  /** The total that the person saw, in minor units: a document that changed meanwhile is not confirmed unseen. */
-  expectedTotal: amount,
+  /**
+   * The total that the person saw, in minor units, or null where the paper prints none: a document that changed meanwhile is
+   * not confirmed unseen.
+   */
+  expectedTotal: amount.nullable(),
   /** Said by a person who saw equations that do not hold. */
   acceptDifferences: z.boolean().default(false),
   /** Said from a list, where nobody sees the page: taken only when there is nothing to look at. */

@@ -8,7 +8,12 @@ const changes = ['documents'] as const
 /** A confirmed document moves prices and figures too. */
 const changesFigures = ['documents', 'products', 'suppliers', 'dashboards'] as const
 
-export type Confirmation = { documentId: string; expectedTotal: number; acceptDifferences: boolean; unseen?: boolean }
+export type Confirmation = {
+  documentId: string
+  expectedTotal: number | null
+  acceptDifferences: boolean
+  unseen?: boolean
+}
 
 /** The specification's sentence, and beneath it what the server said. */
 const useSentence = (key: 'confirm' | 'reupload') => {

@@ -14,7 +14,9 @@ import { isTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 
-export type LineCost = { line: DocumentLine; productId: string; isNew: boolean; name: string; value: string }
+export type LineCost = { line: DocumentLine; productId: string; value: string }
+/** A product that comes to life with the line that names it. */
+export type NewProduct = { line: DocumentLine; productId: string; name: string }
 
 const quantityOf = ({ quantity }: DocumentLine) => new Big(quantity ?? 0)
 const isFree = ({ total }: DocumentLine) => total === 0
@@ -40,10 +42,16 @@ export const costsOf = ({ content, matches }: ConfirmedDocument): LineCost[] => 
     const value = free.gt(0)
       ? new Big(net).times(allPaid).div(allPaid.plus(free)).round(6, Big.roundHalfUp).toFixed()
       : net
-    const name = product.kind === 'new' ? product.name : (line.name ?? '')
-    return [{ line, productId: product.productId, isNew: product.kind === 'new', name, value }]
+    return [{ line, productId: product.productId, value }]
   })
 }
+
+/** What a document brings to life, priced or not: goods of a delivery note have a name before they have a cost. */
+export const newProductsOf = ({ content, matches }: ConfirmedDocument): NewProduct[] =>
+  content.lines.flatMap((line) => {
+    const product = matches.find((match) => match.lineId === line.lineId)?.product
+    return product?.kind === 'new' ? [{ line, productId: product.productId, name: product.name }] : []
+  })
 
 /** The payment term that a document's dates show; null when they show none that has a name. */
 const termsOf = (issueDate: string | null, dueDate: string | null): PaymentTerms | null => {
@@ -69,7 +77,7 @@ export const supplierOf = ({ supplier, content, establishmentId }: ConfirmedDocu
 }
 
 /** A product as a line tells of it. What a line does not tell stays unknown, and the product says so. */
-export const productOf = ({ line, name }: LineCost, supplierId: string): ProductDetails => ({
+export const productOf = ({ line, name }: NewProduct, supplierId: string): ProductDetails => ({
   name,
   code: line.code ?? name.slice(0, 60),
   unit: measureOfLine(line).unit,

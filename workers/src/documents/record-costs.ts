@@ -4,7 +4,7 @@ import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { Api } from '../api.ts'
 import { telling } from '../tell.ts'
-import { costsOf, productOf, supplierOf } from './costs-of-document.ts'
+import { costsOf, newProductsOf, productOf, supplierOf } from './costs-of-document.ts'
 
 /** The one cost that a line of a document sets: the same whenever the document is confirmed again. */
 const costIdOf = (documentId: string, lineId: string): string => uuidv5(`cost:${lineId}`, documentId)
@@ -38,14 +38,13 @@ export const recordCosts =
     const { supplierId } = supplier
     const details = supplierOf(document)
     if (details) await tell('/suppliers/register', { supplierId, documentId, details }, about('supplier'))
-    for (const cost of costsOf(document)) {
-      const { line, productId, isNew, value } = cost
+    for (const born of newProductsOf(document)) {
+      const product = { productId: born.productId, documentId, details: productOf(born, supplierId) }
+      await tell('/products/register', product, about(`product:${born.line.lineId}`))
+    }
+    for (const { line, productId, value } of costsOf(document)) {
       const { lineId, code, name } = line
       const measure = measureOfLine(line)
-      if (isNew) {
-        const product = { productId, documentId, details: productOf(cost, supplierId) }
-        await tell('/products/register', product, about(`product:${lineId}`))
-      }
       const recorded = {
         ...{ costId: costIdOf(documentId, lineId), supplierId, documentId, lineId, value },
         date: content.issueDate,

@@ -6,6 +6,8 @@ import { formatMoney } from '../../platform/format.ts'
 type ChecksListProps = {
   checks: readonly Check[]
   currency: string
+  /** There is nothing to check: a delivery note without prices. */
+  unpriced?: boolean
   /** What a line is called in an equation about it. */
   lineName?: (lineId: string) => string
   /** An equation was pressed: its fields should come forward. */
@@ -13,10 +15,10 @@ type ChecksListProps = {
 }
 
 /** The equations of a document: each with a sign and words, the failing ones first and with what is missing. */
-export const ChecksList = ({ checks, currency, lineName, onJump }: ChecksListProps) => {
+export const ChecksList = ({ checks, currency, unpriced, lineName, onJump }: ChecksListProps) => {
   const { t, i18n } = useTranslation('documents')
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
-  if (checks.length === 0) return <p className="muted small">{t('checks.none')}</p>
+  if (checks.length === 0) return <p className="muted small">{t(unpriced ? 'checks.unpriced' : 'checks.none')}</p>
   const sorted = [...checks].sort((a, b) => Number(a.holds) - Number(b.holds))
   return (
     <ul className="checks" aria-label={t('checks.label')}>

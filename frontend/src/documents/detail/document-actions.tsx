@@ -1,4 +1,4 @@
-import { closes, problemsOf } from '@escandallo/contracts/documents/checks.ts'
+import { addsUp, problemsOf } from '@escandallo/contracts/documents/checks.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { Ban, Check, Pencil, RotateCcw, ScanText, Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -42,13 +42,12 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
   const draft = draftOf(details)
   const alarms = alarmsOf(details.reading, content)
   const doubts = openDoubts(draft, details.unsure, [])
-  const differing = content !== null && (!closes(content) || alarms.length > 0)
+  const differing = content !== null && (!addsUp(content) || alarms.length > 0)
   const complete = content !== null && problemsOf(content, supplier).length === 0
 
   const confirmWith = (acceptDifferences: boolean) => {
     setDialog(null)
-    const expectedTotal = content?.totals.total
-    if (expectedTotal != null) confirm.run({ documentId, expectedTotal, acceptDifferences })
+    if (content) confirm.run({ documentId, expectedTotal: content.totals.total, acceptDifferences })
   }
   const onConfirm = () => {
     if (!complete) {

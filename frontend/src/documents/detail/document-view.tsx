@@ -1,4 +1,4 @@
-import { checksOf } from '@escandallo/contracts/documents/checks.ts'
+import { checksOf, isUnpriced } from '@escandallo/contracts/documents/checks.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -97,6 +97,7 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
                 <Card title={t('checks.title')}>
                   <ChecksList
                     checks={checksOf(content)}
+                    unpriced={isUnpriced(content)}
                     currency={content.currency}
                     lineName={(id) => content.lines.find((line) => line.lineId === id)?.name ?? ''}
                     onJump={(check) => pick(startOfCheck(check, content))}

@@ -114,6 +114,23 @@ describe('reviewing a document by keyboard', () => {
     )
   })
 
+  test('a delivery note without prices is confirmed as it is, and asks for none', async () => {
+    const lines = details.content?.lines.map((line) => ({ ...line, unitPrice: null, total: null })) ?? []
+    const totals = { subtotal: null, discount: null, taxes: null, total: null }
+    const kind = 'delivery-note' as const
+    const content = details.content && { ...details.content, kind, dueDate: null, lines, taxes: [], totals }
+    const server = restaurant({ content, unsure: [] })
+    const { user, goOn } = await open()
+    expect(screen.getByText('Nada por revisar')).toBeTruthy()
+    expect(screen.getByText(/no lleva precios/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Confirmar/ }))
+    await waitFor(() => expect(goOn).toHaveBeenCalledOnce())
+    expect(server.to('POST /documents/confirm')[0]?.body).toMatchObject({
+      expectedTotal: null,
+      acceptDifferences: false,
+    })
+  })
+
   test('R and a digit reject with a reason', async () => {
     const server = restaurant()
     const { user, goOn } = await open()

@@ -1,4 +1,4 @@
-import { checksOf, closes } from '@escandallo/contracts/documents/checks.ts'
+import { addsUp, checksOf } from '@escandallo/contracts/documents/checks.ts'
 import type { RejectionReason } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -87,12 +87,12 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const failing = checks.filter(({ holds }) => !holds)
   const places = useMemo(() => placesOf(details.reading, details.readLines), [details.reading, details.readLines])
 
-  const differing = !closes(content) || answered.length > 0
+  const differing = !addsUp(content) || answered.length > 0
   const finish = async (acceptDifferences: boolean) => {
     setDialog(null)
     // Looked up while the document still has its place in the list.
     goOn.current = await findNext()
-    if (!(await saving.save({ silent: true })) || content.totals.total === null) return
+    if (!(await saving.save({ silent: true }))) return
     confirm.run({ documentId: of.id, expectedTotal: content.totals.total, acceptDifferences })
   }
   const confirmAll = () => {

@@ -1,4 +1,4 @@
-import { checksOf, closes } from '@escandallo/contracts/documents/checks.ts'
+import { addsUp, checksOf } from '@escandallo/contracts/documents/checks.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -25,7 +25,7 @@ export const DifferencesDialog = ({ open, draft, alarms, doubts, onClose, onAcce
   const { t } = useTranslation('documents')
   const { content } = draft
   const failing = checksOf(content).filter(({ holds }) => !holds)
-  const proven = closes(content)
+  const proven = addsUp(content)
   const otherwise = alarms.length > 0 ? 'alarmed' : proven ? 'open' : 'title'
   const title = `differences.${failing.length > 0 ? 'title' : otherwise}` as const
   return (

@@ -1,3 +1,4 @@
+import { isPayable } from '@escandallo/contracts/documents/checks.ts'
 import { documentKinds } from '@escandallo/contracts/documents/content.ts'
 import { daysOf, type PaymentTerms, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
@@ -72,7 +73,7 @@ export const HeaderFields = ({
         <DateField
           name="dueDate"
           label={t('fields.dueDate')}
-          required
+          required={isPayable(kind)}
           min={issueDate ?? undefined}
           value={dueDate ?? ''}
           error={errorOf('dueDate')}

@@ -1,5 +1,5 @@
 import type { Check } from '@escandallo/contracts/documents/checks.ts'
-import { checksOf } from '@escandallo/contracts/documents/checks.ts'
+import { checksOf, isUnpriced } from '@escandallo/contracts/documents/checks.ts'
 import { Equal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../platform/format.ts'
@@ -24,6 +24,7 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
   // A line that holds says so in its own row; only what fails is repeated here.
   const checks: Check[] = checksOf(draft.content).filter(({ name, holds }) => name !== 'line' || !holds)
   const { lines } = draft.content
+  const unpriced = isUnpriced(draft.content)
   return (
     <div className="stack-tight">
       <div className="grid-form review-totals">
@@ -36,7 +37,7 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
               <MoneyField
                 name={path}
                 label={t(`fields.${field}`)}
-                required={field === 'total'}
+                required={field === 'total' && !unpriced}
                 currencySign={currency === 'EUR' ? '€' : currency}
                 value={totals[field]}
                 error={errorOf(path)}
@@ -66,6 +67,7 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
       )}
       <ChecksList
         checks={checks}
+        unpriced={unpriced}
         currency={currency}
         lineName={(id) => lines.find(({ lineId }) => lineId === id)?.name ?? t('grid.unnamed')}
         onJump={(check) => onJump(startOfCheck(check, draft.content))}
