@@ -20,8 +20,17 @@ const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
   return announces || (/^n/i.test(word.text) && at === cell.words.length - 1)
 }
 
+/** Whether this is a figure that a recogniser made of a speck: alone between the colon of a label and a number of letters and figures. */
+const isSpeck = ({ words }: Cell, at: number): boolean => {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
+  if (!before || !word || !after || word.confidence === 1) return false
+  return /\p{L}:$/u.test(before.text) && /^\d$/.test(word.text) && number.test(after.text) && /[A-Z]/i.test(after.text)
+}
+
 const withSigns = (cell: Cell, next: Cell | undefined): Cell => {
-  const words = cell.words.map((word, at): Word => (isSign(cell, at, next) ? { ...word, text: 'nº' } : word))
+  const words = cell.words
+    .filter((_, at) => !isSpeck(cell, at))
+    .map((word): Word => (isSign(cell, cell.words.indexOf(word), next) ? { ...word, text: 'nº' } : word))
   return words.every((word, at) => word === cell.words[at]) ? cell : withWords(cell, words)
 }
 

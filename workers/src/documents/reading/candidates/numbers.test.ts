@@ -151,6 +151,7 @@ describe('the sign before a number, misread on a picture', () => {
     ['Factura n.9    00282/D', '00282/D'],
     ['Factura 4 0001/23', '0001/23'],
     ['Fatura n9: 20264518', '20264518'],
+    ['Factura: 2 FV26/001633', 'FV26/001633'],
     ['Beleg Ne     Belegdatum\n0075441      19.12.2025', '0075441'],
   ])('%s', (text, expected) => expect(seen(text)).toBe(expected))
 

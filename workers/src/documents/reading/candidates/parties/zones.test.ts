@@ -33,3 +33,33 @@ test('a head that names one party, and its tax id again beside the number of the
   const { name, taxId } = supplierOf(rows, [])
   expect([name?.value, taxId?.value]).toEqual(['Celler Puigdemunt, S.Coop.', 'F40721987'])
 })
+
+const footed = `
+Viñedos Ibarrola
+
+El Mesón de Paca, S.A.U.              Documento   Serie   Número
+ESA58818501                           Factura     V       2026002171
+Mercado Central, puestos 14-160
+11500 Cádiz (Cádiz)                   14 de enero de 2026
+
+Ref     Vinos                         Bot.   P.V.    Neto
+25091   Zumo de piña botella          10     15,29   152,90
+81359   Refresco de cola              6      16,03   96,18
+51050   Rioja crianza                 1      6,93    6,93
+87795   Priorat vinyes velles         1      19,07   19,07
+
+Sobre 275,08 el 21% de I.V.A. 57,77
+Vto. 15 de marzo de 2026.             Total 332,85
+
+Viñedos Ibarrola S.L. - C/ Herrería, 4 - 27002 Lugo (Lugo) - NIF ESB12345674
+Inscrita en el Registro Mercantil de Lugo, Tomo 2541, Folio 69
+`
+
+test.each([
+  ['alone', footed],
+  ['with dirt below it, at the edge of a picture', `${footed}——`],
+])("the foot tells of the issuer, %s, and the head is the customer's", (_, text) => {
+  const leans = zonesFor(rowsOf(typedPage(text)), [], new Set())
+  const leanOf = (name: string) => leans.find(({ block }) => block.lines[0]?.text.startsWith(name))?.lean
+  expect([leanOf('Viñedos Ibarrola S.L.'), leanOf('El Mesón de Paca')]).toEqual([0.6, -0.5])
+})
