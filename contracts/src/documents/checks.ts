@@ -71,18 +71,17 @@ export const closes = (content: DocumentContent): boolean => {
 }
 
 /**
- * Whether it is a delivery note that prints no price at all. Prices are optional on one, and the invoice that bills it brings
- * them (domain: Spanish invoices, document types).
+ * Whether it is a delivery note that prints no price and no amount at all. Prices are optional on one, and the invoice that
+ * bills it brings them (domain: Spanish invoices, document types).
  */
-export const isUnpriced = ({ kind, lines, totals }: Pick<DocumentContent, 'kind' | 'lines' | 'totals'>): boolean =>
+export const isUnpriced = ({ kind, lines, taxes, totals }: DocumentContent): boolean =>
   kind === 'delivery-note' &&
-  totals.subtotal === null &&
-  totals.total === null &&
+  taxes.length === 0 &&
+  Object.values(totals).every((amount) => amount === null) &&
   lines.every(({ unitPrice, total }) => unitPrice === null && total === null)
 
 /** Whether the figures leave nothing to accept: the paper proves itself, or it prints none that could contradict each other. */
-export const addsUp = (content: DocumentContent): boolean =>
-  closes(content) || (isUnpriced(content) && checksOf(content).every((one) => one.holds))
+export const addsUp = (content: DocumentContent): boolean => closes(content) || isUnpriced(content)
 
 /** Whether a document of this kind is due on a day: a delivery note is paid with the invoice that bills it. */
 export const isPayable = (kind: DocumentKind): boolean => kind !== 'delivery-note'

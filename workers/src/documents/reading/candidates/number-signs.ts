@@ -1,7 +1,7 @@
 import { type Cell, type Row, withCells, withWords } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isPaper } from '../lexicon/labels/number-labels.ts'
-import type { Word } from '../words/word.ts'
+import { right, type Word } from '../words/word.ts'
 
 /** What a recogniser makes of "nº" and "Nr." when it is sure of it: the raised letter becomes a figure, the small one another. */
 const afterPoint = /^n\.[924”"'?*]{1,2}$/i
@@ -20,21 +20,34 @@ const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
   return announces || (/^n/i.test(word.text) && at === cell.words.length - 1)
 }
 
-/** Whether this is a figure that a recogniser made of a speck: alone between the colon of a label and a number of letters and figures. */
-const isSpeck = ({ words }: Cell, at: number): boolean => {
+/**
+ * Whether this is a figure that a recogniser made of the letter that it then read once more: behind the colon of a label, with no
+ * room before the number that begins with that letter ("Albarán: 2" touching "ALB26/001633").
+ */
+const isLetterTwice = ({ words }: Cell, at: number): boolean => {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
   if (!before || !word || !after || word.confidence === 1) return false
-  return /\p{L}:$/u.test(before.text) && /^\d$/.test(word.text) && number.test(after.text) && /[A-Z]/i.test(after.text)
+  const touches = after.x - right(word) < 0.15 * word.height
+  return (
+    touches &&
+    /\p{L}:$/u.test(before.text) &&
+    /^\d$/.test(word.text) &&
+    /^[A-Z]/i.test(after.text) &&
+    number.test(after.text)
+  )
 }
 
 const withSigns = (cell: Cell, next: Cell | undefined): Cell => {
-  const words = cell.words
-    .filter((_, at) => !isSpeck(cell, at))
-    .map((word): Word => (isSign(cell, cell.words.indexOf(word), next) ? { ...word, text: 'nº' } : word))
-  return words.every((word, at) => word === cell.words[at]) ? cell : withWords(cell, words)
+  const words = cell.words.flatMap((word, at): Word[] => {
+    if (isLetterTwice(cell, at)) return []
+    return [isSign(cell, at, next) ? { ...word, text: 'nº' } : word]
+  })
+  return words.length === cell.words.length && words.every((word, at) => word === cell.words[at])
+    ? cell
+    : withWords(cell, words)
 }
 
-/** Rows whose signs of a number read as what was printed: "Factura n.9" before "00282/D" is no number. */
+/** Rows whose numbers stand behind the signs that were printed: "Factura n.9" before "00282/D" is no number. */
 export const withNumberSigns = (rows: Row[]): Row[] =>
   rows.map((row) => {
     const cells = row.cells.map((cell, at) => withSigns(cell, row.cells[at + 1]))

@@ -151,9 +151,21 @@ describe('the sign before a number, misread on a picture', () => {
     ['Factura n.9    00282/D', '00282/D'],
     ['Factura 4 0001/23', '0001/23'],
     ['Fatura n9: 20264518', '20264518'],
-    ['Factura: 2 FV26/001633', 'FV26/001633'],
     ['Beleg Ne     Belegdatum\n0075441      19.12.2025', '0075441'],
   ])('%s', (text, expected) => expect(seen(text)).toBe(expected))
+
+  test('is not the first letter of the number, read as a figure too, which leaves no room between them', () => {
+    const numberAt = (gap: number) => {
+      const words = typedPage('Factura: 2 FV26/001633').map((word, at, all) => {
+        const before = all[at - 1]
+        const x = before?.text === '2' ? before.x + before.width + gap : word.x
+        return { ...word, x, confidence: 0.9 }
+      })
+      return decided(numberCandidates(rowsOf(words), 'invoice'), 0.3)?.value
+    }
+    expect(numberAt(1)).toBe('FV26/001633')
+    expect(numberAt(4)).toBe('2')
+  })
 
   test('is a number where no other follows', () => expect(seen('Factura 4')).toBe('4'))
 })

@@ -57,7 +57,7 @@ Inscrita en el Registro Mercantil de Lugo, Tomo 2541, Folio 69
 
 test.each([
   ['alone', footed],
-  ['with dirt below it, at the edge of a picture', `${footed}——`],
+  ['with the edge of the sheet below it, read as a dash', `${footed}——`],
 ])("the foot tells of the issuer, %s, and the head is the customer's", (_, text) => {
   const leans = zonesFor(rowsOf(typedPage(text)), [], new Set())
   const leanOf = (name: string) => leans.find(({ block }) => block.lines[0]?.text.startsWith(name))?.lean

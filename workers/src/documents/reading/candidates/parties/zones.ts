@@ -303,7 +303,7 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
     ([...block.words].some((word) => goods.has(word)) || isNameOfGoods(block))
   const parties = recognised.filter((zone) => isParty(zone.block) && !inGoods(zone))
   const known = (party: Party) => parties.some((zone) => zone.title === party && !isThirdParty(zone.words ?? ''))
-  // Dirt at the edge of a picture is no foot.
+  // The edge of a photographed sheet may be read as a dash below the foot.
   const written = rows.findLastIndex(({ text }) => /[\p{L}\d]/u.test(text)) + 1
   const isFoot = ({ block }: Zone) =>
     (block.lines[0]?.rowIndex ?? 0) > 0.8 * written && (inTable < 0 || (block.lines[0]?.rowIndex ?? 0) > table)
