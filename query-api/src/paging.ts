@@ -5,7 +5,8 @@ export type Paged = { page?: number | undefined; size?: number | undefined; sort
 
 /** Most rows that an export holds. */
 const MOST_EXPORTED = 50_000
-const SIZE = 25
+/** Rows of a page, unless told. */
+export const SIZE = 25
 
 /** The column and direction of `-date`; only what the screen may sort by. @throws Invalid for anything else. */
 export const sortOf = <Column extends string>(
@@ -96,21 +97,18 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
     /** Columns in which something always stands: an index gives their order from either end. */
     known?: readonly string[]
     /** How many rows there are, where that has been counted. */
-    counted?: number | Promise<number>
+    counted?: number
   },
   every = false,
 ): Promise<{ items: Row[]; page: number; size: number; total: number }> => {
-  // Whoever counts hears of a failure; an order that is unknown ends this before it is asked for.
-  void Promise.resolve(order.counted).catch(() => {})
   const { column, direction } = sortOf(sort, columns, order.otherwise)
   const found = order.found ?? [order.key]
   const bare = (order.bare ?? query) as SelectQueryBuilder<Database, Table, unknown>
   const sorted = { column, direction, key: order.key, found, bare, known: order.known?.includes(column) === true }
-  const limit = every ? MOST_EXPORTED : size
-  const [total, items] = await Promise.all([
-    order.counted ?? countOf(query),
-    rowsOf(query, sorted, limit, every ? 0 : (page - 1) * size),
-  ])
+  const [limit, offset] = every ? [MOST_EXPORTED, 0] : [size, (page - 1) * size]
+  // Counted first: behind the last row nobody looks for rows, which would mean reading all there are.
+  const total = order.counted ?? (await countOf(query))
+  const items = offset < total ? await rowsOf(query, sorted, limit, offset) : []
   return { items, page, size, total }
 }
 

@@ -7,6 +7,7 @@ import type {
   PurchaseMonthRow,
   PurchaseProductDayRow,
   PurchaseProductMonthRow,
+  PurchaseProductTrimesterRow,
   PurchaseSupplierProductRow,
   PurchaseSupplierRow,
 } from '@escandallo/projectors/dashboards/tables.ts'
@@ -50,6 +51,7 @@ export type ReadModels = {
   purchase_month: Of<PurchaseMonthRow>
   purchase_product_day: Of<PurchaseProductDayRow>
   purchase_product_month: Of<PurchaseProductMonthRow>
+  purchase_product_trimester: Of<PurchaseProductTrimesterRow>
   purchase_supplier: Of<PurchaseSupplierRow>
   purchase_supplier_product: Of<PurchaseSupplierProductRow>
   supplier_layout: Of<SupplierLayoutRow>

@@ -8,12 +8,13 @@ import {
   purchaseMonth,
   purchaseProductDay,
   purchaseProductMonth,
+  purchaseProductTrimester,
   purchaseSupplierProduct,
 } from './purchase-lines.ts'
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 4,
+  version: 5,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [
@@ -23,6 +24,7 @@ export const dashboardsGroup = group({
     purchaseLine,
     purchaseProductDay,
     purchaseProductMonth,
+    purchaseProductTrimester,
     purchaseDay,
     purchaseMonth,
     purchaseSupplierProduct,

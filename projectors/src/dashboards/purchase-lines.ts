@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
-import { startOf } from '@escandallo/contracts/values/days.ts'
+import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
 import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
@@ -15,9 +15,11 @@ import {
   type PurchaseMonthRow,
   type PurchaseProductDayRow,
   type PurchaseProductMonthRow,
+  type PurchaseProductTrimesterRow,
   type PurchaseSupplierProductRow,
   purchaseProductDay as productDayTable,
   purchaseProductMonth as productMonthTable,
+  purchaseProductTrimester as productTrimesterTable,
   purchaseSupplierProduct as supplierProductTable,
 } from './tables.ts'
 
@@ -88,6 +90,23 @@ export const purchaseProductMonth = rollup<PurchaseProductMonthRow, PurchaseProd
       deltas: { spend, quantity, lines },
     },
   ],
+})
+
+/** The bit of a day, in the third of its trimester that it lies in. A day has one row, so that bits add up as they should. */
+const bitOf = (day: string, trimester: string) => {
+  const before = daysBetween(trimester, day) - 1
+  const bit = 2 ** (30 - (before % 31))
+  return before < 31 ? { earlyDays: bit } : before < 62 ? { middleDays: bit } : { lateDays: bit }
+}
+
+export const purchaseProductTrimester = rollup<PurchaseProductTrimesterRow, PurchaseProductDayRow>({
+  table: productTrimesterTable,
+  from: purchaseProductDay,
+  increments: ({ establishmentId, supplierId, productId, unit, currency, day, spend, quantity, lines }) => {
+    const trimester = startOf('trimester', day)
+    const key = { establishmentId, supplierId, productId, unit, currency, trimester }
+    return [{ key, deltas: { spend, quantity, lines, ...bitOf(day, trimester) } }]
+  },
 })
 
 export const purchaseDay = rollup<PurchaseDayRow, PurchaseProductDayRow>({

@@ -1,4 +1,5 @@
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { Big } from 'big.js'
 import fc from 'fast-check'
@@ -8,12 +9,14 @@ import { dashboardsGroup } from './group.ts'
 import {
   NOBODY,
   type PurchaseLineRow,
+  type PurchaseProductTrimesterRow,
   purchaseDay,
   purchaseDocument,
   purchaseDocumentDay,
   purchaseLine,
   purchaseProductDay,
   purchaseProductMonth,
+  purchaseProductTrimester,
 } from './tables.ts'
 
 const documentId = id(1)
@@ -41,11 +44,12 @@ const figuresOf = async (...events: Told[]) => {
     days: projected.rows(purchaseDay),
     productDays: projected.rows(purchaseProductDay),
     productMonths: projected.rows(purchaseProductMonth),
+    productTrimesters: projected.rows(purchaseProductTrimester),
     coverage: projected.rows(purchaseDocumentDay),
     documents: projected.rows(purchaseDocument),
   }
 }
-const nothing = { lines: [], days: [], productDays: [], productMonths: [] }
+const nothing = { lines: [], days: [], productDays: [], productMonths: [], productTrimesters: [] }
 const key = { establishmentId: barna, supplierId, currency: 'EUR' }
 
 describe('purchases', () => {
@@ -184,6 +188,14 @@ const summed = (lines: PurchaseLineRow[], by: (line: PurchaseLineRow) => string)
   return [...sums].map(([of, { spend, quantity, lines: count }]) => [of, spend, quantity.toFixed(), count]).sort()
 }
 
+/** The days that a trimester's bits stand for. */
+const daysSet = ({ trimester, earlyDays, middleDays, lateDays }: PurchaseProductTrimesterRow): string[] =>
+  [earlyDays, middleDays, lateDays].flatMap((bits, third) =>
+    [...bits.toString(2).padStart(31, '0')].flatMap((bit, at) =>
+      bit === '1' ? [plusDays(trimester, 31 * third + at)] : [],
+    ),
+  )
+
 test('whatever happens to documents, every figure is the sum of its lines', async () => {
   const line = fc.record({
     quantity: fc.integer({ min: -5_000, max: 5_000 }).map((value) => new Big(value).div(1000).toFixed()),
@@ -206,7 +218,7 @@ test('whatever happens to documents, every figure is the sum of its lines', asyn
       'read',
     ),
     kind: fc.constantFrom<DocumentContent['kind']>('invoice', 'invoice', 'credit-note', 'delivery-note'),
-    day: fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-31'),
+    day: fc.constantFrom('2026-01-01', '2026-01-31', '2026-02-01', '2026-03-04', '2026-03-31', '2026-04-01'),
     establishmentId: fc.constantFrom(barna, girona),
     lines: fc.array(line, { maxLength: 4 }),
   })
@@ -240,7 +252,9 @@ test('whatever happens to documents, every figure is the sum of its lines', asyn
         )
       }
       // Folded all at once and one by one: `project` throws when that makes a difference.
-      const { lines, days, productDays, productMonths, coverage, documents } = await figuresOf(...events)
+      const { lines, days, productDays, productMonths, productTrimesters, coverage, documents } = await figuresOf(
+        ...events,
+      )
       busy += lines.length
       const month = (one: string) => `${one.slice(0, 7)}-01`
       expect(days.map((row) => [`${row.establishmentId} ${row.day}`, row.spend, row.lines]).sort()).toEqual(
@@ -258,6 +272,15 @@ test('whatever happens to documents, every figure is the sum of its lines', asyn
       expect(
         productMonths.map((row) => [`${ofProduct(row)} ${row.month}`, row.spend, row.quantity, row.lines]).sort(),
       ).toEqual(summed(lines, (one) => `${ofProduct(one)} ${month(one.issueDate)}`))
+      const trimester = (one: string) => (one < '2026-04-01' ? '2026-01-01' : '2026-04-01')
+      expect(
+        productTrimesters
+          .map((row) => [`${ofProduct(row)} ${row.trimester}`, row.spend, row.quantity, row.lines])
+          .sort(),
+      ).toEqual(summed(lines, (one) => `${ofProduct(one)} ${trimester(one.issueDate)}`))
+      expect(productTrimesters.flatMap((row) => daysSet(row).map((on) => `${ofProduct(row)} ${on}`)).sort()).toEqual(
+        [...new Set(lines.map((one) => `${ofProduct(one)} ${one.issueDate}`))].sort(),
+      )
       expect(coverage.reduce((total, row) => total + row.documents, 0)).toBe(
         documents.filter(({ counts }) => counts).length,
       )

@@ -84,8 +84,8 @@ export const purchaseLine = table(
       ['issueDate', 'lineId', 'documentId', 'currency', 'establishmentId', 'supplierId'],
       ['productId', 'issueDate'],
       ['supplierId', 'issueDate'],
-      // A search looks at each printed name once, and then for its lines.
-      ['name', 'issueDate'],
+      // A search looks at each printed name once, at what was bought under it, and then for the lines.
+      ['name', 'productId', 'issueDate'],
     ],
   },
 )
@@ -145,6 +145,33 @@ export const purchaseProductMonth = table(
   { key: ['establishmentId', 'supplierId', 'productId', 'unit', 'currency', 'month'], indexes: [['month']] },
 )
 export type PurchaseProductMonthRow = RowOf<typeof purchaseProductMonth>
+
+/**
+ * The same per trimester (its first day): what years are summed from. On which of its days something was bought are bits, the
+ * highest for the first day: of days 1 to 31 of the trimester, 32 to 62, and 63 to its end.
+ */
+export const purchaseProductTrimester = table(
+  'purchase_product_trimester',
+  {
+    establishmentId: uuid(),
+    supplierId: uuid(),
+    productId: uuid(),
+    unit: text(),
+    currency: text(),
+    trimester: day(),
+    spend: amount(),
+    quantity: decimal(),
+    lines: integer(),
+    earlyDays: integer(),
+    middleDays: integer(),
+    lateDays: integer(),
+  },
+  {
+    key: ['establishmentId', 'supplierId', 'productId', 'unit', 'currency', 'trimester'],
+    indexes: [['trimester']],
+  },
+)
+export type PurchaseProductTrimesterRow = RowOf<typeof purchaseProductTrimester>
 
 /** Lines per supplier and product, of all time: which products a supplier sells. */
 export const purchaseSupplierProduct = table(

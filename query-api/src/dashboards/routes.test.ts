@@ -3,13 +3,14 @@ import type {
   OverviewPurchases,
   ProductCosts,
   ProductTurnover,
+  PurchaseLine,
   PurchaseLines,
   PurchasesCategories,
   PurchasesFluctuation,
   PurchasesTotal,
   TopSuppliers,
 } from '@escandallo/contracts/dashboards/queries.ts'
-import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
 import { assert, asyncProperty, integer } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -288,21 +289,67 @@ describe('products', () => {
     }
   })
 
-  test('turn over as often as they were bought', async () => {
-    const { items, total: count } = await ask<ProductTurnover>('purchases/products/turnover', { ...year, sort: 'name' })
-    expect(count).toBe(4)
-    expect(items.map(({ name }) => name)).toEqual(['Cebolla', 'Merluza', 'Sin clasificar', 'Tomate'])
-    for (const { productId, spend, purchases, lastDate } of items) {
-      const own = truth.filter((line) => within(year)(line) && line.productId === productId)
-      expect(spend).toBe(own.reduce((sum, line) => sum + line.total, 0))
-      expect(purchases).toBe(new Set(own.map(({ day }) => day)).size)
-      expect(lastDate).toBe(
-        own
-          .map(({ day }) => day)
-          .toSorted()
-          .at(-1),
-      )
+  test('turn over as often as they were bought, in a year or in any period', async () => {
+    const days = integer({ min: 0, max: DAYS - 1 })
+    const turnedOver = async (period: typeof year) => {
+      const { items } = await ask<ProductTurnover>('purchases/products/turnover', { ...period, sort: 'name' })
+      for (const { productId, spend, purchases, lastDate, averageDaysBetween } of items) {
+        const own = truth.filter((line) => within(period)(line) && line.productId === productId)
+        const on = [...new Set(own.map(({ day }) => day))].toSorted()
+        const [first = '', last = ''] = [on[0], on.at(-1)]
+        const apart =
+          on.length > 1
+            ? new Big(daysBetween(first, last) - 1)
+                .div(on.length - 1)
+                .round(1, 1)
+                .toFixed()
+            : null
+        const sum = own.reduce((total, line) => total + line.total, 0)
+        expect({ spend, purchases, lastDate, averageDaysBetween }).toEqual({
+          ...{ spend: sum, purchases: on.length, lastDate: last, averageDaysBetween: apart },
+        })
+      }
+      return items.map(({ name }) => name)
     }
+    expect(await turnedOver(year)).toEqual(['Cebolla', 'Merluza', 'Sin clasificar', 'Tomate'])
+    await assert(
+      asyncProperty(days, days, async (a, b) => {
+        await turnedOver({ from: plusDays(START, Math.min(a, b)), to: plusDays(START, Math.max(a, b)) })
+      }),
+      { numRuns: 25, seed: 9 },
+    )
+  })
+
+  test('are found by what is printed, by their name and by their supplier, and sum to their lines', async () => {
+    const known = (await lines({ ...year, size: 200 })).items
+    expect(known.length).toBe(truth.filter(within(year)).length)
+    for (const [q, isMeant] of [
+      // On some lines of every product, and the name of one.
+      ['tomate', (line: PurchaseLine) => line.name === 'Tomate pera' || line.productName === 'Tomate'],
+      ['piñón', (line: PurchaseLine) => line.name === 'Piñón'],
+      ['bodega', (line: PurchaseLine) => line.supplierName === 'Bodega Cano'],
+      ['merluza', (line: PurchaseLine) => line.productName === 'Merluza'],
+      // Of some lines the supplier, of some the product, of all what is printed: each counts once.
+      ['o', () => true],
+      ['azafrán', () => false],
+    ] as const) {
+      const meant = known.filter(isMeant)
+      const found = await lines({ ...year, q, size: 200 })
+      expect([found.total, found.sum], q).toEqual([meant.length, meant.reduce((sum, line) => sum + line.total, 0)])
+      expect(found.items.map(({ lineId }) => lineId)).toEqual(meant.map(({ lineId }) => lineId).slice(0, 200))
+      const there = meant.filter(({ establishmentId }) => establishmentId === beach)
+      const foundThere = await lines({ ...year, q, establishments: beach, size: 200 })
+      expect([foundThere.total, foundThere.sum], q).toEqual([
+        there.length,
+        there.reduce((sum, line) => sum + line.total, 0),
+      ])
+    }
+  })
+
+  test('have no lines behind the last page', async () => {
+    const { total: count, sum } = await lines(year)
+    expect(count).toBeGreaterThan(0)
+    expect(await lines({ ...year, page: 900 })).toMatchObject({ items: [], page: 900, total: count, sum })
   })
 
   test('are found among the lines without accents', async () => {

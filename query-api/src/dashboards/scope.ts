@@ -3,8 +3,8 @@ import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { calendarOf } from '../calendar.ts'
 import type { TenantOf } from '../dependencies.ts'
-import { wholeMonths } from '../months.ts'
 
 /** What a dashboard is about: a period, some establishments and suppliers, one currency. */
 export type Scope = {
@@ -48,37 +48,49 @@ export const within = ({ establishments, suppliers, currency }: Scope, table: st
 /** What was spent on one product in one unit. */
 export type Bought = { productId: string; unit: string; spend: number }
 
+const grains = [
+  { table: 'purchase_product_trimester', column: 'trimester', of: 'trimesters' },
+  { table: 'purchase_product_month', column: 'month', of: 'months' },
+  { table: 'purchase_product_day', column: 'day', of: 'days' },
+] as const
+
 /**
- * What was bought in the scope's period, product by product: whole months from the monthly rollup, the days before and after
- * them from the daily one, so that a period of years is as quick as one of weeks.
+ * What was bought in some periods, product by product: whole trimesters and months from the rollups, the days beside them from
+ * the daily one, so that a period of years is as quick as one of weeks.
+ * @param columns is told the column that says when.
+ * @param where narrows the rows further.
  */
-export const boughtRows = (scope: Scope, columns: RawBuilder<unknown>) => {
-  const { tenant, period } = scope
-  const { months, days } = wholeMonths(period)
-  const corporation = sql`${tenant.corporationId}::uuid`
-  const whole = months.map(
-    ({ from, to }) => sql`select ${columns} from read.purchase_product_month m
-      where m.corporation_id = ${corporation} and ${within(scope, 'm')} and month between ${from}::date and ${to}::date`,
-  )
-  const beside = days.map(
-    ({ from, to }) => sql`select ${columns} from read.purchase_product_day d
-      where d.corporation_id = ${corporation} and ${within(scope, 'd')} and day between ${from}::date and ${to}::date`,
-  )
-  return sql.join([...whole, ...beside], sql` union all `)
+export const boughtRows = (
+  scope: Scope,
+  periods: readonly Period[],
+  columns: (when: RawBuilder<unknown>) => RawBuilder<unknown>,
+  where = sql<boolean>`true`,
+) => {
+  const parts = periods.map(calendarOf)
+  const rows = grains.flatMap(({ table, column, of }) => {
+    const wanted = parts.flatMap((part) => part[of])
+    if (wanted.length === 0) return []
+    const from = sql`select ${columns(sql.ref(column))} from ${sql.table(`read.${table}`)}`
+    return [
+      sql`${from} where corporation_id = ${scope.tenant.corporationId}::uuid and ${within(scope, table)}
+        and ${where} and ${sql.ref(column)} = any(${wanted}::date[])`,
+    ]
+  })
+  return sql.join(rows, sql` union all `)
 }
 
 /** What was spent per product and unit in the scope's period. */
 export const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { rows } = await sql<Bought>`
     select product_id, unit, sum(spend)::bigint as spend
-    from (${boughtRows(scope, sql`product_id, unit, spend`)}) bought
+    from (${boughtRows(scope, [scope.period], () => sql`product_id, unit, spend`)}) bought
     group by product_id, unit`.execute(scope.tenant.db)
   return rows
 }
 
 /** What was bought in a period and in the one before it, each row saying of which of them it is (`is_now`). */
 export const boughtInBoth = (now: Scope, before: Scope, columns: RawBuilder<unknown>) =>
-  sql`${boughtRows(now, sql`${columns}, true as is_now`)} union all ${boughtRows(before, sql`${columns}, false as is_now`)}`
+  boughtRows(now, [before.period, now.period], (when) => sql`${columns}, ${when} >= ${now.period.from}::date as is_now`)
 
 type CategorySpend = { category: string; now: number | null; before: number | null }
 

@@ -1,7 +1,8 @@
 import { daysBetween } from '@escandallo/contracts/values/days.ts'
 import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { trimestersOf } from '../calendar.ts'
 import { productsOf } from './categories.ts'
 import { NO_PRODUCT, type Scope, within } from './scope.ts'
 
@@ -23,20 +24,43 @@ type Bought = {
 }
 type Products = Awaited<ReturnType<typeof productsOf>>
 
-/** What was bought of each product, and on how many days. Days are bits of a number: to count them apart sorts every row. */
+/** How many of 31 days are set, the first of them as the highest bit; which day is the first, and which the last, counted from 1. */
+const daysSet = (days: RawBuilder<unknown>) => sql`bit_count(${days}::bit(31))`
+const firstSet = (days: RawBuilder<unknown>) => sql`position(B'1' in ${days}::bit(31))`
+const lastSet = (days: RawBuilder<unknown>) => sql`31 - bit_count(((${days} & -${days}) - 1)::bit(31))::integer`
+
+const [early, middle, late] = [sql`early`, sql`middle`, sql`late`]
+
+/**
+ * What was bought of each product, and on how many days: whole trimesters from their rollup, which knows their days, the days
+ * beside them from the daily one. Days are bits of a number: to count them apart sorts every row.
+ */
 const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { tenant, period } = scope
-  const { rows } = await sql<Bought>`
-    select product_id, unit, sum(bit_count(days))::integer as purchases, sum(quantity) as quantity,
-      sum(spend)::bigint as spend, min(first_date) as first_date, max(last_date) as last_date
+  const { trimesters, days } = trimestersOf(period)
+  const bought = (table: string) => sql`${sql.table(`read.${table}`)}
+    where corporation_id = ${tenant.corporationId}::uuid and ${within(scope, table)} and product_id <> ${NO_PRODUCT}::uuid`
+  const whole = sql`select product_id, unit, ${daysSet(early)} + ${daysSet(middle)} + ${daysSet(late)} as purchases, quantity, spend,
+      trimester - 1 + case when early > 0 then ${firstSet(early)} when middle > 0 then 31 + ${firstSet(middle)}
+        else 62 + ${firstSet(late)} end as first_date,
+      trimester - 1 + case when late > 0 then 62 + ${lastSet(late)} when middle > 0 then 31 + ${lastSet(middle)}
+        else ${lastSet(early)} end as last_date
     from (
-      select product_id, unit, bit_or(1::bigint << (day - date '0001-01-01') % 64)::bit(64) as days,
-        sum(quantity) as quantity, sum(spend) as spend, min(day) as first_date, max(day) as last_date
-      from read.purchase_product_day d
-      where d.corporation_id = ${tenant.corporationId}::uuid and ${within(scope, 'd')}
-        and product_id <> ${NO_PRODUCT}::uuid and day between ${period.from}::date and ${period.to}::date
-      group by product_id, unit, (day - date '0001-01-01') / 64
-    ) bought
+      select product_id, unit, trimester, sum(quantity) as quantity, sum(spend) as spend,
+        bit_or(early_days) as early, bit_or(middle_days) as middle, bit_or(late_days) as late
+      from ${bought('purchase_product_trimester')} and trimester = any(${trimesters}::date[])
+      group by product_id, unit, trimester
+    ) whole`
+  const beside = sql`select product_id, unit,
+      bit_count(bit_or(1::bigint << (day - date '0001-01-01') % 64)::bit(64)) as purchases,
+      sum(quantity) as quantity, sum(spend) as spend, min(day) as first_date, max(day) as last_date
+    from ${bought('purchase_product_day')} and day = any(${days}::date[])
+    group by product_id, unit, (day - date '0001-01-01') / 64`
+  const parts = [...(trimesters.length > 0 ? [whole] : []), ...(days.length > 0 ? [beside] : [])]
+  const { rows } = await sql<Bought>`
+    select product_id, unit, sum(purchases)::integer as purchases, sum(quantity) as quantity, sum(spend)::bigint as spend,
+      min(first_date) as first_date, max(last_date) as last_date
+    from (${sql.join(parts, sql` union all `)}) bought
     group by product_id, unit`.execute(tenant.db)
   return rows
 }

@@ -106,18 +106,26 @@ export const filtered = (
   return rows.where(among(establishments))
 }
 
+/** So many documents are put in order sooner than the whole order is gone through for them. */
+const FEW = 3_000
+
 /**
- * The documents to take a page from. Those of some suppliers are found first and then put in order: the indexes of most orders do not
- * know the supplier, and numbers of one supplier stand together, so that all others would be read before them.
+ * The documents to take a page from. Where a search or a period leaves few, these are found first and then put in order: the
+ * index of most orders knows nothing of either, so that all others would be read before them. So are those of some suppliers,
+ * however many: numbers of one supplier stand together.
  */
 export const foundFirst = (
   tenant: TenantOf,
   documents: Documents,
-  { suppliers, sort }: DocumentListQuery,
-): Documents =>
-  suppliers === undefined || /^-?date$/.test(sort ?? 'date')
-    ? documents
-    : (tenant.db.selectFrom(documents.selectAll().offset(0).as('document_list')) as unknown as Documents)
+  { suppliers, q, from, to, sort }: DocumentListQuery,
+  counted: number,
+): Documents => {
+  const byDate = /^-?date$/.test(sort ?? 'date')
+  const isScattered = q !== undefined || (!byDate && (from ?? to) !== undefined)
+  return (isScattered && counted <= FEW) || (!byDate && suppliers !== undefined)
+    ? (tenant.db.selectFrom(documents.selectAll().offset(0).as('document_list')) as unknown as Documents)
+    : documents
+}
 
 const narrowing = ['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products', 'proposed'] as const
 

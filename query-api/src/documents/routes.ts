@@ -64,12 +64,11 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
         const matching = filtered(tenant.from('document_list'), query, establishments)
         const status = query.status
         const shown = status ? matching.where('status', '=', status) : matching
-        const wanted = foundFirst(tenant, shown, query).select([...listColumns, proposed])
-        const counting = listCounts(tenant, matching, query, establishments)
-        const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown } as const
-        const counted = counting.then((counts) => counts[status ?? 'all'] ?? 0)
-        const paging = pageOf(wanted, query, sortable, { ...order, counted }, format !== 'json')
-        const [counts, page] = await Promise.all([counting, paging])
+        const counts = await listCounts(tenant, matching, query, establishments)
+        const counted = counts[status ?? 'all'] ?? 0
+        const wanted = foundFirst(tenant, shown, query, counted).select([...listColumns, proposed])
+        const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown, counted } as const
+        const page = await pageOf(wanted, query, sortable, order, format !== 'json')
         const items = page.items.map(itemOf)
         if (format !== 'json')
           return sendSheet(request, reply, { name: 'documentos', columns: documentSheet, rows: items })

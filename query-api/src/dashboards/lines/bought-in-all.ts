@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wholeMonths } from '../../months.ts'
+import { wholeMonths } from '../../calendar.ts'
 import { type Scope, within } from '../scope.ts'
 
 /** The sum of a scope's lines and how many there are, from whole months, and days beside them, that no product divides. */

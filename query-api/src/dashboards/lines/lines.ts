@@ -1,8 +1,10 @@
 import type { PurchaseLines, PurchaseLinesQuery } from '@escandallo/contracts/dashboards/queries.ts'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { idsOf } from '../../asker.ts'
-import { oneOf, pageOf } from '../../paging.ts'
+import type { TenantOf } from '../../dependencies.ts'
+import { oneOf, pageOf, SIZE } from '../../paging.ts'
+import type { ReadModels } from '../../read-models.ts'
 import { NO_CATEGORY } from '../categories.ts'
 import { NO_PRODUCT, type Scope, within } from '../scope.ts'
 import { boughtInAll } from './bought-in-all.ts'
@@ -40,6 +42,32 @@ const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery
     .executeTakeFirstOrThrow()
 }
 
+type Lines = SelectQueryBuilder<ReadModels, 'purchase_line', Record<never, never>>
+
+/** A line that is found and put in order costs as much as so many that are gone through in their order. */
+const FINDING = 3
+
+/**
+ * Whether what a search finds is put in order sooner than all lines are gone through in their order until a page is full, of which
+ * only a part is found.
+ */
+const isSooner = (found: number, among: number, upTo: number) => FINDING * found * found < upTo * among
+
+/** The lines with their supplier and product beside them. */
+const named = (tenant: TenantOf, lines: Lines, category: string | undefined) => {
+  const rows = lines
+    .leftJoin('supplier_list', (join) =>
+      join.onRef('supplier_list.supplierId', '=', 'purchase_line.supplierId').on(tenant.scoped('supplier_list')),
+    )
+    .leftJoin('product_list', (join) =>
+      join.onRef('product_list.productId', '=', 'purchase_line.productId').on(tenant.scoped('product_list')),
+    )
+  if (category === undefined) return rows
+  return category === NO_CATEGORY
+    ? rows.where('product_list.category', 'is', null)
+    : rows.where('product_list.category', '=', category)
+}
+
 /** The lines of paper behind a figure, and their sum, which is the figure. */
 export const purchaseLines = async (
   scope: Scope,
@@ -47,40 +75,36 @@ export const purchaseLines = async (
   every: boolean,
 ): Promise<PurchaseLines> => {
   const { tenant, period, currency } = scope
-  let bare = tenant
+  const { q, category } = query
+  let lines: Lines = tenant
     .from('purchase_line')
     .where(within(scope, 'purchase_line'))
     .where('purchase_line.issueDate', '>=', period.from)
     .where('purchase_line.issueDate', '<=', period.to)
-  if (query.products) bare = bare.where(oneOf('purchase_line.productId', idsOf(query.products)))
-  const { q } = query
-  if (q) bare = bare.where(await searched(scope, q))
-  let rows = bare
-    .leftJoin('supplier_list', (join) =>
-      join.onRef('supplier_list.supplierId', '=', 'purchase_line.supplierId').on(tenant.scoped('supplier_list')),
-    )
-    .leftJoin('product_list', (join) =>
-      join.onRef('product_list.productId', '=', 'purchase_line.productId').on(tenant.scoped('product_list')),
-    )
-  if (query.category === NO_CATEGORY) rows = rows.where('product_list.category', 'is', null)
-  else if (query.category) rows = rows.where('product_list.category', '=', query.category)
-  const adding = q
-    ? rows
-        .select(sql<number>`coalesce(sum(purchase_line.total), 0)::bigint`.as('sum'))
-        .select(sql<number>`count(*)::integer`.as('lines'))
-        .executeTakeFirstOrThrow()
-    : boughtByLine(scope, query)
-  const selected = rows
+  if (query.products) lines = lines.where(oneOf('purchase_line.productId', idsOf(query.products)))
+  const search = q ? await searched(scope, q) : null
+  if (search) lines = lines.where(search.where)
+  const adding = () => {
+    if (!search) return boughtByLine(scope, query)
+    if (!query.products && !category) return search.bought()
+    return named(tenant, lines, category)
+      .select(sql<number>`coalesce(sum(purchase_line.total), 0)::bigint`.as('sum'))
+      .select(sql<number>`count(*)::integer`.as('lines'))
+      .executeTakeFirstOrThrow()
+  }
+  const { sum, lines: counted } = await adding()
+  const upTo = (query.page ?? 1) * (query.size ?? SIZE)
+  const bare =
+    search && !every && isSooner(counted, search.among, upTo)
+      ? (tenant.db.selectFrom(lines.selectAll().offset(0).as('purchase_line')) as unknown as Lines)
+      : lines
+  const selected = named(tenant, bare, category)
     .selectAll('purchase_line')
     .select(['supplier_list.name as supplierName', 'product_list.name as productName'])
-  const counted = adding.then(({ lines }) => lines)
-  const found = ['purchase_line.documentId', 'purchase_line.lineId'] as const
-  const order = { otherwise: '-date', key: 'purchase_line.lineId', found, known: alwaysKnown, counted } as const
-  const isBare = !query.category && !/supplier|product/.test(query.sort ?? '')
-  const [{ sum }, page] = await Promise.all([
-    adding,
-    pageOf(selected, query, sortable, { ...order, ...(isBare ? { bare } : {}) }, every),
-  ])
+  const places = ['purchase_line.documentId', 'purchase_line.lineId'] as const
+  const order = { otherwise: '-date', key: 'purchase_line.lineId', found: places, known: alwaysKnown, counted } as const
+  const isBare = category === undefined && !/supplier|product/.test(query.sort ?? '')
+  const page = await pageOf(selected, query, sortable, { ...order, ...(isBare ? { bare } : {}) }, every)
   const items = page.items.map((row) => ({ ...row, productId: row.productId === NO_PRODUCT ? null : row.productId }))
   return { ...page, items, sum, currency }
 }
