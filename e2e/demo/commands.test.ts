@@ -4,7 +4,7 @@ import { type Recorded, START } from '@escandallo/platform/event-store/event-sto
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import { project } from '@escandallo/platform/projection/testing.ts'
 import { dashboardsGroup } from '@escandallo/projectors/dashboards/group.ts'
-import { purchaseDay, purchaseLine, purchaseProductMonth } from '@escandallo/projectors/dashboards/tables.ts'
+import { purchaseDay, purchaseLine, purchaseProductTrimester } from '@escandallo/projectors/dashboards/tables.ts'
 import { documentsGroup } from '@escandallo/projectors/documents/group.ts'
 import { documentList } from '@escandallo/projectors/documents/tables.ts'
 import { productsGroup } from '@escandallo/projectors/products/group.ts'
@@ -85,7 +85,7 @@ describe('the demo restaurant', () => {
     const dashboards = await project(dashboardsGroup, events)
     expect(sum(dashboards.rows(purchaseLine, corporationId).map(({ total }) => total))).toBe(wanted)
     expect(sum(dashboards.rows(purchaseDay, corporationId).map(({ spend }) => spend))).toBe(wanted)
-    expect(sum(dashboards.rows(purchaseProductMonth, corporationId).map(({ spend }) => spend))).toBe(wanted)
+    expect(sum(dashboards.rows(purchaseProductTrimester, corporationId).map(({ spend }) => spend))).toBe(wanted)
   })
 
   test('knows which invoice bills a delivery note', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf, trimestersOf, wholeMonths } from './calendar.ts'
+import { wholeMonths, wholeTrimesters } from './calendar.ts'
 
 test('a period of whole months has no days beside them', () =>
   expect(wholeMonths({ from: '2026-01-01', to: '2026-03-31' })).toEqual({
@@ -25,26 +25,19 @@ test('a period within a month, or over the end of one, is all days', () => {
   }
 })
 
-test('a year is its trimesters, wherever it begins', () => {
-  const trimesters = ['2025-07-01', '2025-10-01', '2026-01-01', '2026-04-01']
-  expect(calendarOf({ from: '2025-07-01', to: '2026-06-30' })).toEqual({ trimesters, months: [], days: [] })
-  expect(trimestersOf({ from: '2025-07-01', to: '2026-06-30' })).toEqual({ trimesters, days: [] })
-})
+test('a year is its trimesters, wherever it begins', () =>
+  expect(wholeTrimesters({ from: '2025-07-01', to: '2026-06-30' })).toEqual({
+    trimesters: ['2025-07-01', '2025-10-01', '2026-01-01', '2026-04-01'],
+    days: [],
+  }))
 
-test('beside whole trimesters stand months, and days beside those', () => {
-  const period = { from: '2025-02-27', to: '2025-08-02' }
-  expect(calendarOf(period)).toEqual({
-    trimesters: ['2025-04-01'],
-    months: ['2025-03-01', '2025-07-01'],
-    days: ['2025-02-27', '2025-02-28', '2025-08-01', '2025-08-02'],
-  })
-  const { trimesters, days } = trimestersOf(period)
+test('beside whole trimesters stand all days that are in none', () => {
+  const { trimesters, days } = wholeTrimesters({ from: '2025-02-27', to: '2025-08-02' })
   expect([trimesters, days.length, days[0], days.at(-1)]).toEqual([['2025-04-01'], 33 + 33, '2025-02-27', '2025-08-02'])
 })
 
 test('a few days are only days', () =>
-  expect(calendarOf({ from: '2025-12-31', to: '2026-01-01' })).toEqual({
+  expect(wholeTrimesters({ from: '2025-12-31', to: '2026-01-01' })).toEqual({
     trimesters: [],
-    months: [],
     days: ['2025-12-31', '2026-01-01'],
   }))

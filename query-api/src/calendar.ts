@@ -3,7 +3,7 @@ import type { Period } from '@escandallo/contracts/values/periods.ts'
 
 const MONTHS = { month: 1, trimester: 3 } as const
 
-/** The whole months or trimesters of a period, if there are any, and the days before and after them. */
+/** The whole months or trimesters of a period, if there are any, and the days before and after them: years are as quick as weeks. */
 const whole = (unit: keyof typeof MONTHS, period: Period): { within: Period[]; beside: Period[] } => {
   const { from, to } = period
   const first = from === startOf(unit, from) ? from : plusMonths(startOf(unit, from), MONTHS[unit])
@@ -16,7 +16,7 @@ const whole = (unit: keyof typeof MONTHS, period: Period): { within: Period[]; b
   return { within: [{ from: first, to: plusDays(after, -1) }], beside: edges.filter((edge) => edge.from <= edge.to) }
 }
 
-/** The same of months, so that a period of years is as quick as one of weeks. */
+/** The whole months of a period, and the days beside them. */
 export const wholeMonths = (period: Period): { months: Period[]; days: Period[] } => {
   const { within: months, beside: days } = whole('month', period)
   return { months, days }
@@ -28,24 +28,12 @@ const each = (periods: readonly Period[], next: (day: Day) => Day): Day[] =>
     for (let day = from; day <= to; day = next(day)) found.push(day)
     return found
   })
-const eachDay = (periods: readonly Period[]) => each(periods, (day) => plusDays(day, 1))
 
-/** What a period is made of: the first days of its whole trimesters, those of the whole months beside them, and the days beside both. */
-export const calendarOf = (period: Period): { trimesters: Day[]; months: Day[]; days: Day[] } => {
-  const { within: trimesters, beside } = whole('trimester', period)
-  const parts = beside.map(wholeMonths)
-  return {
-    trimesters: each(trimesters, (day) => plusMonths(day, 3)),
-    months: each(
-      parts.flatMap(({ months }) => months),
-      (day) => plusMonths(day, 1),
-    ),
-    days: eachDay(parts.flatMap(({ days }) => days)),
-  }
-}
-
-/** A period as its whole trimesters and all days beside them. */
-export const trimestersOf = (period: Period): { trimesters: Day[]; days: Day[] } => {
+/** The first days of a period's whole trimesters, and all days beside those. */
+export const wholeTrimesters = (period: Period): { trimesters: Day[]; days: Day[] } => {
   const { within, beside } = whole('trimester', period)
-  return { trimesters: each(within, (day) => plusMonths(day, 3)), days: eachDay(beside) }
+  return {
+    trimesters: each(within, (day) => plusMonths(day, MONTHS.trimester)),
+    days: each(beside, (day) => plusDays(day, 1)),
+  }
 }

@@ -6,7 +6,6 @@ import type {
   PurchaseLineRow,
   PurchaseMonthRow,
   PurchaseProductDayRow,
-  PurchaseProductMonthRow,
   PurchaseProductTrimesterRow,
   PurchaseSupplierProductRow,
   PurchaseSupplierRow,
@@ -50,7 +49,6 @@ export type ReadModels = {
   purchase_line: Of<PurchaseLineRow>
   purchase_month: Of<PurchaseMonthRow>
   purchase_product_day: Of<PurchaseProductDayRow>
-  purchase_product_month: Of<PurchaseProductMonthRow>
   purchase_product_trimester: Of<PurchaseProductTrimesterRow>
   purchase_supplier: Of<PurchaseSupplierRow>
   purchase_supplier_product: Of<PurchaseSupplierProductRow>

@@ -7,7 +7,6 @@ import {
   purchaseLine,
   purchaseMonth,
   purchaseProductDay,
-  purchaseProductMonth,
   purchaseProductTrimester,
   purchaseSupplierProduct,
 } from './purchase-lines.ts'
@@ -23,7 +22,6 @@ export const dashboardsGroup = group({
     purchaseSupplier,
     purchaseLine,
     purchaseProductDay,
-    purchaseProductMonth,
     purchaseProductTrimester,
     purchaseDay,
     purchaseMonth,

@@ -14,11 +14,9 @@ import {
   type PurchaseLineRow,
   type PurchaseMonthRow,
   type PurchaseProductDayRow,
-  type PurchaseProductMonthRow,
   type PurchaseProductTrimesterRow,
   type PurchaseSupplierProductRow,
   purchaseProductDay as productDayTable,
-  purchaseProductMonth as productMonthTable,
   purchaseProductTrimester as productTrimesterTable,
   purchaseSupplierProduct as supplierProductTable,
 } from './tables.ts'
@@ -79,18 +77,7 @@ export const purchaseProductDay = rollup<PurchaseProductDayRow, PurchaseLineRow>
   ],
 })
 
-// What is coarser is summed from what is finer: a month has as many lines as its days, and far fewer days.
-
-export const purchaseProductMonth = rollup<PurchaseProductMonthRow, PurchaseProductDayRow>({
-  table: productMonthTable,
-  from: purchaseProductDay,
-  increments: ({ establishmentId, supplierId, productId, unit, currency, day, spend, quantity, lines }) => [
-    {
-      key: { establishmentId, supplierId, productId, unit, currency, month: startOf('month', day) },
-      deltas: { spend, quantity, lines },
-    },
-  ],
-})
+// What is coarser is summed from what is finer: a trimester has as many lines as its days, and far fewer days.
 
 /** The bit of a day, in the third of its trimester that it lies in. A day has one row, so that bits add up as they should. */
 const bitOf = (day: string, trimester: string) => {
@@ -125,9 +112,9 @@ export const purchaseMonth = rollup<PurchaseMonthRow, PurchaseDayRow>({
   ],
 })
 
-export const purchaseSupplierProduct = rollup<PurchaseSupplierProductRow, PurchaseProductMonthRow>({
+export const purchaseSupplierProduct = rollup<PurchaseSupplierProductRow, PurchaseProductTrimesterRow>({
   table: supplierProductTable,
-  from: purchaseProductMonth,
+  from: purchaseProductTrimester,
   increments: ({ establishmentId, supplierId, productId, lines }) =>
     productId === NOBODY ? [] : [{ key: { establishmentId, supplierId, productId }, deltas: { lines } }],
 })

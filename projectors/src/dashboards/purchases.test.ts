@@ -15,7 +15,6 @@ import {
   purchaseDocumentDay,
   purchaseLine,
   purchaseProductDay,
-  purchaseProductMonth,
   purchaseProductTrimester,
 } from './tables.ts'
 
@@ -43,18 +42,17 @@ const figuresOf = async (...events: Told[]) => {
     lines: projected.rows(purchaseLine),
     days: projected.rows(purchaseDay),
     productDays: projected.rows(purchaseProductDay),
-    productMonths: projected.rows(purchaseProductMonth),
     productTrimesters: projected.rows(purchaseProductTrimester),
     coverage: projected.rows(purchaseDocumentDay),
     documents: projected.rows(purchaseDocument),
   }
 }
-const nothing = { lines: [], days: [], productDays: [], productMonths: [], productTrimesters: [] }
+const nothing = { lines: [], days: [], productDays: [], productTrimesters: [] }
 const key = { establishmentId: barna, supplierId, currency: 'EUR' }
 
 describe('purchases', () => {
   test('are the lines of what was confirmed, and open to them', async () => {
-    const { lines, days, productDays, productMonths } = await figuresOf(uploaded, read, confirmed)
+    const { lines, days, productDays, productTrimesters } = await figuresOf(uploaded, read, confirmed)
     expect(lines).toMatchObject([
       {
         lineId: tomato.lineId,
@@ -73,9 +71,9 @@ describe('purchases', () => {
       [NOBODY, 500, '1'],
       [productId, 2970, '3'],
     ])
-    expect(productMonths.map(({ month, spend }) => [month, spend])).toEqual([
-      ['2026-03-01', 500],
-      ['2026-03-01', 2970],
+    expect(productTrimesters.map(({ trimester, spend }) => [trimester, spend])).toEqual([
+      ['2026-01-01', 500],
+      ['2026-01-01', 2970],
     ])
   })
   test('are nothing before somebody confirms', async () => {
@@ -93,10 +91,10 @@ describe('purchases', () => {
   })
   test('are those of the corrected paper once that is confirmed', async () => {
     const one = { lines: [{ ...tomato, total: 1000, quantity: '1' }], issueDate: '2026-04-05' }
-    const { lines, days, productMonths } = await figuresOf(uploaded, read, confirmed, reopened, confirm(one))
+    const { lines, days, productTrimesters } = await figuresOf(uploaded, read, confirmed, reopened, confirm(one))
     expect(lines).toHaveLength(1)
     expect(days).toEqual([{ ...key, day: '2026-04-05', spend: 1000, lines: 1 }])
-    expect(productMonths).toMatchObject([{ month: '2026-04-01', quantity: '1' }])
+    expect(productTrimesters).toMatchObject([{ trimester: '2026-04-01', quantity: '1' }])
   })
   test('move to the establishment that they were confirmed for', async () => {
     const moved = it('DocumentMoved', { establishmentId: girona })
@@ -252,11 +250,8 @@ test('whatever happens to documents, every figure is the sum of its lines', asyn
         )
       }
       // Folded all at once and one by one: `project` throws when that makes a difference.
-      const { lines, days, productDays, productMonths, productTrimesters, coverage, documents } = await figuresOf(
-        ...events,
-      )
+      const { lines, days, productDays, productTrimesters, coverage, documents } = await figuresOf(...events)
       busy += lines.length
-      const month = (one: string) => `${one.slice(0, 7)}-01`
       expect(days.map((row) => [`${row.establishmentId} ${row.day}`, row.spend, row.lines]).sort()).toEqual(
         summed(lines, (one) => `${one.establishmentId} ${one.issueDate}`).map(([of, spend, , count]) => [
           of,
@@ -269,9 +264,6 @@ test('whatever happens to documents, every figure is the sum of its lines', asyn
       expect(
         productDays.map((row) => [`${ofProduct(row)} ${row.day}`, row.spend, row.quantity, row.lines]).sort(),
       ).toEqual(summed(lines, (one) => `${ofProduct(one)} ${one.issueDate}`))
-      expect(
-        productMonths.map((row) => [`${ofProduct(row)} ${row.month}`, row.spend, row.quantity, row.lines]).sort(),
-      ).toEqual(summed(lines, (one) => `${ofProduct(one)} ${month(one.issueDate)}`))
       const trimester = (one: string) => (one < '2026-04-01' ? '2026-01-01' : '2026-04-01')
       expect(
         productTrimesters

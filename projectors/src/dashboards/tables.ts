@@ -128,26 +128,8 @@ export const purchaseProductDay = table(
 )
 export type PurchaseProductDayRow = RowOf<typeof purchaseProductDay>
 
-/** The same per month (its first day): what long periods are summed from. */
-export const purchaseProductMonth = table(
-  'purchase_product_month',
-  {
-    establishmentId: uuid(),
-    supplierId: uuid(),
-    productId: uuid(),
-    unit: text(),
-    currency: text(),
-    month: day(),
-    spend: amount(),
-    quantity: decimal(),
-    lines: integer(),
-  },
-  { key: ['establishmentId', 'supplierId', 'productId', 'unit', 'currency', 'month'], indexes: [['month']] },
-)
-export type PurchaseProductMonthRow = RowOf<typeof purchaseProductMonth>
-
 /**
- * The same per trimester (its first day): what years are summed from. On which of its days something was bought are bits, the
+ * The same per trimester (its first day): what long periods are summed from. On which of its days something was bought are bits, the
  * highest for the first day: of days 1 to 31 of the trimester, 32 to 62, and 63 to its end.
  */
 export const purchaseProductTrimester = table(

@@ -3,7 +3,7 @@ import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { calendarOf } from '../calendar.ts'
+import { wholeTrimesters } from '../calendar.ts'
 import type { TenantOf } from '../dependencies.ts'
 
 /** What a dashboard is about: a period, some establishments and suppliers, one currency. */
@@ -50,13 +50,12 @@ export type Bought = { productId: string; unit: string; spend: number }
 
 const grains = [
   { table: 'purchase_product_trimester', column: 'trimester', of: 'trimesters' },
-  { table: 'purchase_product_month', column: 'month', of: 'months' },
   { table: 'purchase_product_day', column: 'day', of: 'days' },
 ] as const
 
 /**
- * What was bought in some periods, product by product: whole trimesters and months from the rollups, the days beside them from
- * the daily one, so that a period of years is as quick as one of weeks.
+ * What was bought in some periods, product by product: whole trimesters from their rollup, the days beside them from the daily
+ * one, so that a period of years is as quick as one of weeks.
  * @param columns is told the column that says when.
  * @param where narrows the rows further.
  */
@@ -66,7 +65,7 @@ export const boughtRows = (
   columns: (when: RawBuilder<unknown>) => RawBuilder<unknown>,
   where = sql<boolean>`true`,
 ) => {
-  const parts = periods.map(calendarOf)
+  const parts = periods.map(wholeTrimesters)
   const rows = grains.flatMap(({ table, column, of }) => {
     const wanted = parts.flatMap((part) => part[of])
     if (wanted.length === 0) return []

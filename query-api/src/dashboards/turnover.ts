@@ -2,7 +2,7 @@ import { daysBetween } from '@escandallo/contracts/values/days.ts'
 import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'
 import { Big } from 'big.js'
 import { type RawBuilder, sql } from 'kysely'
-import { trimestersOf } from '../calendar.ts'
+import { wholeTrimesters } from '../calendar.ts'
 import { productsOf } from './categories.ts'
 import { NO_PRODUCT, type Scope, within } from './scope.ts'
 
@@ -37,7 +37,7 @@ const [early, middle, late] = [sql`early`, sql`middle`, sql`late`]
  */
 const boughtIn = async (scope: Scope): Promise<Bought[]> => {
   const { tenant, period } = scope
-  const { trimesters, days } = trimestersOf(period)
+  const { trimesters, days } = wholeTrimesters(period)
   const bought = (table: string) => sql`${sql.table(`read.${table}`)}
     where corporation_id = ${tenant.corporationId}::uuid and ${within(scope, table)} and product_id <> ${NO_PRODUCT}::uuid`
   const whole = sql`select product_id, unit, ${daysSet(early)} + ${daysSet(middle)} + ${daysSet(late)} as purchases, quantity, spend,
