@@ -7,9 +7,9 @@ import { dateCandidates } from './dates.ts'
 import { billedNotes } from './delivery-notes.ts'
 import { kindOf } from './kinds.ts'
 import { currencyOf, languageOf } from './languages.ts'
-import { numberCandidates } from './numbers.ts'
+import { numberCandidates } from './numbers/numbers.ts'
+import { withSeries } from './numbers/series.ts'
 import { supplierOf, zonesFor } from './parties/supplier.ts'
-import { withSeries } from './series.ts'
 import { termCandidates } from './terms.ts'
 
 export type HeaderFields = Pick<

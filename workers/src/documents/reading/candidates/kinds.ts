@@ -74,6 +74,11 @@ const isOverNumber = (rows: Row[], index: number, cell: Cell, usual: number): bo
 const isBeforeNumber = ({ cells }: Row, cell: Cell): boolean =>
   /:$/.test(cell.text) && /^\d[\d./-]*$/.test(cells[cells.indexOf(cell) + 1]?.text ?? '')
 
+/** "Albarán" in print no larger than the rest, with a number in the next cell. */
+const namesNumberBeside = ({ cells }: Row, cell: Cell, usual: number): boolean =>
+  Math.max(...cell.words.map(({ height }) => height)) <= 1.2 * usual &&
+  /^\d[\d./-]*$/.test(cells[cells.indexOf(cell) + 1]?.text ?? '')
+
 /** Two or more notes that are named with their numbers are those that are billed, or heads of groups of goods. */
 const listedNotes = (rows: Row[]): Set<string> => {
   const [, notes] = titles.find(([kind]) => kind === 'delivery-note') ?? []
@@ -102,7 +107,8 @@ export const kindOf = (rows: Row[]): DocumentKind => {
         isStrip(row, first[index + 1]) ||
         isUnderFigure(first, index, cell.text) ||
         (found[0] === 'delivery-note' && (isOverNumber(first, index, cell, usual) || isBeforeNumber(row, cell)))
-      const heading = named ? 0.3 : isNumberLabel(cell.text) ? 0.85 : 1
+      const beside = found[0] === 'delivery-note' && namesNumberBeside(row, cell, usual)
+      const heading = named ? 0.3 : beside ? 0.6 : isNumberLabel(cell.text) ? 0.85 : 1
       const value = weight(row, text, index, largest) * begins * billed * heading
       scores.set(found[0], Math.max(scores.get(found[0]) ?? 0, value))
     }

@@ -3,7 +3,7 @@ import { rowsOf } from '../layout/rows.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { decided } from './candidate.ts'
 import { dateCandidates } from './dates.ts'
-import { numberCandidates } from './numbers.ts'
+import { numberCandidates } from './numbers/numbers.ts'
 
 const told = (page: string) => {
   const rows = rowsOf(typedPage(page))

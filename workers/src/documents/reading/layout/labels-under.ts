@@ -1,3 +1,6 @@
+import { dateLabels } from '../lexicon/field-labels.ts'
+import { folded } from '../lexicon/folding.ts'
+import { datesIn } from '../values/dates.ts'
 import type { Cell, Row } from './rows.ts'
 
 /** A cell of a column of cells, and whether it holds a value or the word for one. */
@@ -24,6 +27,16 @@ const chained = (rows: Row[], index: number, from: Link, step: 1 | -1): Link[] =
   return links
 }
 
+const isDay = ({ cell }: Link): boolean => datesIn(cell.text, 'day-first').length > 0
+const saysDay = ({ cell }: Link): boolean =>
+  dateLabels.issue.test(folded(cell.text)) || dateLabels.due.test(folded(cell.text))
+
+/** Whether the word under each day is one for a day, and no other word is: then whatever the column begins with is a value. */
+const areDaysNamed = (values: Link[], words: Link[]): boolean =>
+  words.some(saysDay) &&
+  words.every((word, at) => !saysDay(word) || isDay(values[at] as Link)) &&
+  values.every((value, at) => !isDay(value) || (words[at] !== undefined && saysDay(words[at])))
+
 /**
  * The word under a value, where a whole column of cells is set so: values and words by turns, a value first and a word last.
  * Null where the words stand anywhere else.
@@ -36,7 +49,7 @@ export const labelUnder = (rows: Row[], index: number, cell: Cell): string | nul
   const column = [...above, own, ...chained(rows, index, own, 1)]
   const values = column.filter((_, at) => at % 2 === 0)
   const words = column.filter((_, at) => at % 2 === 1)
-  const first = /\d|^[A-Z]{1,4}$/.test(column[0]?.cell.text ?? '')
+  const first = /\d|^[A-Z]{1,4}$/.test(column[0]?.cell.text ?? '') || areDaysNamed(values, words)
   const turns =
     first && words.every(({ value }) => !value) && 2 * values.filter(({ value }) => value).length > values.length
   const isValue = above.length % 2 === 0 && column.length % 2 === 0

@@ -1,6 +1,6 @@
 import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { kindOf } from '../candidates/kinds.ts'
-import { numberCandidates } from '../candidates/numbers.ts'
+import { numberCandidates } from '../candidates/numbers/numbers.ts'
 import { type Row, rowsOf } from '../layout/rows.ts'
 import { amountKind } from '../lexicon/amount-labels.ts'
 import { folded } from '../lexicon/folding.ts'

@@ -7,7 +7,7 @@ const row = (...texts: [text: string, x: number, width?: number][]) =>
 
 const said = (...texts: Parameters<typeof row>) => withSpelt(row(...texts)).map(({ text }) => text)
 
-describe('capitals that are set apart', () => {
+describe('capitals and figures that are set apart', () => {
   test('are one word', () =>
     expect(said(['A', 10], ['L', 20], ['B', 30], ['A', 40], ['1234', 70, 24])).toEqual(['ALBA', '1234']))
   test('are two where the white between them is wider', () =>
@@ -16,6 +16,10 @@ describe('capitals that are set apart', () => {
     expect(said(['S', 10], ['A', 20])).toEqual(['S', 'A'])
     expect(said(['A', 10], ['B', 80], ['C', 150], ['D', 220])).toEqual(['A', 'B', 'C', 'D'])
   })
+  test('may be the figures of a number, set evenly', () =>
+    expect(said(['V', 10], ['2', 20], ['5', 30], ['4', 40], ['9', 50], ['8', 60])).toEqual(['V25498']))
+  test('are no number where figures stand as columns do', () =>
+    expect(said(['1', 10], ['2', 30], ['5', 44], ['4', 60], ['9', 70])).toEqual(['1', '2', '5', '4', '9']))
   test('are left alone where a scan was recognised', () => {
     const letters = row(['A', 10], ['L', 20], ['B', 30], ['A', 40]).map((word) => ({ ...word, confidence: 0.9 }))
     expect(withSpelt(letters)).toHaveLength(4)

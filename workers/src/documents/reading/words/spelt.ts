@@ -1,6 +1,6 @@
 import { boxesOf, right, type Word } from './word.ts'
 
-const isLetter = ({ text, confidence }: Word): boolean => confidence === 1 && /^\p{Lu}$/u.test(text)
+const isLetter = ({ text, confidence }: Word): boolean => confidence === 1 && /^[\p{Lu}\d/.-]$/u.test(text)
 
 const gapBetween = (a: Word, b: Word): number => b.x - right(a)
 
@@ -16,9 +16,11 @@ const wordOf = (letters: Word[]): Word => {
   return { ...first, text, width: right(last) - first.x, box: boxesOf(letters)[0] ?? first.box }
 }
 
+const gapsOf = (run: Word[]): number[] => run.slice(1).map((letter, at) => gapBetween(run[at] as Word, letter))
+
 /** Words cut where the white is twice as wide as the narrowest between these letters. */
 const words = (run: Word[]): Word[][] => {
-  const gaps = run.slice(1).map((letter, at) => gapBetween(run[at] as Word, letter))
+  const gaps = gapsOf(run)
   const narrow = Math.min(...gaps)
   const parts: Word[][] = [[]]
   run.forEach((letter, at) => {
@@ -28,14 +30,24 @@ const words = (run: Word[]): Word[][] => {
   return parts
 }
 
-/** "R E C H N U N G": capitals set apart for their looks are put together again. Recognised letters are left alone. */
+/** Figures stand so close and so evenly only within one number: columns of counts do not. */
+const isEven = (letters: Word[]): boolean => {
+  const gaps = gapsOf(letters)
+  const height = letters[0]?.height ?? 0
+  const isClose = Math.max(...gaps) < 0.6 * height && Math.max(...gaps) - Math.min(...gaps) < 0.12 * height
+  return isClose && letters.length > fewest
+}
+
+const isOneWord = (letters: Word[]): boolean => !letters.some(({ text }) => /[^\p{Lu}]/u.test(text)) || isEven(letters)
+
+/** "R E C H N U N G": capitals and figures set apart for their looks are put together again. Recognised letters are left alone. */
 export const withSpelt = (row: Word[]): Word[] => {
   const done: Word[] = []
   let run: Word[] = []
   const close = () => {
     const whole = run.length >= fewest ? words(run) : []
     const spelt = whole.length > 0 && whole.every((letters) => letters.length > 1)
-    done.push(...(spelt ? whole.map(wordOf) : run))
+    done.push(...(spelt ? whole.flatMap((letters) => (isOneWord(letters) ? [wordOf(letters)] : letters)) : run))
     run = []
   }
   for (const word of row) {

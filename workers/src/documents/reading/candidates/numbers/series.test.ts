@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../layout/rows.ts'
-import { typedPage } from '../words/typed-page.ts'
-import { decided } from './candidate.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
+import { decided } from '../candidate.ts'
 import { numberCandidates } from './numbers.ts'
 import { withSeries } from './series.ts'
 

@@ -1,25 +1,28 @@
-import { type Cell, type Row, wordsAt } from '../layout/rows.ts'
-import { numberLabels } from '../lexicon/field-labels.ts'
-import { folded } from '../lexicon/folding.ts'
-import { countsSomething, isPaperTitle, otherNumber, ours, paperNumber } from '../lexicon/labels/number-labels.ts'
-import { isStreet, isTown } from '../lexicon/places.ts'
-import type { DocumentKind } from '../reading.ts'
-import { datesIn } from '../values/dates.ts'
-import { ibansIn } from '../values/ibans.ts'
-import { taxIdsIn } from '../values/tax-ids.ts'
-import type { Word } from '../words/word.ts'
-import type { Candidate } from './candidate.ts'
+import { type Cell, type Row, wordsAt } from '../../layout/rows.ts'
+import { numberLabels } from '../../lexicon/field-labels.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { countsSomething, isPaperTitle, otherNumber, ours, paperNumber } from '../../lexicon/labels/number-labels.ts'
+import { isStreet, isTown } from '../../lexicon/places.ts'
+import type { DocumentKind } from '../../reading.ts'
+import { datesIn } from '../../values/dates.ts'
+import { ibansIn } from '../../values/ibans.ts'
+import { taxIdsIn } from '../../values/tax-ids.ts'
+import type { Word } from '../../words/word.ts'
+import type { Candidate } from '../candidate.ts'
+import { type Surroundings, surroundings } from '../surroundings.ts'
+import { bare, besideTitle, labelBelow, wholeLabel } from './label-places.ts'
+import { nearest, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
-import { type Surroundings, surroundings } from './surroundings.ts'
+import { isInRun, numberOf, stripped, whole } from './whole.ts'
 
 const shape = /^#?[A-Z0-9][A-Z0-9\-–/._#\\]*$/i
 const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
-const bare = /^(num(ero)?|no|n|nr|nro|nre|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
 
 const documentWord =
   /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|talao|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
 
-const stripped = (text: string): string => text.replace(/^[#:([|¡!'"“]+|[)\],.;:·|'"”]+$/g, '')
+/** "Le facturamos con el número 113". */
+const billing = /^(?:factur(?:amos|em|ons)|faturamos|fatturiamo|fakturatzen)$/
 
 const isNumberLike = (text: string): boolean =>
   shape.test(text) &&
@@ -44,7 +47,8 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const general = paperNumber(tail, kind)
   if (general < 0 && !isDelivery) return { score: -0.4, label: tail }
   const lead = bare.exec(tail.split(' ').at(-1) ?? '') ? tail.split(' ').slice(0, -1) : []
-  if (lead.length > 0 && lead.some((word) => documentWord.test(word))) return { score: 0.95, label: tail }
+  if (lead.length > 0 && lead.some((word) => documentWord.test(word) || billing.test(word)))
+    return { score: 0.95, label: tail }
   // "Nº" and the like say nothing behind other words: "Paseo de los Tilos, nº 12".
   if (bare.test(tail)) return { score: 0.85, label: tail }
   const named = wanted.exec(tail)
@@ -87,51 +91,32 @@ const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
     : none
 }
 
-const notSeries =
-  /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG|MEMO|NOTE|BON)$/
-
-/** "F 2026 / 113": a series before the number, or a number cut at its slashes, belongs to it. */
-const whole = (cell: Word[], index: number, dated: Set<Word>): Word[] => {
-  const words = [cell[index] as Word]
-  for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
-    const before = cell[at]
-    const series = before && /^[A-Z]{1,4}[-/]?$/.test(before.text) && !numberLabels.weak.test(folded(before.text))
-    const cut = before && /^[-/]/.test(words[0]?.text ?? '') && /^(?=.*\d)[A-Z0-9]{1,8}$|^[A-Z]{1,4}$/.test(before.text)
-    if (!before || !(series || cut) || notSeries.test(before.text)) break
-    words.unshift(before)
-  }
-  for (let at = index + 1; at < cell.length; at += 1) {
-    const word = cell[at]
-    const last = words.at(-1)
-    if (
-      !word ||
-      !last ||
-      dated.has(word) ||
-      (/^[-/]$/.test(word.text) && dated.has(cell[at + 1] as Word)) ||
-      !(/^[-/]/.test(word.text) || /[-/]$/.test(last.text)) ||
-      !/^[-/]?[\dA-Z]*[-/]?$/.test(word.text)
-    )
-      break
-    words.push(word)
-  }
-  return words
+/** "Número FV 12345 Fecha …" begins as no address does. */
+const beginsAsNumber = ({ words }: Cell): boolean => {
+  const lead = words.slice(
+    0,
+    Math.max(
+      0,
+      words.findIndex(({ text }) => /\d/.test(text)),
+    ),
+  )
+  const label = folded(
+    lead
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/ [A-Z]{1,4}$/, ''),
+  )
+  return bare.test(label) || paperNumber(label, 'invoice') !== 0
 }
-
-const numberOf = (words: Word[], text: string): string =>
-  words.length === 1
-    ? text
-    : words
-        .map((part) => stripped(part.text))
-        .join(' ')
-        .replace(/\s*([-/])\s*/g, '$1')
 
 /** Where somebody lives or banks: its numbers are not the document's. */
 const isElsewhere = (cell: Cell): boolean => {
   if (ibansIn(cell.text).length > 0) return true
+  if (beginsAsNumber(cell)) return false
   const named = folded(cell.text)
     .split(' ')
     .some((word) => documentWord.test(word) && word.length > 2)
-  return !named && (isTown(cell.text) || isStreet(cell.text))
+  return !named && (isTown(cell.text) || (cell.words.length > 1 && isStreet(cell.text)))
 }
 
 /** "Paseo de | los Tilos, | nº | 113": print so wide that a street falls into cells. */
@@ -173,15 +158,6 @@ const underLarge = (rows: Row[], index: number, cell: Cell, usual: number): bool
   )
 }
 
-/** A label cut in two by a crooked scan: "Nº" in the row of the value, "pedido:" half a line lower. */
-const wholeLabel = (rows: Row[], index: number, beside: string): string => {
-  const [row, next] = [rows[index], rows[index + 1]]
-  if (!row || !next || !bare.test(beside) || next.page !== row.page || next.y - row.y > 0.8 * row.height) return beside
-  const cell = row.cells.find((one) => folded(one.text) === beside)
-  const rest = next.cells.find((one) => cell && one.x >= cell.x && one.x - cell.right < 3 * row.height)
-  return rest ? `${beside} ${folded(rest.text)}` : beside
-}
-
 /** Under a row of headings what stands to the left of a value is another value: "Transferencia bancaria" says nothing of it. */
 const isHeaded = (rows: Row[], index: number): boolean => {
   const [heads, row] = [rows[index - 1], rows[index]]
@@ -194,6 +170,17 @@ const standsAlone = (cell: Cell, text: string, index: number, rows: Row[]): bool
   cell.words.length === 1 &&
   index < 0.25 * rows.length &&
   /^(?=.*\d{3})(?:[A-Z]{1,4}[-/.]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text)
+
+/** "Invoice" beside "88 Harbour Row": what goes on in words is a street or a name. */
+const isOfWords = (cell: Cell, words: Word[]): boolean => {
+  const next = cell.words[cell.words.indexOf(words.at(-1) as Word) + 1]
+  return (
+    cell.words[0] === words[0] &&
+    next !== undefined &&
+    /^\p{Lu}\p{Ll}{2,}$/u.test(next.text) &&
+    !goesOn.test(folded(next.text))
+  )
+}
 
 const goesOn =
   /^(de|del|du|do|dated|vom|of|emitida|emesa|emise|con|com|data|date|datum|dd|le|el|issued|in|en|fecha|original|copia|[-–/|,])$/
@@ -228,7 +215,21 @@ const besideItsDay = (rows: Row[], index: number, cell: Cell, words: Word[], dat
 /** Basque says what is counted behind its number: "441/2026 zenbakidun faktura". */
 const beforeItsWord = (cell: Cell, words: Word[], kind: DocumentKind): boolean => {
   const next = folded(cell.words[cell.words.indexOf(words.at(-1) as Word) + 1]?.text ?? '')
-  return kind === 'delivery-note' ? /^(zenbakidun|albaran\w*)$/.test(next) : /^(zenbakidun|faktura\w*)$/.test(next)
+  return kind === 'delivery-note'
+    ? /^(zenbaki(?:dun|ko)|albaran\w*)$/.test(next)
+    : /^(zenbaki(?:dun|ko)|faktura\w*)$/.test(next)
+}
+
+/** Where nothing else was found: the number that stands nearest to a word for it or to the title of the paper, on whichever side. */
+const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Candidate<string>[] => {
+  const isLabel = (text: string) => !/\d/.test(text) && (judged(text, kind).score >= 0.7 || isPaperTitle(text, kind))
+  const labels = rows.flatMap((row) =>
+    row.cells.filter(({ text }) => isLabel(folded(text))).map((cell) => ({ row, cell })),
+  )
+  const best = nearest(labels, unnamed)
+  if (!best) return []
+  const { value, words } = best.found
+  return [{ value, score: 0.4 + 0.15 * best.near + formPrior(value), words, evidence: [{ code: 'position' }] }]
 }
 
 /** What may be the document's own number. `goods` are the words of the table of goods, where it does not stand; `parties` those under the title of a party, where "Nº" is the party's. */
@@ -247,6 +248,7 @@ export const numberCandidates = (
   const isCount = (index: number, text: string) =>
     index >= (table[0] ?? Number.POSITIVE_INFINITY) && index <= (table.at(-1) ?? -1) && /^\d{1,3}$/.test(text)
   const candidates: Candidate<string>[] = []
+  const unnamed: Unnamed[] = []
   rows.forEach((row, index) => {
     const dated = new Set(datesIn(row.text, 'day-first').flatMap((date) => wordsAt(row, date.start, date.end)))
     for (const cell of row.cells) {
@@ -256,18 +258,24 @@ export const numberCandidates = (
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
         const text = stripped(inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
         if (!isNumberLike(text) || isCount(index, text)) return
-        const words = whole(cell.words, at, dated)
+        if (isInRun(cell, at, dated)) return
+        const words = whole(rows, index, cell, at, dated)
         const around = surroundings(rows, index, words)
         const within = inline ? `${around.within} num`.trim() : around.within
         const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
-        const found = verdictOf({ ...around, within, beside }, kind)
+        const named = verdictOf({ ...around, within, beside }, kind)
+        const below =
+          named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
+        const found = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named
         const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
         const alone = found.score === 0 && standsAlone(cell, text, index, rows)
         const mayBe = found.score < 0.97 && (within !== '' || found.score >= 0)
+        const headlined = mayBe && found.score === 0 && besideTitle(rows, index, cell, kind)
         const entitled = mayBe && followsTitle(within || around.beside, kind, cell, words, dated)
         const daily = found.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
         const said = found.score < 0.9 && beforeItsWord(cell, words, kind)
-        const base = entitled ? 0.98 : said ? 0.95 : daily ? 0.9 : large ? 0.5 : alone ? 0.4 : found.score
+        const base = entitled || headlined ? 0.98 : said ? 0.95 : daily ? 0.9 : large ? 0.5 : alone ? 0.4 : found.score
+        if (base === 0 && !parties.has(word)) unnamed.push({ row, cell, words, value: numberOf(words, text) })
         if (base <= 0) return
         const theirs =
           parties.has(word) &&
@@ -278,15 +286,18 @@ export const numberCandidates = (
             : 0
         const plain = bare.test(found.label) || !found.label.includes(' ')
         const isPlaced = plain && !/\d/.test(around.beside)
-        const named = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base
+        const weighed = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base
+        const astray = words.length === 1 && /^\d{1,4}$/.test(text) && isOfWords(cell, words) ? 0.3 : 0
         const high = row.page === rows[0]?.page ? 0.02 * Math.max(0, 1 - index / 30) : -0.1
         const value = numberOf(words, text)
         const again = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1 ? 0.02 : 0
-        const score = 0.93 * named + formPrior(text) + high + again - theirs
+        const score = 0.93 * weighed + formPrior(value) + high + again - theirs - astray
         const evidence = found.label ? [{ code: 'label', detail: found.label.slice(0, 60) }] : [{ code: 'position' }]
         candidates.push({ value, score, words, evidence })
       })
     }
   })
-  return candidates
+  return candidates.some(({ score }) => score > 0.6)
+    ? candidates
+    : [...candidates, ...besideAnyLabel(rows, kind, unnamed)]
 }

@@ -1,8 +1,8 @@
-import type { Row } from '../layout/rows.ts'
-import { folded } from '../lexicon/folding.ts'
-import type { Word } from '../words/word.ts'
-import type { Candidate } from './candidate.ts'
-import { surroundings } from './surroundings.ts'
+import type { Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import type { Word } from '../../words/word.ts'
+import type { Candidate } from '../candidate.ts'
+import { surroundings } from '../surroundings.ts'
 
 const label =
   /^(serie|series|seriea|ser|serie (de )?(la )?(factura|fact|fra|fatura|doc)|serie doc\p{L}*|prefix|prefixe|prefijo|prefisso|sez|sezionale|journal|nummernkreis|kreis|branch)$/u

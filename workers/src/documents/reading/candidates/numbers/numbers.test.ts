@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../layout/rows.ts'
-import type { DocumentKind } from '../reading.ts'
-import { typedPage } from '../words/typed-page.ts'
-import { decided } from './candidate.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import type { DocumentKind } from '../../reading.ts'
+import { typedPage } from '../../words/typed-page.ts'
+import { decided } from '../candidate.ts'
 import { numberCandidates } from './numbers.ts'
 
 const number = (text: string, kind: DocumentKind = 'invoice') =>

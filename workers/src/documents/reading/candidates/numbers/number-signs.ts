@@ -1,7 +1,8 @@
-import { type Cell, type Row, withCells, withWords } from '../layout/rows.ts'
-import { folded } from '../lexicon/folding.ts'
-import { isPaper } from '../lexicon/labels/number-labels.ts'
-import { right, type Word } from '../words/word.ts'
+import { type Cell, type Row, withCells, withWords } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { isPaper } from '../../lexicon/labels/number-labels.ts'
+import { partOf } from '../../words/typeset/leaders.ts'
+import { right, type Word } from '../../words/word.ts'
 
 /** What a recogniser makes of "nº" and "Nr." when it is sure of it: the raised letter becomes a figure, the small one another. */
 const afterPoint = /^n\.[924”"'?*]{1,2}$/i
@@ -13,9 +14,11 @@ const number = /^(?=(?:.*\d){2})[A-Z0-9][A-Z0-9./-]{2,}$/i
 const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
   const word = cell.words[at]
   if (!word || word.confidence === 1) return false
-  const after = cell.words[at + 1] ?? next?.words[0]
-  const announces = after !== undefined && number.test(after.text)
+  const [after, later] = [...cell.words.slice(at + 1), ...(next?.words ?? [])]
+  const isSeries = after !== undefined && /^[A-Z]{1,4}$/.test(after.text) && later !== undefined
+  const announces = after !== undefined && number.test(isSeries ? later.text : after.text)
   if (afterPoint.test(word.text)) return announces
+  if (at === 0 && announces && /^N[e924?*]$/.test(word.text)) return true
   if (!afterWord.test(word.text) || !isPaper(folded(cell.words[at - 1]?.text ?? ''))) return false
   return announces || (/^n/i.test(word.text) && at === cell.words.length - 1)
 }
@@ -37,7 +40,24 @@ const isLetterTwice = ({ words }: Cell, at: number): boolean => {
   )
 }
 
-const withSigns = (cell: Cell, next: Cell | undefined): Cell => {
+/** "Factura:F26/00123": a label whose colon no space follows. */
+const gluedLabel = /^(\p{L}[\p{L}.º°ª]*:)(?=\S*\d)([\p{L}\d]\S*)$/u
+/** What a recogniser makes of "Nº:". */
+const gluedSign = /^n[^\s\d]?[\p{L}\d"”'’*?®]:$/iu
+
+/** A label and the number that touches it, apart. */
+const apart = (word: Word): Word[] => {
+  const [, label = ''] = gluedLabel.exec(word.text) ?? []
+  if (!label) return [word]
+  const sign = word.confidence < 1 && gluedSign.test(label) ? 'nº' : label
+  const { length } = label
+  return [{ ...partOf(word, 0, length), text: sign }, partOf(word, length, word.text.length)]
+}
+
+const withSigns = (given: Cell, next: Cell | undefined): Cell => {
+  const cell = given.words.some(({ text }) => gluedLabel.test(text))
+    ? withWords(given, given.words.flatMap(apart))
+    : given
   const words = cell.words.flatMap((word, at): Word[] => {
     if (isLetterTwice(cell, at)) return []
     return [isSign(cell, at, next) ? { ...word, text: 'nº' } : word]

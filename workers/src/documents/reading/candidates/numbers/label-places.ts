@@ -1,0 +1,65 @@
+import type { Cell, Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { isPaperTitle } from '../../lexicon/labels/number-labels.ts'
+import type { DocumentKind } from '../../reading.ts'
+
+/** A sign of a number that does not say of which. */
+export const bare = /^(num(ero)?|no|n|nr|nro|nre|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
+
+/** A label that says of what on its next line: "Número de". */
+const unfinished = /\b(?:num(?:ero)?|no|n|nr|number|nummer|data|fecha) (?:de(?: la)?|da|do|d|of|du|della)$/
+
+/** A label cut in two: "Nº" in the row of the value, "pedido:" half a line lower on a crooked scan, or "factura" on its second line. */
+export const wholeLabel = (rows: Row[], index: number, beside: string): string => {
+  const [row, next] = [rows[index], rows[index + 1]]
+  const isSplit = unfinished.test(beside)
+  if (!row || !next || !(isSplit || bare.test(beside)) || next.page !== row.page) return beside
+  if (next.y - row.y > (isSplit ? 1.8 : 0.8) * row.height) return beside
+  const cell = row.cells.find((one) => folded(one.text) === beside)
+  const under = next.cells.find((one) => cell && Math.abs(one.x - cell.x) < row.height && !/\d/.test(one.text))
+  const after = next.cells.find((one) => cell && one.x >= cell.x && one.x - cell.right < 3 * row.height)
+  const rest = isSplit ? under : after
+  return rest ? `${beside} ${folded(rest.text)}` : beside
+}
+
+const heightOf = ({ words }: Cell): number => Math.max(...words.map(({ height }) => height))
+
+/** A number beside a title in print so large that its line is another than the number's. */
+export const besideTitle = (rows: Row[], index: number, cell: Cell, kind: DocumentKind): boolean => {
+  const row = rows[index]
+  const [small, words] = [heightOf(cell), cell.words.length]
+  if (!row || words > 1 || row.cells[0] !== cell) return false
+  return [rows[index - 1], rows[index + 1]].some((other) =>
+    other?.cells.some((title) => {
+      const large = heightOf(title)
+      const isBeside = title.right < cell.x && cell.x - title.right < 3 * large
+      const isLevel = other.page === row.page && Math.abs(other.y - row.y) < 0.5 * large
+      return isBeside && isLevel && large > 1.4 * small && isPaperTitle(folded(title.text), kind)
+    }),
+  )
+}
+
+const isFlush = (a: Cell, b: Cell): boolean =>
+  Math.abs(a.x - b.x) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(a.x + a.right - b.x - b.right) < 4
+
+/** The cell right under this one and flush with it, or null. */
+const under = (rows: Row[], index: number, cell: Cell): { cell: Cell; at: number } | null => {
+  const row = rows[index]
+  const at = rows.findIndex((next, place) => place > index && next.cells.some((one) => isFlush(one, cell)))
+  const next = rows[at]
+  const found = next?.cells.find((one) => isFlush(one, cell))
+  if (!row || !next || !found || next.page !== row.page || next.y - row.y > 2 * row.height) return null
+  return { cell: found, at }
+}
+
+/** The word right under a value, where nothing that could be another value stands beside or under that word. */
+export const labelBelow = (rows: Row[], index: number, cell: Cell, isValue: (text: string) => boolean): string => {
+  const label = under(rows, index, cell)
+  if (!label || /\d/.test(label.cell.text)) return ''
+  const row = rows[label.at]
+  const beside = row?.cells[row.cells.indexOf(label.cell) + 1]
+  const isServed = [beside, under(rows, label.at, label.cell)?.cell].some((other) =>
+    other?.words.some(({ text }) => isValue(text)),
+  )
+  return isServed ? '' : folded(label.cell.text)
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../layout/rows.ts'
+import type { DocumentKind } from '../../reading.ts'
+import { typedPage } from '../../words/typed-page.ts'
+import type { Word } from '../../words/word.ts'
+import { decided } from '../candidate.ts'
+import { kindOf } from '../kinds.ts'
+import { numberCandidates } from './numbers.ts'
+
+const of = (words: Word[], kind: DocumentKind = 'invoice') => decided(numberCandidates(rowsOf(words), kind), 0.3)?.value
+const number = (text: string, kind: DocumentKind = 'invoice') => of(typedPage(text), kind)
+const pictured = (text: string) => of(typedPage(text).map((word) => ({ ...word, confidence: 0.9 })))
+
+describe('a number that is printed in pieces', () => {
+  test.each([
+    ['FACTURA N.º 2026 000 580     12/03/2026', '2026 000 580'],
+    ['Abono Nº     AB 26 0405', 'AB 26 0405'],
+    ['Factura núm. 3233 25', '3233 25'],
+    ['Nº factura: 0012 04/03/2026', '0012'],
+  ])('keeps all of them: %s', (text, expected) => expect(number(text)).toBe(expected))
+
+  test('goes on under the sign that its line ends with', () =>
+    expect(number('Nº FACTURA:     FV/2026/\n                3849\nFECHA:          28-07-2026')).toBe('FV/2026/3849'))
+
+  test('may touch its label', () => {
+    expect(number('Documento:F26/00123')).toBe('F26/00123')
+    expect(pictured('FACTURA\n\nNe:F26/74228\nFecha:08/09/2026')).toBe('F26/74228')
+  })
+})
+
+describe('a number is found where its label', () => {
+  test('goes on in a second line', () =>
+    expect(number('Número de     S1-25/5171\nfactura\n\nFecha         10/09/25')).toBe('S1-25/5171'))
+
+  test('stands below it, though the column begins with a name', () =>
+    expect(
+      number(`
+M. Ortega Ruiz
+Agente comercial
+SI-124938
+Nº factura
+06/07/26
+Fecha
+05/08/26
+Vencimiento`),
+    ).toBe('SI-124938'))
+
+  test('stands below it and the lines of the customer begin right after', () =>
+    expect(
+      number(`
+M. Ortega Ruiz
+Agente comercial
+SI-124938
+Nº factura
+06/07/26
+Fecha
+Cliente
+Asador Roble Alto`),
+    ).toBe('SI-124938'))
+
+  test('is the title of the paper, below it or above it beside an address', () => {
+    expect(number('Bodegas Altas        XZ475628\n                     FACTURA\n                     13-09-2026')).toBe(
+      'XZ475628',
+    )
+    const note =
+      'Panadería Alta             ALBARÁN VALORADO    FECHA\nCtra. de Toledo km 122     AV-95623            20-09-2026'
+    expect(number(note, 'delivery-note')).toBe('AV-95623')
+  })
+
+  test('is a title in print so large that its line is another', () => {
+    const [title, value] = typedPage('FACTURA\n          F-0361') as [Word, Word]
+    const large = { ...title, y: title.y - 6, height: 22, width: 48 }
+    expect(of([large, value, ...typedPage('\n\n\n\nFecha 25/05/26')])).toBe('F-0361')
+  })
+
+  test('is a sentence', () => {
+    expect(number('Por la presente le facturamos con el número F-732 y fecha 06/09/2026')).toBe('F-732')
+    expect(number('B-9933 zenbakiko faktura, 2026-04-11')).toBe('B-9933')
+  })
+
+  test('makes it look like the code of a town', () => {
+    expect(number('Nº de comprobante B251634')).toBe('B251634')
+    expect(number('Número FV 12345 Fecha 04/03/2026')).toBe('FV 12345')
+  })
+})
+
+describe('what is no number of the paper', () => {
+  test('is the house in a street beside the title', () =>
+    expect(number('Invoice     88 Harbour Row\n            Hull HU3 4AE\nReference No.:   7011')).toBe('7011'))
+
+  test('is the invoice that a credit note is about, in Portuguese too', () =>
+    expect(number('Nota de Crédito\nNC 2026/45\nReferente à fatura FT 2026/88', 'credit-note')).toBe('NC 2026/45'))
+
+  test('is the delivery note that an invoice names with its number beside', () => {
+    const party = 'Calle San Roque, bajo\n'.repeat(14)
+    const page = `Nº doc.     FAC25-3136\nAlbarán     706032\n${party}Factura de venta`
+    expect(kindOf(rowsOf(typedPage(page)))).toBe('invoice')
+  })
+
+  test('is the sign of a number that a recogniser took for a letter', () => {
+    expect(pictured('Factura\nH Z2/6407-26\n25-07-2026')).toBe('Z2/6407-26')
+    expect(pictured('Fatura ne FT 2026/268\nData: 12/07/2026')).toBe('FT 2026/268')
+    expect(pictured('FACTURA 2:OFORMA\nNe P-3798/25 - 20/10/25')).toBe('P-3798/25')
+  })
+})

@@ -1,0 +1,86 @@
+import type { Cell, Row } from '../../layout/rows.ts'
+import { numberLabels } from '../../lexicon/field-labels.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { right, type Word } from '../../words/word.ts'
+
+/** A word without the signs around it. */
+export const stripped = (text: string): string => text.replace(/^[#:([|¡!'"“]+|[)\],.;:·|'"”]+$/g, '')
+
+const notSeries =
+  /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG|MEMO|NOTE|BON)$/
+
+/** A space between words, in heights of print; what stands further away may be the next column's. */
+const space = 0.7
+
+const isClose = (before: Word | undefined, word: Word | undefined): boolean =>
+  before !== undefined && word !== undefined && word.x - right(before) < space * Math.max(before.height, word.height)
+
+const figures = /^\d{2,8}$/
+const begins = /^(?:[A-Z]{0,4}[-/.]?\d{2,8}|[A-Z]{1,4})$/
+
+/** How many words from here on are groups of figures one space apart, as "2026 000 123" is printed, up to the end of their cell or their day. */
+const runFrom = (cell: Word[], at: number, dated: Set<Word>): number => {
+  let end = at + 1
+  while (end < cell.length && isClose(cell[end - 1], cell[end]) && figures.test(cell[end]?.text ?? '')) end += 1
+  while (end > at + 1 && dated.has(cell[end - 1] as Word)) end -= 1
+  const after = cell[end]
+  const isWhole = after === undefined || dated.has(after) || /^[-–—|,·]$/.test(after.text)
+  return isWhole && begins.test(cell[at]?.text ?? '') && end - at <= 4 ? end - at : 1
+}
+
+/** Whether the groups of a number have begun before this word. */
+export const isInRun = ({ words }: Cell, at: number, dated: Set<Word>): boolean =>
+  words.some((word, from) => from < at && /\d/.test(word.text) && from + runFrom(words, from, dated) > at)
+
+/** What goes on under a sign that a line ends with: "FV/2026/" and "3849". */
+const brokenOff = (rows: Row[], index: number, { words }: Cell, last: Word): Word[] => {
+  const [row, next] = [rows[index], rows[index + 1]]
+  if (!row || !next || words.at(-1) !== last || !/\d.*[-/]$/.test(last.text) || next.page !== row.page) return []
+  const under = next.cells.find((one) => Math.abs(one.x - last.x) < row.height)
+  const [first, ...others] = under?.words ?? []
+  const isNear = next.y - row.y < 2 * row.height
+  return first && others.length === 0 && isNear && /^(?=.*\d)[A-Z\d]{1,8}$/.test(first.text) ? [first] : []
+}
+
+/** "# A26/113" reads as "H A26/113": before a number with a series of its own stands no other. */
+const isMisreadSign = ({ text, confidence }: Word, next: Word | undefined): boolean =>
+  confidence < 1 && text === 'H' && /^[A-Z]/.test(next?.text ?? '')
+
+/** "F 2026 / 113": a series before the number, a number cut at its slashes, at its spaces or at the end of a line belongs to it. */
+export const whole = (rows: Row[], row: number, of: Cell, index: number, dated: Set<Word>): Word[] => {
+  const { words: cell } = of
+  const words = [cell[index] as Word]
+  for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
+    const before = cell[at]
+    const series = before && /^[A-Z]{1,4}[-/]?$/.test(before.text) && !numberLabels.weak.test(folded(before.text))
+    const cut = before && /^[-/]/.test(words[0]?.text ?? '') && /^(?=.*\d)[A-Z0-9]{1,8}$|^[A-Z]{1,4}$/.test(before.text)
+    if (!before || !(series || cut) || notSeries.test(before.text) || isMisreadSign(before, words[0])) break
+    words.unshift(before)
+  }
+  const run = runFrom(cell, index, dated)
+  if (run > 1) return [...words, ...cell.slice(index + 1, index + run)]
+  for (let at = index + 1; at < cell.length; at += 1) {
+    const word = cell[at]
+    const last = words.at(-1)
+    if (
+      !word ||
+      !last ||
+      dated.has(word) ||
+      (/^[-/]$/.test(word.text) && dated.has(cell[at + 1] as Word)) ||
+      !(/^[-/]/.test(word.text) || /[-/]$/.test(last.text)) ||
+      !/^[-/]?[\dA-Z]*[-/]?$/.test(word.text)
+    )
+      break
+    words.push(word)
+  }
+  return [...words, ...brokenOff(rows, row, of, words.at(-1) as Word)]
+}
+
+/** What these words print: their signs close up, their groups keep a space. */
+export const numberOf = (words: Word[], text: string): string =>
+  words.length === 1
+    ? text
+    : words
+        .map((part) => stripped(part.text))
+        .join(' ')
+        .replace(/\s*([-/])\s*/g, '$1')
