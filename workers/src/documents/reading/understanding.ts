@@ -3,6 +3,8 @@ import { jointly } from './arithmetic/joint.ts'
 import { netLines } from './arithmetic/net-lines.ts'
 import type { Footing } from './arithmetic/totals.ts'
 import { headerOf } from './candidates/header.ts'
+import { kindOf } from './candidates/kinds.ts'
+import { numberCandidates } from './candidates/numbers/numbers.ts'
 import { checksOf } from './confidence/checks.ts'
 import { doubtful, totalsOf, weighed } from './confidence/confidence.ts'
 import { likely } from './confidence/likely.ts'
@@ -16,7 +18,7 @@ import { respelt } from './lexicon/spelling.ts'
 import type { ReadContext, Reading, ReadingLine, ReadLine } from './reading.ts'
 import { decimalSeparatorOf } from './values/amounts.ts'
 import { dayOrderOf } from './values/dates.ts'
-import { withoutLeaders } from './words/typeset/leaders.ts'
+import { isMisreadLeader, withoutLeaders } from './words/typeset/leaders.ts'
 import { withRaisedCents } from './words/typeset/raised-cents.ts'
 import type { Word } from './words/word.ts'
 
@@ -28,7 +30,7 @@ const asKnown = (line: ReadLine): ReadingLine => {
 }
 
 /** Rules and dotted leaders that a typewriter draws with its signs say nothing. */
-const isWritten = ({ text }: Word): boolean => !/^[-_=.·*~]{4,}$/.test(text)
+const isWritten = (word: Word): boolean => !/^[-_=.·*~]{4,}$/.test(word.text) && !isMisreadLeader(word)
 
 /** What the words of a document say, without how they were come by. */
 export type Understanding = Pick<
@@ -74,6 +76,16 @@ export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
   const scanned = words.some((word) => word.confidence < 1)
   const lines = weighed(netLines(goods.lines, footing), scanned)
   return { rows, goods, footing, scanned, lines, totals: totalsOf(footing, scanned), taxes: footing?.table ?? [] }
+}
+
+/** So many of what may be the number of a paper are worth another look. */
+const likeliest = 3
+
+/** The words of what may be the number of a paper, likeliest first. */
+export const numberWords = (words: Word[]): Word[] => {
+  const { rows, goods } = figuresOf(words)
+  const found = numberCandidates(rows, kindOf(rows), goods.words).sort((a, b) => b.score - a.score)
+  return found.slice(0, likeliest).flatMap((one) => one.words)
 }
 
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */

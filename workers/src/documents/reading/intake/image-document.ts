@@ -26,13 +26,14 @@ export const readImage = async (
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
   agreement: (words: Word[]) => number,
+  numbers: (words: Word[]) => Word[],
 ): Promise<WordSource | null> => {
   const stored = imageSize(bytes, kind)
   if (!stored || stored.width * stored.height > mostPixels || stored.width === 0 || stored.height === 0) return null
   const picture = await opened(bytes)
   if (!picture) return null
   const open = await recogniser()
-  const { words, level } = await wordsOfPicture(open, picture, 1, true, agreement)
+  const { words, level } = await wordsOfPicture(open, picture, 1, true, agreement, numbers)
   progress(1, 1)
   return {
     words,

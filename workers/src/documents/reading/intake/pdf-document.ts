@@ -49,6 +49,7 @@ export const readPdf = async (
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
   agreement: (words: Word[]) => number,
+  numbers: (words: Word[]) => Word[],
   range: { from: number; to: number } = { from: 1, to: MAX_PAGES },
 ): Promise<WordSource> => {
   if (!isHarmless(bytes)) throw new UnreadablePdf('bomb')
@@ -86,9 +87,17 @@ export const readPdf = async (
         const open = await recogniser()
         name = open.name
         seenAsPictures += 1
+        const isHead = number === range.from
         const isFoot = number === last && wanted <= fewPages
         const adding = (own: Word[]) => (isFoot ? agreement([...words, ...inPoints(own, dpi / 72)]) : 1)
-        const { words: seen, level } = await wordsOfPicture(open, picture, number, false, adding)
+        const { words: seen, level } = await wordsOfPicture(
+          open,
+          picture,
+          number,
+          false,
+          adding,
+          isHead ? numbers : undefined,
+        )
         if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
         // What can be read needs no excuse, and fifty pictures do not fit into the memory.
         if (words.length + seen.length <= fewWords)

@@ -11,6 +11,7 @@ import { withoutRules } from '../picture/rules/rules.ts'
 import { placed } from '../picture/warping.ts'
 import { type Word, wordAt } from '../words/word.ts'
 import { mendedIn } from './broken.ts'
+import { seenCloser } from './closer/closer-look.ts'
 import { doubtsIn, readLarger, settled } from './doubts.ts'
 import { faintWords } from './faint.ts'
 import { type Marginal, marginsOf } from './margins.ts'
@@ -176,6 +177,23 @@ const seenAgain = async (
   return settled(both, doubts, agreeing)
 }
 
+/** The number of a paper and what else may be it: more is not looked at closer. */
+const mostNumbers = 6
+
+/** Where a word of the straightened page stands on the picture that is looked at. */
+const placeOn = ({ factor }: Level, { x, y, width, height }: Word): Place => ({
+  x: x * factor,
+  y: y * factor,
+  width: width * factor,
+  height: height * factor,
+})
+
+/** What is named a number may be a part of a word, behind a label; words keep their middle, how high they are said to be is evened. */
+const isSamePlace = (place: Place, word: Recognised): boolean =>
+  place.x + place.width / 2 > word.x &&
+  place.x + place.width / 2 < word.x + word.width &&
+  Math.abs(place.y + place.height / 2 - word.y - word.height / 2) < 1
+
 /**
  * The words of a picture of a page, in a straightened page whose words remember where they really stand. Looks again at
  * what the first look missed or misread, unless all of the page is in `agreement` already: 1.
@@ -186,6 +204,7 @@ export const wordsOfPicture = async (
   page: number,
   photo: boolean,
   agreement: (words: Word[]) => number,
+  numbers: (words: Word[]) => Word[] = () => [],
 ): Promise<SeenPage> => {
   const standing = await upright(picture, photo, recogniser)
   if (!(await showsPrint(standing, recogniser))) return { words: [], level: standing.level }
@@ -206,8 +225,12 @@ export const wordsOfPicture = async (
   }
   const agreeing = (recognised: Recognised[]) => agreement(words(recognised))
   const all = agreeing(seen) === 1 ? seen : await seenAgain(clean, seen, isOwn, look, agreeing)
+  const own = all.filter(isOwn)
+  const places = numbers(words(all)).map((word) => placeOn(level, word))
+  const named = own.filter((word) => places.some((place) => isSamePlace(place, word))).slice(0, mostNumbers)
+  const closer = await seenCloser(clean, all, named, (of, larger) => look(of, 'block', larger))
   discarded(clean)
-  return { words: words(all), level }
+  return { words: words(closer), level }
 }
 
 /** Where a word of the level page stands on the page as it came. */
@@ -233,7 +256,8 @@ const placedWords = (recognised: Marginal[], level: Level, picture: Picture, pag
         const { x, y, width, height } = word
         const { factor } = level
         const place = { x: x / factor, y: y / factor, width: width / factor, height: height / factor }
-        return { ...wordAt(text, page, place, picture, word.confidence), box }
+        const { otherwise } = word
+        return { ...wordAt(text, page, place, picture, word.confidence), box, ...(otherwise && { otherwise }) }
       })
       .filter((word) => word.text !== ''),
   )

@@ -5,8 +5,19 @@
  */
 export type Look = 'page' | 'roll' | 'block'
 
-/** One word as the recogniser gives it: pixels of the picture it was given, confidence 0 to 1. */
-export type Recognised = { text: string; x: number; y: number; width: number; height: number; confidence: number }
+/**
+ * One word as the recogniser gives it: pixels of the picture it was given, confidence 0 to 1. `otherwise` is what another look
+ * made of it.
+ */
+export type Recognised = {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  confidence: number
+  otherwise?: string
+}
 
 /** The words of Tesseract's TSV output (level 5 rows). */
 export const recognisedIn = (tsv: string): Recognised[] =>

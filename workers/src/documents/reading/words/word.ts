@@ -2,7 +2,7 @@ import type { Box } from '../reading.ts'
 
 /**
  * One printed word. x, y, width and height are in the page's own units after straightening (rows are level);
- * `box` is where it is on the page as it came.
+ * `box` is where it is on the page as it came, `otherwise` what another look at a picture made of it.
  */
 export type Word = {
   text: string
@@ -13,6 +13,7 @@ export type Word = {
   height: number
   confidence: number
   box: Box
+  otherwise?: string
 }
 
 export type PageSize = { width: number; height: number }

@@ -67,6 +67,11 @@ Asador Roble Alto`),
     expect(number(note, 'delivery-note')).toBe('AV-95623')
   })
 
+  test('is a title that names what travels', () => {
+    const page = 'Distribuidora Lda.            Guia de Transporte\nAv. da Liberdade, n.º 107     GT A/6288'
+    expect(number(page, 'delivery-note')).toBe('GT A/6288')
+  })
+
   test('is a title in print so large that its line is another', () => {
     const [title, value] = typedPage('FACTURA\n          F-0361') as [Word, Word]
     const large = { ...title, y: title.y - 6, height: 22, width: 48 }
@@ -102,4 +107,11 @@ describe('what is no number of the paper', () => {
     expect(pictured('Fatura ne FT 2026/268\nData: 12/07/2026')).toBe('FT 2026/268')
     expect(pictured('FACTURA 2:OFORMA\nNe P-3798/25 - 20/10/25')).toBe('P-3798/25')
   })
+})
+
+test('a number that two looks at a picture read differently is offered both ways', () => {
+  const words = typedPage('Invoice No: SI-299415').map((word) => ({ ...word, confidence: 0.9 }))
+  const doubted = words.map((word) => (word.text === 'SI-299415' ? { ...word, otherwise: 'S1-299415' } : word))
+  const found = decided(numberCandidates(rowsOf(doubted), 'invoice'))
+  expect([found?.value, ...(found?.alternatives.map(({ value }) => value) ?? [])]).toEqual(['SI-299415', 'S1-299415'])
 })

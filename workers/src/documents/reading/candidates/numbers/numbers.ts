@@ -43,7 +43,9 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const isDelivery = kind === 'delivery-note'
   const wanted = isDelivery ? numberLabels.delivery : numberLabels.invoice
   const other = isDelivery ? numberLabels.invoice : numberLabels.delivery
-  if (numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))) return { score: -0.5, label: tail }
+  const isNote = isDelivery && isPaperTitle(label, kind)
+  const isWrong = !isNote && numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))
+  if (isWrong) return { score: -0.5, label: tail }
   const general = paperNumber(tail, kind)
   if (general < 0 && !isDelivery) return { score: -0.4, label: tail }
   const lead = bare.exec(tail.split(' ').at(-1) ?? '') ? tail.split(' ').slice(0, -1) : []
@@ -82,11 +84,12 @@ const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
   const beside = /\d/.test(around.beside) ? none : judged(around.beside, kind)
   const above = judged(around.above, kind)
   // A title beside a value says less of it than the label right over it.
-  const isTitle = above.score < 0 && titled(around.beside)
-  if (beside.score > 0 && beside.score >= above.score && !isTitle) return { ...beside, score: 0.99 * beside.score }
+  const isUnderTitle = above.score < 0 && titled(around.beside)
+  if (beside.score > 0 && beside.score >= above.score && !isUnderTitle) return { ...beside, score: 0.99 * beside.score }
   if (above.score > 0 && beside.score >= 0) return { ...above, score: 0.98 * above.score }
   if (beside.score < 0 || above.score < 0) return { score: -0.2, label: '' }
-  return titled(around.above) && !/\d/.test(around.above) && !around.beside
+  const isTitle = titled(around.above) || isPaperTitle(around.above, kind)
+  return isTitle && !/\d/.test(around.above) && (!around.beside || /\d/.test(around.beside))
     ? { score: 0.72, label: around.above }
     : none
 }
@@ -232,6 +235,9 @@ const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Ca
   return [{ value, score: 0.4 + 0.15 * best.near + formPrior(value), words, evidence: [{ code: 'position' }] }]
 }
 
+/** What another look made of a number is offered after it. */
+const runnerUp = 0.1
+
 /** What may be the document's own number. `goods` are the words of the table of goods, where it does not stand; `parties` those under the title of a party, where "Nº" is the party's. */
 export const numberCandidates = (
   printed: Row[],
@@ -294,6 +300,9 @@ export const numberCandidates = (
         const score = 0.93 * weighed + formPrior(value) + high + again - theirs - astray
         const evidence = found.label ? [{ code: 'label', detail: found.label.slice(0, 60) }] : [{ code: 'position' }]
         candidates.push({ value, score, words, evidence })
+        const [only, ...more] = words
+        const other = only?.otherwise && more.length === 0 && !inline ? stripped(only.otherwise) : ''
+        if (isNumberLike(other)) candidates.push({ value: other, score: score - runnerUp, words, evidence })
       })
     }
   })

@@ -19,3 +19,10 @@ export const withoutLeaders = (word: Word): Word[] => {
   const value = partOf(word, before.length + dots.length, before.length + dots.length + after.length)
   return before === '' ? [value] : [partOf(word, 0, before.length), value]
 }
+
+/** Round letters in a row, as a recogniser reads dots: "seooconcoocoonococ". */
+const round = /^[ceoasnr.:·…]{9,}$/
+
+/** Whether a recogniser made this of the dots that lead from a label to its value. */
+export const isMisreadLeader = ({ text, confidence }: Word): boolean =>
+  confidence < 1 && round.test(text) && text.replace(/[^ceo.:·…]/g, '').length > 0.7 * text.length

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Word } from '../word.ts'
-import { withoutLeaders } from './leaders.ts'
+import { isMisreadLeader, withoutLeaders } from './leaders.ts'
 import { withRaisedCents } from './raised-cents.ts'
 
 const word = (text: string, x: number, y: number, height: number, width = 0.55 * height * text.length): Word => ({
@@ -20,6 +20,13 @@ test('a label and its value with dots between them are two words, each in its pl
 test('dots of which there are few, and nothing but dots, stay', () => {
   for (const text of ['etc...', '1.234,56', '..........', 'B.I.O.'])
     expect(withoutLeaders(word(text, 0, 0, 10)).map((part) => part.text)).toEqual([text])
+})
+
+test('dots that a recogniser took for round letters are known for what they are', () => {
+  const read = (text: string, confidence: number) => isMisreadLeader({ ...word(text, 0, 0, 10), confidence })
+  expect(['seooconcoocoonococacacccoceo.', 'eooococeoccoccoc'].map((text) => read(text, 0.1))).toEqual([true, true])
+  expect(read('cooooooooo', 1)).toBe(false)
+  expect(['sencera', 'carnes', 'asociaciones'].map((text) => read(text, 0.9))).toEqual([false, false, false])
 })
 
 test('cents in smaller print beside their figure belong to it', () => {
