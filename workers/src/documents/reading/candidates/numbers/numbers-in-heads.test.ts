@@ -67,6 +67,11 @@ Asador Roble Alto`),
     expect(number(note, 'delivery-note')).toBe('AV-95623')
   })
 
+  test('was lost on a picture, but its form is that of a number with its series', () =>
+    expect(pictured('Adega Alta Lda      FR 2026/303\n                    Emitida em 2026-01-31\n\n\n\nCliente')).toBe(
+      'FR 2026/303',
+    ))
+
   test('is a title that names what travels', () => {
     const page = 'Distribuidora Lda.            Guia de Transporte\nAv. da Liberdade, n.º 107     GT A/6288'
     expect(number(page, 'delivery-note')).toBe('GT A/6288')

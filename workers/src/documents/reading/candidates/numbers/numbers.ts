@@ -170,9 +170,9 @@ const isHeaded = (rows: Row[], index: number): boolean => {
 
 /** A number of a document's form that stands alone high on the page, unannounced: better shown for review than nothing. */
 const standsAlone = (cell: Cell, text: string, index: number, rows: Row[]): boolean =>
-  cell.words.length === 1 &&
+  cell.text.replace(/ (?=\d)/, '').length === text.replace(' ', '').length &&
   index < 0.25 * rows.length &&
-  /^(?=.*\d{3})(?:[A-Z]{1,4}[-/.]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text)
+  /^(?=.*\d{3})(?:[A-Z]{1,4}[-/. ]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text)
 
 /** "Invoice" beside "88 Harbour Row": what goes on in words is a street or a name. */
 const isOfWords = (cell: Cell, words: Word[]): boolean => {
@@ -274,7 +274,7 @@ export const numberCandidates = (
           named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
         const found = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named
         const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
-        const alone = found.score === 0 && standsAlone(cell, text, index, rows)
+        const alone = found.score === 0 && standsAlone(cell, numberOf(words, text), index, rows)
         const mayBe = found.score < 0.97 && (within !== '' || found.score >= 0)
         const headlined = mayBe && found.score === 0 && besideTitle(rows, index, cell, kind)
         const entitled = mayBe && followsTitle(within || around.beside, kind, cell, words, dated)

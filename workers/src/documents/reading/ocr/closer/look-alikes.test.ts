@@ -7,6 +7,7 @@ const forms: Record<string, Glyph> = {
   '|': { width: 4, height: 20, skew: 0.02 },
   '!': { width: 8, height: 20, skew: 0.3 },
   O: { width: 19, height: 20, skew: 0.05 },
+  B: { width: 15, height: 20, skew: 0.1 },
   x: { width: 13, height: 20, skew: 0.4 },
 }
 /** Printed signs, groups of them between hyphens. */
@@ -25,9 +26,10 @@ describe('letters and figures that look alike', () => {
     expect(toldApart('F26/1138', printed('xxxx||xx'))).toBe('F26/1138')
   })
 
-  test('a nought wider than the figures beside it is an O, and a 2 a Z', () => {
+  test('a nought wider than the figures beside it is an O, a 2 a Z and an 8 a B', () => {
     expect(toldApart('0070296', printed('Oxxxxxx'))).toBe('O070296')
     expect(toldApart('22/6407', printed('Oxxxxxx'))).toBe('Z2/6407')
+    expect(toldApart('826-8556', printed('Bxx-xxxx'))).toBe('B26-8556')
     expect(toldApart('0070296', printed('xxxxxxx'))).toBe('0070296')
   })
 

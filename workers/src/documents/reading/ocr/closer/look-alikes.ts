@@ -12,13 +12,18 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[values
 const bar = 0.35
 /** Heads that are as much the same on both sides have no flag; of what is narrow enough for a bar, grain may make them less so. */
 const [even, grainy] = [0.09, 0.2]
-/** Letters of these forms are so much wider than figures, in every type but a typewriter's. */
-const wider = 1.25
-const asWide = 1.15
+/** Letters of these forms are so many times as wide as figures at least, in every type but a typewriter's. */
+const letterFor: Record<string, { letter: string; wider: number }> = {
+  '0': { letter: 'O', wider: 1.25 },
+  '2': { letter: 'Z', wider: 1.25 },
+  '6': { letter: 'G', wider: 1.25 },
+  '7': { letter: 'Z', wider: 1.25 },
+  '8': { letter: 'B', wider: 1.12 },
+}
+const [wider, asWide] = [1.25, 1.15]
 /** A figure's width as a share of its height, in most types. */
 const slim = 0.6
 
-const letterFor: Record<string, string> = { '0': 'O', '2': 'Z', '6': 'G', '7': 'Z', '8': 'B' }
 const figureFor: Record<string, string> = { O: '0', o: '0', Z: '2', G: '6', B: '8', S: '5', Q: '0', D: '0' }
 
 /** What stands from the start of a text, or from its last sign that is no letter or figure, up to a place in it. */
@@ -44,7 +49,8 @@ const byForm = (signs: string[], at: number, glyph: Glyph, width: number, isPlai
   const begins = /^\p{L}*$/u.test(lead)
   const isBetween = isFigure(signs[at - 1]) && isFigure(signs[at + 1])
   if (sign === '1' && begins && !isPlainOne) return isBar(glyph) ? 'I' : sign
-  if (/^[02678]$/.test(sign) && begins && wide > wider) return letterFor[sign] ?? sign
+  const form = letterFor[sign]
+  if (form && begins && wide > form.wider) return form.letter
   if (isBetween && figureFor[sign] && wide < asWide) return figureFor[sign] ?? sign
   return wide > wider && isBetween ? sign : likely(signs, at)
 }
