@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { greyDrawn, greyOf, type Picture, released } from '../picture/picture.ts'
+import { blackAndWhite } from './scans/black-and-white.ts'
 import { combined, type Matrix, type StoredScan } from './stored-scan.ts'
 
 /** Dots per inch. */
@@ -39,6 +40,8 @@ const sized = (page: PDFPageProxy, dotsPerInch: number): Sized => {
 export const rasterised = async (page: PDFPageProxy): Promise<{ picture: Picture; dpi: number }> => {
   const plain = page.getViewport({ scale: 1 })
   const { viewport, dpi, width, height } = sized(page, await scannedAt(page, plain.width, plain.height))
+  const plainly = await blackAndWhite(page, viewport.transform as unknown as Matrix, { width, height })
+  if (plainly) return { picture: plainly, dpi }
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
