@@ -1,7 +1,7 @@
 import { othersPlace, type Read, type ReadLine } from '../reading.ts'
 import type { Word } from '../words/word.ts'
 import { calibrated, isLearned, sureFrom } from './calibrating.ts'
-import { isTotalProved, type Proof } from './proved.ts'
+import { isBaseProved, isTotalProved, type Proof } from './proved.ts'
 import { type Fields, type Signalled, signalsOf } from './signals.ts'
 
 const unsure = <Value extends Read<unknown>>(value: Value): Value => ({
@@ -39,8 +39,15 @@ export const likely = <Page extends Fields>(
     const own = by.get(path)
     return own ? calibrated(value, own, scanned) : value
   }
-  const isDoubted = scanned && !(footing && isTotalProved(footing, page.lines.length))
-  const unproved = <Value extends Read<unknown>>(value: Value): Value => (isDoubted ? unsure(value) : value)
+  const count = page.lines.length
+  const isDoubted = (figure: string): boolean => {
+    if (!scanned || figure === 'discount') return false
+    return !footing || !(figure === 'total' ? isTotalProved(footing, count) : isBaseProved(footing, count))
+  }
+  const footed = (totals: Page['totals']): Page['totals'] =>
+    Object.fromEntries(
+      Object.entries(totals).map(([figure, value]) => [figure, isDoubted(figure) ? unsure(value) : value]),
+    )
   const identified = (value: Read<string>): Read<string> =>
     isLearned(value) || isProvedId(value, scanned) ? value : unsure(value)
   const all = <Group extends object>(prefix: string, group: Group): Group =>
@@ -48,7 +55,6 @@ export const likely = <Page extends Fields>(
       Object.entries(group).map(([name, value]) => [name, value && put(`${prefix}${name}`, value)]),
     ) as Group
   const { number, issueDate, dueDate } = page
-  const totals = all('totals.', page.totals)
   const supplier = all('supplier.', page.supplier)
   const named = (value: Read<string>): Read<string> =>
     isNamedAfterOthers(value, supplier.taxId) ? unsure(value) : value
@@ -61,7 +67,7 @@ export const likely = <Page extends Fields>(
         ...(supplier.taxId && { taxId: identified(supplier.taxId) }),
         ...(supplier.name && { name: named(supplier.name) }),
       },
-      totals: { ...totals, ...(totals.total && { total: unproved(totals.total) }) },
+      totals: footed(all('totals.', page.totals)),
       lines: page.lines.map((line, index) => put(`lines.${index}`, line)),
     },
     signals,

@@ -22,6 +22,15 @@ const isSure = (foot: string, scanned = true, head = goods) => {
   return { total: totals.total?.value, sure: !needsReview.includes('totals.total') }
 }
 
+/** Base and taxes of a scan, those in doubt with a question mark. */
+const netOf = (foot: string) => {
+  const words = typedPage(goods + foot).map((word) => ({ ...word, confidence: 0.96 }))
+  const { totals, needsReview } = understand(words, own)
+  return (['subtotal', 'taxes'] as const).map(
+    (figure) => `${totals[figure]?.value}${needsReview.includes(`totals.${figure}`) ? '?' : ''}`,
+  )
+}
+
 const one = (taxes: string) => `Base imponible   83,60\n${taxes}\nTotal factura    91,96 €`
 
 test('a total of a scan is sure where the lines, their base and its tax come to it', () =>
@@ -49,3 +58,11 @@ test('what the lines come to is looked at where a tax was read that is not withi
     total: 8360,
     sure: false,
   }))
+
+test('base and taxes of one rate, on a scan that lost the others, are looked at with the total', () => {
+  expect(netOf('Tipo   Base     Cuota    Total\n0 %    29,00     0,00    29,00')).toEqual(['2900?', '0?'])
+  expect(netOf('Tipo   Base     Cuota    Total\n10 %   29,00     2,90    31,90\n4 %')).toEqual(['2900?', '290?'])
+})
+
+test('a base that several lines of a scan come to is sure with its tax, whatever became of the total', () =>
+  expect(netOf('Base imponible   83,60\nIVA 10%           8,36')).toEqual(['8360', '836']))
