@@ -55,3 +55,73 @@ test('the only tax id of a page that stands in the customer’s block is never s
   expect(sure).toBe(false)
   expect(asked).toBe(true)
 })
+
+const sideBySide = (left: string) => `
+${left}                                            Factura: 7110
+Polígono de Sete Pías, 102                         Data: 21/02/2026
+36630 Cambados (Pontevedra)
+NIF: A13751201
+
+Concepto                   Cant.   Prezo    Importe
+Xurelo mediano                 2   10,00    20,00
+Luras da ría                   4    2,50    10,00
+
+                         Base                30,00
+                         IVE 10 %             3,00
+                         Total factura       33,00`
+
+test('of a house that cooks, which buys and hardly ever sells, a person is asked, name and tax id', () => {
+  expect(read(sideBySide('Conservas Solana, S.A.'))).toMatchObject({ value: 'A13751201', sure: true })
+  expect(read(sideBySide('Restaurante Solana, S.A.'))).toMatchObject({ sure: false, asked: true })
+})
+
+test('the tax id of the group that a supplier is of is not the supplier’s', () =>
+  expect(
+    read(`
+Foodservice Whitcombe                                                    INVOICE
+Company No. 02317263
+VAT Registration No. 468531718
+110 Wharf Street, Hull HU3 4AE
+
+Document Number   SI-008012          Sold To:
+Billing Date      13-Dec-25          Osteria Quattro Limited
+                                     106 Harbour Row
+                                     Bristol BS1 4QA
+
+ARTICLE                     UNITS    UNIT PRICE    LINE TOTAL
+Portobello mushrooms          2         4.00          8.00
+Flat parsley bunch            5         1.00          5.00
+
+                                 Subtotal            13.00
+                                 VAT 0%               0.00
+                                 Total               13.00
+
+
+
+A member of the group of
+Foodservice Whitcombe Limited
+Unit 48, Millfield Business Park
+Hull HU3 4AE
+VAT Registration No. GB706946905`).value,
+  ).toBe('468531718'))
+
+test('the number of whoever sold is no title over the customer, who is never surely the supplier', () => {
+  const { value, sure } = read(`
+Albará: 624792                              Adegas Rial S.L. - B11259496
+Factura número: 7110
+Data emisión: 21/02/2026                    Rúa do Peirao, 67
+O seu pedido: 59352                         36630 Cambados (Pontevedra)
+Vendedor: 036                               Tel. 986 11 74 59
+Restaurante La Solana, S.A.                 Factura
+NIF/CIF:A13751201
+Polígono de Sete Pías, parcela 102
+36630 Cambados (Pontevedra)
+
+Xurelo mediano
+2,000 kg a 10,00                             20,00
+
+SUBTOTAL                                     20,00
+COTA IVE 10%                                  2,00
+TOTAL FACTURA                                22,00`)
+  expect(value === 'A13751201' && sure).toBe(false)
+})

@@ -2,6 +2,7 @@ import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPerson } from '../../lexicon/given-names.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
+import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { type Evidence, othersPlace, type ReadSupplier } from '../../reading.ts'
 import type { FoundIban } from '../../values/ibans.ts'
@@ -13,6 +14,7 @@ import { addressCandidates } from './addresses.ts'
 import { type Fact, type Facts, factsOf } from './facts.ts'
 import { withNamesInLaw } from './legal-names.ts'
 import { formAgrees, isDomainOf, type NameCandidate, nameCandidates } from './names.ts'
+import { isRegisteredThere } from './registry.ts'
 import { type Zone, zonesOf } from './zones.ts'
 
 type TaxIdCandidate = Candidate<string> & { fact: Fact<FoundTaxId> }
@@ -75,6 +77,18 @@ const isUntold = ({ zone }: Fact<FoundTaxId>, domains: string[]): boolean =>
   zone?.rivalled === true &&
   !zone.block.lines.slice(0, 2).some(({ text }) => domains.some((domain) => isDomainOf(domain, text)))
 
+/** Of a house that cooks or lodges, which buys: neither a title, the trade register nor a domain of the page says that it sells. */
+const isBuyers = ({ zone, rowIndex }: Fact<FoundTaxId>, rows: Row[], domains: string[]): boolean => {
+  const above = zone?.block.lines.filter((line, at) => at < 2 || Math.abs(rowIndex - 1 - line.rowIndex) <= 1) ?? []
+  const names = above.map(({ text }) => text)
+  if (!zone || zone.title === 'supplier' || !names.some(isKitchen)) return false
+  return !isRegisteredThere(zone.block, rows) && !names.some((text) => domains.some((one) => isDomainOf(one, text)))
+}
+
+/** Of somebody outside, as its own line or the one above it all says. */
+const isOutsiders = ({ row, zone }: Fact<FoundTaxId>): boolean =>
+  isOutsider(row.text) || isOutsider(zone?.block.lines[0]?.text ?? '')
+
 const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>, domains: string[]): TaxIdCandidate[] => {
   const said = customersIds(facts)
   const withheld = withholds(rows)
@@ -100,7 +114,8 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>, domains: s
         0.4 * (1 - rank) -
         (repaired ? 0.1 : 0)
       const others =
-        isOutsider(fact.row.text) ||
+        isOutsiders(fact) ||
+        isBuyers(fact, rows, domains) ||
         fact.theirs ||
         isUntold(fact, domains) ||
         leanOf(fact) <= -0.3 ||

@@ -54,12 +54,13 @@ const isWhere = ({ text }: { text: string }): boolean => isTown(text) || isStree
 const selling =
   /^(?:vended\p{L}*|vendeur\p{L}*|vendit\p{L}*|venedor\p{L}*|verkäuf\p{L}*|saltzail\p{L}*|seller|sold by)/iu
 
-/** "Verkäufer: Anke Rehberg", or her under that word, names who sold and not the firm: nothing says where it is or in what form it trades. */
+/** "Verkäufer: Anke Rehberg", or her under that word, or her number ("Vendedor: 036"), names who sold and not the firm: nothing says where it is or in what form it trades. */
 const isSalesman = (party: Party, text: string, block: Block, below: string | undefined): boolean => {
   const colon = text.indexOf(':')
   const beside = (colon >= 0 ? text.slice(colon + 1) : text.replace(selling, '')).trim()
   const who = beside !== '' ? beside : (below ?? '')
-  return party === 'supplier' && selling.test(text) && isPerson(who) && !block.lines.some(isWhere)
+  const isNumbered = /^\d{1,5}$/.test(beside)
+  return party === 'supplier' && selling.test(text) && (isNumbered || (isPerson(who) && !block.lines.some(isWhere)))
 }
 
 /** "Cliente: 43007679": a number of the customer's, in a list of such facts perhaps. */

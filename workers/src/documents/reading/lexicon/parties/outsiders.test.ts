@@ -7,11 +7,15 @@ describe('who is named on a paper and neither sells nor buys', () => {
     'Imprenta Vallés, S.L. - CIF B12345674',
     'Steuerberater Huber, DE 123 456 788',
     'Créance cédée à Factor SA',
+    'A member of the group of Albion Foods Limited',
+    'Empresa del Grupo Alimentario Vallés, S.A.',
   ])('%s', (text) => expect(isOutsider(text)).toBe(true))
-  test.each(['Frutas Vallés, S.L. - CIF B12345674', 'Molkerei Huber GmbH', 'Titular: Frutas Vallés'])(
-    'but not %s',
-    (text) => expect(isOutsider(text)).toBe(false),
-  )
+  test.each([
+    'Frutas Vallés, S.L. - CIF B12345674',
+    'Molkerei Huber GmbH',
+    'Titular: Frutas Vallés',
+    'Grupo Vallés, S.A.',
+  ])('but not %s', (text) => expect(isOutsider(text)).toBe(false))
 })
 
 describe('a house that cooks or lodges', () => {
