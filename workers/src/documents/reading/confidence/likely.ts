@@ -1,7 +1,7 @@
 import { othersPlace, type Read, type ReadLine } from '../reading.ts'
 import type { Word } from '../words/word.ts'
 import { calibrated, isLearned, sureFrom } from './calibrating.ts'
-import { isBaseProved, isTotalProved, type Proof } from './proved.ts'
+import { isTotalProved, type Proof } from './proved.ts'
 import { type Fields, type Signalled, signalsOf } from './signals.ts'
 
 const unsure = <Value extends Read<unknown>>(value: Value): Value => ({
@@ -39,15 +39,10 @@ export const likely = <Page extends Fields>(
     const own = by.get(path)
     return own ? calibrated(value, own, scanned) : value
   }
-  const count = page.lines.length
-  const isDoubted = (figure: string): boolean => {
-    if (!scanned || figure === 'discount') return false
-    return !footing || !(figure === 'total' ? isTotalProved(footing, count) : isBaseProved(footing, count))
-  }
+  // A base without tax is its total once more, and one rate of several closes by itself: the sums of a scan are sure together.
+  const isDoubted = scanned && !(footing && isTotalProved(footing, page.lines.length))
   const footed = (totals: Page['totals']): Page['totals'] =>
-    Object.fromEntries(
-      Object.entries(totals).map(([figure, value]) => [figure, isDoubted(figure) ? unsure(value) : value]),
-    )
+    isDoubted ? Object.fromEntries(Object.entries(totals).map(([figure, value]) => [figure, unsure(value)])) : totals
   const identified = (value: Read<string>): Read<string> =>
     isLearned(value) || isProvedId(value, scanned) ? value : unsure(value)
   const all = <Group extends object>(prefix: string, group: Group): Group =>

@@ -64,5 +64,7 @@ test('base and taxes of one rate, on a scan that lost the others, are looked at 
   expect(netOf('Tipo   Base     Cuota    Total\n10 %   29,00     2,90    31,90\n4 %')).toEqual(['2900?', '290?'])
 })
 
-test('a base that several lines of a scan come to is sure with its tax, whatever became of the total', () =>
-  expect(netOf('Base imponible   83,60\nIVA 10%           8,36')).toEqual(['8360', '836']))
+test('base and taxes of a scan that lost its total are looked at: a discount between them may be lost too', () => {
+  expect(netOf('Base imponible   83,60\nIVA 10%           8,36')).toEqual(['8360?', '836?'])
+  expect(netOf(one('IVA 10%           8,36'))).toEqual(['8360', '836'])
+})

@@ -31,13 +31,3 @@ export const isTotalProved = (foot: Proof, lines: number): boolean => {
   const isWhole = isGross || (foot.linesSum && (foot.subtotal?.cents ?? foot.total.cents) === foot.total.cents)
   return isNamed(foot) && (foot.repeated || isWhole) && !mayBeBase(foot)
 }
-
-/**
- * Whether base and tax of a scan are more than what would close with any total: a base without tax is the total once more, and
- * one rate of several closes by itself. They are proved with their total, and the base also where several lines come to it.
- */
-export const isBaseProved = (foot: Proof, lines: number): boolean => {
-  if (isTotalProved(foot, lines)) return true
-  const base = foot.subtotal
-  return foot.linesSum && lines > 1 && base !== null && base.from.length > 0 && base.cents !== foot.total?.cents
-}

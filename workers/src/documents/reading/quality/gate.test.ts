@@ -98,6 +98,12 @@ describe('a bright thing without a word on it', () => {
     expect(reasonOf({ ...tile, blur: 0.07, edges: 1.9 })).toBe('blurry')
     expect(reasonOf({ ...tile, blur: 0.07, edges: 1.3 })).toBe('not-a-document')
   })
+  test('is a paper so far out of focus that hardly a place of it is dark, when that is soft', () => {
+    const far = { ...tile, reach: 0.8, drawn: 0.008, edges: 3.7 }
+    expect(reasonOf(far)).toBe('blurry')
+    expect(reasonOf({ ...far, edges: 1.3 })).toBe('not-a-document')
+    expect(reasonOf({ ...far, drawn: 0.002 })).toBe('not-a-document')
+  })
   test('is a paper when anything on it looks like a word', () =>
     expect(reasonOf({ ...tile, words: 1, cut: ['bottom'] })).toBe('blurry'))
 })

@@ -39,6 +39,9 @@ const isSharp = ({ edges, words, clarity }: Measures): boolean =>
 /** Grain is sharp on the softest print: of a sheet without a word only what lies beneath it tells. */
 const isSoft = ({ words, isSheet, edges }: Measures): boolean => words === 0 && isSheet && edges > 1.5
 
+/** Nothing is drawn on it; what is softest has lost the contrast of most of its print. */
+const isBlank = (measures: Measures): boolean => measures.drawn < (isSoft(measures) ? 0.004 : 0.01)
+
 /**
  * How blurred something is that nobody could read: strokes that run together look like letters higher than any print, so those
  * of an ordinary page are taken instead.
@@ -50,10 +53,10 @@ const blurOfMarks = ({ words, isSheet, letters, longSide, blur }: Measures): num
 
 /** Hardly a word was read: why? */
 const whyNothing = (measures: Measures): Verdict => {
-  const { words, drawn, isSheet, longSide, letters, blots } = measures
+  const { words, isSheet, longSide, letters, blots } = measures
   const burnt = blots.find(({ kind, share }) => kind === 'light' && share > 0.25)
   if (burnt && isSheet) return { reason: 'glare', box: burnt.box }
-  if (drawn < 0.01 || isNoSheet(measures)) return { reason: 'not-a-document' }
+  if (isBlank(measures) || isNoSheet(measures)) return { reason: 'not-a-document' }
   // Of sharp print that is only a little too small something always looks like a word.
   if (longSide < (isSheet && words > 0 ? fewestPixels : 700)) return { reason: 'too-small' }
   const blur = blurOfMarks(measures)
