@@ -91,7 +91,8 @@ const stacked = (rows: Row[], index: number): Stacked[] => {
   const below = rows[index + 1]
   if (!row || !below || below.page !== row.page || below.y - row.y > 3 * row.height) return []
   return row.cells.flatMap((cell) => {
-    if (/\d{3}/.test(cell.text)) return []
+    // "01-dic-25" ends with no label, though DIČ is one.
+    if (/\d{2}/.test(cell.text)) return []
     const under = below.cells.find((other) => Math.min(other.right, cell.right) > Math.max(other.x, cell.x))
     if (!under || taxIdsIn(under.text).some((id) => id.labelled)) return []
     const lead = `${cell.text} `

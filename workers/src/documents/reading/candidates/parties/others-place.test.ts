@@ -125,3 +125,24 @@ COTA IVE 10%                                  2,00
 TOTAL FACTURA                                22,00`)
   expect(value === 'A13751201' && sure).toBe(false)
 })
+
+test('the customer’s tax id below a day in December is still the customer’s', () => {
+  const { sure } = read(`
+Obrador Valdeazores                            FACTURA DE VENTA
+
+                                               Núm. factura      VTA25006811
+                                               Fecha factura     01-dic-25
+                                               Su NIF            B42211292
+                                               Su pedido         40519
+Grupo Cantina Azul, S.L.
+Calle San Roque 127, bajo
+09400 Aranda de Duero (Burgos)
+
+Cód.    Artículo              Unidades   Precio   Importe
+43620   Desengrasante cocina      2       10,00     20,00
+
+                              Importe neto total     20,00
+                              Cuota IVA 21 %          4,20
+                              Total a pagar          24,20`)
+  expect(sure).toBe(false)
+})
