@@ -14,7 +14,7 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'delivery-note',
-    /\b(albaran|albarana|albara|nota de (entrega|lliurament)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip)|packing (slip|list)|bon de livraison|bordereau de livraison|bl valorise|lieferschein|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|documento di trasporto|ddt|bolla( di consegna| accompagnatoria)?|leverbon|pakbon|folgeseddel|foljesedel)\b/,
+    /\b(albaran|albarana|albara|(nota|vale|parte|comprobante|justificante) de (entrega|lliurament)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip)|packing (slip|list)|bon de livraison|bordereau de livraison|bl valorise|lieferschein|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|documento di trasporto|ddt|bolla( di consegna| accompagnatoria)?|leverbon|pakbon|folgeseddel|foljesedel)\b/,
   ],
   [
     'invoice',
@@ -26,7 +26,7 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'invoice',
-    /\b(factura|fra|facture(?! le\b)|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura(?! egunetik)|factuur)\b/,
+    /\b(factura|fra|facture(?! le\b)|fatura|invoice|rechnung|[a-z]+rechnung|fattura|faktura(?! egunetik)|factuur|faktuur)\b/,
   ],
 ]
 
@@ -86,6 +86,23 @@ const listedNotes = (rows: Row[]): Set<string> => {
   return new Set(texts.filter((text) => notes?.test(text) && /\d{3}/.test(text)))
 }
 
+/** "Servidos según albarán 99812" speaks of another paper. */
+const isReferredTo = (text: string, title: RegExp): boolean =>
+  /\b(?:segun|segons|conforme|selon|suivant|laut|gemass|come da|as per) (?:(?:a|al|el|la|l|su|nuestro|nuestra|notre|votre|our|your|n|s) )*$/.test(
+    text.slice(0, title.exec(text)?.index ?? 0),
+  )
+
+/** A paper without any title, whose head counts an "alb.", is what the word is short for. */
+const isCountedNote = (rows: Row[]): boolean =>
+  rows
+    .slice(0, 12)
+    .some(({ cells }) =>
+      cells.some(
+        ({ text }, at) =>
+          /^(?:(?:num|n) )?alb\b/.test(folded(text)) && /\d/.test(`${text} ${cells[at + 1]?.text ?? ''}`),
+      ),
+    )
+
 /** The kind of document its titles name. An invoice may mention delivery notes and receipts; it is told by prominence. */
 export const kindOf = (rows: Row[]): DocumentKind => {
   const first = rows.filter((row) => row.page === rows[0]?.page)
@@ -98,7 +115,7 @@ export const kindOf = (rows: Row[]): DocumentKind => {
     for (const cell of row.cells) {
       const text = folded(cell.text)
       const found = titles.find(([, pattern]) => pattern.test(text))
-      if (!found) continue
+      if (!found || isReferredTo(text, found[1])) continue
       const begins = new RegExp(`^(${found[1].source})`).test(text.replace(namesTotal, '')) ? 1.3 : 0.7
       // A note with its number is as often one of those that an invoice bills; what a colon follows is a label.
       const noted = (found[0] === 'delivery-note' && /\d/.test(text)) || /:\s*$/.test(cell.text)
@@ -114,6 +131,7 @@ export const kindOf = (rows: Row[]): DocumentKind => {
     }
   })
   const ranked = [...scores].sort((a, b) => b[1] - a[1])
+  if (ranked.length === 0) return isCountedNote(first) ? 'delivery-note' : 'invoice'
   const best = ranked[0]?.[0] ?? 'invoice'
   const invoice = scores.get('invoice') ?? 0
   return best === 'delivery-note' && invoice >= 0.8 * (scores.get('delivery-note') ?? 0) ? 'invoice' : best

@@ -88,6 +88,9 @@ Asador Roble Alto`),
     expect(number('B-9933 zenbakiko faktura, 2026-04-11')).toBe('B-9933')
   })
 
+  test('is a request to quote it', () =>
+    expect(number('Please quote invoice INV-7712 with your payment.')).toBe('INV-7712'))
+
   test('makes it look like the code of a town', () => {
     expect(number('Nº de comprobante B251634')).toBe('B251634')
     expect(number('Número FV 12345 Fecha 04/03/2026')).toBe('FV 12345')
@@ -119,4 +122,41 @@ test('a number that two looks at a picture read differently is offered both ways
   const doubted = words.map((word) => (word.text === 'SI-299415' ? { ...word, otherwise: 'S1-299415' } : word))
   const found = decided(numberCandidates(rowsOf(doubted), 'invoice'))
   expect([found?.value, ...(found?.alternatives.map(({ value }) => value) ?? [])]).toEqual(['SI-299415', 'S1-299415'])
+})
+
+describe('a word for the number', () => {
+  test.each([
+    ['Tienda     SEV1\nOperación     99182\nFactura simplif.     SEV1-26-00412\nFecha     12/03/2026', 'SEV1-26-00412'],
+    ['Faktuurnummer     20260118\nDebiteurnummer     10221', '20260118'],
+    ['FACTUUR\n\n\n\n\nOns kenmerk     VF26-0091\nUw kenmerk     8812', 'VF26-0091'],
+  ])('may be cut short, old or modest: %s', (text, expected) => expect(number(text)).toBe(expected))
+})
+
+describe('the number of a delivery note is read where the paper', () => {
+  const readAs = (text: string) => {
+    const words = typedPage(text)
+    const kind = kindOf(rowsOf(words))
+    return [kind, of(words, kind)]
+  }
+
+  test('is called a voucher of delivery', () =>
+    expect(readAs('Frutas Alta\n\nVALE DE ENTREGA V-00871\nDía 12/03/2026')).toEqual(['delivery-note', 'V-00871']))
+
+  test('has no title but the short word before its number', () =>
+    expect(readAs('Frutas Alta\n\nALB.   AL-2/00871   PED.   PV-11223   FEC.   12/03/26')).toEqual([
+      'delivery-note',
+      'AL-2/00871',
+    ]))
+
+  test('is not an invoice written as a letter that says by which note the goods came', () =>
+    expect(
+      readAs(
+        'Frutas Alta\n\nMuy Sres. nuestros: adjuntamos factura núm. 7712 por los géneros\nservidos el día 12/03/2026 según albarán 99812.',
+      ),
+    ).toEqual(['invoice', '7712']))
+})
+
+test('the number of a till is not taken for that of the paper because a title is near', () => {
+  expect(number('JUSTIFICANTE DE VENTA\nFecha 12/03/2026\nTerminal 00441')).toBeUndefined()
+  expect(number('FACTURA\nFecha 12/03/2026\nTerminal 00441')).toBeUndefined()
 })

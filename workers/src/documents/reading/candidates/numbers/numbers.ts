@@ -1,7 +1,14 @@
 import { type Cell, type Row, wordsAt } from '../../layout/rows.ts'
 import { numberLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { countsSomething, isPaperTitle, otherNumber, ours, paperNumber } from '../../lexicon/labels/number-labels.ts'
+import {
+  countsAnother,
+  countsSomething,
+  isPaperTitle,
+  otherNumber,
+  ours,
+  paperNumber,
+} from '../../lexicon/labels/number-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { datesIn } from '../../values/dates.ts'
@@ -281,7 +288,10 @@ export const numberCandidates = (
         const daily = found.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
         const said = found.score < 0.9 && beforeItsWord(cell, words, kind)
         const base = entitled || headlined ? 0.98 : said ? 0.95 : daily ? 0.9 : large ? 0.5 : alone ? 0.4 : found.score
-        if (base === 0 && !parties.has(word)) unnamed.push({ row, cell, words, value: numberOf(words, text) })
+        const lead = around.within || around.beside
+        const another = !/\d/.test(lead) && countsAnother(lead)
+        if (base === 0 && !another && !parties.has(word))
+          unnamed.push({ row, cell, words, value: numberOf(words, text) })
         if (base <= 0) return
         const theirs =
           parties.has(word) &&
