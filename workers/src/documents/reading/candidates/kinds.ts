@@ -14,7 +14,7 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'delivery-note',
-    /\b(albaran|albarana|albara|(nota|vale|parte|comprobante|justificante) de (entrega|lliurament)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip)|packing (slip|list)|bon de livraison|bordereau de livraison|bl valorise|lieferschein|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|documento di trasporto|ddt|bolla( di consegna| accompagnatoria)?|leverbon|pakbon|folgeseddel|foljesedel)\b/,
+    /\b(albaran|albarana|albara|(nota|vale|parte|hoja|comprobante|justificante) de (entrega|lliurament)|entrega de (mercancias?|generos?)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip)|packing (slip|list)|bon de livraison|bordereau de livraison|bl valorise|lieferschein|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|documento di trasporto|ddt|bolla( di consegna| accompagnatoria)?|leverbon|pakbon|folgeseddel|foljesedel)\b/,
   ],
   [
     'invoice',

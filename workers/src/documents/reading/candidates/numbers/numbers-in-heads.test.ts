@@ -22,7 +22,12 @@ describe('a number that is printed in pieces', () => {
   test('goes on under the sign that its line ends with', () =>
     expect(number('Nº FACTURA:     FV/2026/\n                3849\nFECHA:          28-07-2026')).toBe('FV/2026/3849'))
 
+  test('ends before the sign that parts it from its day', () =>
+    expect(number('Facture F0441 - le 12/03/2026')).toBe('F0441'))
+
   test('may touch its label', () => {
+    expect(number('Fra.nº1099\n12/03/2026')).toBe('1099')
+    expect(number('Alb.nº1099\n12/03/2026')).toBeUndefined()
     expect(number('Documento:F26/00123')).toBe('F26/00123')
     expect(pictured('FACTURA\n\nNe:F26/74228\nFecha:08/09/2026')).toBe('F26/74228')
   })
@@ -88,6 +93,9 @@ Asador Roble Alto`),
     expect(number('B-9933 zenbakiko faktura, 2026-04-11')).toBe('B-9933')
   })
 
+  test('is a title that tells how it is paid', () =>
+    expect(number('FACTURA DE VENTA AL CONTADO\nA-1099\n12/03/2026')).toBe('A-1099'))
+
   test('is a request to quote it', () =>
     expect(number('Please quote invoice INV-7712 with your payment.')).toBe('INV-7712'))
 
@@ -141,6 +149,12 @@ describe('the number of a delivery note is read where the paper', () => {
 
   test('is called a voucher of delivery', () =>
     expect(readAs('Frutas Alta\n\nVALE DE ENTREGA V-00871\nDía 12/03/2026')).toEqual(['delivery-note', 'V-00871']))
+
+  test('is a delivery of goods by its title', () =>
+    expect(readAs('Frutas Alta\n\nENTREGA DE MERCANCÍA\nNº entrega     AC-44\nNº pedido     8812')).toEqual([
+      'delivery-note',
+      'AC-44',
+    ]))
 
   test('has no title but the short word before its number', () =>
     expect(readAs('Frutas Alta\n\nALB.   AL-2/00871   PED.   PV-11223   FEC.   12/03/26')).toEqual([

@@ -28,6 +28,9 @@ const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
 const documentWord =
   /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|talao|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
 
+/** "Fra.nº1099". */
+const gluedLabel = /^(fra|fac|fact|factura|alb|albar[aá]n?|doc|documento|ticket|ped|pedido)\.?n\.?[º°]\.?:?(.*\d.*)$/i
+
 /** "Le facturamos con el número 113". */
 const billing = /^(?:factur(?:amos|em|ons)|faturamos|fatturiamo|fakturatzen)$/
 
@@ -269,12 +272,13 @@ export const numberCandidates = (
       cell.words.forEach((word, at) => {
         if (goods.has(word) || dated.has(word)) return
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
-        const text = stripped(inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
+        const glued = gluedLabel.exec(word.text)
+        const text = stripped(glued?.[2] ?? inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
         if (!isNumberLike(text) || isCount(index, text)) return
         if (isInRun(cell, at, dated)) return
         const words = whole(rows, index, cell, at, dated)
         const around = surroundings(rows, index, words)
-        const within = inline ? `${around.within} num`.trim() : around.within
+        const within = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
         const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
         const named = verdictOf({ ...around, within, beside }, kind)
         const below =

@@ -46,6 +46,10 @@ const brokenOff = (rows: Row[], index: number, { words }: Cell, last: Word): Wor
 const isMisreadSign = ({ text, confidence }: Word, next: Word | undefined): boolean =>
   confidence < 1 && text === 'H' && /^[A-Z]/.test(next?.text ?? '')
 
+/** In "F0441 - le 12/03/2026" the sign parts the number from its day. */
+const isBetween = (sign: Word, next: Word | undefined, dated: Set<Word>): boolean =>
+  /^[-/]$/.test(sign.text) && next !== undefined && (dated.has(next) || !/\d|^\p{Lu}{1,4}$/u.test(next.text))
+
 /** "F 2026 / 113": a series before the number, a number cut at its slashes, at its spaces or at the end of a line belongs to it. */
 export const whole = (rows: Row[], row: number, of: Cell, index: number, dated: Set<Word>): Word[] => {
   const { words: cell } = of
@@ -66,7 +70,7 @@ export const whole = (rows: Row[], row: number, of: Cell, index: number, dated: 
       !word ||
       !last ||
       dated.has(word) ||
-      (/^[-/]$/.test(word.text) && dated.has(cell[at + 1] as Word)) ||
+      isBetween(word, cell[at + 1], dated) ||
       !(/^[-/]/.test(word.text) || /[-/]$/.test(last.text)) ||
       !/^[-/]?[\dA-Z]*[-/]?$/.test(word.text)
     )
