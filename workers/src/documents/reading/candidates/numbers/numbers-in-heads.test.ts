@@ -96,6 +96,9 @@ Asador Roble Alto`),
   test('is a title that tells how it is paid', () =>
     expect(number('FACTURA DE VENTA AL CONTADO\nA-1099\n12/03/2026')).toBe('A-1099'))
 
+  test('is a title that tells what was supplied', () =>
+    expect(number('Factura de suministro F-0441\n12/03/2026')).toBe('F-0441'))
+
   test('is a request to quote it', () =>
     expect(number('Please quote invoice INV-7712 with your payment.')).toBe('INV-7712'))
 
@@ -155,6 +158,14 @@ describe('the number of a delivery note is read where the paper', () => {
       'delivery-note',
       'AC-44',
     ]))
+
+  test('is a Dutch note, and a Dutch credit note keeps its own number too', () => {
+    expect(readAs('LEVERINGSBON\n\nBonnummer     LB-8812')).toEqual(['delivery-note', 'LB-8812'])
+    expect(readAs('Creditfactuur CN26-4\nDatum: 12-03-2026\nBetreft factuur VF26-99')).toEqual([
+      'credit-note',
+      'CN26-4',
+    ])
+  })
 
   test('has no title but the short word before its number', () =>
     expect(readAs('Frutas Alta\n\nALB.   AL-2/00871   PED.   PV-11223   FEC.   12/03/26')).toEqual([
