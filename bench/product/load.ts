@@ -1,5 +1,5 @@
+import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Agent, request } from 'undici'
 
 /** A request to send, when its time has come. */
 export type Shot = {
@@ -18,24 +18,27 @@ const MOST_WAITING = 500
 /** The status of a request that joined nobody. */
 export const NOT_SENT = -1
 
-const agent = new Agent({ connections: 256, pipelining: 1, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS })
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Sends a request and reads its answer to the end; a broken connection is status 0. */
-export const send = async ({ method, url, headers = {}, body }: Shot): Promise<Answer> => {
-  const start = performance.now()
-  const answered = (status: number, text: string): Answer => ({
-    ...{ status, body: text, milliseconds: performance.now() - start },
-  })
-  try {
-    const { statusCode, body: answer } = await request(url, {
-      ...{ method, headers, dispatcher: agent },
-      ...(body === undefined ? {} : { body }),
+export const send = ({ method, url, headers = {}, body }: Shot): Promise<Answer> =>
+  new Promise((resolve) => {
+    const start = performance.now()
+    const answered = (status: number, text: string) =>
+      resolve({ status, body: text, milliseconds: performance.now() - start })
+    const asked = request(url, { method, agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('end', () => answered(response.statusCode ?? 0, text))
+      response.on('error', () => answered(0, ''))
     })
-    return answered(statusCode, await answer.text())
-  } catch {
-    return answered(0, '')
-  }
-}
+    asked.setTimeout(PATIENCE_MS, () => asked.destroy())
+    asked.on('error', () => answered(0, ''))
+    asked.end(body)
+  })
 
 /**
  * Sends so many requests a second, evenly, whether or not those before are answered (up to a point); a time is counted from the moment
