@@ -33,7 +33,7 @@ export type EmbeddedOptions = {
 }
 
 const settings = {
-  shared_buffers: '512MB',
+  shared_buffers: '256MB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_connections: '120',
