@@ -70,10 +70,10 @@ export const outgoingMail = ({
     const said = { letterId, kind, attempt: tries, reason: verdict.trouble }
     if (verdict.outcome === 'never' || isOld) {
       log.error('a letter cannot be delivered', said)
-      return noteGivenUp(pool, letterId, verdict.trouble)
+      return noteGivenUp(pool, { letterId, tries, trouble: verdict.trouble })
     }
     log.warn('a letter is tried again later', said)
-    return noteLater(pool, letterId, { seconds: wait(tries), trouble: verdict.trouble })
+    return noteLater(pool, { letterId, tries, trouble: verdict.trouble, seconds: wait(tries) })
   }
   const deliverDue = async () => {
     try {

@@ -5,7 +5,7 @@ import { makeLog } from '../logging/log.ts'
 import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
 import { mailContract } from './mail.contract.ts'
 import { countWaiting, takeDue } from './outgoing/rows.ts'
-import { type OutgoingMail, outgoingMail } from './outgoing.ts'
+import { type OutgoingMail, outgoingMail, type Verdict } from './outgoing.ts'
 import { smtpTransport } from './smtp.ts'
 import { mailMigrations } from './stored.ts'
 import { type Mood, mailServer } from './testing/mail-server.ts'
@@ -156,6 +156,26 @@ describe('a letter over SMTP', () => {
     expect(server.arrived).toHaveLength(1)
     await next.close()
   })
+
+  test.each<Verdict['outcome']>(['later', 'never'])(
+    'that left by another hand does not come to life by a try that fails long after (%s)',
+    async (outcome) => {
+      await mail.close()
+      let fail = (_: Verdict) => {}
+      const deliver = () => new Promise<Verdict>((answer) => (fail = answer))
+      const frozen = outgoingMail({ pool: worker, log, transport: { deliver, close() {} } })
+      await frozen.send(letter)
+      await expect.poll(async () => (await kept())[0].tries).toBe(1)
+      await worker.query('update work.mail set due_at = now()')
+      const next = sending(server.url)
+      await nothingWaits()
+      fail({ outcome, trouble: 'nothing was heard' })
+      await frozen.close()
+      expect(await kept()).toEqual([expect.objectContaining({ due_at: null, given_up_at: null, trouble: null })])
+      expect(server.arrived).toHaveLength(1)
+      await next.close()
+    },
+  )
 
   test('leaves once where several processes deliver, however many there are', async () => {
     const others = [sending(server.url), sending(server.url)]

@@ -39,24 +39,29 @@ export const noteLeft = (pool: Pool, letterId: string): Promise<unknown> =>
     ),
   )
 
+/** What a try says that failed counts only while nobody has taken the letter since: it may have left by then. */
+const isStillMine = 'letter_id = $1 and tries = $2'
+
+type Failed = Pick<Outgoing, 'letterId' | 'tries'> & { trouble: string }
+
 export const noteLater = (
   pool: Pool,
-  letterId: string,
-  after: { seconds: number; trouble: string },
+  { letterId, tries, trouble, seconds }: Failed & { seconds: number },
 ): Promise<unknown> =>
   pool.query(
-    prepared(`update work.mail set due_at = now() + make_interval(secs => $2), trouble = $3 where letter_id = $1`, [
+    prepared(`update work.mail set trouble = $3, due_at = now() + make_interval(secs => $4) where ${isStillMine}`, [
       letterId,
-      after.seconds,
-      after.trouble,
+      tries,
+      trouble,
+      seconds,
     ]),
   )
 
-export const noteGivenUp = (pool: Pool, letterId: string, trouble: string): Promise<unknown> =>
+export const noteGivenUp = (pool: Pool, { letterId, tries, trouble }: Failed): Promise<unknown> =>
   pool.query(
     prepared(
-      `update work.mail set due_at = null, given_up_at = now(), trouble = $2, text = '', html = null where letter_id = $1`,
-      [letterId, trouble],
+      `update work.mail set trouble = $3, due_at = null, given_up_at = now(), text = '', html = null where ${isStillMine}`,
+      [letterId, tries, trouble],
     ),
   )
 
