@@ -1,5 +1,6 @@
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { z } from 'zod'
+import { unchanged } from './unchanged.ts'
 
 type EventUnion = z.ZodDiscriminatedUnion<
   readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
@@ -10,24 +11,40 @@ type EventUnion = z.ZodDiscriminatedUnion<
 export const typesOf = (...unions: EventUnion[]): string[] =>
   unions.flatMap((union) => union.options.flatMap((option) => [...option.shape.type.values]))
 
-// Several groups read the same events; what one of them has parsed, the others need not.
-const parsed = new WeakMap<EventUnion, WeakMap<object, { type: string; data: unknown }>>()
-const parsedOf = (union: EventUnion) => {
-  const found = parsed.get(union) ?? new WeakMap<object, { type: string; data: unknown }>()
-  parsed.set(union, found)
+type Event = { type: string; data: unknown }
+type Parser = (data: unknown) => Event
+
+const parserOfType = (union: EventUnion, type: string, schema: z.ZodType): Parser => {
+  const isUnchanged = unchanged(schema)
+  // Several groups read the same events; what one of them has parsed, the others need not.
+  const known = new WeakMap<object, Event>()
+  return (data) => {
+    if (typeof data !== 'object' || data === null) return union.parse({ type, data })
+    const event = known.get(data) ?? (isUnchanged(data) ? { type, data } : union.parse({ type, data }))
+    known.set(data, event)
+    return event
+  }
+}
+
+const parsers = new WeakMap<EventUnion, ReadonlyMap<string, Parser>>()
+const parsersOf = (union: EventUnion): ReadonlyMap<string, Parser> => {
+  const found =
+    parsers.get(union) ??
+    new Map(
+      union.options.flatMap(({ shape }) =>
+        [...shape.type.values].map((type) => [type, parserOfType(union, type, shape.data)] as const),
+      ),
+    )
+  parsers.set(union, found)
   return found
 }
 
 /** Parses what was recorded with the union that knows its type; the place where old shapes become new ones. */
 export const parserOf = (...unions: EventUnion[]) => {
-  const byType = new Map(unions.flatMap((union) => typesOf(union).map((type) => [type, union] as const)))
-  return ({ type, data }: Recorded): { type: string; data: unknown } => {
-    const union = byType.get(type)
-    if (!union) throw new TypeError(`no event is called ${type}`)
-    if (typeof data !== 'object' || data === null) return union.parse({ type, data })
-    const known = parsedOf(union)
-    const event = known.get(data) ?? union.parse({ type, data })
-    known.set(data, event)
-    return event
+  const byType = new Map(unions.flatMap((union) => [...parsersOf(union)]))
+  return ({ type, data }: Recorded): Event => {
+    const parse = byType.get(type)
+    if (!parse) throw new TypeError(`no event is called ${type}`)
+    return parse(data)
   }
 }
