@@ -11,6 +11,9 @@ export type Evidence = { code: string; detail?: string }
 /** Stands where the particulars of somebody else do: never sure, whatever else speaks for it. */
 export const othersPlace = 'others-place'
 
+/** A year stands in a box of its own that may be a part of it: never sure. */
+export const yearApart = 'year-apart'
+
 /** A word as it is kept: page, x, y, width and height in fractions of the page, certainty (0 to 1), text. */
 export type KeptWord = [number, number, number, number, number, number, string]
 

@@ -1,4 +1,4 @@
-import { othersPlace, type Read, type ReadLine } from '../reading.ts'
+import { othersPlace, type Read, type ReadLine, yearApart } from '../reading.ts'
 import type { Word } from '../words/word.ts'
 import { calibrated, isLearned, sureFrom } from './calibrating.ts'
 import { isTotalProved, type Proof } from './proved.ts'
@@ -18,6 +18,10 @@ const isProvedId = ({ evidence = [], alternatives }: Read<string>, scanned: bool
   const isCertain = has('checksum') && (!has('repaired') || alternatives.length === 0)
   return !has(othersPlace) && (!scanned || isCertain)
 }
+
+/** A number is told without its year where that stands apart. */
+const isNumberWhole = (number: Read<string>): boolean =>
+  isLearned(number) || !number.evidence?.some(({ code }) => code === yearApart)
 
 /** A name that its tax id speaks for is no surer than whose id that is. */
 const isNamedAfterOthers = (name: Read<string>, taxId: Read<string> | undefined): boolean =>
@@ -54,9 +58,11 @@ export const likely = <Page extends Fields>(
   const named = (value: Read<string>): Read<string> =>
     isNamedAfterOthers(value, supplier.taxId) ? unsure(value) : value
   const head = Object.fromEntries(Object.entries({ number, issueDate, dueDate }).filter(([, value]) => value))
+  const told = { ...page, ...all('', head) }
   return {
     page: {
-      ...{ ...page, ...all('', head) },
+      ...told,
+      ...(told.number && !isNumberWhole(told.number) && { number: unsure(told.number) }),
       supplier: {
         ...supplier,
         ...(supplier.taxId && { taxId: identified(supplier.taxId) }),

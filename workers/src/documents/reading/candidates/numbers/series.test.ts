@@ -15,6 +15,21 @@ test('a series in a cell of its own belongs to the number', () => {
   expect(number('Serie:  R\nNº factura:  6714')).toBe('R-6714')
 })
 
+test('a series may stand over its word, and its word in two languages', () => {
+  expect(number('GS\nNUMMERNKREIS\n\n3507\nKORREKTURNUMMER')).toBe('GS-3507')
+  expect(number('Seriea / Serie fact.:  A\nCódigo factura:        7119')).toBe('A-7119')
+})
+
+test('a year in a box of its own is offered with the number', () => {
+  const rows = rowsOf(typedPage('Año    Serie   Número\n2026   A       000451'))
+  const found = decided(withSeries(numberCandidates(rows, 'invoice'), rows))
+  expect([found?.value, found?.alternatives[0]?.value]).toEqual(['A-000451', '2026-A-000451'])
+  expect(found?.evidence).toContainEqual({ code: 'year-apart', detail: '2026' })
+})
+
+test('a number that tells its year needs none of a box', () =>
+  expect(number('Ejercicio   Número\n2026        FV26/000451')).toBe('FV26/000451'))
+
 test('a series may follow other words of its line, but what numbers are called is none', () => {
   expect(number('Vto. 21.12.2025 Serie fact. A\nNº factura:  3351')).toBe('A-3351')
   expect(number('Número de serie X\nNº factura:  3351')).toBe('3351')
