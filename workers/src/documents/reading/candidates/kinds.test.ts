@@ -82,6 +82,13 @@ Factura núm. FRA-2025-249, emitida el 25-07-2025`),
       'invoice',
     ))
 
+  test('an invoice that says whose it is, with a delivery note among the facts of its head, stays an invoice', () =>
+    expect(
+      kind(
+        'Vs. ordine       450035081\nBolla            788124\nCodice cliente   9799\n\nNs. fattura n. FPR 25/26 del 25-01-2026',
+      ),
+    ).toBe('invoice'))
+
   test('a delivery note stays one, its number beside the word', () =>
     expect(kind('Albarán nº 432153\nFecha 13.03.2026\n\nDescripción   Cantidad\nTomate   3')).toBe('delivery-note'))
 })

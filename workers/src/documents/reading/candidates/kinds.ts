@@ -38,7 +38,9 @@ const isNumberLabel = (text: string): boolean =>
   /^[^:]*\b(?:n|nr|no|num|nro|nº|n°|number|nummer)\.?\s?:\s*\S/iu.test(text)
 
 /** "Factura nº F-12 de fecha …": its number and day belong to a title, and make it no sentence. */
-const numbered = /^\p{L}+ (num |no |nr )?(\p{L}+ )?\S*\d/u
+const numbered = /^\p{L}+ (num |no |nr |n )?(\p{L}+ )?\S*\d/u
+/** "Ns. fattura n. …": whose it is. */
+const whose = /^(?:our|ns|nostra|nossa|nuestra|nuestro|notre|n|unsere?) (?=\p{L}{3})/u
 
 /** Prominence: what stands high, large and alone on its line is the title. */
 const weight = (row: Row, cellText: string, index: number, largest: number): number => {
@@ -113,7 +115,7 @@ export const kindOf = (rows: Row[]): DocumentKind => {
   const listed = listedNotes(first)
   first.forEach((row, index) => {
     for (const cell of row.cells) {
-      const text = folded(cell.text)
+      const text = folded(cell.text).replace(whose, '')
       const found = titles.find(([, pattern]) => pattern.test(text))
       if (!found || isReferredTo(text, found[1])) continue
       const begins = new RegExp(`^(${found[1].source})`).test(text.replace(namesTotal, '')) ? 1.3 : 0.7
