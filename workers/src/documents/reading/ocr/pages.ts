@@ -17,7 +17,7 @@ import { faintWords } from './faint.ts'
 import { type Marginal, marginsOf } from './margins.ts'
 import { isUnsureFigure, merged, readTwice } from './merging.ts'
 import { cuttings, missedIn, type Place, strayLetters } from './missed.ts'
-import type { Look, Recognised } from './recognised.ts'
+import { isColon, type Look, type Recognised } from './recognised.ts'
 import type { Recogniser } from './recogniser.ts'
 
 /** Marks that a recogniser makes of rules and specks. */
@@ -249,7 +249,7 @@ const boxOf = ({ x, y, width, height }: Place, { warp }: Level) => {
 const placedWords = (recognised: Marginal[], level: Level, picture: Picture, page: number): Word[] =>
   evened(
     recognised
-      .filter(({ word }) => !isSpeck(word))
+      .filter(({ word }) => !isSpeck(word) && !isColon(word))
       .map(({ word, at }) => {
         const text = mended(word.text)
         const { box } = wordAt(text, page, boxOf(at, level), picture, 1)

@@ -33,3 +33,7 @@ export const recognisedIn = (tsv: string): Recognised[] =>
       height: Number(height),
       confidence: Math.max(0, Number(confidence)) / 100,
     }))
+
+/** No letter but these, and no figure but the 1, is so narrow in any type: a colon was taken for it. */
+export const isColon = ({ text, confidence, width, height }: Recognised): boolean =>
+  /^[\p{L}02-9]$/u.test(text) && !/^[IlijtfrJ]$/.test(text) && confidence < 0.75 && width < 0.27 * height
