@@ -1,5 +1,5 @@
-import { dateLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
+import { dayLabelled } from '../lexicon/labels/date-labels.ts'
 import { datesIn } from '../values/dates.ts'
 import type { Cell, Row } from './rows.ts'
 
@@ -18,7 +18,12 @@ const chained = (rows: Row[], index: number, from: Link, step: 1 | -1): Link[] =
   let last = from
   for (let at = index + step; at >= 0 && at < rows.length && links.length < 12; at += step) {
     const row = rows[at]
-    if (!row || row.page !== last.row.page || Math.abs(row.y - last.row.y) > 2.4 * last.row.height) break
+    if (
+      !row ||
+      row.page !== last.row.page ||
+      Math.abs(row.y - last.row.y) > 2.4 * Math.max(row.height, last.row.height)
+    )
+      break
     const cell = row.cells.find((one) => flush(one, last.cell) && one.x < last.cell.right && one.right > last.cell.x)
     if (!cell) continue
     last = linkOf(cell, row)
@@ -28,8 +33,7 @@ const chained = (rows: Row[], index: number, from: Link, step: 1 | -1): Link[] =
 }
 
 const isDay = ({ cell }: Link): boolean => datesIn(cell.text, 'day-first').length > 0
-const saysDay = ({ cell }: Link): boolean =>
-  dateLabels.issue.test(folded(cell.text)) || dateLabels.due.test(folded(cell.text))
+const saysDay = ({ cell }: Link): boolean => dayLabelled(folded(cell.text)) !== null
 
 /** Whether the word under each day is one for a day, and no other word is: then whatever the column begins with is a value. */
 const areDaysNamed = (values: Link[], words: Link[]): boolean =>

@@ -11,6 +11,7 @@ test('a label in which the scanner slipped once is still that label', () => {
   expect(read('Vencimient0', 0.8)).toBe('vencimiento')
   expect(read('Rechnungsbetraq', 0.8)).toBe('rechnungsbetrag')
   expect(read('Sefiores', 0.9)).toBe('senores')
+  expect(read('facturc', 0.7)).toBe('factura')
   expect(read('FATURAGAO', 0.9)).toBe('FATURACAO')
 })
 

@@ -13,6 +13,7 @@ impuesto impuestos cuota cuotas recargo equivalencia retencion retenciones liqui
 rechnungsbetrag gesamtsumme endbetrag zahlbetrag nettobetrag bruttobetrag mehrwertsteuer umsatzsteuer steuerbetrag betrag summe
 steuer regler totaux totale totali imposta imposte subtotale imponibili pagare tributavel incidencia taxable balance payable
 oinarria ordaintzeko
+albara gutschrift lieferschein
 senores destinatario destinatari comprador facturacion faturacao entrega destinataire acheteur empfanger rechnungsempfanger kaufer
 rechnungsadresse lieferadresse destinazione`
     .split(/\s+/)
@@ -47,7 +48,8 @@ export const respelt = (word: Word): Word => {
   const meant = [plain, ...oneOf(plain)].find((one) => known.has(one))
   const near = meant ? [meant] : vocabulary.filter((label) => isOneOff(plain, label))
   const [label] = near
-  if (!label || near.length > 1) return word
+  // "Factura" and "facture" are one word in two languages.
+  if (!label || near.some((other) => other.slice(0, 4) !== label.slice(0, 4))) return word
   const tail = /[:.]+$/.exec(word.text)?.[0] ?? ''
   return { ...word, text: (/\p{Ll}/u.test(word.text) ? label : label.toUpperCase()) + tail }
 }

@@ -42,6 +42,14 @@ export const besideTitle = (rows: Row[], index: number, cell: Cell, kind: Docume
 const isFlush = (a: Cell, b: Cell): boolean =>
   Math.abs(a.x - b.x) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(a.x + a.right - b.x - b.right) < 4
 
+/** Whether a value stands right under a cell, flush with it, and far from what stands to its left. */
+export const isSetUnder = (rows: Row[], index: number, cell: Cell): boolean => {
+  const [above, row] = [rows[index - 1], rows[index]]
+  const left = row?.cells[row.cells.indexOf(cell) - 1]
+  if (!above || !row || !left || above.page !== row.page || row.y - above.y > 2 * row.height) return false
+  return cell.x - left.right > 6 * row.height && above.cells.some((one) => isFlush(one, cell))
+}
+
 /** The cell right under this one and flush with it, or null. */
 const under = (rows: Row[], index: number, cell: Cell): { cell: Cell; at: number } | null => {
   const row = rows[index]

@@ -8,6 +8,9 @@ import { right, type Word } from '../../words/word.ts'
 const afterPoint = /^n\.[924”"'?*]{1,2}$/i
 const afterWord = /^(?:[49]|n[924e?*])[.:]?$/i
 
+/** Behind the name of a paper: short, begins as an N looks, and is no series in capitals. */
+const looksLikeSign = /^(?=.*[\p{Ll}.:;]$)(?:[nmhwk]|ri|rn|iv)(?:[o0eauúü]|ro|[uúüi]m|[uúüi]rn|[uúüi]n|r)?[.:;,]*$/iu
+
 const number = /^(?=(?:.*\d){2})[A-Z0-9][A-Z0-9./-]{2,}$/i
 
 /** Whether this word of a cell is a misread sign of a number: behind the name of a paper, or before a number that is none without it. */
@@ -19,7 +22,8 @@ const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
   const announces = after !== undefined && number.test(isSeries ? later.text : after.text)
   if (afterPoint.test(word.text)) return announces
   if (at === 0 && announces && /^N[e924?*]$/.test(word.text)) return true
-  if (!afterWord.test(word.text) || !isPaper(folded(cell.words[at - 1]?.text ?? ''))) return false
+  const isLike = announces && looksLikeSign.test(word.text)
+  if (!(isLike || afterWord.test(word.text)) || !isPaper(folded(cell.words[at - 1]?.text ?? ''))) return false
   return announces || (/^n/i.test(word.text) && at === cell.words.length - 1)
 }
 

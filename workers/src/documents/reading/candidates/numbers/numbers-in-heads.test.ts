@@ -108,7 +108,38 @@ Asador Roble Alto`),
   })
 })
 
+describe('a number is found beside its title or under its label though', () => {
+  test('the name or the tax id of a firm stands over it', () => {
+    expect(number('Queijos da Serra SA   NIF 503222111\nNota de Crédito       NC 26/14', 'credit-note')).toBe(
+      'NC 26/14',
+    )
+    const firm = 'COMERCIAL BEBIDAS ARANDA, S.L.'
+    expect(number(`${firm}\nFACTURA            FA 26 / 1187\nFECHA              04/03/2026`)).toBe('FA 26/1187')
+  })
+
+  test('a label of another column stands to its left', () =>
+    expect(number('                             Inv #\nAccount Name:                00753776')).toBe('00753776'))
+
+  test('the word for its day is short for it, in a column of values with their words below', () => {
+    const column = 'Domiciliación\nFORMA PAGO\nC202510523\nDOCUMENTO\n15/10/25\nFEC. FACTURA\n94938\nPEDIDO Nº'
+    expect(number(column)).toBe('C202510523')
+  })
+})
+
 describe('what is no number of the paper', () => {
+  test('is what stands under a day of the paper alone', () =>
+    expect(number('FEC. FACTURA\n94938\nNº FACTURA\nC2025-11')).toBe('C2025-11'))
+
+  test('is a tax id that its label touches', () =>
+    expect(number('Serie e número: 2025/804\nN.I.F.ESB28871317')).toBe('2025/804'))
+
+  test('is the delivery note in a column of the goods', () => {
+    const page = 'Albarán núm.\n12-4384\n\nRef.   Artículo   Nº Alb.\n96182  Almeja     84787\n39559  Helado     84787'
+    const rows = rowsOf(typedPage(page))
+    const goods = new Set(rows.slice(3).flatMap(({ words }) => words.slice(0, 2)))
+    expect(decided(numberCandidates(rows, 'delivery-note', goods))?.value).toBe('12-4384')
+  })
+
   test('is the house in a street beside the title', () =>
     expect(number('Invoice     88 Harbour Row\n            Hull HU3 4AE\nReference No.:   7011')).toBe('7011'))
 

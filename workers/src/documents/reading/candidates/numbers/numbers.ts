@@ -4,11 +4,13 @@ import { folded } from '../../lexicon/folding.ts'
 import {
   countsAnother,
   countsSomething,
+  isPaper,
   isPaperTitle,
   otherNumber,
   ours,
   paperNumber,
 } from '../../lexicon/labels/number-labels.ts'
+import { legalForm } from '../../lexicon/legal-forms.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { datesIn } from '../../values/dates.ts'
@@ -17,7 +19,7 @@ import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
-import { bare, besideTitle, labelBelow, wholeLabel } from './label-places.ts'
+import { bare, besideTitle, isSetUnder, labelBelow, wholeLabel } from './label-places.ts'
 import { nearest, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
 import { isInRun, numberOf, stripped, whole } from './whole.ts'
@@ -42,6 +44,16 @@ const isNumberLike = (text: string): boolean =>
   !(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) && datesIn(text, 'day-first').length > 0) &&
   !taxIdsIn(text).some((id) => id.sure && id.end - id.start === text.length)
 
+/** "N.I.F.ES12345678Z": a label that the id of somebody touches. */
+const endsInTaxId = (text: string): boolean =>
+  taxIdsIn(text).some(({ sure, start, end }) => sure && start > 0 && end === text.length)
+
+/** "n0te": in a word of small letters a figure was misread. */
+const isMisreadWord = ({ text, confidence }: Word): boolean =>
+  confidence < 1 && /^\p{L}?\p{Ll}*\d\p{Ll}+$/u.test(text) && text.length > 3
+
+const ofDay = /^(?:fecha|fech|fec|data|date|datum|dia)\b/
+
 type Verdict = { score: number; label: string }
 
 const none: Verdict = { score: 0, label: '' }
@@ -56,6 +68,8 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const isNote = isDelivery && isPaperTitle(label, kind)
   const isWrong = !isNote && numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))
   if (isWrong) return { score: -0.5, label: tail }
+  // "Fec. factura" is a day's, or the headings of a day and a number that touch.
+  if (ofDay.test(tail) && isPaper(tail.split(' ').at(-1) ?? '')) return { score: 0.45, label: tail }
   const general = paperNumber(tail, kind)
   if (general < 0 && !isDelivery) return { score: -0.4, label: tail }
   const lead = bare.exec(tail.split(' ').at(-1) ?? '') ? tail.split(' ').slice(0, -1) : []
@@ -86,17 +100,22 @@ const titled = (text: string): boolean =>
 const underTitle = (rows: Row[], index: number): boolean =>
   rows.slice(Math.max(0, index - 3), index + 1).some((row) => row.cells.some((cell) => titled(folded(cell.text))))
 
-const verdictOf = (around: Surroundings, kind: DocumentKind): Verdict => {
+/** Complete in itself, or a firm's name: it says nothing of what stands below it. */
+const isNoLabel = (text: string): boolean => /\d{5}/.test(text) || legalForm.test(text)
+
+/** `set`: the value is set under what stands above it, far from what stands beside it. */
+const verdictOf = (around: Surroundings, kind: DocumentKind, set: boolean): Verdict => {
   const within = judged(around.within, kind)
   if (around.within && within.score !== 0) return within
   if (around.within.split(' ').length > 2) return none
   // A cell that holds a number of its own is complete: it says nothing of the next.
   const beside = /\d/.test(around.beside) ? none : judged(around.beside, kind)
-  const above = judged(around.above, kind)
+  const over = judged(around.above, kind)
+  const above = over.score < 0 && isNoLabel(around.above) ? none : over
   // A title beside a value says less of it than the label right over it.
   const isUnderTitle = above.score < 0 && titled(around.beside)
   if (beside.score > 0 && beside.score >= above.score && !isUnderTitle) return { ...beside, score: 0.99 * beside.score }
-  if (above.score > 0 && beside.score >= 0) return { ...above, score: 0.98 * above.score }
+  if (above.score > 0 && (beside.score >= 0 || set)) return { ...above, score: 0.98 * above.score }
   if (beside.score < 0 || above.score < 0) return { score: -0.2, label: '' }
   const isTitle = titled(around.above) || isPaperTitle(around.above, kind)
   return isTitle && !/\d/.test(around.above) && (!around.beside || /\d/.test(around.beside))
@@ -182,7 +201,12 @@ const isHeaded = (rows: Row[], index: number): boolean => {
 const standsAlone = (cell: Cell, text: string, index: number, rows: Row[]): boolean =>
   cell.text.replace(/ (?=\d)/, '').length === text.replace(' ', '').length &&
   index < 0.25 * rows.length &&
-  /^(?=.*\d{3})(?:[A-Z]{1,4}[-/. ]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text)
+  (/^(?=.*\d{3})(?:[A-Z]{1,4}[-/. ]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text) ||
+    (cell.words.every(({ confidence }) => confidence < 1) && seriesAndNumber.test(text)))
+
+/** On a picture, where what names it may be lost. */
+const seriesAndNumber =
+  /^(?:AL|ALB|AV|AB|F|FA|FAC|FACT|FC|FR|FRA|FT|FV|INV|IN|SI|LS|BL|DN|RE|RG|R|CN|NC|GS)[-/]\d{3,9}$/
 
 /** "Invoice" beside "88 Harbour Row": what goes on in words is a street or a name. */
 const isOfWords = (cell: Cell, words: Word[]): boolean => {
@@ -274,13 +298,13 @@ export const numberCandidates = (
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
         const glued = gluedLabel.exec(word.text)
         const text = stripped(glued?.[2] ?? inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
-        if (!isNumberLike(text) || isCount(index, text)) return
+        if (!isNumberLike(text) || isCount(index, text) || endsInTaxId(word.text) || isMisreadWord(word)) return
         if (isInRun(cell, at, dated)) return
         const words = whole(rows, index, cell, at, dated)
         const around = surroundings(rows, index, words)
         const within = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
         const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
-        const named = verdictOf({ ...around, within, beside }, kind)
+        const named = verdictOf({ ...around, within, beside }, kind, isSetUnder(rows, index, cell))
         const below =
           named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
         const found = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named
@@ -308,10 +332,11 @@ export const numberCandidates = (
         const isPlaced = plain && !/\d/.test(around.beside)
         const weighed = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base
         const astray = words.length === 1 && /^\d{1,4}$/.test(text) && isOfWords(cell, words) ? 0.3 : 0
+        const inTable = within === '' && table.includes(index) ? 0.2 : 0
         const high = row.page === rows[0]?.page ? 0.02 * Math.max(0, 1 - index / 30) : -0.1
         const value = numberOf(words, text)
         const again = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1 ? 0.02 : 0
-        const score = 0.93 * weighed + formPrior(value) + high + again - theirs - astray
+        const score = 0.93 * weighed + formPrior(value) + high + again - theirs - astray - inTable
         const evidence = found.label ? [{ code: 'label', detail: found.label.slice(0, 60) }] : [{ code: 'position' }]
         candidates.push({ value, score, words, evidence })
         const [only, ...more] = words
