@@ -19,9 +19,12 @@ const isProvedId = ({ evidence = [], alternatives }: Read<string>, scanned: bool
   return !has(othersPlace) && (!scanned || isCertain)
 }
 
-/** A number is told without its year where that stands apart. */
-const isNumberWhole = (number: Read<string>): boolean =>
-  isLearned(number) || !number.evidence?.some(({ code }) => code === yearApart)
+/** So little speaks for a number that nothing around it names. */
+const unnamed = 0.55
+
+/** A number that is named, and not told without its year where that stands apart. */
+const mayBeSure = (number: Read<string>): boolean =>
+  isLearned(number) || (number.confidence > unnamed && !number.evidence?.some(({ code }) => code === yearApart))
 
 /** A name that its tax id speaks for is no surer than whose id that is. */
 const isNamedAfterOthers = (name: Read<string>, taxId: Read<string> | undefined): boolean =>
@@ -62,7 +65,7 @@ export const likely = <Page extends Fields>(
   return {
     page: {
       ...told,
-      ...(told.number && !isNumberWhole(told.number) && { number: unsure(told.number) }),
+      ...(number && told.number && !mayBeSure(number) && { number: unsure(told.number) }),
       supplier: {
         ...supplier,
         ...(supplier.taxId && { taxId: identified(supplier.taxId) }),

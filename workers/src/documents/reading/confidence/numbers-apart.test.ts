@@ -27,3 +27,6 @@ test('a number is never sure beside a year in a box of its own, which may be a p
   expect(numberIn('Serie    Número\nA        000451')).toEqual({ value: 'A-000451', isSure: true })
   expect(numberIn('Año      Serie    Número\n2026     A        000451')).toEqual({ value: 'A-000451', isSure: false })
 })
+
+test('a number that nothing around it names is read and never sure', () =>
+  expect(numberIn('Factura\nSr. Juan\n88120')).toEqual({ value: '88120', isSure: false }))
