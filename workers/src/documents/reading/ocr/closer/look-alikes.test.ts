@@ -33,6 +33,9 @@ describe('letters and figures that look alike', () => {
     expect(toldApart('0070296', printed('xxxxxxx'))).toBe('0070296')
   })
 
+  test('a year begins with a 2, however wide', () =>
+    expect(toldApart('2025/9105', printed('Oxxxxxxxx'))).toBe('2025/9105'))
+
   test('an I that nobody saw stands where the bar is', () =>
     expect(toldApart('T2287', printed('x|xxxx'))).toBe('TI2287'))
 

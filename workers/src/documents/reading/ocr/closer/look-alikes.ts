@@ -43,13 +43,15 @@ const likely = (signs: string[], at: number): string => {
 /** Whether what was taken for a 1 is the same on both sides, as an I is with its serifs or without. */
 const isBar = ({ width, height, skew }: Glyph): boolean => skew < (width < bar * slim * height ? grainy : even)
 
+const isYear = /^20[12]\d(?!\d)/
+
 const byForm = (signs: string[], at: number, glyph: Glyph, width: number, isPlainOne: boolean): string => {
   const sign = signs[at] ?? ''
   const [wide, lead] = [glyph.width / width, before(signs, at)]
   const begins = /^\p{L}*$/u.test(lead)
   const isBetween = isFigure(signs[at - 1]) && isFigure(signs[at + 1])
   if (sign === '1' && begins && !isPlainOne) return isBar(glyph) ? 'I' : sign
-  const form = letterFor[sign]
+  const form = isYear.test(signs.slice(at).join('')) ? undefined : letterFor[sign]
   if (form && begins && wide > form.wider) return form.letter
   if (isBetween && figureFor[sign] && wide < asWide) return figureFor[sign] ?? sign
   return wide > wider && isBetween ? sign : likely(signs, at)
