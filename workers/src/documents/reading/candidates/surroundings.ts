@@ -25,8 +25,11 @@ const cellsAbove = (rows: Row[], index: number, x: number, end: number, reach: n
   for (let at = index - 1; row && at >= 0 && texts.length < 2; at -= 1) {
     const higher = rows[at]
     if (!higher || higher.page !== row.page || row.y - higher.y > reach * row.height) break
-    const cell = higher.cells.find((candidate) => over(candidate, x, end))
-    if (cell) texts.push(folded(cell.text))
+    const found = higher.cells.filter((candidate) => over(candidate, x, end))
+    const [first, ...others] = found
+    // Typewriters and scans set the words of one label apart: "Nº" and "CLIENTE".
+    const rest = others.filter((other, at) => other.x - (found[at]?.right ?? 0) < 2 * higher.height)
+    if (first) texts.push(folded([first, ...rest].map(({ text }) => text).join(' ')))
   }
   return texts
 }

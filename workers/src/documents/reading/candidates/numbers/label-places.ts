@@ -1,6 +1,6 @@
 import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { isPaperTitle } from '../../lexicon/labels/number-labels.ts'
+import { isPaper, isPaperTitle } from '../../lexicon/labels/number-labels.ts'
 import type { DocumentKind } from '../../reading.ts'
 
 /** A sign of a number that does not say of which. */
@@ -41,6 +41,13 @@ export const besideTitle = (rows: Row[], index: number, cell: Cell, kind: Docume
 
 const isFlush = (a: Cell, b: Cell): boolean =>
   Math.abs(a.x - b.x) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(a.x + a.right - b.x - b.right) < 4
+
+/** A sign of a number in a cell of its own is that of the paper named close before it: "BL" and "n°". */
+export const withPaperBeside = (row: Row, cell: Cell, within: string): string => {
+  const left = row.cells[row.cells.indexOf(cell) - 1]
+  const isClose = left !== undefined && cell.x - left.right < 2.5 * row.height
+  return isClose && bare.test(within) && isPaper(folded(left.text)) ? `${folded(left.text)} ${within}` : within
+}
 
 /** Whether a value stands right under a cell, flush with it, and far from what stands to its left. */
 export const isSetUnder = (rows: Row[], index: number, cell: Cell): boolean => {

@@ -49,6 +49,15 @@ const gluedLabel = /^(\p{L}[\p{L}.º°ª]*:)(?=\S*\d)([\p{L}\d]\S*)$/u
 /** What a recogniser makes of "Nº:". */
 const gluedSign = /^n[^\s\d]?[\p{L}\d"”'’*?®]:$/iu
 
+/** "Nºfra." without a space. */
+const signAndPaper = /^n[iº°o.*?®924'’"”]{0,2}(fra|fact?|factura|alb|albar[aá]n?|doc|documento)([.:]*)$/i
+
+/** A sign that touches the name of the paper, apart from it. */
+const unglued = (word: Word): Word => {
+  const [, paper = '', end = ''] = word.confidence < 1 ? (signAndPaper.exec(word.text) ?? []) : []
+  return paper === '' ? word : { ...word, text: `nº ${paper}${end}` }
+}
+
 /** A label and the number that touches it, apart. */
 const apart = (word: Word): Word[] => {
   const [, label = ''] = gluedLabel.exec(word.text) ?? []
@@ -64,7 +73,7 @@ const withSigns = (given: Cell, next: Cell | undefined): Cell => {
     : given
   const words = cell.words.flatMap((word, at): Word[] => {
     if (isLetterTwice(cell, at)) return []
-    return [isSign(cell, at, next) ? { ...word, text: 'nº' } : word]
+    return [isSign(cell, at, next) ? { ...word, text: 'nº' } : unglued(word)]
   })
   return words.length === cell.words.length && words.every((word, at) => word === cell.words[at])
     ? cell

@@ -117,6 +117,14 @@ describe('a number is found beside its title or under its label though', () => {
     expect(number(`${firm}\nFACTURA            FA 26 / 1187\nFECHA              04/03/2026`)).toBe('FA 26/1187')
   })
 
+  test('its title is at the other side and an address stands close behind its day', () => {
+    const page = 'FACTURA                         Lavandería Quiroga S.A.U.'
+    expect(number(`${page}\n            FV-00964 27.04.2026   P.I. El Saladar, parcela 60`)).toBe('FV-00964')
+  })
+
+  test('the name of the house stands before the title', () =>
+    expect(number('Salumificio Bragadin FATTURA IMMEDIATA - 2025/821')).toBe('2025/821'))
+
   test('a label of another column stands to its left', () =>
     expect(number('                             Inv #\nAccount Name:                00753776')).toBe('00753776'))
 
@@ -132,6 +140,11 @@ describe('what is no number of the paper', () => {
 
   test('is a tax id that its label touches', () =>
     expect(number('Serie e número: 2025/804\nN.I.F.ESB28871317')).toBe('2025/804'))
+
+  test('is the code of goods that stand under the title of a delivery note', () => {
+    const page = 'Número: 900516850\n\nAlbará\n\n56844    158,85 Augardente 70 cl    15,000 bot   10,590'
+    expect(number(page, 'delivery-note')).toBe('900516850')
+  })
 
   test('is the delivery note in a column of the goods', () => {
     const page = 'Albarán núm.\n12-4384\n\nRef.   Artículo   Nº Alb.\n96182  Almeja     84787\n39559  Helado     84787'

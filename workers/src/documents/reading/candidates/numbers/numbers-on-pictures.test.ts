@@ -22,7 +22,12 @@ describe('a number is found on a picture though', () => {
     ['Factura Ho. 7712/26', '7712/26'],
     ['Fattura ri. 118/26 del 12/03/2026', '118/26'],
     ['FACTURA HÚM. 4512', '4512'],
+    ['N.9 CONTRIBUINTE   534261370\nNI DOC.            26.3746', '26.3746'],
+    ['Nifra. 2.941 de 21 de julio de 2025', '2.941'],
+    ['Albará / ALBARÁN VALOR:WO # X16-7978', 'X16-7978'],
   ])('its sign was misread: %s', (text, expected) => expect(pictured(text)).toBe(expected))
+
+  test('the title before it was misread', () => expect(pictured('FATTURA LU ME IATA - 2025/821')).toBe('2025/821'))
 
   test('its label is one letter off a word of two languages', () =>
     expect(pictured('Référence facturc : F20260042')).toBe('F20260042'))
@@ -44,6 +49,14 @@ describe('a number is found on a picture though', () => {
 test('a series before a number is no misread sign', () => {
   expect(pictured('Factura NC 2026/14')).toBe('NC 2026/14')
   expect(pictured('Rechnung RE 2026/14')).toBe('RE 2026/14')
+})
+
+test('a sign set apart from the words before or behind it counts what they name', () => {
+  const cells = (text: string) => rowsOf(typedPage(text).map((word) => ({ ...word, confidence: 0.9 })))
+  const credit = cells('NUMÉRO\n49\n\nAVOIR - 49\n\nBL  n° 1530:  7 mai 2026')
+  expect(decided(numberCandidates(credit, 'credit-note'), 0.3)?.value).toBe('49')
+  const customer = cells('N  CLIENTE\n43009206\n\nN. DOC.\n26.3746')
+  expect(decided(numberCandidates(customer, 'invoice'), 0.3)?.value).toBe('26.3746')
 })
 
 test('a word in which a figure was misread is no number', () =>

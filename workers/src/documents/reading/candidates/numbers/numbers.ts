@@ -19,7 +19,7 @@ import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
-import { bare, besideTitle, isSetUnder, labelBelow, wholeLabel } from './label-places.ts'
+import { bare, besideTitle, isSetUnder, labelBelow, wholeLabel, withPaperBeside } from './label-places.ts'
 import { nearest, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
 import { isInRun, numberOf, stripped, whole } from './whole.ts'
@@ -51,6 +51,9 @@ const endsInTaxId = (text: string): boolean =>
 /** "n0te": in a word of small letters a figure was misread. */
 const isMisreadWord = ({ text, confidence }: Word): boolean =>
   confidence < 1 && /^\p{L}?\p{Ll}*\d\p{Ll}+$/u.test(text) && text.length > 3
+
+/** "N.º" on a picture: "N.9". */
+const isMisreadSign = ({ confidence }: Word, figures: string): boolean => confidence < 1 && /^[0249]$/.test(figures)
 
 const ofDay = /^(?:fecha|fech|fec|data|date|datum|dia)\b/
 
@@ -227,7 +230,20 @@ const followsTitle = (label: string, kind: DocumentKind, cell: Cell, words: Word
   const next = cell.words[cell.words.indexOf(words.at(-1) as Word) + 1]
   const ends =
     !next || dated.has(next) || /,$/.test(words.at(-1)?.text ?? '') || goesOn.test(folded(next.text) || next.text)
-  return ends && isPaperTitle(label, kind)
+  const tails = label
+    .split(' ')
+    .slice(0, -1)
+    .map((_, from, all) => [...all.slice(from), label.split(' ').at(-1)].join(' '))
+  return ends && tails.concat(label).some((tail) => isPaperTitle(tail, kind))
+}
+
+/** "FATTURA LU ME IATA - 2025/821": on a picture a title that begins with the name of the paper, though the rest was misread. */
+const followsGarbled = (label: string, cell: Cell, words: Word[]): boolean => {
+  const [first = '', ...others] = label.split(' ')
+  const isPicture = cell.words.every(({ confidence }) => confidence < 1)
+  return (
+    isPicture && cell.words.at(-1) === words.at(-1) && first.length > 4 && documentWord.test(first) && others.length < 5
+  )
 }
 
 const separates = /^[-–—/|,·]$/
@@ -238,7 +254,8 @@ const besideItsDay = (rows: Row[], index: number, cell: Cell, words: Word[], dat
   const next = row?.cells[row.cells.indexOf(cell) + 1]
   // A scan loses the sign between them, and with it what held them together.
   const close = row && next && next.x - cell.right < 3 * row.height ? next.words : []
-  const rest = [...cell.words, ...close].filter((word) => !words.includes(word) && !separates.test(word.text))
+  const own = cell.words.filter((word) => !words.includes(word) && !separates.test(word.text))
+  const rest = own.length > 0 ? own : close
   const near = rows.slice(Math.max(0, index - 4), index + 1).filter(({ page }) => page === row?.page)
   const isTitle = (text: string) => titled(text) || isPaperTitle(text, 'invoice') || isPaperTitle(text, 'delivery-note')
   return (
@@ -248,6 +265,10 @@ const besideItsDay = (rows: Row[], index: number, cell: Cell, words: Word[], dat
     near.some(({ cells }) => cells.some((other) => isTitle(folded(other.text))))
   )
 }
+
+/** Whether a row has a price and an amount. */
+const isPriced = ({ words }: Row): boolean =>
+  words.filter(({ text }) => /^-?\d{1,6}[.,]\d{2,3}€?$/.test(text)).length >= 2
 
 /** Basque says what is counted behind its number: "441/2026 zenbakidun faktura". */
 const beforeItsWord = (cell: Cell, words: Word[], kind: DocumentKind): boolean => {
@@ -299,10 +320,12 @@ export const numberCandidates = (
         const glued = gluedLabel.exec(word.text)
         const text = stripped(glued?.[2] ?? inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
         if (!isNumberLike(text) || isCount(index, text) || endsInTaxId(word.text) || isMisreadWord(word)) return
-        if (isInRun(cell, at, dated)) return
+        if (isInRun(cell, at, dated) || (inline && isMisreadSign(word, text))) return
         const words = whole(rows, index, cell, at, dated)
         const around = surroundings(rows, index, words)
-        const within = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
+        const said = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
+        const signed = cell.words[cell.words.indexOf(words[0] as Word) - 1]?.text === '#' ? `${said} num` : said
+        const within = withPaperBeside(row, cell, signed)
         const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
         const named = verdictOf({ ...around, within, beside }, kind, isSetUnder(rows, index, cell))
         const below =
@@ -312,10 +335,25 @@ export const numberCandidates = (
         const alone = found.score === 0 && standsAlone(cell, numberOf(words, text), index, rows)
         const mayBe = found.score < 0.97 && (within !== '' || found.score >= 0)
         const headlined = mayBe && found.score === 0 && besideTitle(rows, index, cell, kind)
-        const entitled = mayBe && followsTitle(within || around.beside, kind, cell, words, dated)
+        const entitled =
+          mayBe &&
+          (found.score >= 0 || isPaperTitle(within || around.beside, kind)) &&
+          followsTitle(within || around.beside, kind, cell, words, dated)
         const daily = found.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
-        const said = found.score < 0.9 && beforeItsWord(cell, words, kind)
-        const base = entitled || headlined ? 0.98 : said ? 0.95 : daily ? 0.9 : large ? 0.5 : alone ? 0.4 : found.score
+        const garbled = found.score === 0 && followsGarbled(within, cell, words)
+        const counted = found.score < 0.9 && beforeItsWord(cell, words, kind)
+        const base =
+          entitled || headlined
+            ? 0.98
+            : counted
+              ? 0.95
+              : daily
+                ? 0.9
+                : large || garbled
+                  ? 0.5
+                  : alone
+                    ? 0.4
+                    : found.score
         const lead = around.within || around.beside
         const another = !/\d/.test(lead) && countsAnother(lead)
         if (base === 0 && !another && !parties.has(word))
@@ -332,7 +370,7 @@ export const numberCandidates = (
         const isPlaced = plain && !/\d/.test(around.beside)
         const weighed = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base
         const astray = words.length === 1 && /^\d{1,4}$/.test(text) && isOfWords(cell, words) ? 0.3 : 0
-        const inTable = within === '' && table.includes(index) ? 0.2 : 0
+        const inTable = within === '' && (table.includes(index) || isPriced(row)) ? 0.2 : 0
         const high = row.page === rows[0]?.page ? 0.02 * Math.max(0, 1 - index / 30) : -0.1
         const value = numberOf(words, text)
         const again = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1 ? 0.02 : 0
