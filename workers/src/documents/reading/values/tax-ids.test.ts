@@ -22,6 +22,11 @@ describe('the control character of a Spanish tax id', () => {
 describe('finding tax ids', () => {
   const found = (text: string) => taxIdsIn(text).map(({ value, sure }) => [value, sure])
 
+  test('the number of a paper in French is none, though its word begins like an Italian label', () => {
+    expect(found('N° pièce 5937/25')).toEqual([])
+    expect(found('Date pièce 23/02/2025')).toEqual([])
+  })
+
   test.each([
     ['CIF: B-12345674', 'B12345674'],
     ['C.I.F. A58818501', 'A58818501'],
@@ -37,6 +42,7 @@ describe('finding tax ids', () => {
     ['UID: ATU13585627', 'ATU13585627'],
     ['TVA BE 0776.091.951', 'BE0776091951'],
     ['P.IVA 00743110157', '00743110157'],
+    ['P.I. 00743110157', '00743110157'],
     ['VAT Reg. No. IE 1838714W', 'IE1838714W'],
     ['VAT Reg No GB 980 7806 84', 'GB980780684'],
     ['DK 13 58 56 28', 'DK13585628'],

@@ -146,3 +146,50 @@ Cód.    Artículo              Unidades   Precio   Importe
                               Total a pagar          24,20`)
   expect(sure).toBe(false)
 })
+
+test('of a form the values beside its words are the supplier’s, and a tax id told again among the facts is not', () =>
+  expect(
+    read(`
+Expedida por        Bodegas Sierra Luenga                     FACTURA B265989
+Nº IVA              A58818501
+Domicilio           C/ Molino Viejo, 74
+Población           39300 Torrelavega (Cantabria)
+
+           Nº IVA                         Razón social del cliente
+           A13751201                      El Patio de Lola, S.A.U.
+                                          Nº IVA: A13751201
+           Fecha doc.                     C/ Molino Viejo, 101
+           27.06.2026                     03803 Alcoy (Alicante)
+
+Denominación               Ctd.      Precio     Importe
+Priorat vinyes velles         4       17,00       68,00
+Rueda verdejo                10        4,45       44,50
+
+                       Base                      112,50
+                       IVA 21 %                   23,63
+                       TOTAL A PAGAR             136,13`),
+  ).toMatchObject({ value: 'A58818501', sure: true }))
+
+test('the only tax id of a page that stands among the facts of the customer is never surely the supplier’s', () => {
+  const { sure } = read(`
+INMACULADA TERRÓN VEGA             Cuenta cliente   5244
+Plaza del Mercado, 5               A la atención de Ernesto Valiño Pazos
+03803 Alcoy (Alicante)             Domicilio        Mercado Central, puesto 124
+Tel. 965 94 74 17                  Localidad        06200 Almendralejo (Badajoz)
+                                   C.I.F.           12345678Z
+Factura de venta
+
+Nº doc.      Fecha expedición     Agente
+7.645        04-12-2025           006
+Cuenta cliente      C.I.F.           Orden de compra
+5244                12345678Z        73648
+
+Concepto                   Cant.     Precio      Neto
+Lubina de estero              6       14,00     84,00
+Perejil fresco                4        0,50      2,00
+
+                       Base                      86,00
+                       IVA 10 %                   8,60
+                       Total                     94,60`)
+  expect(sure).toBe(false)
+})

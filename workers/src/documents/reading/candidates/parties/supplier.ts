@@ -119,7 +119,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>, domains: s
         fact.theirs ||
         isUntold(fact, domains) ||
         leanOf(fact) <= -0.3 ||
-        (fact.zone?.title !== 'supplier' && customers.has(normalTaxId(value)))
+        (fact.zone?.title !== 'supplier' && said.has(normalTaxId(value)))
       const evidence = [
         ...(others ? [{ code: othersPlace }] : []),
         ...(sure ? [{ code: 'checksum' }] : []),

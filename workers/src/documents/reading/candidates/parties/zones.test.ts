@@ -63,3 +63,29 @@ test.each([
   const leanOf = (name: string) => leans.find(({ block }) => block.lines[0]?.text.startsWith(name))?.lean
   expect([leanOf('Viñedos Ibarrola S.L.'), leanOf('El Mesón de Paca')]).toEqual([0.6, -0.5])
 })
+
+const german = (between: string) => `
+Absender:                                           RECHNUNG
+Lebensmittelhandel Kesselring e.K.
+UST.ID. DE811193231
+Am Großmarkt 12
+79098 Freiburg im Breisgau
+
+${between}
+DE129273398                                         UST.ID.           DE129273398
+Gewerbering 140, 79098 Freiburg im Breisgau         RG.-DATUM         2025-08-11
+
+Produkt                    Menge     Preis      Betrag
+Basmatireis 5 kg               2     12,00       24,00
+                       Summe brutto              25,68`
+
+const suppliersOf = (text: string) =>
+  zonesFor(rowsOf(typedPage(text)), [], new Set())
+    .filter(({ title }) => title === 'supplier')
+    .map(({ block }) => block.lines[0]?.text)
+
+test('a title that has its firm and tax id is none over the next firm, nor is the word before a salesman’s number', () => {
+  const firm = 'FIRMA: TAVERNA AZUL GMBH & CO. KG                   '
+  expect(suppliersOf(german(`${firm}BLATT             1 / 1`))).toEqual(['Absender:'])
+  expect(suppliersOf(german(`${firm}VERKÄUFER         034`))).toEqual(['Absender:'])
+})

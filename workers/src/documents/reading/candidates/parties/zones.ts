@@ -14,7 +14,7 @@ import {
 } from '../../lexicon/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { ibansIn } from '../../values/ibans.ts'
-import { taxIdsIn } from '../../values/tax-ids.ts'
+import { normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { areRivals, contacts, letterhead, plainName, registered, taxIdOf, textOf } from './letterhead.ts'
 
@@ -37,6 +37,8 @@ type Title = {
   form: number | null
   /** Where what is filled into that form begins, however far it is. */
   filledAt: number | null
+  /** The tax id of the party that stands with it. */
+  taxId: string | undefined
   page: number
   x: number
   right: number
@@ -55,11 +57,11 @@ const selling =
   /^(?:vended\p{L}*|vendeur\p{L}*|vendit\p{L}*|venedor\p{L}*|verkäuf\p{L}*|saltzail\p{L}*|seller|sold by)/iu
 
 /** "Verkäufer: Anke Rehberg", or her under that word, or her number ("Vendedor: 036"), names who sold and not the firm: nothing says where it is or in what form it trades. */
-const isSalesman = (party: Party, text: string, block: Block, below: string | undefined): boolean => {
+const isSalesman = (party: Party, text: string, block: Block, below: string | undefined, next: string): boolean => {
   const colon = text.indexOf(':')
   const beside = (colon >= 0 ? text.slice(colon + 1) : text.replace(selling, '')).trim()
   const who = beside !== '' ? beside : (below ?? '')
-  const isNumbered = /^\d{1,5}$/.test(beside)
+  const isNumbered = /^\d{1,5}$/.test(beside === '' ? next : beside)
   return party === 'supplier' && selling.test(text) && (isNumbered || (isPerson(who) && !block.lines.some(isWhere)))
 }
 
@@ -79,6 +81,15 @@ const nextTo = (blocks: Block[], own: Block, line: Block['lines'][number]): numb
   return edges.length === 0 ? null : Math.min(...edges)
 }
 
+/** What the nearest block to the right of a line says on its row; nothing where none does. */
+const textBeside = (blocks: Block[], own: Block, line: Block['lines'][number]): string => {
+  const beside = blocks
+    .filter((block) => block.page === own.page && block.x > line.right)
+    .sort((a, b) => a.x - b.x)
+    .flatMap((block) => block.lines.filter(({ rowIndex }) => rowIndex === line.rowIndex))
+  return beside[0]?.text ?? ''
+}
+
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
     block.lines.flatMap((line, index) => {
@@ -87,7 +98,7 @@ const titlesOf = (blocks: Block[]): Title[] =>
       const alone = !/:\s*\S/.test(line.text)
       const isForm = alone && below !== undefined && isFieldWord(below.text)
       return party &&
-        !isSalesman(party, line.text, block, below?.text) &&
+        !isSalesman(party, line.text, block, below?.text, textBeside(blocks, block, line)) &&
         !(isCoded(line) && below && isFact(below)) &&
         !(alone && isCode(below?.text) && !block.lines.slice(index + 2).some(isWhere))
         ? [
@@ -98,6 +109,7 @@ const titlesOf = (blocks: Block[]): Title[] =>
               form: isForm ? block.bottom : null,
               filledAt: isForm ? nextTo(blocks, block, line) : null,
               filled: !alone || (below !== undefined && /^[^\d:]*$/.test(below.text) && !isFieldWord(below.text)),
+              taxId: taxIdOf(block),
               page: block.page,
               x: line.x,
               right: line.right,
@@ -112,6 +124,12 @@ const titlesOf = (blocks: Block[]): Title[] =>
 
 const overlaps = (a: { x: number; right: number }, b: { x: number; right: number }): boolean =>
   Math.min(a.right, b.right) > Math.max(a.x, b.x)
+
+/** The title has its party already, whose tax id is another. */
+const isOfAnother = ({ taxId }: Title, block: Block): boolean => {
+  const own = taxIdOf(block)
+  return taxId !== undefined && own !== undefined && normalTaxId(taxId) !== normalTaxId(own)
+}
 
 /** The title that speaks for a block: in it, before it on its first row, over it, or heading the list it belongs to. */
 const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Title, number>): Title | null => {
@@ -138,6 +156,7 @@ const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Tit
     )
     .filter((title) => title.form === null || block.top < title.form)
     .filter((title) => title.alone || !isThirdParty(title.text))
+    .filter((title) => !isOfAnother(title, block))
     .filter((title) => !(title.rowIndex < table && (first?.rowIndex ?? 0) >= table))
     .filter((title) => overlaps(title, block) || (title.x <= block.x && block.x - title.x < 16 * em))
     // Under a title that has its block already, what begins far to the left of it is another column.
