@@ -4,7 +4,7 @@ import { calibrated, isLearned, sureFrom } from './calibrating.ts'
 import { isTotalProved, type Proof } from './proved.ts'
 import { type Fields, type Signalled, signalsOf } from './signals.ts'
 
-const unsure = <Value extends Read<unknown>>(value: Value): Value => ({
+const unsure = <Value extends Read<unknown> | ReadLine>(value: Value): Value => ({
   ...value,
   confidence: Math.min(value.confidence, sureFrom - 0.001),
 })
@@ -25,6 +25,9 @@ const unnamed = 0.55
 /** A number that is named, and not told without its year where that stands apart. */
 const mayBeSure = (number: Read<string>): boolean =>
   isLearned(number) || (number.confidence > unnamed && !number.evidence?.some(({ code }) => code === yearApart))
+
+/** What was bought is told in a word at least, and no name begins with a sign that its words were lost before. */
+const isNamedWhole = ({ name }: ReadLine): boolean => /\p{L}{2}/u.test(name) && /^[\p{L}\p{N}("'«“¿¡.]/u.test(name)
 
 /** A name that its tax id speaks for is no surer than whose id that is. */
 const isNamedAfterOthers = (name: Read<string>, taxId: Read<string> | undefined): boolean =>
@@ -72,7 +75,10 @@ export const likely = <Page extends Fields>(
         ...(supplier.name && { name: named(supplier.name) }),
       },
       totals: footed(all('totals.', page.totals)),
-      lines: page.lines.map((line, index) => put(`lines.${index}`, line)),
+      lines: page.lines.map((line, index) => {
+        const weighed = put(`lines.${index}`, line)
+        return isLearned(weighed) || isNamedWhole(weighed) ? weighed : unsure(weighed)
+      }),
     },
     signals,
   }

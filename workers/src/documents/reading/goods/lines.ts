@@ -175,8 +175,8 @@ const isUpperCase = (words: Word[]): boolean => {
 const isSpecks = (words: Word[]): boolean =>
   words.every((word) => word.confidence < 1 && (word.confidence < 0.5 || word.text.replace(/\P{L}/gu, '').length < 3))
 
-/** What may be left of a name on its next row: "24", "250 g", "% 5 l", "12 x 1". */
-const isMeasure = /^(\d{1,4}([.,]\d{1,2})?|\d+[x/]\d+|%|\p{L}{1,3})$/u
+/** What may be left of a name on its next row: "24", "250 g", "% 5 l", "12 x 1", "30/70 B20". */
+const isMeasure = /^(\d{1,4}([.,]\d{1,2})?|\d+[x/]\d+|%|\p{L}{1,3}|\p{Lu}\d{1,3})$/u
 
 /** The words of a row without amounts that may go on with a name: no remark, no label with its value, no heading of a group. */
 const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {

@@ -1,6 +1,8 @@
 import { cellOf } from '../layout/bands/cells.ts'
 import type { Column } from '../layout/columns.ts'
 import type { Row } from '../layout/rows.ts'
+import { folded } from '../lexicon/folding.ts'
+import { isUnit } from '../lexicon/units.ts'
 
 const lettersIn = (column: Column, rows: Row[]): number =>
   rows
@@ -32,10 +34,18 @@ const isCode = (column: Column, rows: Row[]): boolean => {
   return cells.length > 0 && coded.length > 0.7 * cells.length
 }
 
+/** Nothing but units stands in it: a heading that stands unevenly was taken for theirs. */
+const isOfUnits = (column: Column, rows: Row[]): boolean => {
+  const words = rows.flatMap((row) => cellOf(row, column)).map(({ text }) => text)
+  return words.length > 1 && words.every((text) => isUnit(folded(text)))
+}
+
 /** The column of the names: under its heading if there are texts, else where most of the letters stand. */
 export const withName = (columns: Column[], rows: Row[]): Column[] => {
   const texts = columns.filter((column) => !column.numeric)
-  const headed = texts.filter((column) => column.kind === 'name')
+  const named = texts.filter((column) => column.kind === 'name')
+  const units = new Set(texts.length > 1 ? named.filter((column) => isOfUnits(column, rows)) : [])
+  const headed = named.filter((column) => !units.has(column))
   const fullest = (some: Column[]) =>
     [...some]
       .sort((a, b) => lettersIn(b, rows) - lettersIn(a, rows))
@@ -45,6 +55,7 @@ export const withName = (columns: Column[], rows: Row[]): Column[] => {
   if (!found) return headed.length > 0 ? columns : between(columns, rows)
   return columns.map((column) => {
     if (column === found) return { ...column, kind: 'name' }
+    if (units.has(column)) return { ...column, kind: 'unit' }
     if (column.kind === null && !column.numeric && column.x < found.x && isCode(column, rows))
       return { ...column, kind: 'code' }
     return column.kind === 'name'

@@ -29,6 +29,9 @@ const isRefrain = ({ row }: TextRow, texts: TextRow[], lines: readonly NamedRow[
   return goods.size > 1 && again.length >= 0.6 * lines.length && own.split(' ').some(isWorded)
 }
 
+/** "caja 1000", "pack 24": how much is in one, which ends a name as often as it is said alone. */
+const isPacking = (own: string): boolean => own.split(' ').every((word) => isUnit(word) || word.length < 2)
+
 /** Lots, origins, remarks: the same words under line after line, with other figures or none, are no part of any name. */
 export const withoutRefrains = (texts: TextRow[], lines: readonly NamedRow[]): TextRow[] => {
   const tunes = texts.map(tune)
@@ -40,6 +43,6 @@ export const withoutRefrains = (texts: TextRow[], lines: readonly NamedRow[]): T
     const everywhere = isRefrain(text, texts, lines)
     const starred = /^\s*\*/.test(text.row.text)
     const marked = /^\s*\(/.test(text.row.text)
-    return !starred && !everywhere && !(differ && own.length > 2 && (coded || marked))
+    return !starred && !everywhere && !(differ && own.length > 2 && (coded || marked) && !isPacking(own))
   })
 }

@@ -96,3 +96,22 @@ describe('goods without any heading', () => {
       ' | Speck trentino | 5 | 13.83 | 0 | 6915',
     ]))
 })
+
+const names = (page: string) => jointly(rowsOf(typedPage(page)), ',').goods.lines.map(({ name }) => name)
+
+describe('what stands under line after line', () => {
+  test('is the end of a name where it tells how many are in one, and a remark where it numbers a lot', () =>
+    expect(
+      names(`
+        Clave   Descripción             Servido   Ud.      Precio     Importe
+        28983   Tapa PET 98 mm            4,000   caja      48,00      192,00
+                caja 1000
+                Lote 38363
+        32995   Vaso cartón 8 oz          2,000   caja      66,00      132,00
+                caja 1000
+                Lote 40812
+        60001   Mezcla cerveza            1,000   ud        50,00       50,00
+                30/70 B20
+                Lote 28963`),
+    ).toEqual(['Tapa PET 98 mm caja 1000', 'Vaso cartón 8 oz caja 1000', 'Mezcla cerveza 30/70 B20']))
+})
