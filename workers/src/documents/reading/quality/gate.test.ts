@@ -35,6 +35,7 @@ const blot: Blot = {
 
 const open: Figures = { contradict: () => false, areWhole: () => false }
 const whole: Figures = { ...open, areWhole: () => true }
+const contrary: Figures = { ...open, contradict: () => true }
 
 const reasonOf = (measures: Partial<Measures>) => verdict({ ...good, ...measures }, open)?.reason ?? null
 
@@ -144,6 +145,12 @@ describe('light on the paper', () => {
   })
   test('through which words can be read does no harm', () =>
     expect(reasonOf({ blots: [{ ...blot, words: 5 }] })).toBeNull())
+  test('in which a few words are left and many rows break off is glare', () => {
+    const wide = { ...blot, share: 0.13, broken: 7, words: 7 }
+    expect(reasonOf({ blots: [wide] })).toBe('glare')
+    expect(reasonOf({ blots: [{ ...wide, words: 9 }] })).toBeNull()
+    expect(reasonOf({ blots: [{ ...wide, broken: 3 }] })).toBeNull()
+  })
 })
 
 describe('a thing on the paper', () => {
@@ -152,6 +159,16 @@ describe('a thing on the paper', () => {
   test('where the sums should be hides them', () => {
     expect(reasonOf({ blots: [{ ...thing, broken: 0 }], grandTotal: false })).toBe('obscured')
     expect(reasonOf({ blots: [{ ...thing, broken: 0 }] })).toBeNull()
+  })
+  test('on the figures hides some where those that are left do not come to each other', () => {
+    const splash = { ...thing, share: 0.027, broken: 0, box: { x: 0.65, y: 0.75, width: 0.25, height: 0.2 } }
+    const over = (figures: Figures, more: Partial<Blot> = {}) =>
+      verdict({ ...good, blots: [{ ...splash, ...more }] }, figures)?.reason ?? null
+    expect(over(contrary)).toBe('obscured')
+    expect(over(open)).toBeNull()
+    expect(over(contrary, { words: 1 })).toBeNull()
+    expect(over(contrary, { box: { ...splash.box, y: 0.1 } })).toBeNull()
+    expect(over(contrary, { share: 0.01 })).toBeNull()
   })
   test('that leaves no word among the goods hides some of them, and above them it may be a printed picture', () => {
     const cup = { ...thing, broken: 0 }
@@ -222,11 +239,31 @@ describe('a paper that goes beyond the picture', () => {
   })
   test('is cut off where the sums go on below and what was read of them does not come to the total', () => {
     const below = { cut: ['bottom' as const], text: { ...good.text, bottom: 0.99 } }
-    const contrary: Figures = { ...open, contradict: () => true }
     expect(verdict({ ...good, ...below }, contrary)).toMatchObject({ reason: 'edge-cut-off' })
     expect(verdict({ ...good, ...below }, open)).toBeNull()
     expect(verdict({ ...good, cut: ['bottom'] }, contrary)).toBeNull()
     expect(verdict({ ...good, text: below.text }, contrary)).toBeNull()
+  })
+  test('is cut off where it and its print go on beside the picture and the sums contradict each other', () => {
+    const right = { cut: ['right' as const], text: { ...good.text, right: 0.999 } }
+    expect(verdict({ ...good, ...right }, contrary)).toMatchObject({ reason: 'edge-cut-off' })
+    expect(verdict({ ...good, ...right }, open)).toBeNull()
+    expect(verdict({ ...good, ...right, text: good.text }, contrary)).toBeNull()
+    const left = { cut: ['left' as const], text: { ...good.text, left: 0.001 } }
+    expect(verdict({ ...good, ...left }, contrary)).toMatchObject({ reason: 'edge-cut-off' })
+  })
+  test('is cut off where three rows of many run into a side and the sums contradict each other', () => {
+    const three = { ...good, rows: 42, touching: { ...good.touching, right: 3 } }
+    expect(verdict(three, contrary)).toMatchObject({ reason: 'edge-cut-off' })
+    expect(verdict(three, open)).toBeNull()
+    expect(verdict({ ...three, touching: { ...good.touching, right: 2 } }, contrary)).toBeNull()
+  })
+  test('is cut off where no sum was read and amounts stand at the very end of a picture that shows no edge of it', () => {
+    const last = { isSheet: false, grandTotal: false, amounts: { top: 0.6, bottom: 0.96 } }
+    expect(reasonOf(last)).toBe('edge-cut-off')
+    expect(reasonOf({ ...last, grandTotal: true })).toBeNull()
+    expect(reasonOf({ ...last, isSheet: true })).toBeNull()
+    expect(reasonOf({ ...last, amounts: { top: 0.6, bottom: 0.9 } })).toBeNull()
   })
   test('is cut off where it goes on beside the picture and two of its rows run into the edge', () => {
     const beside = { cut: ['left' as const], touching: { ...good.touching, left: 2 } }

@@ -76,17 +76,20 @@ const onText = ({ box }: Blot, { text }: Measures): number => {
   return across > 0 && down > 0 ? (across * down) / (box.width * box.height) : 0
 }
 
+/** Of a printed panel or picture this many words can be read at least, for its size. */
+const isPrinted = ({ words, share }: Blot): boolean => words >= 3 + 40 * share
+
+/** Words read in a light show that it takes nothing away, unless rows break off all around it and more must have stood there. */
+const isReadThrough = (blot: Blot): boolean => (blot.broken >= 4 ? isPrinted(blot) : blot.words >= 3)
+
 /** Light where print is, or where the sums must have been: nothing is left of them to tell where print was. */
 const glareOn = (measures: Measures): Blot | undefined =>
   measures.blots.find((blot) => {
     // A screen that is not of paper shines by itself.
     if (!measures.isSheet && !measures.priced) return false
-    if (blot.kind !== 'light' || blot.share < 0.015 || blot.words >= 3) return false
+    if (blot.kind !== 'light' || blot.share < 0.015 || isReadThrough(blot)) return false
     return onText(blot, measures) > 0.5 || (measures.priced && !measures.grandTotal)
   })
-
-/** Of a printed panel or picture this many words can be read at least, for its size. */
-const isPrinted = ({ words, share }: Blot): boolean => words >= 3 + 40 * share
 
 /** Between the first amount and the last no printer leaves a place as large as a thing without a word. */
 const isAmongAmounts = (blot: Blot, measures: Measures): boolean => {
@@ -105,17 +108,27 @@ const isSurrounding = ({ box, share }: Blot): boolean => {
 const isBand = ({ box, share, words }: Blot, { text }: Measures): boolean =>
   words > 0 && box.width >= 0.85 * (text.right - text.left) && box.height < 0.3 && share > 0.35 * box.width * box.height
 
+/** A thing without a word that fills its place. */
+const isFilled = ({ box, share, words }: Blot): boolean => words === 0 && share > 0.5 * box.width * box.height
+
 /** A note or a cup, as large as either, rather than a frame or what shows beside the paper where its edges were not found. */
-const isSolid = ({ box, share, words }: Blot): boolean =>
-  words === 0 && share >= 0.03 && share > 0.5 * box.width * box.height
+const isSolid = (blot: Blot): boolean => isFilled(blot) && blot.share >= 0.03
+
+/** Among the goods or below them, where the sums are: what was read for them is only what is left. */
+const isOnFigures = (blot: Blot, measures: Measures): boolean =>
+  measures.priced &&
+  isFilled(blot) &&
+  blot.box.y + blot.box.height / 2 > measures.amounts.top &&
+  onText(blot, measures) > 0.4
 
 /** A thing on the print: rows break off at it, it lies among the goods, or it is where the sums should be. */
-const thingOn = (measures: Measures): Blot | undefined =>
+const thingOn = (measures: Measures, figures: Figures): Blot | undefined =>
   measures.blots.find((blot) => {
     if (blot.kind !== 'thing' || isPrinted(blot) || isSurrounding(blot) || isBand(blot, measures)) return false
     const { share, broken } = blot
     if (!measures.isSheet) return share >= 0.02 && share < 0.4 && broken >= (isSolid(blot) ? 2 : 4)
     if (share >= 0.02 && (broken >= 1 || isAmongAmounts(blot, measures))) return true
+    if (share >= 0.02 && isOnFigures(blot, measures) && figures.contradict()) return true
     return share >= 0.012 && (broken >= 2 || (share >= 0.025 && onText(blot, measures) > 0.4 && !measures.grandTotal))
   })
 
@@ -126,13 +139,20 @@ const strip: Record<Side, Omit<Box, 'page'>> = {
   bottom: { x: 0, y: 0.97, width: 1, height: 0.03 },
 }
 
-/** The paper goes on below the picture, and so does its print. */
-const runsOff = ({ cut, text }: Measures): boolean => cut.includes('bottom') && text.bottom > 0.98
+/** The paper goes on beyond the picture, and so does its print. */
+const runsOff = ({ cut, text }: Measures): boolean =>
+  (cut.includes('bottom') && text.bottom > 0.98) ||
+  (cut.includes('right') && text.right > 0.99) ||
+  (cut.includes('left') && text.left < 0.01)
+
+/** Amounts down to the very edge of the picture: no printer prints there, and no sum was read. */
+const endsAmongAmounts = ({ amounts, isSheet }: Measures): boolean => !isSheet && amounts.bottom > 0.95
 
 /** The side at which print is missing. Below the sums there are only small print and margins, which nobody misses. */
 const cutSide = (measures: Measures, figures: Figures): Side | undefined => {
   const { touching, cut, rows, priced, headed, grandTotal } = measures
-  const isCutAt = (at: 'left' | 'right') => touching[at] >= (cut.includes(at) ? 2 : Math.max(3, 0.08 * rows))
+  const isCutAt = (at: 'left' | 'right') =>
+    touching[at] >= (cut.includes(at) ? 2 : Math.max(3, 0.08 * rows)) || (touching[at] >= 3 && figures.contradict())
   const side = (['left', 'right'] as const).find(isCutAt)
   if (side) return side
   // What heads a column of sums is labelled like what has to be paid.
@@ -141,7 +161,7 @@ const cutSide = (measures: Measures, figures: Figures): Side | undefined => {
   if (!priced) return headed && cut.includes('bottom') && touching.bottom >= 2 ? 'bottom' : undefined
   return (
     (['bottom', 'right', 'left'] as const).find((at) => cut.includes(at)) ??
-    (touching.bottom >= 2 ? 'bottom' : undefined)
+    (touching.bottom >= 2 || endsAmongAmounts(measures) ? 'bottom' : undefined)
   )
 }
 
@@ -151,7 +171,7 @@ const hiding = (measures: Measures, figures: Figures): Verdict | null => {
   if (glare) return { reason: 'glare', box: glare.box }
   const side = cutSide(measures, figures)
   if (side) return { reason: 'edge-cut-off', box: strip[side] }
-  const thing = thingOn(measures)
+  const thing = thingOn(measures, figures)
   return thing ? { reason: 'obscured', box: thing.box } : null
 }
 
