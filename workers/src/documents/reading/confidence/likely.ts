@@ -1,4 +1,5 @@
 import { othersPlace, type Read, type ReadLine, yearApart } from '../reading.ts'
+import { isIban } from '../values/ibans.ts'
 import type { Word } from '../words/word.ts'
 import { calibrated, isLearned, sureFrom } from './calibrating.ts'
 import { isTotalProved, type Proof } from './proved.ts'
@@ -10,12 +11,13 @@ const unsure = <Value extends Read<unknown> | ReadLine>(value: Value): Value => 
 })
 
 /**
- * Nobody else's tax id by its place; and of a scan, where figures are easily misread, one whose control holds: as it was read,
- * where another stands beside it.
+ * Nobody else's tax id by its place; and of a scan, where figures are easily misread and titles lost, one whose control holds, as
+ * it was read where another stands beside it, with a word before it or its firm's name beside it.
  */
 const isProvedId = ({ evidence = [], alternatives }: Read<string>, scanned: boolean): boolean => {
   const has = (wanted: string) => evidence.some(({ code }) => code === wanted)
-  const isCertain = has('checksum') && (!has('repaired') || alternatives.length === 0)
+  const isSaid = has('label') || has('same-block')
+  const isCertain = isSaid && has('checksum') && (!has('repaired') || alternatives.length === 0)
   return !has(othersPlace) && (!scanned || isCertain)
 }
 
@@ -28,6 +30,13 @@ const mayBeSure = (number: Read<string>): boolean =>
 
 /** What was bought is told in a word at least, and no name begins with a sign that its words were lost before. */
 const isNamedWhole = ({ name }: ReadLine): boolean => /\p{L}{2}/u.test(name) && /^[\p{L}\p{N}("'«“¿¡.]/u.test(name)
+
+/** A scan may have spoilt the account that is printed first, and left the second. */
+const isSecondAccount = ({ boxes: [box], alternatives }: Read<string>): boolean =>
+  alternatives.some(({ value, boxes: [other] }) => {
+    const isAbove = box && other && (other.page < box.page || (other.page === box.page && other.y < box.y))
+    return isAbove === true && !isIban(String(value))
+  })
 
 /** A name that its tax id speaks for is no surer than whose id that is. */
 const isNamedAfterOthers = (name: Read<string>, taxId: Read<string> | undefined): boolean =>
@@ -63,6 +72,8 @@ export const likely = <Page extends Fields>(
   const supplier = all('supplier.', page.supplier)
   const named = (value: Read<string>): Read<string> =>
     isNamedAfterOthers(value, supplier.taxId) ? unsure(value) : value
+  const banked = (value: Read<string>): Read<string> =>
+    scanned && !isLearned(value) && isSecondAccount(value) ? unsure(value) : value
   const head = Object.fromEntries(Object.entries({ number, issueDate, dueDate }).filter(([, value]) => value))
   const told = { ...page, ...all('', head) }
   return {
@@ -73,6 +84,7 @@ export const likely = <Page extends Fields>(
         ...supplier,
         ...(supplier.taxId && { taxId: identified(supplier.taxId) }),
         ...(supplier.name && { name: named(supplier.name) }),
+        ...(supplier.iban && { iban: banked(supplier.iban) }),
       },
       totals: footed(all('totals.', page.totals)),
       lines: page.lines.map((line, index) => {

@@ -38,3 +38,30 @@ describe('the tax id of a scan', () => {
   test('is to be looked at where letters of it were taken for figures and another id stands on the page', () =>
     expect(read('B1234S674', 0.95)).toEqual({ taxId: 'B12345674', isSure: false }))
 })
+
+test('of a scan a tax id without a word before it, far from every name, may be anybody’s', () => {
+  const bare = invoice('')
+    .replace('CIF:    Tel.', 'Tel.')
+    .replace('CIF B99999995', '')
+    .replace(
+      'Código   Desc',
+      'Polígono Industrial, 3\n                                          - B12345674\n\nCódigo   Desc',
+    )
+  const isSure = (confidence: number) => {
+    const words = typedPage(bare).map((word) => ({ ...word, confidence }))
+    const { supplier, needsReview } = understand(words, { today: '2026-03-20', ownTaxIds: [] })
+    return supplier.taxId?.value === 'B12345674' && !needsReview.includes('supplier.taxId')
+  }
+  expect(isSure(0.95)).toBe(false)
+})
+
+test('of a scan the second account is to be looked at where the first was spoilt', () => {
+  const isSure = (first: string) => {
+    const accounts = `\n\nIBAN ${first}\nIBAN ES91 2100 0418 4502 0005 1332`
+    const words = typedPage(invoice('B12345674') + accounts).map((word) => ({ ...word, confidence: 0.95 }))
+    const { supplier, needsReview } = understand(words, { today: '2026-03-20', ownTaxIds: [] })
+    return [supplier.iban?.value, !needsReview.includes('supplier.iban')]
+  }
+  expect(isSure('')).toEqual(['ES9121000418450200051332', true])
+  expect(isSure('ES49 0081 7409 3957 3014 7119')).toEqual(['ES9121000418450200051332', false])
+})

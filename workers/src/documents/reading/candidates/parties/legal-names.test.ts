@@ -26,6 +26,15 @@ Via dei Mulini 4
 41121 Modena (MO)${customer}`).name,
     ).toBe('Molino Ferrantini, S.n.c.'))
 
+  test('goes on with the form of a cooperative below it, whose S was taken for a 5', () =>
+    expect(
+      supplier(`
+HORTA GERMANS OLIU
+5 COOP
+CIF F20952966
+08500 Vic (Barcelona)${customer}`).name,
+    ).toBe('HORTA GERMANS OLIU S COOP'))
+
   test('is the one in law under a sign that is called quite otherwise', () =>
     expect(
       supplier(`

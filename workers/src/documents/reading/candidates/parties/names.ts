@@ -42,13 +42,16 @@ const firmOf = (given: string): string => {
     /\s+[-–—·•|●/]+\s+|\s*[·•|●]\s*|,\s+(?=(?:C\/|Calle|Avda|Pol|Carrer|Plaza|Rua|Rue|Via)\b)/u,
   )
   const address = rest.some((part) => isTown(part) || isStreet(part) || /\d{3}/.test(part))
-  return withAmpersand(address ? first : cut)
+  return withForm(withAmpersand(address ? first : cut))
     .replace(/^(?:de|by|von|par|da|du) (?=\p{Lu})/u, '')
     .replace(/^[-–·•|:*\s]+|[-–·•|:,*\s]+$/g, '')
 }
 
 /** A scanner takes "&" between two words for an 8. */
 const withAmpersand = (text: string): string => text.replace(/(\p{L}{2}) 8 (?=\p{Lu})/gu, '$1 & ')
+
+/** And the S of a cooperative for a 5. */
+const withForm = (text: string): string => text.replace(/(^|\s)5(?=[.,]?\s?coop\b)/iu, '$1S')
 
 /** Letters set apart, of which some were lost to what stands beside. */
 const isSpelt = (text: string): boolean => /(?:^|\s)(?:\p{L} ){3}\p{L}(?=\s|$)/u.test(text)
