@@ -197,8 +197,15 @@ const discounts = (line: ReadLine, rate: string): boolean => {
   return net.minus(new Big(line.total).div(100)).abs().lte(0.02)
 }
 
+/** "Nata 1 1": of a scan the last figure alone behind a measure is the letter of litres. */
+const withLitres = (words: Word[]): Word[] => {
+  const [before, last] = words.slice(-2)
+  const isLetter = last?.text === '1' && last.confidence < 1 && /^\d{1,2}([.,]\d{1,2})?$/.test(before?.text ?? '')
+  return last && isLetter ? [...words.slice(0, -1), { ...last, text: 'l' }] : words
+}
+
 const finished = (draft: Draft): ReadLine => {
-  const name = [...draft.above, ...(draft.words.name ?? []), ...draft.below]
+  const name = withLitres([...draft.above, ...(draft.words.name ?? []), ...draft.below])
   const cells = Object.fromEntries(
     Object.entries({ ...draft.words, name })
       .filter(([, words]) => words.length > 0)

@@ -115,3 +115,15 @@ describe('what stands under line after line', () => {
                 Lote 28963`),
     ).toEqual(['Tapa PET 98 mm caja 1000', 'Vaso cartón 8 oz caja 1000', 'Mezcla cerveza 30/70 B20']))
 })
+
+test('of a scan the last figure alone behind a measure is the letter of litres, and in print it is what it is', () => {
+  const table = typedPage(`
+        Artículo                Cantidad     Precio     Importe
+        Llet fresca 1 1               19       1,00       19,00
+        Nata per muntar 1,5 1          3       4,00       12,00
+        Helado tarrina 12             10       2,00       20,00`)
+  const read = (confidence: number) =>
+    jointly(rowsOf(table.map((word) => ({ ...word, confidence }))), ',').goods.lines.map(({ name }) => name)
+  expect(read(0.95)).toEqual(['Llet fresca 1 l', 'Nata per muntar 1,5 l', 'Helado tarrina 12'])
+  expect(read(1)).toEqual(['Llet fresca 1 1', 'Nata per muntar 1,5 1', 'Helado tarrina 12'])
+})
