@@ -105,10 +105,10 @@ export const FieldPanel = (props: FieldPanelProps) => {
         onClose()
       }}
     >
-      <header className="row-between">
+      <div className="row-between">
         <h3>{label}</h3>
         <IconButton label={t('why.close')} size="small" icon={<X aria-hidden />} onClick={onClose} />
-      </header>
+      </div>
       {place && strip(place)}
       <section className="stack-tight" aria-label={t(doubtful ? 'why.doubtful' : 'why.sure')}>
         <h4>{t(doubtful ? 'why.doubtful' : 'why.sure')}</h4>

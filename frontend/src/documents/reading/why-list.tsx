@@ -1,6 +1,6 @@
 import type { Check } from '@escandallo/contracts/documents/checks.ts'
 import type { Evidence, Reading } from '@escandallo/contracts/documents/reading.ts'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Read, surenessOf } from './read-value.ts'
 
@@ -16,6 +16,9 @@ export const useEvidenceWords = () => {
   }
 }
 
+/** What the reader tells because it speaks against a value. */
+const doubts: ReadonlySet<string> = new Set(['others-place', 'year-apart', 'unit-presumed'])
+
 type WhyListProps = {
   read: Read | null
   source: Reading['source'] | null
@@ -28,7 +31,12 @@ type WhyListProps = {
 export const WhyList = ({ read, source, checks, lineName }: WhyListProps) => {
   const { t } = useTranslation('documents')
   const wordsFor = useEvidenceWords()
-  const reasons = [...new Set((read?.evidence ?? []).flatMap((one) => wordsFor(one) ?? []))]
+  const reasons = new Map(
+    (read?.evidence ?? []).flatMap((one): [string, boolean][] => {
+      const words = wordsFor(one)
+      return words === null ? [] : [[words, doubts.has(one.code)]]
+    }),
+  )
   const [best] = [...(read?.alternatives ?? [])].sort((a, b) => b.confidence - a.confidence)
   const percent = (confidence: number) => Math.round(confidence * 100)
   return (
@@ -41,11 +49,11 @@ export const WhyList = ({ read, source, checks, lineName }: WhyListProps) => {
       ) : (
         <p className="muted">{t('why.notRead')}</p>
       )}
-      {(reasons.length > 0 || checks.length > 0 || best) && (
+      {(reasons.size > 0 || checks.length > 0 || best) && (
         <ul className="why-list">
-          {reasons.map((reason) => (
-            <li key={reason}>
-              <CircleCheck size={15} aria-hidden />
+          {[...reasons].map(([reason, isDoubt]) => (
+            <li key={reason} data-doubt={isDoubt}>
+              {isDoubt ? <CircleHelp size={15} aria-hidden /> : <CircleCheck size={15} aria-hidden />}
               {reason}
             </li>
           ))}
