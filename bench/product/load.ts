@@ -20,18 +20,16 @@ export const NOT_SENT = -1
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Sends a request and reads its answer to the end; a broken connection is status 0. */
-export const send = ({ method, url, headers = {}, body }: Shot): Promise<Answer> =>
+/** Sends a request and reads its answer to the end, and keeps it if wanted; a broken connection is status 0. */
+export const send = ({ method, url, headers = {}, body }: Shot, isKept = true): Promise<Answer> =>
   new Promise((resolve) => {
     const start = performance.now()
     const answered = (status: number, text: string) =>
       resolve({ status, body: text, milliseconds: performance.now() - start })
     const asked = request(url, { method, agent, headers }, (response) => {
       let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        text += chunk
-      })
+      if (isKept) response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      else response.resume()
       response.on('end', () => answered(response.statusCode ?? 0, text))
       response.on('error', () => answered(0, ''))
     })
@@ -57,7 +55,7 @@ export const atRate = async (perSecond: number, seconds: number, next: () => Sho
         continue
       }
       const late = performance.now() - (start + (sent / perSecond) * 1_000)
-      const one: Promise<void> = send(shot)
+      const one: Promise<void> = send(shot, false)
         .then(({ status, milliseconds }) => {
           taken.push({ name: shot.name, status, milliseconds: milliseconds + Math.max(0, late) })
         })

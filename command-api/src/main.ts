@@ -21,9 +21,11 @@ import { forgetting } from '@escandallo/platform/mail/forgetting.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
+import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { commandApi } from './app.ts'
 
+collectSeldom()
 const log = makeLog({ name: 'command-api' })
 
 await run(

@@ -11,12 +11,13 @@ import { kafkaRelay, relayFigures } from '@escandallo/platform/feed/kafka-relay.
 import { healthServer } from '@escandallo/platform/http/health-server.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { collectSeldom, letRowsDieYoung } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
-import { letRowsDieYoung } from '@escandallo/platform/process/short-lived.ts'
 import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { groups } from './groups.ts'
 
 letRowsDieYoung()
+collectSeldom()
 const log = makeLog({ name: 'projectors' })
 const ownVariables = ['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
 

@@ -13,12 +13,13 @@ import { serviceToken } from '@escandallo/platform/identity/service-token.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { configuredStorage } from '@escandallo/platform/object-storage/configured.ts'
+import { collectSeldom, letRowsDieYoung } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
-import { letRowsDieYoung } from '@escandallo/platform/process/short-lived.ts'
 import { projectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { queryApi } from './app.ts'
 
 letRowsDieYoung()
+collectSeldom()
 const log = makeLog({ name: 'query-api' })
 
 /** As many questions at once as keep the processors busy: more of them only take turns, and all wait for each other. */

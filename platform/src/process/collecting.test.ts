@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const source = JSON.stringify(new URL('./collecting.ts', import.meta.url).href)
+
+/** What V8 says of its collections in a process that has grown and is quiet since. */
+const saidByQuietProcess = (before: string): string => {
+  const program = `
+    import { setTimeout as pause } from 'node:timers/promises'
+    import { collectSeldom } from ${source}
+    ${before}
+    let living = Array.from({ length: 400_000 }, (_, at) => ({ at }))
+    for (let time = 0; time < 4; time += 1) {
+      if (time === 0) living = living.concat(living.map(({ at }) => ({ at })))
+      globalThis.gc()
+      await pause(400)
+    }
+    process.exitCode = living.length === 800_000 ? 0 : 1
+  `
+  const telling = ['--trace-gc-verbose', '--trace-memory-reducer', '--gc-memory-reducer-start-delay-ms=100']
+  return execFileSync(process.execPath, ['--expose-gc', ...telling, '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+}
+const lastRoom = (said: string): number => Number(said.match(/(?<=\[HeapController\] factor )[\d.]+/g)?.at(-1))
+const REDUCING = /Memory reducer: (waiting|started)/
+
+test('a process that makes little may add as much again as it keeps before it collects everything, and no quiet hour makes it', () => {
+  const said = saidByQuietProcess('collectSeldom()')
+  expect(lastRoom(said)).toBe(2)
+  expect(said).not.toMatch(REDUCING)
+})
+
+test('left to itself it would collect after a part of that, and because it is quiet', () => {
+  const said = saidByQuietProcess('')
+  expect(lastRoom(said)).toBeLessThan(2)
+  expect(said).toMatch(REDUCING)
+})
