@@ -4,7 +4,7 @@ import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from
 import { type House, openHouse } from './house.ts'
 import { beginning, signIn } from './people.ts'
 import { openPaths, paths as signedInPaths } from './routes.ts'
-import { dress, faultsOf, go, prepare, settled } from './screens.ts'
+import { coveredStops, dress, faultsOf, go, prepare, settled } from './screens.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('es')
@@ -151,6 +151,8 @@ const nameOf = (path: string) => path.slice(1).replaceAll(/[/:]+/g, '-')
 const languages = ['es', 'en'] as const
 const modes = ['light', 'dark'] as const
 const sizes = { wide, narrow }
+/** Stops of a page that are looked at by keyboard: past its head and into what it is about. */
+const MOST_STOPS = 60
 
 /** Every language and mode at every width; unless EVERY_LOOK asks for all, half of them in which each two meet once. */
 const looksAt = (size: keyof typeof sizes) =>
@@ -195,6 +197,19 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('every page, %s', (s
     expect(paths.size).toBeGreaterThan(15)
     await page.setViewportSize(sizes[size])
     expect(await sweep(own, paths, looksAt(size), size)).toEqual([])
+  }, 400_000)
+
+  test('shows what has the focus, also beside bars that stand fast', async () => {
+    await page.setViewportSize(wide)
+    const paths = await addresses()
+    await page.setViewportSize(sizes[size])
+    const covered: string[] = []
+    for (const [path, address] of paths) {
+      await go(page, address)
+      await settled(page)
+      for (const stop of await coveredStops(page, MOST_STOPS)) covered.push(`${path}: ${stop}`)
+    }
+    expect(covered).toEqual([])
   }, 400_000)
 
   test('nor has any page that stands open to everyone', async () => {

@@ -94,3 +94,32 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   }, tags)
   return found
 }
+
+/**
+ * Tabs through a page, and says which stops lie under something that stands fast, as a bar at the foot, where nobody sees what has
+ * the focus. @param most stops of a page
+ */
+export const coveredStops = async (page: Page, most: number): Promise<string[]> => {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
+  const covered = new Set<string>()
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isSeen = width < 2 || height < 2 || over === null || focused.contains(over) || over.contains(focused)
+      const name = (element: Element) =>
+        `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.className}`
+      const bar = over?.closest('[class]')
+      return isSeen ? '' : `${name(focused)} lies under ${bar ? name(bar) : 'something'}`
+    })
+    if (found === null) break
+    if (found) covered.add(found)
+  }
+  return [...covered]
+}
