@@ -26,6 +26,16 @@ describe('reviewing a document by keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Confirmar/ }))
   })
 
+  test('a currency in doubt is put right in its list and saved', async () => {
+    const server = restaurant({ unsure: ['currency'] })
+    const { user } = await open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Moneda' }), 'GBP')
+    expect(screen.getByText('Nada por revisar')).toBeTruthy()
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(server.to('PUT /documents/update')).toHaveLength(1))
+    expect(server.to('PUT /documents/update')[0]?.body).toMatchObject({ content: { currency: 'GBP' } })
+  })
+
   test('a doubt that was looked at and left is saved, so that nobody is asked again', async () => {
     const server = restaurant()
     const { user } = await open()

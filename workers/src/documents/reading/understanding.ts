@@ -96,9 +96,11 @@ export const understand = (
   const { learned } = context
   const words = learned ? relabelled(printed, learned) : printed
   const { rows, goods, footing, scanned, ...figures } = figuresOf(words, learned)
-  const page = { ...headerOf(rows, goods.words, context), ...figures }
+  const { currency, ...header } = headerOf(rows, goods.words, { ...context, scanned })
+  const page = { ...header, currency: currency.value, ...figures }
   const taught = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
   const { page: believed, signals } = likely(taught, footing, words, scanned)
+  const isCurrencySure = currency.isSure || learned?.constants.some(({ path }) => path === 'currency') === true
   const read = { ...believed, lines: believed.lines.map(withPresumedUnit) }
   const fingerprint = fingerprintOf(rows, goods.words)
   return {
@@ -106,7 +108,7 @@ export const understand = (
     lines: read.lines.map(asKnown),
     ...(fingerprint && { fingerprint }),
     ...(context.explained && { signals }),
-    needsReview: doubtful(read, context.today),
+    needsReview: [...doubtful(read, context.today), ...(isCurrencySure ? [] : ['currency'])],
     checks: checksOf(read, footing, context.today),
   }
 }

@@ -41,3 +41,9 @@ test('Alt and an arrow go from field to field and stop at the ends', () => {
   expect(neighbour(draft, 'supplier', -1)).toBe('supplier')
   expect(neighbour(draft, 'taxes.0.amount', 1)).toBe('taxes.0.amount')
 })
+
+test('a doubt about the currency is asked between the days and the lines', () => {
+  const doubts = openDoubts(draft, [...unsure, 'currency'], ['number'])
+  expect(doubts).toEqual(['currency', `lines.${ids.onion}`])
+  expect(openDoubts(draft, [...unsure, 'currency'], ['number', 'currency'])).toEqual([`lines.${ids.onion}`])
+})

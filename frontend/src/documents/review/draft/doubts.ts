@@ -15,6 +15,7 @@ export const fieldOrder = ({ content }: Draft): string[] => [
   'number',
   'issueDate',
   'dueDate',
+  'currency',
   ...content.lines.flatMap(({ lineId }) => lineFields.map((field) => `lines.${lineId}.${field}`)),
   'lines',
   ...totalFields.map((field) => `totals.${field}`),

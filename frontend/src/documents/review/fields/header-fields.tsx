@@ -2,6 +2,7 @@ import { isPayable } from '@escandallo/contracts/documents/checks.ts'
 import { documentKinds } from '@escandallo/contracts/documents/content.ts'
 import { daysOf, type PaymentTerms, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { currencies } from '@escandallo/contracts/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export type FieldsProps = {
   set: (path: string, value: unknown) => void
 }
 
-/** Number, dates, kind and establishment. */
+/** Number, dates, kind, currency and establishment. */
 export const HeaderFields = ({
   draft,
   linking,
@@ -36,7 +37,7 @@ export const HeaderFields = ({
 }) => {
   const { t } = useTranslation('documents')
   const { data: places } = useQuery(establishmentNames)
-  const { number, issueDate, dueDate, kind } = draft.content
+  const { number, issueDate, dueDate, kind, currency } = draft.content
   const own = places?.items.some(({ establishmentId }) => establishmentId === draft.establishmentId)
   return (
     <div className="grid-form review-fields">
@@ -80,6 +81,15 @@ export const HeaderFields = ({
           onChange={(value) => set('dueDate', value || null)}
         />
         <DuePresets issueDate={issueDate} usualTerms={usualTerms} onChange={(day) => set('dueDate', day)} />
+      </Linked>
+      <Linked path="currency" linking={linking}>
+        <Select
+          name="currency"
+          label={t('fields.currency')}
+          value={currency}
+          options={[...new Set([...currencies, currency])].map((value) => ({ value, label: value }))}
+          onChange={(value) => set('currency', value)}
+        />
       </Linked>
       {own && (places?.items.length ?? 0) > 1 && (
         <Select

@@ -3,10 +3,11 @@ import type { ReadContext, Reading } from '../reading.ts'
 import { dayOrderOf } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
 import { decided } from './candidate.ts'
+import { type Currency, currencyOf } from './currencies.ts'
 import { dateCandidates } from './dates.ts'
 import { billedNotes } from './delivery-notes.ts'
 import { kindOf } from './kinds.ts'
-import { currencyOf, languageOf } from './languages.ts'
+import { languageOf } from './languages.ts'
 import { numberCandidates } from './numbers/numbers.ts'
 import { withSeries } from './numbers/series.ts'
 import { supplierOf, zonesFor } from './parties/supplier.ts'
@@ -14,8 +15,8 @@ import { termCandidates } from './terms.ts'
 
 export type HeaderFields = Pick<
   Reading,
-  'kind' | 'language' | 'currency' | 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'deliveryNotes'
->
+  'kind' | 'language' | 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'deliveryNotes'
+> & { currency: Currency }
 
 /** A day printed after another: what falls due before it was issued was misread. */
 const dueAfter = (due: ReturnType<typeof decided<string>>, issued: string | undefined) =>
@@ -25,18 +26,18 @@ const dueAfter = (due: ReturnType<typeof decided<string>>, issued: string | unde
 export const headerOf = (
   rows: Row[],
   goods: Set<Word>,
-  context: Pick<ReadContext, 'today' | 'ownTaxIds'>,
+  { today, ownTaxIds, scanned }: Pick<ReadContext, 'today' | 'ownTaxIds'> & { scanned: boolean },
 ): HeaderFields => {
   const kind = kindOf(rows)
   const language = languageOf(rows)
-  const zones = zonesFor(rows, context.ownTaxIds, goods)
-  const supplier = supplierOf(rows, context.ownTaxIds, goods, zones)
-  const currency = currencyOf(rows, [supplier.taxId?.value, supplier.iban?.value])
+  const zones = zonesFor(rows, ownTaxIds, goods)
+  const supplier = supplierOf(rows, ownTaxIds, goods, zones)
+  const currency = currencyOf(rows, [supplier.taxId?.value, supplier.iban?.value], { language, scanned })
   const order = dayOrderOf(
     rows.map((row) => row.text),
-    currency === 'USD' && language === 'en',
+    currency.value === 'USD' && language === 'en',
   )
-  const dates = dateCandidates(rows, order, context.today, goods)
+  const dates = dateCandidates(rows, order, today, goods)
   const issueDate = decided(dates.issue)
   const terms = dates.due.length > 0 ? [] : termCandidates(rows, issueDate?.value)
   const dueDate = dueAfter(decided([...dates.due, ...terms]), issueDate?.value)
