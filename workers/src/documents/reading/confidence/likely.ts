@@ -31,6 +31,11 @@ const mayBeSure = (number: Read<string>): boolean =>
 /** What was bought is told in a word at least, and no name begins with a sign that its words were lost before. */
 const isNamedWhole = ({ name }: ReadLine): boolean => /\p{L}{2}/u.test(name) && /^[\p{L}\p{N}("'«“¿¡.]/u.test(name)
 
+/** "redondo 150", "75 cl": among names that begin with capitals the end of one whose beginning was lost. */
+const isNamesEnd = ({ name }: ReadLine, lines: readonly ReadLine[]): boolean =>
+  /^(?:\p{Ll}|\d+(?:[.,]\d+)?\s?(?:kg|g|l|cl|ml)\b)/u.test(name) &&
+  lines.filter((line) => /^\p{Lu}/u.test(line.name)).length > 0.5 * (lines.length - 1)
+
 /** A scan may have spoilt the account that is printed first, and left the second. */
 const isSecondAccount = ({ boxes: [box], alternatives }: Read<string>): boolean =>
   alternatives.some(({ value, boxes: [other] }) => {
@@ -89,7 +94,8 @@ export const likely = <Page extends Fields>(
       totals: footed(all('totals.', page.totals)),
       lines: page.lines.map((line, index) => {
         const weighed = put(`lines.${index}`, line)
-        return isLearned(weighed) || isNamedWhole(weighed) ? weighed : unsure(weighed)
+        const isWhole = isNamedWhole(weighed) && !isNamesEnd(weighed, page.lines)
+        return isLearned(weighed) || isWhole ? weighed : unsure(weighed)
       }),
     },
     signals,

@@ -25,3 +25,10 @@ test('a line is sure where a word says what was bought, and never where its word
   expect(doubted('Tomate pera', '% 5 l')).toEqual(['lines.1'])
   expect(doubted('', '')).toEqual(['lines.0', 'lines.1'])
 })
+
+test('a name that begins small among others that begin with capitals has lost its beginning', () => {
+  expect(doubted('Tomate pera', 'redondo 150')).toEqual(['lines.1'])
+  expect(doubted('Tomate pera', '75 cl vidrio')).toEqual(['lines.1'])
+  expect(doubted('tomate pera', 'papel secamanos')).toEqual([])
+  expect(doubted('Tomate pera', '7 Up lata')).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { Row } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isUnit } from '../lexicon/units.ts'
-import type { TextRow } from './wrapping.ts'
+import { goesOn, type TextRow } from './wrapping.ts'
 
 /** A text without its figures and codes: what rows that say the same of each line have in common. */
 const tune = ({ row }: TextRow): string =>
@@ -18,6 +18,13 @@ export type NamedRow = { row: Row; name: string }
 const lineOver = (row: Row, lines: readonly NamedRow[]): NamedRow | undefined =>
   lines.findLast((line) => line.row.page === row.page && line.row.y <= row.y)
 
+/** "Chianti classico" over "75 cl": the names of the lines under all of these rows are no beginning. */
+const areBeginnings = (rows: TextRow[], lines: readonly NamedRow[]): boolean =>
+  rows.every(({ row }) => {
+    const line = lines.find((under) => under.row.page === row.page && under.row.y > row.y)
+    return line !== undefined && goesOn(line.name)
+  })
+
 const isWorded = (word: string): boolean => /^\p{L}{4,}$/u.test(word) && !isUnit(word)
 
 /** The very same words under most of the lines ("Contains sulphites"), where a measure alone is the end of a name. */
@@ -26,7 +33,8 @@ const isRefrain = ({ row }: TextRow, texts: TextRow[], lines: readonly NamedRow[
   const again = texts.filter((other) => folded(other.row.text) === own)
   // Under the same goods again it is how their name goes on.
   const goods = new Set(again.map((other) => lineOver(other.row, lines)?.name))
-  return goods.size > 1 && again.length >= 0.6 * lines.length && own.split(' ').some(isWorded)
+  const isTold = goods.size > 1 && again.length >= 0.6 * lines.length && own.split(' ').some(isWorded)
+  return isTold && !areBeginnings(again, lines)
 }
 
 /** "caja 1000", "pack 24": how much is in one, which ends a name as often as it is said alone. */

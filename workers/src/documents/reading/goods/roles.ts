@@ -92,7 +92,7 @@ const looks = (quantity: Column, unitPrice: Column): number =>
   0.8 * share(quantity, ({ number }) => number.currency) -
   (isConstant(quantity) ? 0.6 : 0)
 
-type Trial = Roles & { score: number; fits: number; seen: number }
+type Trial = Chosen & Lot & { score: number; fits: number; seen: number }
 
 /** A table's first rows decide its columns. */
 const sample = 24
@@ -237,6 +237,12 @@ const perLot = (numeric: Column[], discounts: Column[], plain: Trial | null): Tr
 
 const isProved = (found: Trial | null): boolean => found !== null && found.fits >= 0.5 * found.seen
 
+const isMoney = ({ number }: Token): boolean => number.currency
+
+/** How many there are is never money: where the prices bear no sign and those do, the two stand the other way round. */
+const isTurned = ({ quantity, unitPrice }: Trial): boolean =>
+  share(quantity, isMoney) > 0.5 && share(unitPrice, isMoney) < 0.5
+
 /** Headings may have been given to the wrong columns: then the products of nearly all rows tell. */
 const againstHeadings = (numeric: Column[], discounts: Column[]): Trial | null => {
   const found = search(numeric, discounts, { per: 1 }, 1, -2.5)
@@ -266,7 +272,8 @@ export const rolesOf = (columns: Column[]): Roles => {
   const numeric = [...printed, ...mixedQuantities(printed).slice(0, 2)]
   const discounts = discountsOf(printed)
   const headed = perLot(numeric, discounts, search(numeric, discounts, { per: 1 }, 1))
-  const winner = isProved(headed) ? headed : (againstHeadings(numeric, discounts) ?? headed)
+  const isBelieved = headed !== null && isProved(headed) && !isTurned(headed)
+  const winner = isBelieved ? headed : (againstHeadings(numeric, discounts) ?? headed)
   const lotted = byLots(numeric, discounts)
   const chosen = lotted && lotted.score >= (winner?.score ?? 0) ? lotted : winner
   if (chosen) return chosen

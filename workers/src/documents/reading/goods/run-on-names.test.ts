@@ -127,3 +127,18 @@ test('of a scan the last figure alone behind a measure is the letter of litres, 
   expect(read(0.95)).toEqual(['Llet fresca 1 l', 'Nata per muntar 1,5 l', 'Helado tarrina 12'])
   expect(read(1)).toEqual(['Llet fresca 1 1', 'Nata per muntar 1,5 1', 'Helado tarrina 12'])
 })
+
+test('figures with the sign of money are prices, though the headings of both columns were printed as one', () =>
+  expect(
+    goods(`
+        Artikel                    Einheiten Einheit Preis/ME          Gesamtpreis
+        Hähnchenbrustfilet            2,578    kg     8,794 €/kg             22,67
+        Schlagsahne 5 l               24,00    Stk    13,564 €/Stk          325,54
+        Emmentaler am Stück           1,702    kg     10,67 €/kg             18,16`).map((line) =>
+      line.split(' | ').slice(1, 4).join(' | '),
+    ),
+  ).toEqual([
+    'Hähnchenbrustfilet | 2.578 | 8.794',
+    'Schlagsahne 5 l | 24 | 13.564',
+    'Emmentaler am Stück | 1.702 | 10.67',
+  ]))

@@ -53,7 +53,10 @@ const styleOf = (
   return trailing.length === 0 ? 'above' : 'around'
 }
 
-const beginsLow = (words: Word[]): boolean => /^[\p{Ll}\d%(]/u.test(words[0]?.text ?? '')
+/** A name begins with a capital: what begins with a small letter or a figure goes on with one. */
+export const goesOn = (text: string): boolean => /^[\p{Ll}\d%(]/u.test(text)
+
+const beginsLow = (words: Word[]): boolean => goesOn(words[0]?.text ?? '')
 
 /** A name begins with a capital and goes on in small letters: how many of the rows between two lines are of the upper one. */
 const tellsByCase = (between: TextRow[], lower: Line): number | null => {
@@ -63,9 +66,37 @@ const tellsByCase = (between: TextRow[], lower: Line): number | null => {
   return lower.own && beginsLow(lower.own) ? capital : null
 }
 
+type Pair = { upper: Line; lower: Line; between: TextRow[] }
+
+const isOnOnePage = ({ upper, lower }: Pair): boolean => upper.row.page === lower.row.page
+
+/** How far apart the rows of one name stand, by the names that their letters tell; null where they tell of none. */
+const leadingOf = (pairs: Pair[], last: Line, trailing: TextRow[]): number | null => {
+  const told = pairs.flatMap(({ upper, lower, between }): [Row, Row][] => {
+    const parted = tellsByCase(between, lower)
+    const [above, below] = [between[between.length - 1], between[0]]
+    return [
+      ...(parted !== null && parted > 0 && below ? [[upper.row, below.row] as [Row, Row]] : []),
+      ...(parted !== null && parted < between.length && above ? [[above.row, lower.row] as [Row, Row]] : []),
+    ]
+  })
+  const first = trailing[0]
+  const goingOn: [Row, Row][] = first && beginsLow(first.words) ? [[last.row, first.row]] : []
+  const gaps = [...told, ...goingOn].map(([one, next]) => next.y - one.y)
+  return gaps.length > 0 ? Math.min(...gaps) : null
+}
+
+/** Where rows stand hardly unevenly, the one gap that is wider than any within a name parts two of them. */
+const partedByLeading = (rows: Row[], leading: number | null): number | null => {
+  if (leading === null) return null
+  const wider = rows.slice(1).flatMap((row, index) => (row.y - (rows[index]?.y ?? 0) > 1.03 * leading ? [index] : []))
+  return wider.length === 1 ? (wider[0] ?? null) : null
+}
+
 /** Which of the rows between two lines belong to the upper one, which to the lower. */
-const shared = (between: TextRow[], upper: Line, lower: Line, style: Style): [TextRow[], TextRow[]] => {
-  const parted = tellsByCase(between, lower) ?? partedAt([upper.row, ...between.map((text) => text.row), lower.row])
+const shared = ({ upper, lower, between }: Pair, style: Style, leading: number | null): [TextRow[], TextRow[]] => {
+  const rows = [upper.row, ...between.map((text) => text.row), lower.row]
+  const parted = tellsByCase(between, lower) ?? partedAt(rows) ?? partedByLeading(rows, leading)
   if (parted === null && style === 'headed' && lower.named) return [[], []]
   const told = { above: 0, around: upper.rowsAbove, below: between.length, under: between.length, headed: 0 }[style]
   const least = lower.named || style === 'under' ? 0 : 1
@@ -93,7 +124,7 @@ export const wrap = (wrappings: Wrapping[], texts: TextRow[]): void => {
   const lines: Line[] = wrappings.map((line) => ({ ...line, rowsAbove: 0 }))
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return
-  const pairs = lines.slice(1).map((lower, index) => {
+  const pairs = lines.slice(1).map((lower, index): Pair => {
     const upper = lines[index] ?? lower
     const follow = under(upper, texts)
     return { upper, lower, between: upper.row.page === lower.row.page ? over(lower, follow) : follow }
@@ -105,7 +136,7 @@ export const wrap = (wrappings: Wrapping[], texts: TextRow[]): void => {
   }
   const heading = chained(first.row, over(first, texts).reverse())
   const trailing = chained(last.row, under(last, texts))
-  const inside = pairs.filter(({ upper, lower }) => upper.row.page === lower.row.page)
+  const inside = pairs.filter(isOnOnePage)
   const style = styleOf(
     first,
     heading,
@@ -114,8 +145,14 @@ export const wrap = (wrappings: Wrapping[], texts: TextRow[]): void => {
     pitchOf(inside),
   )
   if (style !== 'headed') give(first, 'above', over(first, texts))
-  for (const { upper, lower, between } of pairs) {
-    const [mine, yours] = upper.row.page === lower.row.page ? shared(between, upper, lower, style) : [between, []]
+  const leading = leadingOf(inside, last, trailing)
+  for (const pair of pairs) {
+    const { upper, lower, between } = pair
+    // What stands over the first line of the next page begins its name where other names begin so, or it begins with none itself.
+    const begins = style === 'above' || style === 'around' || !lower.named || beginsLow(lower.own ?? [])
+    const [mine, yours] = isOnOnePage(pair)
+      ? shared(pair, style, leading)
+      : [between, begins && style !== 'under' ? over(lower, texts) : []]
     give(upper, 'below', mine)
     give(lower, 'above', yours)
   }
