@@ -21,6 +21,7 @@ const good: Measures = {
   rows: 40,
   priced: true,
   headed: true,
+  named: true,
   grandTotal: true,
   amounts: { top: 0.6, bottom: 0.8 },
 }
@@ -229,13 +230,34 @@ describe('a paper that goes beyond the picture', () => {
   })
   test('is cut off where its sums should be', () =>
     expect(reasonOf({ cut: ['bottom'], grandTotal: false })).toBe('edge-cut-off'))
-  test('is cut off where it goes on below after a line or two of goods, and kept where nothing runs into the edge', () => {
-    const short = { priced: false, grandTotal: false, cut: ['bottom' as const] }
-    const touching = { ...good.touching, bottom: 2 }
-    expect(reasonOf({ ...short, touching })).toBe('edge-cut-off')
-    expect(reasonOf(short)).toBeNull()
-    expect(reasonOf({ ...short, touching, headed: false })).toBeNull()
-    expect(reasonOf({ ...short, touching, grandTotal: true })).toBeNull()
+  test('is cut off where it and its print go on at any side after a line or two of goods, and kept where its print ends before', () => {
+    const short = { priced: false, grandTotal: false }
+    const going = {
+      left: { ...good.text, left: 0.02 },
+      right: { ...good.text, right: 0.98 },
+      bottom: { ...good.text, bottom: 0.98 },
+    }
+    for (const side of ['left', 'right', 'bottom'] as const) {
+      const cut = [side]
+      expect(reasonOf({ ...short, cut, text: going[side] })).toBe('edge-cut-off')
+      expect(reasonOf({ ...short, cut })).toBeNull()
+      expect(reasonOf({ ...short, text: going[side] })).toBeNull()
+      expect(reasonOf({ ...short, cut, text: going[side], headed: false })).toBeNull()
+      expect(reasonOf({ ...short, cut, text: going[side], grandTotal: true })).toBeNull()
+    }
+  })
+  test('is cut off where a line or two of goods end at the very edge of a picture that shows no edge of it', () => {
+    const ends = { priced: false, grandTotal: false, isSheet: false, amounts: { top: 0.9, bottom: 0.96 } }
+    expect(reasonOf(ends)).toBe('edge-cut-off')
+    expect(reasonOf({ ...ends, isSheet: true })).toBeNull()
+    expect(reasonOf({ ...ends, headed: false })).toBeNull()
+  })
+  test('is cut off where it and its print go on at the left and no goods have names, though the total was read', () => {
+    const nameless = { named: false, cut: ['left' as const], text: { ...good.text, left: 0.01 } }
+    expect(reasonOf(nameless)).toBe('edge-cut-off')
+    expect(reasonOf({ ...nameless, named: true })).toBeNull()
+    expect(reasonOf({ ...nameless, text: good.text })).toBeNull()
+    expect(reasonOf({ ...nameless, cut: [] })).toBeNull()
   })
   test('is cut off where the sums go on below and what was read of them does not come to the total', () => {
     const below = { cut: ['bottom' as const], text: { ...good.text, bottom: 0.99 } }

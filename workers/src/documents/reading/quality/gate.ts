@@ -145,20 +145,31 @@ const runsOff = ({ cut, text }: Measures): boolean =>
   (cut.includes('right') && text.right > 0.99) ||
   (cut.includes('left') && text.left < 0.01)
 
+/** The paper goes on beyond the picture, and print comes as near to that side as no printer puts it to the edge of a sheet. */
+const reaches = ({ cut, text }: Measures, side: 'left' | 'right' | 'bottom'): boolean => {
+  const away = { left: text.left, right: 1 - text.right, bottom: 1 - text.bottom }
+  return cut.includes(side) && away[side] < 0.03
+}
+
 /** Amounts down to the very edge of the picture: no printer prints there, and no sum was read. */
 const endsAmongAmounts = ({ amounts, isSheet }: Measures): boolean => !isSheet && amounts.bottom > 0.95
 
 /** The side at which print is missing. Below the sums there are only small print and margins, which nobody misses. */
 const cutSide = (measures: Measures, figures: Figures): Side | undefined => {
-  const { touching, cut, rows, priced, headed, grandTotal } = measures
+  const { touching, cut, rows, priced, headed, named, grandTotal } = measures
   const isCutAt = (at: 'left' | 'right') =>
     touching[at] >= (cut.includes(at) ? 2 : Math.max(3, 0.08 * rows)) || (touching[at] >= 3 && figures.contradict())
   const side = (['left', 'right'] as const).find(isCutAt)
   if (side) return side
+  if (headed && !named && reaches(measures, 'left')) return 'left'
   // What heads a column of sums is labelled like what has to be paid.
   if (grandTotal && (!runsOff(measures) || !figures.contradict())) return undefined
   // A line or two of goods, and the paper and its print go on beyond the picture.
-  if (!priced) return headed && cut.includes('bottom') && touching.bottom >= 2 ? 'bottom' : undefined
+  if (!priced)
+    return headed
+      ? ((['bottom', 'right', 'left'] as const).find((at) => reaches(measures, at)) ??
+          (endsAmongAmounts(measures) ? 'bottom' : undefined))
+      : undefined
   return (
     (['bottom', 'right', 'left'] as const).find((at) => cut.includes(at)) ??
     (touching.bottom >= 2 || endsAmongAmounts(measures) ? 'bottom' : undefined)

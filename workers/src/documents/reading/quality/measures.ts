@@ -1,10 +1,10 @@
 import type { PicturedPage } from '../intake/word-source.ts'
-import { rowsOf } from '../layout/rows.ts'
+import { type Row, rowsOf } from '../layout/rows.ts'
 import type { Side } from '../picture/sheet.ts'
 import type { Quad } from '../picture/warping.ts'
 import type { Word } from '../words/word.ts'
 import { type Blot, blotsOn } from './blots.ts'
-import { hasGrandTotal, headsGoods } from './purchase-paper.ts'
+import { hasGrandTotal, headsGoods, labelOf } from './purchase-paper.ts'
 import { softnessOf } from './softness.ts'
 
 /** What can be measured of a photographed page, and how well it could be read. */
@@ -40,10 +40,23 @@ export type Measures = {
   priced: boolean
   /** A table of goods begins, with an amount in it at least. */
   headed: boolean
+  /** Of goods under headings one at least has a word beside its amounts, or they say what they are in rows of their own. */
+  named: boolean
   /** The sum to be paid was read. */
   grandTotal: boolean
   /** From where to where down the picture goods and amounts are printed, as fractions of it: from their headings, where there are any. */
   amounts: { top: number; bottom: number }
+}
+
+const isPriced = ({ text }: Row): boolean => /\d[.,]\d{2}(?!\d)/.test(text)
+
+/** Without a word in any row of goods, from their headings down to the sums, what was bought is not told. */
+const areNamed = (rows: Row[]): boolean => {
+  const from = rows.findIndex(headsGoods)
+  const below = rows.slice(from + 1)
+  const end = below.findIndex((row) => labelOf(row) !== null)
+  const goods = below.slice(0, end < 0 ? below.length : end)
+  return from < 0 || !goods.some(isPriced) || goods.some(({ words }) => words.some(({ text }) => /\p{L}{3}/u.test(text)))
 }
 
 const isReal = ({ text }: Word): boolean => /[\p{L}\p{N}]{2,}/u.test(text)
@@ -101,7 +114,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
   const soft = softnessOf(level.picture)
   const boxes = real.map(({ box }) => box)
   const priced = rows
-    .filter(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))
+    .filter(isPriced)
     .flatMap(({ words: [word] }) => word?.box ?? [])
   const headings = rows.filter(headsGoods).map((row) => Math.max(...row.words.map(({ box }) => box.y + box.height)))
   // What only has the size of letters says nothing of theirs.
@@ -129,6 +142,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
     rows: rows.length,
     priced: priced.length >= 3,
     headed: headings.length > 0 && priced.length > 0,
+    named: areNamed(rows),
     grandTotal: hasGrandTotal(rows),
     amounts: {
       top: Math.min(1, ...priced.map(({ y }) => y), ...headings),

@@ -212,4 +212,9 @@ describe('what has to be paid', () => {
     expect(hasTotal(table)).toBe(false)
     expect(hasTotal(`${table}\nTotal factura    3,60`)).toBe(true)
   })
+  test('is not how much came, nor what the row below calls something else', () => {
+    expect(hasTotal('Totale colli     26,000\nSubtotale     132,89')).toBe(false)
+    expect(hasTotal('Total factura\nBase imponible     132,89')).toBe(false)
+    expect(hasTotal('Total factura\nTotal     132,89')).toBe(true)
+  })
 })

@@ -100,12 +100,22 @@ export const purchaseSigns = (rows: Row[]): PurchaseSigns => {
   }
 }
 
-/** Whether a sum is printed that is plainly what has to be paid: beside its label or below it, unless that heads a column of goods. */
+/** What a row says its amount is; of what is only counted ("Totale colli 26,000") nothing, though three decimals are no amount. */
+export const labelOf = (row: Row | undefined) =>
+  amountKind(folded((row?.text ?? '').replace(amountIn, ' ').replace(/\s-?\d[\d.,]*\s*$/, '')))
+
+/**
+ * Whether a sum is printed that is plainly what has to be paid: beside its label or below it, unless that heads a column of goods
+ * or the row below says itself what its amount is.
+ */
 export const hasGrandTotal = (rows: Row[]): boolean =>
   rows.some((row, index) => {
-    const label = amountKind(folded(row.text.replace(amountIn, ' ')))
+    const label = labelOf(row)
     if (label?.kind !== 'total' || label.weight !== 1) return false
-    return amountsIn(row.text) > 0 || (!headsGoods(row) && amountsIn(rows[index + 1]?.text ?? '') > 0)
+    if (amountsIn(row.text) > 0) return true
+    const below = rows[index + 1]
+    const isOfItsOwn = (labelOf(below)?.kind ?? 'total') !== 'total'
+    return !headsGoods(row) && !isOfItsOwn && amountsIn(below?.text ?? '') > 0
   })
 
 const pointsOf = (signs: PurchaseSigns): number => Object.values(signs).reduce((sum, points) => sum + points, 0)

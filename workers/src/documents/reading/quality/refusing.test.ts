@@ -123,6 +123,15 @@ Total factura                             107,74`
   expect(begin(covered.replace('Cantidad    Precio    Importe', 'Notas'))).toBeGreaterThan(0.09)
 })
 
+test('goods are named by a word beside their amounts, or in a row of their own', () => {
+  const namedOf = (text: string) => measuresOf(seen(text, { sheet }).pictured[0] as PicturedPage).named
+  expect(namedOf(invoice)).toBe(true)
+  const bare = invoice.replace('Descripción', '').replace('Tomate pera', '')
+  expect(namedOf(bare)).toBe(false)
+  expect(namedOf(bare.replace('Base imponible', 'Tomate pera\nBase imponible'))).toBe(true)
+  expect(namedOf(bare.replace('Cantidad    Precio    Importe', ''))).toBe(true)
+})
+
 describe('letters along the edge of a picture', () => {
   const along = (text: string, confidence: number) => {
     const page = seen(invoice, { sheet: null })
