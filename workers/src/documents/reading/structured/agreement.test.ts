@@ -43,6 +43,17 @@ describe('holding a page against what is stated of it', () => {
       { path: 'totals.total', claimed: '110.00', read: '1100.00', sure: true },
     ]))
 
+  test('is sure of it too where the total is in doubt and base and taxes are not', () => {
+    const words = typedPage(page)
+    const read = understand(words, { today: '2026-03-20', ownTaxIds: [] })
+    const { subtotal, taxes, total } = read.totals
+    const sure = (totals: typeof read.totals) =>
+      differencesOf({ ...claims, totals: [11000] }, { ...read, totals }, printedOf(words))[0]?.sure
+    const doubtful = { ...(subtotal && { subtotal }), ...(total && { total: { ...total, confidence: 0.6 } }) }
+    expect(sure({ ...doubtful, ...(taxes && { taxes }) })).toBe(true)
+    expect(sure({ ...doubtful, ...(taxes && { taxes: { ...taxes, confidence: 0.6 } }) })).toBe(false)
+  })
+
   test('only asks for a look when the page does not add up itself', () => {
     const torn = page.replace('1.100,00 €', '1.900,00 €')
     expect(against({ totals: [11000] }, torn)).toMatchObject([{ path: 'totals.total', sure: false }])

@@ -27,10 +27,12 @@ const certain = 0.9
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
 
-/** The page's own figures add up, so that its total is no misreading. */
-const closes = ({ checks, totals }: Page): boolean =>
-  (totals.taxes?.value ?? 0) !== 0 &&
-  (totals.total?.confidence ?? 0) >= certain &&
+const isCertain = (figure: { confidence: number } | undefined): boolean => (figure?.confidence ?? 0) >= certain
+
+/** The page's own figures add up, so that its total is no misreading; where two sums may be meant as it, its base and its taxes say enough. */
+const closes = ({ checks, totals: { subtotal, taxes, total } }: Page): boolean =>
+  (taxes?.value ?? 0) !== 0 &&
+  (isCertain(total) || (isCertain(subtotal) && isCertain(taxes))) &&
   checks.some(({ name, holds }) => name === 'base-and-taxes-are-total' && holds)
 
 const near = (a: number, b: number): boolean => Math.abs(Math.abs(a) - Math.abs(b)) <= 1

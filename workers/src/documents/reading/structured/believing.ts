@@ -167,11 +167,16 @@ export const believed = (
       ...new Set([
         ...doubtful(read, today),
         ...differences.map(({ path }) => path),
+        ...summedUp(differences),
         ...checks.flatMap(({ holds, paths }) => (holds ? [] : (paths ?? []))),
       ]),
     ],
   }
 }
+
+/** Where the page has another total than the data, nothing that the data adds up to it is certain either. */
+const summedUp = (differences: Difference[]): string[] =>
+  differences.some(({ path }) => path === 'totals.total') ? ['totals.subtotal', 'totals.taxes', 'lines'] : []
 
 const severalInvoices = ({ further }: Stated): Check => ({
   name: 'one-invoice-in-file',

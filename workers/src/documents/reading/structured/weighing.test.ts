@@ -118,6 +118,14 @@ describe('an invoice whose page contradicts its data', () => {
     })
   })
 
+  test('is looked at as a whole when the page names another total that nothing proves', () => {
+    const dearer = page.replace('30,00', '70,00').replace('31,20 €', '93,60 €')
+    expect(understood(weigh(cii(), dearer)).needsReview).toEqual(
+      expect.arrayContaining(['totals.total', 'totals.subtotal', 'totals.taxes', 'lines']),
+    )
+    expect(understood(weigh(cii())).needsReview).not.toContain('lines')
+  })
+
   test('is looked at when the page names another number', () => {
     const reading = understood(weigh(cii(), page.replace('V-2026/31', 'V-2026/84')))
     expect(reading.number).toMatchObject({ value: 'V-2026/31', alternatives: [{ value: 'V-2026/84' }] })
