@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { understand } from '../understanding.ts'
+import { figuresOf, understand } from '../understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
+import { isAmiss } from './proved.ts'
 
 const own = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
 
@@ -67,4 +68,12 @@ test('base and taxes of one rate, on a scan that lost the others, are looked at 
 test('base and taxes of a scan that lost its total are looked at: a discount between them may be lost too', () => {
   expect(netOf('Base imponible   83,60\nIVA 10%           8,36')).toEqual(['8360?', '836?'])
   expect(netOf(one('IVA 10%           8,36'))).toEqual(['8360', '836'])
+})
+
+test('lines are amiss where they come to another sum than is printed, and not where none is', () => {
+  const footOf = (text: string) => figuresOf(typedPage(text)).footing
+  const foot = one('IVA 10%           8,36')
+  expect(isAmiss(footOf(goods + foot))).toBe(false)
+  expect(isAmiss(footOf(goods.replace(/Sal gruesa.*\n/, '\n') + foot))).toBe(true)
+  expect(isAmiss(footOf(goods))).toBe(false)
 })

@@ -31,3 +31,7 @@ export const isTotalProved = (foot: Proof, lines: number): boolean => {
   const isWhole = isGross || (foot.linesSum && (foot.subtotal?.cents ?? foot.total.cents) === foot.total.cents)
   return isNamed(foot) && (foot.repeated || isWhole) && !mayBeBase(foot)
 }
+
+/** The lines come to another sum than is printed: of a scan one was passed over, or the sign of one was. */
+export const isAmiss = (foot: Proof | null): boolean =>
+  foot !== null && (foot.subtotal ?? foot.total) !== null && !foot.linesSum && !foot.taxIncluded
