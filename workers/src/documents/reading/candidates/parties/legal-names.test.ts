@@ -35,6 +35,23 @@ CIF F20952966
 08500 Vic (Barcelona)${customer}`).name,
     ).toBe('HORTA GERMANS OLIU S COOP'))
 
+  test('ends before the label of its tax id, though a scan spells that otherwise', () =>
+    expect(
+      supplier(`
+Inmaculada Terrón Vega - N.LF. 64810744X
+Calle Mayor 4
+28001 Madrid${customer}`).name,
+    ).toBe('Inmaculada Terrón Vega'))
+
+  test('is no address of mail whose sign was lost', () =>
+    expect(
+      supplier(`
+Salumificio Fratelli Bragadin S.r.1 | Dati: Osteria Quattro
+Strada Statale 16, 57123 Livorno (LI)
+hola E salumificiofratellibragadin.example
+IT 04673600088${customer}`).name,
+    ).not.toBe('hola E salumificiofratellibragadin.example'))
+
   test('is the one in law under a sign that is called quite otherwise', () =>
     expect(
       supplier(`

@@ -34,7 +34,7 @@ const firmOf = (given: string): string => {
     .replace(prefix, '')
     .replace(ownership, '')
     .replace(
-      /[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|VAT|TVA|D\.?N\.?I|I\.?F\.?[ZK]\b|P\.?\s?I\.?V\.?A|P(?:art)?\.?\s?I(?:VA|\.)|Partita I|C\.?\s?F\.?\s?\d|(?:N\.?[ºo°]\s?(?:de )?)?Contr(?:ibuinte|\.)|UID|SIRE[NT]|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$/iu,
+      /[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|[CN]\.\s?[L1l|]\.?\s?F\b|VAT|TVA|D\.?N\.?I|I\.?F\.?[ZK]\b|P\.?\s?I\.?V\.?A|P(?:art)?\.?\s?I(?:VA|\.)|Partita I|C\.?\s?F\.?\s?\d|(?:N\.?[ºo°]\s?(?:de )?)?Contr(?:ibuinte|\.)|UID|SIRE[NT]|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$/iu,
       '',
     )
     .replace(/\s*\((?!haftungsb).*$/iu, '')
@@ -62,8 +62,11 @@ const isSentence = (text: string): boolean => {
   return small >= 3 || (small >= 2 && /\p{Ll}{3}\.$/u.test(text))
 }
 
+/** An address of mail whose sign in the middle a scan took for a letter. */
+const isMail = (text: string): boolean => /\S\s\p{Ll}[\p{Ll}\d-]{4,}\.\p{Ll}{2,}$/u.test(text)
+
 const isNameLike = (text: string): boolean => {
-  if (isSpelt(text)) return false
+  if (isSpelt(text) || isMail(text)) return false
   const letters = text.replace(/[^\p{L}]/gu, '').length
   const plain = folded(text)
   if (letters < 3 || letters < 0.6 * text.replace(/\s/g, '').length || text.length > 70) return false
