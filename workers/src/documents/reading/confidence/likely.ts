@@ -1,3 +1,4 @@
+import { isKitchen } from '../lexicon/parties/kitchens.ts'
 import { othersPlace, type Read, type ReadLine, yearApart } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
 import type { Word } from '../words/word.ts'
@@ -49,6 +50,10 @@ const isNamedAfterOthers = (name: Read<string>, taxId: Read<string> | undefined)
   name.evidence?.some(({ code }) => code === 'same-block') === true &&
   taxId?.evidence?.some(({ code }) => code === othersPlace) === true
 
+/** A kitchen buys food, and hardly ever sells it to another: that it is the supplier is worth a look, whatever speaks for it. */
+const isBuyersName = (name: Read<string> | undefined): boolean =>
+  name !== undefined && !isLearned(name) && isKitchen(name.value)
+
 /** Everything that was read, with how likely each value is right, and what was counted for and against it. */
 export const likely = <Page extends Fields>(
   page: Page,
@@ -68,7 +73,7 @@ export const likely = <Page extends Fields>(
   const footed = (totals: Page['totals']): Page['totals'] =>
     isDoubted ? Object.fromEntries(Object.entries(totals).map(([figure, value]) => [figure, unsure(value)])) : totals
   const identified = (value: Read<string>): Read<string> =>
-    isLearned(value) || isProvedId(value, scanned) ? value : unsure(value)
+    isLearned(value) || (isProvedId(value, scanned) && !isBuyersName(page.supplier.name)) ? value : unsure(value)
   const all = <Group extends object>(prefix: string, group: Group): Group =>
     Object.fromEntries(
       Object.entries(group).map(([name, value]) => [name, value && put(`${prefix}${name}`, value)]),
@@ -76,7 +81,7 @@ export const likely = <Page extends Fields>(
   const { number, issueDate, dueDate } = page
   const supplier = all('supplier.', page.supplier)
   const named = (value: Read<string>): Read<string> =>
-    isNamedAfterOthers(value, supplier.taxId) ? unsure(value) : value
+    isNamedAfterOthers(value, supplier.taxId) || isBuyersName(value) ? unsure(value) : value
   const banked = (value: Read<string>): Read<string> =>
     scanned && !isLearned(value) && isSecondAccount(value) ? unsure(value) : value
   const head = Object.fromEntries(Object.entries({ number, issueDate, dueDate }).filter(([, value]) => value))

@@ -65,3 +65,15 @@ test('of a scan the second account is to be looked at where the first was spoilt
   expect(isSure('')).toEqual(['ES9121000418450200051332', true])
   expect(isSure('ES49 0081 7409 3957 3014 7119')).toEqual(['ES9121000418450200051332', false])
 })
+
+test('a supplier that is called as kitchens are is to be looked at, with its tax id, though the foot registers somebody in its town', () => {
+  const doubts = (name: string) => {
+    const page = invoice('B12345674').replace('FRUTAS Y VERDURAS LA HUERTA', name)
+    const words = typedPage(`${page}\n\n\nInscrita en el Registro Mercantil de Valencia, Tomo 2149, Folio 38, Hoja 52822`)
+    const { needsReview } = understand(words, { today: '2026-03-20', ownTaxIds: ['B99999995'] })
+    return needsReview.filter((path) => path.startsWith('supplier.'))
+  }
+  expect(doubts('FRUTAS Y VERDURAS LA HUERTA')).toEqual([])
+  for (const name of ['MESÓN DEL PUENTE Y VERDURAS', 'COLECTIVIDADES NORTE VERDURAS'])
+    expect(doubts(name)).toEqual(['supplier.name', 'supplier.taxId'])
+})

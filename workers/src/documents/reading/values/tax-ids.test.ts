@@ -124,3 +124,8 @@ describe('finding tax ids', () => {
 
 test('a German tax id is named in one long word', () =>
   expect(taxIdsIn('UMSATZSTEUER-IDENTIFIKATIONSNUMMER: DE324695342')[0]).toMatchObject({ labelled: true, rank: 1 }))
+
+test('a label whose I a scan took for another letter announces one', () => {
+  for (const label of ['N.LF.', 'N.1.F.', 'C.LF:'])
+    expect(taxIdsIn(`${label} B12345674`)[0]).toMatchObject({ value: 'B12345674', labelled: true, rank: 1 })
+})

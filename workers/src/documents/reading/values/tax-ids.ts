@@ -40,7 +40,7 @@ const norwegian = /(?<!\d)(\d{3}\s?\d{3}\s?\d{3})\s?MVA\b/g
 
 /** Labels of the number VAT is paid under, then those of other numbers that name the same firm. */
 const principal =
-  /\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|V\.?\s?A\.?\s?T|T\.?V\.?A|UST\.?\W{0,3}ID\w*|USTID\w*|U\.?ST\.?|UID|I\.?V\.?A|BTW|MOMS|MVA|MWST|G\.?S\.?T|ALV|TAX\s?(?:ID|NO|NUMBER|REG\w*|CODE)\w*|TAX|USCR?|T\.?I\.?N|I\.?F\.?Z|I\.?F\.?K|IDENTIFIKATIONSNUMMER|IDENTIFICACION FISCAL|IDENTIFICACIÓN FISCAL|ID\.? FISCAL|NIPC|CONTRIBUINTE|PARTITA|TRN|GSTIN|NPWP)\b/
+  /\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|[CN]\.\s?[L1|]\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|V\.?\s?A\.?\s?T|T\.?V\.?A|UST\.?\W{0,3}ID\w*|USTID\w*|U\.?ST\.?|UID|I\.?V\.?A|BTW|MOMS|MVA|MWST|G\.?S\.?T|ALV|TAX\s?(?:ID|NO|NUMBER|REG\w*|CODE)\w*|TAX|USCR?|T\.?I\.?N|I\.?F\.?Z|I\.?F\.?K|IDENTIFIKATIONSNUMMER|IDENTIFICACION FISCAL|IDENTIFICACIÓN FISCAL|ID\.? FISCAL|NIPC|CONTRIBUINTE|PARTITA|TRN|GSTIN|NPWP)\b/
 const secondary =
   /\b(?:SIRET|SIREN|STEUER\W?(?:NUMMER|NR)|ST\.?\W?NR|STEUERNUMMER|RCS|HRB|ORG\w*\W{0,2}(?:NR|NO|NUMMER)|KVK|COMPANY\s?(?:NO|REG\w*|NUMBER)|CODICE FISCALE|C\.?F|UEN|BRN|CRN|REG(?:ISTRATION)?\W{0,2}(?:NO|NUMBER))\b/
 

@@ -4,7 +4,7 @@ import { folded } from '../folding.ts'
 const first =
   /^(?:bar|cafe|cafeteria|hotel\p{L}*|hostal|hotels|fonda|pension|camping|catering|club|grill|kitchen|pub|inn|residencia\p{L}*|gasthaus|gasthof|hof|ristorante|albergo|auberge|brasserie|bistro\p{L}*|tasca|taverna|tavern)\b/u
 const any =
-  /\b(?:restaurante?s?|restauracion|restauracio|ristorante|trattoria|osteria|pizzeria|asador|mesones|meson|taberna|gastrobar|gastro|cerveceria|chiringuito|sidreria|jatetxea|erretegia|hoteleras?|hosteleras?|hotelera|wirtshaus|gaststatte|restaurant|dining|hospitality)\b/u
+  /\b(?:restaurante?s?|restauracion|restauracio|ristorante|trattoria|osteria|pizzeria|asador|mesones|meson|taberna|gastrobar|gastro|cerveceria|chiringuito|sidreria|jatetxea|erretegia|hoteleras?|hosteleras?|hotelera|colectividades|wirtshaus|gaststatte|restaurant|dining|hospitality)\b/u
 /** Firms that supply such houses say so. */
 const supplies =
   /\b(?:suministros?|subministra\p{L}*|distribu\p{L}*|proveedor\p{L}*|maquinaria|equipamiento|para|per a|for|fur|pour)\b/u
