@@ -69,7 +69,9 @@ test('of a scan the second account is to be looked at where the first was spoilt
 test('a supplier that is called as kitchens are is to be looked at, with its tax id, though the foot registers somebody in its town', () => {
   const doubts = (name: string) => {
     const page = invoice('B12345674').replace('FRUTAS Y VERDURAS LA HUERTA', name)
-    const words = typedPage(`${page}\n\n\nInscrita en el Registro Mercantil de Valencia, Tomo 2149, Folio 38, Hoja 52822`)
+    const words = typedPage(
+      `${page}\n\n\nInscrita en el Registro Mercantil de Valencia, Tomo 2149, Folio 38, Hoja 52822`,
+    )
     const { needsReview } = understand(words, { today: '2026-03-20', ownTaxIds: ['B99999995'] })
     return needsReview.filter((path) => path.startsWith('supplier.'))
   }

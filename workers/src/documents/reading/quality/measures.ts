@@ -56,7 +56,9 @@ const areNamed = (rows: Row[]): boolean => {
   const below = rows.slice(from + 1)
   const end = below.findIndex((row) => labelOf(row) !== null)
   const goods = below.slice(0, end < 0 ? below.length : end)
-  return from < 0 || !goods.some(isPriced) || goods.some(({ words }) => words.some(({ text }) => /\p{L}{3}/u.test(text)))
+  return (
+    from < 0 || !goods.some(isPriced) || goods.some(({ words }) => words.some(({ text }) => /\p{L}{3}/u.test(text)))
+  )
 }
 
 const isReal = ({ text }: Word): boolean => /[\p{L}\p{N}]{2,}/u.test(text)
@@ -113,9 +115,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
   const longSide = Math.max(level.picture.width, level.picture.height)
   const soft = softnessOf(level.picture)
   const boxes = real.map(({ box }) => box)
-  const priced = rows
-    .filter(isPriced)
-    .flatMap(({ words: [word] }) => word?.box ?? [])
+  const priced = rows.filter(isPriced).flatMap(({ words: [word] }) => word?.box ?? [])
   const headings = rows.filter(headsGoods).map((row) => Math.max(...row.words.map(({ box }) => box.y + box.height)))
   // What only has the size of letters says nothing of theirs.
   const letters = level.isTyped ? level.letters : null
