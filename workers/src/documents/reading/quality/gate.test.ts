@@ -23,6 +23,7 @@ const good: Measures = {
   headed: true,
   named: true,
   grandTotal: true,
+  owes: false,
   amounts: { top: 0.6, bottom: 0.8 },
 }
 
@@ -245,6 +246,18 @@ describe('a paper that goes beyond the picture', () => {
       expect(reasonOf({ ...short, cut, text: going[side], headed: false })).toBeNull()
       expect(reasonOf({ ...short, cut, text: going[side], grandTotal: true })).toBeNull()
     }
+  })
+  test('is cut off where it goes on at a side and the total is named without its amount, wherever its print ends', () => {
+    const owing = { priced: false, grandTotal: false, owes: true }
+    expect(reasonOf({ ...owing, cut: ['right'] })).toBe('edge-cut-off')
+    expect(reasonOf({ ...owing, cut: ['right'], owes: false })).toBeNull()
+    expect(reasonOf(owing)).toBeNull()
+  })
+  test('is cut off where one row breaks off at a side at which it goes on, unless all that counts was read', () => {
+    const torn = { ...good, cut: ['right' as const], touching: { ...good.touching, right: 1 } }
+    expect(verdict(torn, open)).toMatchObject({ reason: 'edge-cut-off' })
+    expect(verdict(torn, whole)).toBeNull()
+    expect(verdict({ ...torn, cut: [] }, open)).toBeNull()
   })
   test('is cut off where a line or two of goods end at the very edge of a picture that shows no edge of it', () => {
     const ends = { priced: false, grandTotal: false, isSheet: false, amounts: { top: 0.9, bottom: 0.96 } }

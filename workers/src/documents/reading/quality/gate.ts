@@ -156,18 +156,21 @@ const endsAmongAmounts = ({ amounts, isSheet }: Measures): boolean => !isSheet &
 
 /** The side at which print is missing. Below the sums there are only small print and margins, which nobody misses. */
 const cutSide = (measures: Measures, figures: Figures): Side | undefined => {
-  const { touching, cut, rows, priced, headed, named, grandTotal } = measures
+  const { touching, cut, rows, priced, headed, named, grandTotal, owes } = measures
   const isCutAt = (at: 'left' | 'right') =>
     touching[at] >= (cut.includes(at) ? 2 : Math.max(3, 0.08 * rows)) || (touching[at] >= 3 && figures.contradict())
   const side = (['left', 'right'] as const).find(isCutAt)
   if (side) return side
+  // A row that breaks off there has lost something: who was not told all a purchase is booked by has to be asked again.
+  const torn = (['left', 'right'] as const).find((at) => touching[at] >= 1 && cut.includes(at) && !figures.areWhole())
+  if (torn) return torn
   if (headed && !named && reaches(measures, 'left')) return 'left'
   // What heads a column of sums is labelled like what has to be paid.
   if (grandTotal && (!runsOff(measures) || !figures.contradict())) return undefined
   // A line or two of goods, and the paper and its print go on beyond the picture.
   if (!priced)
     return headed
-      ? ((['bottom', 'right', 'left'] as const).find((at) => reaches(measures, at)) ??
+      ? ((['bottom', 'right', 'left'] as const).find((at) => (owes ? cut.includes(at) : reaches(measures, at))) ??
           (endsAmongAmounts(measures) ? 'bottom' : undefined))
       : undefined
   return (

@@ -4,7 +4,7 @@ import type { Side } from '../picture/sheet.ts'
 import type { Quad } from '../picture/warping.ts'
 import type { Word } from '../words/word.ts'
 import { type Blot, blotsOn } from './blots.ts'
-import { hasGrandTotal, headsGoods, labelOf } from './purchase-paper.ts'
+import { hasGrandTotal, headsGoods, labelOf, namesUnreadTotal } from './purchase-paper.ts'
 import { softnessOf } from './softness.ts'
 
 /** What can be measured of a photographed page, and how well it could be read. */
@@ -44,6 +44,8 @@ export type Measures = {
   named: boolean
   /** The sum to be paid was read. */
   grandTotal: boolean
+  /** What has to be paid is named, and its amount was not read. */
+  owes: boolean
   /** From where to where down the picture goods and amounts are printed, as fractions of it: from their headings, where there are any. */
   amounts: { top: number; bottom: number }
 }
@@ -144,6 +146,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
     headed: headings.length > 0 && priced.length > 0,
     named: areNamed(rows),
     grandTotal: hasGrandTotal(rows),
+    owes: namesUnreadTotal(rows),
     amounts: {
       top: Math.min(1, ...priced.map(({ y }) => y), ...headings),
       bottom: Math.max(0, ...priced.map(({ y }) => y)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../layout/rows.ts'
 import { typedPage } from '../words/typed-page.ts'
-import { hasGrandTotal, isOtherPaper } from './purchase-paper.ts'
+import { hasGrandTotal, isOtherPaper, namesUnreadTotal } from './purchase-paper.ts'
 
 const isOther = (text: string) => isOtherPaper(typedPage(text))
 
@@ -212,6 +212,20 @@ describe('what has to be paid', () => {
     expect(hasTotal(table)).toBe(false)
     expect(hasTotal(`${table}\nTotal factura    3,60`)).toBe(true)
   })
+  test('is no heading of goods that goes on over rows', () => {
+    const table =
+      'Item        Units    Price    Net\n                              TOTAL\nWhole milk   6.00   2.1449   12.87'
+    expect(hasTotal(table)).toBe(false)
+    expect(hasTotal(`${table}\n\nBatch 4\n\nTOTAL\n12.87`)).toBe(true)
+  })
+  test('is named and was not read where its word stands alone', () => {
+    const isNamed = (text: string) => namesUnreadTotal(rowsOf(typedPage(text)))
+    expect(isNamed('SOUS-TOTAL\nNET À PAYER\nCompte BE20')).toBe(true)
+    expect(isNamed('NET À PAYER     12,87')).toBe(false)
+    expect(isNamed('Article     Quantité     Total')).toBe(false)
+  })
+  test('is not goods, whose sum is called so in one or in many', () =>
+    expect(hasTotal('Total marchandise:     1.450,17')).toBe(false))
   test('is not how much came, nor what the row below calls something else', () => {
     expect(hasTotal('Totale colli     26,000\nSubtotale     132,89')).toBe(false)
     expect(hasTotal('Total factura\nBase imponible     132,89')).toBe(false)

@@ -115,7 +115,17 @@ export const hasGrandTotal = (rows: Row[]): boolean =>
     if (amountsIn(row.text) > 0) return true
     const below = rows[index + 1]
     const isOfItsOwn = (labelOf(below)?.kind ?? 'total') !== 'total'
-    return !headsGoods(row) && !isOfItsOwn && amountsIn(below?.text ?? '') > 0
+    // Headings may be of two or three rows, the last of them "TOTAL" alone.
+    const isHeading = rows.slice(Math.max(0, index - 2), index + 1).some(headsGoods)
+    return !isHeading && !isOfItsOwn && amountsIn(below?.text ?? '') > 0
+  })
+
+/** Whether what has to be paid is named plainly, in a row that says nothing else, and no amount stands with it. */
+export const namesUnreadTotal = (rows: Row[]): boolean =>
+  !hasGrandTotal(rows) &&
+  rows.some((row) => {
+    const label = labelOf(row)
+    return label?.kind === 'total' && label.weight === 1 && !/\d/.test(row.text) && columnsOf(row).size < 2
   })
 
 const pointsOf = (signs: PurchaseSigns): number => Object.values(signs).reduce((sum, points) => sum + points, 0)
