@@ -7,8 +7,11 @@ import { fairScene } from './fair-photo.ts'
 import type { Scene } from './scene.ts'
 import { blot, cup, hand, note, thumb } from './things.ts'
 
-/** Where on a sheet its particulars, its lines and its sums stand, in shares of its width and height. */
-export type Spots = { head: Point; lines: Point; sums: Point }
+/**
+ * Where on a sheet its particulars, its lines and its sums stand, in shares of its width and height; and how far across the name
+ * and the amount of a line stand.
+ */
+export type Spots = { head: Point; lines: Point; sums: Point; name: number; amount: number }
 
 type Harm = {
   name: string
@@ -24,6 +27,9 @@ const lying =
   (thing: Thing, [x, y]: Point, share: number): Scene['over'] =>
   (context, at, width, draw) =>
     thing(context, at(x, y), width * share, draw)
+
+/** So far a leaning sheet out of square reaches beyond where it would stand straight: with less what is to be cut away may stay in the picture. */
+const sway = 0.03
 
 const centred = (fair: Scene): Scene => ({ ...fair, glare: null, orientation: 1 })
 
@@ -90,21 +96,22 @@ export const harms: readonly Harm[] = [
   {
     name: 'cut-at-right',
     reasons: ['edge-cut-off'],
-    scene: (fair, draw) => ({
+    // The amounts of the lines are cut away too: of a paper whose right is empty nobody would miss it.
+    scene: (fair, draw, { amount }) => ({
       ...centred(fair),
       margin: 0,
       tilt: draw.between(-2, 2),
-      aside: [draw.between(0.22, 0.34), 0],
+      aside: [Math.max(draw.between(0.22, 0.34), 1 - amount + sway), 0],
     }),
   },
   {
     name: 'cut-at-left',
     reasons: ['edge-cut-off'],
-    scene: (fair, draw) => ({
+    scene: (fair, draw, { name }) => ({
       ...centred(fair),
       margin: 0,
       tilt: draw.between(-2, 2),
-      aside: [-draw.between(0.2, 0.32), 0],
+      aside: [-Math.max(draw.between(0.2, 0.32), name + sway), 0],
     }),
   },
   {
@@ -114,7 +121,7 @@ export const harms: readonly Harm[] = [
       ...centred(fair),
       margin: 0,
       tilt: draw.between(-2, 2),
-      aside: [0, 1 - sums[1] + draw.between(0.01, 0.05)],
+      aside: [0, 1 - sums[1] + sway + draw.between(0.01, 0.05)],
     }),
   },
   {

@@ -84,6 +84,21 @@ describe('mishaps', () => {
     }
   })
 
+  test('cuts away what somebody would miss: the sums, and the names or amounts of the lines', async () => {
+    const spots = await spotsOf(await paper())
+    expect(spots.name).toBeLessThan(spots.amount)
+    const asideOf = (name: string, at: Partial<typeof spots>) => {
+      const harm = harms.find((one) => one.name === name)
+      return harm ? (harmedScene(harm, { ...spots, ...at }, 1).aside ?? [0, 0]) : [0, 0]
+    }
+    const places = [0.2, 0.4, 0.6, 0.8]
+    for (const place of places) {
+      expect(1 - asideOf('cut-at-right', { amount: place })[0]).toBeLessThanOrEqual(place - 0.03 + 1e-9)
+      expect(-asideOf('cut-at-left', { name: place })[0]).toBeGreaterThanOrEqual(place + 0.03 - 1e-9)
+      expect(1 - asideOf('cut-at-sums', { sums: [0.7, place] })[1]).toBeLessThanOrEqual(place - 0.04 + 1e-9)
+    }
+  })
+
   test('find the sums below the lines and the number above them', async () => {
     const { head, lines, sums } = await spotsOf(await paper())
     expect(head[1]).toBeLessThan(lines[1])

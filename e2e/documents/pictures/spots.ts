@@ -27,10 +27,13 @@ export async function spotsOf({ bytes, printed, deal }: Drawn): Promise<Spots> {
   const place = (text: string, otherwise: Point): Point =>
     pieces.findLast((piece) => piece.text.includes(text.replace(/\s/g, '')))?.at ?? otherwise
   const middle = deal.lines[Math.floor(deal.lines.length / 2)]
-  const [, level] = place((middle?.name ?? '').split(' ').slice(0, 1).join(''), [0.5, 0.4])
+  const [name, level] = place((middle?.name ?? '').split(' ').slice(0, 1).join(''), [0.5, 0.4])
+  const beside = pieces.filter(({ text, at: [x, y] }) => /\d/.test(text) && x > name && Math.abs(y - level) < 0.006)
   return {
     head: pieces.find(({ text }) => text.includes(deal.number.replace(/\s/g, '')))?.at ?? [0.3, 0.12],
     lines: [0.55, level],
+    name,
+    amount: Math.max(name, ...beside.map(({ at: [x] }) => x)),
     sums: place(printed.get('total') ?? '', [0.75, 0.7]),
   }
 }
