@@ -6,7 +6,7 @@ import type { DocumentKind } from '../reading.ts'
 const titles: [DocumentKind, RegExp][] = [
   [
     'credit-note',
-    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de abono|abonament|aboamento|abonua|abonu faktura|abonu oharra|faktura zuzentzailea|nota (di )?(credito|accredito)|nota credito|note de credit|sales credit|credit (note|memo|no|nr|num)|avoir|facture d avoir|gutschrift|nota di credito|creditnota|creditfactuur|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur)\b/,
+    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de (abono|aboamento)|abonament|aboamento|abonua|abonu faktura|abonu oharra|faktura zuzentzailea|nota (di )?(credito|accredito)|nota credito|note de credit|sales credit|credit (note|memo|no|nr|num)|avoir|facture d avoir|gutschrift|nota di credito|creditnota|creditfactuur|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur)\b/,
   ],
   [
     'proforma',
@@ -14,7 +14,7 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'delivery-note',
-    /\b(albaran|albarana|albara|(nota|vale|parte|hoja|comprobante|justificante) de (entrega|lliurament)|entrega de (mercancias?|generos?)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip)|packing (slip|list)|bon de livraison|bordereau de livraison|bl valorise|lieferschein|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|documento di trasporto|ddt|bolla( di consegna| accompagnatoria)?|leverbon|leveringsbon|afleverbon|pakbon|folgeseddel|foljesedel)\b/,
+    /\b(albaran|albarana|albara|(nota|vale|parte|hoja|comprobante|justificante|full|boletin|butlleti|recibo) de (entrega|lliurament)|entrega de (mercancias?|generos?)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip|advice|ticket)|proof of delivery|(advice|consignment) note|packing (slip|list)|(bon|bordereau|bulletin|note) de livraison|bl valorise|lieferschein|lieferbeleg|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|(documento|nota|buono) di (trasporto|consegna)|ddt|bolla( di consegna| accompagnatoria)?|leverbon|leveringsbon|afleverbon|pakbon|folgeseddel|foljesedel)\b/,
   ],
   [
     'invoice',
@@ -22,7 +22,7 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'receipt',
-    /\b(factura simplificada|ticket|tiquet|tique|fra simplificada|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|talao|scontrino|documento commerciale|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
+    /\b((factura|fra|fac|fact) simpl?(ificada|if)?|ticket|tiquet|tique|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|talao|scontrino|documento commerciale|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
   ],
   [
     'invoice',

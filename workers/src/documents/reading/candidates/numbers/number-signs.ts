@@ -21,7 +21,8 @@ const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
   const isSeries = after !== undefined && /^[A-Z]{1,4}$/.test(after.text) && later !== undefined
   const announces = after !== undefined && number.test(isSeries ? later.text : after.text)
   if (afterPoint.test(word.text)) return announces
-  if (at === 0 && announces && /^N[e924?*]$/.test(word.text)) return true
+  const isLabel = after !== undefined && later === undefined && isPaper(folded(after.text))
+  if (at === 0 && (announces || isLabel) && /^N[e924?*]$/.test(word.text)) return true
   const isLike = announces && looksLikeSign.test(word.text)
   if (!(isLike || afterWord.test(word.text)) || !isPaper(folded(cell.words[at - 1]?.text ?? ''))) return false
   return announces || (/^n/i.test(word.text) && at === cell.words.length - 1)

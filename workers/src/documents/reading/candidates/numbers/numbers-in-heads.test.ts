@@ -172,6 +172,33 @@ describe('what is no number of the paper', () => {
   })
 })
 
+describe('the number of a credit note', () => {
+  test.each([
+    ['ABONO\n26-0441\n12/03/2026\nAbono de la factura 26-0399', '26-0441'],
+    ['CREDIT NOTE\nCredit No: CR-0441\nInvoice No: SI-0399', 'CR-0441'],
+    ['Credit note for invoice SI-0399\nCredit note number     CN-0441', 'CN-0441'],
+  ])('is not that of the invoice it is about: %s', (text, expected) =>
+    expect(number(text, 'credit-note')).toBe(expected),
+  )
+
+  test('may be called an invoice’s where nothing else is called the credit’s', () =>
+    expect(number('RECTIFICACIÓN\n\nNº factura: R-0441\nNº cliente: 0099', 'credit-note')).toBe('R-0441'))
+})
+
+describe('a number of a form of its own is read whole', () => {
+  test.each([
+    ['Num. Factura: 0/0(034)0012/(2026)004512', '0/0(034)0012/(2026)004512'],
+    ['FACTURA   «26-0441»', '26-0441'],
+    ['DOCUMENTO     NÚMERO       PÁGINA\nFactura       1 000123     1', '1 000123'],
+    ['26/0441 zk. FAKTURA', '26/0441'],
+    ['Fac.Simp.: 1/0441', '1/0441'],
+    ['Fª nº 0441/26', '0441/26'],
+    ['Feinkost Alta     Rechnungskorrektur - GS-4125\n\nBelegdatum\n05-09-2025', 'GS-4125'],
+  ])('%s', (text, expected) => expect(number(text)).toBe(expected))
+
+  test('and is no year in brackets', () => expect(number('FACTURA (2026) 441')).not.toBe('2026'))
+})
+
 test('a number that two looks at a picture read differently is offered both ways', () => {
   const words = typedPage('Invoice No: SI-299415').map((word) => ({ ...word, confidence: 0.9 }))
   const doubted = words.map((word) => (word.text === 'SI-299415' ? { ...word, otherwise: 'S1-299415' } : word))
@@ -202,6 +229,17 @@ describe('the number of a delivery note is read where the paper', () => {
       'delivery-note',
       'AC-44',
     ]))
+
+  test.each([
+    ['Full de lliurament núm. 00456', '00456'],
+    ['PROOF OF DELIVERY\nDelivery No 800441', '800441'],
+    ['BULLETIN DE LIVRAISON N° 00441', '00441'],
+    ['Delivery Advice No. 00441', '00441'],
+    ['Documento di consegna N. 00441', '00441'],
+    ['Lieferbeleg Nr. 00441', '00441'],
+  ])('has a rarer name: %s', (text, expected) =>
+    expect(readAs(`Quesos Alta\n\n${text}`)).toEqual(['delivery-note', expected]),
+  )
 
   test('is a Dutch note, and a Dutch credit note keeps its own number too', () => {
     expect(readAs('LEVERINGSBON\n\nBonnummer     LB-8812')).toEqual(['delivery-note', 'LB-8812'])

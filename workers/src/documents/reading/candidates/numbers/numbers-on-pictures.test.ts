@@ -27,6 +27,9 @@ describe('a number is found on a picture though', () => {
     ['Albará / ALBARÁN VALOR:WO # X16-7978', 'X16-7978'],
   ])('its sign was misread: %s', (text, expected) => expect(pictured(text)).toBe(expected))
 
+  test('the sign in the word below it was misread', () =>
+    expect(pictured('PED-13723\nOrden de compra\nH 00787\nNe doc.\n43006510\nCta. cliente')).toBe('H 00787'))
+
   test('the title before it was misread', () => expect(pictured('FATTURA LU ME IATA - 2025/821')).toBe('2025/821'))
 
   test('its label is one letter off a word of two languages', () =>

@@ -6,6 +6,8 @@ import {
   countsSomething,
   isPaper,
   isPaperTitle,
+  namesCredited,
+  ofCreditOrBill,
   otherNumber,
   ours,
   paperNumber,
@@ -19,12 +21,14 @@ import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
-import { bare, besideTitle, isSetUnder, labelBelow, wholeLabel, withPaperBeside } from './label-places.ts'
+import { besideItsDay, labelsWithDay } from './beside-day.ts'
+import { bare, besideTitle, isSetUnder, labelBelow, titled, wholeLabel, withPaperBeside } from './label-places.ts'
 import { nearest, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
 import { isInRun, numberOf, stripped, whole } from './whole.ts'
 
-const shape = /^#?[A-Z0-9][A-Z0-9\-–/._#\\]*$/i
+/** "0/0(034)0012/(2026)004512" is one number. */
+const shape = /^#?[A-Z0-9](?:[A-Z0-9\-–/._#\\]|\(\d{1,5}\))*$/i
 const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
 
 const documentWord =
@@ -36,10 +40,14 @@ const gluedLabel = /^(fra|fac|fact|factura|alb|albar[aá]n?|doc|documento|ticket
 /** "Le facturamos con el número 113". */
 const billing = /^(?:factur(?:amos|em|ons)|faturamos|fatturiamo|fakturatzen)$/
 
+/** "(2026)": what a number counts in. */
+const isBracketedYear = ({ text }: Word, next: Word | undefined): boolean =>
+  /^\(20\d{2}\)$/.test(text) && /^\d/.test(next?.text ?? '')
+
 const isNumberLike = (text: string): boolean =>
   shape.test(text) &&
   /\d/.test(text) &&
-  text.length <= 25 &&
+  text.length <= (/\(/.test(text) ? 32 : 25) &&
   !money.test(text) &&
   !(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) && datesIn(text, 'day-first').length > 0) &&
   !taxIdsIn(text).some((id) => id.sure && id.end - id.start === text.length)
@@ -70,7 +78,7 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const other = isDelivery ? numberLabels.invoice : numberLabels.delivery
   const isNote = isDelivery && isPaperTitle(label, kind)
   const isWrong = !isNote && numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))
-  if (isWrong) return { score: -0.5, label: tail }
+  if (isWrong || (kind === 'credit-note' && namesCredited(label))) return { score: -0.5, label: tail }
   // "Fec. factura" is a day's, or the headings of a day and a number that touch.
   if (ofDay.test(tail) && isPaper(tail.split(' ').at(-1) ?? '')) return { score: 0.45, label: tail }
   const general = paperNumber(tail, kind)
@@ -92,12 +100,6 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
     ? { score: 0.45, label: tail }
     : none
 }
-
-/** Under a title such as "Factura A" the number needs no label. */
-const titled = (text: string): boolean =>
-  /^(tax |original |salmenta )?(factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|credit note|credit memo|nota de credito|avoir|gutschrift|abono|ticket|receipt|talao|proforma)\b/.test(
-    text,
-  ) && text.split(' ').length <= 4
 
 /** "Nº" alone, in the rows right under the title of the document, is the document's. */
 const underTitle = (rows: Row[], index: number): boolean =>
@@ -246,36 +248,18 @@ const followsGarbled = (label: string, cell: Cell, words: Word[]): boolean => {
   )
 }
 
-const separates = /^[-–—/|,·]$/
-
-/** Under the title of the paper a number and its day, with no word before either: "10-5070 | 6 October 2025". */
-const besideItsDay = (rows: Row[], index: number, cell: Cell, words: Word[], dated: Set<Word>): boolean => {
-  const row = rows[index]
-  const next = row?.cells[row.cells.indexOf(cell) + 1]
-  // A scan loses the sign between them, and with it what held them together.
-  const close = row && next && next.x - cell.right < 3 * row.height ? next.words : []
-  const own = cell.words.filter((word) => !words.includes(word) && !separates.test(word.text))
-  const rest = own.length > 0 ? own : close
-  const near = rows.slice(Math.max(0, index - 4), index + 1).filter(({ page }) => page === row?.page)
-  const isTitle = (text: string) => titled(text) || isPaperTitle(text, 'invoice') || isPaperTitle(text, 'delivery-note')
-  return (
-    cell.words[0] === words[0] &&
-    rest.length > 0 &&
-    rest.every((word) => dated.has(word)) &&
-    near.some(({ cells }) => cells.some((other) => isTitle(folded(other.text))))
-  )
-}
-
 /** Whether a row has a price and an amount. */
 const isPriced = ({ words }: Row): boolean =>
   words.filter(({ text }) => /^-?\d{1,6}[.,]\d{2,3}€?$/.test(text)).length >= 2
 
 /** Basque says what is counted behind its number: "441/2026 zenbakidun faktura". */
 const beforeItsWord = (cell: Cell, words: Word[], kind: DocumentKind): boolean => {
-  const next = folded(cell.words[cell.words.indexOf(words.at(-1) as Word) + 1]?.text ?? '')
+  const at = cell.words.indexOf(words.at(-1) as Word) + 1
+  const [first, second] = cell.words.slice(at, at + 2).map(({ text }) => folded(text))
+  const [next, both] = [first ?? '', `${first} ${second}`]
   return kind === 'delivery-note'
-    ? /^(zenbaki(?:dun|ko)|albaran\w*)$/.test(next)
-    : /^(zenbaki(?:dun|ko)|faktura\w*)$/.test(next)
+    ? /^(?:zenbaki(?:dun|ko)|albaran\w*)$/.test(next) || /^zk albaran\w*$/.test(both)
+    : /^(?:zenbaki(?:dun|ko)|faktura\w*)$/.test(next) || /^zk faktura\w*$/.test(both)
 }
 
 /** Where nothing else was found: the number that stands nearest to a word for it or to the title of the paper, on whichever side. */
@@ -309,6 +293,7 @@ export const numberCandidates = (
   const isCount = (index: number, text: string) =>
     index >= (table[0] ?? Number.POSITIVE_INFINITY) && index <= (table.at(-1) ?? -1) && /^\d{1,3}$/.test(text)
   const candidates: Candidate<string>[] = []
+  const [ofBill, ofCredit]: [Set<Word[]>, number[]] = [new Set(), []]
   const unnamed: Unnamed[] = []
   rows.forEach((row, index) => {
     const dated = new Set(datesIn(row.text, 'day-first').flatMap((date) => wordsAt(row, date.start, date.end)))
@@ -320,6 +305,7 @@ export const numberCandidates = (
         const glued = gluedLabel.exec(word.text)
         const text = stripped(glued?.[2] ?? inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
         if (!isNumberLike(text) || isCount(index, text) || endsInTaxId(word.text) || isMisreadWord(word)) return
+        if (isBracketedYear(word, cell.words[at + 1])) return
         if (isInRun(cell, at, dated) || (inline && isMisreadSign(word, text))) return
         const words = whole(rows, index, cell, at, dated)
         const around = surroundings(rows, index, words)
@@ -342,10 +328,12 @@ export const numberCandidates = (
         const daily = found.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
         const garbled = found.score === 0 && followsGarbled(within, cell, words)
         const counted = found.score < 0.9 && beforeItsWord(cell, words, kind)
+        const withDay = found.score < 0.9 ? labelsWithDay(row, cell, words, dated, around) : []
+        const together = withDay.some((label) => judged(label, kind).score >= 0.7)
         const base =
           entitled || headlined
             ? 0.98
-            : counted
+            : counted || together
               ? 0.95
               : daily
                 ? 0.9
@@ -376,6 +364,8 @@ export const numberCandidates = (
         const again = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1 ? 0.02 : 0
         const score = 0.93 * weighed + formPrior(value) + high + again - theirs - astray - inTable
         const evidence = found.label ? [{ code: 'label', detail: found.label.slice(0, 60) }] : [{ code: 'position' }]
+        if (kind === 'credit-note' && ofCreditOrBill(found.label) === 'bill') ofBill.add(words)
+        else if (entitled || headlined || ofCreditOrBill(found.label) === 'credit') ofCredit.push(score)
         candidates.push({ value, score, words, evidence })
         const [only, ...more] = words
         const other = only?.otherwise && more.length === 0 && !inline ? stripped(only.otherwise) : ''
@@ -383,7 +373,8 @@ export const numberCandidates = (
       })
     }
   })
-  return candidates.some(({ score }) => score > 0.6)
-    ? candidates
-    : [...candidates, ...besideAnyLabel(rows, kind, unnamed)]
+  // On a credit note the number that is called its own goes before one that is called an invoice's.
+  const called = Math.max(0, ...ofCredit) > 0.6
+  const ranked = candidates.map((one) => (called && ofBill.has(one.words) ? { ...one, score: one.score - 0.3 } : one))
+  return ranked.some(({ score }) => score > 0.6) ? ranked : [...ranked, ...besideAnyLabel(rows, kind, unnamed)]
 }

@@ -13,6 +13,7 @@ const number = (text: string) => {
 test('a series in a cell of its own belongs to the number', () => {
   expect(number('SERIE   NÚMERO   FECHA\nFV      00261    04/03/2026')).toBe('FV-00261')
   expect(number('Serie:  R\nNº factura:  6714')).toBe('R-6714')
+  expect(number('FACTURA/SERIE   NÚMERO   FECHA\nFV              00261    04/03/2026')).toBe('FV-00261')
 })
 
 test('a series may stand over its word, and its word in two languages', () => {

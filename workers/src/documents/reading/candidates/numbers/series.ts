@@ -9,7 +9,10 @@ import { labelBelow } from './label-places.ts'
 const called =
   '(?:serie|series|seriea|ser|serie (?:de )?(?:la )?(?:factura|fact|fra|fatura|doc)|serie doc\\p{L}*|prefix|prefixe|prefijo|prefisso|sez|sezionale|journal|nummernkreis|kreis|branch)'
 /** In two languages it is said twice. */
-const label = new RegExp(`^${called}(?: ${called})?$`, 'u')
+const label = new RegExp(
+  `^(?:(?:factura|fact|fra|fatura|facture|fattura|doc|documento) )?${called}(?: ${called})?$`,
+  'u',
+)
 /** The same after other words of its cell; what counts machines is no series of papers. */
 const labelAfter = new RegExp(`(?<!\\b(?:num|numero|no|nr)(?: de)? )\\b${called}$`, 'u')
 /** So long a number counts on by itself, whatever its series. */

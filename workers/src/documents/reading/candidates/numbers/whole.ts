@@ -4,7 +4,7 @@ import { folded } from '../../lexicon/folding.ts'
 import { right, type Word } from '../../words/word.ts'
 
 /** A word without the signs around it. */
-export const stripped = (text: string): string => text.replace(/^[#:([|¡!'"“]+|[)\],.;:·|'"”]+$/g, '')
+export const stripped = (text: string): string => text.replace(/^[#:([|¡!'"“«]+|[)\],.;:·|'"”»]+$/g, '')
 
 const notSeries =
   /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG|MEMO|NOTE|BON)$/
@@ -24,8 +24,10 @@ const runFrom = (cell: Word[], at: number, dated: Set<Word>): number => {
   while (end < cell.length && isClose(cell[end - 1], cell[end]) && figures.test(cell[end]?.text ?? '')) end += 1
   while (end > at + 1 && dated.has(cell[end - 1] as Word)) end -= 1
   const after = cell[end]
+  // "1 000123": the number of a book and that of its page, filled up with noughts.
+  const isFilled = /^\d$/.test(cell[at]?.text ?? '') && /^0\d{3,7}$/.test(cell[at + 1]?.text ?? '')
   const isWhole = after === undefined || dated.has(after) || /^[-–—|,·]$/.test(after.text)
-  return isWhole && begins.test(cell[at]?.text ?? '') && end - at <= 4 ? end - at : 1
+  return isWhole && (isFilled || begins.test(cell[at]?.text ?? '')) && end - at <= 4 ? end - at : 1
 }
 
 /** Whether the groups of a number have begun before this word. */

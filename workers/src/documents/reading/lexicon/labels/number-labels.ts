@@ -2,16 +2,16 @@ import type { DocumentKind } from '../../reading.ts'
 
 /** Words of a label that name the document itself, by stems: programs shorten them at will. */
 const bills =
-  /^(factura|facturas|facture|fact|fac|fra|fras|fatura|fattura|fatt|faktura\p{L}*|factuur|faktuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|c|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|talao|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|boletin|butlleti|liquidaci[oó]n?|liquidacio|minuta|parcella|releve|statement|abrechnungs?|facturacion|angebots?|orcamento|preventivo|orzamento)$/u
+  /^(factura|facturas|facture|fact|fac|fra|fras|fª|fctra|fatura|fattura|fatt|faktura\p{L}*|factuur|faktuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|c|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|talao|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|boletin|butlleti|liquidaci[oó]n?|liquidacio|minuta|parcella|releve|statement|abrechnungs?|facturacion|angebots?|orcamento|preventivo|orzamento)$/u
 const notes =
-  /^(albaran\p{L}*|albara|alb|guia|gr|bolla|ddt|docket|despatch|dispatch|delivery|packing|bl|bon|bordereau|lieferscheins?|liefersch|ls|versandscheins?|emate|entrega|lliurament|note|dn)$/u
+  /^(albaran\p{L}*|albara|alb|guia|gr|bolla|ddt|docket|despatch|dispatch|delivery|packing|bl|bon|bordereau|bulletin|advice|consignment|lieferbelegs?|lieferscheins?|liefersch|ls|versandscheins?|emate|entrega|lliurament|note|dn)$/u
 /** Words that name any paper. */
 const papers = /^(documento?|documents?|doc|docto|dokumentu?|dokumenten?|belegs?|piece|vorgangs?|agiri|nota|trasporto)$/
 const counts =
   /^(numero|numeros|num|nums|no|nro|nre|nr|n|nbr|number|numer|nummer|zenbakia|zk|zkia|id|ref|reference|referencia|referencia|codigo|code)$/
 /** German and Dutch write both as one word. */
 const compound =
-  /^(rechnungs?|rechn?|beleg|dokument(?:en)?|faktura|fakturen|vorgangs?|gutschrifts?|storno|korrektur|lieferschein|liefersch|versandschein|angebots?|factuur|faktuur|bon|leverbon|pakbon)(nummer|numm|nr|num|no)$/
+  /^(rechnungs?|rechn?|beleg|dokument(?:en)?|faktura|fakturen|vorgangs?|gutschrifts?|storno|korrektur|lieferschein|liefersch|lieferbeleg|versandschein|angebots?|factuur|faktuur|bon|leverbon|pakbon)(nummer|numm|nr|num|no)$/
 /** Words between them that say nothing. */
 const fillers =
   /^(de|del|la|da|do|du|d|di|des|der|e|y|i|et|und|und|of|the|tax|vat|sales|our|ns|n|serie|series|venta|venda|vente|vendita|client|ordinaria|credito|consegna|remessa|transporte|livraison|im|s|auto|eta|seriea)$/
@@ -25,7 +25,7 @@ export const isPaper = (word: string): boolean => [bills, notes, papers].some((s
 /** What the label calls: the document's own number (up to 1), that of another paper (below 0), or nothing known (0). */
 export const paperNumber = (label: string, kind: DocumentKind): number => {
   const words = label
-    .replace(/(?<=\S) (?:de )?(?:venta|venda|vente|vendita|interno|comercial|simpl|simplif)$/u, '')
+    .replace(/(?<=\S) (?:de )?(?:venta|venda|vente|vendita|interno|comercial|simpl|simplif|simp)$/u, '')
     .split(' ')
     .slice(-6)
   if (ours.test(words.slice(-3).join(' ')) || ours.test(words.slice(-2).join(' '))) return 0.6
@@ -51,6 +51,25 @@ export const paperNumber = (label: string, kind: DocumentKind): number => {
 export const otherNumber =
   /\b(eskaera\p{L}*|bezero\p{L}*|kodea|encomenda|enc|requisicao|ordine|ordini|ord|commandes?|cde|cmd|orden|compra|konto|kontonummer|debitor\p{L}*|kd|kunden\p{L}*|cli|cust|customers?|acct|auftrags?\p{L}*|bestell\p{L}*|purchase|sales order|orria|orrialdea|paxina|pagina|folla|full|foglio|blatt|seite|sheet|feuillet|pg|venedor|vendedor|vendeur|venditore|saltzailea|agente?|axente|operario|operador|usuario|rep|salesperson|vertreter|sachbearbeiter|bearbeiter|betreuer|comercial|representan\p{L}*|zona|zone|secteur|route|round|tour|tournee|giro|rota|volta|reparto|repartiment|ibilbidea|lager|depot|depo|magazzino|magatzem|biltegia|almacen|armazem|viatura|targa|vettore|movil|mobil|partita|piva|p iva|ust\p{L}*|contribuinte|nipc|cont|capital|hrb|vosso|vossa|votre|vos|ihre?|your|uw|zure|(?:el )?seu|(?:la )?seva|s (?:ref|pedido|comanda|encargo)|su (?:ref|referencia|codigo|numero|pedido))\b/u
 
+const credits =
+  '(?:abono|abonament|aboamento|credit(?: note| memo)?|nota (?:de |di )?(?:credito|credit|abono|accredito)|note de credit|avoir|gutschrift|storno\\p{L}*|rectificacion|devolucion|refund|return)'
+const links =
+  '(?: (?:de|a|sobre|s|sur|for|of|on|against|fur|zu|zur|zum|da|del|della|sulla|su|al|per|contra|la|l|il|el|der|die|n|our|ntra|nuestra))+'
+const anyBill = '(?:factura|fra|fatura|facture|fattura|invoice|rechnung|faktura)'
+const ofCredited = new RegExp(`\\b${credits}${links} ${anyBill}(?: (?:numero|num|no|n|nr|number|nummer))?$`, 'u')
+const creditWord = new RegExp(
+  `\\b(?:${credits}|rectificativa|creditnota|creditfactuur|\\p{L}*gutschrifts?|nc|cn|gs|abonua?|zuzentzailea)\\b`,
+  'u',
+)
+const billWord = new RegExp(`\\b${anyBill}\\b`, 'u')
+
+/** "Abono de la factura …": the number of the invoice that is credited. */
+export const namesCredited = (label: string): boolean => ofCredited.test(label)
+
+/** Whether a label on a credit note calls the credit's own number, an invoice's, or does not say. */
+export const ofCreditOrBill = (label: string): 'credit' | 'bill' | null =>
+  creditWord.test(label) ? 'credit' : billWord.test(label) ? 'bill' : null
+
 const counted = '(?:numero|num|no|nro|nre|nr|n|number|nummer|zenbakia|zk)'
 const anything = new RegExp(
   `^\\p{L}{3,}(?: \\p{L}+){0,3} ${counted}$|^${counted}(?: (?:de|del|da|do|d|di|of))? \\p{L}{4,}$`,
@@ -66,7 +85,7 @@ export const countsAnother = (label: string): boolean => noPaper.test(label) || 
 export const countsSomething = (label: string): boolean => anything.test(label) && !countsAnother(label)
 
 const titleWord =
-  /^(factura|facture|fatura|fattura|faktura|factuur|faktuur|creditfactuur|creditnota|leveringsbon|afleverbon|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bl|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|talao|recibo|receipt|ricevuta|scontrino)$/u
+  /^(factura|facture|fatura|fattura|faktura|factuur|faktuur|creditfactuur|creditnota|leveringsbon|afleverbon|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|rechnungskorrektur|korrekturbeleg|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bl|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|talao|recibo|receipt|ricevuta|scontrino)$/u
 /** What may stand before or after it in a title, in all the languages read here. */
 const qualifying =
   /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|simplif|simpl|al|suministros?|servicios?|contado|comptat|hoja|mercancias?|generos?|vale|parte|comprobante|justificante|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|salmenta|merkataritza|client|cliente|clientes|entrega|lliurament|remessa|remision|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|priced|mit|ohne|preisen?|con|sin|precios|prezzi|chiffre|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
