@@ -15,7 +15,7 @@ import { bearsFiscalCode } from './structured/codes/hearing.ts'
 import { statedIn } from './structured/einvoice/recognise.ts'
 import { printedOf } from './structured/placing.ts'
 import { weighed } from './structured/weighing.ts'
-import { numberWords, understand } from './understanding.ts'
+import { soughtNumber, understand } from './understanding.ts'
 import { UnreadablePdf } from './words/pdf.ts'
 import type { Word } from './words/word.ts'
 
@@ -90,8 +90,8 @@ const wordsOf = async (
   const progress = context.onProgress ?? (() => undefined)
   const agreement = (words: Word[]) => agreementOf(words, context.today)
   return kind === 'pdf'
-    ? readPdf(bytes, recogniser, progress, agreement, numberWords, context.pages)
-    : readImage(bytes, kind, recogniser, progress, agreement, numberWords)
+    ? readPdf(bytes, recogniser, progress, agreement, soughtNumber, context.pages)
+    : readImage(bytes, kind, recogniser, progress, agreement, soughtNumber)
 }
 
 /**

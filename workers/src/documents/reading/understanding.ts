@@ -4,7 +4,8 @@ import { netLines } from './arithmetic/net-lines.ts'
 import type { Footing } from './arithmetic/totals.ts'
 import { headerOf } from './candidates/header.ts'
 import { kindOf } from './candidates/kinds.ts'
-import { numberCandidates } from './candidates/numbers/numbers.ts'
+import type { Area } from './candidates/numbers/near-labels.ts'
+import { awaitedAreas, numberCandidates } from './candidates/numbers/numbers.ts'
 import { checksOf } from './confidence/checks.ts'
 import { doubtful, totalsOf, weighed } from './confidence/confidence.ts'
 import { likely } from './confidence/likely.ts'
@@ -81,11 +82,12 @@ export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
 /** So many of what may be the number of a paper are worth another look. */
 const likeliest = 3
 
-/** The words of what may be the number of a paper, likeliest first. */
-export const numberWords = (words: Word[]): Word[] => {
+/** The words of what may be the number of a paper, likeliest first, and where it should stand if none that is named was read. */
+export const soughtNumber = (words: Word[]): { words: Word[]; awaited: Area[] } => {
   const { rows, goods } = figuresOf(words)
-  const found = numberCandidates(rows, kindOf(rows), goods.words).sort((a, b) => b.score - a.score)
-  return found.slice(0, likeliest).flatMap((one) => one.words)
+  const kind = kindOf(rows)
+  const found = numberCandidates(rows, kind, goods.words).sort((a, b) => b.score - a.score)
+  return { words: found.slice(0, likeliest).flatMap((one) => one.words), awaited: awaitedAreas(rows, kind, found) }
 }
 
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */

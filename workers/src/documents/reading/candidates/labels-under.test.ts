@@ -60,3 +60,24 @@ test('a sentence with both days says of each what leads to it', () => {
     '2026-03-15',
   ])
 })
+
+test('words that stand closer to the value over them name it, though a recogniser passed over a value of another', () => {
+  const column = `
+M. Ortega Ruiz
+Usuario
+Pág
+14/02/2026
+Emitida el
+15/03/2026
+Vencimiento
+26.4718
+Número documento
+13
+Matrícula`
+  const closer = typedPage(column).map((word) =>
+    /^(?:Usuario|Emitida|el|Vencimiento|Número|documento|Matrícula)$/.test(word.text)
+      ? { ...word, y: word.y - 3 }
+      : word,
+  )
+  expect(decided(numberCandidates(rowsOf(closer), 'invoice'), 0.3)?.value).toBe('26.4718')
+})

@@ -1,4 +1,4 @@
-import { wordsOfPicture } from '../ocr/pages.ts'
+import { type SeekNumber, wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { decoded, type Photograph } from '../picture/picture.ts'
 import { codesInPicture } from '../structured/codes/scanning.ts'
@@ -26,7 +26,7 @@ export const readImage = async (
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
   agreement: (words: Word[]) => number,
-  numbers: (words: Word[]) => Word[],
+  numbers: SeekNumber,
 ): Promise<WordSource | null> => {
   const stored = imageSize(bytes, kind)
   if (!stored || stored.width * stored.height > mostPixels || stored.width === 0 || stored.height === 0) return null

@@ -1,6 +1,6 @@
 import { MAX_PAGES } from '@escandallo/contracts/values/files.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { wordsOfPicture } from '../ocr/pages.ts'
+import { type SeekNumber, wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { discarded } from '../picture/picture.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
@@ -49,7 +49,7 @@ export const readPdf = async (
   recogniser: () => Promise<Recogniser>,
   progress: (page: number, pages: number) => void,
   agreement: (words: Word[]) => number,
-  numbers: (words: Word[]) => Word[],
+  numbers: SeekNumber,
   range: { from: number; to: number } = { from: 1, to: MAX_PAGES },
 ): Promise<WordSource> => {
   if (!isHarmless(bytes)) throw new UnreadablePdf('bomb')

@@ -36,6 +36,24 @@ const areDaysNamed = (values: Link[], words: Link[]): boolean =>
   words.every((word, at) => !saysDay(word) || isDay(values[at] as Link)) &&
   values.every((value, at) => !isDay(value) || (words[at] !== undefined && saysDay(words[at])))
 
+/** The gap under a word is so much wider, at least, than that between it and its value over it. */
+const wider = 1.25
+const fewestPairs = 3
+
+/**
+ * Whether every word of a column stands closer to the value over it than to what follows under it: each belongs to what is over it,
+ * though a recogniser may have passed over a value of another, and no longer does every word follow a value.
+ */
+const areCloseUnder = (column: Link[]): boolean => {
+  const gaps = column.slice(1).map((link, at) => {
+    const over = column[at] as Link
+    return { under: over.value && !link.value, after: !over.value && link.value, gap: link.row.y - over.row.y }
+  })
+  const [own, next] = [gaps.filter(({ under }) => under), gaps.filter(({ after }) => after)]
+  const widest = Math.max(...own.map(({ gap }) => gap))
+  return own.length >= fewestPairs && next.length >= 2 && next.every(({ gap }) => gap > wider * widest)
+}
+
 /**
  * The word under a value, where a whole column of cells is set so: values and words by turns, a value first and a word last.
  * Null where the words stand anywhere else.
@@ -51,6 +69,8 @@ export const labelUnder = (rows: Row[], index: number, cell: Cell): string | nul
   const first = /\d|^[A-Z]{1,4}$/.test(column[0]?.cell.text ?? '') || areDaysNamed(values, words)
   const turns =
     first && words.every(({ value }) => !value) && 2 * values.filter(({ value }) => value).length > values.length
+  const under = column[above.length + 1]
+  if (!turns && own.value && under && !under.value && areCloseUnder(column)) return under.cell.text
   const isValue = above.length % 2 === 0 && column.length % 2 === 0
-  return turns && isValue ? (column[above.length + 1]?.cell.text ?? null) : null
+  return turns && isValue ? (under?.cell.text ?? null) : null
 }

@@ -12,6 +12,7 @@ import { placed } from '../picture/warping.ts'
 import { type Word, wordAt } from '../words/word.ts'
 import { mendedIn } from './broken.ts'
 import { seenCloser } from './closer/closer-look.ts'
+import { withPassedOver } from './closer/passed-over.ts'
 import { doubtsIn, readLarger, settled } from './doubts.ts'
 import { faintWords } from './faint.ts'
 import { type Marginal, marginsOf } from './margins.ts'
@@ -181,7 +182,7 @@ const seenAgain = async (
 const mostNumbers = 6
 
 /** Where a word of the straightened page stands on the picture that is looked at. */
-const placeOn = ({ factor }: Level, { x, y, width, height }: Word): Place => ({
+const placeOn = ({ factor }: Level, { x, y, width, height }: Place): Place => ({
   x: x * factor,
   y: y * factor,
   width: width * factor,
@@ -194,6 +195,9 @@ const isSamePlace = (place: Place, word: Recognised): boolean =>
   place.x + place.width / 2 < word.x + word.width &&
   Math.abs(place.y + place.height / 2 - word.y - word.height / 2) < 1
 
+/** What may be the number of the paper among the words of its first page, and the areas in which it is announced and was not read. */
+export type SeekNumber = (words: Word[]) => { words: Word[]; awaited: Place[] }
+
 /**
  * The words of a picture of a page, in a straightened page whose words remember where they really stand. Looks again at
  * what the first look missed or misread, unless all of the page is in `agreement` already: 1.
@@ -204,7 +208,7 @@ export const wordsOfPicture = async (
   page: number,
   photo: boolean,
   agreement: (words: Word[]) => number,
-  numbers: (words: Word[]) => Word[] = () => [],
+  numbers: SeekNumber = () => ({ words: [], awaited: [] }),
 ): Promise<SeenPage> => {
   const standing = await upright(picture, photo, recogniser)
   if (!(await showsPrint(standing, recogniser))) return { words: [], level: standing.level }
@@ -225,10 +229,15 @@ export const wordsOfPicture = async (
   }
   const agreeing = (recognised: Recognised[]) => agreement(words(recognised))
   const all = agreeing(seen) === 1 ? seen : await seenAgain(clean, seen, isOwn, look, agreeing)
-  const own = all.filter(isOwn)
-  const places = numbers(words(all)).map((word) => placeOn(level, word))
+  const larger = (of: Picture, times: number) => look(of, 'block', times)
+  const sought = numbers(words(all))
+  const awaited = sought.awaited.map((area) => placeOn(level, area))
+  const found = await withPassedOver(clean, all, awaited, larger)
+  const likely = found.length > all.length ? numbers(words(found)).words : sought.words
+  const places = likely.map((word) => placeOn(level, word))
+  const own = found.filter(isOwn)
   const named = own.filter((word) => places.some((place) => isSamePlace(place, word))).slice(0, mostNumbers)
-  const closer = await seenCloser(clean, all, named, (of, larger) => look(of, 'block', larger))
+  const closer = await seenCloser(clean, found, named, larger)
   discarded(clean)
   return { words: words(closer), level }
 }

@@ -33,3 +33,25 @@ export const nearest = (
   const [best] = pairs.filter(({ far }) => far < furthest).sort((a, b) => a.far - b.far)
   return best ? { found: best.found, near: 1 - best.far / furthest } : null
 }
+
+/** A part of a page, measured as its words are. */
+export type Area = { x: number; y: number; width: number; height: number }
+
+/** How far to the right of a label its number may begin or end, and how far below it, in heights of print. */
+const [rightwards, downwards] = [14, 3]
+const fewest = 2
+
+/** Where the number that a label announces would stand: to its right as far as the next cell, and below it. */
+export const areasAround = ({ row, cell }: Spot): Area[] => {
+  const { height } = row
+  const next = row.cells[row.cells.indexOf(cell) + 1]
+  const end = Math.min(next ? next.x - 0.3 * height : Number.POSITIVE_INFINITY, cell.right + rightwards * height)
+  const beside = { x: cell.right, y: row.y - 0.8 * height, width: end - cell.right, height: 1.6 * height }
+  const below = {
+    x: cell.x - 2 * height,
+    y: row.y + 0.6 * height,
+    width: cell.right - cell.x + 4 * height,
+    height: (downwards - 0.6) * height,
+  }
+  return beside.width > fewest * height ? [beside, below] : [below]
+}

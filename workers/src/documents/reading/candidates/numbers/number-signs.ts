@@ -8,8 +8,10 @@ import { right, type Word } from '../../words/word.ts'
 const afterPoint = /^n\.[924”"'?*]{1,2}$/i
 const afterWord = /^(?:[49]|n[924e?*])[.:]?$/i
 
-/** Behind the name of a paper: short, begins as an N looks, and is no series in capitals. */
-const looksLikeSign = /^(?=.*[\p{Ll}.:;]$)(?:[nmhwk]|ri|rn|iv)(?:[o0eauúü]|ro|[uúüi]m|[uúüi]rn|[uúüi]n|r)?[.:;,]*$/iu
+/** Behind the name of a paper: short, and begins as an N looks. */
+const looksLikeSign = /^(?:[nmhwk]|ri|rn|iv)(?:[o0eauúü]|ro|[uúüi]m|[uúüi]rn|[uúüi]n|r)?[.:;,]*$/iu
+
+const isSeries = (text: string): boolean => /^\p{Lu}+$/u.test(text)
 
 const number = /^(?=(?:.*\d){2})[A-Z0-9][A-Z0-9./-]{2,}$/i
 
@@ -18,12 +20,12 @@ const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
   const word = cell.words[at]
   if (!word || word.confidence === 1) return false
   const [after, later] = [...cell.words.slice(at + 1), ...(next?.words ?? [])]
-  const isSeries = after !== undefined && /^[A-Z]{1,4}$/.test(after.text) && later !== undefined
-  const announces = after !== undefined && number.test(isSeries ? later.text : after.text)
+  const isApart = after !== undefined && /^[A-Z]{1,4}$/.test(after.text) && later !== undefined
+  const announces = after !== undefined && number.test(isApart ? later.text : after.text)
   if (afterPoint.test(word.text)) return announces
   const isLabel = after !== undefined && later === undefined && isPaper(folded(after.text))
   if (at === 0 && (announces || isLabel) && /^N[e924?*]$/.test(word.text)) return true
-  const isLike = announces && looksLikeSign.test(word.text)
+  const isLike = announces && looksLikeSign.test(word.text) && !isSeries(word.text)
   if (!(isLike || afterWord.test(word.text)) || !isPaper(folded(cell.words[at - 1]?.text ?? ''))) return false
   return announces || (/^n/i.test(word.text) && at === cell.words.length - 1)
 }

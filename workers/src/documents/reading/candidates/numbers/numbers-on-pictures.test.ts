@@ -3,7 +3,7 @@ import { rowsOf } from '../../layout/rows.ts'
 import { respelt } from '../../lexicon/spelling.ts'
 import { typedPage } from '../../words/typed-page.ts'
 import { decided } from '../candidate.ts'
-import { numberCandidates } from './numbers.ts'
+import { awaitedAreas, numberCandidates } from './numbers.ts'
 import { withSeries } from './series.ts'
 
 /** The number of a page whose words a recogniser was nearly sure of. */
@@ -52,6 +52,7 @@ describe('a number is found on a picture though', () => {
 test('a series before a number is no misread sign', () => {
   expect(pictured('Factura NC 2026/14')).toBe('NC 2026/14')
   expect(pictured('Rechnung RE 2026/14')).toBe('RE 2026/14')
+  expect(pictured('NÚMERO DE FACTURA: H 00372')).toBe('H 00372')
 })
 
 test('a sign set apart from the words before or behind it counts what they name', () => {
@@ -64,3 +65,24 @@ test('a sign set apart from the words before or behind it counts what they name'
 
 test('a word in which a figure was misread is no number', () =>
   expect(pictured('Delivery n0te\nInvoice number DN26-4410')).toBe('DN26-4410'))
+
+test('a telephone is no number of the paper, however near its title it stands', () =>
+  expect(pictured('MERCEARIA ALTA, LDA\nTelf.: 229 966 674\nGUIA\n\nFatura n.º')).toBeUndefined())
+
+describe('a number that was passed over is awaited', () => {
+  const awaited = (text: string) => {
+    const rows = rowsOf(typedPage(text))
+    return awaitedAreas(rows, 'invoice', numberCandidates(rows, 'invoice'))
+  }
+
+  test('beside and under the words for it', () => {
+    const [beside, below] = awaited('Factura nº\n\n\n\n\nCliente 0099')
+    expect(beside).toMatchObject({ x: 60 })
+    expect(below && below.x < 0 && below.x + below.width > 60).toBe(true)
+  })
+
+  test('not where the next cell begins, nor on a page that names one', () => {
+    expect(awaited('Factura nº   Fecha')).toHaveLength(1)
+    expect(awaited('Factura nº   26/0441\nFactura')).toEqual([])
+  })
+})

@@ -23,7 +23,7 @@ import type { Candidate } from '../candidate.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
 import { besideItsDay, labelsWithDay } from './beside-day.ts'
 import { bare, besideTitle, isSetUnder, labelBelow, titled, wholeLabel, withPaperBeside } from './label-places.ts'
-import { nearest, type Unnamed } from './near-labels.ts'
+import { type Area, areasAround, nearest, type Spot, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
 import { isInRun, numberOf, stripped, whole } from './whole.ts'
 
@@ -262,13 +262,24 @@ const beforeItsWord = (cell: Cell, words: Word[], kind: DocumentKind): boolean =
     : /^(?:zenbaki(?:dun|ko)|faktura\w*)$/.test(next) || /^zk faktura\w*$/.test(both)
 }
 
+/** The words of a page for the number of such a paper, and its titles, that have no figure of their own. */
+const labelsOn = (rows: Row[], kind: DocumentKind): Spot[] => {
+  const isLabel = (text: string) => !/\d/.test(text) && (judged(text, kind).score >= 0.7 || isPaperTitle(text, kind))
+  return rows.flatMap((row) => row.cells.filter(({ text }) => isLabel(folded(text))).map((cell) => ({ row, cell })))
+}
+
+/** So much speaks for a number that is named. */
+const isNamed = ({ score }: Candidate<string>): boolean => score > 0.6
+
+const mostLabels = 8
+
+/** Where the number should stand, beside and under the words for it, on a page on which none that is named was read; else nowhere. */
+export const awaitedAreas = (rows: Row[], kind: DocumentKind, found: readonly Candidate<string>[]): Area[] =>
+  found.some(isNamed) ? [] : labelsOn(rows, kind).slice(0, mostLabels).flatMap(areasAround)
+
 /** Where nothing else was found: the number that stands nearest to a word for it or to the title of the paper, on whichever side. */
 const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Candidate<string>[] => {
-  const isLabel = (text: string) => !/\d/.test(text) && (judged(text, kind).score >= 0.7 || isPaperTitle(text, kind))
-  const labels = rows.flatMap((row) =>
-    row.cells.filter(({ text }) => isLabel(folded(text))).map((cell) => ({ row, cell })),
-  )
-  const best = nearest(labels, unnamed)
+  const best = nearest(labelsOn(rows, kind), unnamed)
   if (!best) return []
   const { value, words } = best.found
   return [{ value, score: 0.4 + 0.15 * best.near + formPrior(value), words, evidence: [{ code: 'position' }] }]
@@ -376,5 +387,5 @@ export const numberCandidates = (
   // On a credit note the number that is called its own goes before one that is called an invoice's.
   const called = Math.max(0, ...ofCredit) > 0.6
   const ranked = candidates.map((one) => (called && ofBill.has(one.words) ? { ...one, score: one.score - 0.3 } : one))
-  return ranked.some(({ score }) => score > 0.6) ? ranked : [...ranked, ...besideAnyLabel(rows, kind, unnamed)]
+  return ranked.some(isNamed) ? ranked : [...ranked, ...besideAnyLabel(rows, kind, unnamed)]
 }
