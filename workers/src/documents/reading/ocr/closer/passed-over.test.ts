@@ -49,3 +49,13 @@ test('nothing is looked at where no number is announced or nothing is printed', 
   expect(await read([{ x: 0, y: 80, width: 200, height: 40 }], looking)).toHaveLength(1)
   expect(looking.looks).toEqual([])
 })
+
+test('a number is looked at whole though a sign in its middle is too low for a letter', async () => {
+  const widths: number[] = []
+  const look = async (of: { width: number }) => {
+    widths.push(of.width)
+    return []
+  }
+  await withPassedOver(printedAt([40, 40], [300, 40], [385, 40]), [label], [beside], look)
+  expect(widths[0]).toBeGreaterThan(1.5 * 120)
+})

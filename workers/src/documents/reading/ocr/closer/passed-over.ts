@@ -9,6 +9,8 @@ const most = 12
 /** Begins and ends as numbers of papers do, and has more than one figure. */
 const number = /^#?(?=(?:.*\d){2})[A-Z0-9][A-Z0-9./-]{2,}$/i
 const sure = 0.5
+/** Signs of one number that are so many heights apart, or a sign between them that is too low or too faint for a letter. */
+const widest = 2.5
 
 const holds = (area: Place, { x, y, width, height }: Place): boolean =>
   x + width / 2 > area.x &&
@@ -28,6 +30,6 @@ export const withPassedOver = async (
 ): Promise<Recognised[]> => {
   if (areas.length === 0) return [...words]
   const letters = strayLetters(page, [...words]).filter((letter) => areas.some((area) => holds(area, letter)))
-  const found = await readLarger(page, grouped(letters).slice(0, most), look)
+  const found = await readLarger(page, grouped(letters, widest).slice(0, most), look)
   return [...words, ...found.filter(({ text, confidence }) => confidence > sure && number.test(text))]
 }
