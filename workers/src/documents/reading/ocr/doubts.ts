@@ -27,29 +27,35 @@ const isWithin = ({ x, y, width, height }: Recognised, of: Recognised): boolean 
   Math.abs(x + width / 2 - of.x - of.width / 2) < of.width / 2 + slack &&
   Math.abs(y + height / 2 - of.y - of.height / 2) < of.height / 2 + slack
 
-const enlarged = (picture: Picture): Picture => {
-  const [width, height] = [Math.round(larger * picture.width), Math.round(larger * picture.height)]
-  const result = warped(picture, width, height, scaled(larger))
+const enlarged = (picture: Picture, times: number): Picture => {
+  if (times === 1) return picture
+  const [width, height] = [Math.round(times * picture.width), Math.round(times * picture.height)]
+  const result = warped(picture, width, height, scaled(times))
   discarded(picture)
   return result
 }
 
-const shrunk = ({ x, y, width, height, ...rest }: Recognised): Recognised => ({
+const shrunk = ({ x, y, width, height, ...rest }: Recognised, times: number): Recognised => ({
   ...rest,
-  x: x / larger,
-  y: y / larger,
-  width: width / larger,
-  height: height / larger,
+  x: x / times,
+  y: y / times,
+  width: width / times,
+  height: height / times,
 })
 
 /** How pieces of a page are looked at that are so many times as large as on it. */
 export type LookLarger = (picture: Picture, larger: number) => Promise<Recognised[]>
 
-/** What is read at the places of a page when each stands alone and is larger. */
-export const readLarger = async (page: Picture, places: Place[], look: LookLarger): Promise<Recognised[]> => {
+/** What is read at the places of a page when each stands alone and is so many times as large. */
+export const readLarger = async (
+  page: Picture,
+  places: Place[],
+  look: LookLarger,
+  times = larger,
+): Promise<Recognised[]> => {
   if (places.length === 0) return []
   const { picture, back } = cuttings(page, places)
-  return (await look(enlarged(picture), larger)).flatMap((word) => back(shrunk(word)) ?? [])
+  return (await look(enlarged(picture, times), times)).flatMap((word) => back(shrunk(word, times)) ?? [])
 }
 
 /** The figures of a page that are read otherwise when each stands alone and is larger. */

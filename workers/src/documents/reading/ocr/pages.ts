@@ -233,7 +233,7 @@ export const wordsOfPicture = async (
   const sought = numbers(words(all))
   const awaited = sought.awaited.map((area) => placeOn(level, area))
   const found = await withPassedOver(clean, all, awaited, larger)
-  const likely = found.length > all.length ? numbers(words(found)).words : sought.words
+  const likely = found === all ? sought.words : numbers(words(found)).words
   const places = likely.map((word) => placeOn(level, word))
   const own = found.filter(isOwn)
   const named = own.filter((word) => places.some((place) => isSamePlace(place, word))).slice(0, mostNumbers)

@@ -84,3 +84,28 @@ export const labelBelow = (rows: Row[], index: number, cell: Cell, isValue: (tex
   )
   return isServed ? '' : folded(label.cell.text)
 }
+
+/** A number alone in its cell under a line of large text: whatever the title says, it is the document's. */
+export const underLarge = (rows: Row[], index: number, cell: Cell, usual: number): boolean => {
+  const row = rows[index]
+  const above = rows
+    .slice(Math.max(0, index - 2), index)
+    .findLast((one) => one.cells.some((other) => Math.abs(other.x - cell.x) < one.height))
+  const title = above?.cells.find((other) => Math.abs(other.x - cell.x) < above.height)
+  const height = Math.max(0, ...(title?.words.map((word) => word.height) ?? []))
+  return Boolean(
+    row &&
+      title &&
+      cell.words.length === 1 &&
+      index < 0.35 * rows.length &&
+      height > 1.3 * usual &&
+      !/\d/.test(title.text),
+  )
+}
+
+/** Under a row of headings what stands to the left of a value is another value: "Transferencia bancaria" says nothing of it. */
+export const isHeaded = (rows: Row[], index: number): boolean => {
+  const [heads, row] = [rows[index - 1], rows[index]]
+  if (!heads || !row || heads.page !== row.page || row.y - heads.y > 4 * row.height) return false
+  return row.cells.length >= 3 && heads.cells.length === row.cells.length && !/\d/.test(heads.text)
+}

@@ -38,13 +38,14 @@ export const nearest = (
 export type Area = { x: number; y: number; width: number; height: number }
 
 /** How far to the right of a label its number may begin or end, and how far below it, in heights of print. */
-const [rightwards, downwards] = [14, 3]
+const [rightwards, downwards] = [40, 3]
 const fewest = 2
 
 /** Where the number that a label announces would stand: to its right as far as the next cell, and below it. */
 export const areasAround = ({ row, cell }: Spot): Area[] => {
   const { height } = row
-  const next = row.cells[row.cells.indexOf(cell) + 1]
+  // The series of a number is no other value.
+  const next = row.cells.slice(row.cells.indexOf(cell) + 1).find(({ text }) => !/^[A-Z]{1,4}[-/.]?$/.test(text))
   const end = Math.min(next ? next.x - 0.3 * height : Number.POSITIVE_INFINITY, cell.right + rightwards * height)
   const beside = { x: cell.right, y: row.y - 0.8 * height, width: end - cell.right, height: 1.6 * height }
   const below = {

@@ -93,6 +93,17 @@ Asador Roble Alto`),
     expect(number('B-9933 zenbakiko faktura, 2026-04-11')).toBe('B-9933')
   })
 
+  test('is a title that goes on in words that nobody knows', () => {
+    expect(number('FACTURA RESUMEN 26-0441')).toBe('26-0441')
+    expect(number('Factura emitida por Ana')).toBeUndefined()
+    expect(number('Factura del año 2026')).toBeUndefined()
+  })
+
+  test('is a title behind it', () => expect(number('26-0441 FACTURA')).toBe('26-0441'))
+
+  test('is a sign in a strip of facts that nothing parts', () =>
+    expect(number('Operario: Andrés Cañizares Polo Nro.:471 Fecha: 26/07/25')).toBe('471'))
+
   test('is a title that tells how it is paid', () =>
     expect(number('FACTURA DE VENTA AL CONTADO\nA-1099\n12/03/2026')).toBe('A-1099'))
 
@@ -140,6 +151,9 @@ describe('what is no number of the paper', () => {
 
   test('is a tax id that its label touches', () =>
     expect(number('Serie e número: 2025/804\nN.I.F.ESB28871317')).toBe('2025/804'))
+
+  test('is the code in a row of goods with their price', () =>
+    expect(number('Factura\n\n\n\n34322     1,2 kg     18 ud.     80,10     83,30')).toBeUndefined())
 
   test('is the code of goods that stand under the title of a delivery note', () => {
     const page = 'Número: 900516850\n\nAlbará\n\n56844    158,85 Augardente 70 cl    15,000 bot   10,590'
@@ -192,6 +206,8 @@ describe('a number of a form of its own is read whole', () => {
     ['DOCUMENTO     NÚMERO       PÁGINA\nFactura       1 000123     1', '1 000123'],
     ['26/0441 zk. FAKTURA', '26/0441'],
     ['Fac.Simp.: 1/0441', '1/0441'],
+    ['FACTURA-Nº-26-0441', '26-0441'],
+    ['NUMFACTURA: 26-0441    FECHAFACTURA: 12/03/2026', '26-0441'],
     ['Fª nº 0441/26', '0441/26'],
     ['Feinkost Alta     Rechnungskorrektur - GS-4125\n\nBelegdatum\n05-09-2025', 'GS-4125'],
   ])('%s', (text, expected) => expect(number(text)).toBe(expected))

@@ -81,6 +81,11 @@ describe('a number that was passed over is awaited', () => {
     expect(below && below.x < 0 && below.x + below.width > 60).toBe(true)
   })
 
+  test('behind its series, which is no other value', () => {
+    const [beside] = awaited('Ref. fatura   H          Taverna Azul')
+    expect(beside && beside.x + beside.width > 20 * 6).toBe(true)
+  })
+
   test('not where the next cell begins, nor on a page that names one', () => {
     expect(awaited('Factura nº   Fecha')).toHaveLength(1)
     expect(awaited('Factura nº   26/0441\nFactura')).toEqual([])

@@ -22,7 +22,17 @@ import type { Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
 import { besideItsDay, labelsWithDay } from './beside-day.ts'
-import { bare, besideTitle, isSetUnder, labelBelow, titled, wholeLabel, withPaperBeside } from './label-places.ts'
+import {
+  bare,
+  besideTitle,
+  isHeaded,
+  isSetUnder,
+  labelBelow,
+  titled,
+  underLarge,
+  wholeLabel,
+  withPaperBeside,
+} from './label-places.ts'
 import { type Area, areasAround, nearest, type Spot, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
 import { isInRun, numberOf, stripped, whole } from './whole.ts'
@@ -35,7 +45,8 @@ const documentWord =
   /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|talao|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
 
 /** "Fra.nº1099". */
-const gluedLabel = /^(fra|fac|fact|factura|alb|albar[aá]n?|doc|documento|ticket|ped|pedido)\.?n\.?[º°]\.?:?(.*\d.*)$/i
+const gluedLabel =
+  /^(fra|fac|fact|factura|alb|albar[aá]n?|doc|documento|ticket|ped|pedido)[.-]?n\.?[º°][.:-]*(.*\d.*)$/i
 
 /** "Le facturamos con el número 113". */
 const billing = /^(?:factur(?:amos|em|ons)|faturamos|fatturiamo|fakturatzen)$/
@@ -177,31 +188,6 @@ const formPrior = (text: string): number => {
   return year + short + mixed
 }
 
-/** A number alone in its cell under a line of large text: whatever the title says, it is the document's. */
-const underLarge = (rows: Row[], index: number, cell: Cell, usual: number): boolean => {
-  const row = rows[index]
-  const above = rows
-    .slice(Math.max(0, index - 2), index)
-    .findLast((one) => one.cells.some((other) => Math.abs(other.x - cell.x) < one.height))
-  const title = above?.cells.find((other) => Math.abs(other.x - cell.x) < above.height)
-  const height = Math.max(0, ...(title?.words.map((word) => word.height) ?? []))
-  return Boolean(
-    row &&
-      title &&
-      cell.words.length === 1 &&
-      index < 0.35 * rows.length &&
-      height > 1.3 * usual &&
-      !/\d/.test(title.text),
-  )
-}
-
-/** Under a row of headings what stands to the left of a value is another value: "Transferencia bancaria" says nothing of it. */
-const isHeaded = (rows: Row[], index: number): boolean => {
-  const [heads, row] = [rows[index - 1], rows[index]]
-  if (!heads || !row || heads.page !== row.page || row.y - heads.y > 4 * row.height) return false
-  return row.cells.length >= 3 && heads.cells.length === row.cells.length && !/\d/.test(heads.text)
-}
-
 /** A number of a document's form that stands alone high on the page, unannounced: better shown for review than nothing. */
 const standsAlone = (cell: Cell, text: string, index: number, rows: Row[]): boolean =>
   cell.text.replace(/ (?=\d)/, '').length === text.replace(' ', '').length &&
@@ -239,24 +225,46 @@ const followsTitle = (label: string, kind: DocumentKind, cell: Cell, words: Word
   return ends && tails.concat(label).some((tail) => isPaperTitle(tail, kind))
 }
 
-/** "FATTURA LU ME IATA - 2025/821": on a picture a title that begins with the name of the paper, though the rest was misread. */
-const followsGarbled = (label: string, cell: Cell, words: Word[]): boolean => {
+/** Of a number as papers bear them, and no year. */
+const isLong = (text: string): boolean => /\d{3}/.test(text) && !/^(?:19|20)\d{2}$/.test(text)
+
+/**
+ * "FACTURA RESUMEN 26-0441": behind a title that begins with the name of the paper and goes on in words that nobody knows, or that
+ * were misread on a picture, with at most its day behind it.
+ */
+const followsUnknownTitle = (label: string, cell: Cell, words: Word[], dated: Set<Word>): boolean => {
   const [first = '', ...others] = label.split(' ')
   const isPicture = cell.words.every(({ confidence }) => confidence < 1)
-  return (
-    isPicture && cell.words.at(-1) === words.at(-1) && first.length > 4 && documentWord.test(first) && others.length < 5
-  )
+  const rest = cell.words.slice(cell.words.indexOf(words.at(-1) as Word) + 1)
+  const ends = isPicture ? rest.length === 0 : rest.every((word) => dated.has(word))
+  const isNumber = isPicture || (!/\d/.test(label) && isLong(words.at(-1)?.text ?? ''))
+  return ends && isNumber && first.length > 4 && documentWord.test(first) && others.length < 5
+}
+
+/** "Operario: Ana Ruiz Nro.: 47": in a strip of facts a sign with its colon begins anew, though nothing parts it from the fact before. */
+const isSignedAnew = (within: string, cell: Cell, words: Word[]): boolean => {
+  const lead = cell.words.slice(0, cell.words.indexOf(words[0] as Word)).map(({ text }) => text)
+  const sign = lead.at(-1) ?? ''
+  const isSign = /:$/.test(sign) && bare.test(folded(sign))
+  return isSign && lead.slice(0, -2).some((text) => /:$/.test(text)) && !numberLabels.wrong.test(within)
 }
 
 /** Whether a row has a price and an amount. */
 const isPriced = ({ words }: Row): boolean =>
   words.filter(({ text }) => /^-?\d{1,6}[.,]\d{2,3}€?$/.test(text)).length >= 2
 
-/** Basque says what is counted behind its number: "441/2026 zenbakidun faktura". */
+/** Basque says what is counted behind its number: "441/2026 zenbakidun faktura"; others set a number before the title: "26-0441 FACTURA". */
 const beforeItsWord = (cell: Cell, words: Word[], kind: DocumentKind): boolean => {
   const at = cell.words.indexOf(words.at(-1) as Word) + 1
   const [first, second] = cell.words.slice(at, at + 2).map(({ text }) => folded(text))
   const [next, both] = [first ?? '', `${first} ${second}`]
+  const behind = folded(
+    cell.words
+      .slice(at)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  if (cell.words[0] === words[0] && isPaperTitle(behind, kind)) return true
   return kind === 'delivery-note'
     ? /^(?:zenbaki(?:dun|ko)|albaran\w*)$/.test(next) || /^zk albaran\w*$/.test(both)
     : /^(?:zenbaki(?:dun|ko)|faktura\w*)$/.test(next) || /^zk faktura\w*$/.test(both)
@@ -337,7 +345,8 @@ export const numberCandidates = (
           (found.score >= 0 || isPaperTitle(within || around.beside, kind)) &&
           followsTitle(within || around.beside, kind, cell, words, dated)
         const daily = found.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
-        const garbled = found.score === 0 && followsGarbled(within, cell, words)
+        const garbled =
+          found.score === 0 && (followsUnknownTitle(within, cell, words, dated) || isSignedAnew(within, cell, words))
         const counted = found.score < 0.9 && beforeItsWord(cell, words, kind)
         const withDay = found.score < 0.9 ? labelsWithDay(row, cell, words, dated, around) : []
         const together = withDay.some((label) => judged(label, kind).score >= 0.7)
@@ -355,7 +364,7 @@ export const numberCandidates = (
                     : found.score
         const lead = around.within || around.beside
         const another = !/\d/.test(lead) && countsAnother(lead)
-        if (base === 0 && !another && !parties.has(word))
+        if (base === 0 && !another && !parties.has(word) && !isPriced(row))
           unnamed.push({ row, cell, words, value: numberOf(words, text) })
         if (base <= 0) return
         const theirs =

@@ -12,6 +12,9 @@ const counts =
 /** German and Dutch write both as one word. */
 const compound =
   /^(rechnungs?|rechn?|beleg|dokument(?:en)?|faktura|fakturen|vorgangs?|gutschrifts?|storno|korrektur|lieferschein|liefersch|lieferbeleg|versandschein|angebots?|factuur|faktuur|bon|leverbon|pakbon)(nummer|numm|nr|num|no)$/
+/** Programs print the names of their columns: "NUMFACTURA", "FACTURANUM". */
+const glued =
+  /^(?:(?:numero|num|nro|no|nr)(factura|fra|albaran|albara|documento|doc|fatura|fattura)|(factura|fra|albaran|albara|documento|doc|fatura|fattura)(?:numero|num|nro|no|nr))$/
 /** Words between them that say nothing. */
 const fillers =
   /^(de|del|la|da|do|du|d|di|des|der|e|y|i|et|und|und|of|the|tax|vat|sales|our|ns|n|serie|series|venta|venda|vente|vendita|client|ordinaria|credito|consegna|remessa|transporte|livraison|im|s|auto|eta|seriea)$/
@@ -32,7 +35,7 @@ export const paperNumber = (label: string, kind: DocumentKind): number => {
   const isDelivery = kind === 'delivery-note'
   const [own, other] = isDelivery ? [notes, bills] : [bills, notes]
   const last = words.at(-1) ?? ''
-  const joined = compound.exec(last)?.[1] ?? ''
+  const joined = compound.exec(last)?.[1] ?? glued.exec(last)?.slice(1).find(Boolean) ?? ''
   if (joined !== '') return other.test(joined) ? -0.4 : own.test(joined) || papers.test(joined) ? 1 : 0.9
   // What stands further left than the first word that is none of a number's label is another matter.
   const from =

@@ -66,6 +66,26 @@ describe('the number of a paper, looked at alone and larger', () => {
     expect(await read(drawn('xxxx'), word('4451', 0.7), seeing('', 0))).toEqual(['4451', 'Fecha']))
 })
 
+test('where two looks differ and both have as many signs as are printed, a third one settles it', async () => {
+  const first = word('25/0405', 0.95)
+  const seen = (larger: string, same: string) => async (_: Picture, times: number) => [
+    {
+      text: times === 1 ? same : larger,
+      confidence: 0.8,
+      x: times * 24,
+      y: times * 16,
+      width: times * 180,
+      height: times * 30,
+    },
+  ]
+  const page = drawn('xxxxxxx')
+  const settled = async (larger: string, same: string) =>
+    (await seenCloser(page, [first], [first], seen(larger, same))).map(({ text }) => text)
+  expect(await settled('25/6405', '25/6405')).toEqual(['25/6405'])
+  expect(await settled('25/6405', '25/0405')).toEqual(['25/0405'])
+  expect(await settled('25/6405', '25/8405')).toEqual(['25/0405'])
+})
+
 test('what the other look made of it is kept, to be offered where it is reviewed', async () => {
   const first = word('S1-299445', 0.9)
   const [seen] = await seenCloser(drawn('x|-xxxxxx'), [first], [first], seeing('S1-299445', 0.9))

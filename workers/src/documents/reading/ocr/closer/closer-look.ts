@@ -11,18 +11,39 @@ const isWithin = ({ x, y, width, height }: Place, of: Place): boolean =>
   Math.abs(x + width / 2 - of.x - of.width / 2) < of.width / 2 + 4 &&
   Math.abs(y + height / 2 - of.y - of.height / 2) < of.height / 2 + 4
 
-/** Of two readings of a place the one that has as many letters and figures as are printed there, else the surer one. */
-const better = (first: Recognised, second: Recognised | null, printed: number): Recognised => {
-  if (!second || plain(second.text) === '') return first
-  if (plain(second.text) === plain(first.text))
-    return { ...first, confidence: Math.max(first.confidence, second.confidence) }
+/** Whether two readings of a place are the same but for signs that are no letters or figures. */
+const areAlike = (a: Recognised, b: Recognised): boolean => plain(a.text) === plain(b.text)
+
+/** What was read at the place of a word when it stood alone; null where nothing was. */
+const readAt = (word: Recognised, found: readonly Recognised[]): Recognised | null => {
+  const own = found.filter((one) => isWithin(one, word)).sort((a, b) => a.x - b.x)
+  const text = own.map((one) => one.text).join('')
+  return plain(text) === '' ? null : { ...word, text, confidence: Math.min(...own.map((one) => one.confidence)) }
+}
+
+/**
+ * Of the readings of a place the one that has as many letters and figures as are printed there, else that which a third look agrees
+ * with, else the surer one.
+ */
+const better = (
+  first: Recognised,
+  second: Recognised | null,
+  third: Recognised | null,
+  printed: number,
+): Recognised => {
+  if (!second) return first
+  if (areAlike(first, second)) return { ...first, confidence: Math.max(first.confidence, second.confidence) }
   const fits = [first, second].filter(({ text }) => tallSigns(text) === printed)
   const [only, other] = fits
   if (only && !other) return only
-  return second.confidence > first.confidence ? second : first
+  const seconded = third && [first, second].find((one) => areAlike(one, third))
+  return seconded ?? (second.confidence > first.confidence ? second : first)
 }
 
-/** The words with what may be the number of the paper looked at once more, each such word alone and larger, sign by sign. */
+/**
+ * The words with what may be the number of the paper looked at once more, each such word alone and larger, sign by sign; what reads
+ * otherwise so is looked at a third time, alone and as large as it is.
+ */
 export const seenCloser = async (
   page: Picture,
   words: readonly Recognised[],
@@ -30,17 +51,20 @@ export const seenCloser = async (
   look: LookLarger,
 ): Promise<Recognised[]> => {
   if (numbers.length === 0) return [...words]
-  const found = await readLarger(page, [...numbers], look)
+  const larger = await readLarger(page, [...numbers], look)
+  const seconds = new Map(numbers.map((word) => [word, readAt(word, larger)]))
+  const differing = numbers.filter((word) => {
+    const second = seconds.get(word)
+    return second && !areAlike(word, second)
+  })
+  const again = await readLarger(page, differing, look, 1)
   const closer = new Map(
     numbers.map((word) => {
-      const own = found.filter((one) => isWithin(one, word)).sort((a, b) => a.x - b.x)
-      const text = own.map((one) => one.text).join('')
-      const second =
-        own.length > 0 ? { ...word, text, confidence: Math.min(...own.map((one) => one.confidence)) } : null
+      const second = seconds.get(word) ?? null
       const glyphs = glyphsAt(page, word)
-      const best = better(word, second, glyphs.flat().length)
+      const best = better(word, second, readAt(word, again), glyphs.flat().length)
       const told = toldApart(best.text, glyphs)
-      const otherwise = [best.text, word.text, text].find(
+      const otherwise = [best.text, word.text, second?.text ?? ''].find(
         (other) => plain(other) !== '' && plain(other) !== plain(told),
       )
       return [word, { ...best, text: told, ...(otherwise && { otherwise }) }]
