@@ -44,6 +44,12 @@ describe('what confuses a reader of letters', () => {
     expect(at(withoutPanels(heavy), 110, 110)).toBe(0)
   })
 
+  test('heavy figures side by side, with paper between their heads and feet alone, are no panel', () => {
+    let heavy = filled(blank(600, 300), 104, 101, 70, 22, 0)
+    for (let left = 104; left < 174; left += 14) heavy = filled(heavy, left, 96, 8, 32, 0)
+    expect(at(withoutPanels(heavy), 108, 110)).toBe(0)
+  })
+
   test('dark print on a tint stands on white, to the edge of the tint', () => {
     const tinted = filled(filled(blank(600, 300), 101, 99, 400, 60, 150), 200, 120, 10, 24, 20)
     const clean = withoutTints(tinted)

@@ -75,6 +75,17 @@ const groundOf = ({ width, pixels }: Picture, { left, top, right, bottom }: Edge
   return ground
 }
 
+/** So far within its upper and lower edge, in pixels, a panel is nothing but ground, for so much of its width. */
+const [within, even] = [2, 0.75]
+
+/** Whether the edges of what is dark are closed to the pixel: heavy figures side by side show paper between their heads and feet. */
+const isEdged = ({ width, pixels }: Picture, { left, top, right, bottom }: Edges, ground: number): boolean => {
+  const lightest = (ground + 255) / 2
+  const lines = [top + within, bottom - within].map((y) => pixels.subarray(y * width + left, y * width + right + 1))
+  const dark = lines.reduce((sum, line) => sum + line.filter((value) => value < lightest).length, 0)
+  return dark > even * 2 * (right - left + 1)
+}
+
 /** Light print on a dark panel turned to dark print on white, since the recogniser is only shown the page once. */
 export const withoutPanels = (picture: Picture): Picture => {
   const columns = Math.floor(picture.width / cell)
@@ -88,7 +99,9 @@ export const withoutPanels = (picture: Picture): Picture => {
     if (!isClosed(cells, columns, panel)) continue
     const edges = filled(picture, panel)
     const { left, top, right, bottom } = edges
-    const lift = 250 / Math.max(60, 255 - groundOf(picture, edges))
+    const ground = groundOf(picture, edges)
+    if (!isEdged(picture, edges, ground)) continue
+    const lift = 250 / Math.max(60, 255 - ground)
     for (let y = top; y <= bottom; y += 1)
       for (let at = y * picture.width + left; at <= y * picture.width + right; at += 1)
         pixels[at] = Math.min(255, (255 - (pixels[at] ?? 255)) * lift)
