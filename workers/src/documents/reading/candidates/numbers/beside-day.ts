@@ -5,7 +5,8 @@ import type { Word } from '../../words/word.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { titled } from './label-places.ts'
 
-const separates = /^[-–—/|,·]$/
+/** A scanner sees two dashes in one. */
+const separates = /^[-–—=~/|,·]$/
 
 const day = '(?:fecha|fec|data|date|datum|dat|dia|eguna)'
 const joins = '(?:y|i|e|and|et|und|u|eta)'

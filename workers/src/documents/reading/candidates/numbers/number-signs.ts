@@ -3,6 +3,7 @@ import { folded } from '../../lexicon/folding.ts'
 import { isPaper } from '../../lexicon/labels/number-labels.ts'
 import { partOf } from '../../words/typeset/leaders.ts'
 import { right, type Word } from '../../words/word.ts'
+import { stripped } from './whole.ts'
 
 /** What a recogniser makes of "nº" and "Nr." when it is sure of it: the raised letter becomes a figure, the small one another. */
 const afterPoint = /^n\.[924”"'?*]{1,2}$/i
@@ -21,7 +22,7 @@ const isSign = (cell: Cell, at: number, next: Cell | undefined): boolean => {
   if (!word || word.confidence === 1) return false
   const [after, later] = [...cell.words.slice(at + 1), ...(next?.words ?? [])]
   const isApart = after !== undefined && /^[A-Z]{1,4}$/.test(after.text) && later !== undefined
-  const announces = after !== undefined && number.test(isApart ? later.text : after.text)
+  const announces = after !== undefined && number.test(stripped(isApart ? later.text : after.text))
   if (afterPoint.test(word.text)) return announces
   const isLabel = after !== undefined && later === undefined && isPaper(folded(after.text))
   if (at === 0 && (announces || isLabel) && /^N[e924?*]$/.test(word.text)) return true

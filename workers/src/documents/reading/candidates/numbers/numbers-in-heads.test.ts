@@ -152,6 +152,9 @@ describe('what is no number of the paper', () => {
   test('is a tax id that its label touches', () =>
     expect(number('Serie e número: 2025/804\nN.I.F.ESB28871317')).toBe('2025/804'))
 
+  test('is the warmth at which goods are kept', () =>
+    expect(number('Invoice\n\n\n\nReference No. 00169770\n\n\n\nKeep refrigerated 0-4 °C 0-4')).toBe('00169770'))
+
   test('is the code in a row of goods with their price', () =>
     expect(number('Factura\n\n\n\n34322     1,2 kg     18 ud.     80,10     83,30')).toBeUndefined())
 

@@ -22,6 +22,7 @@ describe('a number is found on a picture though', () => {
     ['Factura Ho. 7712/26', '7712/26'],
     ['Fattura ri. 118/26 del 12/03/2026', '118/26'],
     ['FACTURA HÚM. 4512', '4512'],
+    ['Factura nim. FAC26-4253, emitida el 01 / 05 / 2026', 'FAC26-4253'],
     ['N.9 CONTRIBUINTE   534261370\nNI DOC.            26.3746', '26.3746'],
     ['Nifra. 2.941 de 21 de julio de 2025', '2.941'],
     ['Albará / ALBARÁN VALOR:WO # X16-7978', 'X16-7978'],
@@ -29,6 +30,9 @@ describe('a number is found on a picture though', () => {
 
   test('the sign in the word below it was misread', () =>
     expect(pictured('PED-13723\nOrden de compra\nH 00787\nNe doc.\n43006510\nCta. cliente')).toBe('H 00787'))
+
+  test('the dash before its day was misread', () =>
+    expect(pictured('FACTURE CLIENT\n                    FC-2026-8072 = 25/02/26')).toBe('FC-2026-8072'))
 
   test('the title before it was misread', () => expect(pictured('FATTURA LU ME IATA - 2025/821')).toBe('2025/821'))
 
@@ -47,6 +51,12 @@ describe('a number is found on a picture though', () => {
     expect(pictured(page('4'))).toBe('A-00261')
     expect(printed(page('4'))).toBe('00261')
   })
+})
+
+test('beside its series a number is read in figures where one of two looks saw them', () => {
+  const words = typedPage('BRANCH   OUR INVOICE\nINV      G403').map((word) => ({ ...word, confidence: 0.9 }))
+  const rows = rowsOf(words.map((word) => (word.text === 'G403' ? { ...word, otherwise: '6403' } : word)))
+  expect(decided(withSeries(numberCandidates(rows, 'invoice'), rows))?.value).toBe('INV-6403')
 })
 
 test('a series before a number is no misread sign', () => {

@@ -88,6 +88,12 @@ const withYear = (numbers: Candidate<string>[], year: Word | undefined): Candida
     ]
   })
 
+/** Beside its series a number is all figures: of two looks at a picture that which saw no letter is right. */
+const inFigures = (candidate: Candidate<string>, numbers: readonly Candidate<string>[]): Candidate<string> => {
+  const other = numbers.find(({ value, words }) => words === candidate.words && /^\d+$/.test(value))
+  return other ? { ...candidate, value: other.value } : candidate
+}
+
 /** A number whose series stands apart, in a cell of its own, is told with it: "FV" and "0261" are FV-0261. */
 export const withSeries = (
   numbers: Candidate<string>[],
@@ -97,7 +103,8 @@ export const withSeries = (
   const [series, other] = seriesOf(rows, goods)
   const year = yearOf(rows)
   if (!series || (other && other.text !== series.text)) return withYear(numbers, year)
-  const whole = numbers.map((candidate) => {
+  const whole = numbers.map((found) => {
+    const candidate = inFigures(found, numbers)
     const near = candidate.words.some((word) => word.page === series.page)
     const isWhole = /[A-Z]/i.test(candidate.value) || selfSufficient.test(candidate.value)
     if (!near || isWhole) return candidate

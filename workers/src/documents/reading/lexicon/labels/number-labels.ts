@@ -44,6 +44,8 @@ export const paperNumber = (label: string, kind: DocumentKind): number => {
   const has = (stem: RegExp) => tail.some((word) => stem.test(word))
   if (!counts.test(last) && !own.test(last) && !papers.test(last) && !other.test(last)) return 0
   const counted = has(counts)
+  // A letter alone ("C") is short for a paper only before a sign of its number: "0-4 °C" names none.
+  if (!counted && tail.every((word) => word.length === 1)) return 0
   if (has(own)) return counted ? 0.97 : 0.75
   if (has(other)) return counted || tail.length === 1 ? -0.4 : 0
   if (has(papers)) return counted ? 0.95 : 0.72

@@ -36,6 +36,16 @@ describe('letters and figures that look alike', () => {
   test('a year begins with a 2, however wide', () =>
     expect(toldApart('2025/9105', printed('Oxxxxxxxx'))).toBe('2025/9105'))
 
+  test('so does the year that is cut to two figures', () => {
+    expect(toldApart('Z6.4362', printed('Oxxxxx'))).toBe('26.4362')
+    expect(toldApart('26/4362', printed('Oxxxxxx'))).toBe('26/4362')
+  })
+
+  test('a small l behind a letter is a slash where it leans', () => {
+    expect(toldApart('Al1450', printed('x!!xxx'))).toBe('A/1450')
+    expect(toldApart('Al1450', printed('x|!xxx'))).toBe('Al1450')
+  })
+
   test('an I that nobody saw stands where the bar is', () =>
     expect(toldApart('T2287', printed('x|xxxx'))).toBe('TI2287'))
 

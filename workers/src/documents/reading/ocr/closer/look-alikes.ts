@@ -45,13 +45,20 @@ const isBar = ({ width, height, skew }: Glyph): boolean => skew < (width < bar *
 
 const isYear = /^20[12]\d(?!\d)/
 
+/** "Z6.4362": before a sign what the year of a number begins with. */
+const isShortYear = /^[Z2][4-9][-./]/
+
 const byForm = (signs: string[], at: number, glyph: Glyph, width: number, isPlainOne: boolean): string => {
   const sign = signs[at] ?? ''
   const [wide, lead] = [glyph.width / width, before(signs, at)]
   const begins = /^\p{L}*$/u.test(lead)
   const isBetween = isFigure(signs[at - 1]) && isFigure(signs[at + 1])
   if (sign === '1' && begins && !isPlainOne) return isBar(glyph) ? 'I' : sign
-  const form = isYear.test(signs.slice(at).join('')) ? undefined : letterFor[sign]
+  // A small l stands in no number: what leans is a slash.
+  if (sign === 'l' && begins && lead !== '' && isFigure(signs[at + 1])) return isBar(glyph) ? sign : '/'
+  const rest = signs.slice(at).join('')
+  if (at === 0 && isShortYear.test(rest)) return '2'
+  const form = isYear.test(rest) ? undefined : letterFor[sign]
   if (form && begins && wide > form.wider) return form.letter
   if (isBetween && figureFor[sign] && wide < asWide) return figureFor[sign] ?? sign
   return wide > wider && isBetween ? sign : likely(signs, at)
