@@ -1,7 +1,9 @@
 import type { Cell, Row } from '../../layout/rows.ts'
+import { numberLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPaper, isPaperTitle } from '../../lexicon/labels/number-labels.ts'
 import type { DocumentKind } from '../../reading.ts'
+import type { Word } from '../../words/word.ts'
 
 /** A sign of a number that does not say of which. */
 export const bare = /^(num(ero)?|no|n|nr|nro|nre|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
@@ -109,3 +111,15 @@ export const isHeaded = (rows: Row[], index: number): boolean => {
   if (!heads || !row || heads.page !== row.page || row.y - heads.y > 4 * row.height) return false
   return row.cells.length >= 3 && heads.cells.length === row.cells.length && !/\d/.test(heads.text)
 }
+
+/** "Operario: Ana Ruiz Nro.: 47": in a strip of facts a sign with its colon begins anew, though nothing parts it from the fact before. */
+export const isSignedAnew = (within: string, cell: Cell, words: Word[]): boolean => {
+  const lead = cell.words.slice(0, cell.words.indexOf(words[0] as Word)).map(({ text }) => text)
+  const sign = lead.at(-1) ?? ''
+  const isSign = /:$/.test(sign) && bare.test(folded(sign))
+  return isSign && lead.slice(0, -2).some((text) => /:$/.test(text)) && !numberLabels.wrong.test(within)
+}
+
+/** Whether a row has a price and an amount. */
+export const isPriced = ({ words }: Row): boolean =>
+  words.filter(({ text }) => /^-?\d{1,6}[.,]\d{2,3}€?$/.test(text)).length >= 2

@@ -101,6 +101,11 @@ Asador Roble Alto`),
 
   test('is a title behind it', () => expect(number('26-0441 FACTURA')).toBe('26-0441'))
 
+  test('follows the value of another fact', () => {
+    expect(number('Cliente: 0099 Factura: 26-0512 Fecha: 03/04/2026')).toBe('26-0512')
+    expect(number('Calle: Mayor 12 Nº: 3')).toBeUndefined()
+  })
+
   test('is a sign in a strip of facts that nothing parts', () =>
     expect(number('Operario: Andrés Cañizares Polo Nro.:471 Fecha: 26/07/25')).toBe('471'))
 
@@ -256,6 +261,8 @@ describe('the number of a delivery note is read where the paper', () => {
     ['Delivery Advice No. 00441', '00441'],
     ['Documento di consegna N. 00441', '00441'],
     ['Lieferbeleg Nr. 00441', '00441'],
+    ['BUONO DI CONSEGNA N. 512', '512'],
+    ['ALBARÀ / FULL DE LLIURAMENT 26-0512', '26-0512'],
   ])('has a rarer name: %s', (text, expected) =>
     expect(readAs(`Quesos Alta\n\n${text}`)).toEqual(['delivery-note', expected]),
   )

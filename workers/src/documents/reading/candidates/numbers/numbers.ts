@@ -26,7 +26,9 @@ import {
   bare,
   besideTitle,
   isHeaded,
+  isPriced,
   isSetUnder,
+  isSignedAnew,
   labelBelow,
   titled,
   underLarge,
@@ -241,17 +243,14 @@ const followsUnknownTitle = (label: string, cell: Cell, words: Word[], dated: Se
   return ends && isNumber && first.length > 4 && documentWord.test(first) && others.length < 5
 }
 
-/** "Operario: Ana Ruiz Nro.: 47": in a strip of facts a sign with its colon begins anew, though nothing parts it from the fact before. */
-const isSignedAnew = (within: string, cell: Cell, words: Word[]): boolean => {
+/** "Cliente: 0099 Factura: 26-0441": where facts follow one another, each with its colon, a label begins behind the value before it. */
+const afterFact = (cell: Cell, words: Word[], within: string, kind: DocumentKind): string => {
   const lead = cell.words.slice(0, cell.words.indexOf(words[0] as Word)).map(({ text }) => text)
-  const sign = lead.at(-1) ?? ''
-  const isSign = /:$/.test(sign) && bare.test(folded(sign))
-  return isSign && lead.slice(0, -2).some((text) => /:$/.test(text)) && !numberLabels.wrong.test(within)
+  const from = lead.findLastIndex((text) => /\d/.test(text)) + 1
+  const label = folded(lead.slice(from).join(' '))
+  const begins = from > 0 && /:$/.test(lead.at(-1) ?? '') && !bare.test(label)
+  return begins && judged(label, kind).score >= 0.7 ? label : within
 }
-
-/** Whether a row has a price and an amount. */
-const isPriced = ({ words }: Row): boolean =>
-  words.filter(({ text }) => /^-?\d{1,6}[.,]\d{2,3}€?$/.test(text)).length >= 2
 
 /** Basque says what is counted behind its number: "441/2026 zenbakidun faktura"; others set a number before the title: "26-0441 FACTURA". */
 const beforeItsWord = (cell: Cell, words: Word[], kind: DocumentKind): boolean => {
@@ -330,7 +329,7 @@ export const numberCandidates = (
         const around = surroundings(rows, index, words)
         const said = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
         const signed = cell.words[cell.words.indexOf(words[0] as Word) - 1]?.text === '#' ? `${said} num` : said
-        const within = withPaperBeside(row, cell, signed)
+        const within = afterFact(cell, words, withPaperBeside(row, cell, signed), kind)
         const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
         const named = verdictOf({ ...around, within, beside }, kind, isSetUnder(rows, index, cell))
         const below =
