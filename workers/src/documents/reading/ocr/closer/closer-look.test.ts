@@ -86,6 +86,11 @@ test('where two looks differ and both have as many signs as are printed, a third
   expect(await settled('25/6405', '25/8405')).toEqual(['25/0405'])
 })
 
+test('a slash that one look saw is no bar', async () => {
+  expect(await read(drawn('xxxxxx'), word('A/7353', 0.8), seeing('Al7353', 0.95))).toEqual(['A/7353', 'Fecha'])
+  expect(await read(drawn('xxxxxx'), word('AI7353', 0.95), seeing('A/7353', 0.8))).toEqual(['A/7353', 'Fecha'])
+})
+
 test('what the other look made of it is kept, to be offered where it is reviewed', async () => {
   const first = word('S1-299445', 0.9)
   const [seen] = await seenCloser(drawn('x|-xxxxxx'), [first], [first], seeing('S1-299445', 0.9))

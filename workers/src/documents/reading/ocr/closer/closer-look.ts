@@ -21,6 +21,15 @@ const readAt = (word: Recognised, found: readonly Recognised[]): Recognised | nu
   return plain(text) === '' ? null : { ...word, text, confidence: Math.min(...own.map((one) => one.confidence)) }
 }
 
+const slashes = (text: string): number => text.split('/').length
+
+/** Of two readings that differ in nothing but what is thin and upright the one with the slash: a slash is taken for a bar, hardly a bar for a slash. */
+const slashed = (first: Recognised, second: Recognised): Recognised | null => {
+  const [one, other] = [first, second].map(({ text }) => text.replace(/[/lI1|]/g, '|'))
+  if (one !== other || slashes(first.text) === slashes(second.text)) return null
+  return slashes(first.text) > slashes(second.text) ? first : second
+}
+
 /**
  * Of the readings of a place the one that has as many letters and figures as are printed there, else that which a third look agrees
  * with, else the surer one.
@@ -33,6 +42,8 @@ const better = (
 ): Recognised => {
   if (!second) return first
   if (areAlike(first, second)) return { ...first, confidence: Math.max(first.confidence, second.confidence) }
+  const leaning = slashed(first, second)
+  if (leaning) return leaning
   const fits = [first, second].filter(({ text }) => tallSigns(text) === printed)
   const [only, other] = fits
   if (only && !other) return only
