@@ -84,6 +84,8 @@ test('where two looks differ and both have as many signs as are printed, a third
   expect(await settled('25/6405', '25/6405')).toEqual(['25/6405'])
   expect(await settled('25/6405', '25/0405')).toEqual(['25/0405'])
   expect(await settled('25/6405', '25/8405')).toEqual(['25/0405'])
+  // A letter that one look saw is not outvoted.
+  expect(await settled('25/D405', '25/D405')).toEqual(['25/0405'])
 })
 
 test('a slash that one look saw is no bar', async () => {

@@ -21,6 +21,12 @@ const readAt = (word: Recognised, found: readonly Recognised[]): Recognised | nu
   return plain(text) === '' ? null : { ...word, text, confidence: Math.min(...own.map((one) => one.confidence)) }
 }
 
+/** Letters and figures at the same places: where one look saw a letter and the other a figure, what a third sees says little. */
+const isFormAlike = (first: Recognised, second: Recognised): boolean => {
+  const [one, other] = [first, second].map(({ text }) => plain(text).replace(/\p{N}/gu, '9').replace(/\p{L}/gu, 'A'))
+  return one === other
+}
+
 const slashes = (text: string): number => text.split('/').length
 
 /** Of two readings that differ in nothing but what is thin and upright the one with the slash: a slash is taken for a bar, hardly a bar for a slash. */
@@ -47,8 +53,8 @@ const better = (
   const fits = [first, second].filter(({ text }) => tallSigns(text) === printed)
   const [only, other] = fits
   if (only && !other) return only
-  const seconded = third && [first, second].find((one) => areAlike(one, third))
-  return seconded ?? (second.confidence > first.confidence ? second : first)
+  const seconded = third && isFormAlike(first, second) && [first, second].find((one) => areAlike(one, third))
+  return seconded || (second.confidence > first.confidence ? second : first)
 }
 
 /**
