@@ -44,6 +44,12 @@ describe('what confuses a reader of letters', () => {
     expect(at(withoutPanels(heavy), 110, 110)).toBe(0)
   })
 
+  test('a panel whose ground is made of dots is turned all the same', () => {
+    let dotted = filled(blank(600, 300), 104, 96, 400, 48, 0)
+    for (let x = 105; x < 504; x += 2) dotted = filled(dotted, x, 96, 1, 48, 255)
+    expect(at(withoutPanels(dotted), 104, 120)).toBeGreaterThan(220)
+  })
+
   test('heavy figures side by side, with paper between their heads and feet alone, are no panel', () => {
     let heavy = filled(blank(600, 300), 104, 101, 70, 22, 0)
     for (let left = 104; left < 174; left += 14) heavy = filled(heavy, left, 96, 8, 32, 0)

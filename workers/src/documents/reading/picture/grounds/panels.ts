@@ -78,6 +78,9 @@ const groundOf = ({ width, pixels }: Picture, { left, top, right, bottom }: Edge
 /** So far within its upper and lower edge, in pixels, a panel is nothing but ground, for so much of its width. */
 const [within, even] = [2, 0.75]
 
+/** What is wider, in cells, is no group of figures; its ground may be made of dots. */
+const widest = 16
+
 /** Whether the edges of what is dark are closed to the pixel: heavy figures side by side show paper between their heads and feet. */
 const isEdged = ({ width, pixels }: Picture, { left, top, right, bottom }: Edges, ground: number): boolean => {
   const lightest = (ground + 255) / 2
@@ -100,7 +103,7 @@ export const withoutPanels = (picture: Picture): Picture => {
     const edges = filled(picture, panel)
     const { left, top, right, bottom } = edges
     const ground = groundOf(picture, edges)
-    if (!isEdged(picture, edges, ground)) continue
+    if (across < widest && !isEdged(picture, edges, ground)) continue
     const lift = 250 / Math.max(60, 255 - ground)
     for (let y = top; y <= bottom; y += 1)
       for (let at = y * picture.width + left; at <= y * picture.width + right; at += 1)
