@@ -16,7 +16,7 @@ const flush = (a: Cell, b: Cell): boolean =>
 const chained = (rows: Row[], index: number, from: Link, step: 1 | -1): Link[] => {
   const links: Link[] = []
   let last = from
-  for (let at = index + step; at >= 0 && at < rows.length && links.length < 24; at += step) {
+  for (let at = index + step; at >= 0 && at < rows.length && links.length < 12; at += step) {
     const row = rows[at]
     if (!row || row.page !== last.row.page || Math.abs(row.y - last.row.y) > 2.4 * last.row.height) break
     const cell = row.cells.find((one) => flush(one, last.cell) && one.x < last.cell.right && one.right > last.cell.x)

@@ -42,9 +42,3 @@ test('a number that has letters, or is long enough to count on by itself, stays 
 })
 
 test('two series on a page tell nothing', () => expect(number('Serie:  A\nNº factura:  6714\nSerie:  B')).toBe('6714'))
-
-test('a series stands over its word in a long column of values too', () => {
-  const column = ['RE', 'Serie', '3530', 'Vorgangsnummer', '28/6/2025', 'Belegdatum', '27/8/2025', 'Zahlungsziel']
-  const more = ['DE 185 387 533', 'Ust-Id-Nr.', '99', 'Bearbeiter', '541443', 'Lieferung', '1 / 1', 'Seite Nr.']
-  expect(number([...column, ...more].join('\n'))).toBe('RE-3530')
-})
