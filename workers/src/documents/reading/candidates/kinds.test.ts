@@ -92,3 +92,28 @@ Factura núm. FRA-2025-249, emitida el 25-07-2025`),
   test('a delivery note stays one, its number beside the word', () =>
     expect(kind('Albarán nº 432153\nFecha 13.03.2026\n\nDescripción   Cantidad\nTomate   3')).toBe('delivery-note'))
 })
+
+describe('a paper of a rarer name', () => {
+  test.each([
+    ['NOTA DE ENVÍO', 'delivery-note'],
+    ['Hoja de reparto', 'delivery-note'],
+    ['GUÍA DE DESPACHO', 'delivery-note'],
+    ['REMITO', 'delivery-note'],
+    ["Full d'entrega", 'delivery-note'],
+    ['BIDALKETA-AGIRIA', 'delivery-note'],
+    ['Delivery receipt', 'delivery-note'],
+    ['Goods issue note', 'delivery-note'],
+    ["BON D'EXPÉDITION", 'delivery-note'],
+    ['Lieferzettel', 'delivery-note'],
+    ['Frachtbrief', 'delivery-note'],
+    ['GUIA DE SAÍDA', 'delivery-note'],
+    ['Nota di spedizione', 'delivery-note'],
+    ['Afleveringsbon', 'delivery-note'],
+    ['FACTURA DE DEVOLUCIÓN', 'credit-note'],
+    ['Rechnungsberichtigung', 'credit-note'],
+    ['Credit invoice', 'credit-note'],
+    ['Nota di variazione', 'credit-note'],
+    ['Kostenvoranschlag', 'proforma'],
+    ['Kassenbeleg', 'receipt'],
+  ])('%s', (title, expected) => expect(kind(`Quesos Alta\n\n${title}\n\nNº 26/118    12/03/2026`)).toBe(expected))
+})

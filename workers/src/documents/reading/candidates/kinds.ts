@@ -6,15 +6,15 @@ import type { DocumentKind } from '../reading.ts'
 const titles: [DocumentKind, RegExp][] = [
   [
     'credit-note',
-    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de (abono|aboamento)|abonament|aboamento|abonua|abonu faktura|abonu oharra|faktura zuzentzailea|nota (di )?(credito|accredito)|nota credito|note de credit|sales credit|credit (note|memo|no|nr|num)|avoir|facture d avoir|gutschrift|nota di credito|creditnota|creditfactuur|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur)\b/,
+    /\b(factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de (abono|aboamento)|abonament|aboamento|abonua|abonu faktura|abonu oharra|faktura zuzentzailea|nota (di )?(credito|accredito)|nota credito|note de credit|sales credit|credit (note|memo|no|nr|num|invoice|advice|bill)|(goods )?returns? note|refund (note|invoice)|adjustment note|corrective invoice|(factura|nota|vale) de devolucion|factura (negativa|correctiva|de rectificacion)|nota de devolucao|nota di (variazione|reso)|(fatura|facture) re(c)?tificativ[ae]|avoir|facture d avoir|gutschrift|nota di credito|creditnota|creditfactuur|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur|rechnungsberichtigung|korrekturrechnung|creditbon)\b/,
   ],
   [
     'proforma',
-    /\b((factura |fattura |facture |fatura |faktura )?pro ?forma|presupuesto|pressupost|orzamento|aurrekontua|quotation|devis|angebot|orcamento|preventivo|proforma ?rechnung)\b/,
+    /\b((factura |fattura |facture |fatura |faktura )?pro ?forma|presupuesto|pressupost|orzamento|aurrekontua|quotation|devis|angebot|orcamento|preventivo|cotizacion|kostenvoranschlag|proforma ?rechnung)\b/,
   ],
   [
     'delivery-note',
-    /\b(albaran|albarana|albara|(nota|vale|parte|hoja|comprobante|justificante|full|boletin|butlleti|recibo) de (entrega|lliurament)|entrega de (mercancias?|generos?)|emate agiria|entrega oharra|(goods )?(delivery|despatch|dispatch) (note|docket|slip|advice|ticket)|proof of delivery|(advice|consignment) note|packing (slip|list)|(bon|bordereau|bulletin|note) de livraison|bl valorise|lieferschein|lieferbeleg|versandschein|warenbegleitschein|guia de (remessa|transporte|entrega)|(documento|nota|buono) di (trasporto|consegna)|ddt|bolla( di consegna| accompagnatoria)?|leverbon|leveringsbon|afleverbon|pakbon|folgeseddel|foljesedel)\b/,
+    /\b(albaran|albarana|albara|(nota|vale|parte|hoja|folla|comprobante|justificante|full|boletin|butlleti|recibo|documento|acuse) (?:de |d )(entrega|lliurament)|(nota|hoja|parte|vale) de (envio|remision|reparto|salida)|remito|guia de (despacho|remision)|(salida|sortida) de (almacen|magatzem)|documento de acompanamiento|carta de porte|entrega de (mercancias?|generos?)|(emate|entrega|bidalketa) (agiria|oharra)|(goods )?(delivery|despatch|dispatch) (note|docket|slip|advice|ticket|receipt|order|confirmation|document|sheet|form|report)|goods (issue|issued|delivered|received|transfer) note|(shipping|shipment) (note|advice|document)|way ?bill|proof of delivery|(advice|consignment) note|packing (slip|list)|(bon|bordereau|bulletin|note|fiche|recepisse|attestation) de livraison|bon (d expedition|d enlevement|de reception|de sortie|de transport)|avis d expedition|lettre de voiture|bl valorise|lieferschein|lieferbeleg|lieferzettel|lieferavis|liefernachweis|auslieferungsschein|versandschein|frachtbrief|(waren)?begleitschein|ubergabeschein|guia de (remessa|transporte|entrega|saida|expedicao|acompanhamento)|nota de (remessa|expedicao|saida)|documento de transporte|nota di spedizione|documento accompagnatorio|(documento|nota|buono) di (trasporto|consegna)|ddt|bolla( di consegna| accompagnatoria)?|leverbon|leveringsbon|afleverbon|afleveringsbon|verzendbon|vrachtbrief|pakbon|folgeseddel|foljesedel)\b/,
   ],
   [
     'invoice',
@@ -22,7 +22,7 @@ const titles: [DocumentKind, RegExp][] = [
   ],
   [
     'receipt',
-    /\b((factura|fra|fac|fact) simpl?(ificada|if)?|ticket|tiquet|tique|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|quittung|barverkauf|fatura simplificada|talao|scontrino|documento commerciale|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
+    /\b((factura|fra|fac|fact) simpl?(ificada|if)?|ticket|tiquet|tique|recibo(?! (?:a|al|domiciliad\w*|bancari\w*|girado|\d))|receipt|ticket de caisse|kassenbon|kassenbeleg|kassabon|quittung|(comprobante|justificante) de compra|barverkauf|fatura simplificada|talao|scontrino|documento commerciale|ricevuta|tiketa|faktura (sinplifikatua|erraztua))\b/,
   ],
   [
     'invoice',

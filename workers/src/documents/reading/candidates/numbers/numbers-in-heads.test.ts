@@ -263,6 +263,15 @@ describe('the number of a delivery note is read where the paper', () => {
     ['Lieferbeleg Nr. 00441', '00441'],
     ['BUONO DI CONSEGNA N. 512', '512'],
     ['ALBARÀ / FULL DE LLIURAMENT 26-0512', '26-0512'],
+    ['NOTA DE ENVÍO Nº 00456', '00456'],
+    ['Hoja de reparto nº 00456', '00456'],
+    ['REMITO N.º 00456', '00456'],
+    ['DELIVERY RECEIPT No. 800441', '800441'],
+    ['Shipping note: SN-0441', 'SN-0441'],
+    ["BON D'EXPÉDITION N° 00441", '00441'],
+    ['Lieferzettel Nr. 00441', '00441'],
+    ['Guia de saída n.º 00441', '00441'],
+    ['Nota di spedizione n. 512', '512'],
   ])('has a rarer name: %s', (text, expected) =>
     expect(readAs(`Quesos Alta\n\n${text}`)).toEqual(['delivery-note', expected]),
   )

@@ -4,9 +4,10 @@ import type { DocumentKind } from '../../reading.ts'
 const bills =
   /^(factura|facturas|facture|fact|fac|fra|fras|fª|fctra|fatura|fattura|fatt|faktura\p{L}*|factuur|faktuur|invoice|inv|bill|rechnungs?|rechn?|re|rg|gutschrifts?|gs|storno|korrektur|credit|memo|c|abono|abonament|abonu|abonua|aboamento|avoir|rectificativa|ticket|tiquet|talao|tique|recibo|receipt|comprobante|justificante|nc|cn|ft|proforma|presupuesto|pressupost|quotation|devis|boletin|butlleti|liquidaci[oó]n?|liquidacio|minuta|parcella|releve|statement|abrechnungs?|facturacion|angebots?|orcamento|preventivo|orzamento)$/u
 const notes =
-  /^(albaran\p{L}*|albara|alb|guia|gr|bolla|ddt|docket|despatch|dispatch|delivery|packing|bl|bon|bordereau|bulletin|advice|consignment|lieferbelegs?|buono|lieferscheins?|liefersch|ls|versandscheins?|emate|entrega|lliurament|note|dn)$/u
+  /^(albaran\p{L}*|albara|alb|guia|gr|bolla|ddt|docket|despatch|dispatch|delivery|packing|bl|bon|bordereau|bulletin|advice|consignment|lieferbelegs?|lieferzettel|lieferavis|liefernachweis|auslieferungsscheins?|begleitscheins?|warenbegleitscheins?|frachtbriefs?|vrachtbrief|verzendbon|afleveringsbon|remito|remision|remessa|waybill|shipping|shipment|envio|reparto|buono|lieferscheins?|liefersch|ls|versandscheins?|emate|entrega|lliurament|note|dn)$/u
 /** Words that name any paper. */
-const papers = /^(documento?|documents?|doc|docto|dokumentu?|dokumenten?|belegs?|piece|vorgangs?|agiri|nota|trasporto)$/
+const papers =
+  /^(documento?|documents?|doc|docto|dokumentu?|dokumenten?|belegs?|piece|vorgangs?|agiri|agiria|nota|hoja|trasporto)$/
 const counts =
   /^(numero|numeros|num|nums|no|nro|nre|nr|n|nbr|number|numer|nummer|zenbakia|zk|zkia|id|ref|reference|referencia|referencia|codigo|code)$/
 /** German and Dutch write both as one word. */
@@ -17,7 +18,7 @@ const glued =
   /^(?:(?:numero|num|nro|no|nr)(factura|fra|albaran|albara|documento|doc|fatura|fattura)|(factura|fra|albaran|albara|documento|doc|fatura|fattura)(?:numero|num|nro|no|nr))$/
 /** Words between them that say nothing. */
 const fillers =
-  /^(de|del|la|da|do|du|d|di|des|der|e|y|i|et|und|und|of|the|tax|vat|sales|our|ns|n|serie|series|venta|venda|vente|vendita|client|ordinaria|credito|consegna|remessa|transporte|livraison|im|s|auto|eta|seriea)$/
+  /^(de|del|la|da|do|du|d|di|des|der|e|y|i|et|und|und|of|the|tax|vat|sales|our|ns|n|serie|series|venta|venda|vente|vendita|client|ordinaria|credito|consegna|salida|saida|despacho|acompanamiento|acompanhamento|expedition|expedicao|spedizione|enlevement|reception|sortie|devolucion|transporte|livraison|im|s|auto|eta|seriea)$/
 /** What the house itself calls the paper by. */
 export const ours =
   /^(our (ref|reference|invoice|number)|unser zeichen|nostro riferimento|ns rif|notre (ref|reference)|n ref|reference (no|num|number)|nuestra (ref|referencia)|nostra referencia|ons kenmerk|onze (ref|referentie))$/
@@ -90,13 +91,13 @@ export const countsAnother = (label: string): boolean => noPaper.test(label) || 
 export const countsSomething = (label: string): boolean => anything.test(label) && !countsAnother(label)
 
 const titleWord =
-  /^(factura|facture|fatura|fattura|faktura|factuur|faktuur|creditfactuur|creditnota|leveringsbon|afleverbon|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|rechnungskorrektur|korrekturbeleg|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bl|bolla|ddt|docket|lieferschein|versandschein|warenbegleitschein|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|talao|recibo|receipt|ricevuta|scontrino)$/u
+  /^(factura|facture|fatura|fattura|faktura|factuur|faktuur|creditfactuur|creditnota|leveringsbon|afleverbon|fra|invoice|\p{L}*rechnung|gutschrift|\p{L}*gutschrift|rechnungskorrektur|korrekturbeleg|abono|abonament|aboamento|abonua|avoir|albaran\p{L}*|albara|bl|bolla|ddt|docket|lieferschein|lieferzettel|lieferavis|liefernachweis|versandschein|frachtbrief|warenbegleitschein|begleitschein|waybill|remito|vrachtbrief|verzendbon|afleveringsbon|rechnungsberichtigung|korrekturrechnung|rectificativa|proforma|presupuesto|pressupost|orzamento|orcamento|preventivo|devis|angebot|quotation|ticket|tiquet|talao|recibo|receipt|ricevuta|scontrino)$/u
 /** What may stand before or after it in a title, in all the languages read here. */
 const qualifying =
-  /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|ticket|advice|bulletin|buono|full|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|simplif|simpl|al|suministros?|servicios?|contado|comptat|hoja|mercancias?|generos?|vale|parte|comprobante|justificante|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|salmenta|merkataritza|client|cliente|clientes|entrega|lliurament|remessa|remision|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|priced|mit|ohne|preisen?|con|sin|precios|prezzi|chiffre|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
+  /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|ticket|advice|bulletin|buono|full|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|simplif|simpl|al|suministros?|servicios?|contado|comptat|hoja|mercancias?|generos?|vale|parte|comprobante|justificante|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|salmenta|merkataritza|client|cliente|clientes|entrega|lliurament|remessa|remision|envio|reparto|salida|saida|despacho|acompanamiento|acompanhamento|expedition|expedicao|spedizione|enlevement|reception|sortie|shipping|order|confirmation|devolucion|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|priced|mit|ohne|preisen?|con|sin|precios|prezzi|chiffre|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
 
 const noteTitle =
-  /\b(albaran\p{L}*|albara|delivery|despatch|packing|docket|bon de livraison|bordereau|bl|lieferschein|lieferbeleg|versandschein|warenbegleitschein|guia|nota de (?:entrega|lliurament)|full de lliurament|bulletin de livraison|(?:buono|nota) di consegna|advice note|emate|entrega|documento di trasporto|ddt|bolla|leveringsbon|afleverbon)\b/u
+  /\b(albaran\p{L}*|albara|delivery|despatch|packing|docket|bon de livraison|bordereau|bl|lieferschein|lieferbeleg|versandschein|warenbegleitschein|guia|nota de (?:entrega|lliurament)|full de lliurament|bulletin de livraison|(?:buono|nota) di consegna|advice note|emate|entrega|documento di trasporto|ddt|bolla|leveringsbon|afleverbon|afleveringsbon|verzendbon|vrachtbrief|frachtbrief|lieferzettel|lieferavis|liefernachweis|begleitschein|waybill|shipping|remito|remision|nota de (?:envio|reparto|salida|expedicao)|hoja de reparto|bon d (?:expedition|enlevement)|bon de (?:sortie|transport)|nota di spedizione)\b/u
 const twoWords = /\b(?:credit note|credit memo|nota (?:de |di )?(?:credito|abono|accredito)|note de credit|pro forma)\b/
 
 /** Whether a label is the title of such a paper and nothing else, so that what follows it is the paper's number. */
