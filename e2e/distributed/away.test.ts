@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { someBroker } from '@escandallo/platform/testing/broker/broker.ts'
 import { expect, test } from 'vitest'
 import { node, root } from '../../scripts/setup/spawn.mjs'
-import type { Verdict } from './closing/verdicts.ts'
+import { nothingWrong, type Verdict } from './closing/verdicts.ts'
 
 const thorough = process.env.PROOF === 'true'
 const AWAY_SECONDS = 300
@@ -36,6 +36,8 @@ test.runIf(thorough && (await brokerIsHere()))(
   'whatever happens while the broker is dead and the mail server silent for five minutes is done once they are back',
   async ({ task }) => {
     const found = (await awayFor(AWAY_SECONDS)).find(({ round }) => round !== undefined)
+    // What is wrong is told first: whoever reads of a failure wants to know that.
+    expect(found?.wrong).toEqual(nothingWrong)
     expect(found).toMatchObject({ round: 'postgres', right: true })
     expect(Math.min(found?.commands ?? 0, found?.letters ?? 0)).toBeGreaterThan(0)
     Object.assign(task.meta, { said: `${found?.commands} commands around ${AWAY_SECONDS} s without broker and mail` })

@@ -8,6 +8,8 @@ import { command, type Town } from './errands.ts'
 const QUIET_MS = 3_000
 
 const EVERY_MS = 5_000
+/** Longer than a try may take that was under way when the server spoke again, and the next one after it. */
+const LETTERS_PATIENCE = 120_000
 
 /**
  * As if the time went by for which whoever was killed had taken its letters, and for which letters that failed are put off:
@@ -68,7 +70,7 @@ export const bothAway = async (
   const early = emails.filter((email) => lettersOf(town, email).length > 0)
   town.house.letters.mood = 'takes'
   const all = () => emails.every((email) => lettersOf(town, email).length > 0)
-  await letTimePassUntil(town, 'letters have come', all, 60_000)
+  await letTimePassUntil(town, 'letters have come', all, LETTERS_PATIENCE)
   await pause(QUIET_MS)
   const wrong = [...wrongOf(town, emails), ...early.map((email) => `${email} got a letter from a server that was away`)]
   return { ...restart, wrong }
