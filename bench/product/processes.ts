@@ -17,10 +17,17 @@ const isReady = (url: string) =>
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
 
+const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+/** What an installation tells Node about a process: the options of its start script. */
+const optionsOf = (name: Name): string[] =>
+  (scripts[`start:${name}`] ?? '').split(' ').filter((part) => part.startsWith('--'))
+
 /** Starts one of the product's processes as an installation does, and waits until it is ready. */
 export const startProcess = async (name: Name, environment: Record<string, string>): Promise<Process> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, name, 'src/main.ts')], {
+  const child = spawn(process.execPath, [...optionsOf(name), join(root, name, 'src/main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 2, 2],

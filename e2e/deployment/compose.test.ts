@@ -74,6 +74,16 @@ describe('every service', () => {
     },
   )
 
+  test('runs a process as its own start script does', () => {
+    const scripts = Object.entries(JSON.parse(read('package.json')).scripts as Record<string, string>)
+    const starting = scripts.filter(([name]) => name.startsWith('start:'))
+    expect(starting.length).toBeGreaterThan(4)
+    for (const [name, script] of starting)
+      expect(`${compose.services[name.slice('start:'.length)]?.command?.join(' ')}`).toBe(
+        script.replace('scripts/with-node.mjs ', ''),
+      )
+  })
+
   test('the broker is the one that the feed is tried on', () => {
     const { image, environment } = compose.services.kafka ?? {}
     expect(image).toBe(IMAGE)

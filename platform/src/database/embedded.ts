@@ -52,7 +52,8 @@ const settings = {
   default_statistics_target: '25',
   // Rows of read models change all day and stay alike: each count of them makes every connection plan all its statements anew.
   autovacuum_analyze_scale_factor: '1',
-  autovacuum_vacuum_cost_delay: '5ms',
+  // Nobody waits for what it clears away, and everybody for the processor that it takes.
+  autovacuum_vacuum_cost_delay: '20ms',
   idle_in_transaction_session_timeout: '60s',
   timezone: 'UTC',
   log_timezone: 'UTC',

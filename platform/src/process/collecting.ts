@@ -13,7 +13,9 @@ const GROWTH = 100
 
 /**
  * Collects everything seldom, and not because a process is quiet: twice the memory of what lives is given for it. A collection of
- * everything takes a processor for a tenth of a second, and all who share it wait, those of other processes too.
+ * everything takes a processor for a tenth of a second, and all who share it wait, those of other processes too. What it then does
+ * in small steps, or on three threads at once, is said when a process starts (`--no-concurrent-marking` in its start script), for V8
+ * would break off if it were told later.
  */
 export const collectSeldom = (): void => {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
