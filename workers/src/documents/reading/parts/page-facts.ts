@@ -1,5 +1,5 @@
 import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
-import { kindOf } from '../candidates/kinds.ts'
+import { kindOf } from '../candidates/kinds/kinds.ts'
 import { numberCandidates } from '../candidates/numbers/numbers.ts'
 import { type Row, rowsOf } from '../layout/rows.ts'
 import { amountKind } from '../lexicon/amount-labels.ts'

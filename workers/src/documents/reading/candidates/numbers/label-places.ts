@@ -2,17 +2,17 @@ import type { Cell, Row } from '../../layout/rows.ts'
 import { numberLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPaper, isPaperTitle } from '../../lexicon/labels/number-labels.ts'
+import { namesOf } from '../../lexicon/papers.ts'
 import type { DocumentKind } from '../../reading.ts'
 import type { Word } from '../../words/word.ts'
 
 /** A sign of a number that does not say of which. */
 export const bare = /^(num(ero)?|no|n|nr|nro|nre|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
 
+const title = new RegExp(`^(?:tax |original |salmenta )?(?:${namesOf()})\\b`)
+
 /** Under a title such as "Factura A" the number needs no label. */
-export const titled = (text: string): boolean =>
-  /^(tax |original |salmenta )?(factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|credit note|credit memo|nota de credito|avoir|gutschrift|abono|ticket|receipt|talao|proforma)\b/.test(
-    text,
-  ) && text.split(' ').length <= 4
+export const titled = (text: string): boolean => title.test(text) && text.split(' ').length <= 4
 
 /** A label that says of what on its next line: "Número de". */
 const unfinished = /\b(?:num(?:ero)?|no|n|nr|number|nummer|data|fecha) (?:de(?: la)?|da|do|d|of|du|della)$/

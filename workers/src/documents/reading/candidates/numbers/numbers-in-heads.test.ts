@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../reading.ts'
 import { typedPage } from '../../words/typed-page.ts'
 import type { Word } from '../../words/word.ts'
 import { decided } from '../candidate.ts'
-import { kindOf } from '../kinds.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import { numberCandidates } from './numbers.ts'
 
 const of = (words: Word[], kind: DocumentKind = 'invoice') => decided(numberCandidates(rowsOf(words), kind), 0.3)?.value

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../reading.ts'
+import { inOneWord, namesOf } from '../papers.ts'
 
 /** Words of a label that name the document itself, by stems: programs shorten them at will. */
 const bills =
@@ -28,7 +29,7 @@ export const isPaper = (word: string): boolean => [bills, notes, papers].some((s
 
 /** What the label calls: the document's own number (up to 1), that of another paper (below 0), or nothing known (0). */
 export const paperNumber = (label: string, kind: DocumentKind): number => {
-  const words = label
+  const words = inOneWord(label)
     .replace(/(?<=\S) (?:de )?(?:venta|venda|vente|vendita|interno|comercial|simpl|simplif|simp)$/u, '')
     .split(' ')
     .slice(-6)
@@ -96,15 +97,17 @@ const titleWord =
 const qualifying =
   /^(tax|vat|sales|credit|delivery|despatch|goods|packing|pro|forma|proforma|note|memo|slip|docket|ticket|advice|bulletin|buono|full|nota|notas?|emate|agiria|oharra|oharra|documento|doc|bon|bordereau|guia|valorise|ordinaria|ordinaire|comercial|simplificada|simplif|simpl|al|suministros?|servicios?|contado|comptat|hoja|mercancias?|generos?|vale|parte|comprobante|justificante|rectificativa|abono|credito|credit|abonament|venta|venda|vente|vendita|salmenta|merkataritza|client|cliente|clientes|entrega|lliurament|remessa|remision|envio|reparto|salida|saida|despacho|acompanamiento|acompanhamento|expedition|expedicao|spedizione|enlevement|reception|sortie|shipping|order|confirmation|devolucion|transporte|trasporto|consegna|livraison|accompagnatoria|immediata|differita|original|originale|valorado|valorat|priced|mit|ohne|preisen?|con|sin|precios|prezzi|chiffre|definitiva|electronica|elettronica|recapitulativa|mensual|quinzenal|quincenal|erraztua|sinplifikatua|zuzentzailea|fiscal|interior|nacional|de|del|d|di|da|do|du|des|a|pro|num|no|nr|n|numero|number|nummer|zk|zenbakia)$/u
 
-const noteTitle =
-  /\b(albaran\p{L}*|albara|delivery|despatch|packing|docket|bon de livraison|bordereau|bl|lieferschein|lieferbeleg|versandschein|warenbegleitschein|guia|nota de (?:entrega|lliurament)|full de lliurament|bulletin de livraison|(?:buono|nota) di consegna|advice note|emate|entrega|documento di trasporto|ddt|bolla|leveringsbon|afleverbon|afleveringsbon|verzendbon|vrachtbrief|frachtbrief|lieferzettel|lieferavis|liefernachweis|begleitschein|waybill|shipping|remito|remision|nota de (?:envio|reparto|salida|expedicao)|hoja de reparto|bon d (?:expedition|enlevement)|bon de (?:sortie|transport)|nota di spedizione)\b/u
-const twoWords = /\b(?:credit note|credit memo|nota (?:de |di )?(?:credito|abono|accredito)|note de credit|pro forma)\b/
+const noteTitle = new RegExp(
+  `\\b(?:${namesOf('delivery-note')}|albaran\\p{L}*|delivery|despatch|packing|docket|bordereau|bl|guia|emate|entrega|shipping|remision)\\b`,
+  'u',
+)
+const anyName = new RegExp(`\\b(?:${namesOf()})\\b`, 'u')
 
 /** Whether a label is the title of such a paper and nothing else, so that what follows it is the paper's number. */
 export const isPaperTitle = (label: string, kind: DocumentKind): boolean => {
+  if (noteTitle.test(label) !== (kind === 'delivery-note')) return false
   const words = label.split(' ')
-  const noted = noteTitle.test(label)
-  if (noted !== (kind === 'delivery-note')) return false
-  const named = noted || twoWords.test(label) || words.some((word) => titleWord.test(word))
-  return named && words.length <= 6 && words.every((word) => titleWord.test(word) || qualifying.test(word))
+  const isNamed = noteTitle.test(label) || anyName.test(label) || words.some((word) => titleWord.test(word))
+  const others = label.replace(anyName, ' ').split(' ').filter(Boolean)
+  return isNamed && words.length <= 6 && others.every((word) => titleWord.test(word) || qualifying.test(word))
 }

@@ -1,0 +1,106 @@
+import type { Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { kindOfShort } from '../../lexicon/papers.ts'
+import type { DocumentKind } from '../../reading.ts'
+
+const head = 12
+
+const bill = '(?:factura|fatura|facture|fattura|invoice|rechnung|faktura)'
+const denial = new RegExp(
+  `\\b(?:(?:no|non|nao|not?) (?:(?:es|e|is|tiene|te|ten|tem|sirve|serve|constituye|constitueix|costituisce|constitui|valid[oa]|valida|validez|valor|validesa|fiscal|como|com|come|de|d|ai|fini|a|an|una|uma|un|fiscali|tax|vat) )+${bill}|ne (?:vaut|constitue|tient) pas (?:lieu )?(?:de |d |une )*facture|keine rechnung)\\b`,
+)
+
+/** "Este documento no tiene validez como factura". */
+export const isDenied = (text: string): boolean => denial.test(text)
+
+const corrects = new RegExp(
+  `\\b(?:(?:rectifica|corrige|abona|anula|rettifica|storna|retifica|corrects|credits|amends|korrigiert|storniert|rectifie|annule)(?: parcialmente| totalmente)?(?: (?:a|la|el|al|l|su|nuestra|ntra|die|der|our|the|sua|n|notre|nostra))* ${bill}|${bill} (?:que (?:se |es |s )?(?:rectifica|abona|corrige|corregeix)|a (?:rectificar|abonar|retificar)|rectificada|rettificata|rectifiee|corrigee|stornata|retificada|being credited|credited)|(?:motivo|causa|motiu) (?:de |d )?(?:la )?(?:rectificacion|rectificacio|abono|abonament|devolucion|devolucio))\\b`,
+)
+
+/** "Rectifica a la factura F-26/377": an invoice that names the one it corrects, with its number, takes something back. */
+export const isCorrecting = (rows: Row[]): boolean =>
+  rows.some(({ cells }) =>
+    cells.some(({ text }, at) => {
+      const said = folded(text)
+      return (
+        corrects.test(said) &&
+        (/\bmotiu?vo?\b|\bcausa\b/.test(said) || /\d/.test(`${text} ${cells[at + 1]?.text ?? ''}`))
+      )
+    }),
+  )
+
+const typeLabel =
+  /^(?:tipo|tipus|type|typ|clase|belegart|dokumentart|(?:tipo|tipus|type|clase|kind)(?: (?:de|di|of|d))? (?:documento?|document|doc|docto))$/
+/** What Italian bills carry in their data, and some print. */
+const standard: Record<string, DocumentKind> = {
+  td04: 'credit-note',
+  td08: 'credit-note',
+  td24: 'invoice',
+  td01: 'invoice',
+}
+
+/** The kind that a code for the type of the paper says, and whether the code can mean nothing else. */
+export const typeCode = (rows: Row[]): { kind: DocumentKind; isStandard: boolean } | null => {
+  for (const [index, { cells }] of rows.slice(0, 2 * head).entries())
+    for (const [at, cell] of cells.entries()) {
+      const text = folded(cell.text)
+      const known = standard[text]
+      if (known) return { kind: known, isStandard: true }
+      const [label, code = ''] = / /.test(text) ? [text.replace(/ \S+$/, ''), text.split(' ').at(-1)] : ['', text]
+      const kind = kindOfShort(code)
+      if (!kind) continue
+      const over = rows[index - 1]?.cells.find((one) => one.x < cell.right && one.right > cell.x)
+      const said = label === '' ? [cells[at - 1]?.text, over?.text].map((one) => folded(one ?? '')) : [label]
+      if (said.some((one) => typeLabel.test(one))) return { kind, isStandard: false }
+    }
+  return null
+}
+
+const counted =
+  /^(?:(?:num|n|no|nr|numero|doc|docto|documento?|document|beleg|ref) )*([a-z]{2,4})\b(?: (?:num|n|no|nr))? ?(?=\d|$)/
+
+/** A paper whose head counts an "alb.", or whose number begins so, is what the word is short for. */
+const countedKind = (rows: Row[]): DocumentKind | null => {
+  for (const { cells } of rows.slice(0, head))
+    for (const [at, { text }] of cells.entries()) {
+      const said = folded(text).replace(/(?<=[a-z])(?=\d)/g, ' ')
+      const [whole = '', short = ''] = counted.exec(said) ?? []
+      const isNumber = /\d/.test(said) ? whole !== said : /\d/.test(cells[at + 1]?.text ?? '')
+      const isNamed =
+        whole.startsWith('alb') ||
+        /^(?:num|n|no|nr|numero|doc|docto|documento?|document|beleg|ref) |num|nr?$| n[or]?$/.test(whole)
+      const kind = kindOfShort(short)
+      if (isNumber && isNamed && kind) return kind
+    }
+  return null
+}
+
+const change =
+  /\b(?:(?:su )?cambio|vuelta|canvi|troco|resto|rendu|monnaie rendue|ruckgeld|wechselgeld|change(?: due)?)\b.*\d/
+const thanks =
+  /\b(?:gracias por su (?:visita|compra)|gracies per la seva (?:visita|compra)|grazas pola sua (?:visita|compra)|le atendio|li ha ates|obrigado pela (?:visita|preferencia)|merci de votre visite|grazie e arrivederci|vielen dank fur ihren (?:einkauf|besuch)|thank you for (?:shopping|your (?:visit|custom))|served by)\b/
+const handed =
+  /\b(?:efectivo|efectiu|entregado|entregat|tarjeta|contado|numerario|dinheiro|especes|contanti?|bar|gegeben|cash|tendered|card)\b/
+const till = /\b(?:caja \d+|cajero|tpv|caixa \d+|tpa|caisse \d+|cassa \d+|kasse \d+|till|iva incluido|op \d+)\b/
+
+/** A till prints what was handed over and given back, or thanks for the visit. */
+const isOfTill = (rows: Row[]): boolean => {
+  const texts = rows.map(({ text }) => folded(text))
+  const has = (sign: RegExp) => texts.some((text) => sign.test(text))
+  const [given, kind, paid, machine] = [change, thanks, handed, till].map(has)
+  return Boolean((given && (paid || machine || kind)) || (kind && (paid || machine)))
+}
+
+const signed =
+  /\b(?:recibi(?:do)?(?: conforme)?|conforme (?:el )?(?:cliente|receptor|destinatario)|he rebut|rebut conforme|recibin|recebi(?:do)?|recu (?:conforme|en bon etat|par)|ware (?:erhalten|ubernommen)|empfangsbestatigung|unterschrift (?:des )?(?:empfangers?|kunden?)|received (?:in good|by)|firma (?:y sello )?(?:del? )?(?:receptor|cliente|destinatario|conductor|conducente|vettore|transportista)|(?:signatura|sinatura|assinatura) (?:i segell )?(?:del? |do )?(?:receptor|client|cliente|destinatario)|signature (?:du )?(?:client|destinataire)|entregado por|lliurat per|entregue por|delivered by|geliefert von|livre par|consegnato da)\b/
+
+/** Whether somebody is to sign for the goods, as on no bill. */
+const isSignedFor = (rows: Row[]): boolean => rows.some(({ text }) => signed.test(folded(text)))
+
+/** What a paper without a title is, as far as anything on it tells. */
+export const toldBySigns = (rows: Row[]): DocumentKind | null => {
+  if (isOfTill(rows)) return 'receipt'
+  const short = countedKind(rows)
+  if (short) return short
+  return isSignedFor(rows) || rows.some(({ text }) => isDenied(folded(text))) ? 'delivery-note' : null
+}
