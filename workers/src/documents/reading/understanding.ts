@@ -68,6 +68,10 @@ const judging = (
   return { today, ownTaxIds, meaning, closes: footing?.closes ?? false }
 }
 
+/** What an invoice takes back altogether is credited, whatever the paper is called. */
+const kindBySums = (kind: Reading['kind'], { subtotal, total }: Reading['totals']): Reading['kind'] =>
+  kind === 'invoice' && total && total.value < 0 && (subtotal?.value ?? 0) <= 0 ? 'credit-note' : kind
+
 /** What was bought and what it adds up to. */
 export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
   const written = words.filter(isWritten).flatMap(withoutLeaders).map(respelt)
@@ -99,7 +103,8 @@ export const understand = (
   const words = learned ? relabelled(printed, learned) : printed
   const { rows, goods, footing, scanned, ...figures } = figuresOf(words, learned)
   const { currency, ...header } = headerOf(rows, goods.words, { ...context, scanned })
-  const page = { ...header, currency: currency.value, ...figures }
+  const kind = kindBySums(header.kind, figures.totals)
+  const page = { ...header, kind, currency: currency.value, ...figures }
   const taught = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
   const { page: believed, signals } = likely(taught, footing, words, scanned)
   const isCurrencySure = currency.isSure || learned?.constants.some(({ path }) => path === 'currency') === true

@@ -38,7 +38,16 @@ const isEven = (letters: Word[]): boolean => {
   return isClose && letters.length > fewest
 }
 
-const isOneWord = (letters: Word[]): boolean => !letters.some(({ text }) => /[^\p{Lu}]/u.test(text)) || isEven(letters)
+/** Or one in each box of a form: where one begins as far from the next, and not all of them are figures. */
+const isBoxed = (letters: Word[]): boolean => {
+  const pitches = letters.slice(1).map((letter, at) => letter.x - (letters[at]?.x ?? 0))
+  const height = letters[0]?.height ?? 0
+  const isEvenly = Math.max(...pitches) - Math.min(...pitches) < 0.05 * height && Math.max(...pitches) < 1.5 * height
+  return isEvenly && letters.length > fewest && letters.some(({ text }) => /\D/.test(text))
+}
+
+const isOneWord = (letters: Word[]): boolean =>
+  !letters.some(({ text }) => /[^\p{Lu}]/u.test(text)) || isEven(letters) || isBoxed(letters)
 
 /** "R E C H N U N G": capitals and figures set apart for their looks are put together again. Recognised letters are left alone. */
 export const withSpelt = (row: Word[]): Word[] => {

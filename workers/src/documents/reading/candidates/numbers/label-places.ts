@@ -9,6 +9,10 @@ import type { Word } from '../../words/word.ts'
 /** A sign of a number that does not say of which. */
 export const bare = /^(num(ero)?|no|n|nr|nro|nre|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
 
+/** A word that names a paper. */
+export const documentWord =
+  /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|talao|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
+
 const title = new RegExp(`^(?:tax |original |salmenta )?(?:${namesOf()})\\b`)
 
 /** Under a title such as "Factura A" the number needs no label. */

@@ -2,6 +2,7 @@ import { type Cell, type Row, wordsAt } from '../../layout/rows.ts'
 import { numberLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import {
+  calledOtherwise,
   countsAnother,
   countsSomething,
   isPaper,
@@ -13,18 +14,18 @@ import {
   paperNumber,
 } from '../../lexicon/labels/number-labels.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import { isStreet, isTown } from '../../lexicon/places.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { datesIn } from '../../values/dates.ts'
-import { ibansIn } from '../../values/ibans.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
 import { besideItsDay, labelsWithDay } from './beside-day.ts'
+import { isElsewhere, isOfStreet } from './elsewhere.ts'
 import {
   bare,
   besideTitle,
+  documentWord,
   isHeaded,
   isPriced,
   isSetUnder,
@@ -35,6 +36,7 @@ import {
   wholeLabel,
   withPaperBeside,
 } from './label-places.ts'
+import { labelInTurn } from './in-turn.ts'
 import { type Area, areasAround, nearest, type Spot, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
 import { isInRun, numberOf, stripped, whole } from './whole.ts'
@@ -42,9 +44,6 @@ import { isInRun, numberOf, stripped, whole } from './whole.ts'
 /** "0/0(034)0012/(2026)004512" is one number. */
 const shape = /^#?[A-Z0-9](?:[A-Z0-9\-–/._#\\]|\(\d{1,5}\))*$/i
 const money = /^-?[\d.]*\d,\d{2}$|^-?[\d,]*\d\.\d{2}$|[€$£%]/
-
-const documentWord =
-  /^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|albara|ticket|receipt|talao|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$/u
 
 /** "Fra.nº1099". */
 const gluedLabel =
@@ -89,6 +88,8 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const isDelivery = kind === 'delivery-note'
   const wanted = isDelivery ? numberLabels.delivery : numberLabels.invoice
   const other = isDelivery ? numberLabels.invoice : numberLabels.delivery
+  const seldom = calledOtherwise(label, kind)
+  if (seldom > 0) return { score: seldom, label: tail }
   const isNote = isDelivery && isPaperTitle(label, kind)
   const isWrong = !isNote && numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))
   if (isWrong || (kind === 'credit-note' && namesCredited(label))) return { score: -0.5, label: tail }
@@ -141,47 +142,6 @@ const verdictOf = (around: Surroundings, kind: DocumentKind, set: boolean): Verd
     : none
 }
 
-/** "Número FV 12345 Fecha …" begins as no address does. */
-const beginsAsNumber = ({ words }: Cell): boolean => {
-  const lead = words.slice(
-    0,
-    Math.max(
-      0,
-      words.findIndex(({ text }) => /\d/.test(text)),
-    ),
-  )
-  const label = folded(
-    lead
-      .map(({ text }) => text)
-      .join(' ')
-      .replace(/ [A-Z]{1,4}$/, ''),
-  )
-  return bare.test(label) || paperNumber(label, 'invoice') !== 0
-}
-
-/** Where somebody lives or banks: its numbers are not the document's. */
-const isElsewhere = (cell: Cell): boolean => {
-  if (ibansIn(cell.text).length > 0) return true
-  if (beginsAsNumber(cell)) return false
-  const named = folded(cell.text)
-    .split(' ')
-    .some((word) => documentWord.test(word) && word.length > 2)
-  return !named && (isTown(cell.text) || (cell.words.length > 1 && isStreet(cell.text)))
-}
-
-/** "Paseo de | los Tilos, | nº | 113": print so wide that a street falls into cells. */
-const isOfStreet = (row: Row, cell: Cell): boolean => {
-  const at = row.cells.indexOf(cell)
-  const [before, sign] = [row.cells.slice(0, at).findLast(({ text }) => !bare.test(folded(text))), row.cells[at - 1]]
-  if (!before || !sign || !bare.test(folded(sign.text)) || cell.x - before.right > 8 * row.height) return false
-  const start = row.cells.slice(0, at).findLastIndex((one, index) => {
-    const left = row.cells[index - 1]
-    return !left || one.x - left.right > 3 * row.height
-  })
-  const street = row.cells.slice(start, at).map(({ text }) => text)
-  return isStreet([...street, cell.text].join(' '))
-}
-
 /** How much the form of a text is that of a document's number: it mixes letters, digits and signs, or is long. */
 const formPrior = (text: string): number => {
   const year = /^(19|20)\d{2}$/.test(text) ? -0.35 : 0
@@ -190,10 +150,13 @@ const formPrior = (text: string): number => {
   return year + short + mixed
 }
 
+/** A till slip is so short that its head is most of it. */
+const fewLines = 8
+
 /** A number of a document's form that stands alone high on the page, unannounced: better shown for review than nothing. */
-const standsAlone = (cell: Cell, text: string, index: number, rows: Row[]): boolean =>
+const standsAlone = (cell: Cell, text: string, index: number, rows: Row[], kind: DocumentKind): boolean =>
   cell.text.replace(/ (?=\d)/, '').length === text.replace(' ', '').length &&
-  index < 0.25 * rows.length &&
+  index < Math.max(0.25 * rows.length, kind === 'receipt' ? fewLines : 0) &&
   (/^(?=.*\d{3})(?:[A-Z]{1,4}[-/. ]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text) ||
     (cell.words.every(({ confidence }) => confidence < 1) && seriesAndNumber.test(text)))
 
@@ -316,7 +279,7 @@ export const numberCandidates = (
   rows.forEach((row, index) => {
     const dated = new Set(datesIn(row.text, 'day-first').flatMap((date) => wordsAt(row, date.start, date.end)))
     for (const cell of row.cells) {
-      if (!/\d/.test(cell.text) || isElsewhere(cell) || isOfStreet(row, cell)) continue
+      if (!/\d/.test(cell.text) || isElsewhere(row, cell) || isOfStreet(row, cell)) continue
       cell.words.forEach((word, at) => {
         if (goods.has(word) || dated.has(word)) return
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
@@ -325,18 +288,21 @@ export const numberCandidates = (
         if (!isNumberLike(text) || isCount(index, text) || endsInTaxId(word.text) || isMisreadWord(word)) return
         if (isBracketedYear(word, cell.words[at + 1])) return
         if (isInRun(cell, at, dated) || (inline && isMisreadSign(word, text))) return
-        const words = whole(rows, index, cell, at, dated)
+        const turn = labelInTurn(rows, index, cell, word, (label) => judged(label, kind).score > 0.6)
+        const words = turn === null ? whole(rows, index, cell, at, dated) : [word]
         const around = surroundings(rows, index, words)
         const said = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
         const signed = cell.words[cell.words.indexOf(words[0] as Word) - 1]?.text === '#' ? `${said} num` : said
         const within = afterFact(cell, words, withPaperBeside(row, cell, signed), kind)
         const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
-        const named = verdictOf({ ...around, within, beside }, kind, isSetUnder(rows, index, cell))
+        const set = isSetUnder(rows, index, cell)
+        const named = turn === null ? verdictOf({ ...around, within, beside }, kind, set) : judged(turn, kind)
+        if (turn !== null && named.score <= 0) return
         const below =
           named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
         const found = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named
         const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
-        const alone = found.score === 0 && standsAlone(cell, numberOf(words, text), index, rows)
+        const alone = found.score === 0 && standsAlone(cell, numberOf(words, text), index, rows, kind)
         const mayBe = found.score < 0.97 && (within !== '' || found.score >= 0)
         const headlined = mayBe && found.score === 0 && besideTitle(rows, index, cell, kind)
         const entitled =

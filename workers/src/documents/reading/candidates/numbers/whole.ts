@@ -4,7 +4,7 @@ import { folded } from '../../lexicon/folding.ts'
 import { right, type Word } from '../../words/word.ts'
 
 /** A word without the signs around it. */
-export const stripped = (text: string): string => text.replace(/^[#:([|¡!'"“«]+|[)\],.;:·|'"”»]+$/g, '')
+export const stripped = (text: string): string => text.replace(/^[#*:([|¡!'"“«]+|[)\],.;:·|'"”»*]+$/g, '')
 
 const notSeries =
   /^(N|NO|DE|LA|EL|NUM|NR|ID|SL|SA|FECHA|IBAN|CP|TEL|CIF|NIF|DEL|DATE|EUR|USD|IVA|VAT|PO|HOJA|PAG|MEMO|NOTE|BON)$/
@@ -44,6 +44,23 @@ const brokenOff = (rows: Row[], index: number, { words }: Cell, last: Word): Wor
   return first && others.length === 0 && isNear && /^(?=.*\d)[A-Z\d]{1,8}$/.test(first.text) ? [first] : []
 }
 
+/** So much white stands around the slash of a form, in heights of print. */
+const spacious = 3
+
+/** "318   /   2026": the year behind a slash with more white around it than parts other cells. */
+const yearApart = (row: Row | undefined, cell: Cell, last: Word): Word[] => {
+  if (!row || cell.words.at(-1) !== last || !/^[A-Z]{0,4}\d+$/.test(last.text)) return []
+  const at = row.cells.indexOf(cell) + 1
+  const words = row.cells.slice(at, at + 2).flatMap((one) => one.words)
+  const [slash, year] = words
+  const isSlashed = slash?.text === '/' && /^(?:20)?\d{2}$/.test(year?.text ?? '')
+  const far = [last, slash].some((word, index) => {
+    const next = words[index]
+    return !word || !next || next.x - right(word) > spacious * row.height
+  })
+  return isSlashed && !far ? words.slice(0, 2) : []
+}
+
 /** "# A26/113" reads as "H A26/113": before a number with a series of its own stands no other. */
 const isMisreadSign = ({ text, confidence }: Word, next: Word | undefined): boolean =>
   confidence < 1 && text === 'H' && /^[A-Z]/.test(next?.text ?? '')
@@ -79,7 +96,8 @@ export const whole = (rows: Row[], row: number, of: Cell, index: number, dated: 
       break
     words.push(word)
   }
-  return [...words, ...brokenOff(rows, row, of, words.at(-1) as Word)]
+  const last = words.at(-1) as Word
+  return [...words, ...brokenOff(rows, row, of, last), ...yearApart(rows[row], of, last)]
 }
 
 /** What these words print: their signs close up, their groups keep a space. */

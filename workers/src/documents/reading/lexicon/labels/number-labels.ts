@@ -54,6 +54,25 @@ export const paperNumber = (label: string, kind: DocumentKind): number => {
   return counted && from === 0 && last !== 'codigo' && last !== 'code' ? 0.6 : 0
 }
 
+const order = '(?:pedido|comanda|encargo|orden|ordine|commande|bestellung|bestell|auftrags?|auftrag|order|encomenda)'
+const ofOrder = new RegExp(`^(.+?) ${order}(?: (?:numero|num|no|nro|nr|n|number|nummer))?$`, 'u')
+const inSequence = /^(?:(?:numero|num|n|no) (?:de )?)?folio(?: (?:numero|num|n|no))?$/
+const ofSequence = /^(?:numero|num|n|no) (?:de )?(?:orden|ordre|orde)$/
+const ofTill =
+  /(?:^| )(?:op|oper|operacion|operacio|operacao|transaccion|transaccio|transacao|transaction|trans|trx)(?: (?:numero|num|n|no|nr))?$/
+
+/**
+ * How much speaks for a label that now and then calls the paper's number, never surely: "Albarán-Pedido Nº", "Folio", "Nº de orden",
+ * and the operation of a till. 0 for any other.
+ */
+export const calledOtherwise = (label: string, kind: DocumentKind): number => {
+  const [, paper = ''] = ofOrder.exec(label) ?? []
+  if (paper !== '' && isPaperTitle(paper, kind)) return 0.85
+  if (inSequence.test(label)) return 0.75
+  if (kind === 'receipt' && ofTill.test(label)) return 0.8
+  return ofSequence.test(label) ? 0.5 : 0
+}
+
 /** Other things that are counted: orders, customers, accounts, pages, people, vans. */
 export const otherNumber =
   /\b(eskaera\p{L}*|bezero\p{L}*|kodea|encomenda|enc|requisicao|ordine|ordini|ord|commandes?|cde|cmd|orden|compra|konto|kontonummer|debitor\p{L}*|kd|kunden\p{L}*|cli|cust|customers?|acct|auftrags?\p{L}*|bestell\p{L}*|purchase|sales order|orria|orrialdea|paxina|pagina|folla|full|foglio|blatt|seite|sheet|feuillet|pg|venedor|vendedor|vendeur|venditore|saltzailea|agente?|axente|operario|operador|usuario|rep|salesperson|vertreter|sachbearbeiter|bearbeiter|betreuer|comercial|representan\p{L}*|zona|zone|secteur|route|round|tour|tournee|giro|rota|volta|reparto|repartiment|ibilbidea|lager|depot|depo|magazzino|magatzem|biltegia|almacen|armazem|viatura|targa|vettore|movil|mobil|partita|piva|p iva|ust\p{L}*|contribuinte|nipc|cont|capital|hrb|vosso|vossa|votre|vos|ihre?|your|uw|zure|(?:el )?seu|(?:la )?seva|s (?:ref|pedido|comanda|encargo)|su (?:ref|referencia|codigo|numero|pedido))\b/u
@@ -83,7 +102,7 @@ const anything = new RegExp(
   'u',
 )
 const noPaper =
-  /\b(?:calle|avda|avenida|paseo|plaza|rua|rue|via|kalea|mesa|table|tisch|tavolo|lote|licencia|poliza|colegiado|autorizacion|permiso|expediente|puesto|nave|parcela|piso|planta|local|kilometro|matricula|bascula|caja|terminal|tpv|turno|semana|week|semaine|woche|punto|socio|ganadero|productor|explotacion|rega|rgseaa|registre|camion|barco|puerta|bloque|tarjeta|card|terminal|aprobacion|afiliado|licence|license|eori|duns|gln|agrement|alvara|albo|rea|capital|crc|hrb)\b/
+  /\b(?:calle|avda|avenida|paseo|plaza|rua|rue|via|kalea|mesa|table|tisch|tavolo|lote|licencia|poliza|colegiado|autorizacion|permiso|expediente|puesto|nave|parcela|piso|planta|local|kilometro|matricula|bascula|caja|terminal|tpv|turno|semana|week|semaine|woche|punto|socio|ganadero|productor|explotacion|rega|rgseaa|registre|camion|barco|puerta|bloque|tarjeta|card|terminal|aprobacion|afiliado|licence|license|eori|duns|gln|agrement|alvara|albo|rea|capital|crc|hrb|dpr|dlgs|ley|llei|decreto|legge|loi|gesetz)\b/
 
 /** Whether a label says that its number is a till's, a customer's or the like, and so no paper's. */
 export const countsAnother = (label: string): boolean => noPaper.test(label) || otherNumber.test(label)
