@@ -5,14 +5,14 @@ const either = (...names: string[]): string => names.join('|')
 const bill = '(?:factura|fra|fatura|facture|fattura|faktura|invoice)'
 
 const credits = either(
-  'factura rectificativa|rectificativa|abono|factura de abono|nota de credito|nota de (?:abono|aboamento)|abonament|aboamento',
+  '(?:factura )?rectifica(?:tiva|dora)|abono|factura de abono|nota de credito|nota de (?:abono|aboamento)|abonament|aboamento',
   '(?:nota|factura) (?:de |d )?abonament|factura (?:de |d )?aboamento',
   'abonua|abonu faktura|abonu oharra|faktura zuzentzailea',
   '(?:factura|nota|vale) de devolucion|factura (?:negativa|correctiva|de rectificacion)|nota de devolucao',
   'nota (?:di |de |d )?(?:credito|accredito|credit)|nota di (?:variazione|reso)',
   '(?:fatura|facture) rec?tificativ[ae]|(?:note|facture) (?:de credit|d avoir)|avoir',
-  '(?:sales )?credit (?:note|memo|no|nr|num|invoice|advice|bill)|(?:goods )?returns? note|refund (?:note|invoice)|adjustment note|corrective invoice',
-  'gutschrift|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur|rechnungsberichtigung|korrekturrechnung',
+  'sales credit|(?:sales )?credit (?:note|memo|no|nr|num|invoice|advice|bill)|(?:goods )?returns? note|refund (?:note|invoice)|adjustment note|corrective invoice',
+  'gutschrift|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur|rechnungsberichtigung|korrekturrechnung|korrekturbeleg',
   'creditnota|creditfactuur|creditbon',
 )
 
@@ -24,14 +24,14 @@ const offers = either(
 
 const notes = either(
   'albaran|albarana|albara',
-  '(?:nota|vale|parte|hoja|folla|comprobante|justificante|full|boletin|butlleti|recibo|documento|acuse) (?:de |d )(?:entrega|lliurament)',
+  '(?:nota|vale|parte|hoja|folla|comprobante|comprovante?|justificante|full|boletin|butlleti|recibo|documento|acuse) (?:de |d )(?:entrega|lliurament)',
   '(?:nota|hoja|parte|vale) de (?:envio|remision|reparto|salida)|remito|guia de (?:despacho|remision)',
-  '(?:salida|sortida) de (?:almacen|magatzem)|(?:documento|document) (?:de |d )acompan(?:amiento|yament)|carta de porte|entrega de (?:mercancias?|generos?)',
+  '(?:salida|sortida) de (?:almacen|magatzem)|(?:documento|document) (?:de |d )acompan(?:amiento|yament)|carta de porte|(?:entrega|salida) de (?:mercancias?|generos?)',
   '(?:emate|entrega|bidalketa) (?:agiria|oharra)',
   '(?:goods )?(?:delivery|despatch|dispatch) (?:note|docket|slip|advice|ticket|receipt|order|confirmation|document|sheet|form|report)',
   'goods (?:issue|issued|delivered|received|transfer) note|(?:shipping|shipment) (?:note|advice|document)|way ?bill|proof of delivery|(?:advice|consignment) note|packing (?:slip|list)',
   '(?:bon|bordereau|bulletin|note|fiche|recepisse|attestation) de livraison|bon (?:d expedition|d enlevement|de reception|de sortie|de transport)|avis d expedition|lettre de voiture|bl valorise',
-  'lieferschein|lieferbeleg|lieferzettel|lieferavis|liefernachweis|auslieferungsschein|versandschein|frachtbrief|(?:waren)?begleitschein|ubergabeschein',
+  'lieferschein|lieferbeleg|lieferzettel|lieferavis|liefernachweis|auslieferungsschein|versandschein|frachtbrief|(?:waren)?begleitschein|ubergabeschein|warenausgang(?:sschein)?',
   'guia de (?:remessa|transporte|entrega|saida|expedicao|acompanhamento)|nota de (?:remessa|expedicao|saida)|documento de transporte',
   'nota di spedizione|documento accompagnatorio|(?:documento|nota|buono) di (?:trasporto|consegna)|ddt|bolla(?: di consegna| accompagnatoria)?',
   'leverbon|leveringsbon|afleverbon|afleveringsbon|verzendbon|vrachtbrief|pakbon|folgeseddel|foljesedel',
@@ -88,10 +88,16 @@ export const inOneWord = (label: string): string =>
 const shortForms: readonly (readonly [DocumentKind, RegExp])[] = [
   ['delivery-note', /^(?:alb|al|av|bl|ls|dn|gr|gt|ddt)$/],
   ['credit-note', /^(?:ab|abo|nc|cn|gs|rect|381)$/],
-  ['receipt', /^(?:fs|tk|tkt|tiq)$/],
+  ['receipt', /^(?:fs|tk|tkt|tq|tiq)$/],
   ['proforma', /^(?:pf|prof|pre|presup)$/],
   ['invoice', /^(?:fa|fac|fact|fv|ft|fc|inv|re|rg|380)$/],
 ]
+
+/** Of these none can well be short for anything else. */
+const telling = /^(?:alb|bl|gt|gr|nc|abo|fs|tkt|tiq|tq)$/
+
+/** Whether a short form says what a paper is wherever it begins a number. */
+export const isTelling = (folded: string): boolean => telling.test(folded)
 
 /** The kind that a short form ("ALB", "NC") stands for; null where it is none. */
 export const kindOfShort = (folded: string): DocumentKind | null =>

@@ -8,7 +8,7 @@ import { tickedKind } from './ticked.ts'
 
 const titles = paperNames.map(([kind, names]) => {
   const named = new RegExp(`\\b(?:${names})\\b`)
-  return { kind, named, begins: new RegExp(`^(?:${names})\\b`) }
+  return { kind, named, begins: new RegExp(`^(?:(?:tax|vat|sales|original|commercial|copia) )?(?:${names})\\b`) }
 })
 
 /** What its total is the total of, a paper says of itself, however low that stands. */
@@ -70,7 +70,7 @@ const listedNotes = (rows: Row[]): Set<string> => {
 }
 
 const towards =
-  /\b(?:segun|segons|conforme|selon|suivant|laut|gemass|come da|as per) (?:(?:a|al|el|la|l|su|nuestro|nuestra|notre|votre|our|your|n|s) )*$/
+  /(?:^re|\b(?:segun|segons|conforme|selon|suivant|laut|gemass|come da|as per|zu|zur)) (?:(?:a|al|el|la|l|su|nuestro|nuestra|notre|votre|our|your|ihrer|unserer|der|n|s) )*$/
 const away =
   /^ (?:folgt|wird|sigue|seguira|suit|suivra|follows?|will|segue|seguira|de origen|d origen|de origem|original|que (?:se )?(?:rectifica|abona|corrige)|rectificada|rettificata|corrigee)\b/
 
@@ -97,7 +97,7 @@ const withNextLine = (rows: Row[], index: number, cell: Cell): string => {
 
 /** A cell and what signs part in it: "Casa Alta - Factura 1180" begins twice. */
 const beginnings = (text: string): string[] =>
-  text.split(/\s[-–—|·/]\s|:\s/).map((part) => folded(part).replace(whose, ''))
+  text.split(/\s[-–—|·/]\s/).map((part) => folded(part).replace(whose, ''))
 
 /** So little says no title: a sentence that mentions a paper, or its name far down. */
 const leastTitle = 0.35

@@ -1,6 +1,6 @@
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { kindOfShort } from '../../lexicon/papers.ts'
+import { isTelling, kindOfShort } from '../../lexicon/papers.ts'
 import type { DocumentKind } from '../../reading.ts'
 
 const head = 12
@@ -70,17 +70,18 @@ const countedKind = (rows: Row[]): DocumentKind | null => {
         whole.startsWith('alb') ||
         /^(?:num|n|no|nr|numero|doc|docto|documento?|document|beleg|ref) |num|nr?$| n[or]?$/.test(whole)
       const kind = kindOfShort(short)
-      if (isNumber && isNamed && kind) return kind
+      const isAlone = isTelling(short) && said.split(' ').length <= 3 && /\d/.test(said)
+      if (isNumber && (isNamed || isAlone) && kind) return kind
     }
   return null
 }
 
 const change =
-  /\b(?:(?:su )?cambio|vuelta|canvi|troco|resto|rendu|monnaie rendue|ruckgeld|wechselgeld|change(?: due)?)\b.*\d/
+  /\b(?:(?:su )?cambio|vuelta|devuelto|canvi|troco|resto|rendu|monnaie rendue|ruckgeld|wechselgeld|change(?: due)?)\b.*\d/
 const thanks =
   /\b(?:gracias por su (?:visita|compra)|gracies per la seva (?:visita|compra)|grazas pola sua (?:visita|compra)|le atendio|li ha ates|obrigado pela (?:visita|preferencia)|merci de votre visite|grazie e arrivederci|vielen dank fur ihren (?:einkauf|besuch)|thank you for (?:shopping|your (?:visit|custom))|served by)\b/
 const handed =
-  /\b(?:efectivo|efectiu|entregado|entregat|tarjeta|contado|numerario|dinheiro|especes|contanti?|bar|gegeben|cash|tendered|card)\b/
+  /\b(?:efectivo|efectiu|pagado|entregado|entregat|tarjeta|contado|numerario|dinheiro|especes|contanti?|bar|gegeben|cash|tendered|card)\b/
 const till = /\b(?:caja \d+|cajero|tpv|caixa \d+|tpa|caisse \d+|cassa \d+|kasse \d+|till|iva incluido|op \d+)\b/
 
 /** A till prints what was handed over and given back, or thanks for the visit. */

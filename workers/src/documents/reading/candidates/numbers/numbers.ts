@@ -14,6 +14,7 @@ import {
   paperNumber,
 } from '../../lexicon/labels/number-labels.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
+import { kindOfShort } from '../../lexicon/papers.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { datesIn } from '../../values/dates.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
@@ -158,7 +159,8 @@ const standsAlone = (cell: Cell, text: string, index: number, rows: Row[], kind:
   cell.text.replace(/ (?=\d)/, '').length === text.replace(' ', '').length &&
   index < Math.max(0.25 * rows.length, kind === 'receipt' ? fewLines : 0) &&
   (/^(?=.*\d{3})(?:[A-Z]{1,4}[-/. ]?)?\d[\dA-Z]*[-/.]\d[\dA-Z]*$/.test(text) ||
-    (cell.words.every(({ confidence }) => confidence < 1) && seriesAndNumber.test(text)))
+    (cell.words.every(({ confidence }) => confidence < 1) && seriesAndNumber.test(text)) ||
+    kindOfShort(/^([A-Z]{1,4})[-/. ]?(?=\S*\d{2})/.exec(text)?.[1]?.toLowerCase() ?? '') === kind)
 
 /** On a picture, where what names it may be lost. */
 const seriesAndNumber =

@@ -22,7 +22,7 @@ const fillers =
   /^(de|del|la|da|do|du|d|di|des|der|e|y|i|et|und|und|of|the|tax|vat|sales|our|ns|n|serie|series|venta|venda|vente|vendita|client|ordinaria|credito|consegna|salida|saida|despacho|acompanamiento|acompanhamento|expedition|expedicao|spedizione|enlevement|reception|sortie|devolucion|transporte|livraison|im|s|auto|eta|seriea)$/
 /** What the house itself calls the paper by. */
 export const ours =
-  /^(our (ref|reference|invoice|number)|unser zeichen|nostro riferimento|ns rif|notre (ref|reference)|n ref|reference (no|num|number)|nuestra (ref|referencia)|nostra referencia|ons kenmerk|onze (ref|referentie))$/
+  /^(our (ref|reference|invoice|number)|unser zeichen|nostro riferimento|ns rif|notre (ref|reference)|n ref|reference (no|num|number)|nuestra (ref|referencia)|nostra referencia|ref (?:nostra|nuestra)|referencia (?:nostra|nuestra)|ons kenmerk|onze (ref|referentie))$/
 
 /** Whether a word names a paper: a bill, a delivery note or any. */
 export const isPaper = (word: string): boolean => [bills, notes, papers].some((stem) => stem.test(word))
