@@ -310,3 +310,20 @@ Nº de factura          Fecha de factura       Fecha de vencimiento
 C-118                  2 marzo 2026           1 abril 2026`),
     ),
   ).toMatchObject({ number: 'C-118', issued: '2026-03-02', due: '2026-04-01' }))
+
+test('an invoice whose sums are all below nought is a credit note', () => {
+  const page = (sign: string) => `
+HORTALIZAS RIBERA, S.L.                FACTURA   F26-0888
+CIF B12345674                          Fecha: 04/03/2026
+
+Descripción             Cantidad  Precio    Importe
+Tomate pera               ${sign}3      9,90      ${sign}29,70
+Refresco cola             ${sign}2     14,88      ${sign}29,76
+
+            Base imponible   % IVA     Cuota
+                 ${sign}59,46       10       ${sign}5,95
+            TOTAL                     ${sign}65,41 €
+`
+  expect(read(page('-')).kind).toBe('credit-note')
+  expect(read(page('')).kind).toBe('invoice')
+})

@@ -18,6 +18,8 @@ describe('capitals and figures that are set apart', () => {
   })
   test('may be the figures of a number, set evenly', () =>
     expect(said(['V', 10], ['2', 20], ['5', 30], ['4', 40], ['9', 50], ['8', 60])).toEqual(['V25498']))
+  test('may stand one in each box of a form, with more white beside a narrow sign', () =>
+    expect(said(['F', 10], ['-', 22, 3], ['0', 34], ['2', 46], ['2', 58], ['1', 70])).toEqual(['F-0221']))
   test('are no number where figures stand as columns do', () =>
     expect(said(['1', 10], ['2', 30], ['5', 44], ['4', 60], ['9', 70])).toEqual(['1', '2', '5', '4', '9']))
   test('are left alone where a scan was recognised', () => {

@@ -76,6 +76,10 @@ const isMisreadWord = ({ text, confidence }: Word): boolean =>
 /** "N.º" on a picture: "N.9". */
 const isMisreadSign = ({ confidence }: Word, figures: string): boolean => confidence < 1 && /^[0249]$/.test(figures)
 
+/** "Folio 1/2" counts pages, in most papers. */
+const isPage = (label: string, value: string): boolean =>
+  /\bfolio\b/.test(label) && /^\d{1,3}(?:\/\d{1,3})?$/.test(value)
+
 const ofDay = /^(?:fecha|fech|fec|data|date|datum|dia)\b/
 
 type Verdict = { score: number; label: string }
@@ -299,7 +303,7 @@ export const numberCandidates = (
         const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
         const set = isSetUnder(rows, index, cell)
         const named = turn === null ? verdictOf({ ...around, within, beside }, kind, set) : judged(turn, kind)
-        if (turn !== null && named.score <= 0) return
+        if ((turn !== null && named.score <= 0) || isPage(named.label, text)) return
         const below =
           named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
         const found = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named

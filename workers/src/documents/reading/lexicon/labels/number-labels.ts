@@ -68,7 +68,7 @@ const ofTill =
 export const calledOtherwise = (label: string, kind: DocumentKind): number => {
   const [, paper = ''] = ofOrder.exec(label) ?? []
   if (paper !== '' && isPaperTitle(paper, kind)) return 0.85
-  if (inSequence.test(label)) return 0.75
+  if (inSequence.test(label)) return 0.5
   if (kind === 'receipt' && ofTill.test(label)) return 0.8
   return ofSequence.test(label) ? 0.5 : 0
 }
