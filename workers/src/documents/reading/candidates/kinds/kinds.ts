@@ -96,8 +96,7 @@ const withNextLine = (rows: Row[], index: number, cell: Cell): string => {
 }
 
 /** A cell and what signs part in it: "Casa Alta - Factura 1180" begins twice. */
-const beginnings = (text: string): string[] =>
-  text.split(/\s[-–—|·/]\s/).map((part) => folded(part).replace(whose, ''))
+const beginnings = (text: string): string[] => text.split(/\s[-–—|·/]\s/).map((part) => folded(part).replace(whose, ''))
 
 /** So little says no title: a sentence that mentions a paper, or its name far down. */
 const leastTitle = 0.35

@@ -48,4 +48,3 @@ export const isOfStreet = (row: Row, cell: Cell): boolean => {
   const street = row.cells.slice(start, at).map(({ text }) => text)
   return isStreet([...street, cell.text].join(' '))
 }
-

@@ -27,6 +27,7 @@ describe('a number is found', () => {
     ['HOJA DE REPARTO Nº 4471', '4471', 'delivery-note'],
     ['Op. 004417  TPV 3', '004417', 'receipt'],
     ['Seriea eta zenbakia\n3105', '3105'],
+    ['Fatura n.º FT FT.2025/977', 'FT FT.2025/977'],
     ['N° BL BL004262', 'BL004262', 'delivery-note'],
   ])('%s', (text, expected, kind) => expect(number(text, kind)?.value).toBe(expected))
 

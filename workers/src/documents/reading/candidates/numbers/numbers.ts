@@ -23,6 +23,7 @@ import type { Candidate } from '../candidate.ts'
 import { type Surroundings, surroundings } from '../surroundings.ts'
 import { besideItsDay, labelsWithDay } from './beside-day.ts'
 import { isElsewhere, isOfStreet } from './elsewhere.ts'
+import { labelInTurn } from './in-turn.ts'
 import {
   bare,
   besideTitle,
@@ -37,7 +38,6 @@ import {
   wholeLabel,
   withPaperBeside,
 } from './label-places.ts'
-import { labelInTurn } from './in-turn.ts'
 import { type Area, areasAround, nearest, type Spot, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
 import { isInRun, numberOf, stripped, whole } from './whole.ts'

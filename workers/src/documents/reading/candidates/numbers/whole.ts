@@ -78,8 +78,8 @@ export const whole = (rows: Row[], row: number, of: Cell, index: number, dated: 
     const series = before && /^[A-Z]{1,4}[-/]?$/.test(before.text) && !numberLabels.weak.test(folded(before.text))
     const cut = before && /^[-/]/.test(words[0]?.text ?? '') && /^(?=.*\d)[A-Z0-9]{1,8}$|^[A-Z]{1,4}$/.test(before.text)
     if (!before || !(series || cut) || notSeries.test(before.text) || isMisreadSign(before, words[0])) break
-    // "BL BL004262": the short form of the title, and the series.
-    if (series && words[0]?.text.startsWith(before.text)) break
+    // "BL BL004262" begins with the short form of the title; "FT FT.2025/977" is type, series and number, as in Portugal.
+    if (series && words[0]?.text.startsWith(before.text) && !words[0].text.includes('/')) break
     words.unshift(before)
   }
   const run = runFrom(cell, index, dated)
