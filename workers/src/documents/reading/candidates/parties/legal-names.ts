@@ -1,6 +1,6 @@
 import { folded } from '../../lexicon/folding.ts'
-import { isPerson } from '../../lexicon/given-names.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
+import { isPerson } from '../../lexicon/parties/given-names.ts'
 import type { NameCandidate } from './names.ts'
 import type { Zone } from './zones.ts'
 

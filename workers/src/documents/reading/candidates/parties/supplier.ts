@@ -1,7 +1,7 @@
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { isPerson } from '../../lexicon/given-names.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
+import { isPerson } from '../../lexicon/parties/given-names.ts'
 import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { type Evidence, othersPlace, type ReadSupplier } from '../../reading.ts'

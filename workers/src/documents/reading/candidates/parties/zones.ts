@@ -1,7 +1,7 @@
 import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
-import { isPerson } from '../../lexicon/given-names.ts'
 import { firmInside, legalForm } from '../../lexicon/legal-forms.ts'
+import { isPerson } from '../../lexicon/parties/given-names.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import {
   isFieldWord,
@@ -11,7 +11,7 @@ import {
   type Party,
   partyTitle,
   withoutTitle,
-} from '../../lexicon/party-labels.ts'
+} from '../../lexicon/parties/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { ibansIn } from '../../values/ibans.ts'
 import { normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'

@@ -1,4 +1,4 @@
-import { folded } from './folding.ts'
+import { folded } from '../folding.ts'
 
 /** Names that people are called by in the countries read here: a trader in person goes by one of them. */
 const given = new Set(

@@ -1,5 +1,5 @@
-import { folded } from './folding.ts'
-import { legalForm } from './legal-forms.ts'
+import { folded } from '../folding.ts'
+import { legalForm } from '../legal-forms.ts'
 
 export type Party = 'supplier' | 'customer'
 
