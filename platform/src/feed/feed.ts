@@ -24,13 +24,16 @@ export type FeedStatus = {
   lag: number
 }
 
+/** How many events were handled, and how many stay parked. */
+export type Retried = { handled: number; parked: number }
+
 export type Consumption = {
   status(): FeedStatus
   /**
-   * Handles what is parked once more, each stream in order up to its first failure. Only the active consumer does.
-   * @returns how many events were handled and how many stay parked.
+   * Handles what is parked once more, each stream in order up to its first failure. Only the active consumer does,
+   * one such round after the other.
    */
-  retryParked(): Promise<{ handled: number; parked: number }>
+  retryParked(): Promise<Retried>
   /** Stops after the events being handled, in so far as they end soon; the others come again to whoever takes over. */
   close(): Promise<void>
 }

@@ -27,11 +27,6 @@ export type LogFeedOptions = {
 const STAND_BY = 1_000
 const SAVING = 100
 
-const load = async (store: EventStore, stream: string, revision: bigint): Promise<Recorded | undefined> => {
-  for await (const event of store.read(stream, { from: revision })) return event
-  return undefined
-}
-
 /** Saves the latest position every so often until the signal aborts, and once more then. */
 const saving = async (
   books: Bookkeeping,
@@ -82,7 +77,7 @@ export const logFeed = ({
       const setAside = new Set((await books.parked()).map(({ stream }) => stream))
       const advancing = progress(await books.checkpoint())
       const streams = streamsInOrder({
-        ...{ handle, books, concurrency, signal, setAside },
+        ...{ handle, store, books, concurrency, signal, setAside },
         retries: { ...retries, isPassing },
         onParked: (event, error) => onParked(group, event, error),
       })
@@ -100,15 +95,9 @@ export const logFeed = ({
           }
         },
         retryParked: async () => {
-          const names = new Set((await books.parked()).map(({ stream }) => stream))
-          const results = await Promise.all(
-            [...names].map((name) => streams.retry(name, (stream, revision) => load(store, stream, revision))),
-          )
+          const retried = await streams.retryParked()
           onStatus(group, status())
-          return results.reduce(
-            (sum, { handled, parked }) => ({ handled: sum.handled + handled, parked: sum.parked + parked }),
-            { handled: 0, parked: 0 },
-          )
+          return retried
         },
       }
       onStatus(group, status())

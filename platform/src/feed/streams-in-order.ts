@@ -1,10 +1,21 @@
-import type { Position, Recorded } from '../event-store/event-store.ts'
+import type { EventStore, Recorded } from '../event-store/event-store.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
+import type { Retried } from './feed.ts'
 import { insisting, type Retries, retrying, slots } from './retries.ts'
+
+const load = async (
+  store: Pick<EventStore, 'read'>,
+  stream: string,
+  revision: bigint,
+): Promise<Recorded | undefined> => {
+  for await (const event of store.read(stream, { from: revision })) return event
+  return undefined
+}
 
 /** The part of a consumer that knows streams: one event of a stream at a time, parked streams set aside. */
 export const streamsInOrder = ({
   handle,
+  store,
   books,
   concurrency,
   retries,
@@ -13,7 +24,9 @@ export const streamsInOrder = ({
   onParked,
 }: {
   handle: (event: Recorded) => Promise<void>
-  books: Bookkeeping
+  /** Parked events are read from here when they are tried again. */
+  store: Pick<EventStore, 'read'>
+  books: Pick<Bookkeeping, 'park' | 'unpark' | 'parked'>
   concurrency: number
   retries: Retries
   signal: AbortSignal
@@ -53,29 +66,52 @@ export const streamsInOrder = ({
     return park(event, outcome.attempts, outcome.error)
   }
 
+  /** Handles what is parked of a stream up to the first failure. */
+  const retry = (stream: string): Promise<Retried> =>
+    after(stream, async () => {
+      const parked = await books.parked(stream)
+      let handled = 0
+      for (const { revision, position } of parked) {
+        const event = await load(store, stream, revision)
+        if (!event || signal.aborted) break
+        try {
+          await inSlot(() => handle(event))
+        } catch (error) {
+          await books.park(event, 1, error)
+          break
+        }
+        await books.unpark(position)
+        handled += 1
+      }
+      if (handled === parked.length) setAside.delete(stream)
+      return { handled, parked: parked.length - handled }
+    })
+
+  const retryAll = async (isMine: (stream: string) => boolean): Promise<Retried> => {
+    const names = new Set((await books.parked()).map(({ stream }) => stream).filter(isMine))
+    const results = await Promise.all([...names].map(retry))
+    return results.reduce(
+      (sum, { handled, parked }) => ({ handled: sum.handled + handled, parked: sum.parked + parked }),
+      {
+        handled: 0,
+        parked: 0,
+      },
+    )
+  }
+
+  let retried: Promise<unknown> = Promise.resolve()
   return {
     /** Handles or parks an event. @returns false when it was stopped before it could do either. */
     take: (event: Recorded): Promise<boolean> => after(event.stream, () => once(event)),
-    /** Handles what is parked of a stream up to the first failure; gives the numbers handled and left. */
-    retry: (stream: string, load: (stream: string, revision: bigint) => Promise<Recorded | undefined>) =>
-      after(stream, async () => {
-        const parked = await books.parked(stream)
-        let handled = 0
-        for (const { revision, position } of parked as { revision: bigint; position: Position }[]) {
-          const event = await load(stream, revision)
-          if (!event || signal.aborted) break
-          try {
-            await inSlot(() => handle(event))
-          } catch (error) {
-            await books.park(event, 1, error)
-            break
-          }
-          await books.unpark(position)
-          handled += 1
-        }
-        if (handled === parked.length) setAside.delete(stream)
-        return { handled, parked: parked.length - handled }
-      }),
+    /**
+     * Handles what is parked, each stream up to its first failure. Whoever asks while another such round is under way has
+     * their own after it: otherwise that round could still handle, or find broken, what this one answers for.
+     */
+    retryParked: (isMine: (stream: string) => boolean = () => true): Promise<Retried> => {
+      const mine = retried.then(() => retryAll(isMine))
+      retried = mine.catch(() => {})
+      return mine
+    },
     /** Settles when nothing is being handled. */
     idle: async () => {
       await Promise.all(tails.values())

@@ -53,27 +53,15 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
 
   const streams = streamsInOrder({
     handle: (event) => options.handle(event, laneOf(event.stream)),
-    ...{ books, concurrency, retries: options.retries, signal, setAside, onParked: options.onParked },
+    ...{ store, books, concurrency, retries: options.retries, signal, setAside, onParked: options.onParked },
   })
   const pending = () => lanes.values().reduce((sum, one) => sum + one.pending(), 0)
 
-  const ownParked = async () =>
-    new Set((await books.parked()).map(({ stream }) => stream).filter((stream) => lanes.has(laneOf(stream))))
-
+  const isMine = (stream: string) => lanes.has(laneOf(stream))
   const retryParked = async () => {
-    const results = await Promise.all(
-      [...(await ownParked())].map((stream) =>
-        streams.retry(stream, async (name, revision) => {
-          for await (const event of store.read(name, { from: revision })) return event
-          return undefined
-        }),
-      ),
-    )
+    const retried = await streams.retryParked(isMine)
     onChange()
-    return results.reduce(
-      (sum, { handled, parked }) => ({ handled: sum.handled + handled, parked: sum.parked + parked }),
-      { handled: 0, parked: 0 },
-    )
+    return retried
   }
 
   const open = async () => {
@@ -81,7 +69,7 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
     passed = await books.checkpoint()
     const marks = await box.marks(assigned)
     for (const name of assigned) lanes.set(name, lane(marks.get(name) ?? START))
-    for (const stream of await ownParked()) setAside.add(stream)
+    for (const { stream } of await books.parked()) if (isMine(stream)) setAside.add(stream)
     opened = true
     onChange()
     retryParked().catch(onError)
