@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
-import { root } from '../../scripts/setup/spawn.mjs'
+import { root, startOptions } from '../../scripts/setup/spawn.mjs'
 
 export type Name = 'command-api' | 'query-api' | 'projectors'
 export type Process = { url: string; pid: number; residentMegabytes: () => Promise<number>; stop: () => Promise<void> }
@@ -17,17 +17,10 @@ const isReady = (url: string) =>
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
 
-const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>
-}
-/** What an installation tells Node about a process: the options of its start script. */
-const optionsOf = (name: Name): string[] =>
-  (scripts[`start:${name}`] ?? '').split(' ').filter((part) => part.startsWith('--'))
-
 /** Starts one of the product's processes as an installation does, and waits until it is ready. */
 export const startProcess = async (name: Name, environment: Record<string, string>): Promise<Process> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [...optionsOf(name), join(root, name, 'src/main.ts')], {
+  const child = spawn(process.execPath, [...startOptions(name), join(root, name, 'src/main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 2, 2],

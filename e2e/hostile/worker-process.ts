@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { node, root } from '../../scripts/setup/spawn.mjs'
+import { node, root, startOptions } from '../../scripts/setup/spawn.mjs'
 
 export type WorkerProcess = {
   /** The most memory it ever held, in bytes; null where the machine does not tell. */
@@ -25,7 +25,7 @@ const listening = (child: ChildProcess, said: () => string): Promise<void> =>
 
 /** The process that reads documents, as it is started in earnest. */
 export const workerProcess = async (env: Record<string, string>): Promise<WorkerProcess> => {
-  const child = spawn(node, ['--max-semi-space-size=4', join(root, 'workers/src/main.ts')], {
+  const child = spawn(node, [...startOptions('workers'), join(root, 'workers/src/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

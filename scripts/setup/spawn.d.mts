@@ -1,6 +1,7 @@
 export const root: string
 export const node: string
 export const envFile: string[]
+export function startOptions(name: string): string[]
 export function projectEnv(): NodeJS.ProcessEnv
 export function npm(...args: string[]): number
 export function npmQuietly(...args: string[]): number

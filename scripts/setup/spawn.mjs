@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,14 @@ export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.ex
 
 /** For Node itself: settings in `.env` count where there is one. */
 export const envFile = existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []
+
+/** What an installation tells Node about a process: the options of its start script. @param {string} name */
+export const startOptions = (name) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const script = scripts[`start:${name}`]
+  if (!script) throw new RangeError(`package.json has no script start:${name}`)
+  return script.split(' ').filter((/** @type {string} */ part) => part.startsWith('--'))
+}
 
 const path = (/** @type {NodeJS.ProcessEnv} */ env) => (env.PATH ?? env.Path ?? '').split(delimiter)
 
