@@ -30,6 +30,8 @@ describe('the headings of a table of goods', () => {
     ['Flaschen    Artikel    Preis    Betrag', ['quantity', 'name', 'unitPrice', 'total']],
     ['Bouteilles    Montant    Tarif Cuvée', ['quantity', 'total', 'unitPrice', 'name']],
     ['Artículo servido    Cantidad    Importe', ['name', 'quantity', 'total']],
+    ['Especie    Kg netos    €/Kg    Valor', ['name', 'quantity', 'unitPrice', 'total']],
+    ['Product    Cases    £/cases    Value', ['name', 'quantity', 'unitPrice', 'total']],
     ['Goods returned    Quantity    Net', ['name', 'quantity', 'total']],
   ])('may be called what a trade calls them: %s', (text, expected) => expect(kinds(text)).toEqual(expected))
 

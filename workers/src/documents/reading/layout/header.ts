@@ -9,8 +9,12 @@ export type Heading = { kind: ColumnKind | null; text: string; x: number; right:
 /** The headings of a table and the index of the last row that prints them. */
 export type Header = { headings: Heading[]; first: number; last: number }
 
+/** "€/kg". */
+const perMeasure = /^(?:€|£|\$)\s?\/\s?(?=\p{L})/u
+
 const headingOf = (words: Word[]): Heading => {
-  const text = folded(words.map((word) => word.text).join(' '))
+  const printed = words.map((word) => word.text).join(' ')
+  const text = folded(printed.replace(perMeasure, 'eur '))
   const symbol = words.length === 1 && words[0]?.text === '#' ? '#' : text
   return {
     kind: columnKind(symbol),

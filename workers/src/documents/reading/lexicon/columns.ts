@@ -29,9 +29,9 @@ const headings: Record<ColumnKind, string> = {
     'service|services|designation|libelle|produit|beschreibung|bezeichnung|artikel|artikelbezeichnung|artikelbeschreibung|leistung|text|' +
     'descrizione|prodotto|deskribapena|kontzeptua|nombre|mercancia|genero|descripcion del producto|descripcion producto|' +
     'descripcion del servicio|articulo descripcion|nom designation|servicio|servei|particulars|produktbezeichnung|produkt' +
-    '|descritivo|descricao do artigo|descricao artigo|denominazione|descrizione articolo|descrizione dei beni|merce|warenbezeichnung|ware|artikeltext|artigo|designacion|denominacio|deskribapena|produktua|artikulua|izena|salgaia|nature|designation des produits|denomination|descripcion lote|product description|goods description|mercaderia|bezeichnung der leistung|articolo|oggetto|cuvee',
+    '|descritivo|descricao do artigo|descricao artigo|denominazione|descrizione articolo|descrizione dei beni|merce|warenbezeichnung|ware|artikeltext|artigo|designacion|denominacio|deskribapena|produktua|artikulua|izena|salgaia|nature|designation des produits|denomination|descripcion lote|product description|goods description|mercaderia|bezeichnung der leistung|articolo|oggetto|cuvee|especie',
   quantity:
-    'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso kg|neto kg|kg neto|quantitat|quant|' +
+    'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso kg|neto kg|kg neto|kg netos|kilos netos|kg net|kg nets|quilos nets|kg netto|netto kg|kilos net|quantitat|quant|' +
     'unitats|quantidade|qtd|qtde|quantity|qty|qty hr|hours|hrs|quantite|qte|qt|nombre|menge|anzahl|quantita|kopurua|litros|pzas|piezas|bultos|cajas|' +
     'cant servida|servido|cantidad servida|entregado|cant entregada|sent|sent uom|qty sent|shipped|qty shipped|delivered|qty delivered|delivre|livre|qte livree|gelieferte menge|geliefert|bot|botellas|cantidade|cdade|cdades|qnt|stk|stunden|qta|weight' +
     '|qtd entregue|quilos|quilogramas|colli|pezzi|pz|gel menge|liefermenge|stuck|stueck|anz|mge|einheiten|nettogewicht|gewicht|kilo|kg netti|peso net|pes|pes net|poids|poids net|nb|nbre|quant|qta|servit|kant|kantitatea|kop|unitateak|pisua|no of units|net weight|count|cases|total unid|cant fact|qte fact|volumes|vol|lt|num pz|pcs|pieces|bottiglie|colis|unites|kilogrammes|litres|pieces facturees|q ta|q te|q dade|q dad|bouteilles|bottles|flaschen|garrafas|ampolles|botilak|kisten|kartons|caisses|boxes|sacks',
@@ -109,6 +109,9 @@ const happened =
 export const knownColumnKind = (heading: string): ColumnKind | null => {
   const exact = kinds.get(heading)
   if (exact) return exact
+  // "Eur/caja": what stands behind the currency is what the price is of.
+  const [, measure = ''] = /^eur (\p{L}+)$/u.exec(heading) ?? []
+  if (['quantity', 'unit'].includes(kinds.get(measure) ?? '')) return 'unitPrice'
   // "Rem. 2", "2. Rabatt": another discount, of what the first leaves.
   const first = heading.replace(/^[123] | ?[123]$/g, '')
   if (first !== heading && kinds.get(first) === 'discount') return 'discount'

@@ -41,7 +41,7 @@ const paid = '(?:recibo|rebut|recu|receipt|ricevuta)'
 /** Bills that are more than a bill: they say that they are paid, or that they travel with the goods. */
 const combined = either(
   `${bill} ${paid}|${paid} ${bill}`,
-  '(?:albaran|albara) (?:(?:y|i) )?factura|factura (?:(?:y|i) )?(?:albaran|albara)(?= num| n\\b| \\S*\\d|$)',
+  '(?:albaran|albara) (?:(?:y|i|o) )?(?:factura|fra)|factura (?:(?:y|i) )?(?:albaran|albara)(?= num| n\\b| \\S*\\d|$)',
 )
 
 const slips = either(

@@ -236,7 +236,7 @@ export const national: { country: string; label: RegExp; rule: TaxIdRule }[] = [
   { country: 'CZ', label: /\bDI[CČ]\b/, rule: { shape: /^(?:CZ|SK)?\d{8,10}$/, holds: () => false } },
   {
     country: 'PT',
-    label: /\b(?:NIPC|CONTRIBUINTE|CONTR?\.\s?N\.?(?=[ºO]))/,
+    label: /\b(?:NIPC|CONTRIBUINTE|CONTR?(?:IB)?\.\s?N\.?(?=[ºO]))/,
     rule: { shape: /^\d{9}$/, holds: prefixed.PT?.holds ?? luhn },
   },
   {

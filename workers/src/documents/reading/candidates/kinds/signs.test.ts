@@ -28,6 +28,8 @@ describe('a paper without a title', () => {
   test.each([
     ['EFECTIVO    110,00\nCAMBIO        5,90', 'receipt'],
     ['ENTREGADO   110,00\nLe atendió: Marta', 'receipt'],
+    ['Girocard    104,10\nEs bediente Sie: 4', 'receipt'],
+    ['TSE-Signatur: 4hQ0xZ', 'receipt'],
     ['Firma y sello del receptor', 'delivery-note'],
     ['Ware erhalten: ________', 'delivery-note'],
     ['Este documento no tiene validez como factura.', 'delivery-note'],
@@ -36,6 +38,9 @@ describe('a paper without a title', () => {
     expect(kind(`Nº 18820   04/03/2026${goods}\n\n${foot}`)).toBe(expected),
   )
 })
+
+test('a number that is called after both papers is an invoice’s', () =>
+  expect(kind(`Albarán/Fra.     Fecha\n004021     04/03/2026${goods}`)).toBe('invoice'))
 
 describe('an invoice that takes something back', () => {
   test.each([

@@ -150,6 +150,25 @@ describe('a number is found beside its title or under its label though', () => {
   })
 })
 
+describe('a bill for a span of time', () => {
+  test.each([
+    ['FACTURA SEMANAL FV26008031 Emitida: 30-06-2026 Hoja 1', 'FV26008031'],
+    ['Factura setmanal S-0441', 'S-0441'],
+    ['Fattura riepilogativa 118/26 del 30/06/2026', '118/26'],
+    ['Weekly invoice 77120', '77120'],
+  ])('is numbered behind its title: %s', (text, expected) => expect(number(text)).toBe(expected))
+
+  test.each(['según nota 28669', 'laut Beleg 28669', 'selon bon 28669'])(
+    'does not go by the note of a delivery: %s',
+    (line) => expect(number(`Entrega del 22-06-2026 ${line}`)).toBeUndefined(),
+  )
+})
+
+test('a till slip goes by the number of its slip, an invoice does not', () => {
+  expect(number('Bon-Nr. 7516-003861', 'receipt')).toBe('7516-003861')
+  expect(number('Bon-Nr. 7516-003861')).toBeUndefined()
+})
+
 describe('what is no number of the paper', () => {
   test('is what stands under a day of the paper alone', () =>
     expect(number('FEC. FACTURA\n94938\nNº FACTURA\nC2025-11')).toBe('C2025-11'))

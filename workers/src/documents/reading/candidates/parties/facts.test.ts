@@ -8,6 +8,20 @@ const listed = (text: string) =>
     .taxIds.filter((fact) => fact.listed)
     .map(({ found }) => found.value)
 
+test('of two tax ids whose headings call one yours and one ours the first is the customer’s', () => {
+  const { taxIds } = factsOf(
+    rowsOf(
+      typedPage(`
+V/ Contrib. n.º       N/ Contrib. n.º       Emissão
+PT527628972           PT548305170           2026-06-24`),
+    ),
+    [],
+  )
+  const labelled = (theirs: boolean) =>
+    taxIds.filter((fact) => fact.found.labelled && fact.theirs === theirs).map(({ found }) => found.value)
+  expect([labelled(true), labelled(false)]).toEqual([['PT527628972'], ['PT548305170']])
+})
+
 test('a tax id in a strip of headings with a day among them is a fact of the paper', () => {
   expect(
     listed(`
