@@ -25,6 +25,28 @@ Vencimiento
 Nº de pedido`),
     ).toEqual(['FV-00270', '2026-02-14', '2026-03-15']))
 
+  test('do so in a long column that ends with the title of the paper', () =>
+    expect(
+      told(`
+22 de febrero de 2026
+Fecha expedición
+22 de marzo de 2026
+Fecha de pago
+900938571
+Nº Fra.
+B-01.240.209
+C.I.F
+056
+Comercial
+1
+Página nº
+Efectivo
+Forma de pago
+08
+Ruta/Orden
+FACTURA ORDINARIA`),
+    ).toEqual(['900938571', '2026-02-22', '2026-03-22']))
+
   test('name the value below them where a word comes first', () =>
     expect(
       told(`

@@ -12,11 +12,14 @@ const linkOf = (cell: Cell, row: Row): Link => ({ cell, row, value: /\d/.test(ce
 const flush = (a: Cell, b: Cell): boolean =>
   Math.abs(a.x - b.x) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(a.x + a.right - b.x - b.right) < 4
 
+/** Heads list no more facts than that. */
+const longest = 24
+
 /** The cells that follow closely in one direction, nearest first. */
 const chained = (rows: Row[], index: number, from: Link, step: 1 | -1): Link[] => {
   const links: Link[] = []
   let last = from
-  for (let at = index + step; at >= 0 && at < rows.length && links.length < 12; at += step) {
+  for (let at = index + step; at >= 0 && at < rows.length && links.length < longest; at += step) {
     const row = rows[at]
     if (!row || row.page !== last.row.page || Math.abs(row.y - last.row.y) > 2.4 * last.row.height) break
     const cell = row.cells.find((one) => flush(one, last.cell) && one.x < last.cell.right && one.right > last.cell.x)
@@ -54,6 +57,13 @@ const areCloseUnder = (column: Link[]): boolean => {
   return own.length >= fewestPairs && next.length >= 2 && next.every(({ gap }) => gap > wider * widest)
 }
 
+/** "… 08 / Ruta / FACTURA": what follows the last word under a value is no value, but what the paper is called. */
+const withoutTitle = (column: Link[]): Link[] => {
+  const [before, last] = column.slice(-2)
+  const isTitle = column.length % 2 === 1 && column.length > 4 && before?.value === false && last?.value === false
+  return isTitle ? column.slice(0, -1) : column
+}
+
 /**
  * The word under a value, where a whole column of cells is set so: values and words by turns, a value first and a word last.
  * Null where the words stand anywhere else.
@@ -63,7 +73,7 @@ export const labelUnder = (rows: Row[], index: number, cell: Cell): string | nul
   if (!row) return null
   const own = linkOf(cell, row)
   const above = chained(rows, index, own, -1).reverse()
-  const column = [...above, own, ...chained(rows, index, own, 1)]
+  const column = withoutTitle([...above, own, ...chained(rows, index, own, 1)])
   const values = column.filter((_, at) => at % 2 === 0)
   const words = column.filter((_, at) => at % 2 === 1)
   const first = /\d|^[A-Z]{1,4}$/.test(column[0]?.cell.text ?? '') || areDaysNamed(values, words)
