@@ -62,7 +62,7 @@ describe('whoever waits for a projection', () => {
     watch = projectionWatch(query)
     const log = start()
     recordAll(log, sample(1, 57))
-    // Only who listens already hears whose rows changed; who comes later learns that from the checkpoints no more.
+    // A watch that is still connecting reads the checkpoints, which do not say whose rows changed.
     expect(await watch.reached(['parcels'], log.end(), 5_000)).toBe(true)
     const heard: Advance[] = []
     const stop = watch.onAdvance((advance) => heard.push(advance))
