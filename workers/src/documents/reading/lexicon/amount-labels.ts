@@ -35,7 +35,7 @@ const patterns: [AmountKind, RegExp][] = [
   ],
   [
     'gross',
-    /\b(importe bruto|total bruto|suma bruta|bruto|merce|totale merce|importo lordo|warenwert|marchandises?|goods total|goods value|gordina|iliquido|mercadoria|import brut|gross amount|total brut|merchandise|items total|suma de importes|suma d imports|total merce)\b/,
+    /\b(importe bruto|montant brut|total bruto|suma bruta|bruto|merce|totale merce|importo lordo|warenwert|marchandises?|goods total|goods value|gordina|iliquido|mercadoria|import brut|gross amount|total brut|merchandise|items total|suma de importes|suma d imports|total merce)\b/,
   ],
   [
     'subtotal',

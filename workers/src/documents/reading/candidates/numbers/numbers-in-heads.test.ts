@@ -37,6 +37,18 @@ describe('a number is found where its label', () => {
   test('goes on in a second line', () =>
     expect(number('Número de     S1-25/5171\nfactura\n\nFecha         10/09/25')).toBe('S1-25/5171'))
 
+  test('stands beside it, though the row above has as many words and no figure', () =>
+    expect(
+      number(
+        `
+Règlement      Espèces      Primeurs
+N° du bon      BL001000     Kergoat, SAS
+N° client      7865         Id. TVA FR 52 406 096 883
+Bordereau de livraison`,
+        'delivery-note',
+      ),
+    ).toBe('BL001000'))
+
   test('stands below it, though the column begins with a name', () =>
     expect(
       number(`

@@ -69,6 +69,10 @@ const isNumberLike = (text: string): boolean =>
 const endsInTaxId = (text: string): boolean =>
   taxIdsIn(text).some(({ sure, start, end }) => sure && start > 0 && end === text.length)
 
+/** "Id. TVA FR 52 406 096 883": pieces of an id, and the label before it. */
+const isTaxIdIn = (words: Word[]): boolean =>
+  words.length > 2 && taxIdsIn(words.map(({ text }) => text).join(' ')).some(({ sure, labelled }) => sure && labelled)
+
 /** "n0te": in a word of small letters a figure was misread. */
 const isMisreadWord = ({ text, confidence }: Word): boolean =>
   confidence < 1 && /^\p{L}?\p{Ll}*\d\p{Ll}+$/u.test(text) && text.length > 3
@@ -300,10 +304,11 @@ export const numberCandidates = (
         const said = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
         const signed = cell.words[cell.words.indexOf(words[0] as Word) - 1]?.text === '#' ? `${said} num` : said
         const within = afterFact(cell, words, withPaperBeside(row, cell, signed), kind)
-        const beside = isHeaded(rows, index) ? '' : wholeLabel(rows, index, around.beside)
+        const isOfHeads = isHeaded(rows, index) && judged(around.beside, kind).score < 0.9
+        const beside = isOfHeads ? '' : wholeLabel(rows, index, around.beside)
         const set = isSetUnder(rows, index, cell)
         const named = turn === null ? verdictOf({ ...around, within, beside }, kind, set) : judged(turn, kind)
-        if ((turn !== null && named.score <= 0) || isPage(named.label, text)) return
+        if ((turn !== null && named.score <= 0) || isPage(named.label, text) || isTaxIdIn(words)) return
         const below =
           named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
         const found = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named
