@@ -29,3 +29,10 @@ test('a mark that nothing explains is no rate', () =>
 
 test('the only rate of a document is that of every line', () =>
   expect(rates([line(null, 700), line('1', 300)], ['10', 1000, 100])).toEqual(['10', '10']))
+
+test('lines without a rate bear those that they can be shared out between in one way only', () => {
+  const slip = [line(null, 2702), line(null, 2430), line(null, 288)]
+  expect(rates(slip, ['4', 2613, 105], ['10', 2456, 246])).toEqual(['10', '4', '4'])
+  expect(rates([line(null, 1000), line(null, 1000)], ['4', 1000, 40], ['10', 1000, 100])).toEqual([null, null])
+  expect(rates(slip, ['4', 2513, 101], ['10', 2456, 246])).toEqual([null, null, null])
+})
