@@ -1,52 +1,52 @@
 import type { Layout } from '../layout.ts'
-import { butcher } from './abroad/butcher.ts'
-import { dairyman } from './abroad/dairyman.ts'
-import { halles } from './abroad/halles.ts'
-import { quinta } from './abroad/quinta.ts'
-import { tradeCounter } from './abroad/trade-counter.ts'
-import { cratesReturned } from './across/crates-returned.ts'
-import { exchangeSheet } from './across/exchange-sheet.ts'
-import { receiptCounter } from './across/receipt-counter.ts'
-import { remittanceSlip } from './across/remittance-slip.ts'
-import { bakeryDays } from './houses/bakery-days.ts'
-import { ciderHouse } from './houses/cider-house.ts'
-import { coopReturn } from './houses/coop-return.ts'
-import { linenRounds } from './houses/linen-rounds.ts'
-import { oilMill } from './houses/oil-mill.ts'
-import { packagingOffer } from './houses/packaging-offer.ts'
-import { webOrder } from './houses/web-order.ts'
-import { xarcuterNote } from './houses/xarcuter-note.ts'
-import { auction } from './spain/auction.ts'
-import { cellarBook } from './spain/cellar-book.ts'
-import { dairyTruck } from './spain/dairy-truck.ts'
-import { farmShed } from './spain/farm-shed.ts'
-import { marketSheet } from './spain/market-sheet.ts'
-import { shellfish } from './spain/shellfish.ts'
-import { weeklyAccount } from './spain/weekly-account.ts'
+import { atlanticCannery } from './abroad/atlantic-cannery.ts'
+import { drinksCorrection } from './abroad/drinks-correction.ts'
+import { dutchProforma } from './abroad/dutch-proforma.ts'
+import { pastaCarrier } from './abroad/pasta-carrier.ts'
+import { rungisGrocer } from './abroad/rungis-grocer.ts'
+import { cellarAllocation } from './across/cellar-allocation.ts'
+import { coventTrader } from './across/covent-trader.ts'
+import { depotCodes } from './across/depot-codes.ts'
+import { originCredit } from './across/origin-credit.ts'
+import { salamiTransport } from './across/salami-transport.ts'
+import { cashHall } from './houses/cash-hall.ts'
+import { fishTraces } from './houses/fish-traces.ts'
+import { franchiseKitchen } from './houses/franchise-kitchen.ts'
+import { gasAgency } from './houses/gas-agency.ts'
+import { matrixForm } from './houses/matrix-form.ts'
+import { purchasingCentre } from './houses/purchasing-centre.ts'
+import { vanStrip } from './houses/van-strip.ts'
+import { auctionNote } from './spain/auction-note.ts'
+import { bakeryRounds } from './spain/bakery-rounds.ts'
+import { butcherScale } from './spain/butcher-scale.ts'
+import { ciderCellar } from './spain/cider-cellar.ts'
+import { greengrocerCrates } from './spain/greengrocer-crates.ts'
+import { hotelWholesale } from './spain/hotel-wholesale.ts'
+import { returnedCheeses } from './spain/returned-cheeses.ts'
 
 export const judging: readonly Layout[] = [
-  cratesReturned,
-  exchangeSheet,
-  receiptCounter,
-  remittanceSlip,
-  bakeryDays,
-  ciderHouse,
-  coopReturn,
-  linenRounds,
-  oilMill,
-  packagingOffer,
-  webOrder,
-  xarcuterNote,
-  butcher,
-  dairyman,
-  halles,
-  quinta,
-  tradeCounter,
-  auction,
-  cellarBook,
-  dairyTruck,
-  farmShed,
-  marketSheet,
-  shellfish,
-  weeklyAccount,
+  atlanticCannery,
+  drinksCorrection,
+  dutchProforma,
+  pastaCarrier,
+  rungisGrocer,
+  cellarAllocation,
+  coventTrader,
+  depotCodes,
+  originCredit,
+  salamiTransport,
+  cashHall,
+  fishTraces,
+  franchiseKitchen,
+  gasAgency,
+  matrixForm,
+  purchasingCentre,
+  vanStrip,
+  auctionNote,
+  bakeryRounds,
+  butcherScale,
+  ciderCellar,
+  greengrocerCrates,
+  hotelWholesale,
+  returnedCheeses,
 ]

@@ -4,6 +4,7 @@ import { dispatch } from './abroad/dispatch.ts'
 import { kiosk } from './abroad/kiosk.ts'
 import { northern } from './abroad/northern.ts'
 import { porto } from './abroad/porto.ts'
+import { judgedAgain } from './again/every-judged-again.ts'
 import { counterRoll } from './slips/counter-roll.ts'
 import { loadingSlip } from './slips/loading-slip.ts'
 import { warehouseStrip } from './slips/warehouse-strip.ts'
@@ -24,7 +25,7 @@ import { headless } from './unusual/headless.ts'
 import { herd } from './unusual/herd.ts'
 import { quotation } from './unusual/quotation.ts'
 
-/** What the reader was judged by until 2026-11-23, and is made with since. */
+/** What the reader was judged by, at first until 2026-11-23, and is made with since. */
 export const judged: readonly Layout[] = [
   atelier,
   dispatch,
@@ -50,4 +51,5 @@ export const judged: readonly Layout[] = [
   headless,
   herd,
   quotation,
+  ...judgedAgain,
 ]
