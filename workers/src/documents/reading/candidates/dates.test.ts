@@ -25,6 +25,35 @@ Lote 77 Cad. 20/05/2026
 Fecha factura: 05/03/2026`),
     ).toEqual(['2026-03-05', undefined]))
 
+  test('may be told by the place where a paper was written, or by a small word alone in its cell', () => {
+    expect(days("Factura\nReus, 20 d'agost de 2025\nAlbarà 18270     04/08/25")[0]).toBe('2025-08-20')
+    expect(days('En Lugo, a 3 de marzo de 2026')[0]).toBe('2026-03-03')
+    expect(days('N°          260100646\nDu          06/01/2026\nÉchéance    26/01/2026')).toEqual([
+      '2026-01-06',
+      '2026-01-26',
+    ])
+  })
+
+  test('may be told by what was done then, or will be', () =>
+    expect(days('Feita o 19/11/25\n\nSe cargará el\n23 de diciembre de 2025')).toEqual(['2025-11-19', '2025-12-23']))
+
+  test('are told apart from those of the deliveries that are billed, and of days beside the goods', () => {
+    const page = rowsOf(
+      typedPage(`
+Reus, 20 de febrero de 2026
+                         Albarán     Día          Producto
+                         18270       04/02/26     Coca de vidrio
+                         18270       04/02/26     Pan de payés
+Transferencia,
+vto. 22/03/26            18292       02/02/26     Ensaimada`),
+    )
+    const goods = new Set(
+      page.slice(2).flatMap((row) => row.words.filter(({ x }) => x > (page[2]?.words[0]?.x ?? 0) - 1)),
+    )
+    const { issue, due } = dateCandidates(page, 'day-first', '2026-06-01', goods)
+    expect([decided(issue)?.value, decided(due)?.value]).toEqual(['2026-02-20', '2026-03-22'])
+  })
+
   test('the day an account is charged and a day said in a sentence are when it falls due', () => {
     expect(days('Fecha de emisión 9 de enero de 2026\nFecha de cargo 24 de enero de 2026')[1]).toBe('2026-01-24')
     expect(days('Fecha: 03/04/2026\nIngreso en cuenta antes del 3 de mayo de 2026')[1]).toBe('2026-05-03')

@@ -4,7 +4,7 @@ import { folded } from '../lexicon/folding.ts'
 import { dayLabelled, isPaidThen } from '../lexicon/labels/date-labels.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import { ibansIn } from '../values/ibans.ts'
-import type { Word } from '../words/word.ts'
+import { right, type Word } from '../words/word.ts'
 import type { Candidate } from './candidate.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
 
@@ -40,12 +40,25 @@ const sentenceOf = (row: Row, words: Word[], dated: Set<Word>): string => {
   return folded([...own, ...(after.some((word) => dated.has(word)) ? [] : after)].map(({ text }) => text).join(' '))
 }
 
+/** "Reus, 20 d'agost de 2025", "En Lugo, a 3 de marzo de 2026": where and when a paper was written, in a cell of their own. */
+const isOfPlace = (row: Row, words: Word[]): boolean => {
+  const all = row.cells.find((cell) => words.some((word) => cell.words.includes(word)))?.words ?? []
+  const before = all.slice(0, all.indexOf(words[0] as Word)).map(({ text }) => text)
+  const place = (/^[aà]$/i.test(before.at(-1) ?? '') ? before.slice(0, -1) : before).join(' ')
+  return (
+    all.at(-1) === words.at(-1) && before.length <= 6 && /^(?:En |A )?\p{Lu}\p{L}+(?:[ '’-]\p{L}+){0,4},$/u.test(place)
+  )
+}
+
 /** What is said of a day: by the words right before it, by the sentence it stands in, or by what stands beside or above. */
-const saidOf = ({ within, beside, above }: Surroundings, sentence: string): Labelled => {
+const saidOf = ({ within, beside, above }: Surroundings, sentence: string, isPlaced: boolean): Labelled => {
+  // "Du" alone in its cell begins no period: it has one day.
+  if (within === '' && beside === 'du') return { issue: 0.85, due: 0, label: beside }
   const before = labelled(within)
   // A bare article says as little as nothing.
   if (before && (before.due > 0 || before.issue > 0.6)) return before
   if (within !== '' && isPaidThen(sentence)) return { issue: -0.5, due: 0.9, label: sentence }
+  if (!before && isPlaced) return { issue: 0.8, due: 0, label: within }
   return before ?? (within ? null : (labelled(beside) ?? labelled(above))) ?? { issue: 0.25, due: 0 }
 }
 
@@ -78,8 +91,21 @@ export const dateCandidates = (
   const latest = dayAfter(today)
   const inTable = rows.flatMap((row, index) => (row.words.some((word) => goods.has(word)) ? [index] : []))
   const table = inTable[0] ?? -1
-  /** Between goods and under the last of them stand the days they keep. */
-  const amongGoods = (index: number) => index >= table && table >= 0 && index <= (inTable.at(-1) ?? 0) + 1
+  const [left, end] = [Math.min(...[...goods].map(({ x }) => x)), Math.max(...[...goods].map(right))]
+  /** Between goods and under the last of them, not beside them, stand the days they keep. */
+  const amongGoods = (index: number, words: Word[]) =>
+    index >= table &&
+    table >= 0 &&
+    index <= (inTable.at(-1) ?? 0) + 1 &&
+    words.some((word) => right(word) > left && word.x < end)
+  /** Beside goods stand the days of their deliveries, under a plain "day", in a column of the table or one of their own. */
+  const isDelivered = (index: number, words: Word[], { label = '' }: Labelled) => {
+    if (table < 0 || index < table || index >= (inTable.at(-1) ?? 0) || label.split(' ').length > 1) return false
+    const x = words[0]?.x ?? 0
+    const isUnder = (row: Row) =>
+      datesIn(row.text, order).some((date) => Math.abs((wordsAt(row, date.start, date.end)[0]?.x ?? 0) - x) < 2)
+    return amongGoods(index, words) || rows.slice(table, inTable.at(-1)).filter(isUnder).length > 1
+  }
   let seen = 0
   const days = new Set<string>()
   rows.forEach((row, index) => {
@@ -88,12 +114,12 @@ export const dateCandidates = (
     for (const date of all) {
       const words = wordsAt(row, date.start, date.end)
       const around = surroundings(rows, index, words)
-      const label = saidOf(around, sentenceOf(row, words, dated))
+      const label = saidOf(around, sentenceOf(row, words, dated), isOfPlace(row, words))
       const evidence = label.label ? [{ code: 'label', detail: label.label.slice(0, 60) }] : []
-      const inGoods = words.some((word) => goods.has(word)) ? 0.2 : 0
+      const inGoods = words.some((word) => goods.has(word)) || isDelivered(index, words, label) ? 0.2 : 0
       if (label.due === 0 && !label.label && label.issue === 0.25 && index < (table < 0 ? 0.4 * rows.length : table)) {
         unnamed.push({ value: date.value, score: 0.45, words, evidence: [{ code: 'position' }] })
-      } else if (label.due === 0 && !label.label && !amongGoods(index) && isPaying(row)) {
+      } else if (label.due === 0 && !label.label && !amongGoods(index, words) && isPaying(row)) {
         unnamed.push({ value: date.value, score: 0.55, words, evidence: [{ code: 'position' }] })
       }
       seen += 1
@@ -103,7 +129,8 @@ export const dateCandidates = (
         const future = value > latest ? 0.5 : 0
         if (label.issue > 0)
           issue.push({ value, score: 0.92 * label.issue + early - later - penalty - future - inGoods, words, evidence })
-        if (label.due > 0 && !amongGoods(index)) due.push({ value, score: 0.93 * label.due - penalty, words, evidence })
+        if (label.due > 0 && !amongGoods(index, words))
+          due.push({ value, score: 0.93 * label.due - penalty, words, evidence })
       }
       if (label.due === 0) days.add(date.value)
       add(date.value, 0)

@@ -54,6 +54,11 @@ test('a total of a scan that was put right is looked at', () =>
 test('what one rate alone comes to is looked at where more was bought', () =>
   expect(isSure('Tipo   Base     Cuota    Total\n10 %   29,00     2,90    31,90\n4 %')).toMatchObject({ sure: false }))
 
+test('what bases of two rates come to is looked at where the total with tax stands beside it', () => {
+  const foot = 'Base 10 %   77,00      Base 21 %    6,60\nTotal       83,60      92,69'
+  expect(isSure(foot)).toMatchObject({ sure: false })
+})
+
 test('what the lines come to is looked at where a tax was read that is not within it', () =>
   expect(isSure('Tipo   Base     Cuota\n10 %   29,00     2,90\n\nTotal    83,60')).toEqual({
     total: 8360,

@@ -3,7 +3,7 @@ import type { Footing } from '../arithmetic/totals.ts'
 /** What the figures at the foot say of one another. */
 export type Proof = Pick<
   Footing,
-  'total' | 'subtotal' | 'taxes' | 'mended' | 'closes' | 'linesSum' | 'taxIncluded' | 'repeated' | 'larger'
+  'total' | 'subtotal' | 'taxes' | 'mended' | 'closes' | 'linesSum' | 'taxIncluded' | 'repeated' | 'larger' | 'table'
 >
 
 /** Base and tax that were both read come to it: a base without tax is only the same figure once more. */
@@ -25,7 +25,9 @@ export const isTotalProved = (foot: Proof, lines: number): boolean => {
   if (!foot.total || foot.mended?.what === 'total') return false
   const isSummed = foot.linesSum || foot.taxIncluded
   if (foot.mended && !isSummed) return false
-  if (isTaxed(foot) && ((isSummed && lines > 1) || foot.larger === null)) return true
+  // Bases of two rates come to the sum of the lines as a base and its tax would, while the total with tax stands beside them.
+  const isOfBases = foot.taxIncluded && !foot.linesSum && foot.table.length === 0 && mayBeBase(foot)
+  if (isTaxed(foot) && !isOfBases && ((isSummed && lines > 1) || foot.larger === null)) return true
   // Lines that come to it may be without a tax that was read, but not what it is of.
   const isGross = foot.taxIncluded && (foot.closes || (foot.taxes?.cents ?? 0) === 0)
   const isWhole = isGross || (foot.linesSum && (foot.subtotal?.cents ?? foot.total.cents) === foot.total.cents)

@@ -46,5 +46,14 @@ describe('where the goods of a paper end', () => {
   test('at amounts that stand before their words', () =>
     expect(names(sentences)).toEqual(['Pinot gris 75 cl', 'Cidre fermier 75 cl']))
 
+  test('at sums that stand beside how it is paid, and at those of each rate', () => {
+    const table = 'Producto            Cant.     Precio     Importe\nTónica 20 cl           12       1,00       12,00\n'
+    expect(
+      names(`${table}Recibo domiciliado    Base imponible al 10 %   12,00\nVence el 09-05-2025   I.V.A. 10 %   1,20`),
+    ).toEqual(['Tónica 20 cl'])
+    expect(names(`${table}\n  S standard rated 20%   12,00\n  Goods   12,00`)).toEqual(['Tónica 20 cl'])
+    expect(names(`${table}\n  Subtotaal exclusief btw   12,00\n  9% btw over 12,00   1,08`)).toEqual(['Tónica 20 cl'])
+  })
+
   test('at a sentence about what comes without tax', () => expect(names(notes)).toHaveLength(2))
 })

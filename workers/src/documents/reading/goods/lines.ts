@@ -181,7 +181,9 @@ const isMeasure = /^(\d{1,4}([.,]\d{1,2})?|\d+[x/]\d+|%|\p{L}{1,3}|\p{Lu}\d{1,3}
 /** The words of a row without amounts that may go on with a name: no remark, no label with its value, no heading of a group. */
 const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {
   const name = wordsOf(textsOf(row, columns, new Set()), 'name')
-  const text = folded(row.text)
+  // Beside the table may stand something else, in the same row.
+  const own = row.cells.find((cell) => name[0] !== undefined && cell.words.includes(name[0]))?.text ?? ''
+  const remark = isRemark(folded(row.text)) || isRemark(folded(own))
   const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
   const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded && !token.unit)
   const place = columns.find((column) => column.kind === 'name')
@@ -189,7 +191,7 @@ const continuation = (row: Row, columns: Column[], loud: boolean, separator: Dec
   const bare =
     begins && name.length === row.words.length && name.length < 5 && name.every((word) => isMeasure.test(word.text))
   const worded = (bare || name.some((word) => /\p{L}{2}/u.test(word.text))) && !isSpecks(name)
-  return worded && !money && !labelled && !isRemark(text) && (loud || !isUpperCase(name)) ? name : []
+  return worded && !money && !labelled && !remark && (loud || !isUpperCase(name)) ? name : []
 }
 
 const discounts = (line: ReadLine, rate: string): boolean => {

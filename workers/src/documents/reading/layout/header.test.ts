@@ -31,6 +31,7 @@ describe('the headings of a table of goods', () => {
     ['Bouteilles    Montant    Tarif Cuvée', ['quantity', 'total', 'unitPrice', 'name']],
     ['Artículo servido    Cantidad    Importe', ['name', 'quantity', 'total']],
     ['Especie    Kg netos    €/Kg    Valor', ['name', 'quantity', 'unitPrice', 'total']],
+    ['Espécie e calibre    Lote    Peso líquido', ['name', 'other', 'quantity']],
     ['Product    Cases    £/cases    Value', ['name', 'quantity', 'unitPrice', 'total']],
     ['Goods returned    Quantity    Net', ['name', 'quantity', 'total']],
   ])('may be called what a trade calls them: %s', (text, expected) => expect(kinds(text)).toEqual(expected))

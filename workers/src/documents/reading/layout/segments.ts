@@ -46,6 +46,10 @@ const beginsWithRate = /^(?:\p{L}{1,2}\s?\W{0,2}\s*|\d\s+(?:[-–:=]\s*)?)?\d{1,
 /** "81,68 € hors taxes", "12,50 € de transport": what an amount is called that stands before its words. */
 const afterAmount = /^-?[\d.,\s]+(?:€|EUR)\s+(?:(?:de|di|of)\s+)?(?=\p{L}{2})/u
 
+/** "Recibo domiciliado …  Base imponible al 4 %  1.131,95": the sums may stand beside how it is paid. */
+const besideTerms = ({ cells }: Row): string[] =>
+  cells.length > 3 ? [] : cells.slice(1).flatMap(({ text }) => (/\S \S/.test(text) ? folded(text) : []))
+
 /** The totals begin: such a label with an amount, in a row that is not itself quantity × price = total. */
 const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
   if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
@@ -53,7 +57,12 @@ const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
   if ((saysTax(folded(row.text)) || beginsWithRate.test(row.text)) && isTaxed(seen.tokens(row))) return true
   const printed = row.cells[0]?.text ?? ''
   const text = folded(printed)
-  const called = [text, ...printed.split('/').map(folded), folded(row.text.replace(afterAmount, ''))]
+  const called = [
+    text,
+    ...printed.split('/').map(folded),
+    folded(row.text.replace(afterAmount, '')),
+    ...besideTerms(row),
+  ]
   if (!called.some(beginsTotals)) return false
   const money = seen.tokens(row).some((token) => token.number.decimals === 2 || token.number.currency)
   return money || text.split(' ').length <= 4

@@ -31,7 +31,7 @@ const headings: Record<ColumnKind, string> = {
     'descripcion del servicio|articulo descripcion|nom designation|servicio|servei|particulars|produktbezeichnung|produkt' +
     '|descritivo|descricao do artigo|descricao artigo|denominazione|descrizione articolo|descrizione dei beni|merce|warenbezeichnung|ware|artikeltext|artigo|designacion|denominacio|deskribapena|produktua|artikulua|izena|salgaia|nature|designation des produits|denomination|descripcion lote|product description|goods description|mercaderia|bezeichnung der leistung|articolo|oggetto|cuvee|especie',
   quantity:
-    'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso kg|neto kg|kg neto|kg netos|kilos netos|kg net|kg nets|quilos nets|kg netto|netto kg|kilos net|quantitat|quant|' +
+    'cantidad|cant|cantidades|ctd|ctdad|cdad|unidades|uds|unds|ud|kilos|kgs|kg|peso|peso neto|peso liquido|peso liq|peso netto|peso kg|neto kg|kg neto|kg netos|kilos netos|kg net|kg nets|quilos nets|kg netto|netto kg|kilos net|quantitat|quant|' +
     'unitats|quantidade|qtd|qtde|quantity|qty|qty hr|hours|hrs|quantite|qte|qt|nombre|menge|anzahl|quantita|kopurua|litros|pzas|piezas|bultos|cajas|' +
     'cant servida|servido|cantidad servida|entregado|cant entregada|sent|sent uom|qty sent|shipped|qty shipped|delivered|qty delivered|delivre|livre|qte livree|gelieferte menge|geliefert|bot|botellas|cantidade|cdade|cdades|qnt|stk|stunden|qta|weight' +
     '|qtd entregue|quilos|quilogramas|colli|pezzi|pz|gel menge|liefermenge|stuck|stueck|anz|mge|einheiten|nettogewicht|gewicht|kilo|kg netti|peso net|pes|pes net|poids|poids net|nb|nbre|quant|qta|servit|kant|kantitatea|kop|unitateak|pisua|no of units|net weight|count|cases|total unid|cant fact|qte fact|volumes|vol|lt|num pz|pcs|pieces|bottiglie|colis|unites|kilogrammes|litres|pieces facturees|q ta|q te|q dade|q dad|bouteilles|bottles|flaschen|garrafas|ampolles|botilak|kisten|kartons|caisses|boxes|sacks',
@@ -94,7 +94,7 @@ const words: [ColumnKind, RegExp][] = [
   ],
   [
     'name',
-    /\b(descripcion|descricion|description|designation|designacao|beschreibung|bezeichnung|descripcio|descricao|descrizione|deskribapena|denominacion|articulo|producto|concepto|concepte)\b/,
+    /\b(descripcion|descricion|description|designation|designacao|beschreibung|bezeichnung|descripcio|descricao|descrizione|deskribapena|denominacion|articulo|producto|especie|concepto|concepte)\b/,
   ],
   ['code', /\b(codigo|ref|referencia|code|art nr|artikelnr)\b/],
 ]

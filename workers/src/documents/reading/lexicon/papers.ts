@@ -17,9 +17,9 @@ const credits = either(
 )
 
 const offers = either(
-  `(?:${bill} )?pro ?forma|proforma ?rechnung`,
+  `(?:${bill} )?pro ?forma|proforma ?(?:rechnung|factuur)`,
   'presupuesto|pressupost|orzamento|orcamento|aurrekontua|cotizacion|oferta (?:comercial|economica|de precios)|oferta(?= (?:num|n|no)\\b)',
-  'quotation|devis|angebot|preventivo|kostenvoranschlag',
+  'quotation|devis|angebot|preventivo|kostenvoranschlag|offerte',
 )
 
 const notes = either(

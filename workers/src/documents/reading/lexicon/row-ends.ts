@@ -19,14 +19,14 @@ export const headsTotals = (cells: string[]): boolean => {
 }
 
 /** A (folded) text that names a tax on sales. */
-export const saysTax = (text: string): boolean => /\b(iva|i v a|ive|igic|tva|vat|mwst|ust|bez|tax)\b/.test(text)
+export const saysTax = (text: string): boolean => /\b(iva|i v a|ive|igic|tva|vat|mwst|ust|bez|btw|tax)\b/.test(text)
 
 /** Numbers of pages: never a line. */
 export const isPageNumber = (text: string): boolean =>
   /\b(page|pagina|pag|hoja|seite|full|folha|foglio)\s+\d+\s*(of|de|von|sur|di|\/)?\s*\d*\b/.test(text)
 
 const sums =
-  /^(\w+summe|total|totals|totales|subtotal|sub total|substotal|suma|sum|summe|base imp|base imponible|bases imponibles|b imponible|base iva|importe bruto|montant brut|import brut|importo lordo|gross amount|importe neto|total bruto|importe total|iva|i v a|igic|tva|vat|mwst|ust|impuestos?|a pagar|zwischensumme|gesamt|gesamtbetrag|nettobetrag|rechnungsbetrag|montant total|montant ht|sous total|amount due|amount before tax|amount excluding|balance due|balance|ttc|imponibile|totale|desglose|resumen|resumo|quadro resumo|cuadro resumen|quadre resum|resum|guztira|oinarria|liquido|net amount|net total|invoice total|rechnungssumme|rec equiv|recargo de|base imposable|zzgl|netto a pagare|totale merce|merce|netto merce|taxa iva|base tributavel|imp netto|warenwert|goods total|net a payer|iliquido|total iliquido|incidencia|azpitotala|ordaintzeko|zerga oinarria|oinarri ezargarria|impostos|valor total|importe total|endbetrag|endsumme|zu zahlen|zahlbetrag|bruttobetrag|mehrwertsteuer|umsatzsteuer|imposta|soma|batura|marchandises|merchandise|tot fattura|forma de pago|vencimiento|vencimientos|venciment|metodo de pago|condiciones de pago|payment terms|observaciones|retencion|irpf|ivas|taxe sur)\b/
+  /^(\w+summe|total|totals|totales|totaal|subtotal|subtotaal|sub total|substotal|suma|sum|summe|base imp|base imponible|bases imponibles|b imponible|base iva|importe bruto|montant brut|import brut|importo lordo|gross amount|importe neto|total bruto|importe total|iva|i v a|igic|tva|vat|mwst|ust|impuestos?|a pagar|zwischensumme|gesamt|gesamtbetrag|nettobetrag|rechnungsbetrag|montant total|montant ht|sous total|amount due|amount before tax|amount excluding|balance due|balance|ttc|imponibile|totale|desglose|resumen|resumo|quadro resumo|cuadro resumen|quadre resum|resum|guztira|oinarria|liquido|net amount|net total|invoice total|rechnungssumme|rec equiv|recargo de|base imposable|zzgl|netto a pagare|totale merce|merce|netto merce|taxa iva|base tributavel|imp netto|warenwert|goods total|net a payer|iliquido|total iliquido|incidencia|azpitotala|ordaintzeko|zerga oinarria|oinarri ezargarria|impostos|valor total|importe total|endbetrag|endsumme|zu zahlen|zahlbetrag|bruttobetrag|mehrwertsteuer|umsatzsteuer|imposta|soma|batura|marchandises|merchandise|tot fattura|forma de pago|vencimiento|vencimientos|venciment|metodo de pago|condiciones de pago|payment terms|observaciones|retencion|irpf|ivas|taxe sur)\b/
 
 /** Words that begin totals, and names of goods as well ("Base de pizza", "Cuota mensual"): only with nothing but their like after them. */
 const soft =
@@ -36,7 +36,7 @@ const softTail =
 
 /** The same in words that only begin totals, as nothing sold is called. */
 const named =
-  /^(importe a pagar|import (?:net|total|a pagar)|cota|ive|garbia|bez|kuota|zergak|fakturaren zenbatekoa|zenbateko osoa|ordaintzekoa|grand total|amount payable|net commercial|montant (?:ttc|a payer)|net a regler|valor liquido|mercadoria servicos|valor (?:do )?iva|imposto|montante a pagar|steuerbetrag|rechnungsendbetrag|subtotale|tot (?:imponibile|imposta|documento|fattura)|importo totale|da pagare|net (?:credit|refund|goods|value)|credit total|gutschriftsbetrag|avoir (?:net|total)|(?:sin|sense|sen|sem|senza) iv[ae]|hors t(?:axes?|va)|ohne (?:mwst|ust)|before (?:tax|vat)|excl? (?:tax|vat))\b/
+  /^(importe a pagar|(?:[a-z] )?(?:zero|standard|reduced) rated?\b(?! p{L}+ p{L}+)|(?:[a-z] )?exempt of vat|import (?:net|total|a pagar)|cota|ive|garbia|bez|kuota|zergak|fakturaren zenbatekoa|zenbateko osoa|ordaintzekoa|grand total|amount payable|net commercial|montant (?:ttc|a payer)|net a regler|valor liquido|mercadoria servicos|valor (?:do )?iva|imposto|montante a pagar|steuerbetrag|rechnungsendbetrag|subtotale|tot (?:imponibile|imposta|documento|fattura)|importo totale|da pagare|net (?:credit|refund|goods|value)|credit total|gutschriftsbetrag|avoir (?:net|total)|(?:sin|sense|sen|sem|senza) iv[ae]|hors t(?:axes?|va)|ohne (?:mwst|ust)|before (?:tax|vat)|excl? (?:tax|vat))\b/
 
 /** A (folded) row's text that begins the totals below a table. */
 export const beginsTotals = (printed: string): boolean => {

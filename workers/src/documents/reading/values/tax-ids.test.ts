@@ -125,6 +125,9 @@ describe('finding tax ids', () => {
 test('a German tax id is named in one long word', () =>
   expect(taxIdsIn('UMSATZSTEUER-IDENTIFIKATIONSNUMMER: DE324695342')[0]).toMatchObject({ labelled: true, rank: 1 }))
 
+test('the next label is no part of one', () =>
+  expect(taxIdsIn('NIF 508822181 Tel. 266 418 947')[0]?.value).not.toContain('TEL'))
+
 test('a label whose I a scan took for another letter announces one', () => {
   for (const label of ['N.LF.', 'N.1.F.', 'C.LF:'])
     expect(taxIdsIn(`${label} B12345674`)[0]).toMatchObject({ value: 'B12345674', labelled: true, rank: 1 })

@@ -60,9 +60,9 @@ const labelBefore = (upper: string, start: number): Label | null => {
   return second ? { rank: 0.5, text: second.text } : null
 }
 
-/** A labelled number of no country known here: letters and digits of which most are digits. */
+/** A labelled number of no country known here: letters and digits of which most are digits. A word behind it ("Tel.") is the next label. */
 const labelled =
-  /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
+  /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:(?!\s[A-Z]{3})[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
 
 const alikeLetter: Record<string, string> = {
   '0': 'O',

@@ -42,9 +42,16 @@ const firmOf = (given: string): string => {
     /\s+[-–—·•|●/]+\s+|\s*[·•|●]\s*|,\s+(?=(?:C\/|Calle|Avda|Pol|Carrer|Plaza|Rua|Rue|Via)\b)/u,
   )
   const address = rest.some((part) => isTown(part) || isStreet(part) || /\d{3}/.test(part))
-  return withForm(withAmpersand(address ? first : cut))
+  return withForm(withAmpersand(afterSentence(address ? first : cut)))
     .replace(/^(?:de|by|von|par|da|du) (?=\p{Lu})/u, '')
     .replace(/^[-–·•|:*\s]+|[-–·•|:,*\s]+$/g, '')
+}
+
+/** "… pour frais de recouvrement. Cafés Rivet, SARL": a sentence of the small print ends where the firm begins. */
+const afterSentence = (text: string): string => {
+  const [whole = '', sentence = ''] = /^(.*\p{Ll}{3}\.) (?=\p{Lu})/u.exec(text) ?? []
+  const rest = text.slice(whole.length)
+  return isSentence(sentence) && legalForm.test(rest) ? rest : text
 }
 
 /** A scanner takes "&" between two words for an 8. */

@@ -151,3 +151,10 @@ Primeurs Maurel SARL
 N° TVA FR68335968475
 ${goods}`),
   ).toMatchObject({ taxId: 'FR68335968475' }))
+
+test('a firm named in the small print begins behind the sentence before it', () =>
+  expect(
+    read(`${goods}
+Indemnité forfaitaire de 40 € pour frais de recouvrement. Primeurs Maurel, SARL - RCS Perpignan - Capital social 8 000 euros - TVA FR 68335968475`)
+      .name,
+  ).toBe('Primeurs Maurel, SARL'))

@@ -30,6 +30,21 @@ test('the count printed under a name completes it', () =>
     ['LECHE ENTERA', '2', '1.04', 208],
   ]))
 
+test('a discount in a column of its own, under the name, is told by the product', () =>
+  expect(
+    receiptLines(
+      rowsOf(
+        typedPage(
+          'ZUMO DE PIÑA\n   13   13,680   15   21   151,16\nAGUA\n    2   13,430   10    26,86\nTOTAL    178,02',
+        ),
+      ),
+      ',',
+    ).lines.map(({ name, quantity, discountRate }) => [name, quantity, discountRate]),
+  ).toEqual([
+    ['ZUMO DE PIÑA', '13', '15'],
+    ['AGUA', '2', '0'],
+  ]))
+
 test('without a total there is nothing to tell goods from text', () => expect(lines('Azucar     9,80')).toEqual([]))
 
 test('what was weighed takes its weight and price from the line over it', () =>

@@ -29,6 +29,21 @@ const fitting = (others: Token[], total: Token, off: PrintedNumber | null): Fit 
   return null
 }
 
+/** So high a discount, at most, is believed where no sign calls it one. */
+const mostOff = 60
+
+/** "13   13,680   15   21   151,16" under a name: a discount in a column of its own bears no sign; the product tells which it is. */
+const fittingWithPlainOff = (others: Token[], total: Token): Fit | null => {
+  if (others.length < 3) return null
+  for (const off of others) {
+    const rate = Number(off.number.value)
+    const rest = others.filter((token) => token !== off)
+    const fit = rate > 0 && rate <= mostOff ? fitting(rest, total, off.number) : null
+    if (fit) return { ...fit, tokens: [...fit.tokens, off] }
+  }
+  return null
+}
+
 /** More than this before a name is a code. */
 const mostCounted = 999
 
@@ -70,7 +85,8 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   if (total?.number.decimals !== 2 || total.word.x < (row.words[0]?.x ?? 0)) return null
   const others = tokens.slice(0, -1)
   const offs = [null, ...rates.filter((rate) => Number(rate.value) !== 0)]
-  const fit = offs.map((off) => fitting(others, total, off)).find((found) => found !== null) ?? null
+  const signed = offs.map((off) => fitting(others, total, off)).find((found) => found !== null)
+  const fit = signed ?? (hasName(row.text) ? null : fittingWithPlainOff(others, total))
   const counted = fit ?? leading(row, others, total)
   const used = [total, ...(counted?.tokens ?? [])]
   const unit = fit?.tokens[0]?.unit
