@@ -11,7 +11,8 @@ export type FoundDate = {
   parts: [number, number] | null
 }
 
-const numeric = /(?<![\d/.,-])(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.,-]\d)/g
+// Two spaces part the cells of a row: a typewriter's "24 / 05 / 2025" falls into five.
+const numeric = /(?<![\d/.,-])(\d{1,2})\s{0,2}([/.-])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})(?![\d/]|[.,-]\d)/g
 const iso = /(?<![\d/-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
 // Looked for ahead: "60 giorni 15 marzo 2026" must not be used up by what is no month.
 const dayMonth =
