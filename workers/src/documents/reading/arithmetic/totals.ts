@@ -167,7 +167,9 @@ const withTables = (given: Given, totals: Total[]): Footing[] =>
         const found = closing(given, set, total, withheld)
         if (!found) return []
         const told = fromTable(given, set, found.free)
-        return [scored(given, { ...told.shape, total, withheld, closes: true }, points + told.points)]
+        // What is named as withheld and leads to a printed total is no chance: the total before it is printed as well.
+        const held = withheld?.kind === 'withholding' ? 0.5 : 0
+        return [scored(given, { ...told.shape, total, withheld, closes: true }, points + told.points + held)]
       }),
     )
     return [...open, ...closed]

@@ -82,3 +82,10 @@ test('lines are amiss where they come to another sum than is printed, and not wh
   expect(isAmiss(footOf(goods.replace(/Sal gruesa.*\n/, '\n') + foot))).toBe(true)
   expect(isAmiss(footOf(goods))).toBe(false)
 })
+
+test('a total from which something named is withheld goes before the one printed before it', () =>
+  expect(
+    isSure(
+      'IVA %   Imp. IVA   Neto    TOTAL IMPORTE\n10%         8,36   83,60            91,96\n\nRetención 19 %   -15,88\nTOTAL IMPORTE    76,08',
+    ).total,
+  ).toBe(7608))
