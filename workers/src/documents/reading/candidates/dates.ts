@@ -91,7 +91,14 @@ export const dateCandidates = (
   const latest = dayAfter(today)
   const inTable = rows.flatMap((row, index) => (row.words.some((word) => goods.has(word)) ? [index] : []))
   const table = inTable[0] ?? -1
-  const [left, end] = [Math.min(...[...goods].map(({ x }) => x)), Math.max(...[...goods].map(right))]
+  const [left, end] = [...goods].reduce(
+    ([from, to], word) => [Math.min(from, word.x), Math.max(to, right(word))],
+    [Number.POSITIVE_INFINITY, 0],
+  )
+  /** Where days begin in the rows of the goods, a figure for each. */
+  const begun = rows
+    .slice(Math.max(0, table), inTable.at(-1) ?? 0)
+    .flatMap((row) => datesIn(row.text, order).map((date) => wordsAt(row, date.start, date.end)[0]?.x ?? 0))
   /** Between goods and under the last of them, not beside them, stand the days they keep. */
   const amongGoods = (index: number, words: Word[]) =>
     index >= table &&
@@ -102,9 +109,7 @@ export const dateCandidates = (
   const isDelivered = (index: number, words: Word[], { label = '' }: Labelled) => {
     if (table < 0 || index < table || index >= (inTable.at(-1) ?? 0) || label.split(' ').length > 1) return false
     const x = words[0]?.x ?? 0
-    const isUnder = (row: Row) =>
-      datesIn(row.text, order).some((date) => Math.abs((wordsAt(row, date.start, date.end)[0]?.x ?? 0) - x) < 2)
-    return amongGoods(index, words) || rows.slice(table, inTable.at(-1)).filter(isUnder).length > 1
+    return amongGoods(index, words) || begun.filter((one) => Math.abs(one - x) < 2).length > 1
   }
   let seen = 0
   const days = new Set<string>()

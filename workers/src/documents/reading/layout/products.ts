@@ -3,9 +3,10 @@ import type { Token } from './tokens.ts'
 /** Three numbers of one row of which the first times the second is the third. */
 export type Triple = { quantity: Token; price: Token; total: Token }
 
-const value = (token: Token): number => Number(token.number.value)
+/** The number that a token prints. */
+export const value = (token: Token): number => Number(token.number.value)
 
-const toTheCent = 0.0051
+export const toTheCent = 0.0051
 
 /** Quantity × price less a discount that the row prints too, as a rate or as an amount. */
 const isDiscounted = (gross: number, total: number, others: Token[]): boolean => {
@@ -31,17 +32,6 @@ export const triplesOf = (tokens: Token[], per = 1): Triple[] => {
         const fits = Math.abs(gross - value(total)) < 2 * toTheCent || isDiscounted(gross, value(total), others)
         return fits ? [{ quantity, price, total }] : []
       }),
-    ),
-  )
-}
-
-/** Base × rate = tax, as a row of a tax table or a sentence on the tax says it. */
-export const isTaxed = (tokens: Token[]): boolean => {
-  const rates = tokens.filter((token) => token.number.percent && value(token) > 0 && value(token) <= 27)
-  const money = tokens.filter((token) => !token.number.percent && token.number.decimals === 2)
-  return rates.some((rate) =>
-    money.some((base) =>
-      money.some((tax) => base !== tax && Math.abs((value(base) * value(rate)) / 100 - value(tax)) < 2 * toTheCent),
     ),
   )
 }

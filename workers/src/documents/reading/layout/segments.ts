@@ -2,7 +2,7 @@ import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, headsTotals, isCarried, isPageNumber, saysTax } from '../lexicon/row-ends.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { type Header, headerAt, richness } from './header.ts'
-import { isAligned, isTaxed, isTelling, type Triple, triplesOf } from './products.ts'
+import { isAligned, isTelling, type Triple, toTheCent, triplesOf, value } from './products.ts'
 import type { Row } from './rows.ts'
 import { isCurrencyWord, type Token, tokensOf } from './tokens.ts'
 
@@ -45,6 +45,17 @@ const beginsWithRate = /^(?:\p{L}{1,2}\s?\W{0,2}\s*|\d\s+(?:[-–:=]\s*)?)?\d{1,
 
 /** "81,68 € hors taxes", "12,50 € de transport": what an amount is called that stands before its words. */
 const afterAmount = /^-?[\d.,\s]+(?:€|EUR)\s+(?:(?:de|di|of)\s+)?(?=\p{L}{2})/u
+
+/** Base × rate = tax, as a row of a tax table or a sentence on the tax says it. */
+const isTaxed = (tokens: Token[]): boolean => {
+  const rates = tokens.filter((token) => token.number.percent && value(token) > 0 && value(token) <= 27)
+  const money = tokens.filter((token) => !token.number.percent && token.number.decimals === 2)
+  return rates.some((rate) =>
+    money.some((base) =>
+      money.some((tax) => base !== tax && Math.abs((value(base) * value(rate)) / 100 - value(tax)) < 2 * toTheCent),
+    ),
+  )
+}
 
 /** "Recibo domiciliado …  Base imponible al 4 %  1.131,95": the sums may stand beside how it is paid. */
 const besideTerms = ({ cells }: Row): string[] =>

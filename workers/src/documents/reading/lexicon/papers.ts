@@ -19,7 +19,7 @@ const credits = either(
 const offers = either(
   `(?:${bill} )?pro ?forma|proforma ?(?:rechnung|factuur)`,
   'presupuesto|pressupost|orzamento|orcamento|aurrekontua|cotizacion|oferta (?:comercial|economica|de precios)|oferta(?= (?:num|n|no)\\b)',
-  'quotation|devis|angebot|preventivo|kostenvoranschlag|offerte',
+  'quotation|devis|angebot|preventivo|kostenvoranschlag',
 )
 
 const notes = either(
@@ -65,6 +65,9 @@ export const paperNames: readonly (readonly [DocumentKind, string])[] = [
   ['receipt', slips],
   ['invoice', bills],
 ]
+
+/** "Según", "laut": what follows is another paper. */
+export const accordingTo = 'segun|segons|conforme|selon|suivant|laut|gemass|come da|as per'
 
 /** The names of all papers, or of one kind of paper. */
 export const namesOf = (kind?: DocumentKind): string =>

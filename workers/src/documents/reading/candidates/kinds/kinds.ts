@@ -1,7 +1,7 @@
 import { labelUnder } from '../../layout/labels-under.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { paperNames } from '../../lexicon/papers.ts'
+import { accordingTo, paperNames } from '../../lexicon/papers.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { isCorrecting, isDenied, toldBySigns, typeCode } from './signs.ts'
 import { tickedKind } from './ticked.ts'
@@ -69,8 +69,9 @@ const listedNotes = (rows: Row[]): Set<string> => {
   return new Set(texts.filter((text) => notes?.test(text) && /\d{3}/.test(text)))
 }
 
-const towards =
-  /(?:^re|\b(?:segun|segons|conforme|selon|suivant|laut|gemass|come da|as per|zu|zur)) (?:(?:a|al|el|la|l|su|nuestro|nuestra|notre|votre|our|your|ihrer|unserer|der|n|s) )*$/
+const towards = new RegExp(
+  `(?:^re|\\b(?:${accordingTo}|zu|zur)) (?:(?:a|al|el|la|l|su|nuestro|nuestra|notre|votre|our|your|ihrer|unserer|der|n|s) )*$`,
+)
 const away =
   /^ (?:folgt|wird|sigue|seguira|suit|suivra|follows?|will|segue|seguira|de origen|d origen|de origem|original|que (?:se )?(?:rectifica|abona|corrige)|rectificada|rettificata|corrigee)\b/
 

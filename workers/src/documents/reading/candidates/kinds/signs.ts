@@ -79,7 +79,7 @@ const countedKind = (rows: Row[]): DocumentKind | null => {
 const change =
   /\b(?:(?:su )?cambio|vuelta|devuelto|canvi|troco|resto|rendu|monnaie rendue|ruckgeld|wechselgeld|change(?: due)?)\b.*\d/
 const thanks =
-  /\b(?:gracias por su (?:visita|compra)|gracies per la seva (?:visita|compra)|grazas pola sua (?:visita|compra)|le atendio|li ha ates|obrigado pela (?:visita|preferencia)|merci de votre visite|grazie e arrivederci|vielen dank fur ihren (?:einkauf|besuch)|vielen dank und|(?:es|sie) bediente(?:n)? sie|bediente sie|bedient (?:von|durch)|vous avez ete servi par|servido por|l ha servito|ha sido atendido por|thank you for (?:shopping|your (?:visit|custom))|served by)\b/
+  /\b(?:gracias por su (?:visita|compra)|gracies per la seva (?:visita|compra)|grazas pola sua (?:visita|compra)|le atendio|li ha ates|obrigado pela (?:visita|preferencia)|merci de votre visite|grazie e arrivederci|vielen dank fur ihren (?:einkauf|besuch)|vielen dank und (?:guten appetit|auf wiedersehen)|bedienten? sie|bedient (?:von|durch)|vous avez ete servi par|l ha servito|ha sido atendido por|thank you for (?:shopping|your (?:visit|custom))|served by)\b/
 const handed =
   /\b(?:efectivo|efectiu|pagado|entregado|entregat|tarjeta|contado|numerario|dinheiro|especes|contanti?|bar|gegeben|girocard|ec karte|kartenzahlung|kreditkarte|carte bancaire|bancomat|multibanco|contactless|bizum|cash|tendered|card)\b/
 const till = /\b(?:caja \d+|cajero|tpv|caixa \d+|tpa|caisse \d+|cassa \d+|kasse \d+|till|iva incluido|op \d+)\b/
@@ -92,8 +92,7 @@ const isOfTill = (rows: Row[]): boolean => {
   const texts = rows.map(({ text }) => folded(text))
   const has = (sign: RegExp) => texts.some((text) => sign.test(text))
   const [given, kind, paid, machine] = [change, thanks, handed, till].map(has)
-  if (has(securedTill)) return true
-  return Boolean((given && (paid || machine || kind)) || (kind && (paid || machine)))
+  return Boolean(has(securedTill) || (given && (paid || machine || kind)) || (kind && (paid || machine)))
 }
 
 const signed =

@@ -14,7 +14,7 @@ import {
   paperNumber,
 } from '../../lexicon/labels/number-labels.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import { kindOfShort } from '../../lexicon/papers.ts'
+import { accordingTo, kindOfShort } from '../../lexicon/papers.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { datesIn } from '../../values/dates.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
@@ -86,6 +86,8 @@ const isPage = (label: string, value: string): boolean =>
 
 const ofDay = /^(?:fecha|fech|fec|data|date|datum|dia)\b/
 
+const refersElsewhere = new RegExp(`\\b(?:${accordingTo})\\b`)
+
 type Verdict = { score: number; label: string }
 
 const none: Verdict = { score: 0, label: '' }
@@ -100,7 +102,8 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const seldom = calledOtherwise(label, kind)
   if (seldom > 0) return { score: seldom, label: tail }
   const isNote = isDelivery && isPaperTitle(label, kind)
-  const isWrong = !isNote && numberLabels.wrong.test(tail.split(' ').slice(-4).join(' '))
+  const near = tail.split(' ').slice(-4).join(' ')
+  const isWrong = !isNote && (numberLabels.wrong.test(near) || refersElsewhere.test(near))
   if (isWrong || (kind === 'credit-note' && namesCredited(label))) return { score: -0.5, label: tail }
   // "Fec. factura" is a day's, or the headings of a day and a number that touch.
   if (ofDay.test(tail) && isPaper(tail.split(' ').at(-1) ?? '')) return { score: 0.45, label: tail }

@@ -24,7 +24,7 @@ const due = new RegExp(
     '\\bprazo\\b',
     '\\b(?:pagar|pagadero|pagable|pagadera|pagare|payable|payer|regler|settle|pay|paid|pagamento|pagament|paiement|reglement|saldare)(?: \\p{L}+){0,2} (?:antes|abans|avant|by|before|ate|entro|el|il|le|bis|on|du)(?: (?:del?|do|da|dia|il|le|el|al|on)){0,2}$',
     '^entro(?: il)?$',
-    '\\b(?:se (?:(?:le|les) )?(?:cargara|cobrara|adeudara|domiciliara|pasara|carregara|cobrara)|sera (?:cargado|cobrado|adeudado)|es (?:carregara|cobrara)|wird (?:abgebucht|eingezogen)|sera preleve)(?: \\p{L}+){0,3} (?:el|en|le|am|dia|a)$',
+    '\\b(?:se (?:(?:le|les) )?(?:cargara|cobrara|adeudara|domiciliara|pasara)|sera (?:cargado|cobrado|adeudado)|es (?:carregara|cobrara)|wird (?:abgebucht|eingezogen)|sera preleve)(?: \\p{L}+){0,3} (?:el|en|le|am|dia|a)$',
     '\\b(?:payable|pagadero|pagavel) (?:le|el|em|il)?$',
     `\\b${day}(?: (?:de|d|du|del|do|di|maxima|limite|max|prevista|of|for|el|la)){0,3} ${paying}$`,
     `\\b${paying}(?: (?:de|du|del|do))? ${day}$`,

@@ -15,7 +15,7 @@ const counts =
   /^(numero|numeros|num|nums|no|nro|nre|nr|n|nbr|number|numer|nummer|zenbakia|zk|zkia|id|ref|reference|referencia|referencia|codigo|code)$/
 /** German and Dutch write both as one word. */
 const compound =
-  /^(rechnungs?|rechn?|beleg|dokument(?:en)?|faktura|fakturen|vorgangs?|gutschrifts?|storno|korrektur|lieferschein|liefersch|lieferbeleg|versandschein|angebots?|factuur|faktuur|proforma|offerte|bon|leverbon|pakbon)(nummer|numm|nr|num|no)$/
+  /^(rechnungs?|rechn?|beleg|dokument(?:en)?|faktura|fakturen|vorgangs?|gutschrifts?|storno|korrektur|lieferschein|liefersch|lieferbeleg|versandschein|angebots?|factuur|faktuur|proforma|bon|leverbon|pakbon)(nummer|numm|nr|num|no)$/
 /** Programs print the names of their columns: "NUMFACTURA", "FACTURANUM". */
 const glued =
   /^(?:(?:numero|num|nro|no|nr)(factura|fra|albaran|albara|documento|doc|fatura|fattura)|(factura|fra|albaran|albara|documento|doc|fatura|fattura)(?:numero|num|nro|no|nr))$/
