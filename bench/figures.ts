@@ -46,3 +46,13 @@ export const tableOf = (figures: readonly Figure[]): string => {
   const cell = (text: string, at: number) => (at < 2 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))
   return all.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
 }
+
+/** Does something, and says how long it took. */
+export const timing =
+  (say: (line: string) => void) =>
+  async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now()
+    const result = await work()
+    say(`${what}: ${((performance.now() - start) / 1_000).toFixed(0)} s`)
+    return result
+  }

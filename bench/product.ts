@@ -1,7 +1,7 @@
 import { rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import type { Cluster } from './cluster.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, timing } from './figures.ts'
 import { askedAlone } from './growth/alone.ts'
 import { growHistory } from './history/history.ts'
 import { openStores } from './history/stores.ts'
@@ -19,16 +19,6 @@ export type Wanted = {
   /** Takes each figure as soon as it is measured. */
   keep: (figures: readonly Figure[]) => void
 }
-
-/** Does something, and says how long it took. */
-const timing =
-  (say: Wanted['say']) =>
-  async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
-    const start = performance.now()
-    const result = await work()
-    say(`${what}: ${((performance.now() - start) / 1_000).toFixed(0)} s`)
-    return result
-  }
 
 /** P3 to P6, one after the other over one history: rebuild, plans, idle projectors, and the product at work. */
 export const measureProduct = async (

@@ -9,9 +9,6 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isData = (path: string) =>
   /(^|\/)(examples|commonest-passwords)\.ts$|(^|\/)locales\/|^e2e\/demo\/|\.json$/.test(path)
 
-/** A supplier's paper, told from its top to its foot: one file each, and as long as the paper. */
-const isPaper = (path: string) => /^e2e\/documents\/layouts\/(building|judging|unseen)\//.test(path)
-
 const lines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
 export const tooLong = (files: readonly SourceFile[], most = 400): string[] =>
@@ -19,10 +16,10 @@ export const tooLong = (files: readonly SourceFile[], most = 400): string[] =>
     .filter(({ path, text }) => isCode(path) && !isData(path) && lines(text) > most)
     .map(({ path, text }) => `${path} has ${lines(text)} lines`)
 
-/** Half of the files, and nine tenths, are at most this long; data and drawn papers do not count. */
+/** Half of the files, and nine tenths, are at most this long. */
 export function lengths(files: readonly SourceFile[]): { median: number; p90: number } {
   const sorted = files
-    .filter(({ path }) => isCode(path) && !isTest(path) && !isData(path) && !isPaper(path))
+    .filter(({ path }) => isCode(path) && !isTest(path) && !isData(path))
     .map(({ text }) => lines(text))
     .sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0

@@ -1,6 +1,6 @@
 import { sameCode, sameFigure, sameName } from './alike.ts'
-import type { Truth } from './manifest.ts'
 import type { Printed } from './printed.ts'
+import type { Truth } from './samples/truth.ts'
 
 type Field = {
   /** Path in the reading, as `needsReview` has it. */

@@ -1,4 +1,4 @@
-import type { Sample } from './manifest.ts'
+import type { Sample } from './samples/manifest.ts'
 
 /** Papers are compared with their like: structured, text in Spanish, text in other languages, scans, photographs. */
 export const groupsOf = ({ kind, language, has_embedded_xml }: Sample): string[] => {

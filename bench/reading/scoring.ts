@@ -1,7 +1,8 @@
 import { sameFigure, sameName } from './alike.ts'
 import { fields } from './fields.ts'
-import type { Sample, TrueLine } from './manifest.ts'
 import type { Printed } from './printed.ts'
+import type { Sample } from './samples/manifest.ts'
+import type { TrueLine } from './samples/truth.ts'
 
 export type Outcome = {
   sample: Sample

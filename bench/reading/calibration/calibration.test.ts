@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sample } from '../manifest.ts'
+import type { Sample } from '../samples/manifest.ts'
 import { NEVER, sureFrom } from './choosing.ts'
 import { examplesOf, type Signalled } from './examples.ts'
 import { fitted } from './fitting.ts'

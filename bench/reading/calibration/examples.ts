@@ -1,6 +1,6 @@
 import { fields } from '../fields.ts'
-import type { Sample } from '../manifest.ts'
 import type { Printed } from '../printed.ts'
+import type { Sample } from '../samples/manifest.ts'
 import { rightLines } from '../scoring.ts'
 import type { Example } from './logistic.ts'
 

@@ -1,6 +1,6 @@
 import { likenessOf, type Told } from '@escandallo/contracts/documents/doubts/likeness.ts'
-import type { Truth } from '../manifest.ts'
 import type { Printed } from '../printed.ts'
+import type { Truth } from '../samples/truth.ts'
 
 const cents = (amount: string | number | null | undefined): number | null =>
   amount == null ? null : Math.round(Number(amount) * 100)

@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
 import { sameCode, sameFigure, sameName } from '../alike.ts'
-import type { TrueLine } from '../manifest.ts'
+import type { TrueLine } from '../samples/truth.ts'
 
 const figure = (value: number): string => String(Number(value.toFixed(4)))
 const cents = (value: number): number => Math.round(value * 100)

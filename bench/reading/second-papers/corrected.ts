@@ -1,6 +1,6 @@
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import { fields } from '../fields.ts'
-import type { Sample } from '../manifest.ts'
+import type { Sample } from '../samples/manifest.ts'
 import type { Outcome } from '../scoring.ts'
 import { correctedLines } from './corrected-lines.ts'
 

@@ -5,8 +5,8 @@ import { type ReadingPool, readingPool } from '@escandallo/workers/documents/rea
 import { printed } from '@escandallo/workers/documents/reading/printed.ts'
 import type { ReadContext, Reading } from '@escandallo/workers/documents/reading/reading.ts'
 import { sameCode, sameName } from '../alike.ts'
-import type { Sample } from '../manifest.ts'
 import type { Printed } from '../printed.ts'
+import type { Sample } from '../samples/manifest.ts'
 import { type Outcome, outcomeOf } from '../scoring.ts'
 import { taughtBy } from './teaching.ts'
 

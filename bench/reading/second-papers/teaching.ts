@@ -8,7 +8,7 @@ import { layoutsOf } from '@escandallo/projectors/documents/learning/learned.ts'
 import { lessonsOf } from '@escandallo/projectors/documents/learning/lessons.ts'
 import type { Layout } from '@escandallo/projectors/documents/tables.ts'
 import type { Reading } from '@escandallo/workers/documents/reading/reading.ts'
-import type { Sample } from '../manifest.ts'
+import type { Sample } from '../samples/manifest.ts'
 import type { Outcome } from '../scoring.ts'
 import { corrected } from './corrected.ts'
 

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { EventStore, Recorded } from '../event-store/event-store.ts'
 import type { Caller } from '../http/access.ts'
-import { recent } from '../recent.ts'
+import { folded } from './folded-streams.ts'
 import type { Identity } from './token-verifier.ts'
 
 /** The id of an identity (issuer and subject), which names the stream that says whose it is. */
@@ -22,24 +22,6 @@ const linkOf = (identity: Identity): string => {
   const link = links.get(identity) ?? `identity-${identityIdOf(identity)}`
   links.set(identity, link)
   return link
-}
-
-/** Streams whose folded state is kept. */
-const KEPT = 10_000
-
-const folded = <State>(store: EventStore, evolve: (state: State | null, event: Recorded) => State | null) => {
-  const known = recent<{ state: State | null; next: bigint }>(KEPT)
-  const now = async (stream: string): Promise<State | null> => {
-    let { state, next } = known.get(stream) ?? { state: null, next: 0n }
-    for await (const event of store.read(stream, { from: next })) {
-      state = evolve(state, event)
-      next = event.revision + 1n
-    }
-    known.set(stream, { state, next })
-    return state
-  }
-  /** `last`: what it was when it was last asked for. */
-  return { now, last: (stream: string): State | null => known.get(stream)?.state ?? null }
 }
 
 /**

@@ -1,27 +1,7 @@
 import { random } from '../../../demo/documents/random.ts'
-import { lineAmount, share, sum } from '../../dealing/amounts.ts'
+import { lineAmount } from '../../dealing/amounts.ts'
 import type { Deal, DealLine } from '../../dealing/deal.ts'
-import { equivalence } from '../../world/places.ts'
-
-export const daysBefore = (day: string, count: number) =>
-  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
-
-/** The purchase with other lines: bases, VAT and total follow from them. */
-export function withLines(purchase: Deal, lines: DealLine[]): Deal {
-  const surcharged = purchase.taxes.some(({ surcharge }) => surcharge !== 0)
-  const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => a - b)
-  const taxes = rates.map((rate) => {
-    const printed = sum(lines.filter((line) => line.rate === rate).map(({ total }) => total))
-    const base = printed - share(printed, purchase.discount?.rate ?? 0)
-    const surchargeRate = surcharged ? (equivalence[rate] ?? 0) : 0
-    return { rate, base, amount: share(base, rate), surchargeRate, surcharge: share(base, surchargeRate) }
-  })
-  const gross = sum(lines.map(({ total }) => total))
-  const subtotal = sum(taxes.map(({ base }) => base))
-  const taxTotal = sum(taxes.map(({ amount, surcharge }) => amount + surcharge))
-  const discount = purchase.discount && { ...purchase.discount, amount: gross - subtotal }
-  return { ...purchase, lines, gross, subtotal, taxes, taxTotal, discount, total: subtotal + taxTotal }
-}
+import { withLines } from './own-lines.ts'
 
 type Sold = Pick<DealLine, 'name' | 'unit' | 'quantity' | 'price' | 'rate'> & Partial<Pick<DealLine, 'code'>>
 
@@ -60,21 +40,4 @@ export const selling = (list: string) => {
     })
     return withLines(purchase, lines)
   }
-}
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
-
-/** The same purchase from a firm with another word before or behind its own name. */
-export function called(purchase: Deal, brandOf: (ownName: string) => string): Deal {
-  const { supplier } = purchase
-  const brand = brandOf(supplier.brand.slice(supplier.brand.indexOf(' ') + 1))
-  const domain = `${plain(brand)}.example`
-  const email = supplier.email.replace(/@.*/, `@${domain}`)
-  const name = supplier.name.replace(supplier.brand, brand)
-  return { ...purchase, supplier: { ...supplier, brand, name, email, web: `www.${domain}` } }
 }

@@ -12,7 +12,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import './team-cards.css'
-import { UserStatus, useTeam, useUserWords } from './use-team.tsx'
+import { UserStatus, useTeam } from './use-team.tsx'
+import { useUserWords } from './use-user-words.ts'
 
 /** The same people as in the table, one card each. */
 export const TeamCards = () => {

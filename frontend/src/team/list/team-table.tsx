@@ -7,7 +7,8 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { UserStatus, useTeam, useUserWords } from './use-team.tsx'
+import { UserStatus, useTeam } from './use-team.tsx'
+import { useUserWords } from './use-user-words.ts'
 
 /** The people of the corporation. */
 export const TeamTable = () => {

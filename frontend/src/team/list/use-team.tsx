@@ -1,6 +1,5 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { useEstablishmentWords } from '../../establishments/public.ts'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Status } from '../../ui/text/chip.tsx'
@@ -39,23 +38,4 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (value: st
 export const UserStatus = ({ user: { status } }: { user: User }) => {
   const { t } = useTranslation('team')
   return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>
-}
-
-/** How a person and what they may see are put in words. */
-export const useUserWords = () => {
-  const { t } = useTranslation('team')
-  const { nameOf: establishmentOf } = useEstablishmentWords()
-  return {
-    nameOf: ({ name, email }: User) => name ?? email ?? t('list.forgotten'),
-    sectionsOf: ({ role, sections }: User) => {
-      if (role !== 'user') return t('list.allSections')
-      return sections.length === 0
-        ? t('list.noSections')
-        : sections.map((section) => t(`shell:section.${section}`)).join(', ')
-    },
-    establishmentsOf: ({ role, establishments }: User) =>
-      role !== 'user' || establishments === null
-        ? t('list.all')
-        : establishments.flatMap((id) => establishmentOf(id) ?? []).join(', '),
-  }
 }

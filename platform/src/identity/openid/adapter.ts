@@ -1,5 +1,6 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Pool } from 'pg'
+import { accountOf } from './account-of.ts'
 
 interface Row {
   payload: AdapterPayload
@@ -53,9 +54,3 @@ export const openidState =
       },
     }
   }
-
-const signingIn = ({ result }: AdapterPayload): string | undefined =>
-  (result as { login?: { accountId?: string } } | undefined)?.login?.accountId
-
-const accountOf = (payload: AdapterPayload): string | null =>
-  payload.accountId ?? signingIn(payload) ?? (payload.session as { accountId?: string } | undefined)?.accountId ?? null

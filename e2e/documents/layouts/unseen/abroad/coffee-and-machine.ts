@@ -5,7 +5,9 @@ import { columnsOf } from '../../../paper/columns.ts'
 import type { Row } from '../../../paper/table.ts'
 import { drawTable } from '../../../paper/table.ts'
 import type { Layout } from '../../layout.ts'
-import { called, selling, soldAs, withLines } from '../own-goods.ts'
+import { called } from '../own-firm.ts'
+import { selling, soldAs } from '../own-goods.ts'
+import { withLines } from '../own-lines.ts'
 
 const roasted = selling(`Espresso Italie grains 1 kg|sac|15.80|5.5|12
   Mélange Maison grains 1 kg|sac|14.20|5.5|18

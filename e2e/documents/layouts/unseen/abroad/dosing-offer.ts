@@ -3,7 +3,8 @@ import { pairs, strip } from '../../../paper/blocks.ts'
 import { columnsOf } from '../../../paper/columns.ts'
 import { drawTable } from '../../../paper/table.ts'
 import type { Layout } from '../../layout.ts'
-import { called, selling } from '../own-goods.ts'
+import { called } from '../own-firm.ts'
+import { selling } from '../own-goods.ts'
 
 const cleaned = selling(`Geschirrreiniger flüssig 25 kg|Kan.|58.90|19|8
   Klarspüler sauer 10 l|Kan.|31.40|19|6

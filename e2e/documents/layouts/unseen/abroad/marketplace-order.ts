@@ -2,7 +2,7 @@ import { grid, pairs } from '../../../paper/blocks.ts'
 import { columnsOf } from '../../../paper/columns.ts'
 import { drawTable, plainRows } from '../../../paper/table.ts'
 import type { Layout } from '../../layout.ts'
-import { called } from '../own-goods.ts'
+import { called } from '../own-firm.ts'
 
 /** An Irish marketplace: paid by card, three addresses side by side, promotions off single items, carriage at the end. */
 export const marketplaceOrder: Layout = {

@@ -1,9 +1,10 @@
+import { addDays } from '../../../../demo/documents/calendar.ts'
 import type { Pair } from '../../../paper/blocks.ts'
 import { pairs } from '../../../paper/blocks.ts'
 import { columnsOf } from '../../../paper/columns.ts'
 import { drawTable, plainRows } from '../../../paper/table.ts'
 import type { Layout } from '../../layout.ts'
-import { daysBefore, selling } from '../own-goods.ts'
+import { selling } from '../own-goods.ts'
 
 /** A large house's program: a corrective invoice with numbered positions, the reason and the invoice it corrects. */
 export const chemicalsReturned: Layout = {
@@ -38,7 +39,7 @@ export const chemicalsReturned: Layout = {
       ['Fecha de documento', paper.issued()],
       ['Solicitante', `000${deal.clientCode}`],
       ['Documento rectificado', deal.refersTo],
-      ['de fecha', paper.date(daysBefore(deal.issueDate, 20))],
+      ['de fecha', paper.date(addDays(deal.issueDate, -20))],
     ]
     pen.box(335, 100, 215, 84, { fill: '#f3f3f3' })
     pairs(pen, 343, 107, 199, about, { label: { size: 8.5, colour: grey }, value: { size: 9, align: 'right' } })

@@ -1,10 +1,11 @@
+import { addDays } from '../../../../demo/documents/calendar.ts'
 import type { DealLine } from '../../../dealing/deal.ts'
 import { strip } from '../../../paper/blocks.ts'
 import type { ColumnWish } from '../../../paper/columns.ts'
 import { columnsOf } from '../../../paper/columns.ts'
 import { drawTable, plainRows } from '../../../paper/table.ts'
 import type { Layout } from '../../layout.ts'
-import { daysBefore, selling } from '../own-goods.ts'
+import { selling } from '../own-goods.ts'
 
 const parts = [14, 10, 12, 13, 18, 20]
 
@@ -59,8 +60,8 @@ export const hotelLaundryWeek: Layout = {
       right,
     )
     const weekday = (new Date(deal.issueDate).getUTCDay() + 6) % 7
-    const monday = daysBefore(deal.issueDate, weekday + 7)
-    const week = `${paper.date(monday)} al ${paper.date(daysBefore(monday, -6))}`
+    const monday = addDays(deal.issueDate, -weekday - 7)
+    const week = `${paper.date(monday)} al ${paper.date(addDays(monday, 6))}`
     strip(
       pen,
       [40, 122],

@@ -4,7 +4,8 @@ import { cells, grid } from '../../../paper/blocks.ts'
 import { columnsOf } from '../../../paper/columns.ts'
 import { drawTable } from '../../../paper/table.ts'
 import type { Layout } from '../../layout.ts'
-import { soldAs, withLines } from '../own-goods.ts'
+import { soldAs } from '../own-goods.ts'
+import { withLines } from '../own-lines.ts'
 
 const isEmpty = ({ unit }: DealLine) => unit === 'envase'
 const left = ({ code, quantity }: DealLine) => Math.max(0, quantity / 1000) + (Number(code) % 3)

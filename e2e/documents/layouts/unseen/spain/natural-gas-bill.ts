@@ -1,10 +1,12 @@
+import { addDays } from '../../../../demo/documents/calendar.ts'
 import type { Deal } from '../../../dealing/deal.ts'
 import { grid, pairs } from '../../../paper/blocks.ts'
 import { columnsOf } from '../../../paper/columns.ts'
 import { dates, decimal } from '../../../paper/formats.ts'
 import { drawTable, plainRows } from '../../../paper/table.ts'
 import type { Layout } from '../../layout.ts'
-import { daysBefore, soldAs, withLines } from '../own-goods.ts'
+import { soldAs } from '../own-goods.ts'
+import { withLines } from '../own-lines.ts'
 
 const PER_CUBIC_METRE = 11.432
 const daysOf = ({ clientCode }: Deal) => 28 + (Number(clientCode) % 4)
@@ -39,11 +41,11 @@ export const naturalGasBill: Layout = {
     const { supplier, buyer } = deal
     const { colour } = supplier
     const [street, town] = paper.address()
-    const [last, metres] = [daysBefore(deal.issueDate, 2), cubicMetresOf(deal)]
+    const [last, metres] = [addDays(deal.issueDate, -2), cubicMetresOf(deal)]
     const about = [
       ['Factura n.º', paper.number()],
       ['Emitida el', paper.issued()],
-      ['Periodo de consumo', `${dates.slashes(daysBefore(last, daysOf(deal) - 1))} a ${dates.slashes(last)}`],
+      ['Periodo de consumo', `${dates.slashes(addDays(last, 1 - daysOf(deal)))} a ${dates.slashes(last)}`],
       ['Se cargará el', paper.due()],
       ['Referencia del contrato', `${deal.orderNumber}-${deal.clientCode}`],
       ['Peaje de acceso', 'RL.4'],

@@ -1,35 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** What a document says, as whoever drew or read it knows. Money and quantities as plain numbers, dates 'YYYY-MM-DD'. */
-export type Truth = {
-  number?: string | null
-  issueDate?: string | null
-  dueDate?: string | null
-  supplierName?: string | null
-  supplierTaxId?: string | null
-  supplierTaxIds?: string[]
-  supplierEmail?: string | null
-  iban?: string | null
-  currency?: string | null
-  subtotal?: number | null
-  taxTotal?: number | null
-  total?: number | null
-  lines?: TrueLine[]
-}
-
-export type TrueLine = {
-  name: string | null
-  quantity: number | null
-  unitPrice: number | null
-  /** Before the line's discount, where the paper prints that one. */
-  grossPrice?: number | null
-  total: number | null
-  code?: string | null
-  unit?: string | null
-  taxRate?: number | null
-  discountRate?: number | null
-}
+import type { Truth } from './truth.ts'
 
 /** One file of the folder; `reasons` is what it has to be refused for, empty when it has to be read. */
 export type Sample = {
