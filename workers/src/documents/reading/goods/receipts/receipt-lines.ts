@@ -29,12 +29,15 @@ const fitting = (others: Token[], total: Token, off: PrintedNumber | null): Fit 
   return null
 }
 
+/** Quantity, price, discount, rate and perhaps one more: a row of a roll has no room for others. */
+const mostFigures = 6
+
 /** So high a discount, at most, is believed where no sign calls it one. */
 const mostOff = 60
 
 /** "13   13,680   15   21   151,16" under a name: a discount in a column of its own bears no sign; the product tells which it is. */
 const fittingWithPlainOff = (others: Token[], total: Token): Fit | null => {
-  if (others.length < 3) return null
+  if (others.length < 3 || others.length > mostFigures) return null
   for (const off of others) {
     const rate = Number(off.number.value)
     const rest = others.filter((token) => token !== off)
