@@ -5,6 +5,7 @@ import { kiosk } from './abroad/kiosk.ts'
 import { northern } from './abroad/northern.ts'
 import { porto } from './abroad/porto.ts'
 import { judgedAgain } from './again/every-judged-again.ts'
+import { opened } from './opened/every-opened.ts'
 import { counterRoll } from './slips/counter-roll.ts'
 import { loadingSlip } from './slips/loading-slip.ts'
 import { warehouseStrip } from './slips/warehouse-strip.ts'
@@ -20,6 +21,7 @@ import { codeLetters } from './tables/code-letters.ts'
 import { ratesAcross } from './tables/rates-across.ts'
 import { stripAbove } from './tables/strip-above.ts'
 import { tareWeights } from './tables/tare-weights.ts'
+import { judgedThird } from './third/every-judged-third.ts'
 import { givenBack } from './unusual/given-back.ts'
 import { headless } from './unusual/headless.ts'
 import { herd } from './unusual/herd.ts'
@@ -52,4 +54,6 @@ export const judged: readonly Layout[] = [
   herd,
   quotation,
   ...judgedAgain,
+  ...judgedThird,
+  ...opened,
 ]
