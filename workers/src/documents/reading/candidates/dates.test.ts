@@ -54,6 +54,41 @@ vto. 22/03/26            18292       02/02/26     Ensaimada`),
     expect([decided(issue)?.value, decided(due)?.value]).toEqual(['2026-02-20', '2026-03-22'])
   })
 
+  test('that a running text breaks over two lines are put together', () => {
+    const page = typedPage(`
+Factura nº 2025/793          Lorca, 13 de septiembre de 2025
+El pago se hace por transferencia a la cuenta de siempre antes del día 13 de
+octubre de 2025. La mercancía se entregó el 11 de septiembre de 2025.`)
+    const { issue, due } = dateCandidates(rowsOf(page), 'day-first', '2026-06-01')
+    expect([decided(issue)?.value, decided(due)?.value]).toEqual(['2025-09-13', '2025-10-13'])
+  })
+
+  test('may be told by a sentence at the end, and are not those between which the goods were fetched', () =>
+    expect(
+      days(`
+Ha vendido a Bistró Veintitrés géneros recogidos entre el 23 de abril de 2025 y el 30 de abril de 2025.
+Se extiende esta factura con el número 15/2025 en Aranda de Duero el día 1 de mayo de 2025`)[0],
+    ).toBe('2025-05-01'))
+
+  test('are neither those of an order in Basque nor those on which goods left', () => {
+    expect(days('Eskaera-data    Faktura-data\n2025-02-13      2025-02-17')[0]).toBe('2025-02-17')
+    expect(days('Faro, 22 de novembro de 2025\nMercadoria expedida em 19 de novembro de 2025')[0]).toBe('2025-11-22')
+  })
+
+  test.each([
+    ['Condiciones de pago\nHasta el 16.08.2025 sin deducción\nMandato de adeudo firmado el 12.02.2019'],
+    [
+      'VENCIMIENTOS\nFecha         Importe     Entidad\n16/08/2025    176,71      Caja Rural\n15/09/2025    176,69      Caja Rural',
+    ],
+    ['Échéancier\nDate          Montant\n16.08.2025    367,45\n15.09.2025    367,45'],
+    ['FORMA DE PAGO: Giro 30-60 días\n16/08/25          15/09/25\n      75,60             75,58'],
+  ])('fall due as terms and tables of due days say: %s', (terms) =>
+    expect(days(`Fecha de documento 17.06.2025\n\n${terms}`)).toEqual(['2025-06-17', '2025-08-16']),
+  )
+
+  test('do not fall due before they were written', () =>
+    expect(days('Fecha factura 17/06/2025\nVencimiento contrato 01/01/2025\nVto. 17/07/2025')[1]).toBe('2025-07-17'))
+
   test('the day an account is charged and a day said in a sentence are when it falls due', () => {
     expect(days('Fecha de emisión 9 de enero de 2026\nFecha de cargo 24 de enero de 2026')[1]).toBe('2026-01-24')
     expect(days('Fecha: 03/04/2026\nIngreso en cuenta antes del 3 de mayo de 2026')[1]).toBe('2026-05-03')

@@ -1,14 +1,17 @@
 import { type Row, wordsAt } from '../layout/rows.ts'
 import { dateLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
-import { dayLabelled, isPaidThen } from '../lexicon/labels/date-labels.ts'
+import { dayLabelled, isPaidThen, isWrittenThen, leadsToTerms, namesTerms } from '../lexicon/labels/date-labels.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import { ibansIn } from '../values/ibans.ts'
 import { right, type Word } from '../words/word.ts'
+import { withWholeDays } from './broken-days.ts'
 import type { Candidate } from './candidate.ts'
 import { type Surroundings, surroundings } from './surroundings.ts'
 
 type Labelled = { issue: number; due: number; label?: string }
+
+const plainDay = /^(?:fecha|data|date|datum|dia)$/
 
 const last = (label: string, count: number): string => label.split(' ').slice(-count).join(' ')
 
@@ -21,12 +24,13 @@ const labelled = (label: string): Labelled | null => {
   if (dateLabels.due.test(near) || said === 'due') return { issue: -0.5, due: 1, label: near }
   // "du" begins a period, but not in "date du document".
   if (dateLabels.wrong.test(last(label, 9).replace(/\bdate du\b/, 'date')))
-    return dateLabels.issue.test(near) && /factura|invoice|rechnung|facture|emi/.test(near)
+    return (dateLabels.issue.test(near) || said === 'issue') &&
+      /factura|invoice|rechnung|facture|emi|expedici/.test(near)
       ? { issue: 0.9, due: 0, label: near }
       : { issue: 0.1, due: 0 }
   if (!dateLabels.issue.test(near) && said === null) return null
   // A plain "date" may be that of printing or of the order where another says that it is the invoice's.
-  const plain = /^(fecha|data|date|datum|dia)$/.test(near) ? 0.97 : 1
+  const plain = plainDay.test(near) ? 0.97 : 1
   return { issue: /^(du|le|dia)$/.test(last(near, 1)) ? 0.6 : plain, due: 0, label: near }
 }
 
@@ -51,13 +55,23 @@ const isOfPlace = (row: Row, words: Word[]): boolean => {
 }
 
 /** What is said of a day: by the words right before it, by the sentence it stands in, or by what stands beside or above. */
-const saidOf = ({ within, beside, above }: Surroundings, sentence: string, isPlaced: boolean): Labelled => {
+const saidOf = ({ within, beside, above, higher }: Surroundings, sentence: string, isPlaced: boolean): Labelled => {
+  // "Condiciones de pago: hasta el 16.08.2025": elsewhere "until" ends a period.
+  if (leadsToTerms(within) && namesTerms(`${beside} ${above} ${sentence}`))
+    return { issue: -0.5, due: 0.95, label: within }
   // "Du" alone in its cell begins no period: it has one day.
   if (within === '' && beside === 'du') return { issue: 0.85, due: 0, label: beside }
   const before = labelled(within)
   // A bare article says as little as nothing.
   if (before && (before.due > 0 || before.issue > 0.6)) return before
   if (within !== '' && isPaidThen(sentence)) return { issue: -0.5, due: 0.9, label: sentence }
+  if (within !== '' && isWrittenThen(sentence)) return { issue: 0.85, due: 0, label: within }
+  // "VENCIMIENTOS" over the headings of a table whose first is a plain "Fecha".
+  if (within === '' && plainDay.test(above) && dayLabelled(higher) === 'due')
+    return { issue: -0.5, due: 1, label: higher }
+  // "Forma de pago: giro 30-60-90 días" over the days on which it is drawn.
+  if (within === '' && beside === '' && isPaidThen(above) && /\d/.test(above))
+    return { issue: -0.5, due: 0.8, label: above }
   if (!before && isPlaced) return { issue: 0.8, due: 0, label: within }
   return before ?? (within ? null : (labelled(beside) ?? labelled(above))) ?? { issue: 0.25, due: 0 }
 }
@@ -71,20 +85,32 @@ const laterUnnamed = (unnamed: Candidate<string>[], issued: Candidate<string>[])
   return new Set(later.map(({ value }) => value)).size === 1 ? later.slice(0, 1) : []
 }
 
+/** What falls due before it was written does so by a mistake of the reader: nobody is asked to pay in the past. */
+const notBefore =
+  (issued: Candidate<string>[]) =>
+  (due: Candidate<string>): Candidate<string> => {
+    const first = issued.toSorted((a, b) => b.score - a.score)[0]
+    return first && first.score > 0.6 && due.value < first.value ? { ...due, score: due.score - 0.4 } : due
+  }
+
 /** The row says how or into which account is paid. */
 const isPaying = ({ text }: Row): boolean => isPaidThen(folded(text)) || ibansIn(text).some(({ sure }) => sure)
 
 export type DateCandidates = { issue: Candidate<string>[]; due: Candidate<string>[] }
 
+/** No day that is said to be another's has more than that. */
+const ofAnother = 0.15
+
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** What may be the day of issue and the day it falls due. A document is not issued in the future. `goods` are the words of the table of goods. */
 export const dateCandidates = (
-  rows: Row[],
+  printed: Row[],
   order: DayOrder,
   today: string,
   goods: Set<Word> = new Set(),
 ): DateCandidates => {
+  const rows = withWholeDays(printed, order)
   const issue: Candidate<string>[] = []
   const due: Candidate<string>[] = []
   const unnamed: Candidate<string>[] = []
@@ -145,7 +171,9 @@ export const dateCandidates = (
   const [only = ''] = days
   const alone = days.size === 1 && only <= latest
   const sure = (candidate: Candidate<string>) =>
-    alone && candidate.value === only ? { ...candidate, score: Math.max(candidate.score, 0.91) } : candidate
+    alone && candidate.value === only
+      ? { ...candidate, score: Math.max(candidate.score, candidate.score > ofAnother ? 0.91 : 0.6) }
+      : candidate
   const issued = issue.map(sure)
-  return { issue: issued, due: due.length > 0 ? due : laterUnnamed(unnamed, issued) }
+  return { issue: issued, due: due.length > 0 ? due.map(notBefore(issued)) : laterUnnamed(unnamed, issued) }
 }

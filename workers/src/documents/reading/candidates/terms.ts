@@ -3,7 +3,7 @@ import { type Row, wordsAt } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
 import type { Candidate } from './candidate.ts'
 
-const days = '(\\d{1,3}) ?(?:dias?|dies|d|dffd?m?|days?|jours?|tagen?|tage|giorni|gg|egun\\p{L}*)\\b'
+const days = '(\\d{1,3}) ?(?:dias?|dies|d|dffd?m?|days?|jours?|j|tagen?|tage|giorni|gg|egun\\p{L}*)\\b'
 const context =
   /\b(pago|pagar|pagament|forma|vencimiento|venciment|vencimento|vto|vtos|condiciones|condicions|plazo|termini|giro|recibo|transferencia|confirming|pagare|payment|terms|net|due|payable|paiement|reglement|echeance|virement|zahlbar|zahlungsziel|zahlung|innerhalb|pagamento|prazo|scadenza|fecha factura|f f|fra|ff|cond|condicoes|condicion|conditions?|pag|netto|binnen|zahlungs\p{L}*|konditionen|dffd?m?|ordain\p{L}*|date de facture|data fattura|invoice date|rechnungsdatum)\b/u
 const otherwise =

@@ -21,7 +21,12 @@ const chained = (rows: Row[], index: number, from: Link, step: 1 | -1): Link[] =
   let last = from
   for (let at = index + step; at >= 0 && at < rows.length && links.length < longest; at += step) {
     const row = rows[at]
-    if (!row || row.page !== last.row.page || Math.abs(row.y - last.row.y) > 2.4 * last.row.height) break
+    if (
+      !row ||
+      row.page !== last.row.page ||
+      Math.abs(row.y - last.row.y) > 2.4 * Math.max(row.height, last.row.height)
+    )
+      break
     const cell = row.cells.find((one) => flush(one, last.cell) && one.x < last.cell.right && one.right > last.cell.x)
     if (!cell) continue
     last = linkOf(cell, row)

@@ -73,6 +73,10 @@ const endsInTaxId = (text: string): boolean =>
 const isTaxIdIn = (words: Word[]): boolean =>
   words.length > 2 && taxIdsIn(words.map(({ text }) => text).join(' ')).some(({ sure, labelled }) => sure && labelled)
 
+/** "Tlf. 968 11 73 76" is whom to call. */
+const isPhoneIn = (words: Word[]): boolean =>
+  words.length > 1 && /^(?:tel|telf|telef\p{L}*|tlf|tfno|tfn|fax|movil|phone)$/u.test(folded(words[0]?.text ?? ''))
+
 /** "n0te": in a word of small letters a figure was misread. */
 const isMisreadWord = ({ text, confidence }: Word): boolean =>
   confidence < 1 && /^\p{L}?\p{Ll}*\d\p{Ll}+$/u.test(text) && text.length > 3
@@ -311,7 +315,8 @@ export const numberCandidates = (
         const beside = isOfHeads ? '' : wholeLabel(rows, index, around.beside)
         const set = isSetUnder(rows, index, cell)
         const named = turn === null ? verdictOf({ ...around, within, beside }, kind, set) : judged(turn, kind)
-        if ((turn !== null && named.score <= 0) || isPage(named.label, text) || isTaxIdIn(words)) return
+        if ((turn !== null && named.score <= 0) || isPage(named.label, text) || isTaxIdIn(words) || isPhoneIn(words))
+          return
         const below =
           named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
         const found = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named

@@ -11,7 +11,9 @@ const due = new RegExp(
     '\\bvenc\\p{L}*',
     '\\bvc?tos?\\b',
     '\\bscad\\p{L}*',
-    '\\bech(?:eances?)?\\b',
+    '\\bech(?:eances?|eanciers?)?\\b',
+    '^(?:calendario|calendari|plan|cuadro|detalle|prazos|plazos|planning|schedule)(?: (?:de|d|du|dos|of))? (?:pag\\p{L}*|paiements?|cobros?|reglements?|payments?)$',
+    '^(?:zahlungsplan|ratenplan|instalments?|installments?|plazos|terminis|prazos|rate)$',
     '\\bdue\\b',
     '\\bfallig\\p{L}*',
     '\\bzahlbar\\b',
@@ -51,7 +53,7 @@ const issue = new RegExp(
 const payingWords =
   /\b(?:cobr\p{L}*|carg(?:ar\p{L}*|o)|carreg\p{L}*|adeud\p{L}*|adebit\p{L}*|addebit\p{L}*|debit\p{L}*|prelev\p{L}*|abgebucht|abbuch\p{L}*|buchen|eingezogen|einzug|lastschrift|domicili\p{L}*|giro|traite|lcr|collected|settle|pago|pagar\p{L}*|pagament\p{L}*|zahlen|zahlung\p{L}*|zahlbar|uberweis\p{L}*|virement|transfer\p{L}*|bonifico|ri ?ba|cheque|ausgleich\p{L}*|saldar\p{L}*|regler|reglement|payable|payment|kargatu\p{L}*|ordain\p{L}*|venc\p{L}*|scadenz\p{L}*|fallig\p{L}*|echeance)\b/u
 const done =
-  /\b(?:pagad[ao]s?|paid|bezahlt|payee?|pagat[ao]?|paga|regle|entrega\p{L}*|pedido|efectuad[ao]s?|recibid[ao])\b/u
+  /\b(?:pagad[ao]s?|paid|bezahlt|payee?|pagat[ao]?|paga|regle|entrega\p{L}*|pedido|efectuad[ao]s?|recibid[ao]|firmad[ao]|signat|signad[ao]|signed|signe|assinad[ao]|firmat[ao]|unterschrieben|unterzeichnet)\b/u
 
 /** "Prélèvement SEPA le", "Lastschrift am", "Domiciliación el": short, and yet no label. */
 const leadsToDay = /\S (?:le|el|il|am|em|on|al|a)$/
@@ -59,6 +61,24 @@ const leadsToDay = /\S (?:le|el|il|am|em|on|al|a)$/
 /** Whether a sentence with a day in it says that the paper has to be paid then: "Se cargará en su cuenta el …". */
 export const isPaidThen = (sentence: string): boolean =>
   (sentence.split(' ').length >= 4 || leadsToDay.test(sentence)) && payingWords.test(sentence) && !done.test(sentence)
+
+const writing =
+  /\b(?:(?:se|s) (?:extiende|expide|emite|expedeix|emet|passa|emeten|estende)|(?:extiendo|expido|emito|expedeixo|establie?|dresse|stilat[ao]|rilasciat[ao])|(?:wird|wurde) (?:\p{L}+ ){0,6}ausgestellt)\b/u
+
+/** Whether a sentence says that the paper was written then: "Se extiende esta factura en Aranda el día …". */
+export const isWrittenThen = (sentence: string): boolean => writing.test(sentence) && !isPaidThen(sentence)
+
+/** "Hasta el", "bis zum": what ends then is a period, or the time in which to pay. */
+export const leadsToTerms = (within: string): boolean =>
+  /^(?:\p{L}+ ){0,3}(?:hasta|fins|bis|until|jusqu au|jusqu|fino|ate|arte)(?: (?:el|al|il|zum|ao|o|le|dia))*$/u.test(
+    within,
+  )
+
+/** "Condiciones de pago", "Zahlungsbedingungen", "sin deducción", "netto": the time in which to pay is told. */
+export const namesTerms = (text: string): boolean =>
+  /\b(?:(?:condici\p{L}*|conditions?|condizioni|condicoes|forma|modo|plazo|termini|prazo|terms|modalites?)(?: (?:de|d|di|of|du))? (?:pag\p{L}*|paiement|reglement|cobro|payment)|payment terms|zahlungs\p{L}*|(?:sin|sense|sem|sans) (?:deducc?\p{L}*|descuento|descompte|escompte)|ohne abzug|rein netto)\b/u.test(
+    text,
+  )
 
 /** The heading of the next column, printed so close that it seems to belong to the label. */
 const amountBeside =
