@@ -65,6 +65,7 @@ describe('finding tax ids', () => {
     expect(found('NIF 535817100')).toEqual([['535817100', false]])
     expect(found('Titular: Frutas do Vale, S.A. - NIF 535817100')).toEqual([['535817100', false]])
     expect(found('Ref. ABC 535817100')).toEqual([])
+    expect(found('C.I.F 12345674 X')).toEqual([['12345674X', true]])
   })
 
   test('seven figures and a letter after another country are not a Spanish person’s', () => {
@@ -79,6 +80,9 @@ describe('finding tax ids', () => {
 
   test('letters that a scanner put in the place of digits are repaired when that makes the control right', () =>
     expect(found('CIF: BI234S674')).toEqual([['B12345674', true]]))
+
+  test('the letter of a person that was read as a figure is the one that looks alike and its control allows', () =>
+    expect(taxIdsIn('DNI 456789161')).toMatchObject([{ value: '45678916L', sure: true, repaired: '456789161' }]))
 
   test('at most two characters are exchanged, and what was printed is kept', () => {
     expect(taxIdsIn('NIF: BIZ3AS674')).toEqual([])

@@ -25,8 +25,9 @@ export const normalTaxId = (text: string): string => {
   return id.startsWith('ES') && id.length === 11 ? id.slice(2) : id
 }
 
+/** The last letter of "C.I.F" begins no id. */
 const spanish =
-  /(?<![\p{L}0-9])(?:ES[\s-]?|\(ES\)\s?)?((?:[ABCDEFGHJNPQRSUVW][\s.-]{0,2}\d{2}[.\s]?\d{3}[.\s]?\d{2}[\s.-]{0,2}[0-9A-J])|(?:\d{1,2}\.?\d{3}\.?\d{3}[\s.-]{0,2}[A-Z])|(?:[XYZKLM][\s.-]{0,2}\d{1,2}\.?\d{3}\.?\d{2,3}[\s.-]{0,2}[A-Z]))(?![\p{L}0-9])/gu
+  /(?<![\p{L}0-9])(?<![CN][.\s]{1,2}[IL1|][.\s]{0,2})(?:ES[\s-]?|\(ES\)\s?)?((?:[ABCDEFGHJNPQRSUVW][\s.-]{0,2}\d{2}[.\s]?\d{3}[.\s]?\d{2}[\s.-]{0,2}[0-9A-J])|(?:\d{1,2}\.?\d{3}\.?\d{3}[\s.-]{0,2}[A-Z])|(?:[XYZKLM][\s.-]{0,2}\d{1,2}\.?\d{3}\.?\d{2,3}[\s.-]{0,2}[A-Z]))(?![\p{L}0-9])/gu
 
 const countries = Object.keys(prefixed)
   .filter((country) => country !== 'ES' && country !== 'NO')
@@ -80,7 +81,7 @@ const repairedSpanish = (id: string): string | null => {
   if (id.length !== 9) return null
   const middle = [...id.slice(1, 8)].map(asDigit).join('')
   const [head = '', tail = ''] = [id[0], id[8]]
-  const either = (one: string) => [...new Set([one, alikeLetter[one] ?? one, asDigit(one)])]
+  const either = (one: string) => [...new Set([one, ...asLetters(one), alikeLetter[one] ?? one, asDigit(one)])]
   const [heads, tails] = [either(head), either(tail)]
   const changes = (one: string) => differences(one, id)
   const fixed = heads
