@@ -89,3 +89,37 @@ test('a title that has its firm and tax id is none over the next firm, nor is th
   expect(suppliersOf(german(`${firm}BLATT             1 / 1`))).toEqual(['Absender:'])
   expect(suppliersOf(german(`${firm}VERKÄUFER         034`))).toEqual(['Absender:'])
 })
+
+test('the words of a form are those of the party right beside them, and not of whoever stands further along', () => {
+  const words = typedPage(`
+Receptor:    Hostal Tejo, C.B.            Congelados Altozano
+Dirección:   Calle Soria 43               Tfno. 955 26 51 04
+Localidad:   50300 Calatayud (Zaragoza)   NIF/CIF B12345674
+NIF/CIF:     E58378431                    Polígono Sur, nave 1 - 41710 Utrera (Sevilla)`)
+  const narrow = words.map((word) => ({ ...word, x: word.x / 2, width: word.width / 2 }))
+  const { name, taxId } = supplierOf(rowsOf(narrow), [])
+  expect([name?.value, taxId?.value]).toEqual(['Congelados Altozano', 'B12345674'])
+})
+
+test('a foot that tells who, where and under which tax id in columns across the page is one line about the issuer', () => {
+  const { name, taxId } = supplierOf(
+    rowsOf(
+      typedPage(`
+tozano
+
+                                               Dades de facturació:
+                                               FONDA ROURE, S.A.
+                                               CIF A58818501
+                                               Carrer Nou, 37; 43201 Reus (Tarragona)
+
+Albarà 00997
+
+Import total                                   541,30
+Mitjà de pagament Efectiu
+
+Forn Germans Oliu      Rambla Nova, 760 baixos      08500 Vic (Barcelona)      CIF: A14339360`),
+    ),
+    [],
+  )
+  expect([name?.value, taxId?.value]).toEqual(['Forn Germans Oliu', 'A14339360'])
+})

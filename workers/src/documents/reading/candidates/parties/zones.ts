@@ -1,5 +1,5 @@
 import { type Block, blocksOf } from '../../layout/blocks.ts'
-import type { Cell, Row } from '../../layout/rows.ts'
+import type { Row } from '../../layout/rows.ts'
 import { firmInside, legalForm } from '../../lexicon/legal-forms.ts'
 import { isPerson } from '../../lexicon/parties/given-names.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
@@ -17,6 +17,7 @@ import { ibansIn } from '../../values/ibans.ts'
 import { normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { areRivals, contacts, letterhead, plainName, registered, taxIdOf, textOf } from './letterhead.ts'
+import { withSenderLines } from './sender-lines.ts'
 
 /**
  * A block with whose it is: `lean` from -1 (the customer's) to 1 (the supplier's), `title` what a title says. `rivalled` where
@@ -37,6 +38,8 @@ type Title = {
   form: number | null
   /** Where what is filled into that form begins, however far it is. */
   filledAt: number | null
+  /** Where the party beside it ends, street or town and all: whoever stands further along is another. */
+  ends: number
   /** The tax id of the party that stands with it. */
   taxId: string | undefined
   page: number
@@ -46,6 +49,8 @@ type Title = {
   height: number
   rowIndex: number
 }
+
+type Line = Block['lines'][number]
 
 /** A title with a code under it and nothing else is the heading of a customer's number, not of a customer. */
 const isCode = (text: string | undefined): boolean => text !== undefined && /^[A-Z]{0,3}[-.]?\d[\d.\-/]*$/.test(text)
@@ -72,23 +77,20 @@ const isCoded = ({ text }: { text: string }): boolean => /:\s*[A-Z]{0,3}[-.]?\d[
 const isFact = (line: { text: string }): boolean =>
   /^[^:]{3,40}:\s*\S/.test(line.text) && !isWhere(line) && taxIdsIn(line.text).length === 0
 
-/** The left edge of the nearest block that stands to the right of a line, on its row. */
-const nextTo = (blocks: Block[], own: Block, line: Block['lines'][number]): number | null => {
-  const edges = blocks
+/** The blocks that stand to the right of a line, on its row, nearest first. */
+const beside = (blocks: Block[], own: Block, line: Line): Block[] =>
+  blocks
     .filter((block) => block.page === own.page && block.x > line.right)
     .filter((block) => block.lines.some(({ rowIndex }) => rowIndex === line.rowIndex))
-    .map(({ x }) => x)
-  return edges.length === 0 ? null : Math.min(...edges)
-}
+    .sort((a, b) => a.x - b.x)
 
 /** What the nearest block to the right of a line says on its row; nothing where none does. */
-const textBeside = (blocks: Block[], own: Block, line: Block['lines'][number]): string => {
-  const beside = blocks
-    .filter((block) => block.page === own.page && block.x > line.right)
-    .sort((a, b) => a.x - b.x)
-    .flatMap((block) => block.lines.filter(({ rowIndex }) => rowIndex === line.rowIndex))
-  return beside[0]?.text ?? ''
-}
+const textBeside = (blocks: Block[], own: Block, line: Line): string =>
+  beside(blocks, own, line)[0]?.lines.find(({ rowIndex }) => rowIndex === line.rowIndex)?.text ?? ''
+
+/** Where the first whole party to the right of a line ends. */
+const endOfParty = (blocks: Block[], own: Block, line: Line): number =>
+  beside(blocks, own, line).find(hasTown)?.right ?? Number.POSITIVE_INFINITY
 
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
@@ -107,8 +109,9 @@ const titlesOf = (blocks: Block[]): Title[] =>
               text: line.text,
               alone,
               form: isForm ? block.bottom : null,
-              filledAt: isForm ? nextTo(blocks, block, line) : null,
+              filledAt: isForm ? (beside(blocks, block, line)[0]?.x ?? null) : null,
               filled: !alone || (below !== undefined && /^[^\d:]*$/.test(below.text) && !isFieldWord(below.text)),
+              ends: alone ? endOfParty(blocks, block, line) : Number.POSITIVE_INFINITY,
               taxId: taxIdOf(block),
               page: block.page,
               x: line.x,
@@ -132,9 +135,10 @@ const isOfAnother = ({ taxId }: Title, block: Block): boolean => {
 }
 
 /** The title that speaks for a block: in it, before it on its first row, over it, or heading the list it belongs to. */
-const titleFor = (block: Block, titles: Title[], table: number, reached: Map<Title, number>): Title | null => {
+const titleFor = (block: Block, all: Title[], table: number, reached: Map<Title, number>): Title | null => {
   const em = block.height
   const first = block.lines[0]
+  const titles = all.filter(({ ends }) => block.x < ends || !hasTown(block))
   const own = titles.find((title) => block.lines.some((line) => line.rowIndex === title.rowIndex && line.x === title.x))
   if (own) return own
   const beside = titles
@@ -228,28 +232,6 @@ const cutAtSender = (block: Block): { block: Block; windowed: boolean }[] => {
     { block: part([sender], block.top, cut), windowed: false },
     { block: part(rest, cut, block.bottom), windowed: true },
   ]
-}
-
-const isSeparator = (cell: Cell): boolean => /^[•●·|–—*-]$/.test(cell.text)
-
-const joinedCells = (a: Cell, b: Cell): Cell => ({
-  words: [...a.words, ...b.words],
-  text: `${a.text} ${b.text}`,
-  x: a.x,
-  right: b.right,
-})
-
-/** A letterhead on one line, its parts kept apart by dots or bars with room around them, is one cell. */
-const withSenderLines = (row: Row): Row => {
-  if (!row.cells.some(isSeparator)) return row
-  const cells: Cell[] = []
-  row.cells.forEach((cell, index) => {
-    const last = cells.at(-1)
-    const before = row.cells[index - 1]
-    if (last && before && (isSeparator(cell) || isSeparator(before))) cells[cells.length - 1] = joinedCells(last, cell)
-    else cells.push(cell)
-  })
-  return { ...row, cells }
 }
 
 /** Who is named under a customer's title is the customer elsewhere too. */
