@@ -240,6 +240,41 @@ describe('what a scanner spoiled', () => {
       taxId: 'F43012343',
     }))
 
+  test('the letter of a person that was lost follows from the figures', () =>
+    expect(scanned('Antía Mosquera Leis\nN.I.F.: 45678902\nRúa Nova 9, 36630 Cambados')).toMatchObject({
+      name: 'Antía Mosquera Leis',
+      taxId: '45678902M',
+    }))
+
+  test('the sign of an address may have been taken for a capital E', () =>
+    expect(scanned('Frutas Altozano, S.L.\nadministracion E frutasaltozano.example\nNIF B12345674').email).toBe(
+      'administracion@frutasaltozano.example',
+    ))
+
+  test('a box whose name is a title, and whose sign was lost, heads nobody’s particulars', () =>
+    expect(
+      scanned(`
+Molkerei Obermühle e.K.
+Gewerbering 54
+27568 Bremerhaven
+facturacion Omolkereiobermuhle.example
+USt-IdNr. DE352347248
+
+Kunde: 8124
+Osteria Quattro GmbH
+86150 Augsburg`),
+    ).toMatchObject({ taxId: 'DE352347248', email: 'facturacion@molkereiobermuhle.example' }))
+
+  test('a square with an article before its name is nobody’s name', () =>
+    expect(scanned('Pl. El Saladar, parcela 7 - 06200 Almendralejo - NIF F43012343').name).toBeUndefined())
+
+  test('a form parted from its name by letters that were not read still belongs to it', () =>
+    expect(
+      scanned(`
+COMERCIAL ALTOZANO        S.COOP.
+Pl. El Saladar, parcela 7 - 06200 Almendralejo - NIF F43012343`),
+    ).toMatchObject({ name: 'COMERCIAL ALTOZANO S.COOP.' }))
+
   test('a company’s letter read as a digit, a lost sign in an e-mail and an ampersand are put right', () =>
     expect(
       scanned(`

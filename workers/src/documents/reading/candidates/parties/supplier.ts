@@ -30,15 +30,28 @@ const leanOf = (fact: Fact<unknown>): number => fact.zone?.lean ?? 0
 const titleEvidence = (fact: Fact<unknown>): Evidence[] =>
   fact.zone?.title === 'supplier' && fact.zone.words ? [{ code: 'label', detail: fact.zone.words.slice(0, 60) }] : []
 
-/** A Spanish company's id whose letter the scanner lost or read as a digit: each letter its control allows; the name decides. */
+const companyLetters = [...'ABEFJ']
+const controlLetters = [...'TRWAGMYFPDXBNJZSQVHLCKE']
+
+/** The ids that a number without its letter may be the rest of: a company's, or a person's, of which the figures tell the letter. */
+const lettered = (value: string, label: string): string[] => {
+  const companies = companyLetters.map((letter) => letter + value.slice(-8)).filter(isSpanishTaxId)
+  const mayBePerson = /^\d{8}$/.test(value) && (companies.length === 0 || !label.startsWith('C'))
+  const people = mayBePerson ? controlLetters.map((letter) => value + letter).filter(isSpanishTaxId) : []
+  return [...companies, ...people]
+}
+
+/** A Spanish id whose letter the scanner lost or read as a digit: each letter its control allows; the name decides. */
 const withLetter = (fact: Fact<FoundTaxId>): Fact<FoundTaxId>[] => {
   const { value, sure, label } = fact.found
-  const spoiled = !sure && /^\d{8,9}$/.test(value) && /^[CN]\W?I\W?F/.test(label ?? '')
+  const spoiled = !sure && /^\d{8,9}$/.test(value) && /^(?:[CN]\W?I\W?F|D\W?N\W?I)/.test(label ?? '')
   if (!spoiled || fact.words.every((word) => word.confidence === 1)) return [fact]
-  const lettered = [...'ABEFJ'].map((letter) => letter + value.slice(-8)).filter(isSpanishTaxId)
   return [
     fact,
-    ...lettered.map((id) => ({ ...fact, found: { ...fact.found, value: id, sure: true, repaired: value } })),
+    ...lettered(value, label ?? '').map((id) => ({
+      ...fact,
+      found: { ...fact.found, value: id, sure: true, repaired: value },
+    })),
   ]
 }
 

@@ -42,12 +42,15 @@ export const isFieldWord = (text: string): boolean => {
 /** The number of a customer, before what they are called. */
 const numbered = /^(?:(?:num|no|nr|n) )?\d+ (?=\p{L}{2})/u
 
+/** A box and its domain, with what a scanner made of the sign between them. */
+const signlessMail = /^\p{Ll}+ [©®QOGEA]?\s?\p{Ll}[\p{Ll}\d-]{4,}\.\p{Ll}{2,8}$/u
+
 /**
  * Whose the things under or after this title are; null when it is no title of a party.
  * `coded`: also where only the party's number follows.
  */
 export const partyTitle = (text: string, coded = false): Party | null => {
-  if (/@|www\./.test(text)) return null
+  if (/@|www\./.test(text) || signlessMail.test(text)) return null
   const colon = text.indexOf(':')
   const label = folded(text)
   const headline = colon >= 0 ? folded(text.slice(0, colon)) : label
