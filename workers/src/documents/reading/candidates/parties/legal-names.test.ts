@@ -72,6 +72,15 @@ Rúa do Peirao 12, 36630 Cambados
 www.pescadoscerdeira.example${customer}`).name,
     ).toBe('Marta Quintela Souto'))
 
+  test('goes on with a form that is broken itself', () =>
+    expect(
+      supplier(`
+Obrador Altozano, S.
+Coop. And.
+Calle San Roque 107, 46100 Burjassot
+NIF F20952966${customer}`).name,
+    ).toBe('Obrador Altozano, S. Coop. And.'))
+
   test('goes on below where only a word and the form stand there', () =>
     expect(
       supplier(`

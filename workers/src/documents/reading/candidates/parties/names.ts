@@ -10,7 +10,7 @@ import { taxIdsIn } from '../../values/tax-ids.ts'
 import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import { fiscalName } from './fiscal-names.ts'
-import { wrappedName } from './wrapped-names.ts'
+import { wrappedName, wrappedPerson } from './wrapped-names.ts'
 import type { Zone } from './zones.ts'
 
 const notNames =
@@ -93,6 +93,12 @@ type Line = Zone['block']['lines'][number]
 const isFormOf = (line: Line, next: Line): boolean =>
   formAlone.test(next.text.trim()) && isNameLike(firmOf(line.text)) && !legalForm.test(firmOf(line.text))
 
+/** "Obrador Ferrán, S." over "Coop. And.": a line that was full broke the legal form. */
+const isFormBroken = (text: string, more: string): boolean => {
+  const begun = /[\s,](S\.?|Soc\.?|Sociedad|Societat)$/iu.exec(text)?.[1]
+  return begun !== undefined && formAlone.test(`${begun} ${more}`)
+}
+
 /** A name that goes on below: the legal form, or what a connective asks for, stands on the next line of the same size. */
 const continued = (line: Line, next: Line | undefined, domains: string[]): string | null => {
   if (next && next.height < line.height && next.y - line.y < 1.8 * line.height && isFormOf(line, next))
@@ -102,7 +108,7 @@ const continued = (line: Line, next: Line | undefined, domains: string[]): strin
   const text = firmOf(line.text)
   const more = firmOf(next.text)
   const joint = `${text}${/,\s*$/.test(line.text) ? ',' : ''} ${more}`
-  if (/^& Co\b/.test(more)) return joint
+  if (/^& Co\b/.test(more) || isFormBroken(text, more)) return joint
   if (legalForm.test(text)) return null
   if (formAlone.test(more)) return isNameLike(joint) ? joint : null
   if (!isNameLike(text) && !(legalForm.test(more) && !/\d/.test(text) && isNameLike(joint))) return null
@@ -193,7 +199,8 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
       if (line.rowIndex < 0.85 * rows.length && line.words.some((word) => goods.has(word))) return
       if (isHeading(line.rowIndex)) return
       const untitled = withoutTitle(line.text)
-      const set = overLines(block.lines.slice(index)) ?? brokenName(wrappedName(block, index))
+      const set =
+        overLines(block.lines.slice(index)) ?? brokenName(wrappedName(block, index) ?? wrappedPerson(block, index))
       const after = set?.text ?? continued({ ...line, text: untitled }, block.lines[index + 1], domains)
       const fiscal = fiscalName(untitled, identified)
       const more = set?.lines.slice(1) ?? (after ? block.lines.slice(index + 1, index + 2) : [])

@@ -1,5 +1,7 @@
 import type { Block } from '../../layout/blocks.ts'
 import { formAlone, legalForm } from '../../lexicon/legal-forms.ts'
+import { isPerson } from '../../lexicon/parties/given-names.ts'
+import { isStreet } from '../../lexicon/places.ts'
 
 type Line = Block['lines'][number]
 
@@ -38,4 +40,12 @@ export const wrappedName = (block: Block, from: number): Line[] | null => {
       (at === end || isContinued(line, run[at + 1] as Line, width)),
   )
   return whole ? run : null
+}
+
+/** A trader's name set large over two lines: a given name with a surname, and below it, as large, the other one. */
+export const wrappedPerson = ({ lines }: Block, from: number): Line[] | null => {
+  const [line, next, after] = lines.slice(from, from + 3)
+  if (!line || !next || !after || !isPerson(line.text) || !/^\p{Lu}[\p{L}'’-]{2,}$/u.test(next.text)) return null
+  const isLarge = Math.min(line.height, next.height) > 1.25 * after.height
+  return isLarge && isStreet(after.text) ? [line, next] : null
 }

@@ -123,3 +123,14 @@ Forn Germans Oliu      Rambla Nova, 760 baixos      08500 Vic (Barcelona)      C
   )
   expect([name?.value, taxId?.value]).toEqual(['Forn Germans Oliu', 'A14339360'])
 })
+
+test('the name of a trader goes on in the line below, where that is as large', () => {
+  const words = typedPage(`
+Antía Mosquera
+Leis
+Rúa Nova 9
+36630 Cambados (Pontevedra)
+NIF 45678902M`)
+  const large = words.map((word) => (word.y < 24 ? { ...word, height: 12 } : word))
+  expect(supplierOf(rowsOf(large), []).name?.value).toBe('Antía Mosquera Leis')
+})
