@@ -72,6 +72,23 @@ Rúa do Peirao 12, 36630 Cambados
 www.pescadoscerdeira.example${customer}`).name,
     ).toBe('Marta Quintela Souto'))
 
+  test('is the one over the street, where a sign in larger letters is called otherwise, and a motto is none', () => {
+    const signed = (under: string) =>
+      supplierOf(
+        rowsOf(
+          typedPage(`
+Granelia
+${under}
+C/ Molino Viejo, 88, 03803 Alcoy (Alicante)
+NIF A58818501
+info@granelia.example${customer}`).map((word) => (word.y < 12 ? { ...word, height: 12 } : word)),
+        ),
+        [],
+      ).name?.value
+    expect(signed('Higiene Altozano')).toBe('Higiene Altozano')
+    expect(signed('Del mar a su mesa')).toBe('Granelia')
+  })
+
   test('goes on with a form that is broken itself', () =>
     expect(
       supplier(`

@@ -1,6 +1,8 @@
 import { folded } from '../../lexicon/folding.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
 import { isPerson } from '../../lexicon/parties/given-names.ts'
+import { isTitled } from '../../lexicon/parties/titled-names.ts'
+import { isStreet } from '../../lexicon/places.ts'
 import type { NameCandidate } from './names.ts'
 import type { Zone } from './zones.ts'
 
@@ -18,6 +20,15 @@ const isOnlyOnPage = ({ inside, value }: NameCandidate, all: NameCandidate[]): b
 const isOver = (sign: NameCandidate, { zone, rowIndex }: NameCandidate): boolean =>
   sign.zone === zone && sign.rowIndex < rowIndex && rowIndex - sign.rowIndex <= 4
 
+/** Right between a sign in larger letters and the street stands whose sign it is. */
+const isAtHome = ({ zone, rowIndex, inside, value }: NameCandidate): boolean => {
+  const { lines } = zone.block
+  const at = lines.findIndex((line) => line.rowIndex === rowIndex)
+  const [sign, own, street] = [lines[at - 1], lines[at], lines[at + 1]]
+  if (at !== 1 || inside || !sign || !own || !street || sign.height < 1.15 * own.height) return false
+  return isTitled(value) && isStreet(street.text) && !letters(value).includes(letters(sign.text))
+}
+
 /**
  * The sign over the door and the name in law are one supplier: where a name goes on to a legal form elsewhere, at least as
  * much speaks for the whole of it. The only name in law under a sign is whose sign it is; `isTrader` tells where a
@@ -28,7 +39,9 @@ export const withNamesInLaw = (
   isTrader: (zone: Zone) => boolean,
   isFiscal: (zone: Zone) => boolean,
 ): NameCandidate[] => {
-  const candidates = given.map((one) => (isTrader(one.zone) && isPerson(one.value) ? { ...one, legal: true } : one))
+  const isInLaw = (one: NameCandidate) =>
+    (isTrader(one.zone) && isPerson(one.value)) || (isFiscal(one.zone) && isAtHome(one))
+  const candidates = given.map((one) => (isInLaw(one) ? { ...one, legal: true } : one))
   const signs = candidates.filter(({ legal, zone }) => !legal && zone.lean > -0.3)
   return candidates.map((candidate) => {
     if (!candidate.legal || candidate.zone.lean <= -0.3) return candidate
