@@ -42,11 +42,23 @@ const signsOf = (block: Block, usual: number): number => {
   )
 }
 
+/** Somewhere above in larger letters stands a sign that the name of the block begins with. */
+const isSigned = (block: Block, rows: readonly Row[], usual: number): boolean => {
+  const [name] = block.lines
+  const whole = plainName(name?.text ?? '')
+  const above = rows.slice(0, name?.rowIndex ?? 0).flatMap(({ cells }) => cells)
+  return above.some(({ text, words }) => {
+    const sign = /\d|:/.test(text) ? '' : plainName(text)
+    return sign.length > 5 && whole.startsWith(sign) && Math.min(...words.map(({ height }) => height)) > 1.2 * usual
+  })
+}
+
 /** How a letterhead looks: it has its signs, stands high and to the left, and where the firm is registered. */
 export const letterhead = (block: Block, rows: Row[], usual: number): number => {
   const width = Math.max(...rows.map((row) => row.words.at(-1)?.x ?? 0), 1)
   const share = (block.lines[0]?.rowIndex ?? 0) / Math.max(1, rows.length)
-  const signs = signsOf(block, usual) + (isRegisteredThere(block, rows) ? 0.5 : 0)
+  const signs =
+    signsOf(block, usual) + (isRegisteredThere(block, rows) ? 0.5 : 0) + (isSigned(block, rows, usual) ? 0.4 : 0)
   return signs - share + (share > 0.85 ? 0.9 : 0) - 0.15 * (block.x / width)
 }
 

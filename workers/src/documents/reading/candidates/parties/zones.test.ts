@@ -134,3 +134,16 @@ NIF 45678902M`)
   const large = words.map((word) => (word.y < 24 ? { ...word, height: 12 } : word))
   expect(supplierOf(rowsOf(large), []).name?.value).toBe('Antía Mosquera Leis')
 })
+
+test('of two parties the one whose sign stands above in larger letters issues the paper', () => {
+  const words = typedPage(`
+Hostal Tejo, C.B.              Congelados Altozano
+Calle Soria 43
+50300 Calatayud (Zaragoza)     Congelados Altozano, S.L. - CIF: B12345674
+CIF E58378431                  Calle Nueva 1 - 41710 Utrera (Sevilla)
+
+Factura 2026/113               Fecha 12/03/2026`)
+  const signed = words.map((word) => (word.y < 12 && word.x > 150 ? { ...word, height: 12 } : word))
+  const { name, taxId } = supplierOf(rowsOf(signed), [])
+  expect([name?.value, taxId?.value]).toEqual(['Congelados Altozano, S.L.', 'B12345674'])
+})
