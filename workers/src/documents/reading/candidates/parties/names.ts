@@ -3,6 +3,7 @@ import { dateLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { paperNumber } from '../../lexicon/labels/number-labels.ts'
 import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
+import { inGerman, withSigns } from '../../lexicon/parties/misread-names.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { partyTitle, withoutTitle } from '../../lexicon/parties/party-labels.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
@@ -42,7 +43,7 @@ const firmOf = (given: string): string => {
     /\s+[-–—·•|●/]+\s+|\s*[·•|●]\s*|,\s+(?=(?:C\/|Calle|Avda|Pol|Carrer|Plaza|Rua|Rue|Via)\b)/u,
   )
   const address = rest.some((part) => isTown(part) || isStreet(part) || /\d{3}/.test(part))
-  return withForm(withAmpersand(afterSentence(address ? first : cut)))
+  return withSigns(afterSentence(address ? first : cut))
     .replace(/^(?:de|by|von|par|da|du) (?=\p{Lu})/u, '')
     .replace(/^[-–·•|:*\s]+|[-–·•|:,*\s]+$/g, '')
 }
@@ -53,12 +54,6 @@ const afterSentence = (text: string): string => {
   const rest = text.slice(whole.length)
   return isSentence(sentence) && legalForm.test(rest) ? rest : text
 }
-
-/** A scanner takes "&" between two words for an 8. */
-const withAmpersand = (text: string): string => text.replace(/(\p{L}{2}) 8 (?=\p{Lu})/gu, '$1 & ')
-
-/** And the S of a cooperative for a 5. */
-const withForm = (text: string): string => text.replace(/(^|\s)5(?=[.,]?\s?coop\b)/iu, '$1S')
 
 /** Letters set apart, of which some were lost to what stands beside. */
 const isSpelt = (text: string): boolean => /(?:^|\s)(?:\p{L} ){3}\p{L}(?=\s|$)/u.test(text)
@@ -250,7 +245,8 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         const printed = printing(words, text)
         const last = inside ? line : (more.at(-1) ?? line)
         const place = { zone, rowIndex: last.rowIndex, legal, row, inside }
-        candidates.push({ value: text, score, words: printed, evidence, ...place })
+        const value = words.some(({ confidence }) => confidence < 1) ? inGerman(withSigns(text)) : text
+        candidates.push({ value, score, words: printed, evidence, ...place })
       }
     })
   }

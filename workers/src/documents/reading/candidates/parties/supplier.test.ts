@@ -246,6 +246,11 @@ describe('what a scanner spoiled', () => {
       taxId: '45678902M',
     }))
 
+  test('the dots of a German name, read as accents, are put back', () =>
+    expect(scanned('Getránke Obermúhle e.K.\nGewerbering 54\n27568 Bremerhaven\nUSt-IdNr. DE352347248').name).toBe(
+      'Getränke Obermühle e.K.',
+    ))
+
   test('the sign of an address may have been taken for a capital E', () =>
     expect(scanned('Frutas Altozano, S.L.\nadministracion E frutasaltozano.example\nNIF B12345674').email).toBe(
       'administracion@frutasaltozano.example',
