@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { type Column, columnsOf } from '../layout/columns.ts'
 import { interleaved, type Row } from '../layout/rows.ts'
 import type { Segment } from '../layout/segments.ts'
-import { type RowTexts, textsOf } from '../layout/texts.ts'
+import { textsOf } from '../layout/texts.ts'
 import { pricedUnit, type Token, tokensOf } from '../layout/tokens.ts'
 import { folded } from '../lexicon/folding.ts'
 import { isRemark } from '../lexicon/row-ends.ts'
@@ -10,14 +10,15 @@ import { isUnit } from '../lexicon/units.ts'
 import type { LineCell, ReadLine } from '../reading.ts'
 import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
-import { withoutCodes } from './codes-in-names.ts'
 import { type Counted, countedIn } from './counted.ts'
 import { amountsOf, countedOnly, otherQuantities, quantityIn, trimmed } from './line-amounts.ts'
-import { withName } from './name-column.ts'
-import { withoutRefrains } from './refrains.ts'
+import { withoutCodes } from './names/codes-in-names.ts'
+import { continuation, isUpperCase, wordsOf } from './names/continuation.ts'
+import { withName } from './names/name-column.ts'
+import { withoutRefrains } from './names/refrains.ts'
+import { wrap } from './names/wrapping.ts'
 import { perAt, type Roles, rolesOf } from './roles.ts'
 import { withoutStrayUnits } from './stray-units.ts'
-import { wrap } from './wrapping.ts'
 
 type Draft = {
   row: Row
@@ -29,9 +30,6 @@ type Draft = {
   /** The code was taken from the beginning of the name. */
   split: boolean
 }
-
-const wordsOf = (texts: RowTexts, kind: Column['kind']): Word[] =>
-  [...texts].filter(([column]) => column.kind === kind).flatMap(([, words]) => words)
 
 const textOf = (words: Word[]): string =>
   words
@@ -164,34 +162,6 @@ const draftOf = (
       evidence: amounts.evidence,
     },
   }
-}
-
-const isUpperCase = (words: Word[]): boolean => {
-  const text = words.map((word) => word.text).join('')
-  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
-}
-
-/** What a recogniser makes of rules and shadows: short unsure words alone. */
-const isSpecks = (words: Word[]): boolean =>
-  words.every((word) => word.confidence < 1 && (word.confidence < 0.5 || word.text.replace(/\P{L}/gu, '').length < 3))
-
-/** What may be left of a name on its next row: "24", "250 g", "% 5 l", "12 x 1", "30/70 B20". */
-const isMeasure = /^(\d{1,4}([.,]\d{1,2})?|\d+[x/]\d+|%|\p{L}{1,3}|\p{Lu}\d{1,3})$/u
-
-/** The words of a row without amounts that may go on with a name: no remark, no label with its value, no heading of a group. */
-const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {
-  const name = wordsOf(textsOf(row, columns, new Set()), 'name')
-  // Beside the table may stand something else, in the same row.
-  const own = row.cells.find((cell) => name[0] !== undefined && cell.words.includes(name[0]))?.text ?? ''
-  const remark = isRemark(folded(row.text)) || isRemark(folded(own))
-  const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
-  const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded && !token.unit)
-  const place = columns.find((column) => column.kind === 'name')
-  const begins = place !== undefined && Math.abs((name[0]?.x ?? 0) - place.x) < 0.7 * row.height
-  const bare =
-    begins && name.length === row.words.length && name.length < 5 && name.every((word) => isMeasure.test(word.text))
-  const worded = (bare || name.some((word) => /\p{L}{2}/u.test(word.text))) && !isSpecks(name)
-  return worded && !money && !labelled && !remark && (loud || !isUpperCase(name)) ? name : []
 }
 
 const discounts = (line: ReadLine, rate: string): boolean => {

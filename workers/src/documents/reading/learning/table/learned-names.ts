@@ -1,6 +1,6 @@
 import type { TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { wrap } from '../../goods/wrapping.ts'
+import { wrap } from '../../goods/names/wrapping.ts'
 import type { Row } from '../../layout/rows.ts'
 import { tokensOf } from '../../layout/tokens.ts'
 import { folded } from '../../lexicon/folding.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Column } from '../layout/columns.ts'
-import { rowsOf } from '../layout/rows.ts'
-import { typedPage } from '../words/typed-page.ts'
+import type { Column } from '../../layout/columns.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { typedPage } from '../../words/typed-page.ts'
 import { withName } from './name-column.ts'
 
 const rows = rowsOf(

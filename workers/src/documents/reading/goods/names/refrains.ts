@@ -1,6 +1,6 @@
-import type { Row } from '../layout/rows.ts'
-import { folded } from '../lexicon/folding.ts'
-import { isUnit } from '../lexicon/units.ts'
+import type { Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { isUnit } from '../../lexicon/units.ts'
 import { goesOn, type TextRow } from './wrapping.ts'
 
 /** A text without its figures and codes: what rows that say the same of each line have in common. */

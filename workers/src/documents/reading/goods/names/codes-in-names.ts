@@ -1,4 +1,4 @@
-import type { ReadLine } from '../reading.ts'
+import type { ReadLine } from '../../reading.ts'
 
 const coded = /^((?=\S*\d)[A-Z\d][A-Z\d./-]{2,13}) (?=.*\p{L}{3})/iu
 

@@ -1,8 +1,8 @@
-import { cellOf } from '../layout/bands/cells.ts'
-import type { Column } from '../layout/columns.ts'
-import type { Row } from '../layout/rows.ts'
-import { folded } from '../lexicon/folding.ts'
-import { isUnit } from '../lexicon/units.ts'
+import { cellOf } from '../../layout/bands/cells.ts'
+import type { Column } from '../../layout/columns.ts'
+import type { Row } from '../../layout/rows.ts'
+import { folded } from '../../lexicon/folding.ts'
+import { isUnit } from '../../lexicon/units.ts'
 
 const lettersIn = (column: Column, rows: Row[]): number =>
   rows

@@ -1,5 +1,5 @@
-import type { Row } from '../layout/rows.ts'
-import type { Word } from '../words/word.ts'
+import type { Row } from '../../layout/rows.ts'
+import type { Word } from '../../words/word.ts'
 
 /** A row of text without amounts, and the words of it that belong to a name. */
 export type TextRow = { row: Row; words: Word[] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { jointly } from '../arithmetic/joint.ts'
-import { rowsOf } from '../layout/rows.ts'
-import { type Word, wordAt } from '../words/word.ts'
+import { jointly } from '../../arithmetic/joint.ts'
+import { rowsOf } from '../../layout/rows.ts'
+import { type Word, wordAt } from '../../words/word.ts'
 import { goesOn } from './wrapping.ts'
 
 type Printed = { page?: number; y: number; cells: readonly (readonly [x: number, text: string])[] }
