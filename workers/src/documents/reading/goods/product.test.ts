@@ -73,6 +73,12 @@ describe('a digit that a scan misread', () => {
     expect(repair('16', '374', '101,97')).toBeNull()
     expect(repair('16', '373', '262,37')).toBeNull()
   })
+  test('may be one too many or too few, where no other puts it right', () => {
+    expect(repair('6,038', '115,155', '67,35')).toMatchObject({ unitPrice: '11.155', repaired: 'unitPrice' })
+    expect(repair('2', '1,30', '27,30')).toMatchObject({ quantity: '21', repaired: 'quantity' })
+    expect(repair('6', '10,97', '655,82')).toMatchObject({ total: '65.82', repaired: 'total' })
+    expect(repair('6', '10,97', '755,82')).toBeNull()
+  })
   test('is left when two are wrong, or when more than one digit could be the wrong one', () => {
     expect(repair('8', '9,40', '29,70')).toBeNull()
     expect(repair('2', '3,00', '4,00')).toBeNull()

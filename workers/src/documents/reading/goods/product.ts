@@ -1,4 +1,5 @@
 import type { PrintedNumber } from '../values/amounts.ts'
+import { decimalsOf, hasOtherLength } from './misread-figures.ts'
 
 export type DiscountKind = 'rate' | 'amount'
 
@@ -111,9 +112,48 @@ const withLostFigure = ({ quantity, unitPrice, total, discount, discountIs, per 
 const isOneDigitAway = (a: string, b: string): boolean =>
   a.length === b.length && [...a].filter((character, index) => character !== b[index]).length === 1
 
+/** So many of the last decimal a factor may be away from the exact quotient, where the amount is rounded to the cent. */
+const steps = Array.from({ length: 41 }, (_, index) => index - 20)
+
+/** What a factor may be by the other one and the amount, with the fewest decimals for which the product closes. */
+const closing = (part: 'quantity' | 'unitPrice', factors: Factors): string[] => {
+  const { total, discount, discountIs, per } = factors
+  const off = Math.abs(Number(discount?.value ?? 0))
+  const amount = Number(total.value)
+  const gross = discountIs === 'rate' ? amount / (1 - off / 100) : amount + Math.sign(amount) * off
+  const other = factors[part === 'quantity' ? 'unitPrice' : 'quantity'].value
+  const exact = (gross * per) / Number(other)
+  if (!Number.isFinite(exact)) return []
+  const closes = (value: string) => {
+    const net = part === 'quantity' ? netOf(value, other, factors) : netOf(other, value, factors)
+    return Math.abs(net - amount) <= toTheCent
+  }
+  const tried = decimalsOf(part, factors[part]).map((decimals) =>
+    steps.map((step) => (exact + step / 10 ** decimals).toFixed(decimals)).filter(closes),
+  )
+  return tried.find((values) => values.length > 0) ?? []
+}
+
+/** One figure too many or too few in one of the three numbers. */
+const withOtherLength = (factors: Factors): Product[] => {
+  const [quantity, unitPrice, total] = [factors.quantity.value, factors.unitPrice.value, factors.total.value]
+  const plain = { quantity, unitPrice, total, exact: true, marked: false }
+  const meant: Record<Part, string[]> = {
+    total: [netOf(quantity, unitPrice, factors).toFixed(2)],
+    quantity: closing('quantity', factors),
+    unitPrice: closing('unitPrice', factors),
+  }
+  const parts: Part[] = ['total', 'quantity', 'unitPrice']
+  return parts.flatMap((part) =>
+    meant[part]
+      .filter((value) => hasOtherLength(factors[part], value))
+      .map((value) => ({ ...plain, [part]: value, repaired: part })),
+  )
+}
+
 /**
- * What a scan misread by one digit or lost, put right by the other two: only if one single digit of one single number closes the
- * product to the cent. For scanned numbers alone; print is never changed.
+ * What a scan misread by one digit or lost, put right by the other two: only if one single digit of one single number, or else one
+ * figure more or less, closes the product to the cent. For scanned numbers alone; print is never changed.
  */
 export const repaired = (factors: Factors): Product | null => {
   const [q, p, t] = [factors.quantity.value, factors.unitPrice.value, factors.total.value]
@@ -146,6 +186,6 @@ export const repaired = (factors: Factors): Product | null => {
         repaired: 'unitPrice' as const,
       })),
   ]
-  const [only] = found
-  return only && found.length === 1 ? { ...only, unitPrice: priced(only.unitPrice, factors.per) } : null
+  const [only, ...others] = found.length > 0 ? found : withOtherLength(factors)
+  return only && others.length === 0 ? { ...only, unitPrice: priced(only.unitPrice, factors.per) } : null
 }
