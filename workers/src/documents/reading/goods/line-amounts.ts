@@ -40,6 +40,13 @@ const beforeDiscount = (net: Big, d: Token | undefined, roles: Roles): Big => {
   return off.lt(100) ? net.times(100).div(new Big(100).minus(off)) : net
 }
 
+/** How much of a thing it was that came to this amount: as plain a number as does it to the cent, 3 rather than 3.001. */
+const plainQuantity = (gross: Big, price: string): string => {
+  const exact = gross.div(price)
+  const plain = [0, 1, 2].map((decimals) => exact.round(decimals))
+  return trimmed(plain.find((one) => one.times(price).round(2).eq(gross.round(2))) ?? exact.round(3))
+}
+
 const isScanned = (tokens: Token[]): boolean => tokens.some((token) => token.word.confidence < 1)
 
 const unproved = (amounts: Pick<Amounts, 'quantity' | 'unitPrice' | 'total'>, discountRate = '0'): Amounts => ({
@@ -114,7 +121,7 @@ export const amountsOf = ({ q, p, d, t }: Printed, roles: Roles): Amounts | null
   if (p && !new Big(p.number.value).eq(0)) {
     const fitting = readings(p.number, 'unitPrice').find((reading) => gross.div(reading).abs().gte(0.05))
     const unitPrice = fitting ?? p.number.value
-    return unproved({ quantity: trimmed(gross.div(unitPrice).round(3)), unitPrice, total }, discountRate)
+    return unproved({ quantity: plainQuantity(gross, unitPrice), unitPrice, total }, discountRate)
   }
   return unproved({ quantity: '1', unitPrice: total, total })
 }
