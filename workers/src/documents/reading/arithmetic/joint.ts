@@ -6,7 +6,7 @@ import type { ReadLine } from '../reading.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { withCrosswiseTaxes } from './crosswise.ts'
 import { withLostSigns } from './misread/lost-signs.ts'
-import { withMisreadTotal } from './misread/misread-line.ts'
+import { withMisreadTotals } from './misread/misread-line.ts'
 import { withTaxSentences } from './tax-sentences.ts'
 import { type Footing, footingOf } from './totals.ts'
 
@@ -36,7 +36,7 @@ export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: Tabl
     const amounts = withCrosswiseTaxes(withTaxSentences(printed, rates), rates)
     const first = footingOf(amounts, rates, goods.lines)
     const footed = (lines: ReadLine[]) => footingOf(amounts, rates, lines)
-    const lines = withLostSigns(withMisreadTotal(goods.lines, first), first, footed)
+    const lines = withLostSigns(withMisreadTotals(goods.lines, first, footed), first, footed)
     const footing = lines === goods.lines ? first : footed(lines)
     const joint = { goods: { ...goods, lines }, footing }
     if (!best || worth(joint) > worth(best)) best = joint
