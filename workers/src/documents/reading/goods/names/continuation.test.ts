@@ -36,3 +36,10 @@ describe('the end of a name in a row of its own, of a scan', () => {
     expect(firstName(scanned(rest, 0.3))).toBe('Rueda verdejo'),
   )
 })
+
+test('what stands beside a starred remark goes on with that, on a page that is not quite straight', () => {
+  const leaning = page('** Producto de temporada').map((word) =>
+    ['de', 'temporada'].includes(word.text) ? { ...word, y: word.y + 4.5 } : word,
+  )
+  expect(firstName(leaning)).toBe('Rueda verdejo')
+})

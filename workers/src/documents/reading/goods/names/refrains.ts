@@ -40,17 +40,24 @@ const isRefrain = ({ row }: TextRow, texts: TextRow[], lines: readonly NamedRow[
 /** "caja 1000", "pack 24": how much is in one, which ends a name as often as it is said alone. */
 const isPacking = (own: string): boolean => own.split(' ').every((word) => isUnit(word) || word.length < 2)
 
+/** A row beside another, for a page that is not quite straight: what one says goes on in the other. */
+const isBeside = (a: Row, b: Row): boolean =>
+  a.page === b.page && Math.abs(a.y - b.y) < 0.6 * Math.max(a.height, b.height)
+
 /** Lots, origins, remarks: the same words under line after line, with other figures or none, are no part of any name. */
 export const withoutRefrains = (texts: TextRow[], lines: readonly NamedRow[]): TextRow[] => {
   const tunes = texts.map(tune)
-  return texts.filter((text, index) => {
+  const isNone = (text: TextRow, index: number) => {
     const own = tunes[index] ?? ''
     const again = texts.filter((_, at) => tunes[at] === own)
     const differ = new Set(again.map((other) => lineOver(other.row, lines)?.name)).size > 1
     const coded = text.row.words.some((word) => /\d{3}|\d\D*\d\D*\d/.test(word.text))
-    const everywhere = isRefrain(text, texts, lines)
     const starred = /^\s*\*/.test(text.row.text)
     const marked = /^\s*\(/.test(text.row.text)
-    return !starred && !everywhere && !(differ && own.length > 2 && (coded || marked) && !isPacking(own))
-  })
+    return (
+      starred || isRefrain(text, texts, lines) || (differ && own.length > 2 && (coded || marked) && !isPacking(own))
+    )
+  }
+  const none = texts.filter(isNone)
+  return texts.filter(({ row }) => !none.some((other) => isBeside(other.row, row)))
 }
