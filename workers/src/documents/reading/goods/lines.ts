@@ -11,6 +11,7 @@ import type { LineCell, ReadLine } from '../reading.ts'
 import { centsOf, type DecimalSeparator } from '../values/amounts.ts'
 import { boxesOf, confidenceOf, type Word } from '../words/word.ts'
 import { type Counted, countedIn } from './counted.ts'
+import { isSumOf } from './group-sums.ts'
 import { amountsOf, countedOnly, otherQuantities, quantityIn, trimmed } from './line-amounts.ts'
 import { withoutCodes } from './names/codes-in-names.ts'
 import { continuation, isUpperCase, wordsOf } from './names/continuation.ts'
@@ -262,15 +263,10 @@ const withoutFoot = (drafts: Draft[]): Draft[] => {
 /** An amount alone that is what the lines before it add up to is a subtotal whose label was not read. */
 const withoutSums = (drafts: Draft[]): Draft[] => {
   const kept: Draft[] = []
-  let since: Draft[] = []
   for (const draft of drafts) {
     const alone = !draft.words.quantity && !draft.words.unitPrice && draft.words.total !== undefined
-    const sum = since.reduce((total, one) => total + one.line.total, 0)
-    if (alone && since.filter(proved).length >= 2 && sum === draft.line.total) since = []
-    else {
-      kept.push(draft)
-      since.push(draft)
-    }
+    const before = kept.map((one) => ({ cents: one.line.total, proved: proved(one) }))
+    if (!alone || !isSumOf(draft.line.total, before)) kept.push(draft)
   }
   return kept
 }

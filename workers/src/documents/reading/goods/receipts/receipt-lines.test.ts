@@ -124,3 +124,16 @@ Ensaimada                      1,27
 TOTAL EUR                      1,27`).map((word) => ({ ...word, confidence: 0.9 }))
   expect(receiptLines(rowsOf(words), ',').lines.map(({ name }) => name)).toEqual(['Ensaimada'])
 })
+
+test('a sum ends the goods, and one under words that nobody knows is none of them', () => {
+  const goods = 'Farina tipo 00     25,00\n  5 x 5,00\nBurrata            5,20\n  2 x 2,60\n'
+  const read = [
+    ['Farina tipo 00', '5', '5', 2500],
+    ['Burrata', '2', '2.6', 520],
+  ]
+  expect(lines(`${goods}Subtotale    27,45\nTotale       30,20`)).toEqual(read)
+  expect(lines(`${goods}Zusammen dann  30,20\nHolzkiste  1,00\nTotal       31,20`).slice(0, 3)).toEqual([
+    ...read,
+    ['Holzkiste', '1', '1', 100],
+  ])
+})

@@ -8,6 +8,7 @@ import { centsOf, type DecimalSeparator, type PrintedNumber } from '../../values
 import { datesIn } from '../../values/dates.ts'
 import { boxesOf, confidenceOf, type Word } from '../../words/word.ts'
 import { countedIn, isTimes } from '../counted.ts'
+import { isSumOf } from '../group-sums.ts'
 import { withoutCodes } from '../names/codes-in-names.ts'
 import { type Product, product } from '../product.ts'
 import { withCountsApart } from './glued-counts.ts'
@@ -187,6 +188,14 @@ const withoutMarks = (items: Item[]): ReadLine[] => {
   }))
 }
 
+/** What the things before it come to: a sum under words that nobody knows. */
+const isSum = ({ line, priced }: Item, before: Item[]): boolean =>
+  !priced &&
+  isSumOf(
+    line.total,
+    before.map((one) => ({ cents: one.line.total, proved: one.priced })),
+  )
+
 /** "03/08/26 18:20": of a scan the colon may be a decimal mark, but not behind a day. */
 const isMoment = ({ text }: Row): boolean =>
   /(?<![\d.,])\d{1,2}:\d{2}(?![\d.,])/.test(text) && datesIn(text, 'day-first').length > 0
@@ -230,7 +239,7 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
         line: { ...last.line, quantity, unitPrice, unit, confidence, ...(evidence && { evidence }) },
         words: [...last.words, ...item.words],
       }
-    } else if (hasName(item.line.name)) items.push(item)
+    } else if (hasName(item.line.name) && !isSum(item, items)) items.push(item)
   }
   return { lines: withoutCodes(withoutMarks(items)), words: new Set(items.flatMap((item) => item.words)) }
 }
