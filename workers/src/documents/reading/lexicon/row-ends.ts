@@ -32,7 +32,7 @@ const sums =
 const soft =
   /^(base|bases|bruto|neto|net|netto|brutto|tax|taxes|descuento|descuentos|dto|dtos|discount|shipping|portes|gastos|quota|cuota|tipo|recargo|plus|inkl|montant|payment|summa|suplidos|envases|versandkosten|frais|transporte?|trasporto|carriage|freight)\b/
 const softTail =
-  /^(base|bases|imponible|imponibles|imp|iva|igic|tva|vat|mwst|ust|tax|taxes|importe|importes|total|neto|bruto|net|netto|brutto|quota|cuota|tipo|re|recargo|equivalencia|descuento|dto|dtos|pronto|pago|pp|comercial|general|discount|de|del|la|sin|incl|amount|amounts|eur|euro|euros|ht|due|portes|envio|num|rate|%|\d+%?)$/
+  /^(base|bases|imponible|imponibles|imp|iva|igic|tva|vat|mwst|ust|tax|taxes|importe|importes|total|neto|bruto|net|netto|brutto|quota|cuota|tipo|re|recargo|equivalencia|descuento|dto|dtos|pronto|pago|pp|comercial|general|discount|de|del|al|la|sin|incl|amount|amounts|eur|euro|euros|ht|due|portes|envio|num|rate|%|\d+%?)$/
 
 /** The same in words that only begin totals, as nothing sold is called. */
 const named =
