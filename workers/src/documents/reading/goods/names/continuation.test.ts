@@ -22,6 +22,12 @@ const scanned = (rest: string, confidence: number): Word[] => {
 
 const firstName = (words: Word[]) => jointly(rowsOf(words), ',').goods.lines[0]?.name
 
+test('a size in small letters, right where names begin, goes on with one; in a remark it does not', () => {
+  expect(firstName(page('calibre 6'))).toBe('Rueda verdejo calibre 6')
+  expect(firstName(page('Calibre 6'))).toBe('Rueda verdejo')
+  expect(firstName(page('  calibre 6'))).toBe('Rueda verdejo')
+})
+
 describe('the end of a name in a row of its own, of a scan', () => {
   test.each(['75 cl', 'cl', '100', '75cl', '0,751', '12 x 1'])('%s is no speck of dust', (rest) =>
     expect(firstName(scanned(rest, 0.8))).toBe(`Rueda verdejo ${rest}`),
@@ -29,6 +35,7 @@ describe('the end of a name in a row of its own, of a scan', () => {
 
   test('is believed as a measure with its unit, and as a word, however unsure', () => {
     expect(firstName(scanned('75 cl', 0.1))).toBe('Rueda verdejo 75 cl')
+    expect(firstName(scanned('33 cl cx 24', 0.3))).toBe('Rueda verdejo 33 cl cx 24')
     expect(firstName(scanned('ecológico', 0.35))).toBe('Rueda verdejo ecológico')
   })
 

@@ -27,10 +27,13 @@ const isMeasure = /^(\d{1,4}([.,]\d{1,3})?\p{L}{0,2}|\d+[x/]\d+|%|\p{L}{1,3}|\p{
 const isSized = (words: Word[]): boolean => {
   const [first, last] = [words[0], words.at(-1)]
   const counted = /^\d/.test(first?.text ?? '')
-  const united = last !== first && isUnit(folded(last?.text ?? ''))
+  const united = [words[1], last].some((word) => word && word !== first && isUnit(folded(word.text)))
   const clear = words.every((word) => word.confidence >= 0.5)
   return (counted && (united || clear)) || (clear && isUnit(folded(first?.text ?? '')))
 }
+
+/** "calibre 6" in small letters, right where names begin, is said of what it goes on with; remarks begin with a capital or further in. */
+const saysSize = /^calibre \d/
 
 const isSpelled = ({ text }: Word): boolean => /^\p{L}{4,}\.?$/u.test(text)
 
@@ -39,12 +42,12 @@ export const continuation = (row: Row, columns: Column[], loud: boolean, separat
   const name = wordsOf(textsOf(row, columns, new Set()), 'name')
   // Beside the table may stand something else, in the same row.
   const own = row.cells.find((cell) => name[0] !== undefined && cell.words.includes(name[0]))?.text ?? ''
-  const remark = isRemark(folded(row.text)) || isRemark(folded(own))
-  const labelled = /^\p{L}[\p{L} .·-]{0,20}\s?:\s?\S/u.test(row.text)
-  const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded && !token.unit)
   const place = columns.find((column) => column.kind === 'name')
   const begins = place !== undefined && Math.abs((name[0]?.x ?? 0) - place.x) < 0.7 * row.height
   const alone = begins && name.length === row.words.length && name.length < 5
+  const remark = (isRemark(folded(row.text)) || isRemark(folded(own))) && !(alone && saysSize.test(row.text))
+  const labelled = /^\p{L}[\p{L} .·-]{0,20}\s?:\s?\S/u.test(row.text)
+  const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded && !token.unit)
   const bare = alone && name.every((word) => isMeasure.test(word.text))
   const worded = bare || name.some((word) => /\p{L}{2}/u.test(word.text))
   const written = !isSpecks(name) || (bare && isSized(name)) || (alone && name.every(isSpelled))
