@@ -108,7 +108,8 @@ const draftOf = (
   const texts = textsOf(row, columns, taken)
   const named = wordsOf(texts, 'name')
   const coded = wordsOf(texts, 'code')
-  const codeToken = columns.find((column) => column.kind === 'code')?.tokens.get(index)
+  const played = [roles.quantity, roles.unitPrice, roles.discount, roles.total]
+  const codeToken = columns.find((column) => column.kind === 'code' && !played.includes(column))?.tokens.get(index)
   const split = coded.length || codeToken ? 0 : codeBefore(named)
   const code = codeToken ? [codeToken.word] : coded.length ? coded : named.slice(0, split)
   const spelled = [...texts].filter(([column]) => column.kind === 'quantity' && column !== roles.quantity)
@@ -221,7 +222,7 @@ const markedAlike = (column: Column): Column => {
 const withCodes = (columns: Column[], roles: Roles): Column[] => {
   const name = columns.find((column) => column.kind === 'name')
   const parts = [roles.quantity, roles.unitPrice, roles.discount, roles.total]
-  if (!name || columns.some((column) => column.kind === 'code')) return columns
+  if (!name || columns.some((column) => column.kind === 'code' && !parts.includes(column))) return columns
   return columns.map((column) => {
     const numbers = [...column.tokens.values()].map((token) => token.number)
     const whole = numbers.length > 0 && numbers.every((number) => number.decimals === 0)
