@@ -13,7 +13,7 @@ import { type Footing, footingOf } from './totals.ts'
 /** What was bought and what it adds up to, chosen together. */
 export type Joint = { goods: Goods; footing: Footing | null }
 
-const habit: Record<Goods['way'], number> = { learned: 0.6, headed: 0.4, unheaded: 0.1, receipt: 0 }
+const habit: Record<Goods['way'], number> = { learned: 0.6, headed: 0.4, followed: 0.1, unheaded: 0.1, receipt: 0 }
 
 /** A way of understanding the goods is worth what its lines prove, and what the figures at the foot say to their sum. */
 const worth = ({ goods, footing }: Joint): number => {
