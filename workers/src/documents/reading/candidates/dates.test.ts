@@ -86,6 +86,16 @@ Se extiende esta factura con el número 15/2025 en Aranda de Duero el día 1 de 
     expect(days(`Fecha de documento 17.06.2025\n\n${terms}`)).toEqual(['2025-06-17', '2025-08-16']),
   )
 
+  test('fall due though the word for it stands in a column beside the goods', () => {
+    const page = rowsOf(
+      typedPage(
+        'Emitida\n19/02/2025\nA pagar antes de    Mollete de Antequera    5,78\n01/03/2025          Hogaza de masa madre    3,85',
+      ),
+    )
+    const goods = new Set(page.slice(2).flatMap(({ words }) => words))
+    expect(decided(dateCandidates(page, 'day-first', '2026-06-01', goods).due)?.value).toBe('2025-03-01')
+  })
+
   test('do not fall due before they were written', () =>
     expect(days('Fecha factura 17/06/2025\nVencimiento contrato 01/01/2025\nVto. 17/07/2025')[1]).toBe('2025-07-17'))
 

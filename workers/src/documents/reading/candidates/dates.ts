@@ -1,7 +1,14 @@
 import { type Row, wordsAt } from '../layout/rows.ts'
 import { dateLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
-import { dayLabelled, isPaidThen, isWrittenThen, leadsToTerms, namesTerms } from '../lexicon/labels/date-labels.ts'
+import {
+  dayLabelled,
+  isPaidThen,
+  isWrittenThen,
+  leadsToTerms,
+  namesTerms,
+  saysPaying,
+} from '../lexicon/labels/date-labels.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import { ibansIn } from '../values/ibans.ts'
 import { right, type Word } from '../words/word.ts'
@@ -160,7 +167,7 @@ export const dateCandidates = (
         const future = value > latest ? 0.5 : 0
         if (label.issue > 0)
           issue.push({ value, score: 0.92 * label.issue + early - later - penalty - future - inGoods, words, evidence })
-        if (label.due > 0 && !amongGoods(index, words))
+        if (label.due > 0 && (!amongGoods(index, words) || saysPaying(label.label ?? '')))
           due.push({ value, score: 0.93 * label.due - penalty, words, evidence })
       }
       if (label.due === 0) days.add(date.value)

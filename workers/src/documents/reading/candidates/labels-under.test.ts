@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../layout/rows.ts'
 import { typedPage } from '../words/typed-page.ts'
+import { wordAt } from '../words/word.ts'
 import { decided } from './candidate.ts'
 import { dateCandidates } from './dates.ts'
 import { numberCandidates } from './numbers/numbers.ts'
@@ -102,4 +103,16 @@ Matrícula`
       : word,
   )
   expect(decided(numberCandidates(rowsOf(closer), 'invoice'), 0.3)?.value).toBe('26.4718')
+})
+
+test('a speck that is read with a word does not part it from the value over it', () => {
+  const centred = ['4541/2025', 'número_de_factura', '19/9/2025', 'fecha', '18/11/2025', '.vencimiento']
+  const page = centred.map((text, index) => {
+    const width = 5 * text.length
+    const speck = text.startsWith('.') ? 6 : 0
+    const place = { x: 300 - width / 2 - speck, y: 12 * index, width: width + speck - 1, height: 8 }
+    return wordAt(text, 1, place, { width: 600, height: 800 }, 0.9)
+  })
+  const { issue, due } = dateCandidates(rowsOf(page), 'day-first', '2026-06-01')
+  expect([decided(issue)?.value, decided(due)?.value]).toEqual(['2025-09-19', '2025-11-18'])
 })

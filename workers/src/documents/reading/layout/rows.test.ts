@@ -78,3 +78,11 @@ test('characters of the text lead back to the words that print them', () => {
   const [row] = rowsOf([word('Fecha', 50, 100), word('04/03/2026', 200, 100)])
   expect(row && wordsAt(row, 7, 17).map((found) => found.text)).toEqual(['04/03/2026'])
 })
+
+test('a rule that a recogniser took for a letter is no row between the headings and what stands under them', () => {
+  const rule = { ...word('e', 39, 146), width: 478, confidence: 0.4 }
+  expect(rowsOf([word('FECHA', 96, 136), rule, word('08/06/25', 96, 156)]).map(({ text }) => text)).toEqual([
+    'FECHA',
+    '08/06/25',
+  ])
+})

@@ -118,8 +118,13 @@ const offness = (row: Open, word: Word, level: (word: Word) => number): number =
   return overlaps ? mean : Math.min(mean, local + 0.1)
 }
 
+/** A recogniser takes a rule now and then for a letter, which is as long as the rule. */
+const isRule = ({ text, width, height, confidence }: Word): boolean =>
+  confidence < 1 && width > 6 * height * text.length && text.length <= 2
+
 /** The rows of a document, page by page and top to bottom. */
-export const rowsOf = (words: Word[]): Row[] => {
+export const rowsOf = (recognised: Word[]): Row[] => {
+  const words = recognised.filter((word) => !isRule(word))
   const pages = [...new Set(words.map((word) => word.page))].sort((a, b) => a - b)
   return pages.flatMap((page) => {
     const open: Open[] = []

@@ -52,6 +52,10 @@ const issue = new RegExp(
 
 const payingWords =
   /\b(?:cobr\p{L}*|carg(?:ar\p{L}*|o)|carreg\p{L}*|adeud\p{L}*|adebit\p{L}*|addebit\p{L}*|debit\p{L}*|prelev\p{L}*|abgebucht|abbuch\p{L}*|buchen|eingezogen|einzug|lastschrift|domicili\p{L}*|giro|traite|lcr|collected|settle|pago|pagar\p{L}*|pagament\p{L}*|zahlen|zahlung\p{L}*|zahlbar|uberweis\p{L}*|virement|transfer\p{L}*|bonifico|ri ?ba|cheque|ausgleich\p{L}*|saldar\p{L}*|regler|reglement|payable|payment|kargatu\p{L}*|ordain\p{L}*|venc\p{L}*|scadenz\p{L}*|fallig\p{L}*|echeance)\b/u
+
+/** "A pagar antes de" and the like: said of no goods, though it stand beside them; "vence" may be. */
+export const saysPaying = (label: string): boolean => payingWords.test(label.replace(/\bvenc\p{L}*/u, ''))
+
 const done =
   /\b(?:pagad[ao]s?|paid|bezahlt|payee?|pagat[ao]?|paga|regle|entrega\p{L}*|pedido|efectuad[ao]s?|recibid[ao]|firmad[ao]|signat|signad[ao]|signed|signe|assinad[ao]|firmat[ao]|unterschrieben|unterzeichnet)\b/u
 
