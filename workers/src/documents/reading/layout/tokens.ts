@@ -52,7 +52,7 @@ const numberIn = (word: Word, separator: DecimalSeparator): { number: PrintedNum
   const bare = word.text.replace(/[:;]$/, '').replace(punctuated, '$1').replace(keyed, '')
   const text = word.confidence < 1 ? bare.replace(/^(\d+)[:;'’´](\d{2,3})$/, '$1,$2') : bare
   const printed = printedNumber(text, separator) ?? chained(text)
-  const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/\s?(€|EUR)$/i, ''))
+  const unmarked = word.confidence < 1 && /^\d{2,7}$/.test(text.replace(/^[€£$]|\s?(€|EUR|£)$/gi, ''))
   const number = printed && unmarked ? { ...printed, unmarked } : printed
   if (number) return { number, unit: false }
   const named = namedGlued.exec(text)
