@@ -58,6 +58,14 @@ const isText = (row: Row | undefined, separator: DecimalSeparator): row is Row =
 const isRemarkRow = (row: Row | undefined, separator: DecimalSeparator): boolean =>
   row !== undefined && row.cells.length === 1 && tokensOf(row, separator).every((token) => token.number.decimals < 2)
 
+/** A text close over the first row of figures, or as far over it as another, flush with it, stands under: the three are one name. */
+const beginsName = (above: Row, row: Row | undefined, below: Row | undefined): boolean => {
+  const gap = (row?.y ?? 0) - above.y
+  const flush = Math.abs((above.words[0]?.x ?? 0) - (below?.words[0]?.x ?? 0)) < 0.4 * above.height
+  const alike = row && below && below.cells.length === 1 && flush && below.y - row.y > 0.9 * gap
+  return gap < 1.4 * above.height || (alike === true && gap < 1.9 * above.height)
+}
+
 /** Goods without headings that are known: rows in which quantity × price is an amount, one under the other. */
 export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | null => {
   const family = found(rows, separator)
@@ -81,7 +89,7 @@ export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | nu
   const header = headerOver(rows, from)
   const above = rows[from - 1]
   if (header) from = header.last + 1
-  else if (isText(above, separator) && above.cells.length === 1 && (rows[from]?.y ?? 0) - above.y < 1.4 * above.height)
+  else if (isText(above, separator) && above.cells.length === 1 && beginsName(above, rows[from], rows[from + 1]))
     from -= 1
   const body = rows
     .slice(from, to + 3)
