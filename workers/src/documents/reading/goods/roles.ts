@@ -182,12 +182,19 @@ const mixedQuantities = (numeric: Column[]): Column[] => {
   )
 }
 
+/** So many pairs of columns without headings are tried as two discounts, one after the other. */
+const mostPairs = 4
+
+const unheadedPairs = (columns: Column[]): Column[] =>
+  columns.slice(1, mostPairs + 1).map((second, index) => chained(columns[index] ?? second, second))
+
 const discountsOf = (numeric: Column[]): Column[] => {
   const single = numeric.filter(mayDiscount)
   const [first, second, third] = single.filter(
     (column, index) => column.kind === 'discount' || single[index - 1]?.kind === 'discount',
   )
-  if (!first || !second) return single
+  if (!first) return [...single, ...unheadedPairs(single)]
+  if (!second) return single
   const two = chained(first, second)
   return [...single, two, ...(third ? [chained(two, third)] : [])]
 }
