@@ -65,6 +65,8 @@ describe('finding tax ids', () => {
     expect(found('NIF 535817100')).toEqual([['535817100', false]])
     expect(found('Titular: Frutas do Vale, S.A. - NIF 535817100')).toEqual([['535817100', false]])
     expect(found('Ref. ABC 535817100')).toEqual([])
+    expect(found('CONTRIBUINTE N.9 535817100')).toEqual([['535817100', false]])
+    expect(found('V.A.T. No.275498500 T: 0113 398388')).toEqual([['275498500', false]])
     expect(found('C.I.F 12345674 X')).toEqual([['12345674X', true]])
   })
 

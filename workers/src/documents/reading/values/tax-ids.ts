@@ -63,7 +63,7 @@ const labelBefore = (upper: string, start: number): Label | null => {
 
 /** A labelled number of no country known here: letters and digits of which most are digits. A word behind it ("Tel.") is the next label. */
 const labelled =
-  /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:(?!\s[A-Z]{3})[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
+  /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:(?!\s[A-Z]{3}|\s[A-Z]{1,2}[:.])[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
 
 const alikeLetter: Record<string, string> = {
   '0': 'O',
@@ -96,7 +96,7 @@ const confused =
   /(?<=\b(?:C\.?I\.?F|N\.?I\.?F|N\.?I\.?E|D\.?N\.?I)\b[\s.:º°-]{0,5}(?:ES[\s-]?)?)[A-Z0-9][-\s.]?[0-9A-Z|]{7}[-\s.]?[0-9A-Z](?![A-Z0-9])/g
 
 /** Portugal calls its nine figures NIF too; those whose control holds were not misread. */
-const isPortuguese = (id: string): boolean => /^[12356]\d{8}$/.test(id) && prefixed.PT?.holds(id) === true
+export const isPortuguese = (id: string): boolean => /^[12356]\d{8}$/.test(id) && prefixed.PT?.holds(id) === true
 
 /** A company's id that stands alone and begins with a digit a scanner takes for its letter (8 for B, 4 for A). */
 export const misreadTaxId = (text: string): FoundTaxId | null => {
@@ -157,7 +157,10 @@ const beheadedId = (left: string, body: string): Foreign | null => {
 /** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
 export const taxIdsIn = (text: string): FoundTaxId[] => {
   if (!/\d(?:[\s./-]{0,2}[\dA-Z|]){5}|[A-Z][\s.-]{0,2}[\dOILSBZQG|]{6}/i.test(text)) return []
-  const upper = text.toUpperCase().replace(/º|°/g, 'º')
+  const upper = text
+    .toUpperCase()
+    .replace(/º|°/g, 'º')
+    .replace(/(?<=\bN\.)9(?= \d{3})/g, 'º')
   const found: FoundTaxId[] = []
   const add = (
     start: number,

@@ -7,7 +7,7 @@ import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { type Evidence, othersPlace, type ReadSupplier } from '../../reading.ts'
 import type { FoundIban } from '../../values/ibans.ts'
 import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
-import { type FoundTaxId, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
+import { type FoundTaxId, isPortuguese, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { type Candidate, decided } from '../candidate.ts'
 import { addressCandidates } from './addresses.ts'
@@ -119,7 +119,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>, domains: s
         0.45 +
         (leanOf(fact) > 0 ? 0.3 : fact.zone?.title === 'customer' ? 0.9 : 0.5) * leanOf(fact) +
         byHeight(fact, rows) +
-        (sure ? 0.2 : -0.05) +
+        (sure || isPortuguese(value) ? 0.2 : -0.05) +
         (labelled ? 0.12 : isPlain(fact) ? 0.04 : -0.08) +
         (withheld && isPersonal(normalTaxId(value)) ? 0.35 : 0) -
         (titled.size > 0 && !titled.has(normalTaxId(value)) ? 0.4 : 0) -
