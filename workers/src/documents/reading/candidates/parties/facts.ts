@@ -35,7 +35,7 @@ export type Facts = {
 const email = /[\w.+-]+\s?@\s?[\w-]+(?:(?:\.[\w-]+)+|\.\s[a-z]{2,10}\b)/g
 /** A scanner loses the sign between a usual box and its domain. */
 const withoutSign =
-  /(?<![\w.@])(info|contacto|contacte|contact|pedidos|hola|administracion|facturacion|ventas|comercial|clientes|office|kontakt|sales|billing|orders|comandes|geral|encomendas|commande|bestellung|ordini)(?:\s{1,2}|(?=[©®QOG]))[©®QOGAE]?\s?([a-z][\w-]{3,}\.[a-z]{2,8})\b/g
+  /(?<![\w.@])(info|contacto|contacte|contact|pedidos|hola|administracion|facturacion|ventas|comercial|clientes|office|kontakt|sales|billing|orders|comandes|geral|encomendas|commande|bestellung|ordini)(?:\s{1,2}|(?=[©®QOG€£]))[©®QOGAE€£]?\s?([a-z][\w-]{3,}\.[a-z]{2,8})\b/g
 const site =
   /(?:https?:\/\/|www\.)[\w.-]+|(?<![@\w.-])[\w-]{3,}\.(?:com|es|cat|eus|gal|net|eu|fr|de|it|pt|co\.uk|nl|be|at|ch)(?![\w@])/gi
 const phone =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThirdParty, partyTitle } from './party-labels.ts'
+import { isFieldWord, isThirdParty, partyTitle } from './party-labels.ts'
 
 test.each(['Distribuidor oficial de: Suministros Nueva, S.L.', 'Official distributor of: Northern Foods Ltd'])(
   'whose goods somebody distributes has sold nothing: %s',
@@ -31,3 +31,14 @@ test.each(['Miembro 2044', 'Socio nº 318', 'Cliente 77', 'Mitglied Nr. 5512'])(
 )
 
 test('who is called a member, and not counted, may sell', () => expect(partyTitle('Member Foods Ltd')).toBeNull())
+
+test.each(['CP i població / Población', 'DNI/NIF / CIF/NIF', 'Domicili / Domicilio'])(
+  '%s stands before a value, in two languages',
+  (label) => expect(isFieldWord(label)).toBe(true),
+)
+
+test('a title is written with a capital, unless a colon follows it', () => {
+  expect(partyTitle('de')).toBeNull()
+  expect(['De', 'de:'].map((text) => partyTitle(text))).toEqual(['supplier', 'supplier'])
+  expect(['Facturas a:', 'Senyors:'].map((text) => partyTitle(text))).toEqual(['customer', 'customer'])
+})
