@@ -8,11 +8,11 @@ import { isRegisteredThere } from './registry.ts'
 export const contacts = [
   /@/,
   /\bwww\.|\bhttps?:/i,
-  /\b(?:t[eé]l\p{L}*|tfno|tlf\p{L}*|phone|fax|m[óo]vil|mobil\p{L}*|fon|cell\p{L}*|handy|portable|ph)\b\W{0,3}\d|(?:^|\s)T[.:]{0,2}\s?\+?\(?\d[\d\s.)]{6}/iu,
+  /\b(?:t[eé]l\p{L}*|tfno|tlf\p{L}*|phone|fax|m[óo]vil|m[óo]bil\p{L}*|fon|cell\p{L}*|handy|portable|ph)\b\W{0,3}(?:n[or]?\W{1,3})?\d|(?:^|\s)T[.:]{0,2}\s?\+?\(?\d[\d\s.)]{6}/iu,
   /\bIBAN\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3}/,
 ]
 export const registered =
-  /registro mercantil|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no|registered (?:office|in|no)\b/i
+  /registro mercantil|registro (?:delle )?imprese|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no|registered (?:office|in|no)\b/i
 
 export const textOf = (block: Block): string => block.lines.map((line) => line.text).join('\n')
 

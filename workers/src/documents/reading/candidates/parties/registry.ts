@@ -4,7 +4,7 @@ import { folded } from '../../lexicon/folding.ts'
 import { isTown } from '../../lexicon/places.ts'
 
 const register =
-  /\b(?:registr[eo] mercantil|amtsgericht|registergericht|handelsregister|rcs)(?: (?:de|da|d|del|la|de la))? (.+)$/
+  /\b(?:registr[eo] mercantil|registro (?:delle )?imprese|amtsgericht|registergericht|handelsregister|rcs)(?: (?:de|da|di|d|del|la|de la))? (.+)$/
 
 /** The places that a line with a postcode names: the town, and its province in brackets. */
 const placesIn = (line: string): string[] =>
@@ -21,6 +21,7 @@ const registersIn = (rows: readonly Row[]): string[] =>
 /** Whether the small print says the firm is registered where this block is: the law has it told of whoever issues the paper. */
 export const isRegisteredThere = (block: Block, rows: readonly Row[]): boolean => {
   const registers = registersIn(rows)
-  const places = block.lines.filter(({ text }) => isTown(text)).flatMap(({ text }) => placesIn(text))
+  const parts = block.lines.flatMap(({ text }) => text.split(/\s[-–—•●·|]\s/))
+  const places = parts.filter(isTown).flatMap(placesIn)
   return registers.some((where) => places.some((place) => `${where} `.startsWith(`${place} `)))
 }

@@ -41,6 +41,7 @@ describe('two parties side by side without a title', () => {
   test('are told apart by a telephone or by whose account it is', () => {
     const maurel = { name: 'Primeurs Maurel SARL', taxId: 'FR68335968475', asksTaxId: false }
     expect(read(twoParties('Tél. 04 68 11 22 33') + goods)).toMatchObject(maurel)
+    expect(read(twoParties('Tél. No. 04 68 11 22 33') + goods)).toMatchObject(maurel)
     const account = '\nIBAN FR76 3000 4236 5210 9308 5459 902\nTitulaire du compte : Comptoir Duvivier SARL'
     expect(read(twoParties() + goods + account)).toMatchObject({ taxId: 'FR13846848380', asksTaxId: false })
   })
@@ -70,6 +71,11 @@ Inscrita en el Registro Mercantil de ${where}, Tomo 3703, Folio 200, Hoja 76161`
     ['Sevilla', 'B12345674', true],
   ])('%s', (where, taxId, asksTaxId) => expect(read(spanish(where))).toMatchObject({ taxId, asksTaxId }))
 })
+
+test('the register of firms in Italy says where the issuer is at home', () =>
+  expect(read(`${twoParties()}${goods}\nRegistro Imprese di Perpignan - Cap. Soc. 62.000 i.v.`)).toMatchObject({
+    taxId: 'FR68335968475',
+  }))
 
 describe('who brought the goods', () => {
   test.each([
