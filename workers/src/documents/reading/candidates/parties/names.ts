@@ -11,7 +11,7 @@ import { taxIdsIn } from '../../values/tax-ids.ts'
 import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import { fiscalName } from './fiscal-names.ts'
-import { wrappedName, wrappedPerson } from './wrapped-names.ts'
+import { wrappedName, wrappedSign } from './wrapped-names.ts'
 import type { Zone } from './zones.ts'
 
 const notNames =
@@ -56,7 +56,7 @@ const afterSentence = (text: string): string => {
 }
 
 /** Letters set apart, of which some were lost to what stands beside. */
-const isSpelt = (text: string): boolean => /(?:^|\s)(?:\p{L} ){3}\p{L}(?=\s|$)/u.test(text)
+const isSpelt = (text: string): boolean => /(?:^|\s)(?:[\p{L}&] ){3}\p{L}(?=\s|$)/u.test(text)
 
 /** Names put capitals before their words; three small ones, or two and a full stop, are said of something. */
 const isSentence = (text: string): boolean => {
@@ -195,7 +195,7 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
       if (isHeading(line.rowIndex)) return
       const untitled = withoutTitle(line.text)
       const set =
-        overLines(block.lines.slice(index)) ?? brokenName(wrappedName(block, index) ?? wrappedPerson(block, index))
+        overLines(block.lines.slice(index)) ?? brokenName(wrappedName(block, index) ?? wrappedSign(block, index))
       const after = set?.text ?? continued({ ...line, text: untitled }, block.lines[index + 1], domains)
       const fiscal = fiscalName(untitled, identified)
       const more = set?.lines.slice(1) ?? (after ? block.lines.slice(index + 1, index + 2) : [])
@@ -208,7 +208,7 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         ...[...line.text.matchAll(firmInside)]
           // "Inscripción 8ª. Frutas López S.L.": a sentence ends before the name.
           .map((match) => ({ text: firmOf((match[1] ?? '').replace(/^.*\d[ªº]?\.\s+/u, '')), inside: true }))
-          .filter(({ text }) => text !== head && text.length > 5 && !notNames.test(folded(text))),
+          .filter(({ text }) => text !== head && text.length > 5 && !isSpelt(text) && !notNames.test(folded(text))),
       ]
       for (const { text, inside } of texts) {
         const share = line.rowIndex / Math.max(1, rows.length)

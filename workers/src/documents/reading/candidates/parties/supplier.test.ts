@@ -251,10 +251,15 @@ describe('what a scanner spoiled', () => {
       'Getränke Obermühle e.K.',
     ))
 
-  test('the sign of an address may have been taken for a capital E', () =>
-    expect(scanned('Frutas Altozano, S.L.\nadministracion E frutasaltozano.example\nNIF B12345674').email).toBe(
+  test.each(['E', '€'])('the sign of an address may have been taken for %s', (sign) =>
+    expect(scanned(`Frutas Altozano, S.L.\nadministracion ${sign} frutasaltozano.example\nNIF B12345674`).email).toBe(
       'administracion@frutasaltozano.example',
-    ))
+    ),
+  )
+
+  test('nine figures whose Portuguese control holds are nobody’s in Spain, unless the form of the name says so', () => {
+    expect(scanned('Mercearia Tejo Lda.\nNIF: 526527242\nRua do Cais 4, 7005-345 Évora').taxId).toBe('526527242')
+  })
 
   test('a box whose name is a title, and whose sign was lost, heads nobody’s particulars', () =>
     expect(
@@ -359,3 +364,33 @@ Rua do Sol, 42              NIF 501964843
 4450-208 Matosinhos         2910-404 Setúbal
                             peixe@figueiral.example`).name,
   ).toBe('Peixaria Figueiral Lda'))
+
+test('whose account it is sells, though nothing else is said of it, where somebody else is called the customer', () => {
+  const found = supplier(`
+Adegas Altozano S.L.U.
+Estrada da Lanzada, 79
+36630 Cambados (Pontevedra)
+
+Facturar a
+Grupo Tejo, S.A.
+Polígono Sur, parcela 118, 15960 Ribeira
+CIF A58818501
+
+Factura 26/118
+
+
+
+
+Titular: Adegas Altozano S.L.U. - CIF B12345674`)
+  expect([found.name, found.taxId]).toEqual(['Adegas Altozano S.L.U.', 'B12345674'])
+})
+
+test('a sign whose letters are set apart is not taken for a name with a legal form', () =>
+  expect(
+    supplier(`
+T E J & S A L
+Pescados Altozano
+53 Calle Mayor, 41710 Utrera
+NIF 12345678Z
+info@tejsal.example`).name,
+  ).toBe('Pescados Altozano'))

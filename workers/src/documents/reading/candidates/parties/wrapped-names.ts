@@ -42,10 +42,13 @@ export const wrappedName = (block: Block, from: number): Line[] | null => {
   return whole ? run : null
 }
 
-/** A trader's name set large over two lines: a given name with a surname, and below it, as large, the other one. */
-export const wrappedPerson = ({ lines }: Block, from: number): Line[] | null => {
+const word = /^\p{Lu}[\p{L}'’-]{2,}$/u
+
+/** A name set large over two lines: a trader's, of whose surnames the other stands below, or a house's of two words. */
+export const wrappedSign = ({ lines }: Block, from: number): Line[] | null => {
   const [line, next, after] = lines.slice(from, from + 3)
-  if (!line || !next || !after || !isPerson(line.text) || !/^\p{Lu}[\p{L}'’-]{2,}$/u.test(next.text)) return null
+  if (!line || !next || !after || !word.test(next.text)) return null
+  if (!isPerson(line.text) && !(word.test(line.text) && isAlike(line, next))) return null
   const isLarge = Math.min(line.height, next.height) > 1.25 * after.height
   return isLarge && isStreet(after.text) ? [line, next] : null
 }

@@ -147,3 +147,29 @@ Factura 2026/113               Fecha 12/03/2026`)
   const { name, taxId } = supplierOf(rowsOf(signed), [])
   expect([name?.value, taxId?.value]).toEqual(['Congelados Altozano, S.L.', 'B12345674'])
 })
+
+test('the town of a letterhead on one long line is where the firm may be registered', () => {
+  const page = `
+Viñedos Altozano S.Coop.
+Avda. de la Industria, 75, puestos 14, 15 y 16 (frente a la lonja) - 50300 Calatayud (Zaragoza) - NIF F43012343
+
+Grupo Tejo, S.A.
+NIF A58818501
+Polígono Sur, nave 122
+50300 Calatayud (Zaragoza)
+
+Factura 26/118
+Inscrita en el Registro Mercantil de Calatayud, Tomo 1746`
+  expect(supplierOf(rowsOf(typedPage(page)), []).taxId?.value).toBe('F43012343')
+})
+
+test('a house whose two words are set large over two lines is called by both', () => {
+  const words = typedPage(`
+MOLKEREI
+ALTOZANO
+Hafenstraße 51
+27568 Bremerhaven
+USt-IdNr. DE352347248`)
+  const large = words.map((word) => (word.y < 24 ? { ...word, height: 12 } : word))
+  expect(supplierOf(rowsOf(large), []).name?.value).toBe('MOLKEREI ALTOZANO')
+})

@@ -243,20 +243,25 @@ const namesOf = (zones: Zone[]): Set<string> =>
       .filter((name) => name.length > 8 && !/\d/.test(name)),
   )
 
-/** Whoever the account right above belongs to is who is paid, where the name stands in a letterhead too; a contract's holder buys. */
+/** Whoever the account right above belongs to is who is paid, where the name stands in a letterhead too; a contract's holder buys, unless somebody else does. */
 const isSellers = (zone: Zone, zones: Zone[], rows: Row[]): boolean => {
   const at = zone.block.lines[0]?.rowIndex ?? 0
   const isUnderAccount = rows
     .slice(Math.max(0, at - 2), at + 1)
     .some(({ text }) => ibansIn(text).some(({ sure }) => sure))
   const holder = plainName(withoutTitle(zone.words ?? ''))
+  const isOther = ({ text }: Line) => plainName(text).length > 6 && !holder.startsWith(plainName(text))
+  const isBought = zones.some(
+    ({ title, words, block }) =>
+      title === 'customer' && !isHolder(words ?? '') && hasTown(block) && block.lines.slice(0, 2).every(isOther),
+  )
   return (
     isHolder(zone.words ?? '') &&
     zones.some(
       (other) =>
         other !== zone &&
         other.title !== 'customer' &&
-        (isUnderAccount || contacts.some((contact) => contact.test(textOf(other.block)))) &&
+        (isUnderAccount || isBought || contacts.some((contact) => contact.test(textOf(other.block)))) &&
         other.block.lines
           .slice(0, 3)
           .some(({ text }) => plainName(text).length > 6 && holder.startsWith(plainName(text))),
