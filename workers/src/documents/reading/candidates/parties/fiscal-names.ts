@@ -3,6 +3,7 @@ import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 
 const register = String.raw`(?:Inscri|Iscritt|Registr|Matricul|RCS\b|R\.C\.S|Amtsgericht|HRB|C\.R\.C|Capital|Cap\. Soc|con domicilio|amb domicili|con sede|com sede|siège|egoitza|Sitz der|is registered|Registered)`
+const registerFirst = new RegExp(`^${register}`, 'iu')
 const separator = new RegExp(String.raw`\s*[,·|•]\s+|\s+[-–]\s+|\.\s+(?=${register})`, 'u')
 const beforeRegister = new RegExp(String.raw`^(?!${register})(\p{Lu}[^\d:]{4,60}?)[.,;]{0,2}\s+(?=${register})`, 'u')
 
@@ -18,7 +19,7 @@ const inParticulars = (given: string): string | null => {
   if (!id || parts.length < 3 || !parts.some(isTown)) return null
   const [first = '', next = ''] = parts
   const form = formFirst.exec(next)?.[0]
-  return /\d|:/.test(first) || isStreet(first) ? null : form ? `${first}, ${form}` : first
+  return /\d|:/.test(first) || registerFirst.test(first) || isStreet(first) ? null : form ? `${first}, ${form}` : first
 }
 
 /** "Marta Quintela Souto. Inscrita en el Registro Mercantil de Motril": whoever is said to be registered. */

@@ -89,6 +89,33 @@ info@granelia.example${customer}`).map((word) => (word.y < 12 ? { ...word, heigh
     expect(signed('Del mar a su mesa')).toBe('Granelia')
   })
 
+  test('is that of the trader whose mark the sign is said to be in Basque', () =>
+    expect(
+      supplier(`
+ARRAINDEGIA ALTOZANO
+Ainhoa Legorburu enpresaren marka
+NIF 12345678Z
+Apatta industrialdea, 127. pabiloia
+48300 Gernika-Lumo (Bizkaia)${customer}`).name,
+    ).toBe('Ainhoa Legorburu'))
+
+  test('stands before where the firm is at home, in a column of its own', () =>
+    expect(
+      supplier(`
+MAR ITO
+
+Cliente
+Bar El Puerto, S.A.
+28001 Madrid
+
+
+
+
+
+
+Mariscos Altozano S.L.        con domicilio en Estrada da Lanzada, 82, 27400 Monforte (Lugo), NIF B12345674`).name,
+    ).toBe('Mariscos Altozano S.L.'))
+
   test('goes on with a form that is broken itself', () =>
     expect(
       supplier(`

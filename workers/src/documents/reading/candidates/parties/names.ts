@@ -23,6 +23,9 @@ const prefix =
 const ownership =
   /^(?:an? |una? |une |uma |unha |eine |ein )?(?:marca|marque|marke|marchio|insegna|enseigne|nom(?:bre|e)? comercial|nom commercial|trading name|trade name|brand|betrieb|part|division)(?: (?:registrada|registada|déposée|comercial|registrato))? (?:de|der|des|di|do|da|del|of|von) (?=[\p{Lu}\d])/iu
 
+/** The same behind the name, as Basque has it. */
+const owned = /\s+(?:enpresaren|etxearen|sozietatearen)\s+(?:marka|izen komertziala)(?: erregistratua)?$/iu
+
 const initials = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
 
 /** "Firma S.L. · C/ Mayor 1 · 28001 Madrid" is a letterhead on one line: the name ends where the address or a number begins. */
@@ -34,6 +37,7 @@ const firmOf = (given: string): string => {
   const cut = text
     .replace(prefix, '')
     .replace(ownership, '')
+    .replace(owned, '')
     .replace(
       /[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|[CN]\.\s?[L1l|]\.?\s?F\b|VAT|TVA|D\.?N\.?I|I\.?F\.?[ZK]\b|P\.?\s?I\.?V\.?A|P(?:art)?\.?\s?I(?:VA|\.)|Partita I|C\.?\s?F\.?\s?\d|(?:N\.?[ºo°]\s?(?:de )?)?Contr(?:ibuinte|\.)|UID|SIRE[NT]|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$/iu,
       '',
