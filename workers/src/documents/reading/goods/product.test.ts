@@ -79,6 +79,17 @@ describe('a digit that a scan misread', () => {
     expect(repair('6', '10,97', '655,82')).toMatchObject({ total: '65.82', repaired: 'total' })
     expect(repair('6', '10,97', '755,82')).toBeNull()
   })
+  test('may be the first of a price for a hundred', () =>
+    expect(
+      repaired({
+        quantity: number('6,000'),
+        unitPrice: number('776,400'),
+        total: number('106,58'),
+        discount: null,
+        discountIs: 'rate',
+        per: 100,
+      }),
+    ).toMatchObject({ unitPrice: '17.764', repaired: 'unitPrice' }))
   test('is left when two are wrong, or when more than one digit could be the wrong one', () => {
     expect(repair('8', '9,40', '29,70')).toBeNull()
     expect(repair('2', '3,00', '4,00')).toBeNull()

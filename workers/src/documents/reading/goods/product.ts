@@ -131,7 +131,9 @@ const closing = (part: 'quantity' | 'unitPrice', factors: Factors): string[] => 
   const tried = decimalsOf(part, factors[part]).map((decimals) =>
     steps.map((step) => (exact + step / 10 ** decimals).toFixed(decimals)).filter(closes),
   )
-  return tried.find((values) => values.length > 0) ?? []
+  // For a price of a hundred many more close than are tried: of those the one that the read figures end.
+  const begun = [...'123456789'].map((figure) => figure + factors[part].value).filter(closes)
+  return [...new Set([...(tried.find((values) => values.length > 0) ?? []), ...begun])]
 }
 
 /** One figure too many or too few in one of the three numbers. */
