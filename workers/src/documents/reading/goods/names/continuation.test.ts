@@ -39,7 +39,7 @@ describe('the end of a name in a row of its own, of a scan', () => {
     expect(firstName(scanned('ecológico', 0.35))).toBe('Rueda verdejo ecológico')
   })
 
-  test.each(['oe', 'ee a', '1', '—'])('is not %s, of which the recogniser is unsure', (rest) =>
+  test.each(['oe', 'ee a', '1', '—', '11,336 1,8'])('is not %s, of which the recogniser is unsure', (rest) =>
     expect(firstName(scanned(rest, 0.3))).toBe('Rueda verdejo'),
   )
 })

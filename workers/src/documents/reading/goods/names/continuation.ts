@@ -21,7 +21,7 @@ const isSpecks = (words: Word[]): boolean =>
   words.every((word) => word.confidence < 1 && (word.confidence < 0.5 || word.text.replace(/\P{L}/gu, '').length < 3))
 
 /** What may be left of a name on its next row: "24", "250 g", "% 5 l", "12 x 1", "30/70 B20", of a scan "0,751" and "75cl". */
-const isMeasure = /^(\d{1,4}([.,]\d{1,3})?\p{L}{0,2}|\d+[x/]\d+|%|\p{L}{1,3}|\p{Lu}\d{1,3})$/u
+const isMeasure = /^(\d{1,4}([.,]\d{1,2}1?)?\p{L}{0,2}|\d+[x/]\d+|%|\p{L}{1,3}|\p{Lu}\d{1,3})$/u
 
 /** "75 cl", however unsure a recogniser is of it, or a measure that it is less unsure of: no speck has its form. */
 const isSized = (words: Word[]): boolean => {
