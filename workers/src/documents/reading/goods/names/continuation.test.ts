@@ -39,10 +39,13 @@ describe('the end of a name in a row of its own, of a scan', () => {
     expect(firstName(scanned('ecológico', 0.35))).toBe('Rueda verdejo ecológico')
   })
 
-  test.each(['oe', 'ee a', '1', '—', '11,336 1,8'])('is not %s, of which the recogniser is unsure', (rest) =>
+  test.each(['oe', 'ee a', '1', '—'])('is not %s, of which the recogniser is unsure', (rest) =>
     expect(firstName(scanned(rest, 0.3))).toBe('Rueda verdejo'),
   )
 })
+
+test('figures with three decimals in a row of their own are of another column', () =>
+  expect(firstName(scanned('11,336 1,8', 0.8))).toBe('Rueda verdejo'))
 
 test('what stands beside a starred remark goes on with that, on a page that is not quite straight', () => {
   const leaning = page('** Producto de temporada').map((word) =>
