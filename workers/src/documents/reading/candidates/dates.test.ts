@@ -96,6 +96,13 @@ Se extiende esta factura con el número 15/2025 en Aranda de Duero el día 1 de 
     expect(decided(dateCandidates(page, 'day-first', '2026-06-01', goods).due)?.value).toBe('2025-03-01')
   })
 
+  test('are not that of the law by which a paper is made out', () =>
+    expect(
+      days(
+        'DOCUMENTO DI TRASPORTO - D.P.R. 472 del 14/08/1996\n\nFactura conforme al Real Decreto 1619/2012, de 30 de noviembre de 2012',
+      )[0],
+    ).not.toBe('1996-08-14'))
+
   test('do not fall due before they were written', () =>
     expect(days('Fecha factura 17/06/2025\nVencimiento contrato 01/01/2025\nVto. 17/07/2025')[1]).toBe('2025-07-17'))
 

@@ -20,6 +20,10 @@ type Labelled = { issue: number; due: number; label?: string }
 
 const plainDay = /^(?:fecha|data|date|datum|dia)$/
 
+/** "D.P.R. 472 del", "Real Decreto 1619/2012, de": the day is that of a law. */
+const lawOf =
+  /\b(?:d ?p ?r|d ?lgs|d ?l|d ?m|r ?d|real decreto|reial decret|decreto(?: (?:lei|ley|legge))?|decret|ley|llei|lei|legge|loi|gesetz|verordnung|orden|ordre|reglamento|directiva|regulation|act)(?: (?:n|num|no|ue|ce|eu|cee))* \d+(?: \d+)*(?: (?:de|del|du|di|vom|of|d))?$/
+
 const last = (label: string, count: number): string => label.split(' ').slice(-count).join(' ')
 
 const labelled = (label: string): Labelled | null => {
@@ -27,6 +31,7 @@ const labelled = (label: string): Labelled | null => {
   const near = last(label, 5)
   if (/\b(factura|rechnung|invoice|facture|fra)\b.*\b(de|del|von|vom|of|du)$/.test(near))
     return { issue: 0.9, due: 0, label: near }
+  if (lawOf.test(near)) return { issue: -0.9, due: 0 }
   const said = dayLabelled(label)
   if (dateLabels.due.test(near) || said === 'due') return { issue: -0.5, due: 1, label: near }
   // "du" begins a period, but not in "date du document".

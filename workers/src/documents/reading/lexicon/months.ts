@@ -23,3 +23,23 @@ export const monthNamed = (name: string): number | null => {
   const begun = months.flatMap((names, at) => ([...names].some((one) => one.startsWith(plain)) ? [at + 1] : []))
   return plain.length >= 3 && begun.length === 1 ? (begun[0] ?? null) : null
 }
+
+/** What recognisers make of letters with an accent or set close: "aofit", "marg". */
+const misread: [RegExp, string][] = [
+  [/fi|ii|ti/g, 'u'],
+  [/g$/, 'c'],
+  [/rn/g, 'm'],
+  [/[1|]/g, 'l'],
+  [/0/g, 'o'],
+]
+
+/** 1 to 12 for a whole name of a month in which a recogniser took letters for others, else null. Only between a day and a year. */
+export const monthMisread = (name: string): number | null => {
+  const plain = folded(name)
+  const found = misread.flatMap(([seen, meant]) => {
+    const mended = plain.replace(seen, meant)
+    const index = months.findIndex((names) => mended.length >= 4 && names.has(mended))
+    return mended === plain || index < 0 ? [] : [index + 1]
+  })
+  return new Set(found).size === 1 ? (found[0] ?? null) : null
+}

@@ -19,6 +19,8 @@ const credits = either(
 const offers = either(
   `(?:${bill} )?pro ?forma|proforma ?(?:rechnung|factuur)`,
   'presupuesto|pressupost|orzamento|orcamento|aurrekontua|cotizacion|oferta (?:comercial|economica|de precios)|oferta(?= (?:num|n|no)\\b)',
+  'auftragsbestatigung|bestellbestatigung|orderbevestiging|order (?:confirmation|acknowledgement|acknowledgment)',
+  '(?:confirmacion|confirmacio|confirmacao|conferma|confirmation) (?:de |d |do |di |da )?(?:pedido|comanda|encomenda|ordine|commande)',
   'quotation|devis|angebot|preventivo|kostenvoranschlag',
 )
 

@@ -18,11 +18,24 @@ describe('finding dates', () => {
     ['1er février 2026', '2026-02-01'],
     ['03-MAR-25', '2025-03-03'],
     ['2026ko martxoaren 4a', '2026-03-04'],
+    ['A régler avant le 24 aofit 2025 par virement', '2025-08-24'],
+    ['a tot tardar el 29 de marg de 2026', '2026-03-29'],
+    ['avant le ler mars 2026', '2026-03-01'],
+    ['Fecha  18  /  097  2025', '2025-09-18'],
+    ['antes del 03  7  10  /2025', '2025-10-03'],
+    ['Fecha  28  06  2025', '2025-06-28'],
   ])('%s', (text, expected) => expect(dates(text)).toEqual([expected]))
 
-  test.each(['31/02/2026', '961 234 567', '1.234,56', 'ES91 2100 0418', '24/33'])('%s holds no date', (text) =>
-    expect(dates(text)).toEqual([]),
-  )
+  test.each([
+    '31/02/2026',
+    '961 234 567',
+    '1.234,56',
+    'ES91 2100 0418',
+    '24/33',
+    '28 06 2025',
+    'Tel. 03 10 2025',
+    '30 dias 2026',
+  ])('%s holds no date', (text) => expect(dates(text)).toEqual([]))
 
   test('keeps the other reading of an ambiguous date', () => {
     expect(datesIn('03/04/2026', 'day-first')).toMatchObject([{ value: '2026-04-03', other: '2026-03-04' }])

@@ -1,4 +1,4 @@
-import { monthNamed } from '../lexicon/months.ts'
+import { monthMisread, monthNamed } from '../lexicon/months.ts'
 
 export type DayOrder = 'day-first' | 'month-first'
 
@@ -16,10 +16,14 @@ const numeric = /(?<![\d/.,-])(\d{1,2})\s{0,2}([/.-])\s{0,2}(\d{1,2})\s{0,2}\2\s
 const iso = /(?<![\d/-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
 // Looked for ahead: "60 giorni 15 marzo 2026" must not be used up by what is no month.
 const dayMonth =
-  /(?<!\d)(?=((\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]*(?:de\s+|d['’]\s*|of\s+)?([\p{L}]{3,12})\.?,?[\s-]*(?:de\s+|del\s+|d['’]\s*)?(\d{4}|\d{2})(?!\d)))/giu
+  /(?<![\d\p{L}])(?=((\d{1,2}|[lI](?=er))(?:st|nd|rd|th|er|\.|º)?[\s-]*(?:de\s+|d['’]\s*|of\s+)?([\p{L}]{3,12})\.?,?[\s-]*(?:de\s+|del\s+|d['’]\s*)?(\d{4}|\d{2})(?!\d)))/giu
 const monthDay = /(?<!\p{L})(?=(([\p{L}]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)))/giu
 
 const basque = /(?<!\d)(\d{4})\.?e?ko\s+(\p{L}{4,12}?)ren\s+(\d{1,2})(?:a|an|ean)?(?![\d\p{L}])/giu
+
+/** A day in boxes whose parting strokes a recogniser lost or took for figures: "Fecha  18 / 097 2025". Only behind a word for a day. */
+const boxed =
+  /(?<=(?:fecha|data|date|datum|d[ií]a|vto|vencimiento|venciment|vencimento|antes del?|abans del?|avant le|before|bis zum|bis)[.:]?\s{1,3})(0?[1-9]|[12]\d|3[01])\s{1,3}[/|Il7\\.-]?\s{0,3}(0[1-9]|1[0-2])[/|Il7\\.-]?\s{0,3}[/|Il7\\.-]?\s{0,3}(20\d{2})(?!\d)/giu
 
 const isoDate = (year: number, month: number, day: number): string | null => {
   const full = year < 100 ? 2000 + year : year
@@ -50,8 +54,8 @@ export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
     add(match, value ?? other, value ? other : null, [first, second])
   }
   for (const match of text.matchAll(dayMonth)) {
-    const month = monthNamed(match[3] ?? '')
-    add(match, month ? isoDate(Number(match[4]), month, Number(match[2])) : null, null, null)
+    const month = monthNamed(match[3] ?? '') ?? monthMisread(match[3] ?? '')
+    add(match, month ? isoDate(Number(match[4]), month, Number(match[2]?.replace(/[lI]/, '1'))) : null, null, null)
   }
   for (const match of text.matchAll(monthDay)) {
     const month = monthNamed(match[2] ?? '')
@@ -60,6 +64,9 @@ export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
   for (const match of text.matchAll(basque)) {
     const month = monthNamed(match[2] ?? '')
     add(match, month ? isoDate(Number(match[1]), month, Number(match[3])) : null, null, null)
+  }
+  for (const match of text.matchAll(boxed)) {
+    add(match, isoDate(Number(match[3]), Number(match[2]), Number(match[1])), null, null)
   }
   return found.sort((a, b) => a.start - b.start)
 }

@@ -28,6 +28,13 @@ describe('the kind of a document', () => {
     (title) => expect(kind(`${title}\n\nNº 26/118    12/03/2026`)).toBe('invoice'),
   )
 
+  test('is a proforma for an order that is confirmed, and an invoice where it only names one', () => {
+    expect(kind('Gastrobedarf Nordlicht\nAuftrags-Nr.   AB25-7153\n\nAuftragsbestätigung AB25-7153')).toBe('proforma')
+    expect(kind('ORDER CONFIRMATION\n\nOrder no. 26118')).toBe('proforma')
+    expect(kind('Rechnung Nr. 2025-118\nAuftragsbestätigung   AB25-7153\nDatum   03.04.2025')).toBe('invoice')
+    expect(kind('Invoice 2025-118\nOrder confirmation: OC-7153')).toBe('invoice')
+  })
+
   test('is a receipt for an Italian till slip', () => {
     expect(kind('LATTERIA MONTEROSSO\n\nDOCUMENTO COMMERCIALE\ndi vendita o prestazione')).toBe('receipt')
   })
