@@ -57,3 +57,14 @@ describe('goods counted here and weighed there', () => {
                                                     Total                 33.44`),
     ).toEqual(['Cider 75 cl | 13 | 2.1932 | 12.7 | 2489', 'Cider 37 cl | 10 | 1 | 14.5 | 855']))
 })
+
+test('crates are not how much is in them, where another column says that', () => {
+  const page = rowsOf(
+    typedPage(`
+Cod.     Descrizione                Lotto      Colli    U.M.    Quantità
+84923    Parmigiano Reggiano DOP    L68017     3        kg      9,458
+11833    Mozzarella di bufala       L30733     1        pz      18,00
+39039    Guanciale stagionato       L23029     12       kg      8,553`),
+  )
+  expect(jointly(page, ',').goods.lines.map(({ quantity }) => quantity)).toEqual(['9.458', '18', '8.553'])
+})

@@ -1,5 +1,6 @@
 import type { Column } from '../layout/columns.ts'
 import type { Token } from '../layout/tokens.ts'
+import { folded } from '../lexicon/folding.ts'
 import type { PrintedNumber } from '../values/amounts.ts'
 import { chainedRate } from '../values/chained-rates.ts'
 import { type DiscountKind, type Product, product } from './product.ts'
@@ -146,8 +147,16 @@ const trial = (chosen: Chosen, { per, lots }: Lot): Trial => {
   return { ...chosen, per, ...(lots && { lots }), score, fits, seen }
 }
 
+/** Crates and boxes are counted beside what is in them: another column says how much that is. */
+const isPackages = ({ heading }: Column): boolean =>
+  /\b(?:colli|bultos|embalajes|cajas|caixas|caixes|colis|kolli|volumes|packages|cartons|boxes|kartons|kisten|gebinde)\b/.test(
+    folded(heading?.text ?? ''),
+  )
+
 const best = (columns: Column[], part: Part): Column | null => {
-  const ranked = columns.map((column) => ({ column, score: prior(part, column) })).sort((a, b) => b.score - a.score)
+  const ranked = columns
+    .map((column) => ({ column, score: prior(part, column) - (isPackages(column) ? 0.1 : 0) }))
+    .sort((a, b) => b.score - a.score)
   return ranked[0] && ranked[0].score > 0.3 ? ranked[0].column : null
 }
 
