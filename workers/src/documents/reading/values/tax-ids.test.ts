@@ -67,6 +67,7 @@ describe('finding tax ids', () => {
     expect(found('Ref. ABC 535817100')).toEqual([])
     expect(found('CONTRIBUINTE N.9 535817100')).toEqual([['535817100', false]])
     expect(found('V.A.T. No.275498500 T: 0113 398388')).toEqual([['275498500', false]])
+    expect(found('C.I.F 535817100')).toEqual([['535817100', false]])
     expect(found('C.I.F 12345674 X')).toEqual([['12345674X', true]])
   })
 
@@ -83,8 +84,13 @@ describe('finding tax ids', () => {
   test('letters that a scanner put in the place of digits are repaired when that makes the control right', () =>
     expect(found('CIF: BI234S674')).toEqual([['B12345674', true]]))
 
-  test('the letter of a person that was read as a figure is the one that looks alike and its control allows', () =>
-    expect(taxIdsIn('DNI 456789161')).toMatchObject([{ value: '45678916L', sure: true, repaired: '456789161' }]))
+  test.each([
+    ['DNI 456789161', '45678916L'],
+    ['C.LF 456789128', '45678912S'],
+  ])(
+    'the letter of a person that was read as a figure is the one that looks alike and its control allows: %s',
+    (text, id) => expect(taxIdsIn(text)).toMatchObject([{ value: id, sure: true }]),
+  )
 
   test('at most two characters are exchanged, and what was printed is kept', () => {
     expect(taxIdsIn('NIF: BIZ3AS674')).toEqual([])

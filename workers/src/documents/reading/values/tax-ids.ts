@@ -63,7 +63,7 @@ const labelBefore = (upper: string, start: number): Label | null => {
 
 /** A labelled number of no country known here: letters and digits of which most are digits. A word behind it ("Tel.") is the next label. */
 const labelled =
-  /(?<=[^A-Z0-9])(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:(?!\s[A-Z]{3}|\s[A-Z]{1,2}[:.])[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
+  /(?<=[^A-Z0-9])(?<![CN][.\s]{1,2}[IL1|][.\s]{0,2})(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:(?!\s[A-Z]{3}|\s[A-Z]{1,2}[:.])[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
 
 const alikeLetter: Record<string, string> = {
   '0': 'O',
@@ -82,7 +82,7 @@ const repairedSpanish = (id: string): string | null => {
   const middle = [...id.slice(1, 8)].map(asDigit).join('')
   const [head = '', tail = ''] = [id[0], id[8]]
   const either = (one: string) => [...new Set([one, ...asLetters(one), alikeLetter[one] ?? one, asDigit(one)])]
-  const [heads, tails] = [either(head), either(tail)]
+  const [heads, tails] = [either(head), tail === '8' ? [...either(tail), 'S'] : either(tail)]
   const changes = (one: string) => differences(one, id)
   const fixed = heads
     .flatMap((first) => tails.map((end) => first + middle + end))
@@ -93,7 +93,7 @@ const repairedSpanish = (id: string): string | null => {
 }
 
 const confused =
-  /(?<=\b(?:C\.?I\.?F|N\.?I\.?F|N\.?I\.?E|D\.?N\.?I)\b[\s.:º°-]{0,5}(?:ES[\s-]?)?)[A-Z0-9][-\s.]?[0-9A-Z|]{7}[-\s.]?[0-9A-Z](?![A-Z0-9])/g
+  /(?<=\b(?:C\.?I\.?F|N\.?I\.?F|[CN]\.\s?[L1|]\.?\s?F|N\.?I\.?E|D\.?N\.?I)\b[\s.:º°-]{0,5}(?:ES[\s-]?)?)[A-Z0-9][-\s.]?[0-9A-Z|]{7}[-\s.]?[0-9A-Z](?![A-Z0-9])/g
 
 /** Portugal calls its nine figures NIF too; those whose control holds were not misread. */
 export const isPortuguese = (id: string): boolean => /^[12356]\d{8}$/.test(id) && prefixed.PT?.holds(id) === true
