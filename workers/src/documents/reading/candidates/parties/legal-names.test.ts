@@ -99,6 +99,18 @@ Apatta industrialdea, 127. pabiloia
 48300 Gernika-Lumo (Bizkaia)${customer}`).name,
     ).toBe('Ainhoa Legorburu'))
 
+  test('is whose sign it is said to be, though its form was misread, and no kind of paper in German', () => {
+    expect(
+      supplier(`
+PRIMORA
+Insegna di Cantina Monterosso, S.F.l
+P.IVA 00743110157
+Viale dell'Artigianato 47
+12100 Cuneo (CN)${customer}`).name,
+    ).toBe('Cantina Monterosso, S.F.l')
+    expect(supplier('Stornorechnung\nHafenstraße 5\n34117 Kassel\nDE352347248').name).toBeUndefined()
+  })
+
   test('stands before where the firm is at home, in a column of its own', () =>
     expect(
       supplier(`

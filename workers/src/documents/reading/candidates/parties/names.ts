@@ -77,7 +77,7 @@ const isNameLike = (text: string): boolean => {
   const plain = folded(text)
   if (letters < 3 || letters < 0.6 * text.replace(/\s/g, '').length || text.length > 70) return false
   if (notNames.test(plain) && !legalForm.test(text)) return false
-  if (/(?:nummer|datum|number|date|adresse|anschrift)$/.test(plain)) return false
+  if (/(?:nummer|datum|number|date|adresse|anschrift|rechnung|gutschrift|lieferschein)$/.test(plain)) return false
   if (paperNumber(plain, 'invoice') > 0.5 || paperNumber(plain, 'delivery-note') > 0.5) return false
   if (dateLabels.due.test(plain) || dateLabels.issue.test(plain)) return false
   if (/@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
@@ -218,7 +218,8 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         const share = line.rowIndex / Math.max(1, rows.length)
         const lines = block.lines.slice(0, index)
         const first = lines.every((other) => partyTitle(other.text) !== null || !isNameLike(firmOf(other.text)))
-        const legal = legalForm.test(text) || text === fiscal
+        const owns = !inside && (ownership.test(untitled) || owned.test(untitled))
+        const legal = legalForm.test(text) || text === fiscal || owns
         const own = initials(text)
         const again = own.length > 5 && everything.filter((row) => row.includes(own)).length > 1
         const domain = domains.find((one) => isDomainOf(one, text))
