@@ -169,3 +169,13 @@ describe('the sign before a number, misread on a picture', () => {
 
   test('is a number where no other follows', () => expect(seen('Factura 4')).toBe('4'))
 })
+
+test("a number that a cell names beside the goods is the paper's, though it stands in a row of them", () => {
+  const page = rowsOf(
+    typedPage(`
+Code client    161           Coffret bois gravé         4     6,62
+Facture n°     FC2512-188    Saint-Joseph rouge 2021    31    13,93`),
+  )
+  const goods = new Set(page.flatMap(({ words }) => words.filter(({ x }) => x >= 90)))
+  expect(decided(numberCandidates(page, 'invoice', goods))?.value).toBe('FC2512-188')
+})

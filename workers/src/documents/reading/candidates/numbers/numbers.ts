@@ -77,6 +77,10 @@ const isTaxIdIn = (words: Word[]): boolean =>
 const isPhoneIn = (words: Word[]): boolean =>
   words.length > 1 && /^(?:tel|telf|telef\p{L}*|tlf|tfno|tfn|fax|movil|phone)$/u.test(folded(words[0]?.text ?? ''))
 
+/** In a band beside the goods "Facture n°" stands in a cell of its own before a number that seems to be of a row of them. */
+const isNamedBeside = (row: Row, cell: Cell, kind: DocumentKind): boolean =>
+  judged(folded(row.cells[row.cells.indexOf(cell) - 1]?.text ?? ''), kind).score >= 0.9
+
 /** "n0te": in a word of small letters a figure was misread. */
 const isMisreadWord = ({ text, confidence }: Word): boolean =>
   confidence < 1 && /^\p{L}?\p{Ll}*\d\p{Ll}+$/u.test(text) && text.length > 3
@@ -298,7 +302,7 @@ export const numberCandidates = (
     for (const cell of row.cells) {
       if (!/\d/.test(cell.text) || isElsewhere(row, cell) || isOfStreet(row, cell)) continue
       cell.words.forEach((word, at) => {
-        if (goods.has(word) || dated.has(word)) return
+        if (dated.has(word) || (goods.has(word) && !isNamedBeside(row, cell, kind))) return
         const inline = /^(?:n[º°.o*?®]+:?|num\.?:?|nº:|no\.|nr\.:?|#)(.*\d.*)$/i.exec(word.text)
         const glued = gluedLabel.exec(word.text)
         const text = stripped(glued?.[2] ?? inline?.[1] ?? word.text).replace(/^[-–—](?=[A-Z0-9])/i, '')
