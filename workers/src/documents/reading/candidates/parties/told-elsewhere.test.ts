@@ -97,3 +97,23 @@ NIF A58818501                            NIF B12345674
                                          T. 982 11 22 33${goods}`),
     ).toEqual({ name: 'Carnes Baldomar, S.L.', taxId: 'B12345674' }))
 })
+
+test('whom the slip that goes back with the money is made out to is paid, and the facts of the head may hold its tax id', () =>
+  expect(
+    supplier(`
+TAX INVOICE                      Invoice Date
+                                 31 October 2025     Tregarth Bakehouse Limited
+Luce Limited                                         Unit 47, Millfield Park
+Unit 103, Millfield Park         Invoice Number      Exeter EX2 8LB
+Bristol BS1 4QA                  INV-9173
+VAT No: GB 920 2129 70
+                                 VAT Number
+                                 GB 620 5995 34
+${goods}
+
+PAYMENT ADVICE                                   Customer          Luce Limited
+                                                 Invoice Number    INV-9173
+To: Tregarth Bakehouse Limited                   Amount Due        281.31
+Unit 47, Millfield Park
+Exeter EX2 8LB`),
+  ).toEqual({ name: 'Tregarth Bakehouse Limited', taxId: 'GB620599534' }))

@@ -1,5 +1,7 @@
 import { type Block, blocksOf } from '../../layout/blocks.ts'
 import type { Row } from '../../layout/rows.ts'
+import { numberLabels } from '../../lexicon/field-labels.ts'
+import { folded } from '../../lexicon/folding.ts'
 import { firmInside, legalForm } from '../../lexicon/legal-forms.ts'
 import { isPerson } from '../../lexicon/parties/given-names.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
@@ -7,6 +9,7 @@ import {
   isFieldWord,
   isFiscalAddress,
   isHolder,
+  isPaymentSlip,
   isThirdParty,
   type Party,
   partyTitle,
@@ -92,11 +95,28 @@ const textBeside = (blocks: Block[], own: Block, line: Line): string =>
 const endOfParty = (blocks: Block[], own: Block, line: Line): number =>
   beside(blocks, own, line).find(hasTown)?.right ?? Number.POSITIVE_INFINITY
 
+/** "To" on the slip that is sent back with the money names who is paid. */
+const isOnSlip = (blocks: Block[], block: Block, line: Line): boolean =>
+  /^to\b/i.test(line.text) &&
+  blocks.some(
+    ({ page, lines }) =>
+      page === block.page &&
+      lines.some(
+        ({ text, x, y }) =>
+          y < line.y && line.y - y < 8 * line.height && Math.abs(x - line.x) < 4 * line.height && isPaymentSlip(text),
+      ),
+  )
+
+const partyOf = (blocks: Block[], block: Block, line: Line, below: string | undefined): Party | null =>
+  isOnSlip(blocks, block, line)
+    ? 'supplier'
+    : (partyTitle(line.text, true) ?? (isFiscalAddress(line.text, below) ? 'customer' : null))
+
 const titlesOf = (blocks: Block[]): Title[] =>
   blocks.flatMap((block) =>
     block.lines.flatMap((line, index) => {
       const below = block.lines[index + 1]
-      const party = partyTitle(line.text, true) ?? (isFiscalAddress(line.text, below?.text) ? 'customer' : null)
+      const party = partyOf(blocks, block, line, below?.text)
       const alone = !/:\s*\S/.test(line.text)
       const isForm = alone && below !== undefined && isFieldWord(below.text)
       return party &&
@@ -239,6 +259,7 @@ const namesOf = (zones: Zone[]): Set<string> =>
   new Set(
     zones
       .flatMap((zone) => zone.block.lines.slice(0, 3))
+      .filter(({ text }) => !numberLabels.invoice.test(folded(text)))
       .map((line) => plainName(withoutTitle(line.text)))
       .filter((name) => name.length > 8 && !/\d/.test(name)),
   )
@@ -297,11 +318,12 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
     })
   const titled = said.map((zone) => (isSellers(zone, said, rows) ? { ...zone, lean: 0.3, title: null } : zone))
   const customers = namesOf(titled.filter((zone) => zone.title === 'customer'))
-  const recognised = titled.map((zone) =>
-    zone.lean === 0 && zone.block.lines.some((line) => customers.has(plainName(line.text)))
-      ? { ...zone, lean: -0.7 }
-      : zone,
-  )
+  const paid = namesOf(titled.filter(({ title, words }) => title === 'supplier' && /^to\b/i.test(words ?? '')))
+  const recognised = titled.map((zone) => {
+    const isNamed = (names: Set<string>) => zone.block.lines.some((line) => names.has(plainName(line.text)))
+    if (zone.lean !== 0) return zone
+    return isNamed(customers) ? { ...zone, lean: -0.7 } : isNamed(paid) ? { ...zone, lean: 0.7 } : zone
+  })
   // "35870 Nürnberger Rostbratwurst" before its price reads like a postcode and a town.
   const isNameOfGoods = ({ lines: [line, more] }: Block) =>
     line !== undefined && !more && rows[line.rowIndex]?.words.some((word) => goods.has(word)) === true
@@ -333,7 +355,7 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
     const one = open.find((candidate) => candidate.zone === zone)
     if (zone.lean === 0 && isFoot(zone)) return addressed && zone === foot ? 0.6 : 0.3
     if (!one || !best) return zone.lean
-    if (known('supplier')) return -0.3
+    if (known('supplier')) return hasTown(zone.block) ? -0.3 : 0
     if (isBelow(zone) && open.some((other) => !isBelow(other.zone) && taxIdOf(other.zone.block) !== undefined))
       return -0.3
     if (known('customer')) return 0.25

@@ -26,6 +26,12 @@ const fiscalAddress = /^(direccion|domicilio|adreca|enderezo|helbide|morada|adre
 export const isFiscalAddress = (text: string, below: string | undefined): boolean =>
   fiscalAddress.test(folded(text)) && below !== undefined && legalForm.test(below)
 
+const paymentSlip =
+  /^(?:(?:payment|remittance) (?:advice|slip)|talon de pago|talo de pagament|coupon (?:de paiement|reponse)|zahlschein|cedola di pagamento)$/
+
+/** Whether a text is the title of the slip that is cut off and sent back with the money. */
+export const isPaymentSlip = (text: string): boolean => paymentSlip.test(folded(text))
+
 /** Words for the buyer that nobody's name begins with, with a name right behind them. */
 const plainBuyer =
   /^(?:destinatari[oa]?|compradora?|receptora?|client(?:e|i)?|kunde|acheteur|destinataire|adquirente|cessionario|intestatario|bezeroa|eroslea|rechnungsempfänger|käufer|buyer|customer|bill(?:ed)? to|sold to|invoice to|factur[ae]r? [aà]|facturado a|fatura(?:r|do) a|a la atenci[oó]n de|a l['’]atenci[oó] de|[àa] l['’]attention de|all['’]attenzione di|zu händen(?: von)?|socio|miembro|membro|membre|member|mitglied|afiliado|asociado)\s+(?:(?:n[º°.]|no\.?|nr\.?|núm\.?)?\s*\d[\d./-]*\s+)?\p{Lu}\p{L}*\s\S/iu
