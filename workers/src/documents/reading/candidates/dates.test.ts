@@ -70,6 +70,9 @@ Ha vendido a Bistró Veintitrés géneros recogidos entre el 23 de abril de 2025
 Se extiende esta factura con el número 15/2025 en Aranda de Duero el día 1 de mayo de 2025`)[0],
     ).toBe('2025-05-01'))
 
+  test('are those on which somebody says to write, whatever stands above', () =>
+    expect(days('Ruta 28/04/2025\n\nExpido la presente en Aranda de Duero a 1 de mayo de 2025')[0]).toBe('2025-05-01'))
+
   test('are neither those of an order in Basque nor those on which goods left', () => {
     expect(days('Eskaera-data    Faktura-data\n2025-02-13      2025-02-17')[0]).toBe('2025-02-17')
     expect(days('Faro, 22 de novembro de 2025\nMercadoria expedida em 19 de novembro de 2025')[0]).toBe('2025-11-22')
