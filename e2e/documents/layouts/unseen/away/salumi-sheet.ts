@@ -3,7 +3,7 @@ import type { Paper } from '../../../paper/paper.ts'
 
 export const bold = { font: 'sans-bold', size: 8 } as const
 const small = { size: 8 } as const
-export const box = { stroke: '#333333', label: { size: 6, colour: '#333333' }, value: { size: 9 }, height: 26 } as const
+const box = { stroke: '#333333', label: { size: 6, colour: '#333333' }, value: { size: 9 }, height: 26 } as const
 
 export function drawHead({ pen, deal, ...paper }: Paper): number {
   const { supplier, buyer } = deal

@@ -3,7 +3,7 @@ import { grid, pairs } from '../../../paper/blocks.ts'
 import type { Paper } from '../../../paper/paper.ts'
 
 export const BROWN = '#4b2e1a'
-export const small = { size: 8 } as const
+const small = { size: 8 } as const
 
 /** The sign of the house in the middle, what the paper is on the left, whom it is for on the right. */
 export function drawHead({ pen, deal, ...paper }: Paper) {
