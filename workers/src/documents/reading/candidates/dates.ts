@@ -98,12 +98,12 @@ const laterUnnamed = (unnamed: Candidate<string>[], issued: Candidate<string>[])
 }
 
 /** What falls due before it was written does so by a mistake of the reader: nobody is asked to pay in the past. */
-const notBefore =
-  (issued: Candidate<string>[]) =>
-  (due: Candidate<string>): Candidate<string> => {
-    const first = issued.toSorted((a, b) => b.score - a.score)[0]
-    return first && first.score > 0.6 && due.value < first.value ? { ...due, score: due.score - 0.4 } : due
-  }
+const notBefore = (due: Candidate<string>[], issued: Candidate<string>[]): Candidate<string>[] => {
+  const [first] = issued.toSorted((a, b) => b.score - a.score)
+  return first && first.score > 0.6
+    ? due.map((one) => (one.value < first.value ? { ...one, score: one.score - 0.4 } : one))
+    : due
+}
 
 /** The row says how or into which account is paid. */
 const isPaying = ({ text }: Row): boolean => isPaidThen(folded(text)) || ibansIn(text).some(({ sure }) => sure)
@@ -187,5 +187,5 @@ export const dateCandidates = (
       ? { ...candidate, score: Math.max(candidate.score, candidate.score > ofAnother ? 0.91 : 0.6) }
       : candidate
   const issued = issue.map(sure)
-  return { issue: issued, due: due.length > 0 ? due.map(notBefore(issued)) : laterUnnamed(unnamed, issued) }
+  return { issue: issued, due: due.length > 0 ? notBefore(due, issued) : laterUnnamed(unnamed, issued) }
 }

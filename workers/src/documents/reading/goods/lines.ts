@@ -266,8 +266,8 @@ const withoutSums = (drafts: Draft[]): Draft[] => {
   const kept: Draft[] = []
   for (const draft of drafts) {
     const alone = !draft.words.quantity && !draft.words.unitPrice && draft.words.total !== undefined
-    const before = kept.map((one) => ({ cents: one.line.total, proved: proved(one) }))
-    if (!alone || !isSumOf(draft.line.total, before)) kept.push(draft)
+    const isSum = alone && isSumOf(draft.line.total, kept, (one) => ({ cents: one.line.total, proved: proved(one) }))
+    if (!isSum) kept.push(draft)
   }
   return kept
 }

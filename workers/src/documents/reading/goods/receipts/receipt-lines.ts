@@ -190,11 +190,7 @@ const withoutMarks = (items: Item[]): ReadLine[] => {
 
 /** What the things before it come to: a sum under words that nobody knows. */
 const isSum = ({ line, priced }: Item, before: Item[]): boolean =>
-  !priced &&
-  isSumOf(
-    line.total,
-    before.map((one) => ({ cents: one.line.total, proved: one.priced })),
-  )
+  !priced && isSumOf(line.total, before, (one) => ({ cents: one.line.total, proved: one.priced }))
 
 /** "03/08/26 18:20": of a scan the colon may be a decimal mark, but not behind a day. */
 const isMoment = ({ text }: Row): boolean =>
