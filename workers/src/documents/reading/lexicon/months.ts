@@ -29,8 +29,6 @@ const misread: [RegExp, string][] = [
   [/fi|ii|ti/g, 'u'],
   [/g$/, 'c'],
   [/rn/g, 'm'],
-  [/[1|]/g, 'l'],
-  [/0/g, 'o'],
 ]
 
 /** 1 to 12 for a whole name of a month in which a recogniser took letters for others, else null. Only between a day and a year. */

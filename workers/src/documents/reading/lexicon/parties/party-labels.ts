@@ -26,8 +26,7 @@ const fiscalAddress = /^(direccion|domicilio|adreca|enderezo|helbide|morada|adre
 export const isFiscalAddress = (text: string, below: string | undefined): boolean =>
   fiscalAddress.test(folded(text)) && below !== undefined && legalForm.test(below)
 
-const paymentSlip =
-  /^(?:(?:payment|remittance) (?:advice|slip)|talon de pago|talo de pagament|coupon (?:de paiement|reponse)|zahlschein|cedola di pagamento)$/
+const paymentSlip = /^(?:payment|remittance) (?:advice|slip)$/
 
 /** Whether a text is the title of the slip that is cut off and sent back with the money. */
 export const isPaymentSlip = (text: string): boolean => paymentSlip.test(folded(text))
