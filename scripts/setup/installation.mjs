@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holdsLock, lockStamp, satisfiesNode } from './freshness.mjs'
-import { node, npm, npmQuietly, root } from './spawn.mjs'
+import { node, npm, root } from './spawn.mjs'
 
 const modules = join(root, 'node_modules')
 const stampFile = join(modules, '.escandallo-lock')
@@ -64,15 +64,9 @@ function ensurePostgres() {
   }
 }
 
-/**
- * `npm ci` refuses a lock file that was written where some packages for other machines could not be fetched, although all
- * that this machine needs is in it. `npm install --no-save` takes the same versions from it, leaves it alone, and the
- * caller compares afterwards.
- */
 function install() {
   console.log('Installing what package-lock.json lists (once, a minute or two)…')
-  const whole = npmQuietly('ci', '--dry-run') === 0
-  const code = whole ? npm('ci', '--loglevel=error') : npm('install', '--no-save', '--loglevel=error')
+  const code = npm('ci', '--loglevel=error')
   if (code === 127) giveUp('npm was not found. It comes with Node: install Node 18 or newer, then run this again.')
   if (code !== 0) {
     giveUp(

@@ -4,7 +4,6 @@ export const envFile: string[]
 export function startOptions(name: string): string[]
 export function projectEnv(): NodeJS.ProcessEnv
 export function npm(...args: string[]): number
-export function npmQuietly(...args: string[]): number
 export function foreground(
   program: string,
   args: string[],

@@ -52,21 +52,15 @@ const systemEnv = () => ({
     .join(delimiter),
 })
 
-/** @param {string[]} args @param {'inherit' | 'ignore'} stdio */
-function runNpm(args, stdio) {
-  const { status, error } = spawnSync('npm', args, { cwd: root, env: systemEnv(), stdio, shell: windows })
-  return error ? 127 : (status ?? 1)
-}
-
 /**
  * Runs npm in the root, its output visible. Gives its exit code (127 when there is no npm).
  *
  * @param {string[]} args
  */
-export const npm = (...args) => runNpm(args, 'inherit')
-
-/** The same for a question of which only the exit code counts. @param {string[]} args */
-export const npmQuietly = (...args) => runNpm(args, 'ignore')
+export function npm(...args) {
+  const { status, error } = spawnSync('npm', args, { cwd: root, env: systemEnv(), stdio: 'inherit', shell: windows })
+  return error ? 127 : (status ?? 1)
+}
 
 const duplicateMs = 500
 
