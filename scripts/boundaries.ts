@@ -113,7 +113,7 @@ export const rules: readonly Rule[] = [
   {
     name: '12-deciders-pure',
     comment:
-      'A business rule has no clock, id, database or network. What prepares one (asking, execute, ids) is for routes.ts.',
+      'A business rule has no clock, id, database or network. What prepares one (command-context, execute, ids) is for routes.ts.',
     from: { path: `^command-api/src/${aModule}/`, pathNot: [String.raw`/routes\.ts$`, tests] },
     to: {
       pathNot: [
@@ -167,7 +167,7 @@ export const rules: readonly Rule[] = [
     to: {
       path: `^(${processes.join('|')})/`,
       pathNot: [
-        String.raw`^command-api/src/(written-commands/[^/]+|ids|asking|documents/content-of-reading)\.ts$`,
+        String.raw`^command-api/src/(written-commands/[^/]+|ids|command-context|documents/content-of-reading)\.ts$`,
         String.raw`^workers/src/documents/(costs-of-document|record-costs)\.ts$`,
       ],
       dependencyTypesNot: ['type-only'],
