@@ -19,9 +19,10 @@ import { idsOf, tenantOf } from '../asker.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
-import { formatOf, sendSheet } from '../sheet.ts'
-import { costsOf, costsOn, countCosts, countingPrices, pointOf, priceOf, pricing } from './costs.ts'
+import { pageOrSheet } from '../sheet.ts'
+import { costsOf, countCosts, countingPrices, pointOf, priceOf, pricing } from './costs.ts'
 import { productSheet } from './product-sheet.ts'
+import { costsOn } from './public.ts'
 
 const access = section('products')
 const reads = ['products', 'suppliers']
@@ -116,16 +117,14 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
     '/products/list',
     { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },
     (request, reply) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const format = formatOf(request)
-        const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
-        const order = { otherwise: 'name', key: 'productId' } as const
-        const page = await pageOf(wanted, request.query, sortable, order, format !== 'json')
-        const items = await itemsOf(tenant, page.items)
-        if (format !== 'json')
-          return sendSheet(request, reply, { name: 'productos', columns: productSheet, rows: items })
-        return { ...page, items }
-      }),
+      tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
+        pageOrSheet(request, reply, { name: 'productos', columns: productSheet }, async ({ every }) => {
+          const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
+          const order = { otherwise: 'name', key: 'productId' } as const
+          const page = await pageOf(wanted, request.query, sortable, order, every)
+          return { ...page, items: await itemsOf(tenant, page.items) }
+        }),
+      ),
   )
 
   app.get(

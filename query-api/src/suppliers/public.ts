@@ -3,7 +3,7 @@ import { normalizeIban } from '@escandallo/contracts/values/iban.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { sql } from 'kysely'
-import type { TenantOf } from './dependencies.ts'
+import type { TenantOf } from '../dependencies.ts'
 
 type Found = SupplierFound['items'][number]
 

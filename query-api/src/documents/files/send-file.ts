@@ -2,7 +2,7 @@ import type { FileReference } from '@escandallo/contracts/documents/content.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { FastifyReply } from 'fastify'
-import { withoutMetadata } from './shown/without-metadata.ts'
+import { withoutMetadata } from './without-metadata.ts'
 
 const whole = async (objects: ObjectStorage, hash: string): Promise<Buffer> => {
   const parts: Buffer[] = []
