@@ -1,7 +1,7 @@
 import type { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { idsOf } from '../asker.ts'
+import { idsOf } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
 import { matching, oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
@@ -140,14 +140,14 @@ export const statusCounts = async (documents: Documents): Promise<Record<string,
   return byStatus(await documents.select(['status', count]).groupBy('status').execute())
 }
 
-/** How many of some documents have proposals that wait for an answer; few, whatever the house has. */
+/** How many of some documents have proposals that wait for an answer; few, however many documents there are. */
 const proposalCount = async (documents: Documents): Promise<Record<string, number>> => {
-  const found = await documents.where(amongUnanswered).select(sql<number>`count(*)`.as('count')).executeTakeFirst()
-  const count = Number(found?.count ?? 0)
+  const counted = await documents.where(amongUnanswered).select(sql<number>`count(*)`.as('count')).executeTakeFirst()
+  const count = Number(counted?.count ?? 0)
   return count > 0 ? { proposed: count } : {}
 }
 
-/** The same of a list, and of its proposals: counted beforehand where nothing but the house narrows it. */
+/** The same of a list, and of its proposals: counted beforehand where nothing but the establishments narrows it. */
 export const listCounts = async (
   tenant: TenantOf,
   matching: Documents,

@@ -59,10 +59,10 @@ export const notesOfInvoice = async (
     )
     .execute()
   const free = await seen.where('billedBy', 'is', null).orderBy('issueDate', 'desc').limit(OFFERED).execute()
-  const found = listed.map((line) => ({ line, note: named.find((note) => isSame(line, note)) ?? null }))
-  const taken = new Set(found.flatMap(({ note }) => note?.documentId ?? []))
+  const listedNotes = listed.map((line) => ({ line, note: named.find((note) => isSame(line, note)) ?? null }))
+  const taken = new Set(listedNotes.flatMap(({ note }) => note?.documentId ?? []))
   return {
-    listed: found.map(({ line: { number, date }, note }) => ({ number, date, note: note && plain(note) })),
+    listed: listedNotes.map(({ line: { number, date }, note }) => ({ number, date, note: note && plain(note) })),
     added: named.filter((note) => note.billedBy === documentId && !taken.has(note.documentId)).map(plain),
     others: free.filter((note) => !taken.has(note.documentId)).map(plain),
   }

@@ -5,7 +5,7 @@ import { Instant, nullable, oneOf } from '@escandallo/contracts/values/listing.t
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
-import { tenantOf } from '../asker.ts'
+import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { suppliersLike } from '../suppliers/public.ts'
 import { duplicatesOf } from './duplicates.ts'
@@ -78,8 +78,8 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
         const { same, alike } = await duplicatesOf(tenant, { ...printed, ...known, except: id })
         const learned = await learnedFor(tenant, { supplierId: supplier?.supplierId ?? null, fingerprint })
         const ownTaxIds = corporation?.taxIds ?? []
-        const found = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
-        return { ownTaxIds, supplier, aliases, ...found, learned }
+        const duplicates = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
+        return { ownTaxIds, supplier, aliases, ...duplicates, learned }
       }),
   )
 

@@ -3,7 +3,7 @@ import { COSTS_TOLD, type CostPoint } from '@escandallo/contracts/products/queri
 import type { Conversion } from '@escandallo/contracts/values/units.ts'
 import type { Caller } from '@escandallo/platform/http/access.ts'
 import { sql } from 'kysely'
-import { maySeeDocuments } from '../asker.ts'
+import { maySeeDocuments } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 
@@ -31,7 +31,7 @@ const named = (tenant: TenantOf) =>
       'document_list.establishmentId as documentEstablishmentId',
     ])
 
-/** Where a cost came from, as far as somebody may see. Costs are the whole house's; documents are an establishment's. */
+/** Where a cost came from, as far as somebody may see. Costs are the whole corporation's; documents are an establishment's. */
 const sourceOf = (row: CostRow, caller: Caller | null) => {
   if (!row.documentId) return { source: 'by-hand', documentId: null, lineId: null, documentNumber: null } as const
   if (!maySeeDocuments(caller, row.documentEstablishmentId))
@@ -45,8 +45,8 @@ export const pricing = (known: Weighed) => {
   const prices = new Map<string, Pick<CostPoint, 'pricePerKg' | 'pricePerUsableKg'>>()
   return (row: CostRow) => {
     const paid = `${row.value} ${row.unitQuantity} ${row.unit}`
-    const found = prices.get(paid)
-    if (found) return found
+    const cached = prices.get(paid)
+    if (cached) return cached
     const perKg = pricePerKg(row, known)
     const made = { pricePerKg: perKg, pricePerUsableKg: pricePerUsableKg(perKg, known.merma) }
     prices.set(paid, made)
@@ -91,10 +91,10 @@ const amongLatest = (tenant: TenantOf, productId: string, most: number) => {
 }
 
 /** Costs of a product, the newest first by document date: all of them, or those that are looked at. */
-export const costsOf = (tenant: TenantOf, productId: string, told: 'lately' | 'all'): Promise<CostRow[]> =>
+export const costsOf = (tenant: TenantOf, productId: string, extent: 'lately' | 'all'): Promise<CostRow[]> =>
   named(tenant)
     .where('productId', '=', productId)
-    .$if(told === 'lately', (costs) => costs.where(amongLatest(tenant, productId, COSTS_TOLD)))
+    .$if(extent === 'lately', (costs) => costs.where(amongLatest(tenant, productId, COSTS_TOLD)))
     .orderBy('date', 'desc')
     .orderBy('costId', 'desc')
     .execute()

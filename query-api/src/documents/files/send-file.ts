@@ -12,7 +12,7 @@ const whole = async (objects: ObjectStorage, hash: string): Promise<Buffer> => {
 
 type Wished = {
   shown?: boolean | undefined
-  /** The file that the asker knows of: what it holds never changes, while a document may get another. */
+  /** The hash that the caller expects: only then may the answer be cached, for a document may get another file. */
   hash?: string | undefined
 }
 
