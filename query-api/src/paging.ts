@@ -5,7 +5,7 @@ export type Paged = { page?: number | undefined; size?: number | undefined; sort
 
 /** Rows of an export at most. */
 const MOST_EXPORTED = 50_000
-/** Rows of a page, unless told. */
+/** Rows of a page by default. */
 export const SIZE = 25
 
 /** The column and direction of `-date`; only what the screen may sort by. @throws Invalid for anything else. */
@@ -106,7 +106,7 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   const bare = (order.bare ?? query) as SelectQueryBuilder<Database, Table, unknown>
   const sorted = { column, direction, key: order.key, keyColumns, bare, known: order.known?.includes(column) === true }
   const [limit, offset] = every ? [MOST_EXPORTED, 0] : [size, (page - 1) * size]
-  // Counted first: behind the last row nobody looks for rows, which would mean reading all there are.
+  // Counted first: a page behind the last row would read every row to find none.
   const total = order.counted ?? (await countOf(query))
   const items = offset < total ? await rowsOf(query, sorted, limit, offset) : []
   return { items, page, size, total }

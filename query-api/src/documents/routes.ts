@@ -35,7 +35,7 @@ const OneDocument = Type.Object({ id: Id, corporation: Type.Optional(Id) })
 const OneFile = Type.Object({
   ...OneDocument.properties,
   shown: Type.Optional(Type.Boolean()),
-  /** The file that is meant, so that it may be kept: another one is answered too, for this once. */
+  /** The file that is expected, so that the answer may be cached; another one is sent uncached. */
   hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
 })
 
@@ -175,7 +175,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
       tenants.read(tenantOf(request), async (tenant) => {
         const { same, alike } = await duplicatesOf(tenant, request.query)
         const seen = establishmentsFor(request.caller, undefined)
-        // That the paper is there is told to everybody of the corporation; which it is, to whoever may see it.
+        // Everybody of the corporation learns that the paper is there; which document it is, only who may see it.
         const visible = (document: typeof same) => {
           const isSeen = document && (seen === 'all' || seen.includes(document.establishmentId))
           const { documentId = null, name = null, uploadedAt = null } = isSeen ? document : {}

@@ -38,7 +38,7 @@ const Context = Type.Object({
       supplierId: Id,
       name: Type.String(),
       paymentTerms: nullable(oneOf(paymentTerms)),
-      /** Where we are used to pay. */
+      /** The account to which this supplier is usually paid. */
       iban: nullable(Type.String()),
       matchedBy: Type.String(),
     }),
@@ -46,7 +46,7 @@ const Context = Type.Object({
   /** What the supplier's printed codes and names stood for, the last time a person confirmed them. */
   aliases: Type.Array(Type.Object({ alias: Type.String(), productId: nullable(Id), confirmedAt: Instant })),
   duplicateOf: nullable(Id),
-  /** One that may be another picture of the same paper, in which something was misread. */
+  /** Perhaps another picture of the same paper, with something misread in one of the two. */
   alike: nullable(Id),
   /** What earlier papers of this layout have taught. */
   learned: nullable(Type.Unsafe<LearnedLayout>(Type.Object({}, { additionalProperties: true }))),
