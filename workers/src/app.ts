@@ -1,11 +1,11 @@
 import type { Feed } from '@escandallo/platform/feed/feed.ts'
 import type { LanguageModel } from '@escandallo/platform/language-model/language-model.ts'
 import type { Log } from '@escandallo/platform/logging/log.ts'
+import type { ReadingPool } from '@escandallo/reading/reader.ts'
 import { type Api, ApiAway } from './api.ts'
 import { type Assistant, assistant } from './documents/assistant/assistant.ts'
 import { billingEvents, billNotes } from './documents/bill-notes.ts'
 import { type ReadFile, readDocuments, readingEvents } from './documents/read-documents.ts'
-import type { ReadingPool } from './documents/reading/pool.ts'
 import { costEvents, recordCosts } from './documents/record-costs.ts'
 
 export type WorkersOptions = {
