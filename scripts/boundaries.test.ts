@@ -154,6 +154,16 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
       'reading/measures/read-bench.ts': `import '../src/read.ts'`,
     },
   },
+  '21-what-understanding-rests-on': {
+    files: {
+      'reading/src/confidence/confidence.ts': `import '../understanding/figures.ts'`,
+      'reading/src/learning/applying.ts': `import '../understanding/figures.ts'`,
+    },
+    innocent: {
+      'reading/src/confidence/confidence.test.ts': `import '../understanding/figures.ts'`,
+      'reading/src/understanding/understanding.ts': `import '../confidence/confidence.ts'`,
+    },
+  },
   'everything-resolves': { files: { 'workers/src/main.ts': `import './nowhere.ts'` } },
 }
 
@@ -178,6 +188,8 @@ const neighbours: Record<string, string> = {
   'contracts/src/products/details.ts': 'export const details = 1',
   'reading/src/reader.ts': 'export const reader = 1',
   'reading/src/read.ts': 'export const read = 1',
+  'reading/src/confidence/confidence.ts': 'export const confidence = 1',
+  'reading/src/understanding/figures.ts': 'export const figures = 1',
   'reading/papers/drawn.ts': 'export const drawn = 1',
   'reading/package.json': JSON.stringify({
     name: '@escandallo/reading',

@@ -199,6 +199,12 @@ export const rules: readonly Rule[] = [
     to: { path: '^reading/src/', pathNot: String.raw`^reading/src/reader\.ts$` },
   },
   {
+    name: '21-what-understanding-rests-on',
+    comment: 'Understanding a page uses what was learned and how sure it may be; neither of these asks it back.',
+    from: { path: '^reading/src/(confidence|learning)/', pathNot: tests },
+    to: { path: '^reading/src/understanding/' },
+  },
+  {
     name: 'everything-resolves',
     comment: 'An import that the cruise cannot follow is one that no rule above has looked at.',
     from: { pathNot: npm },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../layout/rows.ts'
-import { understand } from '../understanding.ts'
+import { understand } from '../understanding/understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { currencyOf } from './currencies.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understand } from '../understanding.ts'
+import { understand } from '../understanding/understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
 
 const invoice = (names: [string, string]) => `

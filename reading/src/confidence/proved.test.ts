@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { figuresOf, understand } from '../understanding.ts'
+import { figuresOf } from '../understanding/figures.ts'
+import { understand } from '../understanding/understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { isAmiss } from './proved.ts'
 

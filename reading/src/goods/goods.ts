@@ -2,10 +2,10 @@ import type { TableShape } from '@escandallo/contracts/documents/learning/learne
 import type { Row } from '../layout/rows.ts'
 import { segmentsOf } from '../layout/segments.ts'
 import { unheaded } from '../layout/unheaded.ts'
-import { learnedLines } from '../learning/table/learned-lines.ts'
 import type { ReadLine } from '../reading.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import type { Word } from '../words/word.ts'
+import { learnedLines } from './learned/learned-lines.ts'
 import { linesOf } from './lines.ts'
 import { receiptLines } from './receipts/receipt-lines.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jointly } from '../arithmetic/joint.ts'
-import { addsUp, agreementOf } from '../confidence/agreement.ts'
 import { rowsOf } from '../layout/rows.ts'
+import { addsUp, agreementOf } from '../understanding/agreement.ts'
 import { typedPage } from '../words/typed-page.ts'
 
 /** An invoice whose single figures a recogniser passed over where none are given. */

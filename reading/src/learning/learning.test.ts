@@ -1,9 +1,9 @@
 import { alikeness, SAME_LAYOUT } from '@escandallo/contracts/documents/learning/fingerprints.ts'
 import type { Anchor, ColumnPlace, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { describe, expect, test } from 'vitest'
-import { understand } from '../understanding.ts'
+import { understand } from '../understanding/understanding.ts'
+import { understood } from '../understanding/understood.ts'
 import { type Word, wordAt } from '../words/word.ts'
-import { understood } from './understood.ts'
 
 const page = { width: 600, height: 800 }
 const context = { today: '2026-06-01', ownTaxIds: [] }

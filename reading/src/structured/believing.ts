@@ -1,6 +1,6 @@
 import { doubtful } from '../confidence/confidence.ts'
 import type { Check, Evidence, Read, ReadingLine, ReadLine } from '../reading.ts'
-import type { Understanding } from '../understanding.ts'
+import type { Understanding } from '../understanding/understanding.ts'
 import { isIban } from '../values/ibans.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
 import { agreementCheck, type Claims, type Difference } from './agreement.ts'

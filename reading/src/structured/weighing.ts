@@ -1,5 +1,5 @@
 import type { Check, ReadContext, Reading, Rejection } from '../reading.ts'
-import type { Understanding } from '../understanding.ts'
+import type { Understanding } from '../understanding/understanding.ts'
 import type { Word } from '../words/word.ts'
 import { agreementCheck, type Difference, differencesOf } from './agreement.ts'
 import { believed, claimsOf } from './believing.ts'

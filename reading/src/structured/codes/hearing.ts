@@ -1,5 +1,5 @@
 import type { Box, Check, Evidence, Read } from '../../reading.ts'
-import type { Understanding } from '../../understanding.ts'
+import type { Understanding } from '../../understanding/understanding.ts'
 import { normalTaxId } from '../../values/tax-ids.ts'
 import { agreesAnywhere, type Claims, type Difference, differencesOf, isAboutThis, isSameNumber } from '../agreement.ts'
 import { type Printed, placeOfAmount, placeOfDay, placeOfText, printedForm } from '../placing.ts'

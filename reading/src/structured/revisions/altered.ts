@@ -1,5 +1,5 @@
 import type { Box, Check, ReadContext } from '../../reading.ts'
-import { type Understanding, understand } from '../../understanding.ts'
+import { type Understanding, understand } from '../../understanding/understanding.ts'
 import type { Revised } from './revised.ts'
 
 /** A total that adds up in an earlier revision and another that adds up now. */

@@ -1,9 +1,9 @@
 import type { CellColumn, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import type { Row } from '../../layout/rows.ts'
 import { type Token, tokensOf } from '../../layout/tokens.ts'
+import { occurrencesOf } from '../../learning/labels.ts'
 import type { DecimalSeparator } from '../../values/amounts.ts'
 import type { Word } from '../../words/word.ts'
-import { occurrencesOf } from '../labels.ts'
 
 /** Where the columns of a learned table stand on this paper: moved aside by so much, under these rows of headings. */
 export type Standing = { columns: CellColumn[]; foreign: number[]; headings: ReadonlySet<number> }

@@ -1,6 +1,6 @@
 import type { ReadContext } from '../reading.ts'
-import { type Understanding, understand } from '../understanding.ts'
 import type { Word } from '../words/word.ts'
+import { type Understanding, understand } from './understanding.ts'
 
 /**
  * What the words of a document say; and where earlier papers of its supplier and layout have taught something, what they say

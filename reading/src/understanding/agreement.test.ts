@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { figuresOf } from '../understanding.ts'
+import { checksOf } from '../confidence/checks.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { contradicts } from './agreement.ts'
-import { checksOf } from './checks.ts'
+import { figuresOf } from './figures.ts'
 
 const page = (foot: string) =>
   typedPage(`

@@ -1,12 +1,12 @@
 import type { TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { wrap } from '../../goods/names/wrapping.ts'
 import type { Row } from '../../layout/rows.ts'
 import { tokensOf } from '../../layout/tokens.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { beginsTotals, isCarried, isRemark } from '../../lexicon/row-ends.ts'
 import type { DecimalSeparator } from '../../values/amounts.ts'
 import type { Word } from '../../words/word.ts'
+import { wrap } from '../names/wrapping.ts'
 import type { LearnedRow, LearnedRows } from './learned-rows.ts'
 import { textIn } from './standing.ts'
 

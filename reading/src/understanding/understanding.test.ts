@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { typedPage } from '../words/typed-page.ts'
 import { understand } from './understanding.ts'
-import { typedPage } from './words/typed-page.ts'
 
 const own = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
 

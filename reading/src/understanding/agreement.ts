@@ -1,7 +1,7 @@
+import { checksOf } from '../confidence/checks.ts'
 import type { ReadLine } from '../reading.ts'
-import { figuresOf } from '../understanding.ts'
 import type { Word } from '../words/word.ts'
-import { checksOf } from './checks.ts'
+import { figuresOf } from './figures.ts'
 
 const equations = ['lines-sum-to-base', 'base-and-taxes-are-total']
 

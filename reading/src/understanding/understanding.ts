@@ -1,27 +1,21 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
-import { jointly } from './arithmetic/joint.ts'
-import { netLines } from './arithmetic/net-lines.ts'
-import type { Footing } from './arithmetic/totals.ts'
-import { headerOf } from './candidates/header.ts'
-import { kindOf } from './candidates/kinds/kinds.ts'
-import type { Area } from './candidates/numbers/near-labels.ts'
-import { awaitedAreas, numberCandidates } from './candidates/numbers/numbers.ts'
-import { checksOf } from './confidence/checks.ts'
-import { doubtful, totalsOf, weighed } from './confidence/confidence.ts'
-import { likely } from './confidence/likely.ts'
-import { withPresumedUnit } from './goods/presumed-unit.ts'
-import { withoutCopies } from './layout/copies.ts'
-import { rowsOf } from './layout/rows.ts'
-import { type Judging, withLearned } from './learning/applying.ts'
-import { fingerprintOf } from './learning/fingerprint.ts'
-import { relabelled } from './learning/relabelling.ts'
-import { respelt } from './lexicon/spelling.ts'
-import type { ReadContext, Reading, ReadingLine, ReadLine } from './reading.ts'
-import { decimalSeparatorOf } from './values/amounts.ts'
-import { dayOrderOf } from './values/dates.ts'
-import { isMisreadLeader, withoutLeaders } from './words/typeset/leaders.ts'
-import { withRaisedCents } from './words/typeset/raised-cents.ts'
-import type { Word } from './words/word.ts'
+import type { Footing } from '../arithmetic/totals.ts'
+import { headerOf } from '../candidates/header.ts'
+import { kindOf } from '../candidates/kinds/kinds.ts'
+import type { Area } from '../candidates/numbers/near-labels.ts'
+import { awaitedAreas, numberCandidates } from '../candidates/numbers/numbers.ts'
+import { checksOf } from '../confidence/checks.ts'
+import { doubtful } from '../confidence/confidence.ts'
+import { likely } from '../confidence/likely.ts'
+import { withPresumedUnit } from '../goods/presumed-unit.ts'
+import { type Judging, withLearned } from '../learning/applying.ts'
+import { fingerprintOf } from '../learning/fingerprint.ts'
+import { relabelled } from '../learning/relabelling.ts'
+import type { ReadContext, Reading, ReadingLine, ReadLine } from '../reading.ts'
+import { decimalSeparatorOf } from '../values/amounts.ts'
+import { dayOrderOf } from '../values/dates.ts'
+import type { Word } from '../words/word.ts'
+import { figuresOf } from './figures.ts'
 
 /** Without a price and an amount on the paper neither is known, and neither is nothing: free goods print their nought. */
 const asKnown = (line: ReadLine): ReadingLine => {
@@ -29,9 +23,6 @@ const asKnown = (line: ReadLine): ReadingLine => {
   const unpriced = cells && !cells.unitPrice && !cells.total && total === 0 && Number(unitPrice) === 0
   return unpriced ? { ...line, unitPrice: null, total: null } : line
 }
-
-/** Rules and dotted leaders that a typewriter draws with its signs say nothing. */
-const isWritten = (word: Word): boolean => !/^[-_=.·*~]{4,}$/.test(word.text) && !isMisreadLeader(word)
 
 /** What the words of a document say, without how they were come by. */
 export type Understanding = Pick<
@@ -71,17 +62,6 @@ const judging = (
 /** What an invoice takes back altogether is credited, whatever the paper is called. */
 const kindBySums = (kind: Reading['kind'], { subtotal, total }: Reading['totals']): Reading['kind'] =>
   kind === 'invoice' && total && total.value < 0 && (subtotal?.value ?? 0) <= 0 ? 'credit-note' : kind
-
-/** What was bought and what it adds up to. */
-export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
-  const written = words.filter(isWritten).flatMap(withoutLeaders).map(respelt)
-  const rows = withoutCopies(rowsOf(withRaisedCents(written)))
-  const separator = decimalSeparatorOf(words.map((word) => word.text))
-  const { goods, footing } = jointly(rows, separator, learned?.table?.value)
-  const scanned = words.some((word) => word.confidence < 1)
-  const lines = weighed(netLines(goods.lines, footing), scanned)
-  return { rows, goods, footing, scanned, lines, totals: totalsOf(footing, scanned), taxes: footing?.table ?? [] }
-}
 
 /** So many of what may be the number of a paper are worth another look. */
 const likeliest = 3
