@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { givenBySource } from './calibration/given.ts'
 import { reliabilityLines, reliabilityOf } from './calibration/reliability.ts'
+import { confidencesBySource } from './calibration/stated-confidences.ts'
 import { readAll } from './command-line.ts'
 import { groupsOf } from './groups.ts'
 import { missesOf } from './misses.ts'
@@ -84,8 +84,8 @@ const splitRight = mixed.filter(
 
 if (values.json) {
   for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
-  for (const [source, given] of givenBySource(wanted)) {
-    const { brier, calibrationError, cases } = reliabilityOf(given) ?? {}
+  for (const [source, confidences] of confidencesBySource(wanted)) {
+    const { brier, calibrationError, cases } = reliabilityOf(confidences) ?? {}
     if (cases) say(JSON.stringify({ figure: 'calibration', source, cases, brier, calibrationError }))
   }
   for (const refusal of refusals) say(JSON.stringify(refusal))
@@ -93,8 +93,8 @@ if (values.json) {
 } else {
   if (values.misses) for (const outcome of outcomes) for (const miss of missesOf(outcome)) say(miss)
   if (summaries.length > 0) say(tableOf(summaries))
-  for (const [source, given] of givenBySource(wanted))
-    for (const line of reliabilityLines(`confidence, ${source}`, reliabilityOf(given))) say(line)
+  for (const [source, confidences] of confidencesBySource(wanted))
+    for (const line of reliabilityLines(`confidence, ${source}`, reliabilityOf(confidences))) say(line)
   for (const { reason, precision, recall, wanted: due, given } of refusals)
     say(`refused for ${reason}: precision ${percent(precision)}, recall ${percent(recall)} (${given} of ${due})`)
   say(`refused though to be read: ${refusedWrongly} of ${wanted.length}`)

@@ -16,7 +16,7 @@ export type PoolTask = {
 /** What has too many pages to be read now. */
 class TooLong extends Error {}
 
-const asking = (questions: MessagePort): NonNullable<ReadContext['learnedFor']> => {
+const learnedForOver = (questions: MessagePort): NonNullable<ReadContext['learnedFor']> => {
   return ({ supplier, fingerprint }) =>
     new Promise((resolve) => {
       questions.once('message', resolve)
@@ -31,7 +31,7 @@ export const work = async (task: PoolTask): Promise<Reading | 'too-long'> => {
   try {
     return await read(file, {
       ...context,
-      ...(questions && { learnedFor: asking(questions) }),
+      ...(questions && { learnedFor: learnedForOver(questions) }),
       onProgress: (page, pages) => {
         if (pages > mostPages) throw new TooLong()
         progress.postMessage([page, pages])

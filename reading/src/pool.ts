@@ -5,7 +5,7 @@ import { engine } from './engine.ts'
 import { memoryWatch } from './memory-watch.ts'
 import type { PoolTask } from './pool-worker.ts'
 import type { Identified, ReadContext, Reading, ReadingFailure } from './reading.ts'
-import { turns } from './turns.ts'
+import { semaphore } from './semaphore.ts'
 
 export type ReadingPool = {
   /** Reads one document in a thread of its own. Never throws for the file's sake: what could not be read at all is a failure. */
@@ -40,7 +40,7 @@ const causeOf = (error: unknown): ReadingFailure['cause'] => {
 /** A document with more pages than this is long: it waits for other long ones and for nobody else. */
 const fewPages = 4
 
-const told = (progress: (page: number, pages: number) => void) => {
+const progressChannel = (progress: (page: number, pages: number) => void) => {
   const { port1, port2 } = new MessageChannel()
   port1.on('message', ([page, pages]: [number, number]) => progress(page, pages))
   port1.unref()
@@ -56,7 +56,7 @@ const told = (progress: (page: number, pages: number) => void) => {
 }
 
 /** A signal that is given when nobody has touched it for so long. */
-const patience = (
+const timeout = (
   milliseconds: number,
 ): { signal: AbortSignal; touch: () => void; give: (cause: Error) => void; end: () => void } => {
   const controller = new AbortController()
@@ -93,7 +93,7 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
   })
   // A thread that dies between two documents is reported here and replaced; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const [places, lane] = [turns(threads), turns(1)]
+  const [places, longLane] = [semaphore(threads), semaphore(1)]
   const memory = memoryWatch(growth)
   const readWithin =
     (
@@ -101,14 +101,14 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
     ): ((...given: Parameters<ReadingPool['read']>) => Promise<Reading | ReadingFailure | 'too-long'>) =>
     async (file, { onProgress, learnedFor, ...context }) => {
       const started = performance.now()
-      const limit = patience(milliseconds)
+      const limit = timeout(milliseconds)
       const unwatched = memory.over(() => limit.give(tooMuch))
-      const channel = told((page, pages) => {
+      const channel = progressChannel((page, pages) => {
         limit.touch()
         onProgress?.(page, pages)
       })
-      const asked = answering(learnedFor)
-      const [progress, questions] = [channel.port2, asked?.port2 ?? null]
+      const questionChannel = answering(learnedFor)
+      const [progress, questions] = [channel.port2, questionChannel?.port2 ?? null]
       const bytes = new Uint8Array(file.bytes)
       try {
         const task: PoolTask = { file: { bytes, name: file.name }, context, progress, questions, mostPages }
@@ -120,10 +120,10 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
         channel.end()
         limit.end()
         unwatched()
-        asked?.port1.close()
+        questionChannel?.port1.close()
       }
     }
-  const among = async <T>({ enter }: ReturnType<typeof turns>, go: () => Promise<T>): Promise<T> => {
+  const among = async <T>({ enter }: ReturnType<typeof semaphore>, go: () => Promise<T>): Promise<T> => {
     const leave = await enter()
     return go().finally(leave)
   }
@@ -131,7 +131,7 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
     read: async (file, context) => {
       const read = await among(places, () => readWithin(fewPages)(file, context))
       if (read !== 'too-long') return read
-      const whole = await among(lane, () => readWithin(Number.POSITIVE_INFINITY)(file, context))
+      const whole = await among(longLane, () => readWithin(Number.POSITIVE_INFINITY)(file, context))
       if (whole === 'too-long') throw new Error('no document has more pages than infinitely many')
       return whole
     },

@@ -8,11 +8,11 @@ import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { partsOf } from './parts/boundaries.ts'
 import { type Figures, gate } from './quality/gate.ts'
 import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
-import { believed } from './structured/believing.ts'
-import { bearsFiscalCode } from './structured/codes/hearing.ts'
+import { bearsFiscalCode } from './structured/codes/invoice-codes.ts'
 import { statedIn } from './structured/einvoice/recognise.ts'
 import { printedOf } from './structured/placing.ts'
-import { weighed } from './structured/weighing.ts'
+import { reconciled } from './structured/reconciling.ts'
+import { fromStatedData } from './structured/stated-data.ts'
 import { addsUp, agreementOf, contradicts } from './understanding/agreement.ts'
 import { soughtNumber, understand } from './understanding/understanding.ts'
 import { understood } from './understanding/understood.ts'
@@ -48,7 +48,13 @@ const readData = (file: { bytes: Uint8Array; name: string }, context: ReadContex
   const stated = statedIn(file.bytes)
   if (!stated) return null
   const nothing = understand([], context)
-  const understanding = believed({ stated, file: file.name.slice(0, 100) }, nothing, printedOf([]), [], context.today)
+  const understanding = fromStatedData(
+    { stated, file: file.name.slice(0, 100) },
+    nothing,
+    printedOf([]),
+    [],
+    context.today,
+  )
   return { status: 'read', rejection: null, source: 'xml', pages: [], engine, ...understanding }
 }
 
@@ -117,7 +123,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
     const own = words.filter(({ page }) => page <= end)
     const page = await understood(own, context)
     const seen = codes.filter(({ box }) => box.page <= end)
-    const verdict = weighed({ page, words: own, source: source.source, attached, codes: seen, revised }, context)
+    const verdict = reconciled({ page, words: own, source: source.source, attached, codes: seen, revised }, context)
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
     const { understanding } = verdict
     return timed({

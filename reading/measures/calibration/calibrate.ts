@@ -6,8 +6,8 @@ import { readAll } from '../command-line.ts'
 import { samplesIn } from '../samples/manifest.ts'
 import { examplesOf, type Signalled } from './examples.ts'
 import { type Fitting, fitted, wantedOf } from './fitting.ts'
+import { heldOutConfidences, heldOutSummary } from './held-out.ts'
 import type { Example } from './logistic.ts'
-import { gained, promised } from './promising.ts'
 import { reliabilityLines, reliabilityOf } from './reliability.ts'
 
 const usage = `Usage: npm run calibrate -- DIR... [--wanted PERCENT] [--dry-run]
@@ -62,8 +62,8 @@ for (const [source, byField] of Object.entries(bySource)) {
     return [{ field, fitting: fitted(examples, wantedOf(field, wanted)) }]
   })
   tables[source] = Object.fromEntries(fits.map(({ field, fitting }) => [field, fitting.fit]))
-  for (const { field, fitting } of fits) say(`${source} ${field.padEnd(18)} ${gained(fitting)}`)
-  const all = fits.flatMap(({ fitting }) => promised(fitting))
+  for (const { field, fitting } of fits) say(`${source} ${field.padEnd(18)} ${heldOutSummary(fitting)}`)
+  const all = fits.flatMap(({ fitting }) => heldOutConfidences(fitting))
   for (const line of reliabilityLines(`${source}, layouts left out`, reliabilityOf(all))) say(line)
 }
 const about = { papers: seen.papers, layouts: seen.layouts.size, wanted }

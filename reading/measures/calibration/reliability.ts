@@ -1,5 +1,5 @@
 /** A confidence that was given, and whether the value was right. */
-export type Given = { confidence: number; right: boolean }
+export type StatedConfidence = { confidence: number; right: boolean }
 
 export type Bin = { from: number; to: number; cases: number; confidence: number; right: number }
 export type Reliability = { cases: number; bins: Bin[]; brier: number; calibrationError: number }
@@ -12,7 +12,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * How far what is promised is kept. Brier: the mean square of confidence minus outcome. Calibration error: how far the
  * share that is right lies from the confidence, over all bins, weighed by their cases. Null without a case.
  */
-export const reliabilityOf = (given: readonly Given[]): Reliability | null => {
+export const reliabilityOf = (given: readonly StatedConfidence[]): Reliability | null => {
   if (given.length === 0) return null
   const bins = bounds.slice(1).flatMap((to, index): Bin[] => {
     const from = bounds[index] ?? 0

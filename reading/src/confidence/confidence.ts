@@ -7,7 +7,10 @@ import { figureConfidence, lineConfidence } from './calibration.ts'
 import { figureFeatures, lineFeatures } from './features.ts'
 
 /** The lines with how likely each is right. */
-export const weighed = ({ lines, sums }: { lines: ReadLine[]; sums: boolean }, scanned: boolean): ReadLine[] =>
+export const withLineConfidence = (
+  { lines, sums }: { lines: ReadLine[]; sums: boolean },
+  scanned: boolean,
+): ReadLine[] =>
   lines.map((line) => ({
     ...line,
     confidence: lineConfidence(lineFeatures(line, sums), scanned),

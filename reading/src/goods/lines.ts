@@ -16,7 +16,7 @@ import { amountsOf, countedOnly, otherQuantities, quantityIn, trimmed } from './
 import { withoutCodes } from './names/codes-in-names.ts'
 import { continuation, isUpperCase, wordsOf } from './names/continuation.ts'
 import { withName } from './names/name-column.ts'
-import { withoutRefrains } from './names/refrains.ts'
+import { withoutRepeatedTexts } from './names/repeated-texts.ts'
 import { wrap } from './names/wrapping.ts'
 import { perAt, type Roles, rolesOf } from './roles.ts'
 import { withoutStrayUnits } from './stray-units.ts'
@@ -311,7 +311,7 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
   })
   const drafts = withSplitCodes(each)
   const loud = drafts.some((draft) => isUpperCase(draft.words.name ?? []))
-  const texts = withoutRefrains(
+  const texts = withoutRepeatedTexts(
     rest
       .map((row) => ({ row, words: continuation(row, columns, loud, separator) }))
       .filter((text) => text.words.length > 0),

@@ -1,7 +1,7 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
 import { jointly } from '../arithmetic/joint.ts'
 import { netLines } from '../arithmetic/net-lines.ts'
-import { totalsOf, weighed } from '../confidence/confidence.ts'
+import { totalsOf, withLineConfidence } from '../confidence/confidence.ts'
 import { withoutCopies } from '../layout/copies.ts'
 import { rowsOf } from '../layout/rows.ts'
 import { respelt } from '../lexicon/spelling.ts'
@@ -20,6 +20,6 @@ export const figuresOf = (words: Word[], learned?: LearnedLayout) => {
   const separator = decimalSeparatorOf(words.map((word) => word.text))
   const { goods, footing } = jointly(rows, separator, learned?.table?.value)
   const scanned = words.some((word) => word.confidence < 1)
-  const lines = weighed(netLines(goods.lines, footing), scanned)
+  const lines = withLineConfidence(netLines(goods.lines, footing), scanned)
   return { rows, goods, footing, scanned, lines, totals: totalsOf(footing, scanned), taxes: footing?.table ?? [] }
 }

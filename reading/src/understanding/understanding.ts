@@ -6,7 +6,7 @@ import type { Area } from '../candidates/numbers/near-labels.ts'
 import { awaitedAreas, numberCandidates } from '../candidates/numbers/numbers.ts'
 import { checksOf } from '../confidence/checks.ts'
 import { doubtful } from '../confidence/confidence.ts'
-import { likely } from '../confidence/likely.ts'
+import { withLikelihoods } from '../confidence/likelihoods.ts'
 import { withPresumedUnit } from '../goods/presumed-unit.ts'
 import { type Judging, withLearned } from '../learning/applying.ts'
 import { fingerprintOf } from '../learning/fingerprint.ts'
@@ -86,7 +86,7 @@ export const understand = (
   const kind = kindBySums(header.kind, figures.totals)
   const page = { ...header, kind, currency: currency.value, ...figures }
   const taught = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
-  const { page: believed, signals } = likely(taught, footing, words, scanned)
+  const { page: believed, signals } = withLikelihoods(taught, footing, words, scanned)
   const isCurrencySure = currency.isSure || learned?.constants.some(({ path }) => path === 'currency') === true
   const read = { ...believed, lines: believed.lines.map(withPresumedUnit) }
   const fingerprint = fingerprintOf(rows, goods.words)

@@ -1,5 +1,5 @@
 /** Lets so many in at a time, in the order in which they came. What `enter` gives is called when they are done. */
-export const turns = (places: number): { enter: () => Promise<() => void> } => {
+export const semaphore = (places: number): { enter: () => Promise<() => void> } => {
   let free = places
   const waiting: (() => void)[] = []
   const leave = () => {

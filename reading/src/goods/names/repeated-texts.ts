@@ -4,7 +4,7 @@ import { isUnit } from '../../lexicon/units.ts'
 import { goesOn, type TextRow } from './wrapping.ts'
 
 /** A text without its figures and codes: what rows that say the same of each line have in common. */
-const tune = ({ row }: TextRow): string =>
+const textWithoutCodes = ({ row }: TextRow): string =>
   folded(
     row.words
       .map((word) => word.text)
@@ -28,7 +28,7 @@ const areBeginnings = (rows: TextRow[], lines: readonly NamedRow[]): boolean =>
 const isWorded = (word: string): boolean => /^\p{L}{4,}$/u.test(word) && !isUnit(word)
 
 /** The very same words under most of the lines ("Contains sulphites"), where a measure alone is the end of a name. */
-const isRefrain = ({ row }: TextRow, texts: TextRow[], lines: readonly NamedRow[]): boolean => {
+const isRepeatedText = ({ row }: TextRow, texts: TextRow[], lines: readonly NamedRow[]): boolean => {
   const own = folded(row.text)
   const again = texts.filter((other) => folded(other.row.text) === own)
   // Under the same goods again it is how their name goes on.
@@ -45,17 +45,19 @@ const isBeside = (a: Row, b: Row): boolean =>
   a.page === b.page && Math.abs(a.y - b.y) < 0.6 * Math.max(a.height, b.height)
 
 /** Lots, origins, remarks: the same words under line after line, with other figures or none, are no part of any name. */
-export const withoutRefrains = (texts: TextRow[], lines: readonly NamedRow[]): TextRow[] => {
-  const tunes = texts.map(tune)
+export const withoutRepeatedTexts = (texts: TextRow[], lines: readonly NamedRow[]): TextRow[] => {
+  const textsWithoutCodes = texts.map(textWithoutCodes)
   const isNone = (text: TextRow, index: number) => {
-    const own = tunes[index] ?? ''
-    const again = texts.filter((_, at) => tunes[at] === own)
+    const own = textsWithoutCodes[index] ?? ''
+    const again = texts.filter((_, at) => textsWithoutCodes[at] === own)
     const differ = new Set(again.map((other) => lineOver(other.row, lines)?.name)).size > 1
     const coded = text.row.words.some((word) => /\d{3}|\d\D*\d\D*\d/.test(word.text))
     const starred = /^\s*\*/.test(text.row.text)
     const marked = /^\s*\(/.test(text.row.text)
     return (
-      starred || isRefrain(text, texts, lines) || (differ && own.length > 2 && (coded || marked) && !isPacking(own))
+      starred ||
+      isRepeatedText(text, texts, lines) ||
+      (differ && own.length > 2 && (coded || marked) && !isPacking(own))
     )
   }
   const none = texts.filter(isNone)

@@ -3,7 +3,7 @@ import { understand } from '../../understanding/understanding.ts'
 import { typedPage } from '../../words/typed-page.ts'
 import { statedIn } from '../einvoice/recognise.ts'
 import { ubl } from '../einvoice/samples.ts'
-import { weighed } from '../weighing.ts'
+import { reconciled } from '../reconciling.ts'
 
 const page = `
 CONSERVAS DEL MAR S.L.                              FACTURA
@@ -38,7 +38,7 @@ const weigh = (codes: string[], { text = page, source = 'text', xml }: Given = {
     codes: codes.map((code) => ({ text: code, box })),
     revised: null,
   }
-  return weighed(testimony, context)
+  return reconciled(testimony, context)
 }
 
 const understood = (...given: Parameters<typeof weigh>) => {

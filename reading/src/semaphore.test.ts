@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { turns } from './turns.ts'
+import { semaphore } from './semaphore.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 test('papers are read in the order in which they came, so many at a time', async () => {
-  const { enter } = turns(2)
+  const { enter } = semaphore(2)
   const inside: string[] = []
   const come = async (name: string) => {
     const leave = await enter()

@@ -7,10 +7,10 @@ import { type Coded, codedIn } from './coded.ts'
 import type { SeenCode } from './scanning.ts'
 
 /** What a code on the page says, and where it stands. */
-export type Heard = { coded: Coded; box: Box }
+export type PlacedCode = { coded: Coded; box: Box }
 
 /** The codes that say something about an invoice; those of the restaurant's own sales say nothing about a purchase. */
-export const heardIn = (codes: SeenCode[], ownTaxIds: string[]): Heard[] => {
+export const invoiceCodesIn = (codes: SeenCode[], ownTaxIds: string[]): PlacedCode[] => {
   const own = new Set(ownTaxIds.map(normalTaxId))
   return codes.flatMap(({ text, box }) => {
     const coded = codedIn(text)
@@ -20,7 +20,7 @@ export const heardIn = (codes: SeenCode[], ownTaxIds: string[]): Heard[] => {
 
 /** Whether a code proves that this is an invoice, however little of it could be read. */
 export const bearsFiscalCode = (codes: SeenCode[], ownTaxIds: string[]): boolean =>
-  heardIn(codes, ownTaxIds).some(({ coded }) => coded.isFiscal)
+  invoiceCodesIn(codes, ownTaxIds).some(({ coded }) => coded.isFiscal)
 
 const claimsOfCode = ({ numbers, taxId, total, issueDate, iban, isFiscal }: Coded): Claims => ({
   numbers,
@@ -35,7 +35,7 @@ const claimsOfCode = ({ numbers, taxId, total, issueDate, iban, isFiscal }: Code
  * A fiscal code that contradicts the page in several fields and agrees with it in none, or names another total and another
  * number or issuer, is of another document: it is shown to a person and tells nothing of this one.
  */
-export const isOfAnother = ({ coded }: Heard, page: Understanding, printed: Printed): boolean => {
+export const isOfAnother = ({ coded }: PlacedCode, page: Understanding, printed: Printed): boolean => {
   const claims = claimsOfCode(coded)
   const differences = differencesOf(claims, page, printed)
   if (!coded.isFiscal || differences.length < 2) return false
@@ -44,9 +44,9 @@ export const isOfAnother = ({ coded }: Heard, page: Understanding, printed: Prin
 }
 
 /** Where the page contradicts a code. Only a fiscal code that names this document proves anything about it. */
-export const contradictions = (heard: Heard, page: Understanding, printed: Printed): Difference[] => {
-  const claims = claimsOfCode(heard.coded)
-  const proves = heard.coded.isFiscal && isAboutThis(claims, page, printed)
+export const contradictions = (placedCode: PlacedCode, page: Understanding, printed: Printed): Difference[] => {
+  const claims = claimsOfCode(placedCode.coded)
+  const proves = placedCode.coded.isFiscal && isAboutThis(claims, page, printed)
   return differencesOf(claims, page, printed).map((difference) =>
     proves ? difference : { ...difference, sure: false },
   )
@@ -57,7 +57,7 @@ const likely = 0.98
 
 type Boxes = Box[]
 
-const told = <T>(
+const valueFromCode = <T>(
   value: T,
   confidence: number,
   page: Read<T> | undefined,
@@ -71,39 +71,44 @@ const told = <T>(
 }
 
 /** Shown where the page prints the value, and where the code stands that says it. */
-const shown = <T>(page: Read<T> | undefined, value: T, search: () => Boxes, box: Box): Boxes => {
+const boxesWithCode = <T>(page: Read<T> | undefined, value: T, search: () => Boxes, box: Box): Boxes => {
   const printed = page && page.value === value && page.boxes.length > 0 ? page.boxes : search()
   return [...printed, box]
 }
 
-const totalOf = ({ coded: { total }, box }: Heard, page: Understanding, printed: Printed, evidence: Evidence) => {
+const totalOf = ({ coded: { total }, box }: PlacedCode, page: Understanding, printed: Printed, evidence: Evidence) => {
   const { total: read, subtotal, taxes } = page.totals
   if (total === null) return read
   // A code gives the total before taxes kept back; the page's own is then what has to be paid, and it prints what is kept.
   const isBefore = subtotal && taxes && Math.abs(subtotal.value + taxes.value - total) <= 1
   const keeps = (kept: number) => placeOfAmount(printed, kept).length + placeOfAmount(printed, -kept).length > 0
   if (read && read.value < total && isBefore && keeps(total - read.value)) return read
-  return told(
+  return valueFromCode(
     total,
     certain,
     read,
-    shown(read, total, () => placeOfAmount(printed, total), box),
+    boxesWithCode(read, total, () => placeOfAmount(printed, total), box),
     evidence,
   )
 }
 
-const numberOf = ({ coded: { numbers }, box }: Heard, page: Understanding, printed: Printed, evidence: Evidence) => {
+const numberOf = (
+  { coded: { numbers }, box }: PlacedCode,
+  page: Understanding,
+  printed: Printed,
+  evidence: Evidence,
+) => {
   const [first, ...others] = numbers
   if (first === undefined) return page.number
   const spelled = printedForm(printed, [first, ...others])
   const read = page.number
   const isPrinted = placeOfText(printed, spelled).length > 0
   const value = !isPrinted && read && numbers.some((one) => isSameNumber(one, read.value)) ? read.value : spelled
-  return told(
+  return valueFromCode(
     value.slice(0, 60),
     certain,
     read,
-    shown(read, value, () => placeOfText(printed, value), box),
+    boxesWithCode(read, value, () => placeOfText(printed, value), box),
     evidence,
   )
 }
@@ -114,7 +119,7 @@ const textOf = (
   search: () => Boxes,
   box: Box,
   evidence: Evidence,
-) => (value === null ? read : told(value, certain, read, shown(read, value, search, box), evidence))
+) => (value === null ? read : valueFromCode(value, certain, read, boxesWithCode(read, value, search, box), evidence))
 
 /** Another total may close, or break, what was added up before. */
 const recomputed = (checks: Check[], { totals }: Pick<Understanding, 'totals'>): Check[] =>
@@ -128,15 +133,15 @@ const recomputed = (checks: Check[], { totals }: Pick<Understanding, 'totals'>):
   })
 
 /** A reading with what its fiscal code says of issuer, number, day and total: that is what was told to the treasury. */
-export const withFiscalCode = (heard: Heard, page: Understanding, printed: Printed): Understanding => {
-  const { coded, box } = heard
+export const withFiscalCode = (placedCode: PlacedCode, page: Understanding, printed: Printed): Understanding => {
+  const { coded, box } = placedCode
   const evidence = { code: 'fiscal-code', detail: coded.scheme }
   const { taxId, issueDate, taxes } = coded
   const said = {
     'supplier.taxId': textOf(taxId, page.supplier.taxId, () => placeOfText(printed, taxId), box, evidence),
-    number: numberOf(heard, page, printed, evidence),
+    number: numberOf(placedCode, page, printed, evidence),
     issueDate: textOf(issueDate, page.issueDate, () => placeOfDay(printed, issueDate ?? ''), box, evidence),
-    'totals.total': totalOf(heard, page, printed, evidence),
+    'totals.total': totalOf(placedCode, page, printed, evidence),
   }
   const supplier = { ...page.supplier, ...(said['supplier.taxId'] && { taxId: said['supplier.taxId'] }) }
   const total = said['totals.total']
@@ -145,11 +150,11 @@ export const withFiscalCode = (heard: Heard, page: Understanding, printed: Print
     ...page.totals,
     ...(total && { total }),
     ...(taxes !== null && {
-      taxes: told(
+      taxes: valueFromCode(
         taxes,
         certain,
         known,
-        shown(known, taxes, () => placeOfAmount(printed, taxes), box),
+        boxesWithCode(known, taxes, () => placeOfAmount(printed, taxes), box),
         evidence,
       ),
     }),
@@ -187,7 +192,7 @@ const supported = <T>(value: T | null, read: Read<T> | undefined, box: Box, alon
 }
 
 /** A reading with what its code for paying says of account, name and amount, as so many more candidates. */
-export const withPaymentCode = ({ coded, box }: Heard, page: Understanding): Understanding => {
+export const withPaymentCode = ({ coded, box }: PlacedCode, page: Understanding): Understanding => {
   const name = supported(coded.name, page.supplier.name, box, 0.7)
   const known = page.supplier.iban
   const misread = known && known.value !== coded.iban && known.confidence < 0.9 ? undefined : known

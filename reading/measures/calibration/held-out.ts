@@ -1,14 +1,14 @@
 import { along } from '../../src/confidence/calibrating.ts'
 import { NEVER } from './choosing.ts'
 import type { Fitting } from './fitting.ts'
-import type { Given } from './reliability.ts'
+import type { StatedConfidence } from './reliability.ts'
 
 /** What would have been said of each value of a layout that was left out, and what was so. */
-export const promised = ({ fit, heldOut }: Fitting): Given[] =>
+export const heldOutConfidences = ({ fit, heldOut }: Fitting): StatedConfidence[] =>
   heldOut.map(({ score, right }) => ({ confidence: along(fit.curve, score), right }))
 
 /** In one line, what a bound is worth: how many values are sure, and how many of these are right. */
-export const gained = ({ fit, heldOut }: Fitting): string => {
+export const heldOutSummary = ({ fit, heldOut }: Fitting): string => {
   const weigh = (some: typeof heldOut) => some.reduce((sum, { weight }) => sum + weight, 0)
   const sure = heldOut.filter(({ score }) => score >= fit.sure)
   const right = weigh(heldOut.filter((one) => one.right)) / weigh(heldOut)

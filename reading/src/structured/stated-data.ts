@@ -125,7 +125,7 @@ const languageOf = ({ supplier }: Stated): string =>
  * The reading of a document that brings its own data: what is stated is believed, and shown where the page prints it.
  * What is not stated stays as it was read from the page, as sure or unsure as it was.
  */
-export const believed = (
+export const fromStatedData = (
   { stated: invoice, file }: Attached,
   page: Understanding,
   printed: Printed,

@@ -2,16 +2,23 @@ import type { Check, ReadContext, Reading, Rejection } from '../reading.ts'
 import type { Understanding } from '../understanding/understanding.ts'
 import type { Word } from '../words/word.ts'
 import { agreementCheck, type Difference, differencesOf } from './agreement.ts'
-import { believed, claimsOf } from './believing.ts'
-import { contradictions, type Heard, heardIn, isOfAnother, withFiscalCode, withPaymentCode } from './codes/hearing.ts'
+import {
+  contradictions,
+  invoiceCodesIn,
+  isOfAnother,
+  type PlacedCode,
+  withFiscalCode,
+  withPaymentCode,
+} from './codes/invoice-codes.ts'
 import type { SeenCode } from './codes/scanning.ts'
 import type { Attached } from './einvoice/attached.ts'
 import { type Printed, printedOf } from './placing.ts'
 import { alteredTotal, revisionCheck, revisionPaths } from './revisions/altered.ts'
 import type { Revised } from './revisions/revised.ts'
+import { claimsOf, fromStatedData } from './stated-data.ts'
 
 /** Everything a file says of one invoice: what its pages print, and what it states beside them. */
-export type Testimony = {
+export type InvoiceSources = {
   page: Understanding
   words: Word[]
   /** 'text' when the words are the file's own text, 'ocr' when they were recognised. */
@@ -21,7 +28,7 @@ export type Testimony = {
   revised: Revised | null
 }
 
-export type Verdict =
+export type Reconciliation =
   | { forged: null; source: Reading['source']; understanding: Understanding }
   | { forged: Rejection; source: Reading['source']; checks: Check[] }
 
@@ -47,12 +54,12 @@ const forgery = (differences: Difference[], page: Understanding): Rejection | nu
 
 const unprinted: Check = { name: 'structure-and-page-agree', holds: false, detail: 'the pages show no words' }
 
-const withAttached = (attached: Attached, testimony: Testimony, printed: Printed, today: string): Verdict => {
-  const { page } = testimony
+const withAttached = (attached: Attached, sources: InvoiceSources, printed: Printed, today: string): Reconciliation => {
+  const { page } = sources
   const differences = differencesOf(claimsOf(attached.stated), page, printed)
   const forged = forgery(differences, page)
   if (forged) return { forged, source: 'xml', checks: [agreementCheck('structure-and-page-agree', differences)] }
-  const understanding = believed(attached, page, printed, differences, today)
+  const understanding = fromStatedData(attached, page, printed, differences, today)
   if (!printed.isEmpty) return { forged: null, source: 'xml', understanding }
   const needsReview = [...new Set([...understanding.needsReview, 'totals.total'])]
   const checks = [...understanding.checks, unprinted]
@@ -60,7 +67,7 @@ const withAttached = (attached: Attached, testimony: Testimony, printed: Printed
 }
 
 /** Data and code were made by the same program for the same sale: they say the same, or one of them is of another. */
-const amongThemselves = ({ coded }: Heard, { stated }: Attached): Difference[] =>
+const amongThemselves = ({ coded }: PlacedCode, { stated }: Attached): Difference[] =>
   coded.isFiscal && coded.total !== null && !claimsOf(stated).totals.includes(coded.total)
     ? [
         {
@@ -79,23 +86,28 @@ const withChecked = (understanding: Understanding, differences: Difference[]): U
 })
 
 /** The fiscal code before the one that only helps to pay; of each the first. */
-const spoken = (heard: Heard[]): Heard[] => [
-  ...heard.filter(({ coded }) => coded.isFiscal).slice(0, 1),
-  ...heard.filter(({ coded }) => !coded.isFiscal).slice(0, 1),
+const decisiveCodes = (placedCodes: PlacedCode[]): PlacedCode[] => [
+  ...placedCodes.filter(({ coded }) => coded.isFiscal).slice(0, 1),
+  ...placedCodes.filter(({ coded }) => !coded.isFiscal).slice(0, 1),
 ]
 
-const withCodes = (verdict: Verdict, heard: Heard[], testimony: Testimony, printed: Printed): Verdict => {
-  const { page, source, attached, words } = testimony
-  if (verdict.forged || heard.length === 0) return verdict
-  const differences = heard.flatMap((one) => [
+const withCodes = (
+  verdict: Reconciliation,
+  placedCodes: PlacedCode[],
+  sources: InvoiceSources,
+  printed: Printed,
+): Reconciliation => {
+  const { page, source, attached, words } = sources
+  if (verdict.forged || placedCodes.length === 0) return verdict
+  const differences = placedCodes.flatMap((one) => [
     ...contradictions(one, page, printed),
     ...(attached ? amongThemselves(one, attached) : []),
   ])
   const forged = forgery(differences, page)
   if (forged) return { forged, source: verdict.source, checks: [agreementCheck('qr-and-page-agree', differences)] }
   if (attached) return { ...verdict, understanding: withChecked(verdict.understanding, differences) }
-  const isAlone = words.length < fewWords && heard.some(({ coded }) => coded.isFiscal)
-  const own = isAlone ? heard : heard.filter((one) => !isOfAnother(one, page, printed))
+  const isAlone = words.length < fewWords && placedCodes.some(({ coded }) => coded.isFiscal)
+  const own = isAlone ? placedCodes : placedCodes.filter((one) => !isOfAnother(one, page, printed))
   const informed = own.reduce(
     (known, one) => (one.coded.isFiscal ? withFiscalCode(one, known, printed) : withPaymentCode(one, known)),
     verdict.understanding,
@@ -104,7 +116,12 @@ const withCodes = (verdict: Verdict, heard: Heard[], testimony: Testimony, print
 }
 
 /** Refused where an amount was changed over; looked at where anything else was, or a signature no longer holds. */
-const withRevisions = (verdict: Verdict, revised: Revised, page: Understanding, context: Context): Verdict => {
+const withRevisions = (
+  verdict: Reconciliation,
+  revised: Revised,
+  page: Understanding,
+  context: Context,
+): Reconciliation => {
   if (verdict.forged) return verdict
   const altered = alteredTotal(revised, page, context)
   const check = revisionCheck(revised, altered)
@@ -137,12 +154,12 @@ const ofPages = (revised: Revised, words: Word[]): Revised => {
 type Context = Pick<ReadContext, 'today' | 'ownTaxIds'>
 
 /** Holds what a file states of its invoice against what its pages print, and believes what is better proven. Pure. */
-export const weighed = (testimony: Testimony, context: Context): Verdict => {
-  const { page, words, source, attached, codes, revised } = testimony
-  const heard = spoken(heardIn(codes, context.ownTaxIds))
-  const read: Verdict = { forged: null, source, understanding: page }
-  const printed = attached || heard.length > 0 ? printedOf(words) : null
-  const stated = attached && printed ? withAttached(attached, testimony, printed, context.today) : read
-  const spokenFor = printed ? withCodes(stated, heard, testimony, printed) : stated
+export const reconciled = (sources: InvoiceSources, context: Context): Reconciliation => {
+  const { page, words, source, attached, codes, revised } = sources
+  const placedCodes = decisiveCodes(invoiceCodesIn(codes, context.ownTaxIds))
+  const read: Reconciliation = { forged: null, source, understanding: page }
+  const printed = attached || placedCodes.length > 0 ? printedOf(words) : null
+  const stated = attached && printed ? withAttached(attached, sources, printed, context.today) : read
+  const spokenFor = printed ? withCodes(stated, placedCodes, sources, printed) : stated
   return revised ? withRevisions(spokenFor, ofPages(revised, words), page, context) : spokenFor
 }

@@ -3,7 +3,7 @@ import { understand } from '../understanding/understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { statedIn } from './einvoice/recognise.ts'
 import { cii, facturae } from './einvoice/samples.ts'
-import { type Verdict, weighed } from './weighing.ts'
+import { type Reconciliation, reconciled } from './reconciling.ts'
 
 const page = `
 HUERTA DEL SEGURA S.L.                                FACTURA
@@ -21,14 +21,14 @@ TOM-1    Tomate pera              12,400  kg     2,50        31,00
 
 const context = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
 
-const weigh = (xml: string | null, text = page, source: 'text' | 'ocr' = 'text'): Verdict => {
+const weigh = (xml: string | null, text = page, source: 'text' | 'ocr' = 'text'): Reconciliation => {
   const words = typedPage(text)
   const stated = xml === null ? null : statedIn(new TextEncoder().encode(xml))
   const attached = stated && { stated, file: 'factur-x.xml' }
-  return weighed({ page: understand(words, context), words, source, attached, codes: [], revised: null }, context)
+  return reconciled({ page: understand(words, context), words, source, attached, codes: [], revised: null }, context)
 }
 
-const understood = (verdict: Verdict) => {
+const understood = (verdict: Reconciliation) => {
   if (verdict.forged) throw new Error('was taken for forged')
   return verdict.understanding
 }
@@ -144,11 +144,11 @@ describe('an invoice whose page contradicts its data', () => {
 describe('a file of several documents of which one was changed over', () => {
   const words = typedPage(page)
   const place = { x: 0.8, y: 0.2, width: 0.1, height: 0.01 }
-  const changed = (on: number): Verdict => {
+  const changed = (on: number): Reconciliation => {
     const changes = [{ before: '31,20', after: '91,20', isAmount: true, box: { page: on, ...place } }]
     const revised = { earlier: [], changes, brokenSignature: false }
     const testimony = { page: understand(words, context), words, attached: null, codes: [], revised }
-    return weighed({ ...testimony, source: 'text' }, context)
+    return reconciled({ ...testimony, source: 'text' }, context)
   }
 
   test('is forged where the amount is its own', () =>

@@ -55,7 +55,7 @@ const isBuyersName = (name: Read<string> | undefined): boolean =>
   name !== undefined && !isLearned(name) && isKitchen(name.value)
 
 /** Everything that was read, with how likely each value is right, and what was counted for and against it. */
-export const likely = <Page extends Fields>(
+export const withLikelihoods = <Page extends Fields>(
   page: Page,
   footing: Proof | null,
   words: readonly Word[],
