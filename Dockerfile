@@ -7,6 +7,7 @@ COPY platform/package.json platform/
 COPY command-api/package.json command-api/
 COPY projectors/package.json projectors/
 COPY query-api/package.json query-api/
+COPY reading/package.json reading/
 COPY workers/package.json workers/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
@@ -38,10 +39,11 @@ COPY platform platform
 COPY command-api command-api
 COPY projectors projectors
 COPY query-api query-api
+COPY reading/src reading/src
+COPY reading/papers reading/papers
 COPY workers workers
-# The demo restaurant and its paper.
+# The demo restaurant.
 COPY e2e/demo e2e/demo
-COPY e2e/documents e2e/documents
 COPY --from=pages /app/frontend/dist frontend/dist
 RUN mkdir /data && chown node:node /data
 USER node

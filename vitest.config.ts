@@ -13,7 +13,7 @@ export default defineConfig({
           // Half of the time of an isolated run goes into loading the same modules for every file again.
           isolate: false,
           include: [
-            '{contracts,platform,command-api,projectors,query-api,workers,scripts,bench,e2e}/**/*.test.ts',
+            '{contracts,platform,command-api,projectors,query-api,reading,workers,scripts,bench,e2e}/**/*.test.ts',
             '*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'e2e/journeys/**'],

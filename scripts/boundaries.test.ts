@@ -153,6 +153,35 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
     files: { 'command-api/src/main.ts': `import '../../e2e/demo/found.ts'` },
     innocent: { 'standalone.ts': `import './e2e/demo/found.ts'` },
   },
+  '19-the-reader-knows-papers-only': {
+    files: {
+      'reading/src/read.ts': `import '@escandallo/platform/errors.ts'`,
+      'reading/src/products.ts': `import '@escandallo/contracts/products/details.ts'`,
+      'reading/src/drawing.ts': `import '../papers/drawn.ts'`,
+    },
+    innocent: {
+      'reading/src/read.ts': `import '@escandallo/contracts/values/money.ts'\nimport '@escandallo/contracts/documents/events.ts'`,
+      'reading/measures/read-bench.ts': `import '@escandallo/platform/errors.ts'\nimport '../papers/drawn.ts'`,
+    },
+  },
+  '20-the-reader-has-one-door': {
+    files: { 'workers/src/documents/a.ts': `import '@escandallo/reading/src/read.ts'` },
+    innocent: {
+      'workers/src/documents/a.ts': `import '@escandallo/reading/reader.ts'`,
+      'workers/src/documents/a.test.ts': `import '@escandallo/reading/src/read.ts'`,
+      'reading/measures/read-bench.ts': `import '../src/read.ts'`,
+    },
+  },
+  '21-what-understanding-rests-on': {
+    files: {
+      'reading/src/confidence/confidence.ts': `import '../understanding/figures.ts'`,
+      'reading/src/learning/applying.ts': `import '../understanding/figures.ts'`,
+    },
+    innocent: {
+      'reading/src/confidence/confidence.test.ts': `import '../understanding/figures.ts'`,
+      'reading/src/understanding/understanding.ts': `import '../confidence/confidence.ts'`,
+    },
+  },
   'everything-resolves': { files: { 'workers/src/main.ts': `import './nowhere.ts'` } },
 }
 
@@ -175,6 +204,17 @@ const neighbours: Record<string, string> = {
   'command-api/src/documents/differences.ts': 'export const differences = 1',
   'projectors/src/documents/tables.ts': 'export type T = string\nexport const columns = []',
   'projectors/src/documents/document-list.ts': 'export const list = 1',
+  'contracts/src/products/details.ts': 'export const details = 1',
+  'reading/src/reader.ts': 'export const reader = 1',
+  'reading/src/read.ts': 'export const read = 1',
+  'reading/src/confidence/confidence.ts': 'export const confidence = 1',
+  'reading/src/understanding/figures.ts': 'export const figures = 1',
+  'reading/papers/drawn.ts': 'export const drawn = 1',
+  'reading/package.json': JSON.stringify({
+    name: '@escandallo/reading',
+    type: 'module',
+    exports: { './reader.ts': './src/reader.ts', './src/*': './src/*' },
+  }),
   'frontend/src/platform/format.ts': 'export const format = 1',
   'frontend/src/products/public.ts': 'export const card = 1',
   'query-api/src/products/public.ts': 'export const costsOn = 1',
@@ -210,7 +250,7 @@ describe('a house that breaks', () => {
       await writeFile(join(house, path), content)
     }
     await mkdir(join(house, 'node_modules', '@escandallo'), { recursive: true })
-    for (const name of ['contracts', 'platform']) {
+    for (const name of ['contracts', 'platform', 'reading']) {
       await symlink(join(house, name), join(house, 'node_modules', '@escandallo', name), 'dir')
     }
     const roots = [...workspaces, 'standalone.ts'].filter((path) => existsSync(join(house, path)))

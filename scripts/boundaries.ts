@@ -25,7 +25,7 @@ export const modules = [
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const
-export const workspaces = ['contracts', 'platform', ...processes, 'e2e', 'bench'] as const
+export const workspaces = ['contracts', 'platform', 'reading', ...processes, 'e2e', 'bench'] as const
 
 const aProcess = `(${processes.join('|')})`
 const aModule = `(${modules.join('|')})`
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
     name: '02-contracts-import-nothing-of-ours',
     comment: 'What is said between processes depends on none of them.',
     from: { path: '^contracts/' },
-    to: { path: `^(platform|${processes.join('|')}|e2e|bench|scripts)/|^[^/]+\\.ts$` },
+    to: { path: `^(platform|reading|${processes.join('|')}|e2e|bench|scripts)/|^[^/]+\\.ts$` },
   },
   {
     name: '03-contracts-use-four-libraries',
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
     name: '05-platform-knows-no-restaurant',
     comment: 'Platform carries; it could carry any other trade.',
     from: { path: '^platform/' },
-    to: { path: `^(contracts|${processes.join('|')}|e2e|bench)/|^[^/]+\\.ts$` },
+    to: { path: `^(contracts|reading|${processes.join('|')}|e2e|bench)/|^[^/]+\\.ts$` },
   },
   {
     name: '06-processes-apart',
@@ -148,9 +148,18 @@ export const rules: readonly Rule[] = [
   {
     name: '16-production-without-tests',
     comment: 'What runs in production is not made of tests, examples or test tools. The demo restaurant is data.',
-    from: { path: `^(contracts|platform|${processes.join('|')})/src/|^standalone\\.ts$`, pathNot: [tests, examples] },
+    from: {
+      path: `^(contracts|platform|reading|${processes.join('|')})/src/|^standalone\\.ts$`,
+      pathNot: [tests, examples],
+    },
     to: {
-      path: [tests, examples, '^(bench|scripts)/', String.raw`^e2e/(?!demo/found\.ts$)`, testTools],
+      path: [
+        tests,
+        examples,
+        '^(bench|scripts|reading/(papers|measures))/',
+        String.raw`^e2e/(?!demo/found\.ts$)`,
+        testTools,
+      ],
     },
   },
   {
@@ -173,8 +182,31 @@ export const rules: readonly Rule[] = [
     comment:
       'Nothing that serves a restaurant knows the demo. standalone.ts founds it through found.ts, because a newcomer shall ' +
       'see a working restaurant with one command.',
-    from: { path: `^(contracts|platform|${processes.join('|')})/`, pathNot: tests },
+    from: { path: `^(contracts|platform|reading/src|${processes.join('|')})/`, pathNot: tests },
     to: { path: '^e2e/' },
+  },
+  {
+    name: '19-the-reader-knows-papers-only',
+    comment:
+      'A reader that knows no process can be measured, calibrated and run anywhere: what it needs is handed to it.',
+    from: { path: '^reading/src/' },
+    to: {
+      path: `^(contracts|platform|reading|${processes.join('|')}|e2e|bench|scripts)/|^[^/]+\\.ts$`,
+      pathNot: ['^reading/src/', '^contracts/src/(documents|values)/'],
+    },
+  },
+  {
+    name: '20-the-reader-has-one-door',
+    comment:
+      'What is behind reader.ts may be taken apart and put together again. Its papers, its measures and tests look inside.',
+    from: { pathNot: ['^reading/', tests] },
+    to: { path: '^reading/src/', pathNot: String.raw`^reading/src/reader\.ts$` },
+  },
+  {
+    name: '21-what-understanding-rests-on',
+    comment: 'Understanding a page uses what was learned and how sure it may be; neither of these asks it back.',
+    from: { path: '^reading/src/(confidence|learning)/', pathNot: tests },
+    to: { path: '^reading/src/understanding/' },
   },
   {
     name: 'everything-resolves',

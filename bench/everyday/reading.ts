@@ -1,7 +1,7 @@
-import { readingPool } from '@escandallo/workers/documents/reading/pool.ts'
+import { papers } from '@escandallo/reading/papers/files.ts'
+import type { Made } from '@escandallo/reading/papers/manifest.ts'
+import { readingPool } from '@escandallo/reading/reader.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { papers } from '../../e2e/documents/files.ts'
-import type { Made } from '../../e2e/documents/manifest.ts'
 import { type Figure, median } from '../figures.ts'
 
 const first = async (made: AsyncIterable<Made>, many: number): Promise<Made[]> => {

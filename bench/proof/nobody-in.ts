@@ -46,10 +46,10 @@ export const nobodyIn: readonly Line[] = [
     tests: [
       { file: 'e2e/hostile/uploads.test.ts' },
       { file: 'e2e/hostile/shown-pictures.test.ts' },
-      { file: 'workers/src/documents/reading/intake/harmless.test.ts' },
-      { file: 'workers/src/documents/reading/memory-watch.test.ts' },
+      { file: 'reading/src/intake/harmless.test.ts' },
+      { file: 'reading/src/memory-watch.test.ts' },
       { file: 'command-api/src/upload.test.ts' },
-      { file: 'workers/src/documents/reading/pool.test.ts' },
+      { file: 'reading/src/pool.test.ts' },
     ],
   },
   {

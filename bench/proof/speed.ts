@@ -64,7 +64,7 @@ export const speed: readonly Line[] = [
     number: 'P7',
     bar: 'a page of a text PDF ≤ 0.4 s, of a picture ≤ 8 s, others not held up',
     parts: ['reading'],
-    tests: [{ file: 'workers/src/documents/reading/pool.test.ts', named: /holds up nobody|every short one pass/ }],
+    tests: [{ file: 'reading/src/pool.test.ts', named: /holds up nobody|every short one pass/ }],
     figures: [
       { figure: 'P7 a page of text', of: 'value', most: 400 },
       { figure: 'P7 a page of a scan or photograph', of: 'value', most: 8_000 },

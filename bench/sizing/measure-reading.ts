@@ -1,6 +1,6 @@
-import { readingPool } from '@escandallo/workers/documents/reading/pool.ts'
-import { papers } from '../../e2e/documents/files.ts'
-import type { Made } from '../../e2e/documents/manifest.ts'
+import { papers } from '@escandallo/reading/papers/files.ts'
+import type { Made } from '@escandallo/reading/papers/manifest.ts'
+import { readingPool } from '@escandallo/reading/reader.ts'
 
 const taken = async (made: AsyncIterable<Made>, many: number): Promise<Made[]> => {
   const all: Made[] = []

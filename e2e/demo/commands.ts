@@ -1,5 +1,6 @@
 import { WORKERS } from '@escandallo/command-api/command-context.ts'
 import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
+import { random } from '@escandallo/reading/papers/random.ts'
 import { costsFollow } from './commands/costs.ts'
 import { settleIn } from './commands/house.ts'
 import { documentId, userId } from './commands/names.ts'
@@ -21,7 +22,6 @@ import { rehearsal } from './commands/rehearsal.ts'
 import { addDays, dayNumber } from './documents/calendar.ts'
 import type { DemoDocument } from './documents/document.ts'
 import { layoutOf } from './documents/draw.ts'
-import { random } from './documents/random.ts'
 
 export type Story = {
   /** When the demo was founded: nothing happens later. */

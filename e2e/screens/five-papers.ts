@@ -1,5 +1,5 @@
-import { papers } from '../documents/files.ts'
-import type { Made } from '../documents/manifest.ts'
+import { papers } from '@escandallo/reading/papers/files.ts'
+import type { Made } from '@escandallo/reading/papers/manifest.ts'
 
 export type ScreenPaper = { name: string; mimeType: string; buffer: Buffer; label: string }
 

@@ -1,10 +1,10 @@
 import type { Feed } from '@escandallo/platform/feed/feed.ts'
 import type { LanguageModel } from '@escandallo/platform/language-model/language-model.ts'
 import type { Log } from '@escandallo/platform/logging/log.ts'
+import type { ReadingPool } from '@escandallo/reading/reader.ts'
 import { type Api, ApiAway } from './api.ts'
 import { type Assistant, assistant } from './documents/assistant/assistant.ts'
 import type { ReadFile } from './documents/read-documents.ts'
-import type { ReadingPool } from './documents/reading/pool.ts'
 import { modules } from './modules.ts'
 
 export type WorkersOptions = {

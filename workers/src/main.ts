@@ -13,9 +13,9 @@ import { configuredModel } from '@escandallo/platform/language-model/openai-comp
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { run } from '@escandallo/platform/process/run.ts'
+import { readingPool } from '@escandallo/reading/reader.ts'
 import { api } from './api.ts'
 import { workers } from './app.ts'
-import { readingPool } from './documents/reading/pool.ts'
 import { feedNews } from './feed-news.ts'
 import { consumedKinds } from './modules.ts'
 

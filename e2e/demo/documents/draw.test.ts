@@ -1,11 +1,11 @@
+import type { Piece } from '@escandallo/reading/papers/testing/read-pdf.ts'
+import { readPdf, squeezed } from '@escandallo/reading/papers/testing/read-pdf.ts'
 import { describe, expect, test } from 'vitest'
 import type { LayoutName } from './draw.ts'
 import { drawPdf, layoutNames, layoutOf } from './draw.ts'
 import { documentsOf } from './history.ts'
 import { money } from './paper/formats.ts'
 import { onPaper } from './paper/pen.ts'
-import type { Piece } from './testing/read-pdf.ts'
-import { readPdf, squeezed } from './testing/read-pdf.ts'
 
 const documents = documentsOf({ until: '2026-11-20' })
 

@@ -1,3 +1,4 @@
+import { readPdf, squeezed } from '@escandallo/reading/papers/testing/read-pdf.ts'
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawPdf, layoutNames, layoutOf } from './draw.ts'
@@ -6,7 +7,6 @@ import { demoFiles, documentsWithFile } from './files.ts'
 import { documentsOf } from './history.ts'
 import type { NumberStyle } from './paper/formats.ts'
 import { dates, written } from './paper/formats.ts'
-import { readPdf, squeezed } from './testing/read-pdf.ts'
 
 const until = '2026-11-20'
 const files: DemoFile[] = []

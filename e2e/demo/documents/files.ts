@@ -1,3 +1,4 @@
+import { random } from '@escandallo/reading/papers/random.ts'
 import type { DemoDocument } from './document.ts'
 import type { LayoutName } from './draw.ts'
 import { drawPdf, layoutNames, layoutOf } from './draw.ts'
@@ -6,7 +7,6 @@ import { documentsOf } from './history.ts'
 import { pageCount } from './photo/rasterise.ts'
 import type { Conditions } from './photo.ts'
 import { photograph } from './photo.ts'
-import { random } from './random.ts'
 import type { Truth } from './truth.ts'
 import { truthOf } from './truth.ts'
 

@@ -1,3 +1,4 @@
+import { random } from '@escandallo/reading/papers/random.ts'
 import type { Establishment } from '../catalogue/corporation.ts'
 import { establishments } from '../catalogue/corporation.ts'
 import type { Product } from '../catalogue/product-table.ts'
@@ -8,7 +9,6 @@ import { lineTotal, taxesOf, totalsOf } from './arithmetic.ts'
 import { addDays, dayNumber, daysBetween, monthsBefore, weekday, weekNumber } from './calendar.ts'
 import type { DemoDocument, DemoLine, DocumentKind } from './document.ts'
 import { priceOn } from './prices.ts'
-import { random } from './random.ts'
 
 export type HistoryOptions = {
   /** The demo's today, 'YYYY-MM-DD': nothing is dated later. */

@@ -1,9 +1,9 @@
+import type { Quad } from '@escandallo/reading/papers/pictures/perspective.ts'
+import { projection } from '@escandallo/reading/papers/pictures/perspective.ts'
+import { random } from '@escandallo/reading/papers/random.ts'
 import type { Canvas, ImageData } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
-import type { Quad } from './photo/perspective.ts'
-import { projection } from './photo/perspective.ts'
 import { rasterise } from './photo/rasterise.ts'
-import { random } from './random.ts'
 
 export type Conditions = {
   seed: string

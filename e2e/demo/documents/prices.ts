@@ -1,7 +1,7 @@
+import { random } from '@escandallo/reading/papers/random.ts'
 import { jumps, profiles, seasons } from '../catalogue/price-movements.ts'
 import type { Product } from '../catalogue/product-table.ts'
 import { dayNumber } from './calendar.ts'
-import { random } from './random.ts'
 
 const BASE_DAY = dayNumber('2026-01-01')
 

@@ -1,8 +1,8 @@
 import type { LanguageModel } from '@escandallo/platform/language-model/language-model.ts'
+import type { Reading } from '@escandallo/reading/reader.ts'
+import { keptWords } from '@escandallo/reading/src/learning/kept-words.ts'
+import { typedPage } from '@escandallo/reading/src/words/typed-page.ts'
 import { describe, expect, test } from 'vitest'
-import { keptWords } from '../reading/learning/kept-words.ts'
-import type { Reading } from '../reading/reading.ts'
-import { typedPage } from '../reading/words/typed-page.ts'
 import { assistant } from './assistant.ts'
 
 const page = `

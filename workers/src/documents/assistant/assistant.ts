@@ -1,9 +1,14 @@
 import type { LanguageModel } from '@escandallo/platform/language-model/language-model.ts'
-import { rowsOf } from '../reading/layout/rows.ts'
-import type { KeptWord, ReadContext, Reading } from '../reading/reading.ts'
-import { decimalSeparatorOf } from '../reading/values/amounts.ts'
-import { dayOrderOf } from '../reading/values/dates.ts'
-import { type Word, wordAt } from '../reading/words/word.ts'
+import {
+  dayOrderOf,
+  decimalSeparatorOf,
+  type KeptWord,
+  type ReadContext,
+  type Reading,
+  rowsOf,
+  type Word,
+  wordAt,
+} from '@escandallo/reading/reader.ts'
 import { withSuggestions } from './joining.ts'
 import { askedFields, questionAbout, shownRows } from './question.ts'
 import { suggestionsIn } from './suggestions.ts'

@@ -1,5 +1,4 @@
-import type { Alternative, Read, Reading } from '../reading/reading.ts'
-import { boxesOf } from '../reading/words/word.ts'
+import { type Alternative, boxesOf, type Read, type Reading } from '@escandallo/reading/reader.ts'
 import { type Meaning, meantBy } from './meaning.ts'
 import type { Suggestion } from './suggestions.ts'
 

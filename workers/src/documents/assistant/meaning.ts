@@ -1,7 +1,13 @@
-import { centsOf, type DecimalSeparator, printedNumber } from '../reading/values/amounts.ts'
-import { type DayOrder, datesIn } from '../reading/values/dates.ts'
-import { ibansIn } from '../reading/values/ibans.ts'
-import { normalTaxId, taxIdsIn } from '../reading/values/tax-ids.ts'
+import {
+  centsOf,
+  type DayOrder,
+  type DecimalSeparator,
+  datesIn,
+  ibansIn,
+  normalTaxId,
+  printedNumber,
+  taxIdsIn,
+} from '@escandallo/reading/reader.ts'
 import type { AskedField } from './question.ts'
 
 /** How numbers and days of a page are meant, and who is never the supplier. */

@@ -1,5 +1,5 @@
 import type { Question } from '@escandallo/platform/language-model/language-model.ts'
-import type { Row } from '../reading/layout/rows.ts'
+import type { Row } from '@escandallo/reading/reader.ts'
 
 /** The fields that the assistant is asked for. Tables are left to geometry, which does not guess. */
 export const askedFields = [

@@ -1,6 +1,6 @@
+import { rowsOf } from '@escandallo/reading/reader.ts'
+import { typedPage } from '@escandallo/reading/src/words/typed-page.ts'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../reading/layout/rows.ts'
-import { typedPage } from '../reading/words/typed-page.ts'
 import { askedFields, questionAbout, shownRows } from './question.ts'
 import { suggestionsIn } from './suggestions.ts'
 

@@ -1,6 +1,5 @@
+import { type Row, type Word, wordsAt } from '@escandallo/reading/reader.ts'
 import { z } from 'zod'
-import { type Row, wordsAt } from '../reading/layout/rows.ts'
-import type { Word } from '../reading/words/word.ts'
 import { type AskedField, askedFields } from './question.ts'
 
 /** What a language model takes for a field: always something the page prints, where it prints it. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ConfigurationWrong, configuration } from '@escandallo/platform/config/configuration.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
+import { engine } from '@escandallo/reading/reader.ts'
 import { ApiAway, ApiRefused, api } from '../../api.ts'
-import { engine } from '../reading/engine.ts'
 import { type Standing, standingOf, sumOf, sweep, type Wanted } from './sweeping.ts'
 
 const usage = `Usage: npm run reread -- all [--establishment ID] [--supplier ID] [--corporation ID] [--older-than N] [--dry-run]

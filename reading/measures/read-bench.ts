@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reliabilityLines, reliabilityOf } from './calibration/reliability.ts'
+import { confidencesBySource } from './calibration/stated-confidences.ts'
+import { readAll } from './command-line.ts'
+import { groupsOf } from './groups.ts'
+import { missesOf } from './misses.ts'
+import { refusalsOf } from './refusals.ts'
+import { samplesIn } from './samples/manifest.ts'
+import { outcomeOf } from './scoring.ts'
+import { secondPapers } from './second-papers/second-papers.ts'
+import { secondMisses, secondSummaries } from './second-papers/second-table.ts'
+import { summaryOf } from './summary.ts'
+import { percent, tableOf } from './table.ts'
+
+const usage = `Usage: npm run read:bench -- DIR [--only KIND] [--after-correction] [--misses] [--json]
+Reads every file that DIR/manifest.json lists and prints how much of it was read right: fields and lines as means over
+layouts, what the reader was sure of, refusals, time and memory.
+--after-correction  instead, the later papers of each layout: before and after the first one was corrected
+--only    files of one kind: pdf-text, pdf-scan, image, xml
+--misses  also each value that was read wrong
+--json    one line of JSON for each figure instead of the tables
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    'after-correction': { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [folder] = positionals
+if (!folder) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const samples = (await samplesIn(folder)).filter(({ kind }) => !values.only || kind === values.only)
+const byPath = new Map(samples.map((sample) => [join(folder, sample.file), sample]))
+let done = 0
+if (values['after-correction']) {
+  const papers = await secondPapers(folder, samples, () => {
+    done += 1
+    if (process.stderr.isTTY) process.stderr.write(`\r${done}`)
+  })
+  const summaries = secondSummaries(papers)
+  if (values.json)
+    for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
+  else {
+    if (values.misses) for (const miss of secondMisses(papers)) say(miss)
+    say(summaries.length > 0 ? tableOf(summaries) : 'No layout has two papers.')
+  }
+  process.exit(0)
+}
+const { readings, peakMegabytes } = await readAll([...byPath.keys()], () => {
+  done += 1
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${byPath.size}`)
+})
+const outcomes = readings.flatMap((reading) => {
+  const sample = byPath.get(reading.file)
+  return sample ? [outcomeOf(sample, reading)] : []
+})
+if (outcomes.length < byPath.size) say(`Only ${outcomes.length} of ${byPath.size} files were answered.`)
+
+const wanted = outcomes.filter(({ sample }) => !sample.reasons?.length && !sample.documents)
+const groups = [...new Set(wanted.flatMap(({ sample }) => groupsOf(sample)))].sort()
+const summaries = groups.map((group) =>
+  summaryOf(
+    group,
+    wanted.filter(({ sample }) => groupsOf(sample).includes(group)),
+  ),
+)
+const refusals = refusalsOf(outcomes)
+const refusedWrongly = wanted.filter(({ reading }) => reading.status !== 'read').length
+const mixed = outcomes.filter(({ sample }) => sample.documents)
+const splitRight = mixed.filter(
+  ({ sample, reading }) =>
+    JSON.stringify(sample.documents?.map(({ pages }) => pages)) ===
+    JSON.stringify(reading.parts?.map(({ from, to }) => [from, to])),
+).length
+
+if (values.json) {
+  for (const { group, scores, ...figures } of summaries) say(JSON.stringify({ group, ...scores, ...figures }))
+  for (const [source, confidences] of confidencesBySource(wanted)) {
+    const { brier, calibrationError, cases } = reliabilityOf(confidences) ?? {}
+    if (cases) say(JSON.stringify({ figure: 'calibration', source, cases, brier, calibrationError }))
+  }
+  for (const refusal of refusals) say(JSON.stringify(refusal))
+  say(JSON.stringify({ figure: 'refused wrongly', value: refusedWrongly, of: wanted.length, peakMegabytes }))
+} else {
+  if (values.misses) for (const outcome of outcomes) for (const miss of missesOf(outcome)) say(miss)
+  if (summaries.length > 0) say(tableOf(summaries))
+  for (const [source, confidences] of confidencesBySource(wanted))
+    for (const line of reliabilityLines(`confidence, ${source}`, reliabilityOf(confidences))) say(line)
+  for (const { reason, precision, recall, wanted: due, given } of refusals)
+    say(`refused for ${reason}: precision ${percent(precision)}, recall ${percent(recall)} (${given} of ${due})`)
+  say(`refused though to be read: ${refusedWrongly} of ${wanted.length}`)
+  if (mixed.length > 0) say(`files of several documents split right: ${splitRight} of ${mixed.length}`)
+  say(`most memory of the process: ${peakMegabytes ?? 'unknown'} MB`)
+}

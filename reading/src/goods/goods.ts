@@ -1,0 +1,54 @@
+import type { TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Row } from '../layout/rows.ts'
+import { segmentsOf } from '../layout/segments.ts'
+import { unheaded } from '../layout/unheaded.ts'
+import type { ReadLine } from '../reading.ts'
+import type { DecimalSeparator } from '../values/amounts.ts'
+import type { Word } from '../words/word.ts'
+import { learnedLines } from './learned/learned-lines.ts'
+import { linesOf } from './lines.ts'
+import { receiptLines } from './receipts/receipt-lines.ts'
+
+/** One way of understanding what was bought, and the words that it uses up. */
+export type Goods = {
+  lines: ReadLine[]
+  words: Set<Word>
+  way: 'learned' | 'headed' | 'followed' | 'unheaded' | 'receipt'
+}
+
+const isProved = (line: ReadLine): boolean => line.evidence?.some((one) => one.code === 'equation') ?? false
+
+const together = (tables: { lines: ReadLine[]; words: Set<Word> }[], way: Goods['way']): Goods => ({
+  lines: tables.flatMap((table) => table.lines),
+  words: new Set(tables.flatMap((table) => [...table.words])),
+  way,
+})
+
+/** How many of the lines prove themselves, between 0 and 1. */
+export const provedShare = ({ lines }: Goods): number =>
+  lines.length === 0 ? 0 : lines.filter(isProved).length / lines.length
+
+/** A table that is read right for more than this leaves what else is bought to the rows below it. */
+const mostly = 0.6
+
+const rowsBelow = (rows: Row[], { words }: Goods): Row[] =>
+  rows.slice(rows.findLastIndex((row) => row.words.some((word) => words.has(word))) + 1)
+
+/**
+ * The ways in which the goods can be understood, the usual first: as the table that earlier papers have
+ * taught, as tables under their headings, as those and what multiplies in a table of its own below them (returnable containers),
+ * as rows that multiply without headings, as a receipt. Worked out one by one, since the first is mostly the right one.
+ */
+export function* goodsOf(rows: Row[], separator: DecimalSeparator, learned?: TableShape): Generator<Goods> {
+  if (learned) yield { ...learnedLines(rows, learned, separator), way: 'learned' }
+  const headed = together(
+    segmentsOf(rows, separator).map((segment) => linesOf(segment, separator)),
+    'headed',
+  )
+  yield headed
+  const below = provedShare(headed) > mostly ? unheaded(rowsBelow(rows, headed), separator) : null
+  if (below) yield together([headed, linesOf(below, separator)], 'followed')
+  const found = unheaded(rows, separator)
+  if (found) yield together([linesOf(found, separator)], 'unheaded')
+  yield { ...receiptLines(rows, separator), way: 'receipt' }
+}

@@ -1,0 +1,67 @@
+import type { CellColumn, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Row } from '../../layout/rows.ts'
+import { type Token, tokensOf } from '../../layout/tokens.ts'
+import { occurrencesOf } from '../../learning/labels.ts'
+import type { DecimalSeparator } from '../../values/amounts.ts'
+import type { Word } from '../../words/word.ts'
+
+/** Where the columns of a learned table stand on this paper: moved aside by so much, under these rows of headings. */
+export type Standing = { columns: CellColumn[]; foreign: number[]; headings: ReadonlySet<number> }
+
+const middling = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Headings stray less than this from one paper to the next, as a fraction of the page. */
+const ASIDE = 0.1
+
+/** A scan or photograph moves the whole table aside: its headings tell by how much. */
+export const standingOf = (rows: Row[], { columns, foreign }: TableShape): Standing => {
+  const found = columns.flatMap(({ heading, at }) =>
+    heading === null || at === null
+      ? []
+      : occurrencesOf(rows, heading).flatMap((one) =>
+          Math.abs(one.x - at) < ASIDE ? [{ row: one.row, off: one.x - at }] : [],
+        ),
+  )
+  const counts = new Map<number, number>()
+  for (const { row } of found) counts.set(row, (counts.get(row) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  const headings = new Set([...counts].filter(([, count]) => count === most && count > 1).map(([row]) => row))
+  const off = middling(found.filter(({ row }) => headings.has(row)).map((one) => one.off))
+  return {
+    columns: columns.map((column) => ({ ...column, x: column.x + off, right: column.right + off })),
+    foreign: foreign.map((x) => x + off),
+    headings,
+  }
+}
+
+/** Edges of one column are this close from paper to paper. */
+const NEAR = 0.02
+
+const offBy = ({ box }: Word, { x, right, edge }: CellColumn): number => {
+  const end = box.x + box.width
+  const off = edge === 'left' ? Math.abs(box.x - x) : Math.abs(end - right)
+  return box.x > x - NEAR / 2 && end < right + NEAR / 2 ? Math.min(off, NEAR / 2) : off
+}
+
+/** The number of a row that stands in a column. */
+export const numberIn = (row: Row, column: CellColumn, separator: DecimalSeparator): Token | undefined =>
+  tokensOf(row, separator)
+    .map((token) => ({ token, off: offBy(token.word, column) }))
+    .filter(({ off }) => off < NEAR)
+    .sort((a, b) => a.off - b.off)[0]?.token
+
+/** Where a column of texts ends: before the next one of the same row begins. */
+const endOf = ({ columns, foreign }: Standing, column: CellColumn): number => {
+  const beside = columns.filter(({ row }) => row === column.row).map(({ x }) => x)
+  return Math.min(1.5, ...[...beside, ...(column.row === 0 ? foreign : [])].filter((x) => x > column.x + 0.005))
+}
+
+/** The words of a row that stand in a column of texts: what begins beyond its end in a cell of its own is another's. */
+export const textIn = (row: Row, column: CellColumn, standing: Standing): Word[] => {
+  const end = endOf(standing, column)
+  const within = ({ box }: Word) => box.x > column.x - NEAR / 2 && box.x < end - 0.003
+  return row.cells.flatMap(({ words }) => {
+    const own = words.filter(within)
+    return own[0] && own[0].box.x < column.right ? own : []
+  })
+}

@@ -1,0 +1,303 @@
+import { alikeness, SAME_LAYOUT } from '@escandallo/contracts/documents/learning/fingerprints.ts'
+import type { Anchor, ColumnPlace, LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import { describe, expect, test } from 'vitest'
+import { understand } from '../understanding/understanding.ts'
+import { understood } from '../understanding/understood.ts'
+import { type Word, wordAt } from '../words/word.ts'
+
+const page = { width: 600, height: 800 }
+const context = { today: '2026-06-01', ownTaxIds: [] }
+const taught = { at: '2026-03-01T10:00:00.000Z', documentId: '00000000-0000-4000-8000-000000000001' }
+const nothing: LearnedLayout = {
+  ...{ fields: [], columns: [], dayOrder: null, decimalSeparator: null },
+  ...{ constants: [], table: null },
+}
+
+/** Words on a page: texts at their left edge, row by row. */
+const words = (...rows: [y: number, ...texts: [x: number, text: string][]][]): Word[] =>
+  rows.flatMap(([y, ...texts]) =>
+    texts.flatMap(([x, text]) =>
+      text.split(' ').map((word, at, all) => {
+        const before = all.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
+        return wordAt(word, 1, { x: x + 5 * before, y, width: 5 * word.length, height: 10 }, page, 1)
+      }),
+    ),
+  )
+
+type PrintedRow = [y: number, ...texts: [x: number, text: string][]]
+
+type Paper = {
+  number?: string
+  customer?: string
+  total?: string
+  date?: string
+  lines?: [string, string, string, string, string][]
+}
+/** A paper whose supplier calls the number "Identif." and the total "Esta nota", and the customer's code "Nº". */
+const paper = ({
+  number = '26/118',
+  customer = 'X-4711',
+  total = '30,89',
+  date = '14/03/2026',
+  lines = [['Tomate pera', '1', '3', '9,90', '29,70']],
+}: Paper = {}): Word[] =>
+  words(
+    [40, [40, 'CONSERVAS LA PEÑA S.L.'], [360, 'Factura']],
+    [60, [40, 'CIF B12345674'], [360, 'Nº'], [420, customer]],
+    [80, [40, 'Tel 944 000 111'], [360, 'Identif.'], [420, number]],
+    [100, [360, 'Fecha'], [420, date]],
+    [160, [40, 'Descripción'], [250, 'Bultos'], [320, 'Kilos'], [400, 'Precio'], [500, 'Importe']],
+    ...lines.map(
+      ([name, packs, kilos, price, sum], at): PrintedRow => [
+        180 + 20 * at,
+        [40, name],
+        [250, packs],
+        [320, kilos],
+        [400, price],
+        [500, sum],
+      ],
+    ),
+    [500, [360, 'Esta nota'], [500, total]],
+    [520, [360, 'Saldo anterior'], [500, '100,00']],
+    [540, [360, 'Total acumulado'], [500, '130,89']],
+  )
+
+const left = (text: string, x: number, y: number, valueX: number, change: Partial<Anchor> = {}): Anchor => ({
+  ...{ text, printed: text, side: 'left', page: 1, x: x / 600, y: y / 800, words: 1 },
+  ...{ dx: (valueX - x) / 600, dy: 5 / 800, right: (valueX + 30 - x) / 600 },
+  ...change,
+})
+const plain = { others: [], text: null, corrected: true }
+const field = (path: string, anchor: Anchor): LearnedLayout => ({
+  ...nothing,
+  fields: [{ path, anchor, ...plain, ...taught }],
+})
+const identif = field('number', left('identif', 360, 80, 420))
+const learnedSays = (learned: LearnedLayout, of: Paper = {}) => understand(paper(of), { ...context, learned })
+
+describe('what was learned of a layout', () => {
+  test('finds a number that was taken for another, and says why', () => {
+    expect(understand(paper(), context).number?.value).not.toBe('26/118')
+    const { number, needsReview } = learnedSays(identif)
+    expect(number).toMatchObject({ value: '26/118', evidence: [{ code: 'learned', detail: 'identif' }] })
+    expect(number?.boxes[0]).toMatchObject({ page: 1, y: 0.1 })
+    expect(needsReview).not.toContain('number')
+  })
+
+  test('keeps what would have been read as a runner-up', () => {
+    const before = understand(paper(), context).number?.value
+    expect(learnedSays(identif).number?.alternatives.map(({ value }) => value)).toContain(before)
+  })
+
+  test('finds the value of another paper, whatever its length', () => {
+    expect(learnedSays(identif, { number: '26/1180-B' }).number?.value).toBe('26/1180-B')
+    expect(learnedSays(identif, { number: '7' }).number?.value).toBe('7')
+  })
+
+  test('finds a total by its label, wherever the number of lines has moved it', () => {
+    const learned = field('totals.total', left('esta nota', 360, 620, 500))
+    expect(understand(paper(), context).totals.total?.value).not.toBe(3089)
+    expect(learnedSays(learned).totals.total?.value).toBe(3089)
+  })
+
+  test('is found by a label that the scanner misread by a letter', () => {
+    const scanned = paper().map((word) => (word.text === 'Identif.' ? { ...word, text: 'Idenlif.' } : word))
+    expect(understand(scanned, { ...context, learned: identif }).number?.value).toBe('26/118')
+  })
+
+  test('says nothing on a paper that does not print the label', () => {
+    const unlike = field('number', left('su referencia', 360, 80, 420))
+    expect(learnedSays(unlike).number).toEqual(understand(paper(), context).number)
+  })
+
+  test('is surer of what was read at the same place', () => {
+    const learned = field('issueDate', left('fecha', 360, 100, 420))
+    const { issueDate } = learnedSays(learned)
+    expect(issueDate).toMatchObject({
+      value: '2026-03-14',
+      evidence: expect.arrayContaining([expect.objectContaining({ code: 'learned' })]),
+    })
+  })
+
+  test('never takes a day of next year for the day of issue', () => {
+    const learned = field('issueDate', left('fecha', 360, 100, 420))
+    expect(learnedSays(learned, { date: '14/03/2027' }).issueDate?.evidence ?? []).not.toContainEqual(
+      expect.objectContaining({ code: 'learned' }),
+    )
+  })
+
+  test('knows which figure is the day', () => {
+    const dayOrder = { value: 'month-first' as const, ...taught }
+    expect(understand(paper({ date: '03/04/2026' }), context).issueDate?.value).toBe('2026-04-03')
+    expect(learnedSays({ ...nothing, dayOrder }, { date: '03/04/2026' }).issueDate?.value).toBe('2026-03-04')
+  })
+
+  test('never overrules equations that hold', () => {
+    const closing = words(
+      [40, [40, 'Conservas La Peña S.L.']],
+      [160, [40, 'Descripción'], [250, 'Cantidad'], [400, 'Precio'], [500, 'Importe']],
+      [180, [40, 'Tomate'], [250, '3'], [400, '9,90'], [500, '29,70']],
+      [480, [360, 'Base imponible'], [500, '29,70']],
+      [500, [360, 'IVA 4%'], [500, '1,19']],
+      [520, [360, 'Total'], [500, '30,89']],
+      [540, [360, 'Le queda'], [500, '77,00']],
+    )
+    const learned = field('totals.total', left('le queda', 360, 540, 500))
+    const { total } = understand(closing, { ...context, learned }).totals
+    expect(total?.value).toBe(3089)
+    expect(total?.alternatives.map(({ value }) => value)).toContain(7700)
+  })
+
+  test('never puts a tax id in the place of one whose control holds', () => {
+    const anchor = left('su cif', 360, 60, 420)
+    const wrong = words([40, [40, 'CIF B12345674']], [60, [360, 'su cif'], [420, 'B12345675']])
+    const read = understand(wrong, { ...context, learned: field('supplier.taxId', anchor) })
+    expect(read.supplier.taxId?.value).toBe('B12345674')
+  })
+})
+
+describe('a value that was learned', () => {
+  const said = (learned: LearnedLayout, ...rows: PrintedRow[]) =>
+    understand(words([40, [40, 'Conservas La Peña S.L.']], ...rows), { ...context, learned })
+
+  test('stands in its own row, however close the next one is', () => {
+    const due = field('dueDate', left('cuando', 360, 100, 460))
+    const read = said(due, [90, [360, 'Hecha'], [460, '10/03/2026']], [98, [360, 'Cuando'], [460, '10/04/2026']])
+    expect(read.dueDate?.value).toBe('2026-04-10')
+  })
+
+  test('looks like the one before: of two beside its label the one of its shape is taken', () => {
+    const anchor = left('docum', 360, 100, 420, { right: 0.25 })
+    const learned = { ...nothing, fields: [{ path: 'number', anchor, ...plain, text: 'F-26/118', ...taught }] }
+    const read = said(learned, [100, [360, 'Docum.'], [420, '4711'], [470, 'F-26/2044']])
+    expect(read.number?.value).toBe('F-26/2044')
+  })
+
+  test('is a number with the series that is printed apart from it', () => {
+    const fields = [
+      { path: 'number', anchor: left('nro', 360, 100, 420), ...plain, text: '118', ...taught },
+      { path: 'number.series', anchor: left('ser', 360, 80, 420), ...plain, text: 'F-', ...taught },
+    ]
+    const read = said({ ...nothing, fields }, [80, [360, 'Ser.'], [420, 'F']], [100, [360, 'Nro.'], [420, '3701']])
+    expect(read.number?.value).toBe('F-3701')
+  })
+
+  test('is what the supplier always says of itself, where this paper says it', () => {
+    const constants = [
+      { path: 'supplier.taxId', value: 'B12345674', ...taught },
+      { path: 'supplier.name', value: 'Conservas La Peña y Cía. S.L.', ...taught },
+      { path: 'supplier.iban', value: 'ES9121000418450200051332', ...taught },
+    ]
+    const learned = { ...nothing, constants }
+    const { supplier } = said(learned, [60, [300, 'y Cía. S.L.']], [700, [40, 'R. M. 12, NIF:B-12345674']])
+    expect(supplier.taxId?.value).toBe('B12345674')
+    expect(supplier.iban).toBeUndefined()
+    const stacked = words([40, [40, 'Conservas La Peña']], [52, [40, 'y Cía. S.L.']])
+    expect(understand(stacked, { ...context, learned }).supplier.name?.value).toBe('Conservas La Peña y Cía. S.L.')
+  })
+
+  test('is for a person to look at when it is a total that nothing adds up to', () => {
+    const learned = field('totals.total', left('esta nota', 360, 620, 500))
+    const { totals, needsReview } = said(learned, [620, [360, 'Esta nota'], [500, '30,89']])
+    expect(totals.total?.value).toBe(3089)
+    expect(needsReview).toContain('totals.total')
+  })
+})
+
+describe('a column that was learned', () => {
+  const unknown = (price = '9,90'): Word[] =>
+    words(
+      [40, [40, 'Conservas La Peña S.L.']],
+      [160, [40, 'Género'], [250, 'Pesada'], [400, 'Tarifa'], [500, 'Cargo']],
+      [180, [40, 'Tomate pera'], [250, '3'], [400, price], [500, '29,70']],
+      [200, [40, 'Cebolla'], [250, '2'], [400, '1,00'], [500, '2,00']],
+    )
+  const column = (cell: string, heading: string, x: number): LearnedLayout['columns'][number] => {
+    const place: ColumnPlace = { heading, printed: heading, x: x / 600, right: (x + 40) / 600 }
+    return { cell, column: place, ...taught }
+  }
+  const columns = [
+    column('name', 'genero', 40),
+    column('quantity', 'pesada', 250),
+    column('unitPrice', 'tarifa', 400),
+    column('total', 'cargo', 500),
+  ]
+
+  test('is read by what it holds, although nobody else calls it so', () => {
+    const { lines } = understand(unknown(), { ...context, learned: { ...nothing, columns } })
+    expect(lines.map(({ name, quantity, unitPrice, total }) => [name, quantity, unitPrice, total])).toEqual([
+      ['Tomate pera', '3', '9.9', 2970],
+      ['Cebolla', '2', '1', 200],
+    ])
+  })
+
+  test('is no letterhead, when its heading stands alone', () => {
+    const letterhead = [column('name', 'conservas la pena s l', 40)]
+    const { supplier } = understand(paper(), { ...context, learned: { ...nothing, columns: letterhead } })
+    expect(supplier.name?.value).toBe(understand(paper(), context).supplier.name?.value)
+  })
+})
+
+describe('the layout of a paper', () => {
+  const print = (of: Word[]) => understand(of, context).fingerprint ?? ''
+
+  test('is the same for other values and other lines', () => {
+    const lines = Array.from({ length: 9 }, (_, at): [string, string, string, string, string] => [
+      ...([`Producto ${at}`, '1', '2', '3,00', '6,00'] as const),
+    ])
+    const other = paper({ number: 'A-9', customer: 'Z', total: '1.234,50', date: '01/02/2026', lines })
+    expect(print(paper())).toMatch(/^[0-9a-f]{64}$/)
+    expect(alikeness(print(paper()), print(other))).toBe(1)
+  })
+
+  test('is known again when the scanner missed a label and moved the page a little', () => {
+    const shaken = paper()
+      .filter(({ text }) => text !== 'Fecha')
+      .map((word) => ({ ...word, box: { ...word.box, x: word.box.x + 0.004 } }))
+    expect(alikeness(print(paper()), print(shaken))).toBeGreaterThanOrEqual(SAME_LAYOUT)
+  })
+
+  test('is another where other labels stand', () => {
+    const other = words(
+      [40, [40, 'Rechnung Nr.'], [300, 'R-1']],
+      [60, [40, 'Rechnungsdatum'], [300, '14.03.2026']],
+      [100, [40, 'Menge'], [120, 'Bezeichnung'], [400, 'Einzelpreis'], [500, 'Gesamtpreis']],
+      [120, [40, '2'], [120, 'Tomaten'], [400, '1,00'], [500, '2,00']],
+      [200, [400, 'Nettobetrag'], [500, '2,00']],
+    )
+    expect(alikeness(print(paper()), print(other))).toBeLessThan(SAME_LAYOUT)
+  })
+
+  test('is told by its words where none of its labels is known', () => {
+    const strange = (...more: PrintedRow[]) =>
+      words([40, [40, 'Pabiloia'], [300, 'Zubiaurre']], [60, [40, 'Sinadura'], [300, 'Zigilua']], ...more)
+    const [one, other] = [strange([80, [40, 'Ados'], [300, '12,00']]), strange([80, [40, 'Ados'], [300, '9,10']])]
+    expect(alikeness(print(one), print(other))).toBe(1)
+  })
+
+  test('is not told where hardly a label is printed', () => {
+    expect(understand(words([40, [40, 'Hola mundo']]), context).fingerprint).toBeUndefined()
+  })
+})
+
+describe('reading with what was learned', () => {
+  test('asks once, by whose paper it is and of which layout, and reads the same words again', async () => {
+    const asked: unknown[] = []
+    const read = await understood(paper(), {
+      ...context,
+      learnedFor: async (found) => {
+        asked.push([found.supplier.taxId?.value, found.fingerprint])
+        return identif
+      },
+    })
+    expect(read.number?.value).toBe('26/118')
+    expect(asked).toEqual([['B12345674', understand(paper(), context).fingerprint]])
+    expect(read.fingerprint).toBe(understand(paper(), context).fingerprint)
+  })
+
+  test('is as without it where nothing was learned', async () => {
+    expect(await understood(paper(), { ...context, learnedFor: async () => null })).toEqual(
+      understand(paper(), context),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { readingPool } from './pool.ts'
+import { printed } from './printed.ts'
+import type { Reading, ReadingFailure } from './reading.ts'
+
+const unreadable = (cause: string) => ({ status: 'failed', cause }) as const
+
+const files = process.argv.slice(2).filter((argument) => argument !== '--signals')
+const explained = process.argv.includes('--signals')
+const today = new Date().toISOString().slice(0, 10)
+const pool = readingPool()
+
+const readingOf = async (file: string): Promise<Reading | ReadingFailure | ReturnType<typeof unreadable>> => {
+  try {
+    return await pool.read({ bytes: await readFile(file), name: basename(file) }, { today, ownTaxIds: [], explained })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return unreadable(code === 'ENOENT' ? 'no-such-file' : code === 'EISDIR' ? 'is-a-folder' : 'cannot-be-opened')
+  }
+}
+
+if (files.length === 0) {
+  process.stderr.write(
+    'Usage: read [--signals] FILE…\nPrints what each PDF, JPEG or PNG says, one JSON object a line; with --signals also why.\n',
+  )
+  process.exitCode = 2
+}
+for (const file of files) process.stdout.write(`${JSON.stringify(printed(file, await readingOf(file)))}\n`)
+await pool.close()

@@ -1,0 +1,145 @@
+import { engine } from './engine.ts'
+import { fileKind } from './intake/file-kind.ts'
+import { readImage } from './intake/image-document.ts'
+import { readPdf } from './intake/pdf-document.ts'
+import type { WordSource } from './intake/word-source.ts'
+import { keptWords } from './learning/kept-words.ts'
+import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
+import { partsOf } from './parts/boundaries.ts'
+import { type Figures, gate } from './quality/gate.ts'
+import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
+import { bearsFiscalCode } from './structured/codes/invoice-codes.ts'
+import { statedIn } from './structured/einvoice/recognise.ts'
+import { printedOf } from './structured/placing.ts'
+import { reconciled } from './structured/reconciling.ts'
+import { fromStatedData } from './structured/stated-data.ts'
+import { addsUp, agreementOf, contradicts } from './understanding/agreement.ts'
+import { soughtNumber, understand } from './understanding/understanding.ts'
+import { understood } from './understanding/understood.ts'
+import { UnreadablePdf } from './words/pdf.ts'
+import type { Word } from './words/word.ts'
+
+const unread = {
+  kind: 'invoice',
+  language: 'es',
+  currency: 'EUR',
+  supplier: {},
+  totals: {},
+  taxes: [],
+  lines: [],
+  needsReview: [],
+  checks: [],
+} satisfies Partial<Reading>
+
+const rejected = (rejection: Rejection, checks: Check[] = []): Omit<Reading, 'ms'> => ({
+  ...unread,
+  status: 'rejected',
+  rejection,
+  source: 'text',
+  pages: [],
+  engine,
+  checks,
+})
+
+const invalid: Rejection = { reason: 'invalid-document', page: null }
+
+/** An invoice that is data and nothing else has no page to show; null for what is no such invoice. */
+const readData = (file: { bytes: Uint8Array; name: string }, context: ReadContext): Omit<Reading, 'ms'> | null => {
+  const stated = statedIn(file.bytes)
+  if (!stated) return null
+  const nothing = understand([], context)
+  const understanding = fromStatedData(
+    { stated, file: file.name.slice(0, 100) },
+    nothing,
+    printedOf([]),
+    [],
+    context.today,
+  )
+  return { status: 'read', rejection: null, source: 'xml', pages: [], engine, ...understanding }
+}
+
+/** Started at most once a document, and only if a page needs it. */
+const lazily = (): { open: () => Promise<Recogniser>; close: () => Promise<void> } => {
+  let recogniser: Promise<Recogniser> | undefined
+  return {
+    open: () => {
+      recogniser ??= openRecogniser()
+      return recogniser
+    },
+    close: async () => {
+      if (recogniser) await (await recogniser).close()
+    },
+  }
+}
+
+/** Numbers of papers are hardly ever certain on a photograph; of one that is partly covered something else is read. */
+const likelyNumber = 0.9
+
+const figuresRead = (words: Word[], context: ReadContext): Figures => ({
+  contradict: () => contradicts(words, context.today),
+  areWhole: () => {
+    const { number, issueDate, supplier, needsReview } = understand(words, context)
+    const unsure = ['issueDate', 'totals.total'].some((path) => needsReview.includes(path))
+    const doubtful = unsure || (number?.confidence ?? 0) < likelyNumber
+    const isNamed = Boolean(number && issueDate && (supplier.taxId ?? supplier.name))
+    return !doubtful && isNamed && agreementOf(words, context.today) >= addsUp
+  },
+})
+
+const wordsOf = async (
+  bytes: Uint8Array,
+  context: ReadContext,
+  recogniser: () => Promise<Recogniser>,
+): Promise<WordSource | null> => {
+  const kind = fileKind(bytes)
+  if (kind === 'unknown') return null
+  const progress = context.onProgress ?? (() => undefined)
+  const agreement = (words: Word[]) => agreementOf(words, context.today)
+  return kind === 'pdf'
+    ? readPdf(bytes, recogniser, progress, agreement, soughtNumber, context.pages)
+    : readImage(bytes, kind, recogniser, progress, agreement, soughtNumber)
+}
+
+/**
+ * Reads one document: the bytes of a PDF, JPEG, PNG or XML invoice to its fields, each with confidence and place on the page.
+ * A file that cannot be opened is rejected as an invalid document; whatever else goes wrong is thrown.
+ */
+export const read = async (file: { bytes: Uint8Array; name: string }, context: ReadContext): Promise<Reading> => {
+  const started = performance.now()
+  const timed = (reading: Omit<Reading, 'ms'>): Reading => ({ ...reading, ms: Math.round(performance.now() - started) })
+  const recogniser = lazily()
+  try {
+    const source = await wordsOf(file.bytes, context, recogniser.open)
+    if (!source) return timed(readData(file, context) ?? rejected(invalid))
+    const { pages, words, attached, codes, revised } = source
+    const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
+    const about = { source: source.source, pages, engine: name }
+    const refusal = attached ? null : gate(source, figuresRead(words, context))
+    const isProven = refusal?.reason === 'not-a-document' && bearsFiscalCode(codes, context.ownTaxIds)
+    if (refusal && !isProven) return timed({ ...rejected(refusal), ...about })
+    // A file that brings its own data is one document, whatever its pages look like.
+    const parts = context.pages || attached ? [] : partsOf(words, pages.length)
+    const end = parts.length > 1 ? (parts[0]?.to ?? pages.length) : pages.length
+    const own = words.filter(({ page }) => page <= end)
+    const page = await understood(own, context)
+    const seen = codes.filter(({ box }) => box.page <= end)
+    const verdict = reconciled({ page, words: own, source: source.source, attached, codes: seen, revised }, context)
+    if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
+    const { understanding } = verdict
+    return timed({
+      status: 'read',
+      rejection: null,
+      ...about,
+      source: verdict.source,
+      ...understanding,
+      ...(page.fingerprint && { fingerprint: page.fingerprint }),
+      words: keptWords(own),
+      ...(parts.length > 1 && { parts }),
+    })
+  } catch (error) {
+    if (error instanceof UnreadablePdf) return timed(rejected(invalid))
+    throw error
+  } finally {
+    await recogniser.close()
+  }
+}

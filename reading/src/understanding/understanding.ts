@@ -1,0 +1,101 @@
+import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import type { Footing } from '../arithmetic/totals.ts'
+import { headerOf } from '../candidates/header.ts'
+import { kindOf } from '../candidates/kinds/kinds.ts'
+import type { Area } from '../candidates/numbers/near-labels.ts'
+import { awaitedAreas, numberCandidates } from '../candidates/numbers/numbers.ts'
+import { checksOf } from '../confidence/checks.ts'
+import { doubtful } from '../confidence/confidence.ts'
+import { withLikelihoods } from '../confidence/likelihoods.ts'
+import { withPresumedUnit } from '../goods/presumed-unit.ts'
+import { type Judging, withLearned } from '../learning/applying.ts'
+import { fingerprintOf } from '../learning/fingerprint.ts'
+import { relabelled } from '../learning/relabelling.ts'
+import type { ReadContext, Reading, ReadingLine, ReadLine } from '../reading.ts'
+import { decimalSeparatorOf } from '../values/amounts.ts'
+import { dayOrderOf } from '../values/dates.ts'
+import type { Word } from '../words/word.ts'
+import { figuresOf } from './figures.ts'
+
+/** Without a price and an amount on the paper neither is known, and neither is nothing: free goods print their nought. */
+const asKnown = (line: ReadLine): ReadingLine => {
+  const { cells, unitPrice, total } = line
+  const unpriced = cells && !cells.unitPrice && !cells.total && total === 0 && Number(unitPrice) === 0
+  return unpriced ? { ...line, unitPrice: null, total: null } : line
+}
+
+/** What the words of a document say, without how they were come by. */
+export type Understanding = Pick<
+  Reading,
+  | 'kind'
+  | 'language'
+  | 'supplier'
+  | 'number'
+  | 'issueDate'
+  | 'dueDate'
+  | 'currency'
+  | 'totals'
+  | 'taxes'
+  | 'lines'
+  | 'deliveryNotes'
+  | 'needsReview'
+  | 'checks'
+  | 'fingerprint'
+  | 'signals'
+>
+
+/** How the figures of this page are meant, and what a value has to agree with. */
+const judging = (
+  { currency, language }: Pick<Reading, 'currency' | 'language'>,
+  words: Word[],
+  footing: Footing | null,
+  { today, ownTaxIds }: Pick<ReadContext, 'today' | 'ownTaxIds'>,
+): Judging => {
+  const texts = words.map(({ text }) => text)
+  const meaning = {
+    separator: decimalSeparatorOf(texts),
+    order: dayOrderOf(texts, currency === 'USD' && language === 'en'),
+  }
+  return { today, ownTaxIds, meaning, closes: footing?.closes ?? false }
+}
+
+/** What an invoice takes back altogether is credited, whatever the paper is called. */
+const kindBySums = (kind: Reading['kind'], { subtotal, total }: Reading['totals']): Reading['kind'] =>
+  kind === 'invoice' && total && total.value < 0 && (subtotal?.value ?? 0) <= 0 ? 'credit-note' : kind
+
+/** So many of what may be the number of a paper are worth another look. */
+const likeliest = 3
+
+/** The words of what may be the number of a paper, likeliest first, and where it should stand if none that is named was read. */
+export const soughtNumber = (words: Word[]): { words: Word[]; awaited: Area[] } => {
+  const { rows, goods } = figuresOf(words)
+  const kind = kindOf(rows)
+  const found = numberCandidates(rows, kind, goods.words).sort((a, b) => b.score - a.score)
+  return { words: found.slice(0, likeliest).flatMap((one) => one.words), awaited: awaitedAreas(rows, kind, found) }
+}
+
+/** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */
+export const understand = (
+  printed: Word[],
+  context: Pick<ReadContext, 'today' | 'ownTaxIds' | 'explained'> & { learned?: LearnedLayout },
+): Understanding => {
+  const { learned } = context
+  const words = learned ? relabelled(printed, learned) : printed
+  const { rows, goods, footing, scanned, ...figures } = figuresOf(words, learned)
+  const { currency, ...header } = headerOf(rows, goods.words, { ...context, scanned })
+  const kind = kindBySums(header.kind, figures.totals)
+  const page = { ...header, kind, currency: currency.value, ...figures }
+  const taught = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
+  const { page: believed, signals } = withLikelihoods(taught, footing, words, scanned)
+  const isCurrencySure = currency.isSure || learned?.constants.some(({ path }) => path === 'currency') === true
+  const read = { ...believed, lines: believed.lines.map(withPresumedUnit) }
+  const fingerprint = fingerprintOf(rows, goods.words)
+  return {
+    ...read,
+    lines: read.lines.map(asKnown),
+    ...(fingerprint && { fingerprint }),
+    ...(context.explained && { signals }),
+    needsReview: [...doubtful(read, context.today), ...(isCurrencySure ? [] : ['currency'])],
+    checks: checksOf(read, footing, context.today),
+  }
+}
