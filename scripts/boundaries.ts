@@ -97,11 +97,11 @@ export const rules: readonly Rule[] = [
   },
   {
     name: '10-modules-apart',
-    comment: 'A module is whole: others use what a frontend module puts in its public.ts, or contracts.',
+    comment: 'A module is whole: others use what a frontend module puts in its public.ts or links.ts, or contracts.',
     from: { path: `^${aProcess}/src/${aModule}/` },
     to: {
       path: `^$1/src/${aModule}/`,
-      pathNot: ['^$1/src/$2/', String.raw`^frontend/src/[^/]+/public\.tsx?$`],
+      pathNot: ['^$1/src/$2/', String.raw`^frontend/src/[^/]+/(public|links)\.tsx?$`],
     },
   },
   {
