@@ -10,10 +10,12 @@ type FrontendModule = { routes: Paths; openRoutes?: Paths }
 const src = join(root, 'frontend/src')
 const files = readdirSync(src).map((folder) => join(src, folder, 'module.ts'))
 const modules = await Promise.all(
-  files.filter((file) => existsSync(file)).map(async (file) => {
-    const { module } = (await import(pathToFileURL(file).href)) as { module: FrontendModule }
-    return module
-  }),
+  files
+    .filter((file) => existsSync(file))
+    .map(async (file) => {
+      const { module } = (await import(pathToFileURL(file).href)) as { module: FrontendModule }
+      return module
+    }),
 )
 
 /** Every address that is for people who are signed in. */
