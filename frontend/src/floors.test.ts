@@ -29,7 +29,12 @@ describe('the folders of the frontend', () => {
     expect(between.map(({ to }) => to)).toEqual(expect.arrayContaining(['ui', 'platform', 'links', 'testing']))
   })
   test('never import each other', () => {
-    const mutual = between.filter(({ from, to }) => between.some((other) => other.from === to && other.to === from))
+    const among = (from: unknown, to: unknown) => between.filter((other) => other.from === from && other.to === to)
+    // Of two folders, the rarer direction is the one to undo.
+    const mutual = between.filter(({ from, to }) => {
+      const [there, back] = [among(from, to).length, among(to, from).length]
+      return back > 0 && there <= back
+    })
     expect(mutual.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
   })
   test('are named by the frame only through what the modules say of themselves', () => {
