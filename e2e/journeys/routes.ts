@@ -1,14 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from '../../scripts/setup/spawn.mjs'
 
-// Read, not imported: the table draws on components, which need a browser's world to be compiled.
-const table = readFileSync(join(root, 'frontend/src/shell/routes.tsx'), 'utf8')
-const calledBy = (name: string) =>
-  [...table.matchAll(new RegExp(`\\b${name}\\(\\s*'(/[^']*)'`, 'g'))].map(([, path = '']) => path)
+type Paths = readonly { path: string }[]
+type FrontendModule = { routes: Paths; openRoutes?: Paths }
 
-/** Every address of the route table that is for people who are signed in. */
-export const paths = calledBy('route')
+// A module's pages are imported only when they are opened: what it says of itself needs no browser.
+const src = join(root, 'frontend/src')
+const files = readdirSync(src).map((folder) => join(src, folder, 'module.ts'))
+const modules = await Promise.all(
+  files
+    .filter((file) => existsSync(file))
+    .map(async (file) => {
+      const { module } = (await import(pathToFileURL(file).href)) as { module: FrontendModule }
+      return module
+    }),
+)
+
+/** Every address that is for people who are signed in. */
+export const paths = modules.flatMap(({ routes }) => routes.map(({ path }) => path))
 
 /** Every address that is for everyone. */
-export const openPaths = calledBy('open')
+export const openPaths = modules.flatMap(({ openRoutes = [] }) => openRoutes.map(({ path }) => path))

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../platform/query-state.tsx'
-import { links } from '../shell/links.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { GroupTable } from './group-table.tsx'
+import { operationsLinks } from './links.ts'
 import { type Command, type Requested, toldOf } from './outcome.ts'
 import { ParkedTable } from './parked-table.tsx'
 import { projections, useGroupNews } from './queries.ts'
@@ -22,7 +22,7 @@ export default function OperationsPage() {
     <Page
       title={t('title')}
       description={t('description')}
-      breadcrumb={[{ label: t('admin.title'), href: links.admin() }]}
+      breadcrumb={[{ label: t('admin.title'), href: operationsLinks.admin() }]}
     >
       {answered.length > 0 && (
         <section className="stack-tight" aria-label={t('outcome')}>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../platform/url-state.ts'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { productLinks } from '../links.ts'
 import { IrregularCosts } from './irregular-costs.tsx'
 import { ProductTable } from './product-table.tsx'
 
@@ -18,7 +18,7 @@ export default function ProductListPage() {
     <Page
       title={t('list.title')}
       actions={
-        <Link href={links.newProduct()} look="primary-button">
+        <Link href={productLinks.newProduct()} look="primary-button">
           <Plus size={16} aria-hidden />
           {t('list.new')}
         </Link>

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
-import { useCategoryWords } from '../../products/public.ts'
-import { links } from '../../shell/links.ts'
+import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -13,6 +12,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { supplierLinks } from '../links.ts'
 import { suppliersWith } from '../queries.ts'
 import type { useSupplierForm } from './supplier-form.ts'
 
@@ -25,7 +25,7 @@ const TaxIdTaken = ({ taxId, own }: { taxId: string; own: string | undefined }) 
   const taken = data?.items.find(({ supplierId, matchedBy }) => matchedBy === 'taxId' && supplierId !== own)
   if (!taken || !isTaxId(taxId)) return null
   return (
-    <Banner tone="warning" action={<Link href={links.supplier(taken.supplierId)}>{t('form.openTaken')}</Link>}>
+    <Banner tone="warning" action={<Link href={supplierLinks.supplier(taken.supplierId)}>{t('form.openTaken')}</Link>}>
       {t('form.taken', { name: taken.name })}
     </Banner>
   )

@@ -1,5 +1,5 @@
 import { addYears, format, isValid, parse, parseISO } from 'date-fns'
-import { dateLocale } from '../../platform/format.ts'
+import { dateLocale } from '../words/format.ts'
 
 const patterns = ['d/M/yyyy', 'd/M/yy', 'd/M', 'd/MMM/yyyy', 'd/MMM/yy', 'd/MMM', 'd/MMMM/yyyy', 'd/MMMM/yy', 'd/MMMM']
 const runs = { 8: 'ddMMyyyy', 6: 'ddMMyy', 4: 'ddMM' } as Record<number, string>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleDashed, CircleSlash2, Package, PackagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../../platform/api.ts'
-import { formatUnitPrice } from '../../../platform/format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
+import { formatUnitPrice } from '../../../ui/words/format.ts'
 
 const icons = { existing: Package, new: PackagePlus, ignored: CircleSlash2, unmatched: CircleDashed } as const
 
