@@ -263,7 +263,7 @@ describe('whose document it is', () => {
       expect(screen.getByRole('button', { name: 'Según el plazo de pago' })).toBeTruthy()
     })
     await user.click(screen.getByRole('button', { name: 'Según el plazo de pago' }))
-    const [first] = screen.getAllByRole('menuitem')
+    const [first] = await screen.findAllByRole('menuitem')
     expect(first?.textContent).toContain('30 días')
     await user.click(screen.getByRole('menuitem', { name: /10 días/ }))
     expect(screen.getByLabelText<HTMLInputElement>(/^Vencimiento/, { selector: 'input' }).value).toBe('14/03/2026')

@@ -1,7 +1,12 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { type MenuItem, MenuList } from './menu-list.tsx'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
+import type { MenuItem } from './menu-list.tsx'
 import './buttons.css'
+
+const load = () => import('./menu-list.tsx')
+const MenuList = lazy(load)
+/** Has the list at hand by the time that a button which is pointed at or reached is pressed. */
+const prepare = () => void load().catch(() => {})
 
 export type MenuProps = {
   /** Spoken name of the button. */
@@ -15,6 +20,8 @@ export type MenuProps = {
 /** A button with a list of things to do, drawn only while it is open: every row of a table may have one. */
 export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  // The button says that it is open before the list is drawn: a press is answered at once on a slow telephone too.
+  const drawn = useDeferredValue(open)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const close = (keepFocus?: 'keep') => {
@@ -36,6 +43,8 @@ export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={openByArrow}
       >
@@ -43,7 +52,11 @@ export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
         {/* What the button shows, initials for instance, need not say what it does. */}
         {children && <span className="only-spoken">{label}</span>}
       </button>
-      {open && <MenuList id={id} label={label} items={items} button={button} begin={open} onClose={close} />}
+      {open && drawn && (
+        <Suspense>
+          <MenuList id={id} label={label} items={items} button={button} begin={drawn} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
