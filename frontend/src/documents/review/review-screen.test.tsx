@@ -61,7 +61,7 @@ describe('reviewing a document by keyboard', () => {
     restaurant()
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /1 lectura más Número/ }))
-    await user.click(screen.getByRole('menuitem', { name: /F26\/118/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /F26\/118/ }))
     expect(number().value).toBe('F26/118')
     expect(document.activeElement).toBe(number())
   })

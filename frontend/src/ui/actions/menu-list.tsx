@@ -5,6 +5,7 @@ import JoyMenuButton from '@mui/joy/MenuButton'
 import JoyMenuItem from '@mui/joy/MenuItem'
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -50,7 +51,7 @@ const Opener = ({ button, ref }: { button: RefObject<HTMLButtonElement | null>; 
 const beginHere = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true })
 
 /** What a menu's button opens. Keys: arrows, Home, End, letters, Enter; Escape and Tab close. */
-export default function MenuList({ id, label, items, button, begin, onClose }: MenuListProps) {
+const MenuList = ({ id, label, items, button, begin, onClose }: MenuListProps) => {
   const [, navigate] = useLocation()
   const actions = useRef<MenuActions>(null)
   const beginAtTheEnd = useCallback(() => {
@@ -58,6 +59,8 @@ export default function MenuList({ id, label, items, button, begin, onClose }: M
   }, [])
 
   const choose = ({ href, onSelect }: MenuItem) => {
+    // The second press of a double click meets a list that is only waiting to be taken away.
+    if (button.current?.getAttribute('aria-expanded') !== 'true') return
     onClose()
     if (href) navigate(href)
     else onSelect?.()
@@ -102,3 +105,5 @@ export default function MenuList({ id, label, items, button, begin, onClose }: M
     </JoyRoot>
   )
 }
+
+export default memo(MenuList)

@@ -1,5 +1,15 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { MenuItem } from './menu-list.tsx'
 import './buttons.css'
 
@@ -20,14 +30,14 @@ export type MenuProps = {
 /** A button with a list of things to do, drawn only while it is open: every row of a table may have one. */
 export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
-  // The button says that it is open before the list is drawn: a press is answered at once on a slow telephone too.
+  // The button says that it is open, or no longer, before the list follows: a slow telephone answers the press at once.
   const drawn = useDeferredValue(open)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const close = (keepFocus?: 'keep') => {
+  const close = useCallback((keepFocus?: 'keep') => {
     setOpen(null)
     if (!keepFocus) button.current?.focus()
-  }
+  }, [])
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -52,7 +62,7 @@ export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
         {/* What the button shows, initials for instance, need not say what it does. */}
         {children && <span className="only-spoken">{label}</span>}
       </button>
-      {open && drawn && (
+      {drawn && (
         <Suspense>
           <MenuList id={id} label={label} items={items} button={button} begin={drawn} onClose={close} />
         </Suspense>
