@@ -72,6 +72,38 @@ test('a menu opens, moves and chooses by keyboard', async () => {
   expect(chosen.mock.calls).toEqual([['delete']])
 })
 
+test('a menu begins where the arrow points, goes round, and gives the focus back', async () => {
+  const chosen = vi.fn()
+  const { user } = draw(
+    <Menu
+      label="Acciones"
+      items={[
+        { label: 'Exportar', onSelect: () => chosen('export') },
+        { label: 'Corregir', disabled: true, onSelect: () => chosen('correct') },
+        { label: 'Borrar', danger: true, onSelect: () => chosen('delete') },
+      ]}
+    />,
+  )
+  const button = screen.getByRole('button', { name: 'Acciones' })
+  await user.tab()
+  await user.keyboard('{ArrowUp}')
+  const list = await screen.findByRole('menu', { name: 'Acciones' })
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Borrar' }))
+  await expectAccessible(list)
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Exportar' }))
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Corregir' }))
+  expect(chosen).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  await screen.findByRole('menu')
+  await user.keyboard('{Tab}')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
 test('keys are drawn one by one', () => {
   const { container } = draw(<Kbd keys={['Ctrl', 'K']} />)
   expect([...container.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['Ctrl', 'K'])

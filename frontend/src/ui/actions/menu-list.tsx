@@ -1,7 +1,20 @@
-import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import JoyDropdown from '@mui/joy/Dropdown'
+import JoyListDivider from '@mui/joy/ListDivider'
+import JoyMenu, { type MenuActions } from '@mui/joy/Menu'
+import JoyMenuButton from '@mui/joy/MenuButton'
+import JoyMenuItem from '@mui/joy/MenuItem'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { useLocation } from 'wouter'
-import { placeBeside } from './place-beside.ts'
+import { JoyRoot } from '../theme/joy-root.tsx'
 import './menu.css'
 
 export type MenuItem = {
@@ -28,49 +41,26 @@ type MenuListProps = {
   onClose: (keepFocus?: 'keep') => void
 }
 
-const entriesOf = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-
-/** Where a key leads from an entry: arrows go round, a letter to the next entry that begins with it. */
-const target = (entries: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined => {
-  if (key === 'ArrowDown') return entries[(at + 1) % entries.length]
-  if (key === 'ArrowUp') return entries[(at - 1 + entries.length) % entries.length]
-  if (key === 'Home') return entries[0]
-  if (key === 'End') return entries.at(-1)
-  if (key.length !== 1 || key === ' ') return undefined
-  const after = [...entries.slice(at + 1), ...entries.slice(0, at + 1)]
-  return after.find(({ textContent }) => textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+/** Draws nothing: tells the library that the page's own button is what opened the menu. */
+const Opener = ({ button, ref }: { button: RefObject<HTMLButtonElement | null>; ref?: Ref<HTMLButtonElement> }) => {
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement)
+  return null
 }
 
+/** As soon as it is there: an arrow that is pressed at once would be lost on the button. */
+const beginHere = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true })
+
 /** What a menu's button opens. Keys: arrows, Home, End, letters, Enter; Escape and Tab close. */
-export const MenuList = ({ id, label, items, button, begin, onClose }: MenuListProps) => {
+const MenuList = ({ id, label, items, button, begin, onClose }: MenuListProps) => {
   const [, navigate] = useLocation()
-  const list = useRef<HTMLDivElement>(null)
+  const actions = useRef<MenuActions>(null)
+  const beginAtTheEnd = useCallback(() => {
+    actions.current?.dispatch({ type: 'list:highlightLast', event: null } as never)
+  }, [])
 
-  useLayoutEffect(() => {
-    const place = () => {
-      if (list.current && button.current) placeBeside(list.current, button.current)
-    }
-    place()
-    const entries = entriesOf(list.current)
-    entries.at(begin === 'first' ? 0 : -1)?.focus({ preventScroll: true })
-    window.addEventListener('scroll', place, true)
-    window.addEventListener('resize', place)
-    return () => {
-      window.removeEventListener('scroll', place, true)
-      window.removeEventListener('resize', place)
-    }
-  }, [button, begin])
-
-  useEffect(() => {
-    const outside = ({ target }: PointerEvent) => {
-      if (!list.current?.contains(target as Node) && !button.current?.contains(target as Node)) onClose('keep')
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  })
-
-  const choose = ({ disabled, href, onSelect }: MenuItem) => {
-    if (disabled) return
+  const choose = ({ href, onSelect }: MenuItem) => {
+    // The second press of a double click meets a list that is only waiting to be taken away.
+    if (button.current?.getAttribute('aria-expanded') !== 'true') return
     onClose()
     if (href) navigate(href)
     else onSelect?.()
@@ -78,35 +68,42 @@ export const MenuList = ({ id, label, items, button, begin, onClose }: MenuListP
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of the page and of what the menu stands in are not meant.
     event.stopPropagation()
-    if (event.key === 'Escape') return onClose()
-    if (event.key === 'Tab') return onClose()
-    const entries = entriesOf(list.current)
-    const next = target(entries, entries.indexOf(document.activeElement as HTMLElement), event.key)
-    if (!next) return
-    event.preventDefault()
-    next.focus()
+    // From the button on, because the menu itself stands at the end of the document.
+    if (event.key === 'Tab') onClose()
   }
-
-  return createPortal(
-    <div ref={list} id={id} role="menu" aria-label={label} className="menu-popup" tabIndex={-1} onKeyDown={onKeyDown}>
-      {items.map((item) => (
-        <Fragment key={item.label}>
-          {item.apart && <hr className="menu-line" />}
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={item.danger ? 'menu-item menu-item-danger' : 'menu-item'}
-            aria-disabled={item.disabled || undefined}
-            onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
-            onClick={() => choose(item)}
-          >
-            {item.icon}
-            {item.label}
-          </button>
-        </Fragment>
-      ))}
-    </div>,
-    document.body,
+  const start = begin === 'first' ? 0 : items.length - 1
+  return (
+    <JoyRoot>
+      <JoyDropdown open onOpenChange={(event) => onClose(event?.type === 'blur' ? 'keep' : undefined)}>
+        <JoyMenuButton slots={{ root: Opener }} slotProps={{ root: { button } as never }} />
+        <JoyMenu
+          id={id}
+          actions={actions}
+          onItemsChange={begin === 'last' ? beginAtTheEnd : undefined}
+          aria-label={label}
+          size="sm"
+          className="menu-popup"
+          placement={document.documentElement.dir === 'rtl' ? 'bottom-start' : 'bottom-end'}
+          onKeyDown={onKeyDown}
+        >
+          {items.flatMap((item, index) => [
+            item.apart && <JoyListDivider key={`${item.label} above`} />,
+            <JoyMenuItem
+              key={item.label}
+              ref={index === start ? beginHere : undefined}
+              className="menu-item"
+              color={item.danger ? 'danger' : 'neutral'}
+              disabled={item.disabled ?? false}
+              onClick={() => choose(item)}
+            >
+              {item.icon}
+              {item.label}
+            </JoyMenuItem>,
+          ])}
+        </JoyMenu>
+      </JoyDropdown>
+    </JoyRoot>
   )
 }
+
+export default memo(MenuList)

@@ -1,7 +1,22 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { type MenuItem, MenuList } from './menu-list.tsx'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { MenuItem } from './menu-list.tsx'
 import './buttons.css'
+
+const load = () => import('./menu-list.tsx')
+const MenuList = lazy(load)
+/** Has the list at hand by the time that a button which is pointed at or reached is pressed. */
+const prepare = () => void load().catch(() => {})
 
 export type MenuProps = {
   /** Spoken name of the button. */
@@ -15,12 +30,14 @@ export type MenuProps = {
 /** A button with a list of things to do, drawn only while it is open: every row of a table may have one. */
 export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
   const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  // The button says that it is open, or no longer, before the list follows: a slow telephone answers the press at once.
+  const drawn = useDeferredValue(open)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const close = (keepFocus?: 'keep') => {
+  const close = useCallback((keepFocus?: 'keep') => {
     setOpen(null)
     if (!keepFocus) button.current?.focus()
-  }
+  }, [])
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -36,6 +53,8 @@ export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(open ? null : 'first')}
         onKeyDown={openByArrow}
       >
@@ -43,7 +62,11 @@ export const Menu = ({ label, items, children, look = 'quiet' }: MenuProps) => {
         {/* What the button shows, initials for instance, need not say what it does. */}
         {children && <span className="only-spoken">{label}</span>}
       </button>
-      {open && <MenuList id={id} label={label} items={items} button={button} begin={open} onClose={close} />}
+      {drawn && (
+        <Suspense>
+          <MenuList id={id} label={label} items={items} button={button} begin={drawn} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

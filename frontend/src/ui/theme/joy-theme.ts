@@ -80,8 +80,9 @@ export const joyTheme = extendTheme({
   fontFamily: { body: font, display: font },
   fontSize: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem' },
   radius: { sm: '6px', md: '8px', lg: '12px' },
-  focus: { default: { outline: '2px solid var(--primary-ink)', outlineOffset: '2px' } },
+  focus: { default: { outline: '2px solid var(--primary-ink)', outlineOffset: 'var(--focus-outline-offset, 2px)' } },
   shadow: { md: 'var(--shadow-raised)', lg: 'var(--shadow-raised)' },
+  zIndex: { popup: 1300 },
   colorSchemes: {
     light: {
       palette: {

@@ -27,6 +27,15 @@ const contrastOf = (a: string, b: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const distance = (a: string, b: string) =>
+  Math.hypot(...channels(a).map((part, index) => part - (channels(b)[index] ?? 0)))
+const hue = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = channels(hex)
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
+}
+const hueApart = (a: string, b: string) => Math.abs(((hue(a) - hue(b) + 540) % 360) - 180)
+
 const text = [
   ...['canvas', 'surface', 'raised', 'sunken', 'primary-soft'].flatMap((back) => [
     ['ink', back],
@@ -61,5 +70,21 @@ for (const preset of presets) {
         expect(failing).toEqual([])
       })
     }
+  }
+}
+
+for (const preset of presets) {
+  for (const mode of ['light', 'dark']) {
+    test(`charts are drawn in ${preset}, ${mode}, and no two series look alike`, () => {
+      const colours = variables(preset, mode, 'default')
+      const series = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => colours[`series-${number}`] ?? '')
+      expect(new Set(series).size).toBe(8)
+      const [first = ''] = series
+      const chosen = colours[mode === 'dark' ? 'primary-ink' : 'primary-solid'] ?? ''
+      expect(hueApart(first, chosen)).toBeLessThan(8)
+      expect(contrastOf(first, colours.surface ?? '')).toBeGreaterThanOrEqual(3)
+      const alike = series.slice(1).filter((other) => distance(other, first) < 40)
+      expect(alike).toEqual([])
+    })
   }
 }

@@ -120,11 +120,11 @@ describe('the items grid', () => {
   test('a line can be duplicated and removed from its menu', async () => {
     const { user } = drawGrid()
     await user.click(screen.getByRole('button', { name: 'Acciones de la línea 1' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Duplicar la línea' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicar la línea' }))
     expect(rows()).toBe(3)
     expect(box('Descripción, línea 2').value).toBe('Tomate pera')
     await user.click(screen.getByRole('button', { name: 'Acciones de la línea 1' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Quitar la línea' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar la línea' }))
     expect(rows()).toBe(2)
   })
 
