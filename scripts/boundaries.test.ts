@@ -62,9 +62,16 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
   '08-query-api-takes-types-only': {
     files: {
       'query-api/src/documents/routes.ts': `import { columns } from '../../../projectors/src/documents/tables.ts'\ncolumns`,
+      'query-api/src/read-models.ts': [
+        `export type T = typeof import('../../projectors/src/documents/tables.ts')`,
+        `import { columns } from '../../projectors/src/documents/tables.ts'`,
+        `columns`,
+      ].join('\n'),
+      'query-api/src/documents/list.ts': `export const tables = () => import('../../../projectors/src/documents/tables.ts')`,
     },
     innocent: {
       'query-api/src/documents/routes.ts': `import type { T } from '../../../projectors/src/documents/tables.ts'\nexport type U = T`,
+      'query-api/src/read-models.ts': `export type T = typeof import('../../projectors/src/documents/tables.ts')`,
     },
   },
   '09-frontend-not-platform': {
@@ -74,8 +81,16 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
     innocent: { 'frontend/src/documents/page.tsx': `import '../platform/format.ts'` },
   },
   '10-modules-apart': {
-    files: { 'frontend/src/documents/page.tsx': `import '../products/product-card.ts'` },
-    innocent: { 'frontend/src/documents/page.tsx': `import '../products/public.ts'` },
+    files: {
+      'frontend/src/documents/page.tsx': `import '../products/product-card.ts'`,
+      'query-api/src/documents/routes.ts': `import '../products/costs.ts'`,
+      // Only where public.ts is the door: a decider of another module is asked by nobody.
+      'command-api/src/documents/routes.ts': `import '../products/public.ts'`,
+    },
+    innocent: {
+      'frontend/src/documents/page.tsx': `import '../products/public.ts'`,
+      'query-api/src/documents/routes.ts': `import '../products/public.ts'`,
+    },
   },
   '11-ui-knows-no-module': {
     files: { 'frontend/src/ui/button.tsx': `import '../products/public.ts'` },
@@ -158,6 +173,9 @@ const neighbours: Record<string, string> = {
   'projectors/src/documents/document-list.ts': 'export const list = 1',
   'frontend/src/platform/format.ts': 'export const format = 1',
   'frontend/src/products/public.ts': 'export const card = 1',
+  'query-api/src/products/public.ts': 'export const costsOn = 1',
+  'query-api/src/products/costs.ts': 'export const costs = 1',
+  'command-api/src/products/public.ts': 'export const product = 1',
   'frontend/src/products/product-card.ts': 'export const card = 1',
   ...Object.fromEntries(
     ['zod', 'pg', 'other-library'].flatMap((name) => [

@@ -87,7 +87,7 @@ export const rules: readonly Rule[] = [
     name: '08-query-api-takes-types-only',
     comment: 'The shape of a read model is known at compile time; its code stays in projectors.',
     from: { path: '^query-api/', pathNot: tests },
-    to: { path: '^projectors/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^projectors/', dependencyTypesNot: ['type-only', 'type-import'] },
   },
   {
     name: '09-frontend-not-platform',
@@ -97,11 +97,11 @@ export const rules: readonly Rule[] = [
   },
   {
     name: '10-modules-apart',
-    comment: 'A module is whole: others use what a frontend module puts in its public.ts, or contracts.',
+    comment: 'A module is whole: others use what a frontend or query-api module puts in its public.ts, or contracts.',
     from: { path: `^${aProcess}/src/${aModule}/` },
     to: {
       path: `^$1/src/${aModule}/`,
-      pathNot: ['^$1/src/$2/', String.raw`^frontend/src/[^/]+/public\.tsx?$`],
+      pathNot: ['^$1/src/$2/', String.raw`^(frontend|query-api)/src/[^/]+/public\.tsx?$`],
     },
   },
   {

@@ -8,7 +8,7 @@ import { pool } from '@escandallo/platform/database/pool.ts'
 import { migrations } from '@escandallo/platform/migrations.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
-import { openHouse } from '@escandallo/query-api/testing/house.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtureOf } from '../matrices/fixtures.ts'
 import { corporation, things } from '../matrices/things.ts'
@@ -19,7 +19,7 @@ const canary = { name: 'Zqname Kanarienvogel', email: 'zqmail.kanarienvogel@cant
 const signs = ['Kanarienvogel', 'kanarienvogel']
 const colleague = { name: 'Zqother Kanarienvogel', email: 'zqother@cantina.example' }
 
-const house = await openHouse()
+const house = await openFixtures()
 const folder = await mkdtemp(join(tmpdir(), 'escandallo-canaries-'))
 afterAll(async () => {
   await house.close()

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { multipart, type Part, pdf } from '@escandallo/command-api/testing/multipart.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
-import { openHouse } from '@escandallo/query-api/testing/house.ts'
-import { foundCorporation } from '@escandallo/query-api/testing/stock.ts'
+import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const house = await openHouse()
+const house = await openFixtures()
 const home = await foundCorporation(house)
 const person = await house.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
 const url = new URL(await house.command.listen({ port: 0, host: '127.0.0.1' }))

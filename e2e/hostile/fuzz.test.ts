@@ -1,5 +1,5 @@
 import { validatorCompiler } from '@escandallo/platform/http/validation.ts'
-import { openHouse } from '@escandallo/query-api/testing/house.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fixtureOf } from '../matrices/fixtures.ts'
@@ -19,7 +19,7 @@ const inTurn = thorough ? test.concurrent : test
 const MOST_MS = thorough ? 150_000 : 20_000
 const least = thorough ? 90_000 : 2_000
 
-const house = await openHouse()
+const house = await openFixtures()
 const home = await corporation(house, '')
 const own = { ...(await things(house, home)), email: home.people.admin.email }
 const ids = slots.map((slot) => own[slot])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { openHouse } from '@escandallo/query-api/testing/house.ts'
-import { foundCorporation } from '@escandallo/query-api/testing/stock.ts'
+import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const house = await openHouse()
+const house = await openFixtures()
 const home = await foundCorporation(house)
 const admin = await house.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
 afterAll(() => house.close())

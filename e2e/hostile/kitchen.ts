@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { multipart } from '@escandallo/command-api/testing/multipart.ts'
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
-import { type House, openHouse } from '@escandallo/query-api/testing/house.ts'
-import { type Corporation, foundCorporation } from '@escandallo/query-api/testing/stock.ts'
+import { type Corporation, foundCorporation } from '@escandallo/query-api/testing/event-fixtures.ts'
+import { type Fixtures, openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { workerProcess } from './worker-process.ts'
 
 export type Answer = { status: number; code: string | null; id: string | null }
@@ -25,10 +25,10 @@ const outcomeOf = (recorded: { type: string; data: unknown; at: string }[]): Out
 
 /** Both APIs on addresses of their own, and the workers as a process beside them. */
 export const openKitchen = async () => {
-  const house: House = await openHouse()
+  const house: Fixtures = await openFixtures()
   const home: Corporation & { establishment: string } = await foundCorporation(house)
   const person = await house.employ({ corporationId: home.corporationId, name: 'Ana', role: 'admin' })
-  const listen = (server: House['command']) => server.listen({ port: 0, host: '127.0.0.1' })
+  const listen = (server: Fixtures['command']) => server.listen({ port: 0, host: '127.0.0.1' })
   const [commandUrl, queryUrl] = [await listen(house.command), await listen(house.query)]
   const { databaseUrl, serviceToken } = house.beside
   const worker = await workerProcess({

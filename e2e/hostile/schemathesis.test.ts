@@ -1,4 +1,4 @@
-import { openHouse } from '@escandallo/query-api/testing/house.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { expect, test } from 'vitest'
 import { corporation, things } from '../matrices/things.ts'
 import { schemathesis } from './fuzzing/schemathesis.ts'
@@ -15,7 +15,7 @@ test.skipIf(typeof asking !== 'function')(
   async ({ task }) => {
     const said: string[] = []
     let asked = 0
-    const house = await openHouse()
+    const house = await openFixtures()
     try {
       const home = await corporation(house, '')
       await things(house, home)

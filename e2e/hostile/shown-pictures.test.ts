@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { withoutMetadata } from '@escandallo/query-api/documents/shown/without-metadata.ts'
+import { withoutMetadata } from '@escandallo/query-api/documents/files/without-metadata.ts'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { multipart, pdf } from '@escandallo/command-api/testing/multipart.ts'
 import { contentOf, lineOf, readingOf } from '@escandallo/command-api/testing/paper.ts'
-import type { Asked } from '@escandallo/query-api/testing/house.ts'
+import type { Asked } from '@escandallo/query-api/testing/fixtures.ts'
 import type { Slot } from './things.ts'
 
 /** How a route is asked about some things; which of them it names is seen from what it takes out of `ids`. */

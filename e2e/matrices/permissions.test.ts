@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
-import { type Asked, type Asker, openHouse } from '@escandallo/query-api/testing/house.ts'
+import { type Asked, type Asker, openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fixtureOf } from './fixtures.ts'
 import { corporation, type Kind, type Slot, things } from './things.ts'
 
-const house = await openHouse()
+const house = await openFixtures()
 const home = await corporation(house, '')
 afterAll(() => house.close())
 

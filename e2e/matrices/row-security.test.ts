@@ -1,10 +1,10 @@
 import type { Client } from '@escandallo/platform/database/pool.ts'
-import { openHouse } from '@escandallo/query-api/testing/house.ts'
-import { document, supplier } from '@escandallo/query-api/testing/stock.ts'
+import { document, supplier } from '@escandallo/query-api/testing/event-fixtures.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { corporation, things } from './things.ts'
 
-const house = await openHouse()
+const house = await openFixtures()
 afterAll(() => house.close())
 const [ours, theirs] = [await corporation(house, ''), await corporation(house, '')]
 for (const home of [ours, theirs]) {

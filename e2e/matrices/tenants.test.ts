@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
-import { type Asked, type House, openHouse } from '@escandallo/query-api/testing/house.ts'
+import { type Asked, type Fixtures, openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { fastify } from 'fastify'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { corporation, type Slot, slots, type Things, things } from './things.ts'
 /** Stands in every text of the other corporation. */
 const CANARY = 'zqkanariozq'
 
-const house = await openHouse()
+const house = await openFixtures()
 const ours = await corporation(house, '')
 const theirs = await corporation(house, CANARY)
 const notOurs = await things(house, theirs)
@@ -65,7 +65,7 @@ const namedBy = (fixture: Fixture, ids: Things): Slot[] => {
 }
 
 /** An answer without what is different each time, and without the id that was asked for. */
-const answerOf = async (ask: House['ask'], asker: Person | { service: string }, asked: Asked, about: string) => {
+const answerOf = async (ask: Fixtures['ask'], asker: Person | { service: string }, asked: Asked, about: string) => {
   const { statusCode, headers, payload } = await ask(asker, asked)
   const { date: _date, 'correlation-id': correlationId, ...rest } = headers
   const body = payload.replaceAll(String(correlationId), '<correlation>').replaceAll(about, '<id>')
@@ -191,7 +191,7 @@ describe('the matrix itself', () => {
       return rows[0] ?? reply.code(404).send({ code: 'supplier-unknown' })
     })
     const route: DeclaredRoute = { method: 'GET', url: '/api/leak', access: 'signed-in', reads: [], schema: {} }
-    const ask: House['ask'] = (_, { url, query }) => leak.inject({ url, query: query as { id: string } }) as never
+    const ask: Fixtures['ask'] = (_, { url, query }) => leak.inject({ url, query: query as { id: string } }) as never
     await expect(probe(route, { ask: (ids) => ({ query: { id: ids.supplier } }) }, ask)).rejects.toThrow('not ours')
     await leak.close()
   })

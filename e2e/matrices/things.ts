@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
 import { sections } from '@escandallo/contracts/team/access.ts'
-import type { House } from '@escandallo/query-api/testing/house.ts'
-import { type Corporation, document, foundCorporation, product, supplier } from '@escandallo/query-api/testing/stock.ts'
+import {
+  type Corporation,
+  document,
+  foundCorporation,
+  product,
+  supplier,
+} from '@escandallo/query-api/testing/event-fixtures.ts'
+import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 
 export const slots = [
   'corporation',
@@ -39,7 +45,7 @@ export type Things = Record<Slot, string>
 type Home = Corporation & { establishment: string; elsewhere: string }
 
 /** One thing of each kind, new, so that a test may do with them what it likes. */
-export const things = async (house: House, home: Home): Promise<Things> => {
+export const things = async (house: Fixtures, home: Home): Promise<Things> => {
   const { establishment, mark } = home
   const from = await supplier(home)
   const { productId, costs } = await product(home, { suppliers: [{ supplierId: from, code: mark, name: mark }] }, [
@@ -101,8 +107,8 @@ export const kinds = [
 export type Kind = (typeof kinds)[number] | 'one-establishment' | 'pending' | 'inactive'
 
 /** Somebody of every kind that a corporation may have. */
-const team = async (house: House, { corporationId, establishment, mark }: Home): Promise<Record<Kind, Person>> => {
-  const hire = (rest: Omit<Parameters<House['employ']>[0], 'corporationId'>) =>
+const team = async (house: Fixtures, { corporationId, establishment, mark }: Home): Promise<Record<Kind, Person>> => {
+  const hire = (rest: Omit<Parameters<Fixtures['employ']>[0], 'corporationId'>) =>
     house.employ({ corporationId, name: `Ana${mark}`, ...rest })
   const all = [...sections]
   return {
@@ -120,7 +126,7 @@ const team = async (house: House, { corporationId, establishment, mark }: Home):
   }
 }
 
-export const corporation = async (house: House, mark: string) => {
+export const corporation = async (house: Fixtures, mark: string) => {
   const home = await foundCorporation(house, { mark })
   return { ...home, people: await team(house, home) }
 }

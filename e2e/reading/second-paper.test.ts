@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { multipart } from '@escandallo/command-api/testing/multipart.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
-import { openHouse } from '@escandallo/query-api/testing/house.ts'
-import { foundCorporation, supplier } from '@escandallo/query-api/testing/stock.ts'
+import { foundCorporation, supplier } from '@escandallo/query-api/testing/event-fixtures.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import type { Api } from '@escandallo/workers/api.ts'
 import { readDocuments } from '@escandallo/workers/documents/read-documents.ts'
 import { readingPool } from '@escandallo/workers/documents/reading/pool.ts'
 import { PDFDocument } from '@napi-rs/canvas'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
-const house = await openHouse()
+const house = await openFixtures()
 const pool = readingPool({ threads: 1 })
 afterAll(async () => {
   await pool.close()

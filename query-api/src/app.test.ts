@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from './testing/house.ts'
-import { foundCorporation, supplier } from './testing/stock.ts'
+import { foundCorporation, supplier } from './testing/event-fixtures.ts'
+import { openFixtures } from './testing/fixtures.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const [ours, theirs] = [await foundCorporation(house), await foundCorporation(house)]
-const admin = await house.employ({ corporationId: ours.corporationId, role: 'admin' })
-const other = await house.employ({ corporationId: theirs.corporationId, role: 'admin' })
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const [ours, theirs] = [await foundCorporation(fixtures), await foundCorporation(fixtures)]
+const admin = await fixtures.employ({ corporationId: ours.corporationId, role: 'admin' })
+const other = await fixtures.employ({ corporationId: theirs.corporationId, role: 'admin' })
 const removed = await supplier(ours, { name: 'Vuelve' }, ['SupplierRemoved'])
-await house.projected()
+await fixtures.projected()
 
 const restore = (supplierId: string) =>
-  house.ask(admin, { method: 'POST', url: '/api/suppliers/restore', body: { supplierId } })
+  fixtures.ask(admin, { method: 'POST', url: '/api/suppliers/restore', body: { supplierId } })
 const details = (id: string, after?: string) =>
-  house.ask(admin, {
+  fixtures.ask(admin, {
     method: 'GET',
     url: '/api/suppliers/details',
     query: { id },
@@ -46,8 +46,8 @@ describe('whoever wrote something', () => {
 
 describe('what happens live', () => {
   const listen = async (token: string) => {
-    await house.query.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
-    const { port } = house.query.server.address() as AddressInfo
+    await fixtures.query.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
+    const { port } = fixtures.query.server.address() as AddressInfo
     const asked = request({ port, host: '127.0.0.1', path: '/api/live', headers: { authorization: `Bearer ${token}` } })
     asked.end()
     const [answer] = await once(asked, 'response')
@@ -64,7 +64,7 @@ describe('what happens live', () => {
     const [mine, foreign] = [await listen(admin.token), await listen(other.token)]
     expect(mine.type).toContain('text/event-stream')
     const made = await supplier(ours, { name: 'Nuevo' }, ['SupplierRemoved'])
-    await house.projected()
+    await fixtures.projected()
     const { position } = (await restore(made)).json()
     await expect
       .poll(mine.heard, { timeout: 10_000 })
@@ -78,7 +78,7 @@ describe('what happens live', () => {
   })
 
   test('is nothing for whoever is not signed in', async () => {
-    expect((await house.ask(null, { method: 'GET', url: '/api/live' })).statusCode).toBe(401)
+    expect((await fixtures.ask(null, { method: 'GET', url: '/api/live' })).statusCode).toBe(401)
   })
 })
 
@@ -98,7 +98,7 @@ describe('questions that make no sense', () => {
     ['documents/isDuplicated', { total: '1e400' }],
     ['users/details', { id: 'me' }],
   ] as [string, Record<string, string>][])('are answered 400: %s %j', async (url, query) => {
-    const answer = await house.ask(admin, { method: 'GET', url: `/api/${url}`, query })
+    const answer = await fixtures.ask(admin, { method: 'GET', url: `/api/${url}`, query })
     expect(answer.statusCode, answer.payload).toBe(400)
   })
 
@@ -106,26 +106,26 @@ describe('questions that make no sense', () => {
     'or find nothing or everything: %s',
     async (url) => {
       for (const q of ['...', '%_\\', "';--", 'Ñ'.repeat(200)]) {
-        const answer = await house.ask(admin, { method: 'GET', url: `/api/${url}`, query: { q } })
+        const answer = await fixtures.ask(admin, { method: 'GET', url: `/api/${url}`, query: { q } })
         expect(answer.statusCode, answer.payload).toBe(200)
       }
-      expect(house.errors).toEqual([])
+      expect(fixtures.errors).toEqual([])
     },
   )
 
   test('people and places are found as they are written, with or without accents', async () => {
-    const josé = await house.employ({
+    const josé = await fixtures.employ({
       corporationId: ours.corporationId,
       name: 'José Peña',
       email: 'jose.pena@example.test',
     })
-    await house.projected()
+    await fixtures.projected()
     for (const q of ['jose pena', 'JOSÉ', 'jose.pena@example.test'])
       expect(
-        (await house.ask(admin, { method: 'GET', url: '/api/users/list', query: { q } })).json().items,
+        (await fixtures.ask(admin, { method: 'GET', url: '/api/users/list', query: { q } })).json().items,
         q,
       ).toMatchObject([{ userId: josé.userId }])
-    const places = await house.ask(admin, { method: 'GET', url: '/api/establishments/list', query: { q: 'CÉNTRO' } })
+    const places = await fixtures.ask(admin, { method: 'GET', url: '/api/establishments/list', query: { q: 'CÉNTRO' } })
     expect(places.json().items).toMatchObject([{ establishmentId: ours.establishment }])
   })
 })

@@ -14,23 +14,10 @@ import type { ObjectStorage } from '@escandallo/platform/object-storage/object-s
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
-import { corporationRoutes } from './corporations/routes.ts'
-import { dashboardRoutes } from './dashboards/routes.ts'
 import type { Dependencies } from './dependencies.ts'
-import { documentQueueRoutes } from './documents/queue-routes.ts'
-import { rereadingRoutes } from './documents/rereading/routes.ts'
-import { documentRoutes } from './documents/routes.ts'
-import { documentWorkerRoutes } from './documents/workers-routes.ts'
-import { establishmentRoutes } from './establishments/routes.ts'
-import { liveRoutes } from './live/routes.ts'
-import { operationRoutes } from './operations/routes.ts'
+import { modules } from './modules.ts'
 import { waitForOwnWrites } from './own-writes.ts'
-import { referenceRoutes } from './products/reference-routes.ts'
-import { productRoutes } from './products/routes.ts'
 import type { ReadModels } from './read-models.ts'
-import { supplierLearnedRoutes } from './suppliers/learned-routes.ts'
-import { supplierRoutes } from './suppliers/routes.ts'
-import { teamRoutes } from './team/routes.ts'
 
 export type QueryApiOptions = {
   /** As `escandallo_query`: sees one corporation at a time. */
@@ -85,21 +72,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
   waitForOwnWrites(app, watch)
   await app.register(
     async (api) => {
-      const routes = api as Server
-      documentRoutes(routes, dependencies)
-      documentQueueRoutes(routes, dependencies)
-      rereadingRoutes(routes, dependencies)
-      documentWorkerRoutes(routes, dependencies)
-      supplierRoutes(routes, dependencies)
-      supplierLearnedRoutes(routes, dependencies)
-      productRoutes(routes, dependencies)
-      referenceRoutes(routes, dependencies)
-      dashboardRoutes(routes, dependencies)
-      teamRoutes(routes, dependencies)
-      corporationRoutes(routes, dependencies)
-      establishmentRoutes(routes, dependencies)
-      operationRoutes(routes, dependencies)
-      liveRoutes(routes, dependencies)
+      for (const { routes } of modules) for (const route of routes) route(api as Server, dependencies)
     },
     { prefix: '/api' },
   )

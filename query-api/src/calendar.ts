@@ -24,9 +24,9 @@ export const wholeMonths = (period: Period): { months: Period[]; days: Period[] 
 
 const each = (periods: readonly Period[], next: (day: Day) => Day): Day[] =>
   periods.flatMap(({ from, to }) => {
-    const found: Day[] = []
-    for (let day = from; day <= to; day = next(day)) found.push(day)
-    return found
+    const days: Day[] = []
+    for (let day = from; day <= to; day = next(day)) days.push(day)
+    return days
   })
 
 /** The first days of a period's whole trimesters, and all days beside those. */

@@ -22,9 +22,9 @@ letRowsDieYoung()
 collectSeldom()
 const log = makeLog({ name: 'query-api' })
 
-/** As many questions at once as keep the processors busy: more of them only take turns, and all wait for each other. */
+/** Connections for queries: more of them than keep the processors busy only make each query slower. */
 const AT_ONCE = 2 * Math.min(12, Math.max(2, availableParallelism()))
-/** A connection that hears how far the projections are. */
+/** The connection that listens for how far the projections are. */
 const LISTENING = 1
 
 await run(

@@ -1,8 +1,8 @@
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 
-/** How long an answer waits for the read models to reach the asker's own write. */
-const PATIENCE_MS = 2_000
+/** How long an answer waits for the read models to reach the caller's own write. */
+const TIMEOUT_MS = 2_000
 const POSITION = /^[0-9a-zA-Z.:_-]{1,80}$/
 
 /**
@@ -14,7 +14,7 @@ export const waitForOwnWrites = (app: Server, watch: ProjectionWatch) => {
     const { reads = [] } = request.routeOptions.config
     const after = request.headers['after-position']
     if (reads.length === 0 || typeof after !== 'string' || !POSITION.test(after)) return
-    const reached = await watch.reached(reads, after, PATIENCE_MS)
+    const reached = await watch.reached(reads, after, TIMEOUT_MS)
     reply.header('position', after)
     if (!reached) reply.header('stale', 'true')
   })

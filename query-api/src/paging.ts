@@ -3,9 +3,9 @@ import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql
 
 export type Paged = { page?: number | undefined; size?: number | undefined; sort?: string | undefined }
 
-/** Most rows that an export holds. */
+/** Rows of an export at most. */
 const MOST_EXPORTED = 50_000
-/** Rows of a page, unless told. */
+/** Rows of a page by default. */
 export const SIZE = 25
 
 /** The column and direction of `-date`; only what the screen may sort by. @throws Invalid for anything else. */
@@ -25,15 +25,15 @@ type Sorted<Database, Table extends keyof Database> = {
   column: ReferenceExpression<Database, Table> & string
   direction: 'asc' | 'desc'
   key: ReferenceExpression<Database, Table> & string
-  /** Columns that lead to a row at once. */
-  found: readonly (ReferenceExpression<Database, Table> & string)[]
-  /** Something stands in every row. */
+  /** Columns by which an index finds a row. */
+  keyColumns: readonly (ReferenceExpression<Database, Table> & string)[]
+  /** The sorted column is null in no row. */
   known: boolean
-  /** The rows as the columns that lead to them can be asked for. */
+  /** The query from which the key columns are selected. */
   bare: SelectQueryBuilder<Database, Table, unknown>
 }
 
-/** Rows that are passed over from which on it pays to ask for keys first, which an index has without its rows. */
+/** From this offset on keys are selected first: an index-only scan skips rows without reading them. */
 const DEEP = 200
 
 const countOf = async <Database, Table extends keyof Database, Row>(
@@ -44,12 +44,12 @@ const countOf = async <Database, Table extends keyof Database, Row>(
 }
 
 /**
- * Some rows in their order. An index keeps what is not known after the rest, and read backwards before it: then the rows
- * are asked for in two parts, each of which comes straight from the index.
+ * Some rows in their order. A descending index scan gives nulls first, and a list shows them last: the rows are then asked
+ * for in two parts, not null and null, each of which comes straight from the index instead of a sort.
  */
 const rowsOf = async <Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
-  { column, direction, key, found, known, bare }: Sorted<Database, Table>,
+  { column, direction, key, keyColumns, known, bare }: Sorted<Database, Table>,
   limit: number,
   offset: number,
 ): Promise<Row[]> => {
@@ -59,29 +59,29 @@ const rowsOf = async <Database, Table extends keyof Database, Row>(
     const some = which ? rows.where(which) : rows
     if (from < DEEP) return inOrder(some).limit(most).offset(from).execute()
     const keys = inOrder((which ? bare.where(which) : bare).clearSelect() as Rows<unknown>)
-      .select(found.map((name, at) => sql<string>`${sql.ref(name)}`.as(`k${at}`)))
+      .select(keyColumns.map((name, at) => sql<string>`${sql.ref(name)}`.as(`k${at}`)))
       .limit(most)
       .offset(from)
     const places = (await keys.execute()) as Record<string, string>[]
     if (places.length === 0) return []
-    const wanted = found.reduce((narrowed, name, at) => {
+    const wanted = keyColumns.reduce((narrowed, name, at) => {
       const ids = new Set(places.map((place) => place[`k${at}`] as string))
       return narrowed.where(oneOf(name, [...ids]))
     }, some)
     return inOrder(wanted).execute()
   }
   if (known || direction === 'asc') return part(query, limit, offset)
-  const told = sql<boolean>`${sql.ref(column)} is not null`
-  const first = await part(query, limit, offset, told)
+  const isKnown = sql<boolean>`${sql.ref(column)} is not null`
+  const first = await part(query, limit, offset, isKnown)
   if (first.length === limit) return first
-  const before = first.length > 0 || offset === 0 ? offset + first.length : await countOf(query.where(told))
-  const untold = sql<boolean>`${sql.ref(column)} is null`
-  return [...first, ...(await part(query, limit - first.length, Math.max(0, offset - before), untold))]
+  const before = first.length > 0 || offset === 0 ? offset + first.length : await countOf(query.where(isKnown))
+  const isUnknown = sql<boolean>`${sql.ref(column)} is null`
+  return [...first, ...(await part(query, limit - first.length, Math.max(0, offset - before), isUnknown))]
 }
 
 /**
  * One page of a query, and how many rows there are in all. Rows that are equal in the sorted column keep one order by the
- * key, so that no row is on two pages; what is not known comes last.
+ * key, so that no row is on two pages; nulls come last.
  */
 export const pageOf = async <Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
@@ -90,11 +90,11 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   order: {
     otherwise: string
     key: ReferenceExpression<Database, Table> & string
-    /** Columns that lead to a row at once, where the key alone does not. */
-    found?: readonly (ReferenceExpression<Database, Table> & string)[]
+    /** Columns by which an index finds a row, where the key alone does not. */
+    keyColumns?: readonly (ReferenceExpression<Database, Table> & string)[]
     /** The same rows without what is joined to them, where neither a condition nor the order needs it. */
     bare?: unknown
-    /** Columns in which something always stands: an index gives their order from either end. */
+    /** Columns that are never null: an index gives their order from either end. */
     known?: readonly string[]
     /** How many rows there are, where that has been counted. */
     counted?: number
@@ -102,11 +102,11 @@ export const pageOf = async <Database, Table extends keyof Database, Row>(
   every = false,
 ): Promise<{ items: Row[]; page: number; size: number; total: number }> => {
   const { column, direction } = sortOf(sort, columns, order.otherwise)
-  const found = order.found ?? [order.key]
+  const keyColumns = order.keyColumns ?? [order.key]
   const bare = (order.bare ?? query) as SelectQueryBuilder<Database, Table, unknown>
-  const sorted = { column, direction, key: order.key, found, bare, known: order.known?.includes(column) === true }
+  const sorted = { column, direction, key: order.key, keyColumns, bare, known: order.known?.includes(column) === true }
   const [limit, offset] = every ? [MOST_EXPORTED, 0] : [size, (page - 1) * size]
-  // Counted first: behind the last row nobody looks for rows, which would mean reading all there are.
+  // Counted first: a page behind the last row would read every row to find none.
   const total = order.counted ?? (await countOf(query))
   const items = offset < total ? await rowsOf(query, sorted, limit, offset) : []
   return { items, page, size, total }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import writeXlsxFile from 'write-excel-file/node'
 
-export type Language = 'es' | 'en'
+type Language = 'es' | 'en'
 
 /** One column of an exported list. `value` gives text, a number of minor units, an exact decimal or a day. */
 export type Column<Row> = {
@@ -13,10 +13,13 @@ export type Column<Row> = {
   | { kind: 'day'; value: (row: Row) => string | null }
 )
 
+/** An exported list: the name of its file, without the ending, and its columns. */
+type Sheet<Row> = { name: string; columns: readonly Column<Row>[] }
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What a list is asked for as: a page of JSON, or all matching rows as a file. */
-export const formatOf = (request: FastifyRequest): 'json' | 'csv' | 'xlsx' => {
+const formatOf = (request: FastifyRequest): 'json' | 'csv' | 'xlsx' => {
   const accept = request.headers.accept ?? ''
   if (accept.includes('text/csv')) return 'csv'
   return accept.includes(XLSX) ? 'xlsx' : 'json'
@@ -41,7 +44,7 @@ const quoted = (text: string, separator: string) =>
   text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** CSV as spreadsheets of the language open it: in Spanish `;` and a decimal comma; a BOM so that accents survive. */
-export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language): string => {
+const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language): string => {
   const separator = language === 'es' ? ';' : ','
   const line = (cells: string[]) => cells.map((cell) => quoted(cell, separator)).join(separator)
   const lines = [
@@ -66,11 +69,12 @@ const cellOf = <Row>(column: Column<Row>, row: Row) => {
   }
 }
 
-/** Answers all matching rows as a file to save. */
-export const sendSheet = async <Row>(
+/** Answers rows as a file to save. */
+const sendSheet = async <Row>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, columns, rows }: { name: string; columns: readonly Column<Row>[]; rows: readonly Row[] },
+  { name, columns }: Sheet<Row>,
+  rows: readonly Row[],
 ) => {
   const language = languageOf(request)
   const format = formatOf(request)
@@ -87,4 +91,19 @@ export const sendSheet = async <Row>(
     .type(XLSX)
     .serializer((payload: unknown) => payload as never)
     .send(file)
+}
+
+/**
+ * The answer of a list's route: one page as JSON, or all matching rows as a file, whichever the request accepts.
+ * @param find the page that was asked for, or one page of all rows.
+ */
+export const pageOrSheet = async <Row, Page extends { items: readonly Row[] }>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sheet: Sheet<Row>,
+  find: (wanted: { every: boolean }) => Promise<Page>,
+) => {
+  const isPage = formatOf(request) === 'json'
+  const page = await find({ every: !isPage })
+  return isPage ? page : sendSheet(request, reply, sheet, page.items)
 }

@@ -41,7 +41,7 @@ const fail = async (response: Response, path: string): Promise<never> => {
   throw new ApiRefused(response.status, data?.code ?? 'unknown', path)
 }
 
-/** Whatever the network says while it is asked, or while the answer is on its way. */
+/** Turns what the network throws, before or during the answer, into ApiAway. */
 const reaching = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
@@ -50,8 +50,8 @@ const reaching = async <Result>(path: string, work: () => Promise<Result>): Prom
   }
 }
 
-/** Asks one of several addresses as long as it answers, and the next ones when it does not. Others begin with others. */
-const asking = (urls: readonly string[]) => {
+/** Asks one of several addresses as long as it answers, and the next when it does not. Begins at a random one, so that processes spread. */
+const withFailover = (urls: readonly string[]) => {
   let turn = Math.floor(Math.random() * urls.length)
   return async (path: string, ask: (base: string) => Promise<Response>): Promise<Response> => {
     for (let tried = 1; ; tried += 1) {
@@ -59,7 +59,7 @@ const asking = (urls: readonly string[]) => {
       try {
         return await ask(urls[at % urls.length] ?? '')
       } catch (cause) {
-        // Whoever finds that somebody has moved on already moves no further.
+        // Only if no other request has moved on meanwhile: two failures at once would skip an address.
         if (turn === at) turn += 1
         if (tried >= urls.length) throw new ApiAway(`${path} cannot be reached`, { cause })
       }
@@ -69,8 +69,8 @@ const asking = (urls: readonly string[]) => {
 
 /** @param options addresses of the two APIs (one and the same behind a gateway), and what proves that we are we. */
 export const api = (options: { queryUrls: readonly string[]; commandUrls: readonly string[]; token: string }): Api => {
-  const query = asking(options.queryUrls)
-  const command = asking(options.commandUrls)
+  const query = withFailover(options.queryUrls)
+  const command = withFailover(options.commandUrls)
   const headers = ({ corporationId, after }: About) => ({
     authorization: `Bearer ${options.token}`,
     corporation: corporationId,

@@ -19,14 +19,14 @@ export type WorkersOptions = {
   model?: LanguageModel | null
 }
 
-/** What handling needs is away: the event is as good as it was. */
+/** An API is down, which says nothing of the event: it is retried instead of parked. */
 const isPassing = (error: unknown): boolean => error instanceof ApiAway
 
 const reading =
   (pool: ReadingPool, assist: Assistant | null, stopping: AbortSignal): ReadFile =>
   async (file, context) => {
     const outcome = await pool.read(file, context)
-    // A thread that a stop has ended says nothing of the file: it is read again at the next start.
+    // A thread that was ended by a stop says nothing of the file: recorded as failed it would never be read again.
     stopping.throwIfAborted()
     if (outcome.status !== 'failed') return { reading: assist ? await assist(outcome, context) : outcome }
     return { failure: outcome.cause === 'crashed' ? 'failed' : outcome.cause }
@@ -55,7 +55,8 @@ export const workers = ({ feed, api, log, reader, reading: atOnce = 1, model = n
   return {
     status: () => all.map((consumer) => consumer.status()),
     /** How each group's consumer here is doing. */
-    consumers: () => Object.fromEntries(Object.entries(consumers).map(([group, one]) => [group, one.status()])),
+    consumers: () =>
+      Object.fromEntries(Object.entries(consumers).map(([group, consumer]) => [group, consumer.status()])),
     close: async () => {
       await Promise.all(all.map((consumer) => consumer.close()))
       stopping.abort()

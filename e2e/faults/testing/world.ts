@@ -12,7 +12,7 @@ import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
-import { foundCorporation } from '@escandallo/query-api/testing/stock.ts'
+import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { AUDIENCE, openIssuer } from './issuer.ts'
 import type { Program } from './processes.ts'
 

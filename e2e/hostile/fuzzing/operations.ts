@@ -1,4 +1,4 @@
-import type { House } from '@escandallo/query-api/testing/house.ts'
+import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import type { Schema } from './likely.ts'
 
 type Described = {
@@ -40,7 +40,7 @@ const operation = (method: string, url: string, described: Described): Operation
 }
 
 /** Everything that both APIs say of themselves. */
-export const operationsOf = ({ command, query }: House): Operation[] =>
+export const operationsOf = ({ command, query }: Fixtures): Operation[] =>
   [command, query].flatMap((server) => {
     const { paths = {} } = server.swagger() as { paths?: Record<string, Record<string, Described>> }
     return Object.entries(paths).flatMap(([url, methods]) =>

@@ -47,15 +47,15 @@ const identifier = /^[a-z][a-z0-9_]{0,54}$/
  * Defines a table of schema `read`. From it come the DDL, the row's type and the engine's statements.
  * @throws TypeError when a name cannot be one of PostgreSQL's, or a key column is unknown or nullable.
  */
-export const table = <const Columns extends Record<string, Column>>(
-  name: string,
+export const table = <const Name extends string, const Columns extends Record<string, Column>>(
+  name: Name,
   columns: Columns,
   options: {
     key: readonly (keyof Columns & string)[]
     indexes?: readonly (readonly (keyof Columns & string)[])[]
     trigram?: readonly (keyof Columns & string)[]
   },
-): Table<Rows<Columns>> => {
+): Table<Rows<Columns>> & { readonly name: Name } => {
   const { key, indexes = [], trigram = [] } = options
   const refuse = (reason: string) => {
     throw new TypeError(`table ${name}: ${reason}`)

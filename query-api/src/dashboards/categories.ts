@@ -71,12 +71,12 @@ export const fluctuation = async (now: Scope, before: Scope) => {
     .sort((a, b) => b.coverage.of - a.coverage.of || a.category.localeCompare(b.category))
   const none = { base: new Big(0), now: new Big(0), products: 0, known: 0, of: 0 }
   const all = baskets.reduce(
-    (sum, one) => ({
-      base: sum.base.plus(one.base),
-      now: sum.now.plus(one.now),
-      products: sum.products + one.products,
-      known: sum.known + one.known,
-      of: sum.of + one.of,
+    (sum, basket) => ({
+      base: sum.base.plus(basket.base),
+      now: sum.now.plus(basket.now),
+      products: sum.products + basket.products,
+      known: sum.known + basket.known,
+      of: sum.of + basket.of,
     }),
     none,
   )

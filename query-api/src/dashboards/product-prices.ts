@@ -57,8 +57,8 @@ export const productPrices = async (
   const [names, days] = await Promise.all([productsOf(scope.tenant, ids), daysOfProducts(scope, ids)])
   const bought = products.length > 0 ? dearest(boughtOn(days), size) : most
   return bought.map(({ productId, unit, spend }) => {
-    const own = days.filter((row) => row.productId === productId && row.unit === unit)
-    const inBucket = Map.groupBy(own, ({ day }) => bucketOf(day, grouping))
+    const productDays = days.filter((row) => row.productId === productId && row.unit === unit)
+    const inBucket = Map.groupBy(productDays, ({ day }) => bucketOf(day, grouping))
     const series = bucketsOf(scope.period, grouping).map((key) => ({ key, price: meanPrice(inBucket.get(key) ?? []) }))
     const prices = series.flatMap(({ price }) => (price === null ? [] : [price]))
     const [first = null, last = null] = [prices[0], prices.at(-1)]

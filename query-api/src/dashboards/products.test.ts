@@ -9,11 +9,11 @@ import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
 import { assert, asyncProperty, integer } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { DAYS, houseThatBought, START, within, year } from '../testing/purchases.ts'
-import { document, foundCorporation, product, supplier } from '../testing/stock.ts'
+import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { DAYS, purchasesFixture, START, within, year } from '../testing/purchases.ts'
 
-const { house, home, truth, ask, lines } = await houseThatBought()
-afterAll(() => house.close())
+const { fixtures, home, truth, ask, lines } = await purchasesFixture()
+afterAll(() => fixtures.close())
 const { elsewhere: beach } = home
 
 describe('products', () => {
@@ -116,8 +116,8 @@ describe('products', () => {
 
 describe('price movement', () => {
   test('of a fixed basket is +7.35 %, as worked out by hand', async () => {
-    const other = await foundCorporation(house)
-    const people = await house.employ({ corporationId: other.corporationId, role: 'admin' })
+    const other = await foundCorporation(fixtures)
+    const people = await fixtures.employ({ corporationId: other.corporationId, role: 'admin' })
     const from = await supplier(other)
     const basket = [
       { before: '1.0', after: '1.2', quantity: '10' },
@@ -140,7 +140,7 @@ describe('price movement', () => {
       '2026-02-15',
       basket.map(({ after }, index) => ({ quantity: `${50 - index}`, unitPrice: priced(after) })),
     )
-    await house.projected()
+    await fixtures.projected()
     const answer = await ask<PurchasesFluctuation>(
       'purchases/categories/fluctuation',
       { from: '2026-02-01', to: '2026-02-28' },

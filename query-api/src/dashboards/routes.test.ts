@@ -9,11 +9,11 @@ import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
 import { assert, asyncProperty, integer } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { DAYS, houseThatBought, type Search, START, within, year } from '../testing/purchases.ts'
-import { document } from '../testing/stock.ts'
+import { document } from '../testing/event-fixtures.ts'
+import { DAYS, purchasesFixture, type Search, START, within, year } from '../testing/purchases.ts'
 
-const { house, home, admin, suppliers, products, truth, ask, lines, sumOf } = await houseThatBought()
-afterAll(() => house.close())
+const { fixtures, home, admin, suppliers, products, truth, ask, lines, sumOf } = await purchasesFixture()
+afterAll(() => fixtures.close())
 const { establishment: centre, elsewhere: beach } = home
 const total = (query: Search) => ask<PurchasesTotal>('purchases/total', query)
 
@@ -42,7 +42,7 @@ describe('what was spent', () => {
       issueDate: day,
       dueDate: null,
     })
-    await house.projected()
+    await fixtures.projected()
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => lines({ from: day, to: day, size: 50, page })))
     expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 50, 50, 10])
     expect(new Set(pages.flatMap(({ items }) => items.map(({ lineId }) => lineId))).size).toBe(210)
@@ -124,7 +124,7 @@ describe('what was spent', () => {
     [{ ...year, suppliers: '-'.repeat(36) }, 'invalid'],
     [{ ...year, groupBy: 'century' }, 'invalid'],
   ])('refuses %j', async (query, code) => {
-    const answer = await house.ask(admin, { method: 'GET', url: '/api/dashboard/purchases/total', query })
+    const answer = await fixtures.ask(admin, { method: 'GET', url: '/api/dashboard/purchases/total', query })
     expect([answer.statusCode, answer.json().code]).toEqual([400, code])
   })
 
@@ -204,7 +204,7 @@ describe('the start page', () => {
   })
 
   test('shows people of one establishment no other', async () => {
-    const eva = await house.employ({
+    const eva = await fixtures.employ({
       ...{ corporationId: home.corporationId, sections: ['dashboard'], establishments: [beach] },
     })
     const there = sumOf((line) => within(year)(line) && line.establishmentId === beach)

@@ -17,10 +17,10 @@ import { section } from '@escandallo/contracts/team/access.ts'
 import { groupingOr, groupingsFor, previousOf } from '@escandallo/contracts/values/periods.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
-import { establishmentsFor, idsOf, tenantOf } from '../asker.ts'
+import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { sortOf } from '../paging.ts'
-import { formatOf, sendSheet } from '../sheet.ts'
+import { pageOrSheet } from '../sheet.ts'
 import { fluctuation, spendByCategory } from './categories.ts'
 import { lineSheet } from './lines/line-sheet.ts'
 import { purchaseLines } from './lines/lines.ts'
@@ -127,10 +127,9 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request, reply) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [scope] = await scopesOf(tenant, request, request.query)
-        const format = formatOf(request)
-        const lines = await purchaseLines(scope, request.query, format !== 'json')
-        if (format === 'json') return lines
-        return sendSheet(request, reply, { name: 'compras', columns: lineSheet, rows: lines.items })
+        return pageOrSheet(request, reply, { name: 'compras', columns: lineSheet }, ({ every }) =>
+          purchaseLines(scope, request.query, every),
+        )
       }),
   )
 

@@ -113,7 +113,7 @@ export const daysOf =
   <Row extends { day: string }>(rows: readonly Row[]): Row[] =>
     rows.filter(({ day }) => period.from <= day && day <= period.to)
 
-/** Two periods, so that both are read at once: one where they touch. */
+/** The two periods, to be read in one statement; joined to one where the earlier ends the day before the later. */
 export const bothPeriods = ({ period: now }: Scope, { period: before }: Scope): Period[] =>
   plusDays(before.to, 1) === now.from ? [{ from: before.from, to: now.to }] : [before, now]
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
-import { spendPerSupplier } from '../supplier-spend.ts'
+import { spendPerSupplier } from './public.ts'
 import { coverageOf, documentsPerDay, type Scope, within } from './scope.ts'
 
 const documentsOf = async (scope: Scope): Promise<Map<string, number>> => {

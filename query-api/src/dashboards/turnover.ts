@@ -84,13 +84,13 @@ const inOrder = (a: string | number, b: string | number) =>
   typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b)
 
 const itemOf = (row: Bought, products: Products, today: string) => {
-  const { firstDate: _, ...told } = row
+  const { firstDate: _, ...figures } = row
   const product = products.get(row.productId)
   const weight = product && kilogramsOf(row.unit as Unit, product)
   const apart = daysApart(row)
   const daysSinceLast = daysSince(row, today)
   return {
-    ...told,
+    ...figures,
     name: nameOf(products, row),
     quantity: new Big(row.quantity).toFixed(),
     kilograms: weight ? weight.times(row.quantity).round(3, Big.roundHalfUp).toFixed() : null,
@@ -115,11 +115,11 @@ export const productTurnover = async (scope: Scope, { column, direction, page, s
     )
   const named: Products = column === 'name' ? await known(bought) : new Map()
   const sign = direction === 'asc' ? 1 : -1
-  const shown = bought
+  const pageRows = bought
     .map((row) => ({ row, key: keyOf(row, column, named, today) }))
     .sort((a, b) => sign * (inOrder(a.key, b.key) || a.row.productId.localeCompare(b.row.productId)))
     .slice((page - 1) * size, page * size)
     .map(({ row }) => row)
-  const products = column === 'name' ? named : await known(shown)
-  return { items: shown.map((row) => itemOf(row, products, today)), page, size, total: bought.length }
+  const products = column === 'name' ? named : await known(pageRows)
+  return { items: pageRows.map((row) => itemOf(row, products, today)), page, size, total: bought.length }
 }

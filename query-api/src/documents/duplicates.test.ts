@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
-import { type Booked, document, foundCorporation } from '../testing/stock.ts'
+import { type Booked, document, foundCorporation } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const home = await foundCorporation(house)
-const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const home = await foundCorporation(fixtures)
+const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
 const write = (booked: Partial<Booked> = {}) => document(home, { establishment: home.establishment, ...booked })
 
 const whole = await write()
@@ -16,10 +16,10 @@ const deleted = await write({ deleted: true, status: 'pending' })
 const again = await write({ hash: deleted.hash })
 const sent = await write()
 const sentTwice = await write({ hash: sent.hash })
-await house.projected()
+await fixtures.projected()
 
 const twinOf = async (query: Record<string, string>): Promise<string | null> =>
-  (await house.ask(admin, { method: 'GET', url: '/api/documents/isDuplicated', query })).json().documentId
+  (await fixtures.ask(admin, { method: 'GET', url: '/api/documents/isDuplicated', query })).json().documentId
 
 test('the documents of one file are no copies of one another, whichever of them is asked about', async () => {
   for (const { documentId } of [whole, part, other]) expect(await twinOf({ hash, except: documentId })).toBeNull()

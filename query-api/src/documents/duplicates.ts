@@ -19,14 +19,14 @@ const standing = (tenant: TenantOf, except: string | undefined) =>
 /** The document of the same bytes. A file that holds several documents is not a duplicate of itself. */
 const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined) => {
   const rows = standing(tenant, except).where('fileHash', '=', hash)
-  const asked = except
+  const document = except
     ? await tenant
         .from('document_list')
         .select(['documentId', 'splitFrom'])
         .where('documentId', '=', except)
         .executeTakeFirst()
     : undefined
-  const origin = asked && originOf(asked)
+  const origin = document && originOf(document)
   const others = origin
     ? rows
         .where('documentId', '<>', origin)
@@ -36,7 +36,7 @@ const ofFile = async (tenant: TenantOf, hash: string, except: string | undefined
   return others.orderBy(sql`split_from is not null`).limit(1).executeTakeFirst()
 }
 
-/** More documents of one day than a corporation has. */
+/** Rows at most: more than a corporation has documents of one day. */
 const MOST = 2_000
 
 /** Those of the same day, and those of the same supplier and number. */
@@ -62,10 +62,10 @@ export const duplicatesOf = async (tenant: TenantOf, query: Static<typeof Duplic
   const { hash, except, kind = null, supplierId = null, taxId = null, number = null, issueDate = null } = query
   const twin = hash ? await ofFile(tenant, hash, except) : undefined
   if (twin) return { same: twin, alike: undefined }
-  const told: Told = { kind, supplierId, taxId, number, issueDate, total: query.total ?? null }
+  const facts: Told = { kind, supplierId, taxId, number, issueDate, total: query.total ?? null }
   if (issueDate === null && (supplierId === null || number === null)) return { same: undefined, alike: undefined }
-  const others = await near(tenant, told, except)
-  const like = (degree: 'same' | 'alike') => others.find((other) => likenessOf(told, other) === degree)
+  const others = await near(tenant, facts, except)
+  const like = (degree: 'same' | 'alike') => others.find((other) => likenessOf(facts, other) === degree)
   const same = like('same')
   return { same, alike: same ? undefined : like('alike') }
 }

@@ -2,7 +2,7 @@ import type { DocumentContent } from '@escandallo/contracts/documents/content.ts
 import type { DocumentHistory } from '@escandallo/contracts/documents/queries.ts'
 import type { ReadModels } from '../read-models.ts'
 
-type Told = ReadModels['document_history'] & { byName: string | null }
+type HistoryRow = ReadModels['document_history'] & { byName: string | null }
 type Change = DocumentHistory['items'][number]['changes'][number]
 
 const MOST = 200
@@ -16,12 +16,12 @@ const at = (content: DocumentContent | null, path: string): string | null => {
   }
   if (value === null || value === undefined) return null
   if (typeof value !== 'object') return String(value)
-  // A whole line is called what it is called on the paper.
+  // Of a line its name: the whole of it would be shown as JSON.
   return 'name' in value && typeof value.name === 'string' ? value.name : JSON.stringify(value)
 }
 
 /** What happened to a document, the oldest first, each correction with what stood there before and after. */
-export const historyOf = (events: readonly Told[]): DocumentHistory['items'] => {
+export const historyOf = (events: readonly HistoryRow[]): DocumentHistory['items'] => {
   let content: DocumentContent | null = null
   return events.map(({ eventId, revision, type, at: when, by, byName, changed, about, content: after }) => {
     const before: DocumentContent | null = content
@@ -30,7 +30,7 @@ export const historyOf = (events: readonly Told[]): DocumentHistory['items'] => 
     const corrected = changed
       .slice(0, MOST)
       .map((path): Change => ({ path, before: at(before, path), after: at(now, path) }))
-    const said = Object.entries(about).map(([path, value]): Change => ({ path, before: null, after: value }))
-    return { id: eventId, revision: String(revision), type, at: when, by, byName, changes: [...corrected, ...said] }
+    const details = Object.entries(about).map(([path, value]): Change => ({ path, before: null, after: value }))
+    return { id: eventId, revision: String(revision), type, at: when, by, byName, changes: [...corrected, ...details] }
   })
 }

@@ -1,7 +1,7 @@
 import type { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { idsOf } from '../asker.ts'
+import { idsOf } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
 import { matching, oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
@@ -44,7 +44,7 @@ const unanswered = sql<boolean>`exists (
 )`
 export const proposed = unanswered.as('proposed')
 
-/** The same, begun from the proposals, which are few: a list is not read from end to end to find them. */
+/** The same, starting from the proposals, which are few: `exists` would be asked of every document. */
 const amongUnanswered = sql<boolean>`document_id = any(array(
   select s.document_id from read.document_suggestion s
   where s.corporation_id = current_setting('app.corporation_id')::uuid
@@ -63,7 +63,7 @@ export const sortable = {
   doubts: 'doubts',
 } as const
 
-/** Those of them that stand in every row. */
+/** Those of them that are never null. */
 export const alwaysKnown = ['listDate', 'uploadedAt', 'status', 'name', 'doubts'] as const
 
 export const itemOf = <
@@ -82,7 +82,7 @@ export const itemOf = <
 const among = (establishments: 'all' | string[]) =>
   establishments === 'all' ? sql<boolean>`true` : sql<boolean>`establishment_id = any(${establishments}::uuid[])`
 
-/** Everything but the status: the tabs count over it. */
+/** Filtered by everything but the status: the tabs show the count of each status. */
 export const filtered = (
   documents: Documents,
   query: Omit<DocumentListQuery, 'status'>,
@@ -106,13 +106,13 @@ export const filtered = (
   return rows.where(among(establishments))
 }
 
-/** So many documents are put in order sooner than the whole order is gone through for them. */
+/** Up to so many documents, sorting all of them is quicker than reading an index in its order. */
 const FEW = 3_000
 
 /**
- * The documents to take a page from. Where a search or a period leaves few, these are found first and then put in order: the
- * index of most orders knows nothing of either, so that all others would be read before them. So are those of some suppliers,
- * however many: numbers of one supplier stand together.
+ * The documents to take a page from. Where a search or a period leaves few, these are filtered first and then sorted: most
+ * sorting indexes have no column for either, so that PostgreSQL would read every other document on the way. So are those of
+ * some suppliers, however many: numbers of one supplier stand together in the index.
  */
 export const foundFirst = (
   tenant: TenantOf,
@@ -140,14 +140,14 @@ export const statusCounts = async (documents: Documents): Promise<Record<string,
   return byStatus(await documents.select(['status', count]).groupBy('status').execute())
 }
 
-/** How many of some documents have proposals that wait for an answer; few, whatever the house has. */
+/** How many of some documents have proposals that wait for an answer; few, however many documents there are. */
 const proposalCount = async (documents: Documents): Promise<Record<string, number>> => {
-  const found = await documents.where(amongUnanswered).select(sql<number>`count(*)`.as('count')).executeTakeFirst()
-  const count = Number(found?.count ?? 0)
+  const counted = await documents.where(amongUnanswered).select(sql<number>`count(*)`.as('count')).executeTakeFirst()
+  const count = Number(counted?.count ?? 0)
   return count > 0 ? { proposed: count } : {}
 }
 
-/** The same of a list, and of its proposals: counted beforehand where nothing but the house narrows it. */
+/** Status counts of a list, and the count of its proposals: counted beforehand where nothing but the establishments narrows it. */
 export const listCounts = async (
   tenant: TenantOf,
   matching: Documents,

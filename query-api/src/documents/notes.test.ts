@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { DocumentDetails, DocumentList, InvoiceNotes } from '@escandallo/contracts/documents/queries.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
-import { type Booked, document, foundCorporation, supplier } from '../testing/stock.ts'
+import { type Booked, document, foundCorporation, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const home = await foundCorporation(house)
-const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const home = await foundCorporation(fixtures)
+const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
 const [fruit, fish] = [await supplier(home), await supplier(home, { name: 'Peix' })]
 const write = async (booked: Partial<Booked>) =>
   (await document(home, { establishment: home.establishment, supplier: fruit, ...booked })).documentId
@@ -27,12 +27,12 @@ const invoice = await write({
 })
 const draft = await write({ number: 'F-124', status: 'pending', bills: [['A-20']] })
 
-/** Our processes ask as such; this house has none, so the events are written as they would be. */
+/** Our processes ask as such; these fixtures run none, so the events are written as they would be. */
 const bill = async (documentId: string, invoiceId: string) => {
   const stream = `document-${documentId}`
   const at = '2026-04-01T10:00:00.000Z'
   const event: DocumentEvent = { type: 'DocumentBilled', data: { documentId, at, by: randomUUID(), invoiceId } }
-  const last = (await Array.fromAsync(house.store.read(stream))).at(-1)
+  const last = (await Array.fromAsync(fixtures.store.read(stream))).at(-1)
   const meta = {
     corporationId: home.corporationId,
     actor: admin.userId,
@@ -40,11 +40,11 @@ const bill = async (documentId: string, invoiceId: string) => {
     correlationId: stream,
     causationId: stream,
   }
-  await house.store.append(stream, last?.revision ?? 'none', [{ id: randomUUID(), ...event, meta }])
+  await fixtures.store.append(stream, last?.revision ?? 'none', [{ id: randomUUID(), ...event, meta }])
 }
 const get = async <Answer>(url: string, query: Record<string, string>) =>
-  (await house.ask(admin, { method: 'GET', url: `/api${url}`, query })).json() as Answer
-await house.projected()
+  (await fixtures.ask(admin, { method: 'GET', url: `/api${url}`, query })).json() as Answer
+await fixtures.projected()
 
 describe('the delivery notes that an invoice lists', () => {
   test('are found by number and day, among the same supplier’s, confirmed or not', async () => {
@@ -62,7 +62,7 @@ describe('the delivery notes that an invoice lists', () => {
   test('say which invoice bills them, in the list and on their page', async () => {
     await bill(first, invoice)
     await bill(free, invoice)
-    await house.projected()
+    await fixtures.projected()
     const { listed, added, others } = await get<InvoiceNotes>('/documents/notes', { id: invoice })
     expect(listed[0]?.note?.billedBy).toBe(invoice)
     expect(added.map(({ documentId }) => documentId)).toEqual([free])

@@ -37,7 +37,7 @@ const listedBy = (tenant: TenantOf, documentId: string) =>
     .orderBy('position')
     .execute()
 
-/** Most notes that are offered to be added by hand. */
+/** Notes that are offered to be added by hand, at most. */
 const OFFERED = 50
 
 /** What an invoice bills, lists and could bill. */
@@ -59,10 +59,10 @@ export const notesOfInvoice = async (
     )
     .execute()
   const free = await seen.where('billedBy', 'is', null).orderBy('issueDate', 'desc').limit(OFFERED).execute()
-  const found = listed.map((line) => ({ line, note: named.find((note) => isSame(line, note)) ?? null }))
-  const taken = new Set(found.flatMap(({ note }) => note?.documentId ?? []))
+  const listedNotes = listed.map((line) => ({ line, note: named.find((note) => isSame(line, note)) ?? null }))
+  const taken = new Set(listedNotes.flatMap(({ note }) => note?.documentId ?? []))
   return {
-    listed: found.map(({ line: { number, date }, note }) => ({ number, date, note: note && plain(note) })),
+    listed: listedNotes.map(({ line: { number, date }, note }) => ({ number, date, note: note && plain(note) })),
     added: named.filter((note) => note.billedBy === documentId && !taken.has(note.documentId)).map(plain),
     others: free.filter((note) => !taken.has(note.documentId)).map(plain),
   }
@@ -70,7 +70,7 @@ export const notesOfInvoice = async (
 
 export type Pair = { documentId: string; invoiceId: string }
 
-/** Delivery notes and confirmed invoices that name each other, of which the given document is one; and what it bills. */
+/** Delivery notes and confirmed invoices that name each other, one of them this document; and what it bills. */
 export const matchesOf = async (tenant: TenantOf, documentId: string): Promise<{ pairs: Pair[]; billed: string[] }> => {
   const billed = await tenant.from('document_list').select('documentId').where('billedBy', '=', documentId).execute()
   const about = { billed: billed.map((note) => note.documentId) }
@@ -104,7 +104,7 @@ export const matchesOf = async (tenant: TenantOf, documentId: string): Promise<{
   return { ...about, pairs: billing.map((invoice) => ({ documentId, invoiceId: invoice.documentId })) }
 }
 
-/** The same documents, each delivery note that is billed with the number of its invoice. */
+/** Adds the invoice's number to each delivery note that is billed. */
 export const withInvoices = async <Item extends DocumentListItem>(
   tenant: TenantOf,
   items: readonly Item[],

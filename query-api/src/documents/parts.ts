@@ -3,10 +3,10 @@ import type { TenantOf } from '../dependencies.ts'
 
 type Divided = { documentId: string; splitFrom: string | null }
 
-/** The document that a part's file came with: for that one, itself. */
+/** The document with which the file was uploaded: of a part the one it was split from, else itself. */
 export const originOf = ({ documentId, splitFrom }: Divided): string => splitFrom ?? documentId
 
-/** The documents of one file that the asker may see, by their pages; none when the document is the only one. */
+/** The documents of one file that the caller may see, by their pages; none when the document is the only one. */
 export const partsOf = async (
   tenant: TenantOf,
   row: Divided,

@@ -2,7 +2,7 @@ import { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/docum
 import { Ids, nullable, pageWithCounts } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
-import { idsOf } from '../asker.ts'
+import { idsOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { pageOf } from '../paging.ts'
 import { filtered, itemOf, listColumns, proposed, sortable, statusCounts } from './list.ts'

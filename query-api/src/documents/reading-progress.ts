@@ -2,7 +2,7 @@ import type { DocumentListItem } from '@escandallo/contracts/documents/queries.t
 import { progressOf } from '@escandallo/platform/progress/progress.ts'
 import type { TenantOf } from '../dependencies.ts'
 
-/** The same documents, each that is being read with how far that is. */
+/** Adds the progress of the reading to each document that is being read. */
 export const withProgress = async <Item extends DocumentListItem>(
   tenant: TenantOf,
   items: readonly Item[],

@@ -3,14 +3,14 @@ import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { DocumentDetails, DocumentHistory, DocumentList } from '@escandallo/contracts/documents/queries.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
-import { type Booked, document, foundCorporation, product, supplier } from '../testing/stock.ts'
+import { type Booked, document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const home = await foundCorporation(house)
-const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
-const boss = await house.employ({ corporationId: randomUUID(), role: 'superadmin' })
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const home = await foundCorporation(fixtures)
+const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
+const boss = await fixtures.employ({ corporationId: randomUUID(), role: 'superadmin' })
 const fruit = await supplier(home, { name: 'Frutería Ñu', taxId: 'B12345674', iban: 'ES9121000418450200051332' })
 const fish = await supplier(home, { name: 'Peix Bo' })
 const tomato = await product(home)
@@ -44,10 +44,10 @@ const three = await write({
 const four = await write({ status: 'rejected', number: 'R-4', issueDate: '2026-01-01', establishment: home.elsewhere })
 const five = await write({ status: 'processing', uploadedAt: '2026-06-15T10:00:00.000Z', file: '=HYPERLINK("x").pdf' })
 await write({ deleted: true, status: 'pending' })
-await house.projected()
+await fixtures.projected()
 
 const get = (url: string, query: Record<string, string | number> = {}, headers = {}, asker = admin) =>
-  house.ask(asker, { method: 'GET', url: `/api/documents/${url}`, query, headers })
+  fixtures.ask(asker, { method: 'GET', url: `/api/documents/${url}`, query, headers })
 const list = async (query: Record<string, string | number> = {}): Promise<DocumentList> => {
   const answer = await get('list', query)
   expect(answer.statusCode, answer.payload).toBe(200)
@@ -169,7 +169,7 @@ describe('one document', () => {
   test('has a history with who, and what stood there before and after', async () => {
     const line = lineOf({ name: 'Antes' })
     const made = await write({ status: 'pending', lines: [line], number: 'H-1', needsReview: ['totals.total'] })
-    await house.projected()
+    await fixtures.projected()
     const { content, supplier: from, matches } = (await get('details', { id: made.documentId })).json()
     const changed = { ...content, number: 'H-2', lines: [{ ...content.lines[0], name: 'Después' }] }
     const body = {
@@ -180,7 +180,7 @@ describe('one document', () => {
       matches,
       settled: ['totals.total'],
     }
-    const sent = await house.ask(admin, { method: 'PUT', url: '/api/documents/update', body })
+    const sent = await fixtures.ask(admin, { method: 'PUT', url: '/api/documents/update', body })
     expect(sent.statusCode).toBe(202)
     const headers = { 'after-position': sent.json().position }
     const { items }: DocumentHistory = (await get('history', { id: made.documentId }, headers)).json()
@@ -228,7 +228,7 @@ describe('one document', () => {
   })
 
   test('is hidden from people of another establishment, whatever they ask', async () => {
-    const eva = await house.employ({
+    const eva = await fixtures.employ({
       corporationId: home.corporationId,
       sections: ['documents'],
       establishments: [home.elsewhere],
@@ -270,7 +270,7 @@ describe('a document that is there already', () => {
     expect(await alike({ supplierId: fruit, ...key })).toBeNull()
     expect(await alike({ supplierId: fruit, ...key, number: 'F-2026/240' })).toBeNull()
     expect(await alike({ supplierId: fruit, ...key, total: 1821, except: documentId })).toBeNull()
-    const eva = await house.employ({
+    const eva = await fixtures.employ({
       corporationId: home.corporationId,
       sections: ['documents'],
       establishments: [home.elsewhere],
@@ -282,7 +282,7 @@ describe('a document that is there already', () => {
 
 describe('what the reader is told', () => {
   const context = (query: Record<string, string | number>) =>
-    house.ask({ service: home.corporationId }, { method: 'GET', url: '/api/documents/reading-context', query })
+    fixtures.ask({ service: home.corporationId }, { method: 'GET', url: '/api/documents/reading-context', query })
 
   test('are our tax ids, the supplier and what its codes stood for', async () => {
     const answer = (

@@ -15,13 +15,13 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { getJson } from '@escandallo/platform/object-storage/json.ts'
 import { Type } from 'typebox'
-import { establishmentsFor, tenantNamed, tenantOf } from '../asker.ts'
+import { establishmentsFor, tenantNamed, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { pageOf } from '../paging.ts'
-import { formatOf, sendSheet } from '../sheet.ts'
+import { pageOrSheet } from '../sheet.ts'
 import { documentSheet } from './document-sheet.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { sendFile } from './file.ts'
+import { sendFile } from './files/send-file.ts'
 import { historyOf } from './history.ts'
 import { alwaysKnown, filtered, foundFirst, itemOf, listColumns, listCounts, proposed, sortable } from './list.ts'
 import { notesOfInvoice, withInvoices } from './notes.ts'
@@ -35,7 +35,7 @@ const OneDocument = Type.Object({ id: Id, corporation: Type.Optional(Id) })
 const OneFile = Type.Object({
   ...OneDocument.properties,
   shown: Type.Optional(Type.Boolean()),
-  /** The file that is meant, so that it may be kept: another one is answered too, for this once. */
+  /** The file that is expected, so that the answer may be cached; another one is sent uncached. */
   hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
 })
 
@@ -57,24 +57,24 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     '/documents/list',
     { schema: { querystring: DocumentListQuery, response: { 200: DocumentList } }, access, reads },
     (request, reply) =>
-      tenants.read(tenantOf(request), async (tenant) => {
-        const { query } = request
-        const establishments = establishmentsFor(request.caller, query.establishments)
-        const format = formatOf(request)
-        const matching = filtered(tenant.from('document_list'), query, establishments)
-        const status = query.status
-        const shown = status ? matching.where('status', '=', status) : matching
-        const counts = await listCounts(tenant, matching, query, establishments)
-        const counted = counts[status ?? 'all'] ?? 0
-        const wanted = foundFirst(tenant, shown, query, counted).select([...listColumns, proposed])
-        const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown, counted } as const
-        const page = await pageOf(wanted, query, sortable, order, format !== 'json')
-        const items = page.items.map(itemOf)
-        if (format !== 'json')
-          return sendSheet(request, reply, { name: 'documentos', columns: documentSheet, rows: items })
-        const told = await withInvoices(tenant, await withProgress(tenant, items))
-        return { ...page, items: told, counts }
-      }),
+      tenants.read(tenantOf(request), (tenant) =>
+        pageOrSheet(request, reply, { name: 'documentos', columns: documentSheet }, async ({ every }) => {
+          const { query } = request
+          const establishments = establishmentsFor(request.caller, query.establishments)
+          const matching = filtered(tenant.from('document_list'), query, establishments)
+          const status = query.status
+          const ofStatus = status ? matching.where('status', '=', status) : matching
+          const counts = await listCounts(tenant, matching, query, establishments)
+          const counted = counts[status ?? 'all'] ?? 0
+          const wanted = foundFirst(tenant, ofStatus, query, counted).select([...listColumns, proposed])
+          const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown, counted } as const
+          const page = await pageOf(wanted, query, sortable, order, every)
+          const items = page.items.map(itemOf)
+          // The sheet has no column for either.
+          if (every) return { ...page, items, counts }
+          return { ...page, items: await withInvoices(tenant, await withProgress(tenant, items)), counts }
+        }),
+      ),
   )
 
   app.get(
@@ -84,7 +84,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
       tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
         const seen = establishmentsFor(request.caller, undefined)
         const row = await rowOf(tenant, request.query.id, seen)
-        const [parts, read, suggested, shown] = await Promise.all([
+        const [parts, read, suggested, items] = await Promise.all([
           partsOf(tenant, row, seen),
           tenant
             .from('document_reading')
@@ -96,7 +96,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
             .select('suggestion')
             .where('documentId', '=', row.documentId)
             .executeTakeFirst(),
-          withProgress(tenant, [itemOf(row)]).then((items) => withInvoices(tenant, items)),
+          withProgress(tenant, [itemOf(row)]).then((progressing) => withInvoices(tenant, progressing)),
         ])
         const { content, supplier, matches, file, unsure } = row
         const reading = {
@@ -106,7 +106,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           rejection: read?.rejection ?? null,
         }
         const again = { rereading: row.rereading === 'asked', suggestion: suggested?.suggestion ?? null }
-        const [item = itemOf(row)] = shown
+        const [item = itemOf(row)] = items
         return { ...item, content, supplier, matches, unsure, file, parts, ...reading, ...again }
       }),
   )
@@ -175,13 +175,13 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
       tenants.read(tenantOf(request), async (tenant) => {
         const { same, alike } = await duplicatesOf(tenant, request.query)
         const seen = establishmentsFor(request.caller, undefined)
-        // That the paper is there is told to everybody of the corporation; which it is, to whoever may see it.
-        const told = (found: typeof same) => {
-          const isSeen = found && (seen === 'all' || seen.includes(found.establishmentId))
-          const { documentId = null, name = null, uploadedAt = null } = isSeen ? found : {}
+        // Everybody of the corporation learns that the paper is there; which document it is, only who may see it.
+        const visible = (document: typeof same) => {
+          const isSeen = document && (seen === 'all' || seen.includes(document.establishmentId))
+          const { documentId = null, name = null, uploadedAt = null } = isSeen ? document : {}
           return { documentId, name, uploadedAt }
         }
-        return { duplicated: same !== undefined, ...told(same), alike: alike ? told(alike) : null }
+        return { duplicated: same !== undefined, ...visible(same), alike: alike ? visible(alike) : null }
       }),
   )
 }

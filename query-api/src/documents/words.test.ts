@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { contentOf, readingOf } from '@escandallo/command-api/testing/paper.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
-import { document, foundCorporation } from '../testing/stock.ts'
+import { document, foundCorporation } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const home = await foundCorporation(house)
-const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
-const stranger = await house.employ({ corporationId: randomUUID(), role: 'admin' })
-const waiter = await house.employ({
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const home = await foundCorporation(fixtures)
+const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
+const stranger = await fixtures.employ({ corporationId: randomUUID(), role: 'admin' })
+const waiter = await fixtures.employ({
   corporationId: home.corporationId,
   role: 'user',
   sections: ['documents'],
@@ -17,9 +17,9 @@ const waiter = await house.employ({
 })
 
 const wordsOf = (id: string, asker = admin) =>
-  house.ask(asker, { method: 'GET', url: '/api/documents/words', query: { id } })
+  fixtures.ask(asker, { method: 'GET', url: '/api/documents/words', query: { id } })
 const read = (documentId: string, fileHash: string, words: unknown, reading = readingOf(contentOf())) =>
-  house.ask(
+  fixtures.ask(
     { service: home.corporationId },
     {
       method: 'POST',
@@ -41,22 +41,22 @@ describe('the words of a document', () => {
     ]
     const answer = await read(documentId, hash, words)
     expect(answer.statusCode, answer.payload).toBe(202)
-    await house.projected(answer.json().position)
+    await fixtures.projected(answer.json().position)
     expect((await wordsOf(documentId)).json()).toEqual({ words })
   })
 
   test('are none while nobody has read it, when the reader gave none, and when a new file has come', async () => {
     const { documentId, hash } = await processing()
-    await house.projected()
+    await fixtures.projected()
     expect((await wordsOf(documentId)).json()).toEqual({ words: [] })
     const answer = await read(documentId, hash, undefined)
-    await house.projected(answer.json().position)
+    await fixtures.projected(answer.json().position)
     expect((await wordsOf(documentId)).json()).toEqual({ words: [] })
   })
 
   test('are unknown to other corporations, and to whoever may not see the establishment', async () => {
     const { documentId } = await document(home, { establishment: home.establishment })
-    await house.projected()
+    await fixtures.projected()
     expect((await wordsOf(documentId)).json().words).toHaveLength(1)
     for (const asker of [stranger, waiter]) {
       const answer = await wordsOf(documentId, asker)
@@ -76,9 +76,9 @@ describe('the words of a document', () => {
     ['something else', { length: 3 }],
   ])('are not taken with %s, and nothing is stored', async (_, words) => {
     const { documentId, hash } = await processing()
-    const before = (await Array.fromAsync(house.objects.list())).length
+    const before = (await Array.fromAsync(fixtures.objects.list())).length
     expect((await read(documentId, hash, words)).statusCode).toBe(400)
-    expect((await Array.fromAsync(house.objects.list())).length).toBe(before)
+    expect((await Array.fromAsync(fixtures.objects.list())).length).toBe(before)
   })
 
   test('as many as there may be are taken', async () => {
@@ -86,15 +86,15 @@ describe('the words of a document', () => {
     const words = Array.from({ length: 20_000 }, (_, at) => [1, 0.1234, 0.5678, 0.1, 0.01, 0.99, `palabra-${at}`])
     const answer = await read(documentId, hash, words)
     expect(answer.statusCode, answer.payload).toBe(202)
-    await house.projected(answer.json().position)
+    await fixtures.projected(answer.json().position)
     expect((await wordsOf(documentId)).json().words).toHaveLength(20_000)
   })
 
   test('are stored once, however often the reader says it', async () => {
     const { documentId, hash } = await processing()
     const words = [[1, 0.1, 0.2, 0.05, 0.01, 0.93, randomUUID()]]
-    const before = (await Array.fromAsync(house.objects.list())).length
+    const before = (await Array.fromAsync(fixtures.objects.list())).length
     await Promise.all([1, 2, 3].map(() => read(documentId, hash, words)))
-    expect((await Array.fromAsync(house.objects.list())).length).toBe(before + 1)
+    expect((await Array.fromAsync(fixtures.objects.list())).length).toBe(before + 1)
   })
 })

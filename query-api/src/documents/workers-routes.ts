@@ -5,11 +5,11 @@ import { Instant, nullable, oneOf } from '@escandallo/contracts/values/listing.t
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
-import { tenantOf } from '../asker.ts'
+import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { suppliersLike } from '../suppliers-like.ts'
+import { suppliersLike } from '../suppliers/public.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { sendFile } from './file.ts'
+import { sendFile } from './files/send-file.ts'
 import { aliasesOf, learnedFor } from './learned-layout.ts'
 import { matchesOf } from './notes.ts'
 
@@ -38,7 +38,7 @@ const Context = Type.Object({
       supplierId: Id,
       name: Type.String(),
       paymentTerms: nullable(oneOf(paymentTerms)),
-      /** Where we are used to pay. */
+      /** The account to which this supplier is usually paid. */
       iban: nullable(Type.String()),
       matchedBy: Type.String(),
     }),
@@ -46,7 +46,7 @@ const Context = Type.Object({
   /** What the supplier's printed codes and names stood for, the last time a person confirmed them. */
   aliases: Type.Array(Type.Object({ alias: Type.String(), productId: nullable(Id), confirmedAt: Instant })),
   duplicateOf: nullable(Id),
-  /** One that may be another picture of the same paper, in which something was misread. */
+  /** Perhaps another picture of the same paper, with something misread in one of the two. */
   alike: nullable(Id),
   /** What earlier papers of this layout have taught. */
   learned: nullable(Type.Unsafe<LearnedLayout>(Type.Object({}, { additionalProperties: true }))),
@@ -78,8 +78,8 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
         const { same, alike } = await duplicatesOf(tenant, { ...printed, ...known, except: id })
         const learned = await learnedFor(tenant, { supplierId: supplier?.supplierId ?? null, fingerprint })
         const ownTaxIds = corporation?.taxIds ?? []
-        const found = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
-        return { ownTaxIds, supplier, aliases, ...found, learned }
+        const duplicates = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
+        return { ownTaxIds, supplier, aliases, ...duplicates, learned }
       }),
   )
 

@@ -3,7 +3,7 @@ import { COSTS_TOLD, type CostPoint } from '@escandallo/contracts/products/queri
 import type { Conversion } from '@escandallo/contracts/values/units.ts'
 import type { Caller } from '@escandallo/platform/http/access.ts'
 import { sql } from 'kysely'
-import { maySeeDocuments } from '../asker.ts'
+import { maySeeDocuments } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
 import type { ReadModels } from '../read-models.ts'
 
@@ -31,7 +31,7 @@ const named = (tenant: TenantOf) =>
       'document_list.establishmentId as documentEstablishmentId',
     ])
 
-/** Where a cost came from, as far as somebody may see. Costs are the whole house's; documents are an establishment's. */
+/** Where a cost came from, as far as somebody may see. Costs are the whole corporation's; documents are an establishment's. */
 const sourceOf = (row: CostRow, caller: Caller | null) => {
   if (!row.documentId) return { source: 'by-hand', documentId: null, lineId: null, documentNumber: null } as const
   if (!maySeeDocuments(caller, row.documentEstablishmentId))
@@ -45,8 +45,8 @@ export const pricing = (known: Weighed) => {
   const prices = new Map<string, Pick<CostPoint, 'pricePerKg' | 'pricePerUsableKg'>>()
   return (row: CostRow) => {
     const paid = `${row.value} ${row.unitQuantity} ${row.unit}`
-    const found = prices.get(paid)
-    if (found) return found
+    const cached = prices.get(paid)
+    if (cached) return cached
     const perKg = pricePerKg(row, known)
     const made = { pricePerKg: perKg, pricePerUsableKg: pricePerUsableKg(perKg, known.merma) }
     prices.set(paid, made)
@@ -91,10 +91,10 @@ const amongLatest = (tenant: TenantOf, productId: string, most: number) => {
 }
 
 /** Costs of a product, the newest first by document date: all of them, or those that are looked at. */
-export const costsOf = (tenant: TenantOf, productId: string, told: 'lately' | 'all'): Promise<CostRow[]> =>
+export const costsOf = (tenant: TenantOf, productId: string, extent: 'lately' | 'all'): Promise<CostRow[]> =>
   named(tenant)
     .where('productId', '=', productId)
-    .$if(told === 'lately', (costs) => costs.where(amongLatest(tenant, productId, COSTS_TOLD)))
+    .$if(extent === 'lately', (costs) => costs.where(amongLatest(tenant, productId, COSTS_TOLD)))
     .orderBy('date', 'desc')
     .orderBy('costId', 'desc')
     .execute()
@@ -104,26 +104,6 @@ export const countCosts = async (tenant: TenantOf, productId: string): Promise<n
   const count = sql<number>`count(*)::integer`.as('count')
   return (await tenant.from('product_cost').select(count).where('productId', '=', productId).executeTakeFirstOrThrow())
     .count
-}
-
-/** The cost that counted on a day, of each of some products. */
-export const costsOn = async (tenant: TenantOf, products: string[], asOf: string): Promise<Map<string, CostRow>> => {
-  if (products.length === 0) return new Map()
-  const { rows } = await sql<CostRow>`
-    select c.*, s.name as supplier_name, d.number as document_number,
-      d.establishment_id as document_establishment_id
-    from unnest(${products}::uuid[]) as wanted(product_id)
-    cross join lateral (
-      select * from read.product_cost
-      where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
-        and date <= ${asOf}
-      order by date desc, cost_id desc limit 1
-    ) c
-    left join read.supplier_list s on s.corporation_id = c.corporation_id and s.supplier_id = c.supplier_id
-    left join read.document_list d on d.corporation_id = c.corporation_id and d.document_id = c.document_id`.execute(
-    tenant.db,
-  )
-  return new Map(rows.map((row) => [row.productId, row]))
 }
 
 /** The last prices that count, of each of some products, newest first: at most `most` each. */

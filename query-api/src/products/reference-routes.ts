@@ -14,7 +14,7 @@ import { currencies } from '@escandallo/contracts/values/money.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'
-import { tenantOf } from '../asker.ts'
+import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const access = 'signed-in' as const
@@ -22,12 +22,12 @@ const access = 'signed-in' as const
 /** Entries that have every word of a text in either language; those that begin with it come first. */
 export const namedLike = <Entry extends { name: Named }>(entries: readonly Entry[], text: string): Entry[] => {
   const wanted = normalizeName(text)
-  const found = entries.flatMap((entry) => {
+  const matches = entries.flatMap((entry) => {
     const names = [normalizeName(entry.name.es), normalizeName(entry.name.en)]
     const has = names.some((name) => wanted.split(' ').every((word) => name.includes(word)))
     return has ? [{ entry, begins: names.some((name) => name.startsWith(wanted)) }] : []
   })
-  return found.sort((a, b) => Number(b.begins) - Number(a.begins)).map(({ entry }) => entry)
+  return matches.sort((a, b) => Number(b.begins) - Number(a.begins)).map(({ entry }) => entry)
 }
 
 const nameIn = (language: string) => {

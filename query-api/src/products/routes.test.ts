@@ -17,14 +17,14 @@ import type { Section } from '@escandallo/contracts/team/access.ts'
 import { dayAt, plusDays } from '@escandallo/contracts/values/days.ts'
 import type { Static } from 'typebox'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
-import { document, foundCorporation, product, supplier } from '../testing/stock.ts'
+import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const home = await foundCorporation(house)
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const home = await foundCorporation(fixtures)
 const { establishment } = home
-const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
 const fruit = await supplier(home, { name: 'Frutería Ñu', taxId: 'B12345674', establishments: [establishment] })
 const fish = await supplier(home, {
   name: 'Peix Bo',
@@ -68,10 +68,10 @@ const papers = [
     lines: [lineOf({ quantity: '1' })],
   }),
 ]
-await house.projected()
+await fixtures.projected()
 
 const get = async <Answer>(url: string, query: Record<string, string> = {}, asker = admin): Promise<Answer> => {
-  const answer = await house.ask(asker, { method: 'GET', url: `/api/${url}`, query })
+  const answer = await fixtures.ask(asker, { method: 'GET', url: `/api/${url}`, query })
   expect(answer.statusCode, answer.payload).toBe(200)
   return answer.json()
 }
@@ -136,15 +136,17 @@ describe('products', () => {
 
   test('count at another price as soon as a person approves it', async () => {
     const body = { productId: onion.productId, costId: onion.costs[2] }
-    const { position } = (await house.ask(admin, { method: 'POST', url: '/api/products/costs/approve', body })).json()
-    const answer = await house.ask(admin, {
+    const { position } = (
+      await fixtures.ask(admin, { method: 'POST', url: '/api/products/costs/approve', body })
+    ).json()
+    const answer = await fixtures.ask(admin, {
       ...{ method: 'GET', url: '/api/products/details', query: { id: onion.productId } },
       headers: { 'after-position': position },
     })
     expect(answer.json()).toMatchObject({ unitPrice: '9', irregular: 0, change: '900' })
   })
 
-  test('have the categories that the house made up', async () => {
+  test('have the categories that the corporation made up', async () => {
     const made = await get<{ items: unknown[] }>('custom-categories/list')
     expect(made.items).toEqual([{ name: 'Base', products: 1 }])
   })
@@ -190,7 +192,7 @@ describe('suppliers', () => {
   })
 
   test('show people of one establishment what was spent there', async () => {
-    const eva = await house.employ({
+    const eva = await fixtures.employ({
       ...{ corporationId: home.corporationId, sections: ['suppliers'], establishments: [home.elsewhere] },
     })
     const details = await get<SupplierDetailsAnswer>('suppliers/details', { id: fruit }, eva)
@@ -205,9 +207,9 @@ describe('the paper behind a cost', () => {
       { supplierId: fruit, documentId: paper.documentId, lineId: randomUUID(), value: '3' },
       { supplierId: fruit, date: '2026-01-02', value: '2' },
     ])
-    await house.projected()
+    await fixtures.projected()
     const employ = (sections: Section[], establishments: string[]) =>
-      house.employ({ corporationId: home.corporationId, sections, establishments })
+      fixtures.employ({ corporationId: home.corporationId, sections, establishments })
     const sourcesFor = async (asker: typeof admin) => {
       const { costs } = await get<ProductDetailsAnswer>('products/details', { id: productId }, asker)
       const { items } = await get<CostsAsOf>('products/costs', { asOf: today, products: productId }, asker)

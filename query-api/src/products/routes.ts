@@ -15,13 +15,14 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { idsOf, tenantOf } from '../asker.ts'
+import { idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
-import { formatOf, sendSheet } from '../sheet.ts'
-import { costsOf, costsOn, countCosts, countingPrices, pointOf, priceOf, pricing } from './costs.ts'
+import { pageOrSheet } from '../sheet.ts'
+import { costsOf, countCosts, countingPrices, pointOf, priceOf, pricing } from './costs.ts'
 import { productSheet } from './product-sheet.ts'
+import { costsOn } from './public.ts'
 
 const access = section('products')
 const reads = ['products', 'suppliers']
@@ -32,7 +33,7 @@ const sortable = { name: 'nameKey', code: 'code', category: 'category', updatedA
 /** Costs that a list shows as a line. */
 const TREND = 12
 
-/** Begun from the costs that wait for a person, which are few. */
+/** Starts from the irregular costs, which are few: `exists` would be asked of every product. */
 const amongIrregular = sql<boolean>`product_id = any(array(select c.product_id from read.product_cost c
   where c.corporation_id = current_setting('app.corporation_id')::uuid and c.state = 'irregular'))`
 /** The same as `missingOf` says of a row, but for the cost. */
@@ -116,16 +117,14 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
     '/products/list',
     { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },
     (request, reply) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const format = formatOf(request)
-        const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
-        const order = { otherwise: 'name', key: 'productId' } as const
-        const page = await pageOf(wanted, request.query, sortable, order, format !== 'json')
-        const items = await itemsOf(tenant, page.items)
-        if (format !== 'json')
-          return sendSheet(request, reply, { name: 'productos', columns: productSheet, rows: items })
-        return { ...page, items }
-      }),
+      tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
+        pageOrSheet(request, reply, { name: 'productos', columns: productSheet }, async ({ every }) => {
+          const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
+          const order = { otherwise: 'name', key: 'productId' } as const
+          const page = await pageOf(wanted, request.query, sortable, order, every)
+          return { ...page, items: await itemsOf(tenant, page.items) }
+        }),
+      ),
   )
 
   app.get(
@@ -144,7 +143,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
           .where('removed', '=', false)
           .executeTakeFirst()
         if (!row) throw new Unknown('product-unknown')
-        const [[item], told, costCount] = await Promise.all([
+        const [[item], costRows, costCount] = await Promise.all([
           itemsOf(tenant, [row]),
           costsOf(tenant, row.productId, request.query.costs ?? 'lately'),
           countCosts(tenant, row.productId),
@@ -152,7 +151,7 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
         if (!item) throw new Unknown('product-unknown')
         const { eqUd, merma, density, ingredient, documentId, revision } = row
         const priced = pricing(row)
-        const costs = told.map((cost) => pointOf(cost, priced, request.caller))
+        const costs = costRows.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
           ...{ eqUd, merma, density, ingredient, documentId },

@@ -1,7 +1,7 @@
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { sql } from 'kysely'
+import { spendPerSupplier } from '../dashboards/public.ts'
 import type { TenantOf } from '../dependencies.ts'
-import { spendPerSupplier } from '../supplier-spend.ts'
 
 type Wanted = { period: Period; previous: Period; establishments: 'all' | string[] }
 

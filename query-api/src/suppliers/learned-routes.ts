@@ -6,7 +6,7 @@ import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Caller } from '@escandallo/platform/http/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { establishmentsFor, tenantOf } from '../asker.ts'
+import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 
 type Paper = { documentId: string; fingerprint: string; number: string | null; readAt: string; establishmentId: string }
@@ -26,7 +26,7 @@ const papersOf = (tenant: TenantOf, supplierId: string): Promise<Paper[]> =>
     .execute()
 
 /** Who sees the supplier need not see its papers. */
-const shownTo = (caller: Caller | null) => {
+const visibleTo = (caller: Caller | null) => {
   const establishments = establishmentsFor(caller, undefined)
   const documents = caller?.role !== 'user' || caller.sections.includes('documents')
   return ({ establishmentId }: Paper): boolean =>
@@ -59,34 +59,34 @@ export const supplierLearnedRoutes = (app: Server, { tenants }: Pick<Dependencie
           .executeTakeFirst()
         if (!row) return { layouts: [] }
         const papers = await papersOf(tenant, supplierId)
-        const isShown = shownTo(request.caller)
-        const shown = new Map(papers.filter(isShown).map(({ documentId, number }) => [documentId, number]))
+        const isVisible = visibleTo(request.caller)
+        const visible = new Map(papers.filter(isVisible).map(({ documentId, number }) => [documentId, number]))
         const named = <Taught extends { documentId: string; at: string }>({ documentId, ...taught }: Taught) => ({
           ...taught,
-          document: shown.has(documentId) ? { documentId, number: shown.get(documentId) ?? null } : null,
+          document: visible.has(documentId) ? { documentId, number: visible.get(documentId) ?? null } : null,
         })
         const layouts = row.layouts.map(({ fingerprint, fields, columns, dayOrder, decimalSeparator, constants }) => {
-          const said = constants.find(({ path }) => path === 'terms')
-          const terms = said && termsOf(said.value)
-          const own = papers.filter((paper) => alikeness(paper.fingerprint, fingerprint) >= SAME_LAYOUT)
-          const last = own.find(isShown)
+          const constant = constants.find(({ path }) => path === 'terms')
+          const terms = constant && termsOf(constant.value)
+          const layoutPapers = papers.filter((paper) => alikeness(paper.fingerprint, fingerprint) >= SAME_LAYOUT)
+          const last = layoutPapers.find(isVisible)
           return {
             fingerprint,
-            papers: own.length,
+            papers: layoutPapers.length,
             last: last ? { documentId: last.documentId, number: last.number } : null,
             fields: fields
               .filter(({ path, corrected }) => corrected && path !== 'number.series')
               .map(({ path, at, documentId, anchor }) =>
                 named({ path, at, documentId, side: anchor.side, label: anchor.printed }),
               ),
-            columns: columns.map(({ column, instead, ...one }) =>
-              named({ ...one, heading: column.printed, instead: instead?.printed ?? null }),
+            columns: columns.map(({ column, instead, ...correction }) =>
+              named({ ...correction, heading: column.printed, instead: instead?.printed ?? null }),
             ),
             dayOrder: dayOrder && named(dayOrder),
             decimalSeparator: decimalSeparator && named(decimalSeparator),
             terms: terms
               ? named({
-                  ...{ at: said.at, documentId: said.documentId },
+                  ...{ at: constant.at, documentId: constant.documentId },
                   ...{ days: terms.days, monthEnd: terms.monthEnd, payDay: terms.payDays[0] ?? null },
                 })
               : null,

@@ -15,13 +15,13 @@ import { previousOf, rangeOf } from '@escandallo/contracts/values/periods.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { establishmentsFor, idsOf, tenantOf } from '../asker.ts'
+import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { matching, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
-import { formatOf, sendSheet } from '../sheet.ts'
-import { suppliersLike } from '../suppliers-like.ts'
+import { pageOrSheet } from '../sheet.ts'
 import { supplierFigures } from './figures.ts'
+import { suppliersLike } from './public.ts'
 import { supplierSheet } from './supplier-sheet.ts'
 
 const access = section('suppliers')
@@ -73,20 +73,16 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
     '/suppliers/list',
     { schema: { querystring: SupplierListQuery, response: { 200: SupplierList } }, access, reads },
     (request, reply) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const format = formatOf(request)
-        const wanted = filtered(tenant.from('supplier_list'), request.query).select(columns)
-        const order = { otherwise: 'name', key: 'supplierId' } as const
-        const page = await pageOf(wanted, request.query, sortable, order, format !== 'json')
-        const items: SupplierListItem[] = await withFigures(
-          tenant,
-          page.items,
-          establishmentsFor(request.caller, undefined),
-        )
-        if (format !== 'json')
-          return sendSheet(request, reply, { name: 'proveedores', columns: supplierSheet, rows: items })
-        return { ...page, items }
-      }),
+      tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
+        pageOrSheet(request, reply, { name: 'proveedores', columns: supplierSheet }, async ({ every }) => {
+          const wanted = filtered(tenant.from('supplier_list'), request.query).select(columns)
+          const order = { otherwise: 'name', key: 'supplierId' } as const
+          const page = await pageOf(wanted, request.query, sortable, order, every)
+          const seen = establishmentsFor(request.caller, undefined)
+          const items: SupplierListItem[] = await withFigures(tenant, page.items, seen)
+          return { ...page, items }
+        }),
+      ),
   )
 
   app.get(

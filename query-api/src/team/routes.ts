@@ -2,7 +2,7 @@ import { User, UserList, UserListQuery } from '@escandallo/contracts/team/querie
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Forbidden, Unknown } from '@escandallo/platform/errors.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
-import { tenantOf } from '../asker.ts'
+import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
 

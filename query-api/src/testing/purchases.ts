@@ -1,8 +1,8 @@
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { PurchaseLines } from '@escandallo/contracts/dashboards/queries.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
-import { openHouse } from './house.ts'
-import { document, foundCorporation, product, supplier } from './stock.ts'
+import { document, foundCorporation, product, supplier } from './event-fixtures.ts'
+import { openFixtures } from './fixtures.ts'
 
 type Truth = { day: string; supplierId: string; establishmentId: string; productId: string | null; total: number }
 export type Search = Record<string, string | number | undefined>
@@ -17,12 +17,12 @@ export const within =
   ({ day }: Truth) =>
     from <= day && day <= to
 
-/** A house that bought for a year and a half: ninety papers of three suppliers, and every line of them as it was written. */
-export const houseThatBought = async () => {
-  const house = await openHouse()
-  const home = await foundCorporation(house)
+/** A corporation that bought for a year and a half: ninety papers of three suppliers, and every line of them as it was written. */
+export const purchasesFixture = async () => {
+  const fixtures = await openFixtures()
+  const home = await foundCorporation(fixtures)
   const { establishment: centre, elsewhere: beach } = home
-  const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+  const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
   const suppliers = [
     await supplier(home, { name: 'Frutas Ana' }),
     await supplier(home, { name: 'Peix Bo' }),
@@ -93,15 +93,15 @@ export const houseThatBought = async () => {
     currency: 'USD',
     issueDate: '2026-09-10',
   })
-  await house.projected()
+  await fixtures.projected()
 
   const ask = async <Answer>(url: string, query: Search, asker = admin): Promise<Answer> => {
-    const answer = await house.ask(asker, { method: 'GET', url: `/api/dashboard/${url}`, query })
+    const answer = await fixtures.ask(asker, { method: 'GET', url: `/api/dashboard/${url}`, query })
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload}`)
     return answer.json()
   }
   return {
-    ...{ house, home, admin, suppliers, products, truth, ask },
+    ...{ fixtures, home, admin, suppliers, products, truth, ask },
     lines: (query: Search) => ask<PurchaseLines>('purchases/lines', query),
     sumOf: (kept: (line: Truth) => boolean) => truth.filter(kept).reduce((sum, line) => sum + line.total, 0),
   }

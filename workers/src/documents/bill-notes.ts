@@ -22,8 +22,8 @@ export const billNotes =
     if (!(billingEvents as readonly string[]).includes(event.type)) return
     const { documentId } = event.data
     const { corporationId } = meta
-    const found = await get('/documents/note-matches', { id: documentId }, { corporationId, after: position })
-    const { pairs, billed } = matches.parse(found)
+    const answer = await get('/documents/note-matches', { id: documentId }, { corporationId, after: position })
+    const { pairs, billed } = matches.parse(answer)
     const about = (part: string) => ({ corporationId, key: uuidv5(part, id) })
     if (event.type === 'DocumentConfirmed') {
       for (const pair of pairs)

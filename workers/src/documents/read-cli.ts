@@ -6,12 +6,12 @@ import type { Reading, ReadingFailure } from './reading/reading.ts'
 
 const unreadable = (cause: string) => ({ status: 'failed', cause }) as const
 
-const files = process.argv.slice(2).filter((one) => one !== '--signals')
+const files = process.argv.slice(2).filter((argument) => argument !== '--signals')
 const explained = process.argv.includes('--signals')
 const today = new Date().toISOString().slice(0, 10)
 const pool = readingPool()
 
-const one = async (file: string): Promise<Reading | ReadingFailure | ReturnType<typeof unreadable>> => {
+const readingOf = async (file: string): Promise<Reading | ReadingFailure | ReturnType<typeof unreadable>> => {
   try {
     return await pool.read({ bytes: await readFile(file), name: basename(file) }, { today, ownTaxIds: [], explained })
   } catch (error) {
@@ -26,5 +26,5 @@ if (files.length === 0) {
   )
   process.exitCode = 2
 }
-for (const file of files) process.stdout.write(`${JSON.stringify(printed(file, await one(file)))}\n`)
+for (const file of files) process.stdout.write(`${JSON.stringify(printed(file, await readingOf(file)))}\n`)
 await pool.close()

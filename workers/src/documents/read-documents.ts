@@ -10,9 +10,9 @@ import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
-import { telling } from '../tell.ts'
+import { commandSender } from '../send-command.ts'
 import { comparedWith } from './on-file.ts'
-import { tellingProgress } from './reading-progress.ts'
+import { progressReporter } from './reading-progress.ts'
 
 export const readingEvents = ['DocumentUploaded', 'DocumentReuploaded', 'DocumentRereadRequested'] as const
 
@@ -51,7 +51,7 @@ const withWords = z.object({ words: pageWords })
 /** Where "today" is, for a date that lies in the future. */
 const ZONE = 'Europe/Madrid'
 
-/** What on the paper says whose it is, as it is asked for. */
+/** What identifies the supplier of a reading, as query parameters. */
 const named = ({ supplier, fingerprint }: Pick<Reading, 'supplier' | 'fingerprint'>) => ({
   taxId: supplier.taxId?.value.slice(0, 30),
   iban: supplier.iban?.value.slice(0, 42),
@@ -67,7 +67,7 @@ const printed = ({ number, issueDate, totals, kind, ...read }: Reading) => ({
   total: totals.total?.value,
 })
 
-/** Ours when we know it, to be ours when the paper names it well enough, else for a person to say. */
+/** An existing supplier, a new one when the paper prints name and tax id, else unresolved for a person. */
 const resolved = (
   { supplier }: Reading,
   known: z.infer<typeof context>['supplier'],
@@ -110,11 +110,11 @@ export const readDocuments =
   (read: ReadFile, { get, bytes, post }: Api) =>
   async ({ id, type, data, meta, position }: Recorded): Promise<void> => {
     const event = documentEvent.parse({ type, data })
-    const tell = telling({ post })
-    const asked = toRead(event)
-    if (!asked) return
+    const send = commandSender({ post })
+    const source = toRead(event)
+    if (!source) return
     const { documentId } = event.data
-    const { file, range } = asked
+    const { file, range } = source
     const { corporationId } = meta
     const about = { corporationId, after: position }
     const ask = async (query: Record<string, string | number | undefined>) =>
@@ -123,15 +123,15 @@ export const readDocuments =
     const content = await bytes('/documents/original', { id: documentId }, about)
     const { ownTaxIds } = await ask({})
     const today = dayAt(meta.at, ZONE)
-    const learnedFor = async (found: Parameters<typeof named>[0]) => (await ask(named(found))).learned
-    const { onProgress, over } = tellingProgress({ post }, { documentId, corporationId, eventId: id })
+    const learnedFor = async (soFar: Parameters<typeof named>[0]) => (await ask(named(soFar))).learned
+    const { onProgress, over } = progressReporter({ post }, { documentId, corporationId, eventId: id })
     const paper = { bytes: content, name: file.name }
     const outcome = await read(paper, { today, ownTaxIds, ...range, learnedFor, onProgress }).finally(over)
     const of = { documentId, fileHash: file.hash, ...range }
     const parsed = 'reading' in outcome ? readingShape.safeParse(outcome.reading) : null
     if (!parsed?.success) {
       const reason = 'failure' in outcome ? outcome.failure : 'failed'
-      await tell('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
+      await send('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
       return
     }
     const { supplier, aliases, duplicateOf, alike } = await ask({ ...printed(parsed.data), hash: file.hash })
@@ -145,9 +145,9 @@ export const readDocuments =
       duplicateOf,
       words: wordsOf(outcome),
     }
-    await tell('/documents/read', command, { corporationId, key: uuidv5('read', id) })
+    await send('/documents/read', command, { corporationId, key: uuidv5('read', id) })
     const { parts = [] } = reading
     if (parts.length < 2) return
-    const found = { documentId, fileHash: file.hash, parts }
-    await tell('/documents/parts', found, { corporationId, key: uuidv5('parts', id) })
+    const division = { documentId, fileHash: file.hash, parts }
+    await send('/documents/parts', division, { corporationId, key: uuidv5('parts', id) })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellingProgress } from './reading-progress.ts'
+import { progressReporter } from './reading-progress.ts'
 
 const about = {
   documentId: 'd0c00000-0000-4000-8000-000000000001',
@@ -16,7 +16,7 @@ const listening = (fails = false) => {
     if (fails) throw new Error('nobody there')
     return { position: '' }
   }
-  const telling = tellingProgress({ post }, about, () => now)
+  const telling = progressReporter({ post }, about, () => now)
   return { told, keys, ...telling, wait: (milliseconds: number) => (now += milliseconds) }
 }
 

@@ -3,7 +3,7 @@ import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { Api } from '../api.ts'
-import { telling } from '../tell.ts'
+import { commandSender } from '../send-command.ts'
 import { costsOf, newProductsOf, productOf, supplierOf } from './costs-of-document.ts'
 
 /** The one cost that a line of a document sets: the same whenever the document is confirmed again. */
@@ -20,14 +20,14 @@ export const recordCosts =
   (api: Pick<Api, 'post'>) =>
   async ({ id, type, data, meta }: Recorded): Promise<void> => {
     const event = documentEvent.parse({ type, data })
-    const tell = telling(api)
+    const send = commandSender(api)
     const about = (part: string) => ({ corporationId: meta.corporationId, key: uuidv5(part, id) })
     const { documentId } = event.data
     if (event.type === 'DocumentReopened' || event.type === 'DocumentDeleted') {
       const reason = event.type === 'DocumentReopened' ? 'document-reopened' : 'document-deleted'
       for (const { lineId, productId } of event.data.withdraws) {
         const costId = costIdOf(documentId, lineId)
-        await tell('/products/costs/withdraw', { productId, costId, reason }, about(`withdraw:${lineId}`))
+        await send('/products/costs/withdraw', { productId, costId, reason }, about(`withdraw:${lineId}`))
       }
       return
     }
@@ -37,10 +37,10 @@ export const recordCosts =
     if (supplier.kind === 'unresolved' || content.issueDate === null) return
     const { supplierId } = supplier
     const details = supplierOf(document)
-    if (details) await tell('/suppliers/register', { supplierId, documentId, details }, about('supplier'))
-    for (const born of newProductsOf(document)) {
-      const product = { productId: born.productId, documentId, details: productOf(born, supplierId) }
-      await tell('/products/register', product, about(`product:${born.line.lineId}`))
+    if (details) await send('/suppliers/register', { supplierId, documentId, details }, about('supplier'))
+    for (const newProduct of newProductsOf(document)) {
+      const product = { productId: newProduct.productId, documentId, details: productOf(newProduct, supplierId) }
+      await send('/products/register', product, about(`product:${newProduct.line.lineId}`))
     }
     for (const { line, productId, value } of costsOf(document)) {
       const { lineId, code, name } = line
@@ -51,7 +51,7 @@ export const recordCosts =
         currency: content.currency,
         ...{ unit: measure.unit, unitQuantity: measure.quantity },
       }
-      await tell(
+      await send(
         '/products/costs/record',
         { productId, cost: recorded, supplier: { supplierId, code, name } },
         about(`cost:${lineId}`),

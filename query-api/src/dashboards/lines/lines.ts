@@ -1,7 +1,7 @@
 import type { PurchaseLines, PurchaseLinesQuery } from '@escandallo/contracts/dashboards/queries.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
-import { idsOf } from '../../asker.ts'
+import { idsOf } from '../../caller-scope.ts'
 import type { TenantOf } from '../../dependencies.ts'
 import { oneOf, pageOf, SIZE } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
@@ -31,10 +31,11 @@ const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery
     .where('day', '<=', period.to)
   if (query.products) days = days.where(oneOf('productId', idsOf(query.products)))
   if (query.category) {
-    const own = tenant.from('product_list').select('productId')
+    const products = tenant.from('product_list').select('productId')
     // A line whose product nobody knows has no category either.
-    if (query.category === NO_CATEGORY) days = days.where('productId', 'not in', own.where('category', 'is not', null))
-    else days = days.where('productId', 'in', own.where('category', '=', query.category))
+    if (query.category === NO_CATEGORY)
+      days = days.where('productId', 'not in', products.where('category', 'is not', null))
+    else days = days.where('productId', 'in', products.where('category', '=', query.category))
   }
   return days
     .select(sql<number>`coalesce(sum(spend), 0)::bigint`.as('sum'))
@@ -44,14 +45,11 @@ const boughtByLine = (scope: Scope, query: Pick<Static<typeof PurchaseLinesQuery
 
 type Lines = SelectQueryBuilder<ReadModels, 'purchase_line', Record<never, never>>
 
-/** A line that is found and put in order costs as much as so many that are gone through in their order. */
+/** Finding and sorting one line costs as much as reading this many lines in index order. */
 const FINDING = 3
 
-/**
- * Whether what a search finds is put in order sooner than all lines are gone through in their order until a page is full, of which
- * only a part is found.
- */
-const isSooner = (found: number, among: number, upTo: number) => FINDING * found * found < upTo * among
+/** Whether sorting all matches is quicker than reading lines in index order until enough of them match to fill the page. */
+const isSooner = (matches: number, among: number, upTo: number) => FINDING * matches * matches < upTo * among
 
 /** The lines with their supplier and product beside them. */
 const named = (tenant: TenantOf, lines: Lines, category: string | undefined) => {
@@ -102,7 +100,13 @@ export const purchaseLines = async (
     .selectAll('purchase_line')
     .select(['supplier_list.name as supplierName', 'product_list.name as productName'])
   const places = ['purchase_line.documentId', 'purchase_line.lineId'] as const
-  const order = { otherwise: '-date', key: 'purchase_line.lineId', found: places, known: alwaysKnown, counted } as const
+  const order = {
+    otherwise: '-date',
+    key: 'purchase_line.lineId',
+    keyColumns: places,
+    known: alwaysKnown,
+    counted,
+  } as const
   const isBare = category === undefined && !/supplier|product/.test(query.sort ?? '')
   const page = await pageOf(selected, query, sortable, { ...order, ...(isBare ? { bare } : {}) }, every)
   const items = page.items.map((row) => ({ ...row, productId: row.productId === NO_PRODUCT ? null : row.productId }))

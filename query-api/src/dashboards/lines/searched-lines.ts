@@ -11,7 +11,7 @@ const namesIn = (scope: Scope, corporation: RawBuilder<unknown>) => sql`select d
   where corporation_id = ${corporation} and ${within(scope, 'purchase_line')}
     and issue_date between ${scope.period.from}::date and ${scope.period.to}::date`
 
-/** Every name that was ever printed, from one to the next in the index, whatever the lines that bear it. */
+/** Every name that was ever printed, by a loose index scan: from one name to the next, past all lines that bear it. */
 const namesEver = (corporation: RawBuilder<unknown>) => sql`with recursive printed as (
     (select name from read.purchase_line where corporation_id = ${corporation} order by name limit 1)
     union all
@@ -25,7 +25,7 @@ const namesEver = (corporation: RawBuilder<unknown>) => sql`with recursive print
 /** A name as it was printed, and a product that was bought under it. */
 type Printed = { name: string; productId: string }
 
-// From one product to the next in the index, as with the names.
+// A loose index scan, as for the names.
 const productsOfName = (corporation: RawBuilder<unknown>) => sql`with recursive bought as (
     (select l.product_id from read.purchase_line l
       where l.corporation_id = ${corporation} and l.name = n.name order by l.product_id limit 1)

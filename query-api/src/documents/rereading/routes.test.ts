@@ -1,12 +1,12 @@
 import type { DocumentDetails, DocumentList, RereadAnswer } from '@escandallo/contracts/documents/queries.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
-import { document, foundCorporation, supplier } from '../../testing/stock.ts'
+import { document, foundCorporation, supplier } from '../../testing/event-fixtures.ts'
+import { openFixtures } from '../../testing/fixtures.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const home = await foundCorporation(house)
-const other = await foundCorporation(house)
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const home = await foundCorporation(fixtures)
+const other = await foundCorporation(fixtures)
 const [fruit, fish] = [await supplier(home), await supplier(home)]
 const about = { establishment: home.establishment, supplier: fruit }
 const booked = await document(home, about)
@@ -16,11 +16,11 @@ await document(home, { ...about, status: 'processing' })
 await document(home, { ...about, status: 'rejected' })
 await document(home, { ...about, deleted: true })
 const theirs = await document(other, { establishment: other.establishment })
-await house.projected()
+await fixtures.projected()
 
 const toReread = async (query: Record<string, string> = {}): Promise<RereadAnswer> => {
   const asked = { method: 'GET', url: '/api/documents/to-reread', query: { engine: 'reader 9', ...query } }
-  return (await house.ask({ service: home.corporationId }, asked)).json()
+  return (await fixtures.ask({ service: home.corporationId }, asked)).json()
 }
 const ids = async (query: Record<string, string>) => (await toReread(query)).items.map(({ documentId }) => documentId)
 
@@ -42,17 +42,17 @@ describe('what a new reader has still to read', () => {
 })
 
 test('a document tells what another reading of it proposes', async () => {
-  const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+  const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
   const asked = { method: 'GET', url: '/api/documents/details', query: { id: proposed.documentId } }
-  const details: DocumentDetails = (await house.ask(admin, asked)).json()
+  const details: DocumentDetails = (await fixtures.ask(admin, asked)).json()
   expect(details.suggestion).toMatchObject({ changed: ['number'], content: { number: 'F-8' } })
   expect(details.rereading).toBe(false)
 })
 
 test('documents with proposals are found among all others', async () => {
-  const admin = await house.employ({ corporationId: home.corporationId, role: 'admin' })
+  const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
   const list = async (query: Record<string, string>): Promise<DocumentList> =>
-    (await house.ask(admin, { method: 'GET', url: '/api/documents/list', query })).json()
+    (await fixtures.ask(admin, { method: 'GET', url: '/api/documents/list', query })).json()
   const all = await list({})
   expect(all.items.filter((item) => item.proposed).map(({ documentId }) => documentId)).toEqual([proposed.documentId])
   expect(all.counts).toMatchObject({ all: 5, proposed: 1 })

@@ -1,13 +1,13 @@
 import { RereadAnswer, RereadQuery } from '@escandallo/contracts/documents/queries.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { idsOf } from '../../asker.ts'
+import { idsOf } from '../../caller-scope.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { ReadModels } from '../../read-models.ts'
 
 type Documents = SelectQueryBuilder<ReadModels, 'document_list', Record<never, never>>
 
-/** A reader may name its recogniser behind a comma. */
+/** The reader without its recogniser, which stands behind a comma: "reader 9, tesseract 5". */
 const reader = sql<string>`split_part(coalesce(engine, ''), ',', 1)`
 
 const tally = async (documents: Documents, column: 'status' | 'rereading'): Promise<Record<string, number>> => {

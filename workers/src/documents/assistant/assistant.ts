@@ -14,7 +14,7 @@ const placed = ([page, x, y, width, height, confidence, text]: KeptWord, { pages
   return wordAt(text, page, place, size, confidence)
 }
 
-/** What every document needs and this one lacks, or what was read and is doubted. */
+/** Whether something that every document needs was not found, or something asked for needs review. */
 const hasDoubts = ({ needsReview, number, issueDate, supplier, totals }: Reading): boolean =>
   !number ||
   !issueDate ||

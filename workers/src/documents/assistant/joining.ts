@@ -5,15 +5,15 @@ import type { Suggestion } from './suggestions.ts'
 
 /** Enough to be shown to a person, never enough to be taken unseen. */
 const GUESSED = 0.5
-/** Two that never spoke to each other say the same. */
+/** Added to the confidence when reader and model, which are independent, say the same. */
 const AGREED = 0.05
 
 const joined = <Value>(read: Read<Value> | undefined, suggested: Alternative<Value>): Read<Value> => {
-  const said = { code: 'language-model' }
-  if (!read) return { ...suggested, alternatives: [], evidence: [said] }
+  const modelEvidence = { code: 'language-model' }
+  if (!read) return { ...suggested, alternatives: [], evidence: [modelEvidence] }
   if (read.value === suggested.value) {
     const confidence = Math.round(Math.min(0.99, read.confidence + AGREED) * 1000) / 1000
-    return { ...read, confidence, evidence: [...(read.evidence ?? []), said] }
+    return { ...read, confidence, evidence: [...(read.evidence ?? []), modelEvidence] }
   }
   const others = read.alternatives.filter(({ value }) => value !== suggested.value)
   return { ...read, alternatives: [suggested, ...others].slice(0, 5) }

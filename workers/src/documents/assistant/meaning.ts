@@ -23,8 +23,8 @@ export const meantBy = (
     case 'dueDate':
       return datesIn(text, order)[0]?.value ?? null
     case 'supplier.taxId': {
-      const found = taxIdsIn(text)[0]?.value ?? null
-      return found && !ownTaxIds.some((own) => normalTaxId(own) === normalTaxId(found)) ? found : null
+      const taxId = taxIdsIn(text)[0]?.value ?? null
+      return taxId && !ownTaxIds.some((ownTaxId) => normalTaxId(ownTaxId) === normalTaxId(taxId)) ? taxId : null
     }
     case 'supplier.iban':
       return ibansIn(text).find(({ sure }) => sure)?.value ?? null

@@ -32,15 +32,15 @@ const placeIn = (row: Row, text: string): Word[] => {
  * The suggestions in a model's answer. What the page does not print in the named row, or in one beside it, was made up and is
  * dropped; so is an answer of another shape.
  */
-export const suggestionsIn = (said: unknown, rows: ReadonlyMap<number, Row>): Suggestion[] => {
-  const parsed = answer.safeParse(said)
+export const suggestionsIn = (response: unknown, rows: ReadonlyMap<number, Row>): Suggestion[] => {
+  const parsed = answer.safeParse(response)
   if (!parsed.success) return []
   return askedFields.flatMap((path): Suggestion[] => {
-    const found = parsed.data[path]
-    if (!found) return []
-    for (const number of [found.row, found.row - 1, found.row + 1]) {
+    const suggested = parsed.data[path]
+    if (!suggested) return []
+    for (const number of [suggested.row, suggested.row - 1, suggested.row + 1]) {
       const row = rows.get(number)
-      const words = row ? placeIn(row, found.text) : []
+      const words = row ? placeIn(row, suggested.text) : []
       if (words.length > 0) return [{ path, text: words.map((word) => word.text).join(' '), words }]
     }
     return []

@@ -16,11 +16,11 @@ It may be interrupted: it goes on where it was. PORT, or QUERY_API_URL and COMMA
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /** How far it is: always on a terminal, every half minute in a log. */
 const live = (() => {
-  let told = 0
+  let shownAt = 0
   return (line: string) => {
     if (process.stderr.isTTY) return void process.stderr.write(`\r\x1b[K${line}`)
-    if (line === '' || Date.now() - told < 30_000) return
-    told = Date.now()
+    if (line === '' || Date.now() - shownAt < 30_000) return
+    shownAt = Date.now()
     process.stderr.write(`${line}\n`)
   }
 })()
@@ -39,7 +39,7 @@ const words: Readonly<Record<string, string>> = {
   failed: 'could not be read, and stay as they are',
 }
 
-const asked = () =>
+const parsedArguments = () =>
   parseArgs({
     allowPositionals: true,
     options: {
@@ -48,7 +48,7 @@ const asked = () =>
     },
   })
 
-const wantedBy = ({ values }: ReturnType<typeof asked>): Wanted => ({
+const wantedBy = ({ values }: ReturnType<typeof parsedArguments>): Wanted => ({
   ...(values.establishment && { establishments: values.establishment }),
   ...(values.supplier && { suppliers: values.supplier }),
   ...(values.corporation && { corporations: values.corporation }),
@@ -70,38 +70,38 @@ const product = async () => {
 }
 
 const summary = ({ outcomes }: Standing) => {
-  for (const [outcome, told] of Object.entries(words))
-    if (outcomes[outcome]) say(`${String(outcomes[outcome]).padStart(7)}  ${told}`)
+  for (const [outcome, description] of Object.entries(words))
+    if (outcomes[outcome]) say(`${String(outcomes[outcome]).padStart(7)}  ${description}`)
   if (sumOf(outcomes) === 0) say('Everything has been read by this reader.')
 }
 
-const main = async (given: ReturnType<typeof asked>) => {
-  const about = { api: await product(), engine, wanted: wantedBy(given) }
-  if (given.values['dry-run']) {
+const main = async (args: ReturnType<typeof parsedArguments>) => {
+  const about = { api: await product(), engine, wanted: wantedBy(args) }
+  if (args.values['dry-run']) {
     const { left } = await standingOf(about)
     say(`${sumOf(left)} documents would be read by ${engine}`)
     for (const [status, count] of Object.entries(left)) say(`${String(count).padStart(7)}  ${status}`)
     return
   }
-  const told = ({ left, outcomes }: Standing) => live(`${sumOf(left)} to go, ${outcomes.asked ?? 0} being read`)
-  const done = await sweep({ ...about, atOnce: 4, wait: () => pause(500), told })
+  const onStanding = ({ left, outcomes }: Standing) => live(`${sumOf(left)} to go, ${outcomes.asked ?? 0} being read`)
+  const done = await sweep({ ...about, atOnce: 4, wait: () => pause(500), onStanding })
   live('')
   summary(done)
 }
 
 try {
-  const given = asked()
-  const than = given.values['older-than']
-  if (given.positionals.join() !== 'all' || (than !== undefined && !/^[1-9]\d{0,3}$/.test(than))) throw new TypeError()
-  await main(given)
+  const args = parsedArguments()
+  const than = args.values['older-than']
+  if (args.positionals.join() !== 'all' || (than !== undefined && !/^[1-9]\d{0,3}$/.test(than))) throw new TypeError()
+  await main(args)
 } catch (error) {
   live('')
   const wrong = error instanceof TypeError && !(error.cause instanceof Error)
   const unreachable = error instanceof TypeError && error.cause instanceof Error
   const readable = error instanceof ConfigurationWrong || error instanceof ApiRefused || error instanceof ApiAway
-  const said = unreachable
+  const notRunning = unreachable
     ? 'The product does not answer: is it running, and is PORT the one that it listens on?'
     : null
-  process.stderr.write(`${wrong ? usage : (said ?? (readable ? error.message : (error as Error).stack))}\n`)
+  process.stderr.write(`${wrong ? usage : (notRunning ?? (readable ? error.message : (error as Error).stack))}\n`)
   process.exitCode = wrong ? 2 : 1
 }

@@ -35,7 +35,7 @@ describe('reading everything once more', () => {
     const { api, wait, done, most } = productWith(30)
     const told: number[] = []
     const options = { api: api as never, engine: 'reader 2', wanted: {}, atOnce: 4, wait }
-    const end = await sweep({ ...options, told: ({ left }) => told.push(left.pending ?? 0) })
+    const end = await sweep({ ...options, onStanding: ({ left }) => told.push(left.pending ?? 0) })
     expect([done.length, most.reading, end.outcomes]).toEqual([30, 4, { taken: 30 }])
     expect(told[0]).toBe(30)
     expect(told.at(-1)).toBe(0)
@@ -48,7 +48,7 @@ describe('reading everything once more', () => {
       wanted: {},
       atOnce: 4,
       wait,
-      told: () => undefined,
+      onStanding: () => undefined,
     })
     expect([done, end.left]).toEqual([[], {}])
   })

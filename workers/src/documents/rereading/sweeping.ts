@@ -22,7 +22,7 @@ export type Sweep = {
   /** Documents that are read at once, so that papers which come meanwhile do not wait behind all of them. */
   atOnce: number
   wait: () => Promise<void>
-  told: (standing: Standing) => void
+  onStanding: (standing: Standing) => void
 }
 
 /** Asked across corporations: none is named. */
@@ -36,18 +36,19 @@ export const standingOf = async (
   return answer.parse(await api.get('/documents/to-reread', { engine, ...wanted }, about))
 }
 
-export const sumOf = (tally: Record<string, number>): number => Object.values(tally).reduce((sum, one) => sum + one, 0)
+export const sumOf = (tally: Record<string, number>): number =>
+  Object.values(tally).reduce((sum, count) => sum + count, 0)
 
 /**
  * Has every document that is meant read once more, a few at a time, and gives what came of all that this reader has read
  * so far. What was asked for is remembered in the documents: after an interruption it goes on where it was.
  */
 export const sweep = async (options: Sweep): Promise<Standing> => {
-  const { api, engine, atOnce, wait, told } = options
+  const { api, engine, atOnce, wait, onStanding } = options
   let after: string | undefined
   for (;;) {
     const standing = await standingOf(options, after)
-    told(standing)
+    onStanding(standing)
     const reading = standing.outcomes.asked ?? 0
     if (standing.items.length === 0 && reading === 0) return standing
     const next = standing.items.slice(0, Math.max(0, atOnce - reading))

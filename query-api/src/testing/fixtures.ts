@@ -38,7 +38,7 @@ export type Asked = {
 /** A person's token, one of our processes in the name of a corporation, or nobody. */
 export type Asker = Pick<Person, 'token'> | { service: string } | null
 
-export type House = {
+export type Fixtures = {
   command: Server
   query: Server
   store: EventStore
@@ -63,8 +63,8 @@ export type House = {
 
 const names = groups.map(({ name }) => name)
 
-/** Sets a house up; what is opened for it is left with `open`, which ends it in the opposite order. */
-const setUp = async (open: AsyncDisposableStack): Promise<House> => {
+/** Opens the fixtures; what has to be closed is left with `open`, which closes it in the opposite order. */
+const setUp = async (open: AsyncDisposableStack): Promise<Fixtures> => {
   const database = await emptyDatabase({ migrations })
   open.defer(() => database.close())
   const pools = new Map<Role | null, Pool>()
@@ -77,7 +77,7 @@ const setUp = async (open: AsyncDisposableStack): Promise<House> => {
     return made
   }
   const masterKey = randomBytes(32)
-  const folder = await mkdtemp(join(tmpdir(), 'escandallo-house-'))
+  const folder = await mkdtemp(join(tmpdir(), 'escandallo-fixtures-'))
   open.defer(() => rm(folder, { recursive: true, force: true }))
   const commandPool = poolOf('escandallo_command', 10)
   const vault = postgresVault(commandPool, masterKey)
@@ -185,7 +185,7 @@ const setUp = async (open: AsyncDisposableStack): Promise<House> => {
  * Both APIs and every projection over a database of their own, with tokens for whoever a test thinks of. What fails while
  * it is set up leaves nothing behind.
  */
-export const openHouse = async (): Promise<House> => {
+export const openFixtures = async (): Promise<Fixtures> => {
   const open = new AsyncDisposableStack()
   try {
     return await setUp(open)

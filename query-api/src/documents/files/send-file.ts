@@ -2,7 +2,7 @@ import type { FileReference } from '@escandallo/contracts/documents/content.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { FastifyReply } from 'fastify'
-import { withoutMetadata } from './shown/without-metadata.ts'
+import { withoutMetadata } from './without-metadata.ts'
 
 const whole = async (objects: ObjectStorage, hash: string): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -12,7 +12,7 @@ const whole = async (objects: ObjectStorage, hash: string): Promise<Buffer> => {
 
 type Wished = {
   shown?: boolean | undefined
-  /** The file that the asker knows of: what it holds never changes, while a document may get another. */
+  /** The hash that the caller expects: only then may the answer be cached, for a document may get another file. */
   hash?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { wholeMonths } from './calendar.ts'
-import type { TenantOf } from './dependencies.ts'
+import { wholeMonths } from '../calendar.ts'
+import type { TenantOf } from '../dependencies.ts'
 
 /** What was spent in a period and in the one before it; null where nothing was bought. */
 export type Spent = { now: number | null; before: number | null }

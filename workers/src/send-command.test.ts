@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { ApiAway, ApiRefused } from './api.ts'
-import { telling } from './tell.ts'
+import { commandSender } from './send-command.ts'
 
 const about = { corporationId: 'c', key: 'k' }
 const answering = (error: Error | null) =>
-  telling({
+  commandSender({
     post: async () => {
       if (error) throw error
       return { position: '1' }
     },
   })('/documents/read', {}, about)
 
-test('what a process told before it died is not told in other words', async () => {
+test('a command that a process sent before it died is not sent with another body', async () => {
   await expect(answering(null)).resolves.toBeUndefined()
   await expect(answering(new ApiRefused(422, 'idempotency-key-reused', '/documents/read'))).resolves.toBeUndefined()
 })

@@ -37,7 +37,7 @@ export const maySeeDocuments = (caller: Caller | null, establishmentId: string |
   return establishments === 'all' || (establishmentId !== null && establishments.includes(establishmentId))
 }
 
-/** The corporation that a superadmin names, else the asker's own. Everybody else gets their own, whatever they name. */
+/** The corporation that a superadmin names, else the caller's own. Everybody else gets their own, whatever they name. */
 export const tenantNamed = (request: FastifyRequest, corporation: string | undefined): { corporationId: string } =>
   corporation !== undefined && request.caller?.role === 'superadmin'
     ? { corporationId: corporation }

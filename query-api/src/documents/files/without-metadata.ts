@@ -1,7 +1,7 @@
 const none = Buffer.alloc(0)
 
-/** Nothing but how the camera was held: a whole EXIF segment with that one entry. */
-const held = (orientation: number): Buffer => {
+/** A whole EXIF segment with one entry, the orientation: without it a photograph taken upright lies on its side. */
+const orientationSegment = (orientation: number): Buffer => {
   const [marker, head] = [Buffer.from([0xff, 0xe1, 0, 34]), Buffer.from('Exif\0\0MM\0\x2a\0\0\0\x08', 'latin1')]
   // One entry: its tag, a short number, one of it, its value; and no directory after it (TIFF 6.0, section 2).
   const entry = Buffer.from([0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
@@ -30,7 +30,7 @@ const jpeg = (bytes: Buffer): Buffer => {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
-    // From here on it is the picture itself, up to its end; what follows that is none of it.
+    // Start of scan: the picture itself, up to its end marker. What follows that (another picture, a film) is left out.
     if (marker === 0xda) {
       const end = bytes.indexOf(Buffer.from([0xff, 0xd9]), at)
       kept.push(bytes.subarray(at, end < 0 ? bytes.length : end + 2))
@@ -42,7 +42,7 @@ const jpeg = (bytes: Buffer): Buffer => {
     if (!isNote) kept.push(bytes.subarray(at, next))
     at = next
   }
-  return Buffer.concat([bytes.subarray(0, 2), orientation === 1 ? none : held(orientation), ...kept])
+  return Buffer.concat([bytes.subarray(0, 2), orientation === 1 ? none : orientationSegment(orientation), ...kept])
 }
 
 const notes = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])

@@ -3,9 +3,9 @@ import { normalizeIban } from '@escandallo/contracts/values/iban.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { sql } from 'kysely'
-import type { TenantOf } from './dependencies.ts'
+import type { TenantOf } from '../dependencies.ts'
 
-type Found = SupplierFound['items'][number]
+type Match = SupplierFound['items'][number]
 
 /** Trigram similarity from which two names may be one supplier; a person or the paper's total decides in the end. */
 const SIMILAR = 0.55
@@ -17,28 +17,28 @@ const SIMILAR = 0.55
 export const suppliersLike = async (
   tenant: TenantOf,
   { taxId, iban, name }: { taxId?: string; iban?: string; name?: string },
-): Promise<Found[]> => {
+): Promise<Match[]> => {
   const suppliers = tenant
     .from('supplier_list')
     .select(['supplierId', 'name', 'taxId', 'iban', 'paymentTerms', 'color'])
     .where('removed', '=', false)
     .limit(10)
-  const by = (matchedBy: Found['matchedBy']) => (found: Omit<Found, 'matchedBy'>) => ({ ...found, matchedBy })
+  const by = (matchedBy: Match['matchedBy']) => (supplier: Omit<Match, 'matchedBy'>) => ({ ...supplier, matchedBy })
   if (taxId) {
-    const found = await suppliers.where('taxId', '=', normalizeTaxId(taxId)).execute()
-    if (found.length > 0) return found.map(by('taxId'))
+    const matches = await suppliers.where('taxId', '=', normalizeTaxId(taxId)).execute()
+    if (matches.length > 0) return matches.map(by('taxId'))
   }
   if (iban) {
-    const found = await suppliers.where('iban', '=', normalizeIban(iban)).execute()
-    if (found.length > 0) return found.map(by('iban'))
+    const matches = await suppliers.where('iban', '=', normalizeIban(iban)).execute()
+    if (matches.length > 0) return matches.map(by('iban'))
   }
   const key = name ? normalizeName(name) : ''
   if (key === '') return []
   const similarity = sql<number>`similarity(name_key, ${key})`
-  const found = await suppliers
+  const matches = await suppliers
     .where(similarity, '>=', SIMILAR)
     .orderBy(similarity, 'desc')
     .orderBy('nameKey')
     .execute()
-  return found.map(by('name'))
+  return matches.map(by('name'))
 }

@@ -27,6 +27,7 @@ export type Corporation = {
 const by = randomUUID()
 const at = '2026-03-01T09:00:00.000Z'
 
+/** A corporation with two establishments. */
 export const foundCorporation = async (
   { store, objects }: Pick<Corporation, 'store' | 'objects'>,
   { mark = '', currency = 'EUR', taxIds = ['B12345674'] }: { mark?: string; currency?: string; taxIds?: string[] } = {},
@@ -67,10 +68,10 @@ export const foundCorporation = async (
   return { ...corporation, establishment, elsewhere }
 }
 
-/** A supplier; `details` say what is not as usual. */
 /** Of a layout that nobody's papers have but those made here. */
 const fingerprint = 'c0ffee'
 
+/** A supplier; `details` say what is not as usual. */
 export const supplier = async (
   { store, corporationId, mark }: Corporation,
   details: Partial<SupplierDetails> = {},

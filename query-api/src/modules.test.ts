@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Module } from './module.ts'
+import { modules } from './modules.ts'
+
+const filesOf = async (pattern: string) => {
+  const paths = globSync(pattern, { cwd: import.meta.dirname })
+  expect(paths.length).toBeGreaterThan(5)
+  return Promise.all(paths.map(async (path) => ({ path, exported: await import(/* @vite-ignore */ `./${path}`) })))
+}
+
+test('every module is in the list', async () => {
+  const files = await filesOf('*/module.ts')
+  const listed = ({ exported }: (typeof files)[number]) =>
+    Object.values(exported).some((value) => modules.includes(value as Module))
+  expect(files.filter((file) => !listed(file)).map(({ path }) => path)).toEqual([])
+  expect(modules).toHaveLength(files.length)
+})
+
+test('every file of routes is in its module', async () => {
+  const files = await filesOf('*/**/*routes.ts')
+  const served = new Set<unknown>(modules.flatMap(({ routes }) => routes))
+  const forgotten = files.flatMap(({ path, exported }) =>
+    Object.entries(exported)
+      .filter(([name, value]) => name.endsWith('Routes') && !served.delete(value))
+      .map(([name]) => `${path}: ${name}`),
+  )
+  expect(forgotten).toEqual([])
+  expect([...served]).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { corporationsModule } from './corporations/module.ts'
+import { dashboardsModule } from './dashboards/module.ts'
+import { documentsModule } from './documents/module.ts'
+import { establishmentsModule } from './establishments/module.ts'
+import { liveModule } from './live/module.ts'
+import type { Module } from './module.ts'
+import { operationsModule } from './operations/module.ts'
+import { productsModule } from './products/module.ts'
+import { suppliersModule } from './suppliers/module.ts'
+import { teamModule } from './team/module.ts'
+
+/** Every module that answers questions. */
+export const modules: readonly Module[] = [
+  corporationsModule,
+  dashboardsModule,
+  documentsModule,
+  establishmentsModule,
+  liveModule,
+  operationsModule,
+  productsModule,
+  suppliersModule,
+  teamModule,
+]

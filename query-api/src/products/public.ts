@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { TenantOf } from '../dependencies.ts'
+import type { CostRow } from './costs.ts'
+
+/** The cost that counted on a day, by product; a product without one is not in the map. */
+export const costsOn = async (tenant: TenantOf, products: string[], asOf: string): Promise<Map<string, CostRow>> => {
+  if (products.length === 0) return new Map()
+  const { rows } = await sql<CostRow>`
+    select c.*, s.name as supplier_name, d.number as document_number,
+      d.establishment_id as document_establishment_id
+    from unnest(${products}::uuid[]) as wanted(product_id)
+    cross join lateral (
+      select * from read.product_cost
+      where corporation_id = ${tenant.corporationId}::uuid and product_id = wanted.product_id and state = 'counts'
+        and date <= ${asOf}
+      order by date desc, cost_id desc limit 1
+    ) c
+    left join read.supplier_list s on s.corporation_id = c.corporation_id and s.supplier_id = c.supplier_id
+    left join read.document_list d on d.corporation_id = c.corporation_id and d.document_id = c.document_id`.execute(
+    tenant.db,
+  )
+  return new Map(rows.map((row) => [row.productId, row]))
+}
