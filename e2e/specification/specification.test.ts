@@ -1,20 +1,20 @@
-import { openHouse } from '@escandallo/query-api/testing/house.ts'
-import { foundCorporation } from '@escandallo/query-api/testing/stock.ts'
+import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPaths, paths } from '../journeys/routes.ts'
 import { addresses } from './addresses.ts'
 import { endpoints } from './endpoints.ts'
 
-const house = await openHouse()
-await foundCorporation(house)
-await house.projected()
-afterAll(() => house.close())
+const fixtures = await openFixtures()
+await foundCorporation(fixtures)
+await fixtures.projected()
+afterAll(() => fixtures.close())
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE']
 
 /** Whether a route answers, even if only to send away whoever shows no token. */
 const answers = async (method: string, path: string) => {
-  const { statusCode, payload } = await house.ask(null, { method, url: path })
+  const { statusCode, payload } = await fixtures.ask(null, { method, url: path })
   return !(statusCode === 404 && JSON.parse(payload).code === 'route-unknown')
 }
 
