@@ -23,3 +23,5 @@ export const paths = modules.flatMap(({ routes }) => routes.map(({ path }) => pa
 
 /** Every address that is for everyone. */
 export const openPaths = modules.flatMap(({ openRoutes = [] }) => openRoutes.map(({ path }) => path))
+
+if (paths.length === 0 || openPaths.length === 0) throw new Error('no routes were found where they are declared')

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addresses } from '../specification/addresses.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type House, openHouse } from './house.ts'
 import { found, somebody } from './people.ts'
+import { paths } from './routes.ts'
 import { dress, go, prepare, settled } from './screens.ts'
 import { wordsOf } from './words.ts'
 
@@ -27,25 +30,8 @@ afterAll(async () => {
 /** What stands on a page of a house without papers and is not a word: names, money's codes, keys, languages in their own words. */
 const said = [person.name, person.email, corporation, 'Escandallo', 'AL', 'EUR', 'es', 'English', 'Español']
 
-const pages = [
-  '/dashboard',
-  '/dashboard/purchases',
-  '/dashboard/document',
-  '/dashboard/document/new',
-  '/dashboard/product',
-  '/dashboard/product/new',
-  '/dashboard/supplier',
-  '/dashboard/supplier/new',
-  '/dashboard/establishment',
-  '/dashboard/establishment/new',
-  '/dashboard/user',
-  '/dashboard/user/new',
-  '/dashboard/user/account',
-  '/dashboard/corporation',
-  '/dashboard/permission',
-  '/dashboard/blank',
-  '/nowhere',
-]
+/** Every page of a house that is about no thing and not kept for a superadmin, and the one that stands where there is none. */
+const pages = [...paths.filter((path) => !path.includes(':') && !path.startsWith('/admin')), '/nowhere']
 
 test.each(pages)('every word of %s can be translated', async (path) => {
   const { page } = own
@@ -76,4 +62,38 @@ test.each(pages)('every word of %s can be translated', async (path) => {
   }, said)
   expect(plain).toEqual([])
   expect(await page.getByRole('main').textContent(), 'the page is in the pseudo-language').toMatch(/⟦/)
+})
+
+/** What a page says of itself: its title, and which of its tabs is open, the first being what unknown ones come to. */
+const shownAt = async (address: string) => {
+  const { page } = own
+  // From another page each time: the same one shown again would be taken for the one that is left.
+  await go(page, '/dashboard/blank')
+  await settled(page)
+  await go(page, address)
+  // Not `settled`: who may not see a page, and who asks for a thing that is not there, is shown no title.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1[data-left], main [aria-busy=true], main .waiting, main .bone') === null &&
+      document.querySelector('main')?.textContent,
+    undefined,
+    { polling: 50 },
+  )
+  return page.evaluate(() => ({
+    title: document.querySelector('h1')?.textContent ?? '',
+    tab: [...document.querySelectorAll('[role=tab]')].findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
+  }))
+}
+
+test('every address of the specification has a page where it is marked so, and else none', async () => {
+  const { title: none } = await shownAt('/nowhere')
+  expect(none).not.toBe('')
+  const untrue: string[] = []
+  // Nobody who is signed in stays on the pages for signing in and out.
+  for (const { address, isThere } of addresses.filter(({ address }) => !address.startsWith('/auth/'))) {
+    const { title, tab } = await shownAt(address.replace('{id}', randomUUID()))
+    const hasPage = title !== none && (!address.includes('?tab=') || tab > 0)
+    if (hasPage !== isThere) untrue.push(`${address} is marked ${isThere ? 'there' : 'not yet'} and shows ${title}`)
+  }
+  expect(untrue).toEqual([])
 })

@@ -1,0 +1,71 @@
+const there = true
+const notYet = false
+
+const fourOf = (name: string, isThere: boolean): [boolean, string][] =>
+  ['', '/new', '/{id}', '/{id}/edit'].map((end) => [isThere, `/dashboard/${name}${end}`])
+
+/**
+ * Every address of the specification's section 2, and whether the product has a page there. Left out: the demo routes, which
+ * it names without an address.
+ */
+const pages: readonly (readonly [there: boolean, address: string])[] = [
+  [notYet, '/contact'],
+  [notYet, '/privacy'],
+  [notYet, '/legal'],
+  [notYet, '/faqs'],
+  [notYet, '/cookies'],
+  [notYet, '/terms'],
+
+  [there, '/auth/sign-in'],
+  [there, '/auth/sign-out'],
+  [there, '/auth/new-password'],
+  [there, '/auth/forgot-password'],
+
+  [there, '/admin'],
+  [there, '/admin/document'],
+  [there, '/admin/document/{id}/review'],
+  [notYet, '/admin/ticket'],
+
+  [there, '/dashboard'],
+  [there, '/dashboard/blank'],
+  [there, '/dashboard/permission'],
+  [notYet, '/dashboard/recommendation'],
+  [notYet, '/dashboard/app'],
+  [notYet, '/dashboard/ecommerce'],
+  [notYet, '/dashboard/analytics'],
+  [notYet, '/dashboard/banking'],
+  [notYet, '/dashboard/booking'],
+
+  [there, '/dashboard/user'],
+  [there, '/dashboard/user/new'],
+  [there, '/dashboard/user/list'],
+  [there, '/dashboard/user/cards'],
+  [there, '/dashboard/user/profile'],
+  [there, '/dashboard/user/account'],
+  [there, '/dashboard/user/{id}/edit'],
+
+  [there, '/dashboard/corporation'],
+  [there, '/dashboard/corporation?tab=establishments'],
+  [notYet, '/dashboard/corporation?tab=reports'],
+
+  ...fourOf('product', there),
+  ...fourOf('document', there),
+  ...fourOf('supplier', there),
+  ...fourOf('dish', notYet),
+  ...fourOf('menu', notYet),
+  ...fourOf('recipe', notYet),
+  ...fourOf('establishment', there),
+
+  [notYet, '/dashboard/price-comparator'],
+  [notYet, '/dashboard/integration'],
+  [notYet, '/dashboard/tickets'],
+  [notYet, '/dashboard/report/{id}'],
+
+  [there, '/dashboard/purchases'],
+  [notYet, '/dashboard/sales'],
+  [notYet, '/dashboard/nutrition'],
+  [notYet, '/dashboard/environment'],
+  [notYet, '/dashboard/flavour'],
+]
+
+export const addresses = pages.map(([isThere, address]) => ({ isThere, address }))
