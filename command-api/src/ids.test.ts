@@ -11,17 +11,18 @@ test('a supplier is known by its tax id however it is written, else by its name,
   expect(supplierIdOf(ours, { taxId: null, name: 'FRUTAS  NUNEZ' })).toBe(named)
   expect(new Set([known, named, supplierIdOf(ours, { taxId: null, name: 'Frutas Ruiz' })]).size).toBe(3)
 })
-test('a product is known by its supplier and code, else by its printed name', () => {
+test('a product is known by its supplier, code and printed name', () => {
   const [one, two] = [theirs, ours]
   const known = productIdOf(ours, one, { code: 'T1', name: 'Tomate' })
-  expect(productIdOf(ours, one, { code: 'T1', name: 'Tomate pera' })).toBe(known)
+  expect(productIdOf(ours, one, { code: 'T1', name: 'TOMATE ' })).toBe(known)
   const others = [
     productIdOf(ours, two, { code: 'T1', name: 'Tomate' }),
     productIdOf(ours, one, { code: 'T2', name: 'Tomate' }),
     productIdOf(theirs, one, { code: 'T1', name: 'Tomate' }),
     productIdOf(ours, one, { code: null, name: 'T1' }),
+    productIdOf(ours, one, { code: 'T1', name: 'Calabacín' }),
   ]
-  expect(new Set([known, ...others]).size).toBe(5)
+  expect(new Set([known, ...others]).size).toBe(6)
   expect(productIdOf(ours, one, { code: null, name: 'TOMATE  Pera' })).toBe(
     productIdOf(ours, one, { code: null, name: 'Tomate pera' }),
   )

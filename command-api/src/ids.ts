@@ -12,13 +12,18 @@ export const eventIdOf = (part: string, key: string, index: number): string => u
 export const supplierIdOf = (corporationId: string, { taxId, name }: { taxId: string | null; name: string }): string =>
   uuidv5(taxId ? `supplier:tax:${normalizeTaxId(taxId)}` : `supplier:name:${normalizeName(name)}`, corporationId)
 
-/** A product that an invoice brings to life is known by its supplier and their code, or the printed name without one. */
+/**
+ * A product that an invoice brings to life is known by its supplier, their code and the printed name: a code alone may stand
+ * for whatever has none of its own (VAR, 999).
+ */
 export const productIdOf = (
   corporationId: string,
   supplierId: string,
   line: { code: string | null; name: string },
 ): string =>
   uuidv5(
-    line.code ? `product:${supplierId}:code:${line.code}` : `product:${supplierId}:name:${normalizeName(line.name)}`,
+    line.code
+      ? `product:${supplierId}:code:${line.code}:name:${normalizeName(line.name)}`
+      : `product:${supplierId}:name:${normalizeName(line.name)}`,
     corporationId,
   )

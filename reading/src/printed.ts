@@ -47,8 +47,15 @@ export const printed = (
       discount: amount(totals.discount),
       taxes: amount(totals.taxes),
       total: amount(totals.total),
+      ...(totals.charges && { charges: amount(totals.charges) }),
+      ...(totals.withheld && { withheld: amount(totals.withheld) }),
+      ...(totals.prepaid && { prepaid: amount(totals.prepaid) }),
+      ...(totals.rounding && { rounding: amount(totals.rounding) }),
     },
-    taxes: reading.taxes.map((tax) => ({ rate: tax.rate, base: euros(tax.base), amount: euros(tax.amount) })),
+    taxes: reading.taxes.map(({ rate, base, amount: tax, surcharge }) => ({
+      ...{ rate, base: euros(base), amount: euros(tax) },
+      ...(surcharge && { surcharge: { rate: surcharge.rate, amount: euros(surcharge.amount) } }),
+    })),
     lines: reading.lines.map(({ code, name, quantity, unit, unitPrice, taxRate, discountRate, total, printed }) => ({
       code,
       name,

@@ -50,10 +50,17 @@ export type ReadTotals = {
   discount?: Read<number>
   taxes?: Read<number>
   total?: Read<number>
+  /** Put on the lines at the foot: freight, packaging. */
+  charges?: Read<number>
+  /** Taken off what is to be paid: income tax withheld, and what was paid before. Without a sign. */
+  withheld?: Read<number>
+  prepaid?: Read<number>
+  /** Put on what is to be paid, or taken off it where negative. */
+  rounding?: Read<number>
 }
 
-/** `rate` is a percentage as a decimal string; `base` and `amount` are cents. */
-export type ReadTax = { rate: string; base: number; amount: number }
+/** `rate` is a percentage as a decimal string; `base` and `amount` are cents. `surcharge`: recargo de equivalencia on the base. */
+export type ReadTax = { rate: string; base: number; amount: number; surcharge?: { rate: string; amount: number } }
 
 export type LineCell = 'code' | 'name' | 'quantity' | 'unit' | 'unitPrice' | 'taxRate' | 'discountRate' | 'total'
 

@@ -63,15 +63,22 @@ export const contentOf = (
     dueDate: printedDue ?? (issueDate !== null && paymentDays !== null ? plusDays(issueDate, paymentDays) : null),
     currency: valid(currency, reading.currency) ?? 'EUR',
     lines: reading.lines.map((line, index) => lineOf(line, lineIds[index] ?? '')),
-    taxes: reading.taxes.flatMap((tax) => {
+    taxes: reading.taxes.flatMap(({ surcharge, ...tax }) => {
       const rate = valid(percentage, tax.rate)
-      return rate === null ? [] : [{ ...tax, rate }]
+      const extra = valid(percentage, surcharge?.rate)
+      const paidBeside = surcharge && extra !== null ? { surcharge: { ...surcharge, rate: extra } } : {}
+      return rate === null ? [] : [{ ...tax, rate, ...paidBeside }]
     }),
     totals: {
       subtotal: totals.subtotal?.value ?? null,
       discount: totals.discount?.value ?? null,
       taxes: totals.taxes?.value ?? null,
       total: totals.total?.value ?? null,
+      // What most papers do not print is left out rather than null, so that what they say stays as short as it is.
+      ...(totals.charges && { charges: totals.charges.value }),
+      ...(totals.withheld && { withheld: totals.withheld.value }),
+      ...(totals.prepaid && { prepaid: totals.prepaid.value }),
+      ...(totals.rounding && { rounding: totals.rounding.value }),
     },
   }
 }

@@ -3,11 +3,12 @@ import { type Decimal, sameNumber } from '../values/decimal.ts'
 import type { Amount } from '../values/money.ts'
 import { unitOf } from '../values/units.ts'
 import { lineTotal, taxesOf, taxOf } from './arithmetic.ts'
-import type { DocumentContent, DocumentKind, SupplierResolution } from './content.ts'
+import { footOf, sumTolerance } from './booking.ts'
+import type { DocumentContent, DocumentKind, PrintedTotals, SupplierResolution } from './content.ts'
 
 /** An equation of the paper: `expected` follows from the other figures, `printed` is what the paper says. Minor units. */
 export type Check = {
-  name: 'line' | 'lines-sum-to-subtotal' | 'tax' | 'bases-sum-to-subtotal' | 'taxes-sum' | 'total'
+  name: 'line' | 'lines-sum-to-subtotal' | 'tax' | 'surcharge' | 'bases-sum-to-subtotal' | 'taxes-sum' | 'total'
   /** The line or tax rate that the equation is about. */
   of?: string
   expected: Amount
@@ -15,9 +16,8 @@ export type Check = {
   holds: boolean
 }
 
-/** Cents that a line may differ by, and a tax rate per line that carries it (domain: food cost, section 1). */
+/** Cents that a line may differ by; a sum of lines and a tax may by one for each line (domain: food cost, section 1). */
 const LINE_TOLERANCE = 2
-const rateTolerance = (lines: number) => Math.max(5, lines)
 
 const check = (name: Check['name'], expected: Amount, printed: Amount, tolerance: number, of?: string): Check => ({
   name,
@@ -26,6 +26,18 @@ const check = (name: Check['name'], expected: Amount, printed: Amount, tolerance
   printed,
   holds: Math.abs(expected - printed) <= tolerance,
 })
+
+/**
+ * What a total should be: base and tax, less what is withheld and paid before, more what it is rounded up by. Papers call the
+ * sum before or after each of these their total: of all that the figures may come to, the nearest to what is printed.
+ */
+const totalFrom = ({ withheld, prepaid, rounding }: PrintedTotals, gross: Amount, printed: Amount): Amount => {
+  const sign = gross < 0 ? -1 : 1
+  const changes = [-sign * Math.abs(withheld ?? 0), -sign * Math.abs(prepaid ?? 0), rounding ?? 0]
+  const [held = 0, paid = 0, rounded = 0] = changes
+  const sums = [0, held].flatMap((a) => [0, paid].flatMap((b) => [0, rounded].map((c) => gross + a + b + c)))
+  return sums.reduce((best, sum) => (Math.abs(sum - printed) < Math.abs(best - printed) ? sum : best))
+}
 
 /**
  * Every equation of a document that has all its figures. An equation that misses one is left out: it neither holds nor
@@ -40,26 +52,37 @@ export const checksOf = (content: DocumentContent): Check[] => {
   }
   const allTotals = lines.every((line) => line.total !== null)
   const sum = lines.reduce((total, line) => total + (line.total ?? 0), 0)
-  const tolerance = rateTolerance(lines.length)
+  const tolerance = sumTolerance(lines.length)
+  const foot = footOf(content)
   if (lines.length > 0 && allTotals && totals.subtotal !== null)
-    checks.push(check('lines-sum-to-subtotal', sum, totals.subtotal, tolerance))
+    checks.push({
+      ...check('lines-sum-to-subtotal', sum - foot.discount + foot.charges, totals.subtotal, tolerance),
+      holds: foot.closes,
+    })
   const linesAt = (rate: Decimal) => lines.filter(({ taxRate }) => taxRate !== null && sameNumber(taxRate, rate)).length
-  for (const { rate, base, amount } of taxes)
-    checks.push(check('tax', taxOf(base, rate), amount, rateTolerance(linesAt(rate)), new Big(rate).toFixed()))
+  for (const { rate, base, amount, surcharge } of taxes) {
+    const slack = sumTolerance(linesAt(rate))
+    checks.push(check('tax', taxOf(base, rate), amount, slack, new Big(rate).toFixed()))
+    if (!surcharge) continue
+    const of = new Big(surcharge.rate).toFixed()
+    checks.push(check('surcharge', taxOf(base, surcharge.rate), surcharge.amount, slack, of))
+  }
   if (taxes.length > 0 && totals.subtotal !== null) {
     const bases = taxes.reduce((total, tax) => total + tax.base, 0)
     checks.push(check('bases-sum-to-subtotal', bases, totals.subtotal, tolerance))
   }
-  const printedTaxes =
+  const printedTaxes: { amount: Amount }[] =
     taxes.length > 0
-      ? taxes
+      ? taxes.map(({ amount, surcharge }) => ({ amount: amount + (surcharge?.amount ?? 0) }))
       : taxesOf(lines.flatMap((line) => (line.total === null ? [] : [{ ...line, total: line.total }])))
   if (printedTaxes.length > 0 && totals.taxes !== null) {
     const expected = printedTaxes.reduce((total, tax) => total + tax.amount, 0)
     checks.push(check('taxes-sum', expected, totals.taxes, tolerance))
   }
   if (totals.subtotal !== null && totals.taxes !== null && totals.total !== null)
-    checks.push(check('total', totals.subtotal + totals.taxes, totals.total, LINE_TOLERANCE))
+    checks.push(
+      check('total', totalFrom(totals, totals.subtotal + totals.taxes, totals.total), totals.total, LINE_TOLERANCE),
+    )
   return checks
 }
 
@@ -77,7 +100,7 @@ export const closes = (content: DocumentContent): boolean => {
 export const isUnpriced = ({ kind, lines, taxes, totals }: DocumentContent): boolean =>
   kind === 'delivery-note' &&
   taxes.length === 0 &&
-  Object.values(totals).every((amount) => amount === null) &&
+  Object.values(totals).every((amount) => amount == null) &&
   lines.every(({ unitPrice, total }) => unitPrice === null && total === null)
 
 /** Whether the figures leave nothing to accept: the paper proves itself, or it prints none that could contradict each other. */

@@ -53,14 +53,30 @@ export const documentLine = z.object({
 })
 export type DocumentLine = z.infer<typeof documentLine>
 
-export const taxLine = z.object({ rate: percentage, base: amount, amount })
+/** The tax on a base. `surcharge` is the recargo de equivalencia on the same base, paid beside the tax. */
+export const taxLine = z.object({
+  rate: percentage,
+  base: amount,
+  amount,
+  surcharge: z.object({ rate: percentage, amount }).optional(),
+})
 
+/**
+ * The figures at the foot, as printed and without a sign of their own where the paper prints none: `discount` is taken off
+ * the lines (or tells what their own discounts came to), `charges` are put on them (freight, packaging); `withheld` (IRPF)
+ * and `prepaid` are taken off what is to be paid; `rounding` is put on it. `total` is what the paper asks for in the end.
+ */
 export const printedTotals = z.object({
   subtotal: amount.nullable(),
   discount: amount.nullable(),
   taxes: amount.nullable(),
   total: amount.nullable(),
+  charges: amount.nullable().optional(),
+  withheld: amount.nullable().optional(),
+  prepaid: amount.nullable().optional(),
+  rounding: amount.nullable().optional(),
 })
+export type PrintedTotals = z.infer<typeof printedTotals>
 
 /** What a document says, as read or as corrected. Amounts in minor units of `currency`. */
 export const documentContent = z.object({

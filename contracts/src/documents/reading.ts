@@ -67,8 +67,21 @@ export const reading = z.object({
     discount: readAmount.optional(),
     taxes: readAmount.optional(),
     total: readAmount.optional(),
+    charges: readAmount.optional(),
+    withheld: readAmount.optional(),
+    prepaid: readAmount.optional(),
+    rounding: readAmount.optional(),
   }),
-  taxes: z.array(z.object({ rate: z.string().max(20), base: amount, amount })).max(20),
+  taxes: z
+    .array(
+      z.object({
+        rate: z.string().max(20),
+        base: amount,
+        amount,
+        surcharge: z.object({ rate: z.string().max(20), amount }).optional(),
+      }),
+    )
+    .max(20),
   lines: z
     .array(
       z.object({

@@ -46,6 +46,8 @@ export const productCost = z.object({
   currency,
   unit,
   unitQuantity: positiveDecimal,
+  /** Whether the paper counts packages or single things, where its word for the unit tells. */
+  packaging: z.enum(['package', 'single']).optional(),
   documentId: z.uuid().nullable(),
   lineId: z.uuid().nullable(),
 })

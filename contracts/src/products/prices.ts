@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { Decimal } from '../values/decimal.ts'
 import { type Conversion, kilogramsOf, kindOfUnit, type Unit } from '../values/units.ts'
 
-type Paid = { value: Decimal; unitQuantity: Decimal; unit: Unit }
+type Paid = { value: Decimal; unitQuantity: Decimal; unit: Unit; packaging?: 'package' | 'single' | undefined }
 
 /** Digits kept of a price: fractions of a cent matter for spices. */
 const PLACES = 6
@@ -34,14 +34,16 @@ export const IRREGULAR_CHANGE = 20
 
 /**
  * Whether a cost may count without a person looking at it, compared with the one before it: null when it may. Masses are
- * compared by kg and volumes by litre, whatever the unit; a count is compared with a count only.
+ * compared by kg and volumes by litre, whatever the unit; a count is compared with a count only, and a box never with a piece.
  */
 export const irregularityOf = (
   before: Paid,
   after: Paid,
   threshold = IRREGULAR_CHANGE,
 ): { reason: 'price-changed' | 'unit-changed'; change: Decimal | null } | null => {
-  if (kindOfUnit(before.unit) !== kindOfUnit(after.unit)) return { reason: 'unit-changed', change: null }
+  const isPackedOtherwise = before.packaging && after.packaging && before.packaging !== after.packaging
+  if (isPackedOtherwise || kindOfUnit(before.unit) !== kindOfUnit(after.unit))
+    return { reason: 'unit-changed', change: null }
   const known: Conversion = { eqUd: '1', density: '1' }
   const from = pricePerKg(before, known)
   const to = pricePerKg(after, known)

@@ -1,7 +1,16 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, normalize, parseDecimal, percentage, positiveDecimal, round, sameNumber } from './decimal.ts'
+import {
+  decimal,
+  normalize,
+  parseAmount,
+  parseDecimal,
+  percentage,
+  positiveDecimal,
+  round,
+  sameNumber,
+} from './decimal.ts'
 
 const codeOf = (outcome: { error?: { issues: { message: string }[] } }) => outcome.error?.issues[0]?.message
 
@@ -105,4 +114,24 @@ describe('arithmetic on decimals', () => {
     expect(normalize('09.900')).toBe('9.9')
     fc.assert(fc.property(anyDecimal, (value) => new Big(normalize(`${value}`)).eq(value)))
   })
+})
+
+describe('an amount of money as it is typed', () => {
+  test.each([
+    ['1.000', '1000', true],
+    ['1.250', '1250', true],
+    ['12.000', '12000', true],
+    ['1.250 €', '1250', true],
+    ['-1.000', '-1000', true],
+    ['1.234', '1234', true],
+    ['1.000,00', '1000', false],
+    ['1.250,5', '1250.5', false],
+    ['1.250.000', '1250000', false],
+    ['12.5', '12.5', false],
+    ['0.50', '0.5', false],
+    ['33', '33', false],
+  ])('%s is %s', (typed, value, grouped) => expect(parseAmount(typed)).toEqual({ value, grouped }))
+  test.each(['0.500', '1.2345', '12.3456', '1234.500', '12,005', '1,2,3', 'abc', ''])('%s is refused', (typed) =>
+    expect(parseAmount(typed)).toBeNull(),
+  )
 })

@@ -49,6 +49,24 @@ export const parseDecimal = (written: string): Decimal | null => {
   return shape.test(plain) ? normalize(plain) : null
 }
 
+/** A whole number with one point that three digits follow: "1.250", "12.000". "0.500" is none. */
+const oneGroup = /^-?[1-9]\d{0,2}\.\d{3}$/
+
+/**
+ * Reads an amount of money as people write it. Money has two decimals, so that a point which three digits follow sets thousands apart:
+ * "1.250" is 1250, where `parseDecimal` reads the price of a unit. `grouped` tells that it was read so. Null for anything else,
+ * a third decimal among it: nobody rounds money in silence.
+ */
+export const parseAmount = (written: string): { value: Decimal; grouped: boolean } | null => {
+  const text = written.replace(/[\s\u00a0\u202f€$£]/g, '')
+  const grouped = oneGroup.test(text)
+  const value = parseDecimal(grouped ? text.replace('.', '') : text)
+  // Not the value's own decimals: of "1234.500" none would be left over.
+  const decimals = /^-?\d*[.,](\d+)$/.exec(grouped ? '' : text)?.[1] ?? ''
+  if (value === null || decimals.length > 2 || (value.split('.')[1]?.length ?? 0) > 2) return null
+  return { value, grouped }
+}
+
 /** The shortest text of the same number: "09.900" becomes "9.9". */
 export const normalize = (value: Decimal): Decimal => new Big(value).toFixed()
 

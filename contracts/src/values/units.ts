@@ -35,14 +35,14 @@ export const kilogramsOf = (of: Unit, { eqUd, density }: Conversion): Big | null
 const written: Record<Unit, readonly string[]> = {
   unit: [
     'ud uds u un und unds unid unids unidad unidades unit units pz pza pzas pieza piezas caja cajas cj cjs bolsa bolsas',
-    'bdja bandeja bandejas saco sacos manojo manojos docena docenas bot botella botellas lata latas brik briks pack packs',
+    'bdja bandeja bandejas saco sacos manojo manojos bot botella botellas lata latas brik briks pack packs',
     'paq paquete paquetes bote botes tarro tarros garrafa garrafas barril barriles cubo cubos estuche tubo rollo rollos',
-    'bol band sc mjo dna doc bt lat pk grf brl bid bidon bidones cubeta fardo fardos ristra racion raciones palet palets tarrina tarrinas',
-    'ea each pc pcs pce case cases box boxes bottle bottles can cans bag bags tray trays dozen keg kegs jar jars tin tins tub tubs',
+    'bol band sc mjo bt lat pk grf brl bid bidon bidones cubeta fardo fardos ristra racion raciones palet palets tarrina tarrinas',
+    'ea each pc pcs pce case cases box boxes bottle bottles can cans bag bags tray trays keg kegs jar jars tin tins tub tubs',
     'bunch bunches punnet punnets head heads roll rolls sleeve sleeves carton cartons ctn cs crate crates piece pieces c62',
-    'caixa caixes bossa bosses ampolla ampolles safata safates dotzena dotzenes manat manats capsa capses sac sacs unitat unitats',
-    'manoxo manoxos cx dz frasco frascos saca sacas gfa molho molhos barra barras emb garrafao garrafoes pacote pacotes pct grade grades',
-    'ale kutxa botila dozena zaku poto ontzi unite unites bouteille bouteilles bout plateau plateaux barquette barquettes pot pots seau',
+    'caixa caixes bossa bosses ampolla ampolles safata safates manat manats capsa capses sac sacs unitat unitats',
+    'manoxo manoxos cx frasco frascos saca sacas gfa molho molhos barra barras emb garrafao garrafoes pacote pacotes pct grade grades',
+    'ale kutxa botila zaku poto ontzi unite unites bouteille bouteilles bout plateau plateaux barquette barquettes pot pots seau',
     'seaux fut futs caisse caisses boite boites bte paquet paquets pqt sachet sachets filet filets botte bottes bac bacs',
     'stk stuck kiste kisten flasche flaschen fl fass fasser eimer pck pckg paket pakete pkt btl beutel kasten kart karton kartons ktn krt',
     'dose dosen glas glaser sack sacke bund schale schalen becher kanister rolle rollen stange stangen gebinde',
@@ -70,6 +70,14 @@ const multiples: readonly (readonly [string, Unit, Decimal])[] = [
   ['dl decilitro decilitros decilitre decilitres', 'ml', '100'],
   ['hl hectolitro hectolitros hectolitre hectolitres', 'l', '100'],
   ['t tm tn ton tonelada toneladas tonne tonnes tona tones', 'kg', '1000'],
+  [
+    'docena docenas dna doc dz dzn dozen dozens dotzena dotzenes duzia duzias dozena douzaine douzaines dutzend dozzina dozzine',
+    'unit',
+    '12',
+  ],
+  ['ciento cientos cto ctos centenar centenares cen hundred centena', 'unit', '100'],
+  ['gruesa gruesas gro gross', 'unit', '144'],
+  ['millar millares mll mil thousand milheiro millier', 'unit', '1000'],
 ]
 
 /** What a word on an invoice measures: so much of a unit. */
@@ -84,18 +92,37 @@ const measureOfWord = new Map<string, Measure>([
   ),
 ])
 
+/** A printed unit as it is looked up: "Kgs." is "kgs". */
+const wordOf = (printed: string): string =>
+  printed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
 /**
  * How much of which unit a word printed on an invoice stands for ("Kgs." is one kg, "cl" ten ml), or null. A pack counts as
  * one unit, and so does an hour, a day or a month of a service.
  */
-export const measureOf = (printed: string): Measure | null =>
-  measureOfWord.get(
-    printed
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, ''),
-  ) ?? null
+export const measureOf = (printed: string): Measure | null => measureOfWord.get(wordOf(printed)) ?? null
+
+/** Words for a package of several things, and for one thing that is sold by itself, in the languages of invoices. */
+const packages =
+  'caja cajas cj cjs caj cjas saco sacos fardo fardos palet palets pack packs pk paq paquete paquetes cubeta barquilla case cases box ' +
+  'boxes carton cartons cartones ctn cs crate crates bag bags caixa caixes cx capsa capses sac sacs sacas saca caisse caisses seau kiste ' +
+  'kisten kasten kart karton kartons ktn krt pckg paket pakete pkt sack sacke scatola scatole cartone cartoni cassa casse conf ' +
+  'confezione confezioni estuche bandeja bandejas bdja tray trays kutxa zaku embalaje emb grade grades'
+const singles =
+  'ud uds u un und unds unid unids unidad unidades unit units pz pza pzas pieza piezas ea each pc pcs pce piece pieces c62 unitat unitats ' +
+  'unite unites stk stuck pezzo pezzi ale'
+const packagings = new Map<string, 'package' | 'single'>([
+  ...packages.split(' ').map((word) => [word, 'package'] as const),
+  ...singles.split(' ').map((word) => [word, 'single'] as const),
+])
+
+/** Whether a line counts packages or single things, so that a box is never compared with a piece; null when its word tells neither. */
+export const packagingOf = (printed: string | null): 'package' | 'single' | null =>
+  packagings.get(wordOf(printed ?? '')) ?? null
 
 /** How much of which unit a line counts in: by its own word for it, and by the piece where it has none, or one that nobody knows. */
 export const measureOfLine = ({ unit }: { unit: string | null }): Measure =>

@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 5,
+  version: 6,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

@@ -1,3 +1,4 @@
+import { bookedLines, signOf } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
@@ -31,6 +32,8 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
   const { number, issueDate, currency } = content
   if (issueDate === null || !spends(content.kind)) return []
   const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
+  const isTakenBack = ({ quantity }: { quantity: string | null }) => signOf(content) === -1 && Number(quantity ?? 0) > 0
+  const totals = bookedLines(content)
   return content.lines.map((line, position) => {
     const product = matches.find((match) => match.lineId === line.lineId)?.product
     const measure = measureOfLine(line)
@@ -45,13 +48,13 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
       productId: product && 'productId' in product ? product.productId : NOBODY,
       code: line.code,
       name: line.name ?? '',
-      quantity: times(line.quantity ?? '0', measure.quantity),
+      quantity: times(times(line.quantity ?? '0', measure.quantity), isTakenBack(line) ? '-1' : '1'),
       unit: measure.unit,
       unitPrice: over(line.unitPrice ?? '0', measure.quantity),
       discountRate: line.discountRate,
       taxRate: line.taxRate,
       currency,
-      total: line.total ?? 0,
+      total: totals[position] ?? 0,
     }
   })
 }

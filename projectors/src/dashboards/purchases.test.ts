@@ -117,6 +117,24 @@ describe('purchases', () => {
     expect(days).toEqual([{ ...key, day: '2026-03-02', spend: 2480, lines: 3 }])
     expect(productDays).toContainEqual(expect.objectContaining({ productId, quantity: '2', spend: 1980, lines: 2 }))
   })
+  test('are less by a credit note that prints no minus', async () => {
+    const back = about(id(20))
+    const lines = [{ ...tomato, quantity: '1', total: 990 }]
+    const credit = confirm({ kind: 'credit-note', lines }, barna, back)
+    const { days, productDays } = await figuresOf(uploaded, read, confirmed, back('DocumentUploaded'), credit)
+    expect(days).toEqual([{ ...key, day: '2026-03-02', spend: 2480, lines: 3 }])
+    expect(productDays).toContainEqual(expect.objectContaining({ productId, quantity: '2', spend: 1980, lines: 2 }))
+  })
+  test('come to the base where something is taken off at the foot', async () => {
+    const lines = [
+      { ...tomato, total: 2000 },
+      { ...freight, total: 1300 },
+    ]
+    const totals = { subtotal: 2970, discount: 330, taxes: null, total: null }
+    const figures = await figuresOf(uploaded, read, confirm({ lines, totals }))
+    expect(figures.lines.map(({ total }) => total)).toEqual([1800, 1170])
+    expect(figures.days).toMatchObject([{ spend: 2970 }])
+  })
   test('of different units are not added up', async () => {
     const lines = [tomato, { ...freight, unit: 'kg' }].map((line) => ({ ...line }))
     const both = lines.map(({ lineId }) => ({ lineId, product: { kind: 'existing' as const, productId } }))

@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { aliasesOfLine } from '@escandallo/contracts/documents/product-aliases.ts'
 import { fact } from '@escandallo/platform/projection/shapes.ts'
 import { type DocumentAliasRow, documentAlias as table } from './tables.ts'
 
@@ -17,7 +17,7 @@ export const documentAlias = fact<DocumentAliasRow, DocumentEvent>({
       const product = matches.find((match) => match.lineId === lineId)?.product
       if (!product || product.kind === 'unmatched') continue
       const productId = product.kind === 'ignored' ? null : product.productId
-      for (const alias of [code, name && normalizeName(name)]) if (alias) aliases.set(alias, productId)
+      for (const alias of aliasesOfLine({ code, name })) aliases.set(alias, productId)
     }
     const row = { documentId, supplierId: supplier.supplierId, aliases: [...aliases], confirmedAt: at }
     return { owner: { documentId }, rows: aliases.size > 0 ? [row] : [] }

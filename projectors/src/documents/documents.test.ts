@@ -252,7 +252,9 @@ describe('what the next document of a supplier learns', () => {
     const withFreight = [...matches, { lineId: freight.lineId, product: { kind: 'ignored' as const } }]
     expect(await learnt(uploaded, read, confirm({ matches: withFreight }))).toEqual([
       lesson('PORTES', null),
+      lesson('PORTES\u001fportes', null),
       lesson('T1', productId),
+      lesson('T1\u001ftomate pera', productId),
       lesson('portes', null),
       lesson('tomate pera', productId),
     ])
@@ -265,7 +267,11 @@ describe('what the next document of a supplier learns', () => {
     expect(await learnt(uploaded, read, confirm({ supplier: { kind: 'unresolved' } }))).toEqual([])
   })
   test('stays when the document is reopened or deleted, and is replaced when it is confirmed otherwise', async () => {
-    const lessons = [lesson('T1', productId), lesson('tomate pera', productId)]
+    const lessons = [
+      lesson('T1', productId),
+      lesson('T1\u001ftomate pera', productId),
+      lesson('tomate pera', productId),
+    ]
     expect(await learnt(uploaded, read, confirmed, it('DocumentReopened'))).toEqual(lessons)
     expect(await learnt(uploaded, read, confirmed, it('DocumentDeleted'))).toEqual(lessons)
     const otherwise = confirm({
@@ -273,12 +279,13 @@ describe('what the next document of a supplier learns', () => {
     })
     expect(await learnt(uploaded, read, confirmed, it('DocumentReopened'), otherwise)).toEqual([
       lesson('T1', id(9)),
+      lesson('T1\u001ftomate pera', id(9)),
       lesson('tomate pera', id(9)),
     ])
   })
   test('is kept for each document, so that the last one can be asked for', async () => {
     const second = about(id(20))
-    expect(await learnt(uploaded, read, confirmed, second('DocumentUploaded'), confirm({}, second))).toHaveLength(4)
+    expect(await learnt(uploaded, read, confirmed, second('DocumentUploaded'), confirm({}, second))).toHaveLength(6)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { suppliersLike } from '../suppliers/public.ts'
+import { issuerOf, suppliersLike } from '../suppliers/public.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './files/send-file.ts'
 import { aliasesOf, learnedFor } from './learned-layout.ts'
@@ -37,6 +37,7 @@ const Context = Type.Object({
     Type.Object({
       supplierId: Id,
       name: Type.String(),
+      taxId: nullable(Type.String()),
       paymentTerms: nullable(oneOf(paymentTerms)),
       /** The account to which this supplier is usually paid. */
       iban: nullable(Type.String()),
@@ -72,7 +73,7 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, fingerprint, ...printed } = request.query
         const corporation = await tenant.from('corporation_list').select('taxIds').executeTakeFirst()
-        const [supplier = null] = await suppliersLike(tenant, printed)
+        const supplier = issuerOf(await suppliersLike(tenant, printed), printed.taxId ?? null)
         const aliases = supplier ? await aliasesOf(tenant, supplier.supplierId) : []
         const known = supplier ? { supplierId: supplier.supplierId } : {}
         const { same, alike } = await duplicatesOf(tenant, { ...printed, ...known, except: id })

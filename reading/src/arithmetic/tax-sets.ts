@@ -44,11 +44,15 @@ const surcharged = (plain: TaxTriple[], surcharges: TaxTriple[]): TaxTriple[] =>
 }
 
 const setOf = (plain: TaxTriple[], extra: TaxTriple[]): TaxSet => ({
-  table: plain.map((triple) => ({
-    rate: String(triple.rate.rate),
-    base: triple.base.cents,
-    amount: triple.amount.cents,
-  })),
+  table: plain.map((triple) => {
+    const beside = extra.find(({ base }) => base.cents === triple.base.cents)
+    return {
+      rate: String(triple.rate.rate),
+      base: triple.base.cents,
+      amount: triple.amount.cents,
+      ...(beside && { surcharge: { rate: String(beside.rate.rate), amount: beside.amount.cents } }),
+    }
+  }),
   bases: plain.map((triple) => triple.base),
   taxes: [...plain, ...extra].map((triple) => triple.amount),
   base: sum(plain.map((triple) => triple.base)),

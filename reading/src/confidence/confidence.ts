@@ -75,15 +75,29 @@ const discountOf = (footing: Footing, discount: Amount, scanned: boolean): Read<
   }
 }
 
+/** What stands at the foot besides, believed where an equation needs it. */
+const atFoot = (amounts: Amount[], footing: Footing, equation: string, scanned: boolean): Read<number> => ({
+  value: amounts.reduce((sum, { cents }) => sum + Math.abs(cents), 0),
+  confidence: figureConfidence(figureFeatures(footing, amounts), scanned),
+  boxes: boxesOf(amounts.flatMap(({ words }) => words)),
+  alternatives: [],
+  evidence: [
+    { code: 'label', detail: (amounts[0]?.label ?? '').slice(0, 200) },
+    { code: 'equation', detail: equation },
+  ],
+})
+
 /** The totals with their confidence. */
 export const totalsOf = (footing: Footing | null, scanned: boolean): ReadTotals => {
   if (!footing) return {}
-  const { total, subtotal, taxes, discount } = footing
+  const { total, subtotal, taxes, discount, charges, withheld } = footing
   return {
     ...(subtotal && { subtotal: readOf(subtotal.cents, subtotal.from, footing, 'subtotal', scanned) }),
     ...(discount && { discount: discountOf(footing, discount, scanned) }),
     ...(taxes && { taxes: readOf(taxes.cents, taxes.from, footing, 'taxes', scanned) }),
     ...(total && { total: readOf(total.cents, [total], footing, 'total', scanned) }),
+    ...(charges.length > 0 && { charges: atFoot(charges, footing, 'lines-sum-to-base', scanned) }),
+    ...(withheld && { withheld: atFoot([withheld], footing, 'base-and-taxes-are-total', scanned) }),
   }
 }
 

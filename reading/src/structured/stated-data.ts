@@ -1,5 +1,5 @@
 import { doubtful } from '../confidence/confidence.ts'
-import type { Check, Evidence, Read, ReadingLine, ReadLine } from '../reading.ts'
+import type { Check, Evidence, Read, ReadingLine } from '../reading.ts'
 import type { Understanding } from '../understanding/understanding.ts'
 import { isIban } from '../values/ibans.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
@@ -77,7 +77,7 @@ const twin = (line: StatedLine, free: Set<ReadingLine>): ReadingLine | undefined
   return ranked[0] && ranked[0].points >= 2 ? ranked[0].other : undefined
 }
 
-const linesOf = (invoice: Stated, page: Understanding, printed: Printed, file: string): ReadLine[] => {
+const linesOf = (invoice: Stated, page: Understanding, printed: Printed, file: string): ReadingLine[] => {
   const free = new Set(page.lines)
   return invoice.lines.map((line) => {
     const same = twin(line, free)
@@ -132,7 +132,8 @@ export const fromStatedData = (
   differences: Difference[],
   today: string,
 ): Understanding => {
-  const { subtotal, discount, taxes, total } = invoice.totals
+  const { subtotal, discount, charges, taxes, total } = invoice.totals
+  const { withheld, prepaid, rounding } = invoice
   const amount = (value: number, read: Read<number> | undefined) =>
     stated(value, read, () => placeOfAmount(printed, value), file)
   const day = (value: string, read: Read<string> | undefined) =>
@@ -154,6 +155,10 @@ export const fromStatedData = (
       ...(discount !== 0 && { discount: amount(discount, page.totals.discount) }),
       ...(taxes !== null && { taxes: amount(taxes, page.totals.taxes) }),
       total: amount(total, page.totals.total),
+      ...(charges !== 0 && { charges: amount(charges, page.totals.charges) }),
+      ...(withheld !== 0 && { withheld: amount(withheld, page.totals.withheld) }),
+      ...(prepaid !== 0 && { prepaid: amount(prepaid, page.totals.prepaid) }),
+      ...(rounding !== 0 && { rounding: amount(rounding, page.totals.rounding) }),
     },
     taxes: invoice.taxes,
     lines: invoice.lines.length > 0 ? linesOf(invoice, page, printed, file) : page.lines,

@@ -1,4 +1,5 @@
 import { netUnitPrice } from '@escandallo/contracts/documents/arithmetic.ts'
+import { priceFactorOf } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
 import type { ConfirmedDocument } from '@escandallo/contracts/documents/events.ts'
 import type { ProductDetails } from '@escandallo/contracts/products/details.ts'
@@ -20,29 +21,35 @@ export type NewProduct = { line: DocumentLine; productId: string; name: string }
 
 const quantityOf = ({ quantity }: DocumentLine) => new Big(quantity ?? 0)
 const isFree = ({ total }: DocumentLine) => total === 0
+/** A price of nothing beside an amount contradicts it: what a unit cost is not known. */
+const hasPrice = ({ unitPrice }: DocumentLine) => unitPrice !== null && !new Big(unitPrice).eq(0)
 
 /**
  * The costs that a confirmed document sets, one for each matched line that something was paid for. What came free of the
- * same code on the same paper ("12 + 1") makes the paid ones cheaper: paid ÷ (paid + free quantity). A credit note takes
- * spend back and sets no price (domain: food cost, section 1).
+ * same product on the same paper ("12 + 1") makes the paid ones cheaper: paid ÷ (paid + free quantity). What is taken off or put
+ * on at the foot changes every price by as much. A credit note takes spend back and sets no price (domain: food cost, section 1).
  */
 export const costsOf = ({ content, matches }: ConfirmedDocument): LineCost[] => {
   if (content.kind === 'credit-note' || content.kind === 'proforma') return []
+  const factor = priceFactorOf(content)
+  const productOfLine = (lineId: string) => {
+    const product = matches.find((match) => match.lineId === lineId)?.product
+    return product && 'productId' in product ? product.productId : null
+  }
   return content.lines.flatMap((line): LineCost[] => {
-    const product = matches.find((match) => match.lineId === line.lineId)?.product
-    if (!product || !('productId' in product) || line.unitPrice === null) return []
+    const productId = productOfLine(line.lineId)
+    if (productId === null || line.unitPrice === null || !hasPrice(line)) return []
     const paid = quantityOf(line)
     if (paid.lte(0) || line.total === null || line.total <= 0) return []
-    const same = content.lines.filter((other) => other.code !== null && other.code === line.code)
+    const same = content.lines.filter((other) => productOfLine(other.lineId) === productId)
     const free = same.filter(isFree).reduce((sum, other) => sum.plus(quantityOf(other)), new Big(0))
     const allPaid = same
       .filter((other) => !isFree(other))
       .reduce((sum, other) => sum.plus(quantityOf(other)), new Big(0))
     const net = netUnitPrice({ unitPrice: line.unitPrice, discountRate: line.discountRate })
-    const value = free.gt(0)
-      ? new Big(net).times(allPaid).div(allPaid.plus(free)).round(6, Big.roundHalfUp).toFixed()
-      : net
-    return [{ line, productId: product.productId, value }]
+    const share = free.gt(0) ? allPaid.div(allPaid.plus(free)) : new Big(1)
+    const value = new Big(net).times(factor).times(share).round(6, Big.roundHalfUp).toFixed()
+    return [{ line, productId, value }]
   })
 }
 

@@ -8,7 +8,7 @@ const example = documentEvent.parse(documentExamples.find(({ type }) => type ===
 if (example.type !== 'DocumentRead') throw new Error('no example of a reading')
 const { reading } = example.data
 const printed = reading.supplier.iban?.value ?? ''
-const paidAt = (iban: string | null) => ({ supplier: { iban }, alike: false })
+const paidAt = (iban: string | null) => ({ supplier: { iban, matchedBy: 'taxId' }, alike: false })
 const usual = paidAt(`${printed.slice(0, 4)} ${printed.slice(4)}`)
 const another = paidAt('ES7921000813610123456789')
 
@@ -40,4 +40,13 @@ describe('a paper like one that is there already', () => {
     expect(checks).toEqual([...reading.checks, { name: 'like-no-other', holds: false, paths: ['number'] }])
     expect(warningsOf({ checks })).toContainEqual({ name: 'like-no-other', paths: ['number'] })
   })
+})
+
+describe('a supplier that is only alike', () => {
+  const proposed = (matchedBy: string) => ({ supplier: { iban: null, matchedBy }, alike: false })
+  test('by name is a doubt about the name', () =>
+    expect(comparedWith(reading, proposed('name')).needsReview).toContain('supplier.name'))
+  test('by account is a doubt where a tax id was read that is not on file', () =>
+    expect(comparedWith(reading, proposed('iban')).needsReview).toContain('supplier.name'))
+  test('is none when its tax id is printed', () => expect(comparedWith(reading, proposed('taxId'))).toBe(reading))
 })

@@ -25,8 +25,17 @@ const withoutTwin = (reading: Reading, alike: boolean): Reading =>
     ? { ...reading, checks: [...reading.checks, { name: 'like-no-other', holds: false, paths: ['number'] }] }
     : reading
 
-type OnFile = { supplier: { iban: string | null } | null; alike: boolean }
+/** Whoever is only alike, by name or account, is proposed: whether it is them is for a person to say. */
+const withProposedSupplier = (reading: Reading, { supplier }: OnFile): Reading => {
+  const isTold = supplier?.matchedBy === 'taxId' || (supplier?.matchedBy === 'iban' && !reading.supplier.taxId)
+  if (!supplier || isTold) return reading
+  return { ...reading, needsReview: [...new Set([...reading.needsReview, 'supplier.name'])] }
+}
+
+type OnFile = { supplier: { iban: string | null; matchedBy: string } | null; alike: boolean }
 
 /** A reading with what our own files say about it: who is paid where, and which papers are there already. */
-export const comparedWith = (reading: Reading, { supplier, alike }: OnFile): Reading =>
-  withoutTwin(withUsualAccount(reading, supplier?.iban ?? null), alike)
+export const comparedWith = (reading: Reading, onFile: OnFile): Reading => {
+  const { supplier, alike } = onFile
+  return withProposedSupplier(withoutTwin(withUsualAccount(reading, supplier?.iban ?? null), alike), onFile)
+}

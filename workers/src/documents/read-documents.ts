@@ -1,11 +1,11 @@
 import type { PageRange, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { type LearnedLayout, learnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import { recogniser } from '@escandallo/contracts/documents/product-aliases.ts'
 import { type Reading, reading as readingShape } from '@escandallo/contracts/documents/reading.ts'
 import { type PageWord, pageWords } from '@escandallo/contracts/documents/words.ts'
 import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
-import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
@@ -35,6 +35,7 @@ const context = z.object({
     .object({
       supplierId: z.uuid(),
       name: z.string(),
+      taxId: z.string().nullable().default(null),
       paymentTerms: z.enum(paymentTerms).nullable(),
       iban: z.string().nullable().default(null),
       matchedBy: z.string(),
@@ -81,11 +82,26 @@ const resolved = (
 }
 
 const productsOf = ({ lines }: Reading, aliases: z.infer<typeof context>['aliases']) => {
-  const known = new Map(aliases.map(({ alias, productId }) => [alias, productId]))
-  return lines.flatMap(({ code, name }, line) => {
-    const productId = (code ? known.get(code.trim()) : undefined) ?? known.get(normalizeName(name))
-    return productId ? [{ line, productId }] : []
+  const recognise = recogniser(aliases)
+  return lines.flatMap((printed, line) => {
+    const recognised = recognise(printed)
+    return recognised.kind === 'known' && recognised.productId ? [{ line, productId: recognised.productId }] : []
   })
+}
+
+/** A code that stood for other goods before is asked about: the check fails, and a person has to look at the line. */
+const withContradictedCodes = (reading: Reading, aliases: z.infer<typeof context>['aliases']): Reading => {
+  const recognise = recogniser(aliases)
+  const paths = reading.lines.flatMap((line, index) =>
+    recognise(line).kind === 'contradicted' ? [`lines.${index}.code`] : [],
+  )
+  if (paths.length === 0) return reading
+  const check = { name: 'code-names-the-same-goods', holds: false, paths }
+  return {
+    ...reading,
+    checks: [...reading.checks, check],
+    needsReview: [...new Set([...reading.needsReview, ...paths.map((path) => path.replace('.code', ''))])],
+  }
 }
 
 /** The words that came with a reading; a reader that gives none is as good. */
@@ -135,7 +151,8 @@ export const readDocuments =
       return
     }
     const { supplier, aliases, duplicateOf, alike } = await ask({ ...printed(parsed.data), hash: file.hash })
-    const reading = comparedWith(parsed.data, { supplier, alike: alike !== null })
+    const compared = comparedWith(parsed.data, { supplier, alike: alike !== null })
+    const reading = withContradictedCodes(compared, aliases)
     const command = {
       ...of,
       reading,

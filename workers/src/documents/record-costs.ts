@@ -1,5 +1,5 @@
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
-import { measureOfLine } from '@escandallo/contracts/values/units.ts'
+import { measureOfLine, packagingOf } from '@escandallo/contracts/values/units.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { Api } from '../api.ts'
@@ -45,11 +45,13 @@ export const recordCosts =
     for (const { line, productId, value } of costsOf(document)) {
       const { lineId, code, name } = line
       const measure = measureOfLine(line)
+      const packaging = packagingOf(line.unit)
       const recorded = {
         ...{ costId: costIdOf(documentId, lineId), supplierId, documentId, lineId, value },
         date: content.issueDate,
         currency: content.currency,
         ...{ unit: measure.unit, unitQuantity: measure.quantity },
+        ...(packaging && { packaging }),
       }
       await send(
         '/products/costs/record',

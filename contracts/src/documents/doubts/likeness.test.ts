@@ -29,7 +29,13 @@ describe('two papers', () => {
     expect(like({ number: null })).toBe('alike')
     expect(like({ total: null })).toBe('alike')
     expect(like({ supplierId: null, taxId: 'B12345b74' })).toBe('alike')
-    expect(like({ supplierId: 'somebody', taxId: 'A00000000' })).toBe('alike')
+    expect(like({ supplierId: 'somebody', taxId: null })).toBe('alike')
+  })
+
+  test('of two people are two, though they bear one name, are one in our files, and write one number on one day', () => {
+    const person = { taxId: '12345678Z', number: '2026-14' }
+    expect(like({ taxId: '87654321X', number: '2026-14' }, person)).toBeNull()
+    expect(like({ supplierId: 'somebody', taxId: 'A00000000' })).toBeNull()
   })
 
   test('are two when less than that agrees', () => {

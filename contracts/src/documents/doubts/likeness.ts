@@ -42,27 +42,32 @@ const keyOf = ({ number, taxId, ...rest }: Told) => ({
   taxId: taxId ? normalizeTaxId(taxId) : null,
 })
 
-/** The supplier is the same, may be the same, or is known to be another. */
-const suppliers = (one: ReturnType<typeof keyOf>, other: ReturnType<typeof keyOf>): 'same' | 'open' | 'other' => {
-  if (one.supplierId !== null && one.supplierId === other.supplierId) return 'same'
+/** The supplier is the same, may be the same, was taken for another by us, or bears another tax id. */
+const suppliers = (
+  one: ReturnType<typeof keyOf>,
+  other: ReturnType<typeof keyOf>,
+): 'same' | 'open' | 'other-in-our-files' | 'other' => {
   if (one.taxId !== null && one.taxId === other.taxId) return 'same'
+  // Two people may bear one name, and stand in our files as one: what their tax ids say comes first.
   if (one.taxId !== null && other.taxId !== null) return alikeCodes(one.taxId, other.taxId) ? 'open' : 'other'
-  return one.supplierId !== null && other.supplierId !== null ? 'other' : 'open'
+  if (one.supplierId !== null && one.supplierId === other.supplierId) return 'same'
+  return one.supplierId !== null && other.supplierId !== null ? 'other-in-our-files' : 'open'
 }
 
 /**
  * Whether two papers are one. The same: supplier, number, date and total agree; the number alone is not enough, because
  * suppliers begin again every year. Alike: so much agrees that one of them may be another picture of the other, in which
- * something was misread: all but the supplier, or, of one supplier, all but the total, the date, or a number that looks alike.
+ * something was misread: all but the supplier, where nothing says that it is another, or, of one supplier, all but the total, the date, or a number that looks alike.
  */
 export const likenessOf = (one: Told, other: Told): 'same' | 'alike' | null => {
   const [a, b] = [keyOf(one), keyOf(other)]
   const agrees = (name: 'number' | 'issueDate' | 'total') => a[name] !== null && a[name] === b[name]
   const agreeing = [agrees('number'), agrees('issueDate'), agrees('total')].filter(Boolean).length
   const supplier = suppliers(a, b)
+  if (supplier === 'other') return null
   if (agreeing === 3) return supplier === 'same' ? 'same' : 'alike'
   const ofOneKind = a.kind === null || b.kind === null || a.kind === b.kind
-  if (agreeing < 2 || supplier === 'other' || !ofOneKind) return null
+  if (agreeing < 2 || supplier === 'other-in-our-files' || !ofOneKind) return null
   if (agrees('number')) return 'alike'
   return !one.number || !other.number || alikeCodes(one.number, other.number) ? 'alike' : null
 }

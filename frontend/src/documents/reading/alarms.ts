@@ -8,6 +8,7 @@ export const alarms = [
   'structure-and-page-agree',
   'revised-after-issue',
   'one-invoice-in-file',
+  'code-names-the-same-goods',
   'like-no-other',
   'not-there-already',
 ] as const

@@ -16,6 +16,10 @@ export const fieldsOfCheck = ({ name, of }: Check, { lines, taxes }: Figures): s
       const at = taxes.findIndex(({ rate }) => of !== undefined && sameNumber(rate, of))
       return [`taxes.${at}.base`, `taxes.${at}.amount`]
     }
+    case 'surcharge': {
+      const at = taxes.findIndex(({ surcharge }) => surcharge && of !== undefined && sameNumber(surcharge.rate, of))
+      return [`taxes.${at}.base`, `taxes.${at}.amount`]
+    }
     case 'bases-sum-to-subtotal':
       return [...taxes.map((_, index) => `taxes.${index}.base`), 'totals.subtotal']
     case 'taxes-sum':
@@ -30,7 +34,7 @@ export const fieldsOfCheck = ({ name, of }: Check, { lines, taxes }: Figures): s
 /** The field to go to first: what a line or the tax table says where the equation is about one, else the printed result. */
 export const startOfCheck = (check: Check, content: Figures): string => {
   const fields = fieldsOfCheck(check, content)
-  return (check.name === 'line' || check.name === 'tax' ? fields[0] : fields.at(-1)) ?? 'lines'
+  return (check.name === 'line' || check.name === 'tax' || check.name === 'surcharge' ? fields[0] : fields.at(-1)) ?? 'lines'
 }
 
 /** Every field that an equation which fails is about. A sum over all lines marks its result, not each of them. */

@@ -1,4 +1,5 @@
-import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
+import { parseAmount } from '@escandallo/contracts/values/decimal.ts'
+import { toAmount } from '@escandallo/contracts/values/money.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -13,17 +14,14 @@ export type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'
 
 const cents = (typed: string): number | null | 'wrong' => {
   if (typed.trim() === '') return null
-  const decimal = parseDecimal(typed)
-  if (decimal === null) return 'wrong'
-  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.')
-  if (fraction.length > 2) return 'wrong'
-  const amount = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-  if (!Number.isSafeInteger(amount)) return 'wrong'
-  return decimal.startsWith('-') ? -amount : amount
+  const amount = parseAmount(typed)
+  if (amount === null) return 'wrong'
+  const value = toAmount(amount.value)
+  return Number.isSafeInteger(value) ? value : 'wrong'
 }
 
 /** An amount of money with at most two decimals, typed with comma or point. */
-export const MoneyField = ({ value, onChange, onBlur, error, currencySign = '€', ...rest }: MoneyFieldProps) => {
+export const MoneyField = ({ value, onChange, onBlur, error, hint, currencySign = '€', ...rest }: MoneyFieldProps) => {
   const { t, i18n } = useTranslation('ui')
   const [typed, setTyped] = useState<string | null>(null)
   const plain = value === null ? '' : (value / 100).toFixed(2)
@@ -32,6 +30,13 @@ export const MoneyField = ({ value, onChange, onBlur, error, currencySign = '€
   const given = useRef(value)
   const own = given.current === value ? typed : null
   const wrong = own !== null && cents(own) === 'wrong'
+  // "1.250" is read as a thousand and more: said at once, before anybody relies on it.
+  const isGrouped = own !== null && !wrong && value !== null && parseAmount(own)?.grouped === true
+  const understood = () =>
+    ((value ?? 0) / 100).toLocaleString(i18n.language === 'en' ? 'en-GB' : 'es-ES', {
+      minimumFractionDigits: 2,
+      useGrouping: 'always',
+    })
   return (
     <TextField
       {...rest}
@@ -39,6 +44,7 @@ export const MoneyField = ({ value, onChange, onBlur, error, currencySign = '€
       inputMode="decimal"
       after={<span aria-hidden>{currencySign}</span>}
       error={error ?? (wrong ? t('number.invalidMoney') : undefined)}
+      hint={isGrouped ? t('number.understood', { amount: `${understood()} ${currencySign}` }) : hint}
       value={own ?? shown}
       onChange={(next) => {
         setTyped(next)

@@ -166,6 +166,8 @@ export const ciiInvoice = (root: XmlElement): Stated | null => {
       total,
     },
     withheld: 0,
+    prepaid: centsOf(amountAt(sums, 'TotalPrepaidAmount')) ?? 0,
+    rounding: centsOf(amountAt(sums, 'RoundingAmount')) ?? 0,
     payable,
     taxes: taxTable(
       every(settlement, 'ApplicableTradeTax').map((tax) => ({

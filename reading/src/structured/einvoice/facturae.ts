@@ -64,9 +64,12 @@ const lineFrom = (item: XmlElement): StatedLine | null =>
     taxRate: rateOf(textAt(item, 'TaxesOutputs/Tax/TaxRate')),
   })
 
-/** Corrective and abbreviated invoices say so in two fields; every class that starts with C is a mere copy. */
+/**
+ * Amounts are signed: what takes back is negative. A corrective invoice that is not states what is owed in place of the one
+ * that it corrects, or in addition to it, and is an invoice.
+ */
 const kindOf = (header: XmlElement | undefined, total: number): Stated['kind'] => {
-  if (total < 0 || /^[OC]R$/.test(textAt(header, 'InvoiceClass') ?? '')) return 'credit-note'
+  if (total < 0) return 'credit-note'
   return textAt(header, 'InvoiceDocumentType') === 'FA' ? 'receipt' : 'invoice'
 }
 
@@ -109,12 +112,18 @@ export const facturaeInvoice = (root: XmlElement): Stated | null => {
       total,
     },
     withheld: centsOf(amountAt(sums, 'TotalTaxesWithheld')) ?? 0,
+    prepaid: centsOf(amountAt(sums, 'TotalPaymentsOnAccount')) ?? 0,
+    rounding: 0,
     payable: centsOf(amountAt(sums, 'TotalOutstandingAmount', 'TotalExecutableAmount')),
     taxes: taxTable(
       every(invoice, 'TaxesOutputs/Tax').map((tax) => ({
         rate: rateOf(textAt(tax, 'TaxRate')),
         base: amountAt(tax, 'TaxableBase/TotalAmount'),
         amount: amountAt(tax, 'TaxAmount/TotalAmount'),
+        surcharge: {
+          rate: rateOf(textAt(tax, 'EquivalenceSurcharge')),
+          amount: amountAt(tax, 'EquivalenceSurchargeAmount/TotalAmount'),
+        },
       })),
     ),
     lines: every(invoice, 'Items/InvoiceLine').flatMap((item) => lineFrom(item) ?? []),

@@ -189,10 +189,10 @@ describe('a Facturae', () => {
     expect(read(bare)).toEqual(read(signed))
   })
 
-  test('that corrects another is a credit note, and an abbreviated one a receipt', () => {
+  test('that corrects another is a credit note where it takes back, and an abbreviated one a receipt', () => {
     const header = (type: string, kind: string) =>
       facturae({ header: `<InvoiceDocumentType>${type}</InvoiceDocumentType><InvoiceClass>${kind}</InvoiceClass>` })
-    expect(read(header('FC', 'OR'))?.kind).toBe('credit-note')
+    expect(read(header('FC', 'OR'))?.kind).toBe('invoice')
     expect(read(header('FA', 'OO'))?.kind).toBe('receipt')
   })
 

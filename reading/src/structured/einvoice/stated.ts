@@ -9,7 +9,8 @@ export type StatedLine = {
   name: string
   quantity: string
   unit: string
-  unitPrice: string
+  /** Null where the file says that something cost nothing and has an amount all the same. */
+  unitPrice: string | null
   taxRate: string | null
   discountRate: string
   total: number
@@ -42,6 +43,9 @@ export type Stated = {
   totals: { subtotal: number | null; discount: number; charges: number; taxes: number | null; total: number }
   /** Taxes kept back (in Spain, of some professionals' and farmers' invoices). */
   withheld: number
+  /** Paid before, and what the sum to be paid is rounded up by. */
+  prepaid: number
+  rounding: number
   /** What is still to be paid, where that is not the total. */
   payable: number | null
   taxes: ReadTax[]
@@ -83,13 +87,28 @@ export const rateOf = (text: string | null): string | null => {
 }
 
 /** Rows of one rate added up: the syntaxes tell apart why something is taxed at nought, a cook does not. */
-export const taxTable = (rows: { rate: string | null; base: Big | null; amount: Big | null }[]): ReadTax[] => {
+export const taxTable = (
+  rows: {
+    rate: string | null
+    base: Big | null
+    amount: Big | null
+    /** The recargo de equivalencia that is paid beside the tax on the same base. */
+    surcharge?: { rate: string | null; amount: Big | null }
+  }[],
+): ReadTax[] => {
   const rates = new Map<string, ReadTax>()
-  for (const { rate, ...row } of rows) {
-    const [base, amount] = [centsOf(row.base), centsOf(row.amount)]
+  for (const { rate, surcharge, ...row } of rows) {
+    const [base, amount, beside] = [centsOf(row.base), centsOf(row.amount), centsOf(surcharge?.amount ?? null)]
     if (rate === null || base === null || amount === null) continue
     const known = rates.get(rate)
-    rates.set(rate, { rate, base: base + (known?.base ?? 0), amount: amount + (known?.amount ?? 0) })
+    const surcharged =
+      beside !== null && surcharge?.rate
+        ? { rate: surcharge.rate, amount: beside + (known?.surcharge?.amount ?? 0) }
+        : known?.surcharge
+    rates.set(rate, {
+      ...{ rate, base: base + (known?.base ?? 0), amount: amount + (known?.amount ?? 0) },
+      ...(surcharged && { surcharge: surcharged }),
+    })
   }
   return [...rates.values()].slice(0, 20)
 }
@@ -123,10 +142,16 @@ const agreedPrice = ({ price, gross, quantity, total }: Omit<LineFacts, 'per'>):
   return before.minus(off).minus(total).abs().lte(0.01) ? { price: gross.price, off } : null
 }
 
+/** A charge on a line as a whole is part of what each unit costs: 10 × 1.50 + 0.50 is 10 × 1.55. */
+const withCharge = ({ price, quantity, allowance, ...facts }: Omit<LineFacts, 'per'>): Omit<LineFacts, 'per'> =>
+  price && quantity?.gt(0) && allowance.lt(0)
+    ? { ...facts, quantity, price: price.minus(allowance.div(quantity)), allowance: new Big(0) }
+    : { ...facts, price, quantity, allowance }
+
 /** Quantity × unit price − discount = total; what the file leaves out follows from the rest. Null for mere remarks. */
 export const lineOf = ({ per, ...given }: LineFacts): StatedLine | null => {
   const share = per?.gt(0) ? per : new Big(1)
-  const unitary = { ...given, price: given.price?.div(share) ?? null }
+  const unitary = withCharge({ ...given, price: given.price?.div(share) ?? null })
   const facts = given.gross ? { ...unitary, gross: { ...given.gross, price: given.gross.price.div(share) } } : unitary
   const agreed = facts.allowance.eq(0) ? agreedPrice(facts) : null
   const { price: each, off: allowance } = agreed ?? { price: facts.price, off: facts.allowance }
@@ -134,6 +159,7 @@ export const lineOf = ({ per, ...given }: LineFacts): StatedLine | null => {
   const computed = each ? quantity.times(each).minus(allowance) : null
   const total = centsOf(facts.total ?? computed)
   if (total === null) return null
+  const isContradicted = each?.eq(0) && total !== 0
   const unitPrice =
     each ?? (quantity.eq(0) ? new Big(0) : new Big(total).plus(allowance.times(100)).div(quantity).div(100))
   const gross = quantity.times(unitPrice)
@@ -144,7 +170,7 @@ export const lineOf = ({ per, ...given }: LineFacts): StatedLine | null => {
     name: (facts.name ?? facts.code ?? '').slice(0, 300),
     quantity: short(quantity),
     unit: facts.unit.slice(0, 30),
-    unitPrice: short(unitPrice),
+    unitPrice: isContradicted ? null : short(unitPrice),
     taxRate: facts.taxRate,
     discountRate: isRate ? normalize(round(discount, 4)) : '0',
     total,

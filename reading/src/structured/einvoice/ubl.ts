@@ -144,6 +144,8 @@ export const ublInvoice = (root: XmlElement): Stated | null => {
       total,
     },
     withheld: centsOf(summed(every(root, 'WithholdingTaxTotal').map((one) => amountAt(one, 'TaxAmount')))) ?? 0,
+    prepaid: centsOf(amountAt(sums, 'PrepaidAmount')) ?? 0,
+    rounding: centsOf(amountAt(sums, 'PayableRoundingAmount')) ?? 0,
     payable,
     taxes: taxTable(
       every(taxed, 'TaxSubtotal').map((tax) => ({

@@ -1,4 +1,4 @@
-import { parseDecimal, percentage } from '@escandallo/contracts/values/decimal.ts'
+import { parseAmount, parseDecimal, percentage } from '@escandallo/contracts/values/decimal.ts'
 import { toAmount } from '@escandallo/contracts/values/money.ts'
 import type { LineField } from './draft.ts'
 
@@ -16,10 +16,8 @@ const percentageOf = (text: string): Typed => {
 }
 
 const amountOf = (text: string): Typed => {
-  const value = parseDecimal(text.replace(/[€$£]/g, ''))
-  // A third decimal of money was misread or mistyped; nobody rounds it in silence.
-  if (value === null || (value.split('.')[1]?.length ?? 0) > 2) return { wrong: 'amount-invalid' }
-  return { value: toAmount(value) }
+  const amount = parseAmount(text)
+  return amount === null ? { wrong: 'amount-invalid' } : { value: toAmount(amount.value) }
 }
 
 /** Reads a cell of the items grid as people type and paste it: decimal comma or point, "10 %", "12,50 €". */

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookedAmount, bookedLines, footOf, priceFactorOf, signOf } from './booking.ts'
+
+const totals = (given: object = {}) => ({ subtotal: null, discount: null, taxes: null, total: null, ...given })
+const paper = (kind: 'invoice' | 'credit-note', lines: (number | null)[], foot: object = {}) => ({
+  kind,
+  lines: lines.map((total) => ({ total })),
+  totals: totals(foot),
+})
+
+describe('the sign of an amount', () => {
+  test('is minus on a credit note, with a minus on the paper or without', () => {
+    expect(bookedLines(paper('credit-note', [2000, 1300]))).toEqual([-2000, -1300])
+    expect(bookedLines(paper('credit-note', [-2000, -1300]))).toEqual([-2000, -1300])
+    expect(bookedAmount({ kind: 'credit-note' }, 3300)).toBe(-3300)
+    expect(bookedAmount({ kind: 'credit-note' }, -3300)).toBe(-3300)
+  })
+  test('of what a credit note charges beside what it takes back is the other one', () =>
+    expect(bookedLines(paper('credit-note', [2000, -300]))).toEqual([-2000, 300]))
+  test('is as printed on an invoice, returned goods among them', () => {
+    expect(bookedLines(paper('invoice', [2000, -300]))).toEqual([2000, -300])
+    expect(bookedAmount({ kind: 'invoice' }, -3300)).toBe(-3300)
+    expect(signOf(paper('invoice', [2000]))).toBe(1)
+  })
+  test('of nothing is no minus nought', () => expect(bookedAmount({ kind: 'credit-note' }, 0)).toBe(0))
+})
+
+describe('what stands at the foot', () => {
+  test('lowers every line by value, so that they add up to the base', () =>
+    expect(bookedLines(paper('invoice', [1500, 1800], { subtotal: 2970, discount: 330 }))).toEqual([1350, 1620]))
+  test('is not taken off again where the lines lead to the base already', () => {
+    const invoice = paper('invoice', [1500, 1800], { subtotal: 3300, discount: 330 })
+    expect(bookedLines(invoice)).toEqual([1500, 1800])
+    expect(priceFactorOf(invoice).toFixed()).toBe('1')
+  })
+  test('may be a discount and freight at once', () => {
+    const invoice = paper('invoice', [1000], { subtotal: 1150, discount: 100, charges: 250 })
+    expect(footOf(invoice)).toEqual({ discount: 100, charges: 250, closes: true })
+    expect(priceFactorOf(invoice).toFixed()).toBe('1.15')
+  })
+  test('is taken off what a credit note gives back, whichever of both prints a minus', () => {
+    expect(bookedLines(paper('credit-note', [3300], { subtotal: 2970, discount: 330 }))).toEqual([-2970])
+    expect(bookedLines(paper('credit-note', [3300], { subtotal: -2970, discount: 330 }))).toEqual([-2970])
+    expect(bookedLines(paper('credit-note', [-3300], { subtotal: -2970, discount: -330 }))).toEqual([-2970])
+  })
+  test('changes nothing where it does not lead to the base, or a line is not known', () => {
+    expect(bookedLines(paper('invoice', [1500], { subtotal: 1000, discount: 100 }))).toEqual([1500])
+    expect(bookedLines(paper('invoice', [1500, null], { subtotal: 1400, discount: 100 }))).toEqual([1500, null])
+  })
+  test('is shared out to the cent whatever the lines are', () => {
+    const lines = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 100_000 }), (values, discount) => {
+        const sum = values.reduce((total, value) => total + value, 0)
+        fc.pre(discount < sum && discount > Math.max(5, values.length) * 2)
+        const booked = bookedLines(paper('invoice', values, { subtotal: sum - discount, discount }))
+        expect(booked.reduce<number>((total, value) => total + (value ?? 0), 0)).toBe(sum - discount)
+      }),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { Big } from 'big.js'
+import { type Amount, wholeOf } from '../values/money.ts'
+import type { DocumentContent } from './content.ts'
+
+/** What the books need of a document; `null` amounts are not known. */
+type Figures = Pick<DocumentContent, 'kind'> & {
+  lines: readonly { total: Amount | null }[]
+  totals: DocumentContent['totals']
+}
+
+const sumOf = (lines: Figures['lines']): Amount => lines.reduce((sum, { total }) => sum + (total ?? 0), 0)
+
+/**
+ * An amount of a document as the books have it: what a credit note takes back is negative, with a minus sign on the paper or
+ * without (usual in Spain, and the norm of UBL and CII). With `signOf`, the one place that says what sign an amount has.
+ */
+export const bookedAmount = ({ kind }: Pick<Figures, 'kind'>, amount: Amount): Amount =>
+  kind === 'credit-note' && amount > 0 ? -amount : amount
+
+/** What the amounts and quantities of the lines are multiplied by to stand in the books: -1 on a credit note without minus signs. */
+export const signOf = ({ kind, lines }: Pick<Figures, 'kind' | 'lines'>): 1 | -1 =>
+  kind === 'credit-note' && sumOf(lines) > 0 ? -1 : 1
+
+/** Cents by which the lines may miss the base: one for each line, and five at least (domain: food cost, section 1). */
+export const sumTolerance = (lines: number): number => Math.max(5, lines)
+
+/** Cents that stand between the lines and the base: `discount` is taken off, `charges` are put on. */
+export type Foot = { discount: Amount; charges: Amount }
+
+/**
+ * What of the discount and the charges at the foot stands between the lines and the base. A discount that the lines do not
+ * need only tells what their own discounts came to. Where no choice leads to the base, the nearest one is given.
+ */
+export const footOf = ({ kind, lines, totals }: Figures): Foot & { closes: boolean } => {
+  const sum = sumOf(lines)
+  const sign = sum < 0 ? -1 : 1
+  const discount = sign * Math.abs(totals.discount ?? 0)
+  const charges = sign * Math.abs(totals.charges ?? 0)
+  const none = { discount: 0, charges: 0 }
+  const choices: Foot[] = [none, { discount, charges }, { discount, charges: 0 }, { discount: 0, charges }]
+  // Some credit notes print a minus at the foot only, or on the lines only.
+  const subtotal =
+    totals.subtotal !== null && kind === 'credit-note' ? sign * Math.abs(totals.subtotal) : totals.subtotal
+  if (subtotal === null || lines.some(({ total }) => total === null)) return { ...none, closes: false }
+  const missing = (foot: Foot) => Math.abs(sum - foot.discount + foot.charges - subtotal)
+  const nearest = choices.reduce((best, choice) => (missing(choice) < missing(best) ? choice : best))
+  return { ...nearest, closes: missing(nearest) <= sumTolerance(lines.length) }
+}
+
+/** An amount shared out by value so that the shares add up to it: whole cents, the largest remainders first. */
+const sharesOf = (amount: Amount, values: readonly Amount[]): Amount[] => {
+  const sum = values.reduce((total, value) => total + value, 0)
+  if (sum === 0) return values.map((_, index) => (index === 0 ? amount : 0))
+  const exact = values.map((value) => new Big(amount).times(value).div(sum))
+  const shares = exact.map((share) => Number(share.round(0, Big.roundDown)))
+  let rest = amount - shares.reduce((total, share) => total + share, 0)
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: Number(share.minus(shares[index] ?? 0).abs()) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder) {
+    if (rest === 0) break
+    const cent = Math.sign(rest)
+    shares[index] = (shares[index] ?? 0) + cent
+    rest -= cent
+  }
+  return shares
+}
+
+/**
+ * What each line adds to spend, in the order of the lines, without tax: its total with its share of what stands at the foot,
+ * by value, so that the lines add up to the base; negative for what a credit note takes back. Unknown totals stay null.
+ */
+export const bookedLines = (content: Figures): (Amount | null)[] => {
+  const { lines } = content
+  const sign = signOf(content)
+  const { discount, charges, closes } = footOf(content)
+  const atFoot = closes ? charges - discount : 0
+  const shares =
+    atFoot === 0
+      ? []
+      : sharesOf(
+          atFoot,
+          lines.map(({ total }) => total ?? 0),
+        )
+  return lines.map(({ total }, index) =>
+    total === null ? null : wholeOf(new Big(total).plus(shares[index] ?? 0).times(sign)),
+  )
+}
+
+/** What every price of a document is multiplied by because of its foot: 0.9 where 10 % are taken off there. */
+export const priceFactorOf = (content: Figures): Big => {
+  const sum = sumOf(content.lines)
+  const { discount, charges, closes } = footOf(content)
+  return closes && sum !== 0 && charges !== discount ? new Big(sum).minus(discount).plus(charges).div(sum) : new Big(1)
+}

@@ -1,0 +1,70 @@
+import { editsBetween } from '../values/edits.ts'
+import { normalizeName } from '../values/names.ts'
+
+/** What a supplier's printed words stood for when a person confirmed them; null is something that is no product. */
+export type ProductAlias = { alias: string; productId: string | null }
+
+type Printed = { code: string | null; name: string | null }
+
+/** Stands between code and name in an alias of both: no paper prints it. */
+const WITH = '\u001f'
+const keyOf = (code: string, name: string) => `${code}${WITH}${normalizeName(name)}`
+
+/** The aliases that a confirmed line teaches: its code, its name, and both together. */
+export const aliasesOfLine = ({ code, name }: Printed): string[] => {
+  const key = name ? normalizeName(name) : ''
+  return [code, key, code && key ? keyOf(code, key) : null].filter((alias): alias is string => !!alias)
+}
+
+const isOneWord = (word: string, other: string): boolean =>
+  word === other || (Math.min(word.length, other.length) >= 4 && editsBetween(word, other, 1) <= 1)
+
+/** Whether two printed names may be one thing: of the shorter one all words but one in four stand in the other, a letter apart at most. */
+export const areAlikeNames = (one: string, other: string): boolean => {
+  const [short = [], long = []] = [one, other]
+    .map((name) => normalizeName(name).split(' ').filter(Boolean))
+    .sort((a, b) => a.length - b.length)
+  const shared = short.filter((word) => long.some((candidate) => isOneWord(word, candidate))).length
+  return short.length > 0 && shared / short.length >= 0.75
+}
+
+export type Recognised =
+  /** `productId` null: something that is no product. */
+  | { kind: 'known'; productId: string | null }
+  /** Its code stood for goods of another name: nobody knows what it is. */
+  | { kind: 'contradicted' }
+  | { kind: 'unknown' }
+
+/**
+ * What a printed line stands for, from what a supplier's lines stood for before. Code and name have to agree: a code that
+ * stood for several things (VAR, 999) says nothing, and one that comes with another name is asked about.
+ */
+export const recogniser = (aliases: readonly ProductAlias[]): ((line: Printed) => Recognised) => {
+  const byAlias = new Map(aliases.map(({ alias, productId }) => [alias, productId]))
+  const ofCode = new Map<string, { name: string; productId: string | null }[]>()
+  for (const { alias, productId } of aliases) {
+    const [code = '', name] = alias.split(WITH)
+    if (name !== undefined) ofCode.set(code, [...(ofCode.get(code) ?? []), { name, productId }])
+  }
+  return ({ code, name }) => {
+    const printed = code?.trim() || null
+    const key = name ? normalizeName(name) : ''
+    const named = byAlias.get(key)
+    if (!printed) return named === undefined ? { kind: 'unknown' } : { kind: 'known', productId: named }
+    const both = byAlias.get(keyOf(printed, key))
+    if (both !== undefined) return { kind: 'known', productId: both }
+    const before = ofCode.get(printed) ?? []
+    const things = new Set(before.map(({ productId }) => productId))
+    const [only] = things
+    if (things.size > 1) return named === undefined ? { kind: 'contradicted' } : { kind: 'known', productId: named }
+    if (before.length > 0 && only !== undefined) {
+      if (named === only || before.some((known) => areAlikeNames(known.name, key)))
+        return { kind: 'known', productId: only }
+      return { kind: 'contradicted' }
+    }
+    // Confirmed before codes and names were kept together: the code alone is all there is.
+    const coded = byAlias.get(printed)
+    if (named !== undefined && (coded === undefined || coded === named)) return { kind: 'known', productId: named }
+    return coded === undefined ? { kind: 'unknown' } : { kind: 'contradicted' }
+  }
+}
