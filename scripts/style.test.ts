@@ -11,6 +11,7 @@ import {
   type SourceFile,
   testsNotRun,
   tooLong,
+  tooWide,
   tracesOfAMachine,
   translatedKeys,
 } from './style.ts'
@@ -25,6 +26,7 @@ const own = (path: string) => path.startsWith('scripts/style')
 describe('the source', () => {
   test('was read', () => expect(files.filter(({ path }) => isCode(path)).length).toBeGreaterThan(50))
   test('has no file over 400 lines', () => expect(tooLong(files)).toEqual([]))
+  test('has no line over 160 characters', () => expect(tooWide(files)).toEqual([]))
   test('has no folder with more than 12 files', () => expect(crowded(files)).toEqual([]))
   test('has no name that accepts anything', () => expect(namedForAnything(files)).toEqual([]))
   test('runs every test it has', () => expect(testsNotRun(files.filter(({ path }) => !own(path)))).toEqual([]))
@@ -62,6 +64,11 @@ describe('the gates themselves', () => {
     expect(tooLong([file('a/src/b.ts', long)])).toEqual(['a/src/b.ts has 401 lines'])
     expect(tooLong([file('a/src/b.test.ts', long)])).toHaveLength(1)
     expect(tooLong([file('contracts/src/documents/examples.ts', long), file('e2e/demo/menu.ts', long)])).toEqual([])
+  })
+
+  test('stop at character 161', () => {
+    expect(tooWide([file('a/b.ts', 'x'.repeat(160)), file('a/b.json', 'x'.repeat(161))])).toEqual([])
+    expect(tooWide([file('a/b.ts', `x\n${'x'.repeat(161)}`)])).toEqual(['a/b.ts:2 has 161 characters'])
   })
 
   test('count the files of a folder without its tests', () => {

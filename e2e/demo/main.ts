@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { personalFields } from '@escandallo/contracts/streams.ts'
+import { runAtConsole } from '@escandallo/platform/command-line/run-at-console.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
@@ -9,7 +10,6 @@ import { bookkeeping } from '@escandallo/platform/feed/bookkeeping.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { processDatabase } from '@escandallo/platform/process/database.ts'
 import { lifeCycle } from '@escandallo/platform/process/life-cycle.ts'
-import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 import { rebuildGroup } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '@escandallo/projectors/groups.ts'
 import { addDays } from './documents/calendar.ts'
@@ -74,4 +74,4 @@ const grown = async (folder: string, life: ReturnType<typeof lifeCycle>): Promis
 }
 
 const life = lifeCycle({ log: makeLog({ name: 'demo', level: 'warn' }) })
-await toldAtConsole(() => grown(out, life).finally(() => life.stop()))
+await runAtConsole(() => grown(out, life).finally(() => life.stop()))

@@ -1,7 +1,7 @@
 import { personalFields } from '@escandallo/contracts/streams.ts'
+import { runAtConsole } from '@escandallo/platform/command-line/run-at-console.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { type AtConsole, atConsole } from '@escandallo/platform/process/console.ts'
-import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 import { parkedEvents, requestOutcome, requestProjection } from '@escandallo/platform/projection/requests.ts'
 import { type Runner, runProjections } from '@escandallo/platform/projection/runner.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
@@ -76,7 +76,7 @@ if (wanted === null || !(asked || word === 'status' || word === 'parked')) {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
-await toldAtConsole(async () => {
+await runAtConsole(async () => {
   const product = await atConsole(personalFields)
   const of = new Set(wanted.map(({ name }) => name))
   try {

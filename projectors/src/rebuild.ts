@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { personalFields } from '@escandallo/contracts/streams.ts'
+import { runAtConsole } from '@escandallo/platform/command-line/run-at-console.ts'
 import { type AtConsole, atConsole } from '@escandallo/platform/process/console.ts'
-import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 import type { Group } from '@escandallo/platform/projection/group.ts'
 import {
   AlreadyBuilding,
@@ -69,7 +69,7 @@ if (groups === null) {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
-await toldAtConsole(async () => {
+await runAtConsole(async () => {
   const product = await atConsole(personalFields)
   try {
     process.exitCode = (await (values.verify ? verify : rebuild)(groups, product)) ? 0 : 1

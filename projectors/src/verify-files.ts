@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { documentEvent, filesNamedBy } from '@escandallo/contracts/documents/events.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
+import { runAtConsole } from '@escandallo/platform/command-line/run-at-console.ts'
 import { ConfigurationWrong } from '@escandallo/platform/config/configuration.ts'
 import { type EventStore, START } from '@escandallo/platform/event-store/event-store.ts'
 import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'
 import { atConsole } from '@escandallo/platform/process/console.ts'
-import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 
 const usage = `Usage: npm run verify-files [-- --remove-orphans]
 Reads every stored file through and compares what is kept with what the log names; exit code 1 when one is missing or damaged.
@@ -54,4 +54,4 @@ if (positionals.length > 0) {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
-await toldAtConsole(() => verify(values['remove-orphans']))
+await runAtConsole(() => verify(values['remove-orphans']))

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { runAtConsole } from '@escandallo/platform/command-line/run-at-console.ts'
 import { ConfigurationWrong } from '@escandallo/platform/config/configuration.ts'
 import { type Anchor, anchor, verify } from '@escandallo/platform/event-store/verify.ts'
 import { atConsole } from '@escandallo/platform/process/console.ts'
-import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 
 const usage = `Usage: npm run verify-log [-- --anchor FILE] [--write-anchor FILE]
 Follows the chain of hashes of every stream; exit code 1 at the first break.
@@ -51,4 +51,4 @@ const look = async () => {
   }
 }
 
-await toldAtConsole(look)
+await runAtConsole(look)

@@ -1,6 +1,6 @@
 import { Invalid } from '@escandallo/platform/errors.ts'
-import type { Caller } from '@escandallo/platform/http/access.ts'
 import { signedIn } from '@escandallo/platform/http/server.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** The corporation that a request is about: the caller's own, or the one that one of our workers names. */

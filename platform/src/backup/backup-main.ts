@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { runAtConsole } from '../command-line/run-at-console.ts'
 import { ownSecrets } from '../config/own-secrets.ts'
-import { toldAtConsole } from '../process/told.ts'
 import { inPlace, type Place, say } from './console.ts'
 import { BackupRefused } from './manifest.ts'
 import { takeBackup } from './take.ts'
@@ -25,4 +25,4 @@ const backup = async ({ settings, owner, objects }: Place) => {
   if (damaged.length > 0) process.exitCode = 1
 }
 
-await toldAtConsole(() => inPlace(backup), [BackupRefused])
+await runAtConsole(() => inPlace(backup), [BackupRefused])

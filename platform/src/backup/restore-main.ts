@@ -2,9 +2,9 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runAtConsole } from '../command-line/run-at-console.ts'
 import { configuration } from '../config/configuration.ts'
 import { migrations } from '../migrations.ts'
-import { toldAtConsole } from '../process/told.ts'
 import { inPlace, type Place, say } from './console.ts'
 import { BackupRefused, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
@@ -48,7 +48,7 @@ const restore = async ({ settings, owner, objects }: Place) => {
   process.exitCode = 1
 }
 
-await toldAtConsole(async () => {
+await runAtConsole(async () => {
   await readManifest(folder)
   await inPlace(restore)
 }, [BackupRefused])

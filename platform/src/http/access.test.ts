@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, type Asker, type Caller, permits, section, seesEstablishment } from './access.ts'
+import type { Caller } from '../identity/callers.ts'
+import { type Access, type Asker, permits, section, seesEstablishment } from './access.ts'
 
 const identity = { issuer: 'https://id.example', subject: 's1', email: null, emailVerified: false }
 const user: Caller = {

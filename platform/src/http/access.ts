@@ -1,3 +1,4 @@
+import type { Caller } from '../identity/callers.ts'
 import type { Identity } from '../identity/token-verifier.ts'
 
 /**
@@ -15,16 +16,6 @@ export type Access =
 
 /** A process of the product that asks on behalf of a corporation. */
 export type Service = { readonly service: string; readonly corporationId: string | null }
-
-/** The user behind an identity, as the write side knows them at this moment. */
-export type Caller = {
-  readonly userId: string
-  readonly corporationId: string
-  readonly role: 'superadmin' | 'admin' | 'user'
-  readonly status: 'active' | 'pending' | 'inactive'
-  readonly sections: readonly string[]
-  readonly establishments: 'all' | readonly string[]
-}
 
 /** Everything that is known of who asks. */
 export type Asker = {

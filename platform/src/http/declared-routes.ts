@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { Caller } from '../identity/callers.ts'
 import type { Identity } from '../identity/token-verifier.ts'
-import type { Access, Caller, Service } from './access.ts'
+import type { Access, Service } from './access.ts'
 
 /** One route as it was declared; generated tests visit every one. */
 export type DeclaredRoute = {

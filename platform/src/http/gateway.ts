@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { problem } from '../answers/problem.ts'
+import { apiHeaders } from '../answers/security-headers.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { balance } from './gateway/balance.ts'
@@ -7,8 +9,6 @@ import { onPublicOrigin } from './gateway/public-origin.ts'
 import { type SignInElsewhere, signInMeta } from './gateway/sign-in-elsewhere.ts'
 import { navigates, type StaticFiles, staticFiles } from './gateway/static-files.ts'
 import { trusted, type Upstream, upstream } from './gateway/upstream.ts'
-import { problem } from './problem.ts'
-import { apiHeaders } from './security-headers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 

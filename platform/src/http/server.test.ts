@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../errors.ts'
+import type { Caller } from '../identity/callers.ts'
 import { makeLog } from '../logging/log.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
-import { type Caller, section } from './access.ts'
+import { section } from './access.ts'
 import { type Server, server, signedIn } from './server.ts'
 
 const user: Caller = {

@@ -11,16 +11,17 @@ import {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify'
+import { problem, problemOf } from '../answers/problem.ts'
+import { apiHeaders, strictTransport } from '../answers/security-headers.ts'
 import { Forbidden, Unauthenticated, Unknown } from '../errors.ts'
+import type { Caller } from '../identity/callers.ts'
 import type { Identity } from '../identity/token-verifier.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { type Caller, permits, type Service } from './access.ts'
+import { permits, type Service } from './access.ts'
 import { declareRoutes } from './declared-routes.ts'
 import { flightLimit } from './load/flight-limit.ts'
 import { type Beside, describeRoutes } from './openapi.ts'
-import { problem, problemOf } from './problem.ts'
-import { apiHeaders, strictTransport } from './security-headers.ts'
 import { refuseUnstorableBody, refuseUnstorableQuery, validatorCompiler } from './validation.ts'
 
 export type Server = FastifyInstance<

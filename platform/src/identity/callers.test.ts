@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventStore, Json, NewEvent } from '../event-store/event-store.ts'
 import { inMemoryEventStore } from '../event-store/in-memory.ts'
 import { event } from '../event-store/testing/events.ts'
-import type { Caller } from '../http/access.ts'
+import type { Caller } from './callers.ts'
 import { callers, identityIdOf } from './callers.ts'
 
 const identity = { issuer: 'https://id.example.test', subject: 'ana', email: 'ana@example.test', emailVerified: true }

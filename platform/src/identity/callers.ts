@@ -1,8 +1,17 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { EventStore, Recorded } from '../event-store/event-store.ts'
-import type { Caller } from '../http/access.ts'
 import { folded } from './folded-streams.ts'
 import type { Identity } from './token-verifier.ts'
+
+/** The user behind an identity, as the write side knows them at this moment. */
+export type Caller = {
+  readonly userId: string
+  readonly corporationId: string
+  readonly role: 'superadmin' | 'admin' | 'user'
+  readonly status: 'active' | 'pending' | 'inactive'
+  readonly sections: readonly string[]
+  readonly establishments: 'all' | readonly string[]
+}
 
 /** The id of an identity (issuer and subject), which names the stream that says whose it is. */
 export const identityIdOf = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): string =>

@@ -4,9 +4,9 @@ import {
   type S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { runAtConsole } from '../command-line/run-at-console.ts'
 import { configuration } from '../config/configuration.ts'
 import { filesVariables } from '../config/variables.ts'
-import { toldAtConsole } from '../process/told.ts'
 import { s3Options } from './configured.ts'
 import { s3Client } from './s3/client.ts'
 
@@ -38,7 +38,7 @@ export const makeBucket = async (client: S3Client, bucket: string): Promise<bool
 }
 
 if (import.meta.main) {
-  await toldAtConsole(async () => {
+  await runAtConsole(async () => {
     const options = s3Options(configuration(filesVariables))
     const knowsRules = await makeBucket(s3Client(options), options.bucket)
     const about = knowsRules ? '' : ' The server knows no rules: clear away what is older than a day under arriving/.'

@@ -10,9 +10,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, describe, expect, test } from 'vitest'
+import { problemOf } from '../answers/problem.ts'
 import { ConfigurationWrong } from '../config/configuration.ts'
 import { TooLarge, Unavailable } from '../errors.ts'
-import { problemOf } from '../http/problem.ts'
 import { integrityOf } from './integrity.ts'
 import { makeBucket } from './make-bucket.ts'
 import { objectStorageContract } from './object-storage.contract.ts'

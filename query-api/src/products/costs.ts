@@ -1,7 +1,7 @@
 import { changeOf, pricePerKg, pricePerUsableKg } from '@escandallo/contracts/products/prices.ts'
 import { COSTS_TOLD, type CostPoint } from '@escandallo/contracts/products/queries.ts'
 import type { Conversion } from '@escandallo/contracts/values/units.ts'
-import type { Caller } from '@escandallo/platform/http/access.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
 import { maySeeDocuments } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'

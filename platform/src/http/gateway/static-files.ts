@@ -3,7 +3,7 @@ import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
-import { pageHeaders, pagePolicy } from '../security-headers.ts'
+import { pageHeaders, pagePolicy } from '../../answers/security-headers.ts'
 
 type Encoding = 'br' | 'gzip'
 type File = { path: string; size: number; tag: string; type: string; immutable: boolean; packed: Map<Encoding, File> }

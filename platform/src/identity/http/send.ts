@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { problemOf } from '../../http/problem.ts'
-import { apiHeaders } from '../../http/security-headers.ts'
+import { problemOf } from '../../answers/problem.ts'
+import { apiHeaders } from '../../answers/security-headers.ts'
 
 /** Sends a JSON answer, or an empty one when there is no body. */
 export const send = (response: ServerResponse, status: number, body: unknown, type = 'application/json'): void => {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const told = join(import.meta.dirname, 'told.ts')
+const runner = join(import.meta.dirname, 'run-at-console.ts')
 const inAProcess = (work: string) => {
-  const program = `import { toldAtConsole } from '${told}'; class Known extends Error {}; await toldAtConsole(async () => { ${work} }, [Known])`
+  const program = `import { runAtConsole } from '${runner}'; class Known extends Error {}; await runAtConsole(async () => { ${work} }, [Known])`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   return { status, stderr }
 }
