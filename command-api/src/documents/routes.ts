@@ -12,6 +12,7 @@ import {
 } from '@escandallo/contracts/documents/commands.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
+import { firstNameOf } from '@escandallo/contracts/documents/product-aliases.ts'
 import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
@@ -45,7 +46,10 @@ const updated = (data: z.output<typeof updateDocument>, corporationId: string) =
   const matches = data.matches.map(({ lineId, product }) => {
     const line = data.content.lines.find((one) => one.lineId === lineId)
     if (product.kind !== 'new' || supplier.kind === 'unresolved' || !line) return { lineId, product }
-    const printed = { code: line.code, name: line.name ?? product.name }
+    const printed = {
+      code: line.code,
+      name: firstNameOf(data.content.lines, { ...line, name: line.name ?? product.name }),
+    }
     return { lineId, product: { ...product, productId: productIdOf(corporationId, supplier.supplierId, printed) } }
   })
   return { ...data, supplier, matches }
@@ -67,16 +71,19 @@ const proposalsFor = (
 ): LineMatch[] => {
   if (supplier.kind === 'unresolved') return []
   const known = new Set(products.map(({ line }) => line))
+  const coded = reading.lines.map(({ code, name }) => ({
+    code: codeFor({ code, name: name.trim() }),
+    name: name.trim(),
+  }))
   return reading.lines.flatMap(({ code, name }, index): LineMatch[] => {
     const lineId = lineIds[index]
     const printed = name.trim().slice(0, 200)
     if (known.has(index) || lineId === undefined || printed === '') return []
     if (isNonProduct(printed)) return [{ lineId, product: { kind: 'ignored' } }]
     // The same id as an edit would give it: by the printed code, or the one made of the name where none is printed.
-    const productId = productIdOf(corporationId, supplier.supplierId, {
-      code: codeFor({ code, name: printed }),
-      name: printed,
-    })
+    const coding = codeFor({ code, name: printed })
+    const named = firstNameOf(coded, { code: coding, name: printed })
+    const productId = productIdOf(corporationId, supplier.supplierId, { code: coding, name: named })
     return [{ lineId, product: { kind: 'new', productId, name: printed } }]
   })
 }

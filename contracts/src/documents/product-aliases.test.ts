@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aliasesOfLine, areAlikeNames, recogniser } from './product-aliases.ts'
+import { aliasesOfLine, areAlikeNames, firstNameOf, recogniser } from './product-aliases.ts'
 
 const confirmed = (...lines: [code: string | null, name: string, productId: string | null][]) =>
   recogniser(
@@ -42,4 +42,19 @@ describe('two names', () => {
     ['Tomate rama', 'Tomate pera', false],
     ['', 'Tomate', false],
   ])('%s and %s may be one thing: %s', (one, other, alike) => expect(areAlikeNames(one, other)).toBe(alike))
+})
+
+test('goods that come free under the same code have the name of those that were paid', () => {
+  const lines = [
+    { code: 'AM-13', name: 'Vino tinto crianza' },
+    { code: 'AM-13', name: 'Vino tinto crianza (sin cargo)' },
+    { code: 'AM-13', name: 'Portes' },
+    { code: null, name: 'Vino tinto crianza' },
+  ]
+  expect(lines.map((line) => firstNameOf(lines, line))).toEqual([
+    'Vino tinto crianza',
+    'Vino tinto crianza',
+    'Portes',
+    'Vino tinto crianza',
+  ])
 })

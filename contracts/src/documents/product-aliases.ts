@@ -68,3 +68,12 @@ export const recogniser = (aliases: readonly ProductAlias[]): ((line: Printed) =
     return coded === undefined ? { kind: 'unknown' } : { kind: 'contradicted' }
   }
 }
+
+/**
+ * The name under which a line's goods stand first on its own paper: what came free ("Vino crianza (sin cargo)") is under the code
+ * of what was paid, with nearly its name, and is the same product. `lines` are those of the paper, in their order.
+ */
+export const firstNameOf = (lines: readonly Printed[], { code, name }: Printed & { name: string }): string => {
+  if (!code) return name
+  return lines.find((line) => line.code === code && line.name && areAlikeNames(line.name, name))?.name ?? name
+}
