@@ -57,6 +57,10 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
       const recorded = await house.loggedAfter(before)
       expect(new Set(recorded).size, `recorded twice: ${recorded}`).toBe(recorded.length)
       if (!forgetful.test(route.url)) expect(recorded.length).toBeGreaterThan(0)
+      expect(
+        kindsOf(recorded).filter((one) => !sentAtOnce.has(one)),
+        'of this kind of stream no command is sent twenty times',
+      ).toEqual([])
       if (kind)
         expect(
           recorded.filter((event) => event.startsWith(`${kind}-`)),
