@@ -30,7 +30,9 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [fileURLToPath(new URL('frontend/src/testing/setup.ts', import.meta.url))],
+          setupFiles: ['setup.ts', '../testing.ts'].map((file) =>
+            fileURLToPath(new URL(`frontend/src/testing/${file}`, import.meta.url)),
+          ),
         },
       },
       {

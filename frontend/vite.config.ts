@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { menuWords } from './menu-words.ts'
 import { precompress } from './precompress.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
-const languageOf = (id: string) => /(\w+)\.json/.exec(id)?.[1]
+const languageOf = (id: string) => /(\w+)\.(?:json|menu)$/.exec(id)?.[1]
 
 export default defineConfig(({ mode }) => {
   const backend = loadEnv(mode, here, 'ESCANDALLO_').ESCANDALLO_URL ?? 'http://localhost:3000'
   return {
     root: here,
-    plugins: [react(), precompress()],
+    plugins: [menuWords(), react(), precompress()],
     define: { __VERSION__: JSON.stringify(version) },
     server: { port: 5173, proxy: { '/api': backend, '/idp': backend } },
     build: {
@@ -31,16 +32,16 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store)\// },
               { name: 'words', test: /node_modules\/(i18next|react-i18next)\// },
               { name: 'sign-in', test: /node_modules\/oidc-client-ts\// },
-              // The words of the first screen: of three modules, in one file for each language.
+              // The words of the first screen: of the frame and of all menu entries, in one file for each language.
               {
                 name: (id: string) => `first-${languageOf(id)}`,
                 debugName: 'first-words',
-                test: /src\/(ui|platform|shell)\/locales\/\w+\.json/,
+                test: /src\/(ui|platform|shell)\/locales\/\w+\.json|locales\/\w+\.menu$/,
               },
-              // What many pages share is one file: each small one costs a slow telephone as much as reading twenty kilobytes.
+              // What many pages share is one file (but categories, which a sign-in does not need): each small one costs a slow telephone as much as reading twenty kilobytes.
               {
                 name: 'parts',
-                test: /src\/(ui|platform|shell)\/|node_modules\/(lucide-react|@tanstack)\//,
+                test: /src\/((ui|platform|shell)\/(?!words\/category-words)|\w+\/(links|module)\.ts)|node_modules\/(lucide-react|@tanstack)\//,
                 minShareCount: 6,
               },
               { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },

@@ -97,11 +97,16 @@ export const rules: readonly Rule[] = [
   },
   {
     name: '10-modules-apart',
-    comment: 'A module is whole: others use what a frontend or query-api module puts in its public.ts, or contracts.',
+    comment:
+      'A module is whole: others use what a frontend or query-api module puts in its public.ts, a frontend module in its links.ts, or contracts.',
     from: { path: `^${aProcess}/src/${aModule}/` },
     to: {
       path: `^$1/src/${aModule}/`,
-      pathNot: ['^$1/src/$2/', String.raw`^(frontend|query-api)/src/[^/]+/public\.tsx?$`],
+      pathNot: [
+        '^$1/src/$2/',
+        String.raw`^(frontend|query-api)/src/[^/]+/public\.tsx?$`,
+        String.raw`^frontend/src/[^/]+/links\.tsx?$`,
+      ],
     },
   },
   {

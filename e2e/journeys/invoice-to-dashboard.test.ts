@@ -29,7 +29,7 @@ const cents = (text: string) => Number(text.replaceAll(/\D/g, ''))
 const menuLink = (page: Page, t: T, key: string) =>
   page
     .getByRole('navigation', { name: t('shell:menu.label') })
-    .getByRole('link', { name: t(`shell:menu.${key}`), exact: true })
+    .getByRole('link', { name: t(`${key}:menu.${key}`), exact: true })
 
 const languages: readonly Language[] = ['es', 'en']
 

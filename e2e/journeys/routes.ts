@@ -1,22 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from '../../scripts/setup/spawn.mjs'
 
-const source = join(root, 'frontend/src')
-// Read, not imported: routes draw on components, which need a browser's world to be compiled.
-const table = readFileSync(join(source, 'shell/routes.tsx'), 'utf8')
-const addressesIn = (text: string, call: string) =>
-  [...text.matchAll(new RegExp(`\\b${call}\\s*'(/[^']*)'`, 'g'))].map(([, path = '']) => path)
+type Paths = readonly { path: string }[]
+type FrontendModule = { routes: Paths; openRoutes?: Paths }
 
-const ofModules = readdirSync(source)
-  .map((name) => join(source, name, 'module.ts'))
-  .filter((file) => existsSync(file))
-  .flatMap((file) => addressesIn(readFileSync(file, 'utf8'), 'path:'))
+// A module's pages are imported only when they are opened: what it says of itself needs no browser.
+const src = join(root, 'frontend/src')
+const files = readdirSync(src).map((folder) => join(src, folder, 'module.ts'))
+const modules = await Promise.all(
+  files
+    .filter((file) => existsSync(file))
+    .map(async (file) => {
+      const { module } = (await import(pathToFileURL(file).href)) as { module: FrontendModule }
+      return module
+    }),
+)
 
-/** Every address that is for people who are signed in, as the modules declare them and the route table beside. */
-export const paths = [...ofModules, ...addressesIn(table, String.raw`route\(`)]
+/** Every address that is for people who are signed in. */
+export const paths = modules.flatMap(({ routes }) => routes.map(({ path }) => path))
 
 /** Every address that is for everyone. */
-export const openPaths = addressesIn(table, String.raw`open\(`)
-
-if (paths.length === 0 || openPaths.length === 0) throw new Error('no routes were found where they are declared')
+export const openPaths = modules.flatMap(({ openRoutes = [] }) => openRoutes.map(({ path }) => path))

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { establishmentLinks } from '../establishments/links.ts'
 import { EstablishmentTable } from '../establishments/public.ts'
 import { useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
-import { links } from '../shell/links.ts'
+import { teamLinks } from '../team/links.ts'
 import { TeamTable } from '../team/public.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -21,8 +22,8 @@ export default function CorporationPage() {
   const { corporationId, corporationName } = useUser()
   const corporation = useQuery(corporationDetails(corporationId))
   const [{ tab }, set] = useUrlState({ tab: 'general', q: '', sort: '', page: 1, status: '' })
-  const shown = tabs.find((one) => one === tab) ?? 'general'
-  const add = { general: null, establishments: links.newEstablishment(), team: links.invite() }[shown]
+  const shown = tabs.find((name) => name === tab) ?? 'general'
+  const add = { general: null, establishments: establishmentLinks.newEstablishment(), team: teamLinks.invite() }[shown]
   return (
     <Page
       title={corporation.data?.name ?? corporationName ?? t('title')}
@@ -43,7 +44,7 @@ export default function CorporationPage() {
         <Suspense fallback={<Skeleton lines={6} />}>
           {shown === 'general' && (
             <QueryState query={corporation} rows={8}>
-              {(found) => <CorporationForm key={found.revision} corporation={found} />}
+              {(data) => <CorporationForm key={data.revision} corporation={data} />}
             </QueryState>
           )}
           {shown === 'establishments' && <EstablishmentTable />}

@@ -1,8 +1,8 @@
 import type { Coverage } from '@escandallo/contracts/dashboards/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatPercent } from '../platform/format.ts'
-import { links } from '../shell/links.ts'
+import { documentLinks } from '../documents/links.ts'
 import { Link } from '../ui/actions/link.tsx'
+import { formatNumber, formatPercent } from '../ui/words/format.ts'
 
 /** How many of the period's documents a figure rests on, with the way to the others. */
 export const DocumentCoverage = ({ coverage: { known, of } }: { coverage: Coverage }) => {
@@ -16,7 +16,7 @@ export const DocumentCoverage = ({ coverage: { known, of } }: { coverage: Covera
   return known === of ? (
     <span className="muted">{words}</span>
   ) : (
-    <Link href={links.documents('?status=pending')}>{words}</Link>
+    <Link href={documentLinks.documents('?status=pending')}>{words}</Link>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Point, TopSuppliers } from '@escandallo/contracts/dashboards/queri
 import { lastOfMonth, plusDays, plusMonths } from '@escandallo/contracts/values/days.ts'
 import type { Grouping, Period } from '@escandallo/contracts/values/periods.ts'
 import { format, parseISO } from 'date-fns'
-import { dateLocale, formatDate } from '../platform/format.ts'
+import { dateLocale, formatDate } from '../ui/words/format.ts'
 
 /** Change against the period before as a ratio; null when either is not known or there was nothing before. */
 export const changeIn = (now: number | null, before: number | null): number | null =>

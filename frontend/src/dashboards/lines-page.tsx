@@ -1,13 +1,11 @@
 import type { PurchaseLine } from '@escandallo/contracts/dashboards/queries.ts'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { queryString } from '../platform/api.ts'
-import { formatNumber } from '../platform/format.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
-import { useCategoryWords } from '../products/public.ts'
-import { FilterBar } from '../shell/filters/filter-bar.tsx'
-import { links } from '../shell/links.ts'
+import { useCategoryWords } from '../platform/words/category-words.ts'
 import type { Column } from '../ui/data/columns.ts'
 import { StatCard } from '../ui/data/stat-card.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
@@ -16,9 +14,12 @@ import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { usePurchaseFilters } from './purchase-filters.ts'
+import { formatNumber } from '../ui/words/format.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { usePurchaseFilters } from './filters/purchase-filters.ts'
+import { SupplierFilter } from './filters/supplier-filter.tsx'
+import { dashboardLinks } from './links.ts'
 import { purchaseLines } from './queries.ts'
-import { SupplierFilter } from './supplier-filter.tsx'
 
 /** The lines of paper behind any figure. Their sum is the figure, to the cent. */
 export default function LinesPage() {
@@ -100,7 +101,7 @@ export default function LinesPage() {
   return (
     <Page
       title={t('lines.title')}
-      breadcrumb={[{ label: t('purchases'), href: links.purchases(queryString({ ...filters.query })) }]}
+      breadcrumb={[{ label: t('purchases'), href: dashboardLinks.purchases(queryString({ ...filters.query })) }]}
       about={
         <>
           {chosen && <Chip>{chosen === 'none' ? t('categories.none') : category(chosen)}</Chip>}
@@ -125,7 +126,7 @@ export default function LinesPage() {
         columns={columns}
         rowKey={({ documentId, lineId }) => `${documentId} ${lineId}`}
         rowName={({ name }) => name}
-        href={({ documentId, lineId }) => links.documentLine(documentId, lineId)}
+        href={({ documentId, lineId }) => documentLinks.documentLine(documentId, lineId)}
         search={{ value: q, onChange: (text) => table.set({ q: text }) }}
         filters={
           <Select

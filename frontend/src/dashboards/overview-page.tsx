@@ -2,12 +2,10 @@ import type { OverviewPurchases } from '@escandallo/contracts/dashboards/queries
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../documents/links.ts'
 import { queryString } from '../platform/api.ts'
 import { useUser } from '../platform/auth/auth.tsx'
-import { formatDate } from '../platform/format.ts'
 import { QueryState } from '../platform/query-state.tsx'
-import { FilterBar } from '../shell/filters/filter-bar.tsx'
-import { links } from '../shell/links.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Sparkline } from '../ui/charts/sparkline.tsx'
@@ -18,10 +16,13 @@ import { Page } from '../ui/layout/page.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Delta } from '../ui/text/delta.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { formatDate } from '../ui/words/format.ts'
 import { SpendCard } from './cards/spend-card.tsx'
 import { DocumentCoverage, SpendCoverage } from './coverage-words.tsx'
 import { changeIn } from './figures.ts'
-import { type PurchaseFilters, usePurchaseFilters } from './purchase-filters.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { type PurchaseFilters, usePurchaseFilters } from './filters/purchase-filters.ts'
+import { dashboardLinks } from './links.ts'
 import { overviewPurchases, purchasesFluctuation } from './queries.ts'
 import { ToDo } from './to-do.tsx'
 
@@ -51,7 +52,7 @@ const Overview = ({ data, filters }: { data: OverviewPurchases; filters: Purchas
         title={t('overview.first')}
         description={t('overview.firstDescription')}
         action={
-          <Link href={links.newDocument()} look="primary-button">
+          <Link href={documentLinks.newDocument()} look="primary-button">
             {t('overview.upload')}
           </Link>
         }
@@ -99,7 +100,7 @@ const Overview = ({ data, filters }: { data: OverviewPurchases; filters: Purchas
           delta={changeIn(coverage.known, previous.coverage.known)}
           comparedWith={previous.coverage.known}
           coverage={<DocumentCoverage coverage={coverage} />}
-          href={links.documents(queryString({ status: 'completed', ...filters.period }))}
+          href={documentLinks.documents(queryString({ status: 'completed', ...filters.period }))}
         />
       </div>
       <SpendCard filters={filters} />
@@ -123,7 +124,7 @@ const PriceMovement = ({ filters }: { filters: PurchaseFilters }) => {
         )
       }
       coverage={data && <SpendCoverage coverage={data.coverage} />}
-      href={links.purchases(queryString(filters.query))}
+      href={dashboardLinks.purchases(queryString(filters.query))}
     />
   )
 }

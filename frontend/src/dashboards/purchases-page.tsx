@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { FilterBar } from '../shell/filters/filter-bar.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { CategoriesCard } from './cards/categories-card.tsx'
@@ -8,8 +7,9 @@ import { ProductCostsCard } from './cards/product-costs-card.tsx'
 import { SpendCard } from './cards/spend-card.tsx'
 import { TopSuppliersCard } from './cards/top-suppliers-card.tsx'
 import { TurnoverCard } from './cards/turnover-card.tsx'
-import { usePurchaseFilters } from './purchase-filters.ts'
-import { SupplierFilter } from './supplier-filter.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { usePurchaseFilters } from './filters/purchase-filters.ts'
+import { SupplierFilter } from './filters/supplier-filter.tsx'
 
 export default function PurchasesPage() {
   const { t } = useTranslation('dashboards')

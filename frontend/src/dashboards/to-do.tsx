@@ -1,7 +1,8 @@
 import type { OverviewPurchases } from '@escandallo/contracts/dashboards/queries.ts'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { links } from '../shell/links.ts'
+import { documentLinks } from '../documents/links.ts'
+import { productLinks } from '../products/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import './dashboards.css'
@@ -10,10 +11,10 @@ import './dashboards.css'
 export const ToDo = ({ documents }: Pick<OverviewPurchases, 'documents'>) => {
   const { t } = useTranslation('dashboards')
   const tasks = [
-    { key: 'pending', count: documents.pending, href: links.documents('?status=pending') },
-    { key: 'withErrors', count: documents.withErrors, href: links.documents('?status=with-errors') },
-    { key: 'irregular', count: documents.irregularCosts, href: links.products('?show=irregular') },
-    { key: 'processing', count: documents.processing, href: links.documents('?status=processing') },
+    { key: 'pending', count: documents.pending, href: documentLinks.documents('?status=pending') },
+    { key: 'withErrors', count: documents.withErrors, href: documentLinks.documents('?status=with-errors') },
+    { key: 'irregular', count: documents.irregularCosts, href: productLinks.products('?show=irregular') },
+    { key: 'processing', count: documents.processing, href: documentLinks.documents('?status=processing') },
   ].filter(({ count }) => count > 0)
   return (
     <Card title={t('toDo.title')}>

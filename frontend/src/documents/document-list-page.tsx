@@ -4,10 +4,8 @@ import { FileSearch, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { today as todayHere } from '../platform/format.ts'
 import { QueryState } from '../platform/query-state.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
-import { links } from '../shell/links.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { BulkBar } from '../ui/data/bulk-bar.tsx'
@@ -17,7 +15,9 @@ import { Table } from '../ui/data/table.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
+import { today as todayHere } from '../ui/words/format.ts'
 import { useDelete } from './commands.ts'
+import { documentLinks } from './links.ts'
 import { documentColumns, nameOf } from './list/columns.tsx'
 import { ExportMenu } from './list/export-menu.tsx'
 import { ListFilters } from './list/list-filters.tsx'
@@ -46,7 +46,7 @@ export default function DocumentListPage() {
     () => documentColumns(t, new Map(places?.items.map(({ establishmentId, name }) => [establishmentId, name]))),
     [t, places],
   )
-  const href = useCallback((row: DocumentListItem) => `${links.document(row.documentId)}${search}`, [search])
+  const href = useCallback((row: DocumentListItem) => `${documentLinks.document(row.documentId)}${search}`, [search])
   const { run, blocked } = useDelete()
   const rowActions = useCallback(
     (row: DocumentListItem) => <RowActions row={row} search={search} remove={{ run, blocked }} />,
@@ -71,7 +71,7 @@ export default function DocumentListPage() {
         <>
           <ExportMenu query={queryOf(asked, day)} today={day} />
           <ColumnMenu columns={columns} {...table.columnProps} />
-          <Link href={links.newDocument()} look="primary-button">
+          <Link href={documentLinks.newDocument()} look="primary-button">
             <Plus size={16} aria-hidden />
             {t('list.upload')}
           </Link>
@@ -136,7 +136,7 @@ const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
       title={t('list.empty')}
       description={t('list.emptyWords')}
       action={
-        <Link href={links.newDocument()} look="primary-button">
+        <Link href={documentLinks.newDocument()} look="primary-button">
           {t('list.uploadFirst')}
         </Link>
       }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import { useStale } from '../platform/connection/staleness.ts'
 import { QueryState } from '../platform/query-state.tsx'
-import { links } from '../shell/links.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DocumentActions } from './detail/document-actions.tsx'
 import { StatusBanner } from './detail/document-banners.tsx'
 import { DocumentView } from './detail/document-view.tsx'
 import { Doubts } from './detail/doubts.tsx'
+import { documentLinks } from './links.ts'
 import { nameOf } from './list/columns.tsx'
 import { BilledChip } from './notes/billed-chip.tsx'
 import { PartsBar } from './parts/parts-bar.tsx'
@@ -29,7 +29,7 @@ export default function DocumentPage() {
   return (
     <Page
       title={data ? nameOf(data) : t('detail.title')}
-      breadcrumb={[{ label: t('list.title'), href: links.documents(search) }]}
+      breadcrumb={[{ label: t('list.title'), href: documentLinks.documents(search) }]}
       about={
         data && (
           <>

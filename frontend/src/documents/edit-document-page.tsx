@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useUser } from '../platform/auth/auth.tsx'
-import { today } from '../platform/format.ts'
 import { QueryState } from '../platform/query-state.tsx'
-import { links } from '../shell/links.ts'
 import { Page } from '../ui/layout/page.tsx'
+import { today } from '../ui/words/format.ts'
+import { documentLinks } from './links.ts'
 import { nameOf } from './list/columns.tsx'
 import { listOf } from './list/list-query.ts'
 import { documentDetails } from './queries.ts'
@@ -27,26 +27,31 @@ export default function EditDocumentPage() {
   const { data } = query
 
   const next = async () => {
-    const found = await findNext(queries, {
+    const nextDocument = await findNext(queries, {
       query: listOf(searched, today()),
       current: id,
       me: userId,
       queue: false,
     }).catch(() => null)
-    return () => navigate(found ? `${links.editDocument(found.documentId)}${search}` : links.documents(search))
+    return () =>
+      navigate(
+        nextDocument
+          ? `${documentLinks.editDocument(nextDocument.documentId)}${search}`
+          : documentLinks.documents(search),
+      )
   }
   return (
     <Page
       title={data ? t('review.title', { name: nameOf(data) }) : t('review.untitled')}
       about={data && <StatusChip status={data.status} />}
       breadcrumb={[
-        { label: t('list.title'), href: links.documents(search) },
-        { label: data ? nameOf(data) : t('detail.title'), href: `${links.document(id)}${search}` },
+        { label: t('list.title'), href: documentLinks.documents(search) },
+        { label: data ? nameOf(data) : t('detail.title'), href: `${documentLinks.document(id)}${search}` },
       ]}
     >
       <QueryState query={query} rows={14}>
         {(details) => (
-          <ReviewGate details={details} documentHref={`${links.document(id)}${search}`}>
+          <ReviewGate details={details} documentHref={`${documentLinks.document(id)}${search}`}>
             <ReviewScreen key={`${id} ${details.file.hash}`} of={{ id }} details={details} findNext={next} />
           </ReviewGate>
         )}

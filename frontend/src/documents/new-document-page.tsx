@@ -1,13 +1,13 @@
 import { Check, Focus, Lightbulb, ScanLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../platform/connection/offline.tsx'
-import { links } from '../shell/links.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { FileDrop } from '../ui/files/file-drop.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { documentLinks } from './links.ts'
 import { DropAnywhere } from './upload/drop-anywhere.tsx'
 import { EstablishmentChoice, useUploadPlace } from './upload/establishment-choice.tsx'
 import { tally } from './upload/upload-queue.ts'
@@ -27,7 +27,7 @@ export default function NewDocumentPage() {
     <Page
       title={t('upload.title')}
       description={t('upload.description')}
-      breadcrumb={[{ label: t('list.title'), href: links.documents() }]}
+      breadcrumb={[{ label: t('list.title'), href: documentLinks.documents() }]}
     >
       <DropAnywhere onFiles={add}>
         <div className="stack">
@@ -49,7 +49,7 @@ export default function NewDocumentPage() {
                       {t('upload.clear')}
                     </Button>
                   )}
-                  <Link href={links.documents()} look="button">
+                  <Link href={documentLinks.documents()} look="button">
                     {t('upload.toList')}
                   </Link>
                 </>

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@escandallo/contracts/documents/content.ts'
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useRowWords } from '../platform/words/row-words.ts'
 import { Status, type Tone } from '../ui/text/chip.tsx'
+import { useRowWords } from '../ui/words/row-words.ts'
 
 const tones: Record<DocumentStatus, Tone> = {
   processing: 'info',

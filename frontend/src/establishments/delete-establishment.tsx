@@ -7,11 +7,11 @@ import { useLocation } from 'wouter'
 import { del } from '../platform/api.ts'
 import { useUser } from '../platform/auth/auth.tsx'
 import { useCommand } from '../platform/command.ts'
-import { links } from '../shell/links.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { establishmentLinks } from './links.ts'
 import { establishmentNames } from './public.ts'
 
 /** Asks for one's own e-mail address; the last establishment stays, and it is said why. */
@@ -29,7 +29,7 @@ export const DeleteEstablishment = ({ establishment }: { establishment: Establis
     {
       changes: ['establishments'],
       done: t('delete.done', { name }),
-      onDone: () => navigate(links.establishments()),
+      onDone: () => navigate(establishmentLinks.establishments()),
     },
   )
   return (
@@ -40,7 +40,7 @@ export const DeleteEstablishment = ({ establishment }: { establishment: Establis
     >
       <div>
         {last ? (
-          <Link href={links.newEstablishment()} look="button">
+          <Link href={establishmentLinks.newEstablishment()} look="button">
             {t('list.new')}
           </Link>
         ) : (

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../platform/api.ts'
 import { useStandardForm } from '../platform/forms/use-standard-form.ts'
-import { links } from '../shell/links.ts'
+import { establishmentLinks } from './links.ts'
 
 type Values = z.input<typeof newEstablishment>
 
@@ -50,7 +50,7 @@ export const useEstablishmentForm = (values: Values, establishment?: Establishme
         : post('/establishments/new', sent, submit),
     changes: ['establishments'],
     done: t(establishment ? 'form.saved' : 'form.created'),
-    onDone: ({ id }) => navigate(links.establishment(id), { replace: true }),
+    onDone: ({ id }) => navigate(establishmentLinks.establishment(id), { replace: true }),
   })
 }
 

@@ -3,11 +3,11 @@ import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
-import { links } from '../shell/links.ts'
 import type { Column } from '../ui/data/columns.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Status } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
+import { establishmentLinks } from './links.ts'
 import { establishmentList } from './queries.ts'
 
 /** The establishments, with what is missing of each. */
@@ -47,7 +47,7 @@ export const EstablishmentTable = () => {
       columns={columns}
       rowKey={({ establishmentId }) => establishmentId}
       rowName={({ name }) => name}
-      href={({ establishmentId }) => links.establishment(establishmentId)}
+      href={({ establishmentId }) => establishmentLinks.establishment(establishmentId)}
       search={{ value: q, onChange: (text) => table.set({ q: text }) }}
       filtered={q !== ''}
       onClear={() => table.set({ q: '' })}

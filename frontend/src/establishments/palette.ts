@@ -1,8 +1,7 @@
 import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
-import i18next from 'i18next'
 import { get } from '../platform/api.ts'
 import type { PaletteSearch } from '../platform/lists/palette-search.ts'
-import { links } from '../shell/links.ts'
+import { establishmentLinks } from './links.ts'
 
 /** Establishments for the command palette. */
 export const search: PaletteSearch = async (text, signal) => {
@@ -11,7 +10,6 @@ export const search: PaletteSearch = async (text, signal) => {
     id: establishmentId,
     label: name,
     hint: address ?? undefined,
-    kind: i18next.t('menu.establishments', { ns: 'shell' }),
-    href: links.establishment(establishmentId),
+    href: establishmentLinks.establishment(establishmentId),
   }))
 }

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { lazy } from 'react'
 import { get } from '../platform/api.ts'
 
-/** All establishments that the user may see. The same answer that the dashboards' filter bar asks for. */
+/** All establishments that the user may see. */
 export const establishmentNames = queryOptions({
   queryKey: ['establishments', 'names'],
   queryFn: ({ signal }) =>

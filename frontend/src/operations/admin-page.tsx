@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity, ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, today } from '../platform/format.ts'
+import { documentLinks } from '../documents/links.ts'
 import { QueryState } from '../platform/query-state.tsx'
-import { links } from '../shell/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
+import { formatNumber, today } from '../ui/words/format.ts'
+import { operationsLinks } from './links.ts'
 import { mostToday, projections, queueHealth, rejectedLately } from './queries.ts'
 import { ageOf, uploadedOn, waitingIn } from './queue-health.ts'
 
@@ -21,11 +22,11 @@ export default function AdminPage() {
       description={t('admin.description')}
       actions={
         <>
-          <Link href={links.operations()} look="button">
+          <Link href={operationsLinks.operations()} look="button">
             <Activity size={16} aria-hidden />
             {t('admin.operations')}
           </Link>
-          <Link href={links.reviewQueue()} look="primary-button">
+          <Link href={documentLinks.reviewQueue()} look="primary-button">
             <ClipboardCheck size={16} aria-hidden />
             {t('admin.review')}
           </Link>
@@ -53,13 +54,13 @@ const Health = ({ counts, oldest }: { counts: Readonly<Record<string, number>>; 
       <StatCard
         label={t('admin.waiting')}
         value={number(waitingIn(counts))}
-        href={links.reviewQueue()}
+        href={documentLinks.reviewQueue()}
         coverage={t('admin.processing', { count: counts.processing ?? 0 })}
       />
       <StatCard
         label={t('admin.oldest')}
         value={age ? t(`admin.${age.unit}`, { count: age.count }) : t('admin.none')}
-        href={links.reviewQueue('?sort=uploadedAt')}
+        href={documentLinks.reviewQueue('?sort=uploadedAt')}
         coverage={
           oldest && (
             <>
@@ -72,7 +73,7 @@ const Health = ({ counts, oldest }: { counts: Readonly<Record<string, number>>; 
         label={t('admin.rejected')}
         value={ofToday === mostToday ? t('admin.atLeast', { count: ofToday }) : number(ofToday)}
         loading={rejected.isPending}
-        href={links.reviewQueue('?status=rejected&sort=-uploadedAt')}
+        href={documentLinks.reviewQueue('?status=rejected&sort=-uploadedAt')}
       />
       <StatCard
         label={t('admin.groups')}
@@ -81,7 +82,7 @@ const Health = ({ counts, oldest }: { counts: Readonly<Record<string, number>>; 
           all: number(states.length),
         })}
         loading={groups.isPending}
-        href={links.operations()}
+        href={operationsLinks.operations()}
         coverage={parked > 0 ? t('admin.parked', { count: parked }) : t('admin.nothingParked')}
       />
     </div>

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Preset, presets, ThemeRoot } from '../ui/theme/theme-root.tsx'
-import { LanguageProvider } from './words/row-words.ts'
+import { LanguageProvider } from '../ui/words/row-words.ts'
 
 export type Settings = {
   themeMode: 'light' | 'dark' | 'system'

@@ -7,8 +7,8 @@ import type { AuthPort } from '../platform/auth/auth-port.ts'
 import type { AuthEvent } from '../platform/auth/auth-state.ts'
 import { SettingsProvider } from '../platform/settings.tsx'
 import { Waiting } from './frame/waiting.tsx'
-import { links } from './links.ts'
-import { openRoutes } from './routes.tsx'
+import { shellLinks } from './links.ts'
+import { openRoutes } from './routes.ts'
 import { SignedIn } from './signed-in.tsx'
 
 type AppProps = {
@@ -31,7 +31,7 @@ export const App = ({ port, visitor, queries }: AppProps) => (
               </Route>
             ))}
             <Route path="/">
-              <Redirect to={links.home()} replace />
+              <Redirect to={shellLinks.home()} replace />
             </Route>
             <Route>
               <SignedIn />

@@ -1,19 +1,10 @@
 import { rememberedUser } from '../platform/auth/remembered.ts'
-import { links } from './links.ts'
-import { openRoutes, routes } from './routes.tsx'
+import { shellLinks } from './links.ts'
+import { openRoutes, pageAt, routes } from './routes.ts'
 import { loadFrame } from './signed-in.tsx'
 
-/** Whether a path is of a pattern; `:id` stands for any one segment. */
-const fits = (pattern: string, path: string) => {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
-}
-
-const pageAt = <Route extends { path: string }>(pages: readonly Route[], path: string) =>
-  pages.find(({ path: pattern }) => fits(pattern, path))
-
 /** Milliseconds that the first picture waits for its page; on a slow network the frame comes first. */
-const PATIENCE = 1_500
+const FIRST_PICTURE_TIMEOUT_MS = 1_500
 
 /**
  * Fetches frame, page and words of an address while it is still being asked who comes; for a first visit the sign-in, to
@@ -21,16 +12,16 @@ const PATIENCE = 1_500
  */
 export const fetchAhead = async (path: string): Promise<void> => {
   const open = pageAt(openRoutes, path)
-  const page = pageAt(routes, path === '/' ? links.home() : path)
+  const page = pageAt(routes, path === '/' ? shellLinks.home() : path)
   // What cannot be fetched now is asked for again, and its failure shown, when it is drawn.
   const fetching = (parts: readonly (() => Promise<unknown>)[]) =>
     Promise.all(parts.map((load) => load())).catch(() => {})
   if (!open && !rememberedUser()) {
     // Nobody waits for it: the first picture stands until it is known that nobody is signed in.
-    const signIn = pageAt(openRoutes, links.signIn())
+    const signIn = pageAt(openRoutes, shellLinks.signIn())
     if (signIn) void fetching([signIn.load])
     return
   }
   const fetched = fetching(open ? [open.load] : page ? [loadFrame, page.load] : [])
-  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, FIRST_PICTURE_TIMEOUT_MS))])
 }

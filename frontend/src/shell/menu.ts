@@ -1,38 +1,18 @@
-import {
-  Activity,
-  Building2,
-  ChefHat,
-  ClipboardCheck,
-  FileText,
-  House,
-  type LucideIcon,
-  Package,
-  ShoppingBasket,
-  Store,
-  Truck,
-  Users,
-} from 'lucide-react'
-import { links } from './links.ts'
-import { type Needs, routes } from './routes.tsx'
+import { type ModuleEntry, menuGroups } from '../platform/modules/module.ts'
+import { modules } from './modules.ts'
 
-export type MenuEntry = { key: string; href: string; icon: LucideIcon; needs: Needs; group: 'work' | 'house' | 'admin' }
+/** A module's entry with its label's key in the namespace `menu`. */
+export type MenuEntry = ModuleEntry & { label: string }
 
-const all: readonly MenuEntry[] = [
-  { key: 'home', href: links.home(), icon: House, needs: null, group: 'work' },
-  { key: 'documents', href: links.documents(), icon: FileText, needs: 'documents', group: 'work' },
-  { key: 'purchases', href: links.purchases(), icon: ShoppingBasket, needs: 'dashboard', group: 'work' },
-  { key: 'products', href: links.products(), icon: Package, needs: 'products', group: 'work' },
-  { key: 'suppliers', href: links.suppliers(), icon: Truck, needs: 'suppliers', group: 'work' },
-  { key: 'establishments', href: links.establishments(), icon: Store, needs: 'admin', group: 'house' },
-  { key: 'corporation', href: links.corporation(), icon: Building2, needs: 'admin', group: 'house' },
-  { key: 'team', href: links.team(), icon: Users, needs: 'admin', group: 'house' },
-  { key: 'admin', href: links.admin(), icon: ChefHat, needs: 'superadmin', group: 'admin' },
-  { key: 'reviewQueue', href: links.reviewQueue(), icon: ClipboardCheck, needs: 'superadmin', group: 'admin' },
-  { key: 'operations', href: links.operations(), icon: Activity, needs: 'superadmin', group: 'admin' },
-]
+/** The main menu, from the top. */
+export const menu: readonly MenuEntry[] = modules
+  .flatMap(({ name, menu = [] }) => menu.map((entry) => ({ ...entry, label: `${name}.${entry.key}` })))
+  .sort((a, b) => menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || a.order - b.order)
 
-/** The main menu: entries whose page exists. */
-export const menu: readonly MenuEntry[] = all.filter(({ href }) => routes.some(({ path }) => path === href))
+/** What the menu on one's own picture leads to. */
+export const userMenu = modules.flatMap(({ name, userMenu = [] }) =>
+  userMenu.map((entry) => ({ ...entry, label: `${name}.${entry.key}` })),
+)
 
 /** The entry that a path stands under: the longest address that it begins with. */
 export const currentEntry = (path: string): MenuEntry | undefined =>

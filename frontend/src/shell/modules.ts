@@ -1,15 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { PaletteSearch } from '../platform/lists/palette-search.ts'
+import type { Module } from '../platform/modules/module.ts'
 
-/** Each module's search, loaded when the palette is first used: `async () => (await import('../suppliers/palette.ts')).search`. */
-export const paletteSearches: readonly (() => Promise<PaletteSearch>)[] = [
-  async () => (await import('../suppliers/palette.ts')).search,
-  async () => (await import('../products/palette.ts')).search,
-  async () => (await import('../establishments/palette.ts')).search,
-  async () => (await import('../documents/palette.ts')).search,
-]
+const files = import.meta.glob<Module>('/src/*/module.ts', { eager: true, import: 'module' })
 
-/** What modules put into the header, the notifications' bell for instance: `lazy(() => import('../notifications/bell.tsx'))`. */
-export const headerParts: readonly LazyExoticComponent<ComponentType>[] = [
-  lazy(() => import('../documents/upload/upload-beacon.tsx')),
-]
+/** Every module by its name, which is the folder's and that of its words. */
+export const modules: readonly (Module & { name: string })[] = Object.entries(files).map(([path, module]) => ({
+  ...module,
+  name: path.split('/')[2] ?? '',
+}))

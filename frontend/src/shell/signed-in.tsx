@@ -5,9 +5,9 @@ import { ErrorBoundary } from '../platform/error-boundary.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { DeniedState } from '../ui/feedback/states.tsx'
 import { Waiting } from './frame/waiting.tsx'
-import { links } from './links.ts'
+import { shellLinks } from './links.ts'
 import { loadedPart } from './loaded-part.ts'
-import { type AppRoute, routes } from './routes.tsx'
+import { type AppRoute, routes } from './routes.ts'
 
 // The frame and its parts are not needed to sign in.
 export const { Part: Frame, load: loadFrame } = loadedPart(() => import('./frame/frame.tsx'))
@@ -44,7 +44,7 @@ export const SignedIn = () => {
 // Apart, so that a filter, which lives in the address, draws the page anew and not the frame around it.
 const ToSignIn = ({ path }: { path: string }) => {
   const search = useSearch()
-  return <Redirect to={links.signIn(search ? `${path}?${search}` : path)} replace />
+  return <Redirect to={shellLinks.signIn(search ? `${path}?${search}` : path)} replace />
 }
 
 const Guarded = ({ route: { needs, page: Page } }: { route: AppRoute }) => {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { del, post } from '../platform/api.ts'
 import { useCommand } from '../platform/command.ts'
-import { links } from '../shell/links.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { supplierLinks } from './links.ts'
 
 type Deleted = Pick<SupplierDetailsAnswer, 'supplierId' | 'name' | 'products' | 'documents'>
 
@@ -25,7 +25,7 @@ export const DeleteSupplier = ({ supplier }: { supplier: Deleted }) => {
     changes: ['suppliers'],
     done: t('delete.done', { name }),
     undo: (_answer, id) => ({ label: t('platform:lists.undo'), onClick: () => restore.run(id) }),
-    onDone: () => navigate(links.suppliers()),
+    onDone: () => navigate(supplierLinks.suppliers()),
   })
   const used = [
     ...(products > 0 ? [t('delete.products', { count: products })] : []),

@@ -1,6 +1,5 @@
-import i18next from 'i18next'
 import type { PaletteSearch } from '../platform/lists/palette-search.ts'
-import { links } from '../shell/links.ts'
+import { supplierLinks } from './links.ts'
 import { searchSuppliers } from './public.ts'
 
 /** Suppliers for the command palette. */
@@ -9,6 +8,5 @@ export const search: PaletteSearch = async (text, signal) =>
     id: value,
     label,
     hint,
-    kind: i18next.t('menu.suppliers', { ns: 'shell' }),
-    href: links.supplier(value),
+    href: supplierLinks.supplier(value),
   }))

@@ -1,8 +1,8 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../documents/links.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
-import { links } from '../shell/links.ts'
 import type { Column } from '../ui/data/columns.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Status, type Tone } from '../ui/text/chip.tsx'
@@ -50,7 +50,7 @@ export const SupplierDocuments = ({ supplierId }: { supplierId: string }) => {
       columns={columns}
       rowKey={({ documentId }) => documentId}
       rowName={({ name }) => name}
-      href={({ documentId }) => links.document(documentId)}
+      href={({ documentId }) => documentLinks.document(documentId)}
       search={{ value: table.params.q, onChange: (q) => table.set({ q }) }}
       filtered={table.params.q !== ''}
       onClear={() => table.set({ q: '' })}

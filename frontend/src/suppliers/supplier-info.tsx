@@ -1,11 +1,11 @@
 import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
 import { rangeOf } from '@escandallo/contracts/values/periods.ts'
 import { useTranslation } from 'react-i18next'
+import { dashboardLinks } from '../dashboards/links.ts'
+import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { queryString } from '../platform/api.ts'
-import { today } from '../platform/format.ts'
-import { useCategoryWords } from '../products/public.ts'
-import { links } from '../shell/links.ts'
+import { useCategoryWords } from '../platform/words/category-words.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
@@ -13,7 +13,9 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { today } from '../ui/words/format.ts'
 import { LearnedCard } from './learned/learned-card.tsx'
+import { supplierLinks } from './links.ts'
 import { changeIn } from './spend.ts'
 
 /** Groups of four, as an IBAN is printed. */
@@ -33,7 +35,7 @@ export const SupplierInfo = ({ supplier }: { supplier: SupplierDetailsAnswer }) 
         </Banner>
       )}
       {missing.length > 0 && (
-        <Banner tone="info" action={<Link href={links.editSupplier(supplierId)}>{t('info.complete')}</Link>}>
+        <Banner tone="info" action={<Link href={supplierLinks.editSupplier(supplierId)}>{t('info.complete')}</Link>}>
           {t('info.missing', { fields: missing.map((field) => t(`fields.${field}`).toLowerCase()).join(', ') })}
         </Banner>
       )}
@@ -43,12 +45,12 @@ export const SupplierInfo = ({ supplier }: { supplier: SupplierDetailsAnswer }) 
           value={<Money cents={spend} />}
           delta={changeIn(spend, previousSpend)}
           comparedWith={<Money cents={previousSpend} />}
-          href={links.purchaseLines(queryString({ suppliers: supplierId, ...year }))}
+          href={dashboardLinks.purchaseLines(queryString({ suppliers: supplierId, ...year }))}
         />
         <StatCard
           label={t('list.documents')}
           value={documents}
-          href={links.supplier(supplierId) + queryString({ tab: 'documents' })}
+          href={supplierLinks.supplier(supplierId) + queryString({ tab: 'documents' })}
           coverage={
             supplier.lastDocumentDate && (
               <>
@@ -60,7 +62,7 @@ export const SupplierInfo = ({ supplier }: { supplier: SupplierDetailsAnswer }) 
         <StatCard
           label={t('list.products')}
           value={products}
-          href={links.supplier(supplierId) + queryString({ tab: 'products' })}
+          href={supplierLinks.supplier(supplierId) + queryString({ tab: 'products' })}
         />
       </div>
       <div className="grid-wide">
@@ -96,7 +98,7 @@ export const SupplierInfo = ({ supplier }: { supplier: SupplierDetailsAnswer }) 
               {
                 label: t('info.origin'),
                 value: documentId ? (
-                  <Link href={links.document(documentId)}>{t('info.byDocument')}</Link>
+                  <Link href={documentLinks.document(documentId)}>{t('info.byDocument')}</Link>
                 ) : (
                   t('info.byHand')
                 ),

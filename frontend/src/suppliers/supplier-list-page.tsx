@@ -1,11 +1,11 @@
 import type { SupplierListItem } from '@escandallo/contracts/suppliers/queries.ts'
 import { Plus, Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
-import { useCategoryWords } from '../products/public.ts'
-import { links } from '../shell/links.ts'
+import { useCategoryWords } from '../platform/words/category-words.ts'
 import { Link } from '../ui/actions/link.tsx'
 import type { Column } from '../ui/data/columns.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
@@ -15,6 +15,7 @@ import { Chip, Status } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Delta } from '../ui/text/delta.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { supplierLinks } from './links.ts'
 import { supplierList } from './queries.ts'
 import { changeIn } from './spend.ts'
 
@@ -74,7 +75,7 @@ export default function SupplierListPage() {
     <Page
       title={t('list.title')}
       actions={
-        <Link href={links.newSupplier()} look="primary-button">
+        <Link href={supplierLinks.newSupplier()} look="primary-button">
           <Plus size={16} aria-hidden />
           {t('list.new')}
         </Link>
@@ -86,7 +87,7 @@ export default function SupplierListPage() {
         columns={columns}
         rowKey={({ supplierId }) => supplierId}
         rowName={({ name }) => name}
-        href={({ supplierId }) => links.supplier(supplierId)}
+        href={({ supplierId }) => supplierLinks.supplier(supplierId)}
         search={{ value: q, onChange: (text) => table.set({ q: text }) }}
         filters={
           <>
@@ -120,10 +121,10 @@ export default function SupplierListPage() {
             description={t('list.emptyDescription')}
             action={
               <>
-                <Link href={links.newDocument()} look="button">
+                <Link href={documentLinks.newDocument()} look="button">
                   {t('list.upload')}
                 </Link>
-                <Link href={links.newSupplier()} look="primary-button">
+                <Link href={supplierLinks.newSupplier()} look="primary-button">
                   {t('list.new')}
                 </Link>
               </>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
-import { links } from '../shell/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DeleteSupplier } from './delete-supplier.tsx'
+import { supplierLinks } from './links.ts'
 import { supplierDetails } from './queries.ts'
 import { SupplierDocuments } from './supplier-documents.tsx'
 import { SupplierInfo } from './supplier-info.tsx'
@@ -22,18 +22,18 @@ export default function SupplierPage() {
   const { id = '' } = useParams()
   const supplier = useQuery(supplierDetails(id))
   const [{ tab }, set] = useUrlState({ tab: 'info' })
-  const shown = tabs.find((one) => one === tab) ?? 'info'
-  const found = supplier.data
+  const shown = tabs.find((name) => name === tab) ?? 'info'
+  const data = supplier.data
   return (
     <Page
-      title={found?.name ?? t('supplier')}
-      about={found?.taxId && <Chip dot={found.color}>{found.taxId}</Chip>}
-      breadcrumb={[{ label: t('list.title'), href: links.suppliers() }]}
+      title={data?.name ?? t('supplier')}
+      about={data?.taxId && <Chip dot={data.color}>{data.taxId}</Chip>}
+      breadcrumb={[{ label: t('list.title'), href: supplierLinks.suppliers() }]}
       actions={
-        found && (
+        data && (
           <>
-            <DeleteSupplier supplier={found} />
-            <Link href={links.editSupplier(id)} look="primary-button">
+            <DeleteSupplier supplier={data} />
+            <Link href={supplierLinks.editSupplier(id)} look="primary-button">
               <Pencil size={16} aria-hidden />
               {t('edit')}
             </Link>

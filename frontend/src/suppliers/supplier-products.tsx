@@ -2,8 +2,8 @@ import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../platform/lists/list-view.tsx'
 import { useQueryTable } from '../platform/query-table.ts'
-import { useCategoryWords } from '../products/public.ts'
-import { links } from '../shell/links.ts'
+import { useCategoryWords } from '../platform/words/category-words.ts'
+import { productLinks } from '../products/links.ts'
 import type { Column } from '../ui/data/columns.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
@@ -20,7 +20,7 @@ export const SupplierProducts = ({ supplierId }: { supplierId: string }) => {
     {
       key: 'code',
       header: t('products.code'),
-      cell: ({ suppliers, code }) => suppliers.find((one) => one.supplierId === supplierId)?.code ?? code,
+      cell: ({ suppliers, code }) => suppliers.find((supplier) => supplier.supplierId === supplierId)?.code ?? code,
     },
     {
       key: 'category',
@@ -50,7 +50,7 @@ export const SupplierProducts = ({ supplierId }: { supplierId: string }) => {
       columns={columns}
       rowKey={({ productId }) => productId}
       rowName={({ name }) => name}
-      href={({ productId }) => links.product(productId)}
+      href={({ productId }) => productLinks.product(productId)}
       search={{ value: table.params.q, onChange: (q) => table.set({ q }) }}
       filtered={table.params.q !== ''}
       onClear={() => table.set({ q: '' })}

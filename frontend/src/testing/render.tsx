@@ -1,10 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { SettingsProvider } from '../platform/settings.tsx'
+
+type Around = ComponentType<{ children: ReactNode }>
+let Settings: Around = Fragment
+
+/** What `draw` puts around everything: settings and theme. Named from outside, so that this folder knows none of those it tests. */
+export const drawWithin = (around: Around) => {
+  Settings = around
+}
 
 /** Draws a part or a page as the app would: theme, router and queries around it. Gives a user who acts on it. */
 export const draw = (content: ReactNode, { path = '/' }: { path?: string } = {}) => {
@@ -13,11 +20,11 @@ export const draw = (content: ReactNode, { path = '/' }: { path?: string } = {})
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const all = (inner: ReactNode) => (
     <QueryClientProvider client={queries}>
-      <SettingsProvider>
+      <Settings>
         <Router hook={location.hook} searchHook={location.searchHook}>
           {inner}
         </Router>
-      </SettingsProvider>
+      </Settings>
     </QueryClientProvider>
   )
   const { container, rerender } = render(all(content))

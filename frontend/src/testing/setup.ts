@@ -10,7 +10,9 @@ const resources: Record<string, Record<string, Record<string, unknown>>> = {}
 for (const [path, file] of Object.entries(files)) {
   const [, namespace, language] = /\/src\/([^/]+)\/locales\/(\w+)\.json/.exec(path) ?? []
   if (!namespace || !language) continue
-  resources[language] = { ...resources[language], [namespace]: file.default }
+  const { menu = {} } = file.default
+  const words = resources[language]
+  resources[language] = { ...words, [namespace]: file.default, menu: { ...words?.menu, [namespace]: menu } }
 }
 
 await i18next.use(initReactI18next).init({

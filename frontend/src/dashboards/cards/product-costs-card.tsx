@@ -1,9 +1,8 @@
 import type { ProductCosts } from '@escandallo/contracts/dashboards/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/format.ts'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
+import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Sparkline } from '../../ui/charts/sparkline.tsx'
@@ -14,8 +13,9 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
 import { bucketName, indexed } from '../figures.ts'
-import type { PurchaseFilters } from '../purchase-filters.ts'
+import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { productCosts } from '../queries.ts'
 
 type Item = ProductCosts['items'][number]
@@ -97,7 +97,7 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
                 rows={items}
                 rowKey={({ productId, unit }) => `${productId} ${unit}`}
                 rowName={({ name }) => name}
-                href={({ productId }) => `${links.product(productId)}?tab=data`}
+                href={({ productId }) => `${productLinks.product(productId)}?tab=data`}
               />
             </>
           )

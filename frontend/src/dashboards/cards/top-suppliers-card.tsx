@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '../../platform/format.ts'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
+import { supplierLinks } from '../../suppliers/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
@@ -12,9 +11,10 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatPercent } from '../../ui/words/format.ts'
 import { DocumentCoverage } from '../coverage-words.tsx'
 import { changeIn, withOthers } from '../figures.ts'
-import type { PurchaseFilters } from '../purchase-filters.ts'
+import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { topSuppliers } from '../queries.ts'
 
 const SHOWN = 10
@@ -50,7 +50,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
             key: supplier.supplierId,
             share: Number(supplier.share),
             cumulative: Number(supplier.cumulativeShare),
-            href: links.supplier(supplier.supplierId),
+            href: supplierLinks.supplier(supplier.supplierId),
             ids: [supplier.supplierId],
           }))
           if (others.suppliers > 0)

@@ -1,9 +1,8 @@
 import type { ProductTurnover } from '@escandallo/contracts/dashboards/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/format.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
-import { links } from '../../shell/links.ts'
+import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
@@ -13,7 +12,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import type { PurchaseFilters } from '../purchase-filters.ts'
+import { formatNumber } from '../../ui/words/format.ts'
+import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { productTurnover } from '../queries.ts'
 
 type Item = ProductTurnover['items'][number]
@@ -95,7 +95,7 @@ export const TurnoverCard = ({ filters }: { filters: PurchaseFilters }) => {
               columns={columns}
               rowKey={({ productId, unit }) => `${productId} ${unit}`}
               rowName={({ name }) => name}
-              href={({ productId }) => links.product(productId)}
+              href={({ productId }) => productLinks.product(productId)}
               empty={<EmptyState title={t('nothing')} level={3} />}
             />
             {table.total > 0 && <Pagination {...table.paginationProps} />}

@@ -1,8 +1,8 @@
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../platform/format.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { formatDateTime } from '../../ui/words/format.ts'
 import { type DocumentOf, documentHistory } from '../queries.ts'
 
 /** Somebody else has the document open: who, and until when at the latest. */

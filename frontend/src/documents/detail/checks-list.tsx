@@ -1,7 +1,7 @@
 import type { Check } from '@escandallo/contracts/documents/checks.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../platform/format.ts'
+import { formatMoney } from '../../ui/words/format.ts'
 
 type ChecksListProps = {
   checks: readonly Check[]

@@ -4,12 +4,12 @@ import { Ban, Check, Pencil, RotateCcw, ScanText, Trash2, Upload } from 'lucide-
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { useConfirm, useDelete, useReject, useReopen, useReupload } from '../commands.ts'
+import { documentLinks } from '../links.ts'
 import { alarmsOf } from '../reading/alarms.ts'
 import { useReread } from '../rereading/commands.ts'
 import { DifferencesDialog } from '../review/dialogs/differences-dialog.tsx'
@@ -35,9 +35,9 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
   const reopen = useReopen()
   const reupload = useReupload()
   const reread = useReread()
-  const remove = useDelete(() => navigate(links.documents(search)))
+  const remove = useDelete(() => navigate(documentLinks.documents(search)))
   const { documentId, status, content, supplier } = details
-  const edit = `${links.editDocument(documentId)}${search}`
+  const edit = `${documentLinks.editDocument(documentId)}${search}`
   const open = status === 'pending' || status === 'with-errors'
   const draft = draftOf(details)
   const alarms = alarmsOf(details.reading, content)

@@ -3,7 +3,7 @@ import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { links } from '../../shell/links.ts'
+import { supplierLinks } from '../../suppliers/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
@@ -84,7 +84,7 @@ export const FieldsCard = ({
       <dl className="pointed-list">
         <Pointed path="supplier.name" label={t('fields.supplier')} {...light}>
           {supplierId ? (
-            <Link href={links.supplier(supplierId)}>{name ?? t('review.supplierKnown')}</Link>
+            <Link href={supplierLinks.supplier(supplierId)}>{name ?? t('review.supplierKnown')}</Link>
           ) : (
             (name ?? <Dash />)
           )}{' '}

@@ -1,17 +1,17 @@
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
 import { Package } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/format.ts'
-import { links } from '../../shell/links.ts'
+import { productLinks } from '../../products/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
 
 type LinesCardProps = {
   content: DocumentContent
-  /** The product whose cost a line told, where there is one. */
+  /** The product whose cost came from a line, where there is one. */
   productOf: (line: DocumentLine) => string | null
   /** Path of what is looked at, on the paper or coming from a figure elsewhere. */
   active: string | null
@@ -67,7 +67,7 @@ export const LinesCard = ({ content, productOf, active, onPoint }: LinesCardProp
       if (!productId) return '—'
       const label = t('detail.productOf', { name: line.name ?? t('grid.unnamed') })
       return (
-        <Link href={links.product(productId)} aria-label={label}>
+        <Link href={productLinks.product(productId)} aria-label={label}>
           <Package size={16} aria-hidden />
         </Link>
       )

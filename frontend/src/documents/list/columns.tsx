@@ -1,12 +1,12 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { TFunction } from 'i18next'
 import { CircleHelp, Copy, Sparkles, UserPen } from 'lucide-react'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money, Unknown } from '../../ui/text/money.tsx'
+import { documentLinks } from '../links.ts'
 import { BilledChip } from '../notes/billed-chip.tsx'
 import { FilePages } from '../parts/file-pages.tsx'
 import { ReadingProgress } from '../parts/reading-progress.tsx'
@@ -38,7 +38,7 @@ export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
     )}
     {row.duplicateOf && (
       <Chip tone="warning" icon={<Copy aria-hidden />}>
-        <Link href={links.document(row.duplicateOf)} look="plain">
+        <Link href={documentLinks.document(row.duplicateOf)} look="plain">
           {t('list.duplicate')}
         </Link>
       </Chip>

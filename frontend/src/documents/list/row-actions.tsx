@@ -1,10 +1,10 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { Check, Eye, Pencil, Trash2 } from 'lucide-react'
-import { useRowWords } from '../../platform/words/row-words.ts'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
+import { useRowWords } from '../../ui/words/row-words.ts'
 import { useConfirm } from '../commands.ts'
+import { documentLinks } from '../links.ts'
 import { nameOf } from './columns.tsx'
 
 type RowActionsProps = {
@@ -25,12 +25,16 @@ export const RowActions = ({ row, search, remove }: RowActionsProps) => {
       <Menu
         label={t('list.actionsOf', { name: nameOf(row) })}
         items={[
-          { label: t('actions.open'), icon: <Eye aria-hidden />, href: `${links.document(documentId)}${search}` },
+          {
+            label: t('actions.open'),
+            icon: <Eye aria-hidden />,
+            href: `${documentLinks.document(documentId)}${search}`,
+          },
           {
             label: t('actions.edit'),
             icon: <Pencil aria-hidden />,
             disabled: !editable,
-            href: `${links.editDocument(documentId)}${search}`,
+            href: `${documentLinks.editDocument(documentId)}${search}`,
           },
           {
             label: t('actions.delete'),

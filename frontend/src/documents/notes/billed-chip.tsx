@@ -1,9 +1,9 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { ReceiptText } from 'lucide-react'
-import { useRowWords } from '../../platform/words/row-words.ts'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
+import { useRowWords } from '../../ui/words/row-words.ts'
+import { documentLinks } from '../links.ts'
 
 /** "Facturado en F-123", on a delivery note that an invoice bills. */
 export const BilledChip = ({ of: { billedIn } }: { of: Pick<DocumentListItem, 'billedIn'> }) => {
@@ -11,7 +11,7 @@ export const BilledChip = ({ of: { billedIn } }: { of: Pick<DocumentListItem, 'b
   if (!billedIn) return null
   return (
     <Chip tone="success" icon={<ReceiptText aria-hidden />}>
-      <Link href={links.document(billedIn.documentId)} look="plain">
+      <Link href={documentLinks.document(billedIn.documentId)} look="plain">
         {billedIn.number === null ? t('notes.billedSomewhere') : t('notes.billedIn', { number: billedIn.number })}
       </Link>
     </Chip>

@@ -3,7 +3,6 @@ import type { DocumentDetails, InvoiceNotes, Note } from '@escandallo/contracts/
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Plus, Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
@@ -11,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { documentLinks } from '../links.ts'
 import type { DocumentOf } from '../queries.ts'
 import { comparedNotes, invoiceNotes, sumOf, useBilling } from './billing.ts'
 import './notes.css'
@@ -95,7 +95,9 @@ const Notes = ({ notes, content: { currency, totals }, documentId }: NotesProps)
           <tbody>
             {rows.map(({ key, number, date, note }) => (
               <tr key={key}>
-                <th scope="row">{note ? <Link href={links.document(note.documentId)}>{number}</Link> : number}</th>
+                <th scope="row">
+                  {note ? <Link href={documentLinks.document(note.documentId)}>{number}</Link> : number}
+                </th>
                 <td>
                   <DateText date={date ?? note?.issueDate ?? null} />
                 </td>

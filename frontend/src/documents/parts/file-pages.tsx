@@ -1,5 +1,5 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
-import { useRowWords } from '../../platform/words/row-words.ts'
+import { useRowWords } from '../../ui/words/row-words.ts'
 import { ownPages } from './splitting.ts'
 
 /** "Páginas 3–4 de 7 de albaranes.pdf", for a document that shares its file with others. */

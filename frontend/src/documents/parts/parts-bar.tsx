@@ -3,9 +3,9 @@ import { Scissors } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { documentLinks } from '../links.ts'
 import type { DocumentOf } from '../queries.ts'
 import { FilePages } from './file-pages.tsx'
 import { SplitDialog } from './split-dialog.tsx'
@@ -29,7 +29,7 @@ export const PartsBar = ({ of, details }: { of: DocumentOf; details: DocumentDet
         <ul className="parts-others">
           {others.map(({ documentId: id, number, from, to }) => (
             <li key={id}>
-              <Link href={`${links.document(id)}${searched ? `?${searched}` : ''}`}>
+              <Link href={`${documentLinks.document(id)}${searched ? `?${searched}` : ''}`}>
                 {number ?? t('parts.unnumbered')}{' '}
                 <span className="small muted">{t(from === to ? 'parts.page' : 'parts.pages', { from, to })}</span>
               </Link>
@@ -51,7 +51,7 @@ export const PartsBar = ({ of, details }: { of: DocumentOf; details: DocumentDet
           onDone={() => {
             setCorrecting(false)
             // This document may not be one any more.
-            if (division.documentId !== documentId) navigate(links.document(division.documentId))
+            if (division.documentId !== documentId) navigate(documentLinks.document(division.documentId))
           }}
         />
       )}

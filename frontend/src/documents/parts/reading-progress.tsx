@@ -1,7 +1,7 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import './parts.css'
-import { useRowWords } from '../../platform/words/row-words.ts'
+import { useRowWords } from '../../ui/words/row-words.ts'
 
 /** "Leyendo página 3 de 12" with a bar, while that is known. */
 export const ReadingProgress = ({ of: { progress } }: { of: Pick<DocumentListItem, 'progress'> }) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatMoney, formatNumber } from '../../platform/format.ts'
+import { formatDate, formatMoney, formatNumber } from '../../ui/words/format.ts'
 import { kindOf } from '../reading/read-value.ts'
 import type { Draft } from './draft/draft.ts'
 

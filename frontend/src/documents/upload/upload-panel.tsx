@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { announce } from '../../platform/announcer.tsx'
-import { links } from '../../shell/links.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
+import { documentLinks } from '../links.ts'
 import { EstablishmentChoice } from './establishment-choice.tsx'
 import { tally } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -33,7 +33,7 @@ export default function UploadPanel() {
     setOpen(false)
   }, [settled, sent, t])
   // The page for uploads shows the same list in full.
-  if (total === 0 || path === links.newDocument()) return null
+  if (total === 0 || path === documentLinks.newDocument()) return null
   return createPortal(
     <section className="upload-panel screen-only" aria-label={t('upload.panel')}>
       <header className="upload-panel-head">

@@ -1,13 +1,13 @@
 import { RotateCw, Upload, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/format.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Status, type Tone } from '../../ui/text/chip.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
+import { documentLinks } from '../links.ts'
 import { shownState, type UploadItem } from './upload-queue.ts'
 import { uploads } from './upload-store.ts'
 
@@ -41,7 +41,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
     <li className="upload-row">
       <div className="upload-row-head">
         <span className="upload-name" title={name}>
-          {documentId ? <Link href={links.document(documentId)}>{name}</Link> : name}
+          {documentId ? <Link href={documentLinks.document(documentId)}>{name}</Link> : name}
         </span>
         <span className="muted small figures nowrap">
           {size < MEGABYTE
@@ -72,7 +72,7 @@ export const UploadRow = ({ item }: { item: UploadItem }) => {
           <span>
             {t('upload.duplicate')}{' '}
             {duplicateOf.documentId ? (
-              <Link href={links.document(duplicateOf.documentId)}>{duplicateOf.name}</Link>
+              <Link href={documentLinks.document(duplicateOf.documentId)}>{duplicateOf.name}</Link>
             ) : (
               duplicateOf.name
             )}

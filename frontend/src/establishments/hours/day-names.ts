@@ -1,4 +1,4 @@
-import { dateLocale } from '../../platform/format.ts'
+import { dateLocale } from '../../ui/words/format.ts'
 
 /** The name of a day of a week that begins on Monday: `0` → `lunes`. */
 export const dayName = (index: number, language: string): string =>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeleteEstablishment } from '../delete-establishment.tsx'
 import { EstablishmentFields } from '../establishment-fields.tsx'
 import { useEstablishmentForm, valuesOf } from '../establishment-form.ts'
+import { establishmentLinks } from '../links.ts'
 import { establishmentDetails } from '../queries.ts'
 
 export default function EditEstablishmentPage() {
@@ -21,15 +21,15 @@ export default function EditEstablishmentPage() {
       title={name ? t('form.edit', { name }) : t('list.title')}
       width="narrow"
       breadcrumb={[
-        { label: t('list.title'), href: links.establishments() },
-        ...(name ? [{ label: name, href: links.establishment(id) }] : []),
+        { label: t('list.title'), href: establishmentLinks.establishments() },
+        ...(name ? [{ label: name, href: establishmentLinks.establishment(id) }] : []),
       ]}
     >
       <QueryState query={establishment} rows={12}>
-        {(found) => (
+        {(data) => (
           <>
-            <EditEstablishment key={found.revision} establishment={found} />
-            <DeleteEstablishment establishment={found} />
+            <EditEstablishment key={data.revision} establishment={data} />
+            <DeleteEstablishment establishment={data} />
           </>
         )}
       </QueryState>
@@ -40,7 +40,7 @@ export default function EditEstablishmentPage() {
 const EditEstablishment = ({ establishment }: { establishment: Establishment }) => {
   const form = useEstablishmentForm(valuesOf(establishment), establishment)
   return (
-    <StandardForm form={form} cancel={links.establishment(establishment.establishmentId)}>
+    <StandardForm form={form} cancel={establishmentLinks.establishment(establishment.establishmentId)}>
       <EstablishmentFields form={form} />
     </StandardForm>
   )

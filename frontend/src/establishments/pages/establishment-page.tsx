@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -13,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { HoursWeek } from '../hours/hours-week.tsx'
+import { establishmentLinks } from '../links.ts'
 import { countryOptions, currencyOptions } from '../places.ts'
 import { establishmentDetails } from '../queries.ts'
 
@@ -24,10 +24,10 @@ export default function EstablishmentPage() {
   return (
     <Page
       title={establishment.data?.name ?? t('establishment')}
-      breadcrumb={[{ label: t('list.title'), href: links.establishments() }]}
+      breadcrumb={[{ label: t('list.title'), href: establishmentLinks.establishments() }]}
       actions={
         isAdmin && (
-          <Link href={links.editEstablishment(id)} look="primary-button">
+          <Link href={establishmentLinks.editEstablishment(id)} look="primary-button">
             <Pencil size={16} aria-hidden />
             {t('edit')}
           </Link>
@@ -35,7 +35,7 @@ export default function EstablishmentPage() {
       }
     >
       <QueryState query={establishment} rows={10}>
-        {(found) => <Info establishment={found} isAdmin={isAdmin} />}
+        {(data) => <Info establishment={data} isAdmin={isAdmin} />}
       </QueryState>
     </Page>
   )
@@ -72,7 +72,9 @@ const Info = ({ establishment, isAdmin }: { establishment: Establishment; isAdmi
           <Banner
             tone="warning"
             title={t('hours.missing')}
-            action={isAdmin && <Link href={links.editEstablishment(establishmentId)}>{t('hours.begin')}</Link>}
+            action={
+              isAdmin && <Link href={establishmentLinks.editEstablishment(establishmentId)}>{t('hours.begin')}</Link>
+            }
           >
             {t(isAdmin ? 'hours.unknownDescription' : 'hours.askAdmin')}
           </Banner>

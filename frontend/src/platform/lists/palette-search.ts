@@ -1,5 +1,5 @@
-/** One thing found for the command palette. `kind` heads its group, already translated. */
-export type Found = { id: string; label: string; kind: string; href: string; hint?: string }
+/** What a module's search puts into the command palette. */
+export type PaletteResult = { id: string; label: string; href: string; hint?: string | undefined }
 
 /** Looks a text up in one module. Rejections count as nothing found. */
-export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly PaletteResult[]>

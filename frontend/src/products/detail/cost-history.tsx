@@ -1,7 +1,6 @@
 import type { CostPoint, ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/format.ts'
-import { links } from '../../shell/links.ts'
+import { supplierLinks } from '../../suppliers/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
@@ -11,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
 import { CostSource } from './cost-source.tsx'
 
 const tones = { counts: 'success', irregular: 'warning', dismissed: 'neutral' } as const
@@ -26,7 +26,7 @@ export const CostHistory = ({ product, onAll }: CostHistoryProps) => {
       key: 'supplier',
       header: t('costs.supplier'),
       cell: ({ supplierId, supplierName }) => (
-        <Link href={links.supplier(supplierId)} look="plain">
+        <Link href={supplierLinks.supplier(supplierId)} look="plain">
           {supplierName ?? t('info.unknownSupplier')}
         </Link>
       ),

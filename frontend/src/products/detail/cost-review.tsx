@@ -3,7 +3,6 @@ import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Table } from '../../ui/data/table.tsx'
@@ -11,6 +10,7 @@ import { DateText } from '../../ui/text/date-text.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { ratioOf } from '../costs.ts'
+import { productLinks } from '../links.ts'
 import { CostSource } from './cost-source.tsx'
 
 type Product = Pick<ProductDetailsAnswer, 'productId' | 'name'>
@@ -75,7 +75,7 @@ export const CostReview = ({ rows, loading }: { rows: readonly ReviewRow[]; load
       rows={rows}
       rowKey={({ cost }) => cost.costId}
       rowName={({ product }) => product.name}
-      href={({ product }) => links.product(product.productId)}
+      href={({ product }) => productLinks.product(product.productId)}
       loading={rows.length === 0 && loading ? 3 : undefined}
       rowActions={({ product: { productId, name }, cost: { costId } }) => (
         <div className="row">

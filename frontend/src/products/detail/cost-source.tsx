@@ -1,6 +1,6 @@
 import type { CostPoint } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { links } from '../../shell/links.ts'
+import { documentLinks } from '../../documents/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 
 /** The line of paper that a cost came from, or why there is none to open. */
@@ -9,5 +9,5 @@ export function CostSource({ cost }: { cost: CostPoint }) {
   const { source, documentId, lineId, documentNumber } = cost
   if (source === 'by-hand') return t('costs.byHand')
   if (!documentId || !lineId) return t('costs.unseen')
-  return <Link href={links.documentLine(documentId, lineId)}>{documentNumber ?? t('costs.open')}</Link>
+  return <Link href={documentLinks.documentLine(documentId, lineId)}>{documentNumber ?? t('costs.open')}</Link>
 }

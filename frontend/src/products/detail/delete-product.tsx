@@ -3,16 +3,16 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { productLinks } from '../links.ts'
 import { useDeleteProducts } from '../list/use-delete-products.ts'
 
 export const DeleteProduct = ({ product }: { product: ProductDetailsAnswer }) => {
   const { t } = useTranslation('products')
   const [open, setOpen] = useState(false)
   const [, navigate] = useLocation()
-  const remove = useDeleteProducts(() => navigate(links.products()))
+  const remove = useDeleteProducts(() => navigate(productLinks.products()))
   return (
     <>
       <Button icon={<Trash2 aria-hidden />} disabled={remove.blocked} onClick={() => setOpen(true)}>

@@ -1,34 +1,35 @@
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { formatDate, formatUnitPrice } from '../../platform/format.ts'
+import { documentLinks } from '../../documents/links.ts'
 import { useUrlState } from '../../platform/url-state.ts'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { formatDate, formatUnitPrice } from '../../ui/words/format.ts'
 import { historyOf, measures } from '../costs.ts'
+import { productLinks } from '../links.ts'
 
 /** The price over time; each point opens the line of the invoice that set it. */
 export const PriceChart = ({ product }: { product: ProductDetailsAnswer }) => {
   const { t, i18n } = useTranslation('products')
   const [, navigate] = useLocation()
   const [{ measure }, set] = useUrlState({ measure: 'unit' })
-  const shown = measures.find((one) => one === measure) ?? 'unit'
+  const shown = measures.find((name) => name === measure) ?? 'unit'
   const history = historyOf(product.costs, shown)
   const currency = product.currency ?? 'EUR'
-  const [told, total] = [product.costs.length, product.costCount]
+  const [shownCount, total] = [product.costs.length, product.costCount]
   const unknown = history.length > 0 && history.every(({ price }) => price === null)
   const open = (index: number) => {
     const cost = history[index]?.cost
-    if (cost?.documentId && cost.lineId) navigate(links.documentLine(cost.documentId, cost.lineId))
+    if (cost?.documentId && cost.lineId) navigate(documentLinks.documentLine(cost.documentId, cost.lineId))
   }
   return (
     <Card
       title={t('chart.title')}
-      description={told < total ? t('chart.lately', { shown: told, total }) : t('chart.description')}
+      description={shownCount < total ? t('chart.lately', { shown: shownCount, total }) : t('chart.description')}
       actions={
         <RadioGroup
           label={t('measure.label')}
@@ -46,7 +47,7 @@ export const PriceChart = ({ product }: { product: ProductDetailsAnswer }) => {
         <EmptyState
           title={t('chart.unknown')}
           level={3}
-          action={<Link href={links.editProduct(product.productId)}>{t('info.noWeight')}</Link>}
+          action={<Link href={productLinks.editProduct(product.productId)}>{t('info.noWeight')}</Link>}
         />
       ) : (
         <Chart

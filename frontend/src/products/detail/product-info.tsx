@@ -1,16 +1,18 @@
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/format.ts'
-import { links } from '../../shell/links.ts'
+import { documentLinks } from '../../documents/links.ts'
+import { useCategoryWords } from '../../platform/words/category-words.ts'
+import { supplierLinks } from '../../suppliers/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { StatCard } from '../../ui/data/stat-card.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { formatNumber } from '../../ui/words/format.ts'
 import { ratioOf } from '../costs.ts'
-import { useCategoryWords } from '../public.ts'
+import { productLinks } from '../links.ts'
 
 export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
   const { t, i18n } = useTranslation('products')
@@ -18,7 +20,7 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
   const { unitPrice, pricePerKg, pricePerUsableKg, costUnit, costDate, documentId } = product
   const currency = product.currency ?? undefined
   const ingredient = ingredientOf(product.ingredient)
-  const data = `${links.product(product.productId)}?tab=data`
+  const data = `${productLinks.product(product.productId)}?tab=data`
   const number = (value: string, unit: string) => `${formatNumber(value, i18n.language, 6)} ${unit}`
   const noWeight = pricePerKg === null && unitPrice !== null
   return (
@@ -44,7 +46,7 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
           label={t('measure.kg')}
           value={<Money unitPrice={pricePerKg} currency={currency} />}
           href={data}
-          coverage={noWeight && <Link href={links.editProduct(product.productId)}>{t('info.noWeight')}</Link>}
+          coverage={noWeight && <Link href={productLinks.editProduct(product.productId)}>{t('info.noWeight')}</Link>}
         />
         <StatCard
           label={t('measure.usable')}
@@ -70,7 +72,7 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
               {
                 label: t('info.origin'),
                 value: documentId ? (
-                  <Link href={links.document(documentId)}>{t('info.byDocument')}</Link>
+                  <Link href={documentLinks.document(documentId)}>{t('info.byDocument')}</Link>
                 ) : (
                   t('info.byHand')
                 ),
@@ -92,8 +94,9 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
           <ul className="stack-tight">
             {product.supplierCodes.map(({ supplierId, code, name }) => (
               <li key={`${supplierId} ${code}`}>
-                <Link href={links.supplier(supplierId)}>
-                  {product.suppliers.find((one) => one.supplierId === supplierId)?.name ?? t('info.unknownSupplier')}
+                <Link href={supplierLinks.supplier(supplierId)}>
+                  {product.suppliers.find((supplier) => supplier.supplierId === supplierId)?.name ??
+                    t('info.unknownSupplier')}
                 </Link>{' '}
                 <span className="muted">{[code, name].filter(Boolean).join(' · ')}</span>
               </li>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useUrlState } from '../../platform/url-state.ts'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -12,6 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { irregularOf } from '../costs.ts'
+import { productLinks } from '../links.ts'
 import { productDetails } from '../queries.ts'
 import { CostHistory } from './cost-history.tsx'
 import { CostReview } from './cost-review.tsx'
@@ -28,18 +28,18 @@ export default function ProductPage() {
   const [{ tab, costs }, set] = useUrlState({ tab: 'info', costs: 'lately' })
   const wanted = productDetails(id, costs === 'all' ? 'all' : 'lately')
   const product = useQuery({ ...wanted, placeholderData: (before) => (before?.productId === id ? before : undefined) })
-  const shown = tabs.find((one) => one === tab) ?? 'info'
-  const found = product.data
+  const shown = tabs.find((name) => name === tab) ?? 'info'
+  const data = product.data
   return (
     <Page
-      title={found?.name ?? t('product')}
-      about={found && <Chip>{found.code}</Chip>}
-      breadcrumb={[{ label: t('list.title'), href: links.products() }]}
+      title={data?.name ?? t('product')}
+      about={data && <Chip>{data.code}</Chip>}
+      breadcrumb={[{ label: t('list.title'), href: productLinks.products() }]}
       actions={
-        found && (
+        data && (
           <>
-            <DeleteProduct product={found} />
-            <Link href={links.editProduct(id)} look="primary-button">
+            <DeleteProduct product={data} />
+            <Link href={productLinks.editProduct(id)} look="primary-button">
               <Pencil size={16} aria-hidden />
               {t('edit')}
             </Link>
@@ -58,7 +58,7 @@ export default function ProductPage() {
                 </Card>
               )}
               {loaded.missing.length > 0 && (
-                <Banner tone="info" action={<Link href={links.editProduct(id)}>{t('info.complete')}</Link>}>
+                <Banner tone="info" action={<Link href={productLinks.editProduct(id)}>{t('info.complete')}</Link>}>
                   {t('info.missing', {
                     fields: loaded.missing.map((field) => t(`missing.${field}`).toLowerCase()).join(', '),
                   })}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { productLinks } from '../links.ts'
 import { productDetails } from '../queries.ts'
 import { ProductFields } from './product-fields.tsx'
 import { useProductForm, valuesOf } from './product-form.ts'
@@ -20,12 +20,12 @@ export default function EditProductPage() {
       title={name ? t('form.edit', { name }) : t('product')}
       width="narrow"
       breadcrumb={[
-        { label: t('list.title'), href: links.products() },
-        ...(name ? [{ label: name, href: links.product(id) }] : []),
+        { label: t('list.title'), href: productLinks.products() },
+        ...(name ? [{ label: name, href: productLinks.product(id) }] : []),
       ]}
     >
       <QueryState query={product} rows={12}>
-        {(found) => <EditProduct key={found.revision} product={found} />}
+        {(data) => <EditProduct key={data.revision} product={data} />}
       </QueryState>
     </Page>
   )
@@ -34,7 +34,7 @@ export default function EditProductPage() {
 const EditProduct = ({ product }: { product: ProductDetailsAnswer }) => {
   const form = useProductForm(valuesOf(product), product)
   return (
-    <StandardForm form={form} cancel={links.product(product.productId)}>
+    <StandardForm form={form} cancel={productLinks.product(product.productId)}>
       <ProductFields form={form} product={product.productId} />
     </StandardForm>
   )

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../../platform/api.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
-import { links } from '../../shell/links.ts'
+import { productLinks } from '../links.ts'
 
 export type ProductValues = z.input<typeof newProduct>
 export type CostValues = ProductValues['costs'][number]
@@ -72,7 +72,7 @@ export const useProductForm = (values: ProductValues, product?: ProductDetailsAn
         : post('/products/new', sent, submit),
     changes: ['products'],
     done: t(product ? 'form.saved' : 'form.created'),
-    onDone: ({ id }) => navigate(links.product(id), { replace: true }),
+    onDone: ({ id }) => navigate(productLinks.product(id), { replace: true }),
   })
 }
 

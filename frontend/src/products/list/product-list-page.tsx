@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../platform/url-state.ts'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { productLinks } from '../links.ts'
 import { IrregularCosts } from './irregular-costs.tsx'
 import { ProductTable } from './product-table.tsx'
 
@@ -13,12 +13,12 @@ const views = ['all', 'irregular', 'incomplete'] as const
 export default function ProductListPage() {
   const { t } = useTranslation('products')
   const [{ show }, set] = useUrlState({ show: 'all', page: 1 })
-  const view = views.find((one) => one === show) ?? 'all'
+  const view = views.find((name) => name === show) ?? 'all'
   return (
     <Page
       title={t('list.title')}
       actions={
-        <Link href={links.newProduct()} look="primary-button">
+        <Link href={productLinks.newProduct()} look="primary-button">
           <Plus size={16} aria-hidden />
           {t('list.new')}
         </Link>

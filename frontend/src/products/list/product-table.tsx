@@ -1,22 +1,23 @@
 import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
 import { Package, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../../documents/links.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
-import { links } from '../../shell/links.ts'
+import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { useSupplierWords } from '../../suppliers/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { useCategoryWords } from '../public.ts'
+import { productLinks } from '../links.ts'
 import { productList } from '../queries.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { useDeleteProducts } from './use-delete-products.ts'
 
 const rowKey = ({ productId }: ProductListItem) => productId
 const rowName = ({ name }: ProductListItem) => name
-const href = ({ productId }: ProductListItem) => links.product(productId)
+const href = ({ productId }: ProductListItem) => productLinks.product(productId)
 
 /** Products, one row each; `show` in the URL narrows them to those that lack something. */
 export const ProductTable = () => {
@@ -82,10 +83,10 @@ export const ProductTable = () => {
             description={t('list.emptyDescription')}
             action={
               <>
-                <Link href={links.newDocument()} look="button">
+                <Link href={documentLinks.newDocument()} look="button">
                   {t('list.upload')}
                 </Link>
-                <Link href={links.newProduct()} look="primary-button">
+                <Link href={productLinks.newProduct()} look="primary-button">
                   {t('list.new')}
                 </Link>
               </>

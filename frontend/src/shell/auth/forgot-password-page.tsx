@@ -4,7 +4,7 @@ import { identity } from '../../platform/auth/identity.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { links } from '../links.ts'
+import { shellLinks } from '../links.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
     <AuthFrame
       title={t('auth.forgot.title')}
       description={t('auth.forgot.description')}
-      footer={<Link href={links.signIn()}>{t('auth.backToSignIn')}</Link>}
+      footer={<Link href={shellLinks.signIn()}>{t('auth.backToSignIn')}</Link>}
     >
       {sent ? (
         <Banner tone="success">{t('auth.forgot.sent')}</Banner>

@@ -8,7 +8,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Waiting } from '../frame/waiting.tsx'
-import { links } from '../links.ts'
+import { shellLinks } from '../links.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -33,7 +33,8 @@ export default function NewPasswordPage() {
   const [confirmation, setConfirmation] = useState('')
   const [done, setDone] = useState(false)
   if (!token && state.status === 'loading') return <Waiting />
-  if (!token && state.status === 'unauthenticated') return <Redirect to={links.signIn(links.newPassword())} replace />
+  if (!token && state.status === 'unauthenticated')
+    return <Redirect to={shellLinks.signIn(shellLinks.newPassword())} replace />
 
   const check = () => [
     ...(!token && old === '' ? [{ name: 'old', message: t('auth.passwordRequired') }] : []),
@@ -55,7 +56,9 @@ export default function NewPasswordPage() {
     <AuthFrame
       title={t('auth.newPassword.title')}
       footer={
-        <Link href={token ? links.signIn() : links.home()}>{t(token ? 'auth.backToSignIn' : 'auth.backToApp')}</Link>
+        <Link href={token ? shellLinks.signIn() : shellLinks.home()}>
+          {t(token ? 'auth.backToSignIn' : 'auth.backToApp')}
+        </Link>
       }
     >
       {done ? (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { identity } from '../../platform/auth/identity.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { links } from '../links.ts'
+import { shellLinks } from '../links.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -85,7 +85,7 @@ export const SignInForm = ({
               error={errorOf('password')}
               required
             />
-            {!fresh && <Link href={links.forgotPassword()}>{t('auth.forgot.link')}</Link>}
+            {!fresh && <Link href={shellLinks.forgotPassword()}>{t('auth.forgot.link')}</Link>}
           </>
         )}
       </AuthForm>

@@ -7,7 +7,7 @@ import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Waiting } from '../frame/waiting.tsx'
-import { links } from '../links.ts'
+import { shellLinks } from '../links.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export default function SignInPage() {
   const [{ interaction, returnTo, error }] = useUrlState({ interaction: '', returnTo: '', error: '' })
   if (interaction) return <SignInForm interaction={interaction} />
-  return <Start returnTo={returnTo || links.home()} error={error} />
+  return <Start returnTo={returnTo || shellLinks.home()} error={error} />
 }
 
 const Start = ({ returnTo, error }: { returnTo: string; error: string }) => {

@@ -6,7 +6,7 @@ import { useErrorWords } from '../../platform/words/errors.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { links } from '../links.ts'
+import { shellLinks } from '../links.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 // A token works once, and StrictMode runs effects twice.
@@ -30,7 +30,7 @@ export default function VerifyEmailPage() {
       {outcome === null && <Skeleton lines={2} />}
       {outcome === 'verified' && <Banner tone="success">{t('auth.verify.done')}</Banner>}
       {outcome !== null && outcome !== 'verified' && <Banner tone="danger">{words(outcome.error)}</Banner>}
-      <Link href={links.home()} look="primary-button">
+      <Link href={shellLinks.home()} look="primary-button">
         {t('auth.backToApp')}
       </Link>
     </AuthFrame>

@@ -1,5 +1,5 @@
-import { Keyboard, LogOut, Search, Settings, UserRound } from 'lucide-react'
-import { memo, Suspense } from 'react'
+import { Keyboard, LogOut, Search, Settings } from 'lucide-react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth, useUser } from '../../platform/auth/auth.tsx'
 import { keyCaps } from '../../platform/shortcuts.tsx'
@@ -8,10 +8,12 @@ import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import type { MenuItem } from '../../ui/actions/menu-list.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
-import { links } from '../links.ts'
-import { headerParts } from '../modules.ts'
-import { routes } from '../routes.tsx'
+import { userMenu } from '../menu.ts'
+import { modules } from '../modules.ts'
 import { Mark } from './waiting.tsx'
+
+/** What modules put into the header. */
+const headerParts = modules.flatMap(({ headerParts = [] }) => headerParts.map((load) => lazy(load)))
 
 type HeaderProps = { onSettings: () => void; onPalette: () => void; onShortcuts: () => void }
 
@@ -48,15 +50,16 @@ export const Header = memo(({ onSettings, onPalette, onShortcuts }: HeaderProps)
 })
 
 const UserMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'menu'])
   const { signOut } = useAuth()
   const user = useUser()
   const name = user.name ?? user.email ?? ''
-  const exists = (href: string) => routes.some(({ path }) => path === href)
   const items: MenuItem[] = [
-    ...(exists(links.account())
-      ? [{ label: t('user.account'), icon: <UserRound aria-hidden />, href: links.account() }]
-      : []),
+    ...userMenu.map(({ label, href, icon: Icon }) => ({
+      label: t(label, { ns: 'menu' }),
+      icon: <Icon aria-hidden />,
+      href,
+    })),
     { label: t('shortcuts.title'), icon: <Keyboard aria-hidden />, onSelect: onShortcuts },
     {
       label: t('user.signOut'),

@@ -3,14 +3,13 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
-import { links } from '../links.ts'
+import { menuGroups } from '../../platform/modules/module.ts'
+import { shellLinks } from '../links.ts'
 import { currentEntry, type MenuEntry, menu } from '../menu.ts'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes.ts'
 import { Mark } from './waiting.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../../ui/overlays/drawer.tsx')).Drawer }))
-
-const groups = ['work', 'house', 'admin'] as const
 
 const useEntries = () => {
   const user = useUser()
@@ -21,28 +20,28 @@ const useEntries = () => {
 const prefetch = (href: string) => void routes.find(({ path }) => path === href)?.load()
 
 const Entries = ({ entries, onGo }: { entries: readonly MenuEntry[]; onGo?: () => void }) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'menu'])
   const [path] = useLocation()
   const current = currentEntry(path)
-  return groups.map((group) => {
+  return menuGroups.map((group) => {
     const members = entries.filter((entry) => entry.group === group)
     if (members.length === 0) return null
     return (
       <div key={group} className="menu-group">
         {group !== 'work' && <p className="menu-head">{t(`menu.${group}`)}</p>}
         <ul className="menu-list">
-          {members.map(({ key, href, icon: Icon }) => (
-            <li key={key}>
+          {members.map(({ label, href, icon: Icon }) => (
+            <li key={label}>
               <Link
                 href={href}
                 className="menu-link"
-                aria-current={current?.key === key ? 'page' : undefined}
+                aria-current={current?.label === label ? 'page' : undefined}
                 onClick={onGo}
                 onPointerEnter={() => prefetch(href)}
                 onFocus={() => prefetch(href)}
               >
                 <Icon size={18} aria-hidden />
-                {t(`menu.${key}`)}
+                {t(label, { ns: 'menu' })}
               </Link>
             </li>
           ))}
@@ -58,11 +57,11 @@ export const Sidebar = memo(() => {
   const { corporationName } = useUser()
   return (
     <aside className="sidebar screen-only">
-      <Link href={links.home()} className="brand">
+      <Link href={shellLinks.home()} className="brand">
         <Mark size={30} />
         <span className="grow">
           <span className="brand-name">Escandallo</span>
-          <span className="brand-house">{corporationName}</span>
+          <span className="brand-corporation">{corporationName}</span>
         </span>
       </Link>
       <nav aria-label={t('menu.label')} className="menu">
@@ -74,7 +73,7 @@ export const Sidebar = memo(() => {
 
 /** The phone's menu: the four places of daily work, and the rest behind a button. */
 export const BottomBar = memo(() => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'menu'])
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
   const entries = useEntries()
@@ -84,10 +83,15 @@ export const BottomBar = memo(() => {
       {entries
         .filter(({ group }) => group === 'work')
         .slice(0, 4)
-        .map(({ key, href, icon: Icon }) => (
-          <Link key={key} href={href} className="bottom-link" aria-current={current?.key === key ? 'page' : undefined}>
+        .map(({ label, href, icon: Icon }) => (
+          <Link
+            key={label}
+            href={href}
+            className="bottom-link"
+            aria-current={current?.label === label ? 'page' : undefined}
+          >
             <Icon size={20} aria-hidden />
-            {t(`menu.${key}`)}
+            {t(label, { ns: 'menu' })}
           </Link>
         ))}
       <button

@@ -3,40 +3,40 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
-import type { Found } from '../../platform/lists/palette-search.ts'
+import type { PaletteResult } from '../../platform/lists/palette-search.ts'
 import { useMode, useSettings } from '../../platform/settings.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import type { PaletteItem } from '../../ui/overlays/command-palette.tsx'
 import { menu } from '../menu.ts'
-import { paletteSearches } from '../modules.ts'
+import { modules } from '../modules.ts'
 
 const CommandPalette = lazy(() => import('../../ui/overlays/command-palette.tsx'))
 
 type PaletteProps = { open: boolean; onOpen: () => void; onClose: () => void }
 
 export const Palette = ({ open, onOpen, onClose }: PaletteProps) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'menu'])
   const [, navigate] = useLocation()
   const user = useUser()
   const mode = useMode()
   const { change } = useSettings()
   const [text, setText] = useState('')
-  const { found, busy } = useFound(open ? text : '')
+  const { results, busy } = useResults(open ? text : '')
   useShortcut('mod+k', t('palette.open'), () => (open ? onClose() : onOpen()))
   if (!open) return null
 
   const places = menu
     .filter(({ needs }) => mayOpen(user, needs))
     .map(
-      ({ key, href, icon: Icon }): PaletteItem => ({
+      ({ label, href, icon: Icon }): PaletteItem => ({
         id: href,
-        label: t(`menu.${key}`),
+        label: t(label, { ns: 'menu' }),
         group: t('palette.go'),
         icon: <Icon aria-hidden />,
         onSelect: () => navigate(href),
       }),
     )
-  const acts: PaletteItem[] = [
+  const commands: PaletteItem[] = [
     {
       id: 'mode',
       label: t(mode === 'dark' ? 'palette.light' : 'palette.dark'),
@@ -46,11 +46,11 @@ export const Palette = ({ open, onOpen, onClose }: PaletteProps) => {
     },
   ]
   // What a server found matches by its own rules: the typed text is made one of its keywords.
-  const things = found.map(
-    ({ id, label, kind, href, hint }): PaletteItem => ({
+  const things = results.map(
+    ({ id, label, heading, href, hint }): PaletteItem => ({
       id,
       label,
-      group: kind,
+      group: t(heading, { ns: 'menu' }),
       hint,
       keywords: [text],
       onSelect: () => navigate(href),
@@ -58,28 +58,43 @@ export const Palette = ({ open, onOpen, onClose }: PaletteProps) => {
   )
   return (
     <Suspense>
-      <CommandPalette open onClose={onClose} items={[...places, ...things, ...acts]} onSearch={setText} busy={busy} />
+      <CommandPalette
+        open
+        onClose={onClose}
+        items={[...places, ...things, ...commands]}
+        onSearch={setText}
+        busy={busy}
+      />
     </Suspense>
   )
 }
 
 const wait = 200
 
+/** A result with its heading's key in the namespace `menu`. */
+type Result = PaletteResult & { heading: string }
+
+const searches = modules
+  .flatMap(({ name, palette }) => (palette ? { ...palette, heading: `${name}.${palette.key}` } : []))
+  .sort((a, b) => a.order - b.order)
+
 /** What the modules find for a text of two letters or more. */
-const useFound = (text: string) => {
-  const [found, setFound] = useState<readonly Found[]>([])
+const useResults = (text: string) => {
+  const [results, setResults] = useState<readonly Result[]>([])
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    setFound([])
-    if (text.trim().length < 2 || paletteSearches.length === 0) return
+    setResults([])
+    if (text.trim().length < 2 || searches.length === 0) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       setBusy(true)
       const answers = await Promise.allSettled(
-        paletteSearches.map(async (load) => (await load())(text.trim(), stop.signal)),
+        searches.map(async ({ heading, load }) =>
+          (await (await load())(text.trim(), stop.signal)).map((result) => ({ ...result, heading })),
+        ),
       )
       if (stop.signal.aborted) return
-      setFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])))
+      setResults(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])))
       setBusy(false)
     }, wait)
     return () => {
@@ -88,5 +103,5 @@ const useFound = (text: string) => {
       setBusy(false)
     }
   }, [text])
-  return { found, busy }
+  return { results, busy }
 }

@@ -2,7 +2,7 @@ import { CookingPot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { links } from '../links.ts'
+import { shellLinks } from '../links.ts'
 import './pages.css'
 
 export default function ComingSoonPage() {
@@ -12,7 +12,7 @@ export default function ComingSoonPage() {
       <CookingPot size={40} aria-hidden />
       <Page title={t('comingSoon.title')} description={t('comingSoon.description')} width="narrow">
         <div className="row">
-          <Link href={links.home()} look="primary-button">
+          <Link href={shellLinks.home()} look="primary-button">
             {t('goHome')}
           </Link>
         </div>

@@ -2,7 +2,7 @@ import { ShieldX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { links } from '../links.ts'
+import { shellLinks } from '../links.ts'
 import './pages.css'
 
 export default function DeniedPage() {
@@ -12,7 +12,7 @@ export default function DeniedPage() {
       <ShieldX size={40} aria-hidden />
       <Page title={t('denied.title')} description={t('denied.description')} width="narrow">
         <div className="row">
-          <Link href={links.home()} look="primary-button">
+          <Link href={shellLinks.home()} look="primary-button">
             {t('goHome')}
           </Link>
         </div>

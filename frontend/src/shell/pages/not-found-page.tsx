@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { links } from '../links.ts'
+import { shellLinks } from '../links.ts'
 import './pages.css'
 
 export default function NotFoundPage() {
@@ -16,7 +16,7 @@ export default function NotFoundPage() {
           <Button icon={<ArrowLeft className="mirrored" aria-hidden />} onClick={() => window.history.back()}>
             {t('back')}
           </Button>
-          <Link href={links.home()} look="primary-button">
+          <Link href={shellLinks.home()} look="primary-button">
             {t('goHome')}
           </Link>
         </div>

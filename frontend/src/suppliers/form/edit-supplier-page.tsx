@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { supplierLinks } from '../links.ts'
 import { supplierDetails } from '../queries.ts'
 import { SupplierFields } from './supplier-fields.tsx'
 import { useSupplierForm, valuesOf } from './supplier-form.ts'
@@ -20,12 +20,12 @@ export default function EditSupplierPage() {
       title={name ? t('form.edit', { name }) : t('list.title')}
       width="narrow"
       breadcrumb={[
-        { label: t('list.title'), href: links.suppliers() },
-        ...(name ? [{ label: name, href: links.supplier(id) }] : []),
+        { label: t('list.title'), href: supplierLinks.suppliers() },
+        ...(name ? [{ label: name, href: supplierLinks.supplier(id) }] : []),
       ]}
     >
       <QueryState query={supplier} rows={10}>
-        {(found) => <EditSupplier key={found.revision} supplier={found} />}
+        {(data) => <EditSupplier key={data.revision} supplier={data} />}
       </QueryState>
     </Page>
   )
@@ -34,8 +34,8 @@ export default function EditSupplierPage() {
 const EditSupplier = ({ supplier }: { supplier: SupplierDetailsAnswer }) => {
   const form = useSupplierForm(valuesOf(supplier), supplier)
   return (
-    <StandardForm form={form} cancel={links.supplier(supplier.supplierId)}>
-      <SupplierFields form={form} own={supplier.supplierId} iban={supplier.iban} />
+    <StandardForm form={form} cancel={supplierLinks.supplier(supplier.supplierId)}>
+      <SupplierFields form={form} ownId={supplier.supplierId} iban={supplier.iban} />
     </StandardForm>
   )
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
-import { useCategoryWords } from '../../products/public.ts'
-import { links } from '../../shell/links.ts'
+import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -13,25 +12,26 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { supplierLinks } from '../links.ts'
 import { suppliersWith } from '../queries.ts'
 import type { useSupplierForm } from './supplier-form.ts'
 
 type Form = ReturnType<typeof useSupplierForm>
 
 /** Says who already bears the tax id that is being typed, and leads there. */
-const TaxIdTaken = ({ taxId, own }: { taxId: string; own: string | undefined }) => {
+const TaxIdTaken = ({ taxId, ownId }: { taxId: string; ownId: string | undefined }) => {
   const { t } = useTranslation('suppliers')
   const { data } = useQuery({ ...suppliersWith(normalizeTaxId(taxId)), enabled: isTaxId(taxId) })
-  const taken = data?.items.find(({ supplierId, matchedBy }) => matchedBy === 'taxId' && supplierId !== own)
+  const taken = data?.items.find(({ supplierId, matchedBy }) => matchedBy === 'taxId' && supplierId !== ownId)
   if (!taken || !isTaxId(taxId)) return null
   return (
-    <Banner tone="warning" action={<Link href={links.supplier(taken.supplierId)}>{t('form.openTaken')}</Link>}>
+    <Banner tone="warning" action={<Link href={supplierLinks.supplier(taken.supplierId)}>{t('form.openTaken')}</Link>}>
       {t('form.taken', { name: taken.name })}
     </Banner>
   )
 }
 
-export const SupplierFields = ({ form, own, iban }: { form: Form; own?: string; iban?: string | null }) => {
+export const SupplierFields = ({ form, ownId, iban }: { form: Form; ownId?: string; iban?: string | null }) => {
   const { t } = useTranslation('suppliers')
   const { options: categoryOptions } = useCategoryWords()
   const { options: establishmentOptions } = useEstablishmentWords()
@@ -47,7 +47,7 @@ export const SupplierFields = ({ form, own, iban }: { form: Form; own?: string; 
           <TextField {...form.text('details.name', label('name'))} required autoComplete="off" />
           <TextField {...form.text('details.taxId', label('taxId'))} required hint={t('form.taxIdHint')} />
         </div>
-        <TaxIdTaken taxId={details.taxId ?? ''} own={own} />
+        <TaxIdTaken taxId={details.taxId ?? ''} ownId={ownId} />
         <TextField {...form.text('details.address', label('address'))} required autoComplete="off" />
         <div className="grid-form">
           <TextField {...form.text('details.email', label('email'))} type="email" autoComplete="off" />

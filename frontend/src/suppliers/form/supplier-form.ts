@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../../platform/api.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
-import { links } from '../../shell/links.ts'
+import { supplierLinks } from '../links.ts'
 
 type Values = z.input<typeof newSupplier>
 
@@ -61,6 +61,6 @@ export const useSupplierForm = (values: Values, supplier?: SupplierDetailsAnswer
         : post('/suppliers/new', { details }, submit),
     changes: ['suppliers'],
     done: t(supplier ? 'form.saved' : 'form.created'),
-    onDone: ({ id }) => navigate(links.supplier(id), { replace: true }),
+    onDone: ({ id }) => navigate(supplierLinks.supplier(id), { replace: true }),
   })
 }

@@ -2,10 +2,10 @@ import type { SupplierLearned } from '@escandallo/contracts/suppliers/queries.ts
 import { useQuery } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../../documents/links.ts'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -65,7 +65,7 @@ const Origin = ({ at, document }: Source) => {
       {document && (
         <>
           {' · '}
-          <Link href={links.document(document.documentId)}>{document.number ?? t('learned.paper')}</Link>
+          <Link href={documentLinks.document(document.documentId)}>{document.number ?? t('learned.paper')}</Link>
         </>
       )}
     </span>
@@ -97,7 +97,7 @@ const LearnedLayout = ({ supplierId, layout }: { supplierId: string; layout: Lay
             <>
               {' · '}
               {t('learned.last')}{' '}
-              <Link href={links.document(last.documentId)}>{last.number ?? t('learned.paper')}</Link>
+              <Link href={documentLinks.document(last.documentId)}>{last.number ?? t('learned.paper')}</Link>
             </>
           )}
         </span>

@@ -6,7 +6,7 @@ import { useAuth, useUser } from '../../platform/auth/auth.tsx'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { useUrlState } from '../../platform/url-state.ts'
-import { links } from '../../shell/links.ts'
+import { shellLinks } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { teamLinks } from '../links.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
 const tabs = ['profile', 'security', 'delete'] as const
@@ -23,7 +24,7 @@ const profile = z.object({ name: z.string().trim().min(1, 'required').max(200, '
 export default function AccountPage() {
   const { t } = useTranslation('team')
   const [{ tab }, set] = useUrlState({ tab: 'profile' })
-  const shown = tabs.find((one) => one === tab) ?? 'profile'
+  const shown = tabs.find((name) => name === tab) ?? 'profile'
   return (
     <Page title={t('account.title')} width="narrow">
       <Tabs
@@ -58,7 +59,7 @@ const ProfileForm = () => {
       <Card>
         <TextField {...form.text('name', t('fields.name'))} required autoComplete="name" />
         <div>
-          <Link href={links.profile()}>
+          <Link href={teamLinks.profile()}>
             <UserRound size={16} aria-hidden /> {t('account.see')}
           </Link>
         </div>
@@ -82,7 +83,7 @@ const Security = () => {
       />
       {!elsewhere && (
         <div>
-          <Link href={links.newPassword()} look="button">
+          <Link href={shellLinks.newPassword()} look="button">
             <KeyRound size={16} aria-hidden />
             {t('account.password')}
           </Link>

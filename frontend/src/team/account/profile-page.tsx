@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { useUser } from '../../platform/auth/auth.tsx'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -10,6 +9,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { teamLinks } from '../links.ts'
 
 /** Oneself, as the others see one. */
 export default function ProfilePage() {
@@ -24,7 +24,7 @@ export default function ProfilePage() {
       about={<Chip>{t(`shell:role.${user.role}`)}</Chip>}
       width="narrow"
       actions={
-        <Link href={links.account()} look="button">
+        <Link href={teamLinks.account()} look="button">
           <Pencil size={16} aria-hidden />
           {t('profile.edit')}
         </Link>

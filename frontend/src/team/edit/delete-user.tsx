@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { del } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { teamLinks } from '../links.ts'
 
 /** Deletes a person of the team once their address was typed; an invitation that nobody took up yet is withdrawn. */
 export const DeleteUser = ({ user, name }: { user: User; name: string }) => {
@@ -20,7 +20,7 @@ export const DeleteUser = ({ user, name }: { user: User; name: string }) => {
   const remove = useCommand((id: string, submit) => del('/users/delete', { query: { id }, ...submit }), {
     changes: ['team'],
     done: t(`${kind}.done`, { name }),
-    onDone: () => navigate(links.team()),
+    onDone: () => navigate(teamLinks.team()),
   })
   return (
     <Card title={t(`${kind}.heading`)} description={t(`${kind}.about`)} tone="danger">

@@ -9,10 +9,10 @@ import { useUser } from '../../platform/auth/auth.tsx'
 import { useCommand } from '../../platform/command.ts'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { teamLinks } from '../links.ts'
 import { UserStatus } from '../list/use-team.tsx'
 import { useUserWords } from '../list/use-user-words.ts'
 import { PermissionFields } from '../permissions/permission-fields.tsx'
@@ -23,7 +23,7 @@ import { DeleteUser } from './delete-user.tsx'
 export default function EditUserPage() {
   const { t } = useTranslation('team')
   const { id = '' } = useParams()
-  const own = useUser().userId === id
+  const isSelf = useUser().userId === id
   const user = useQuery(userDetails(id))
   const { nameOf } = useUserWords()
   return (
@@ -32,21 +32,21 @@ export default function EditUserPage() {
       about={user.data && <UserStatus user={user.data} />}
       description={user.data?.email && <bdi>{user.data.email}</bdi>}
       width="narrow"
-      breadcrumb={[{ label: t('list.title'), href: links.team() }]}
+      breadcrumb={[{ label: t('list.title'), href: teamLinks.team() }]}
     >
       <QueryState query={user} rows={8}>
-        {(found) =>
-          own || found.role === 'superadmin' ? (
+        {(data) =>
+          isSelf || data.role === 'superadmin' ? (
             <>
-              <Banner tone="info" action={own && <Link href={links.account()}>{t('edit.account')}</Link>}>
-                {t(own ? 'edit.own' : 'edit.superadmin')}
+              <Banner tone="info" action={isSelf && <Link href={teamLinks.account()}>{t('edit.account')}</Link>}>
+                {t(isSelf ? 'edit.own' : 'edit.superadmin')}
               </Banner>
-              <PermissionFields value={permissionsOf(found)} onChange={() => {}} disabled />
+              <PermissionFields value={permissionsOf(data)} onChange={() => {}} disabled />
             </>
           ) : (
             <>
-              <EditPermissions key={JSON.stringify(permissionsOf(found))} user={found} />
-              <DeleteUser user={found} name={nameOf(found)} />
+              <EditPermissions key={JSON.stringify(permissionsOf(data))} user={data} />
+              <DeleteUser user={data} name={nameOf(data)} />
             </>
           )
         }
@@ -70,7 +70,7 @@ const EditPermissions = ({ user }: { user: User }) => {
     {
       changes: ['team'],
       done: t('edit.saved'),
-      onDone: () => navigate(links.team()),
+      onDone: () => navigate(teamLinks.team()),
       onRefused: (error, words) => {
         setRefusal(error instanceof ApiError && explained.includes(error.code) ? words : t('edit.failed'))
         setAttempt((count) => count + 1)
@@ -92,7 +92,7 @@ const EditPermissions = ({ user }: { user: User }) => {
     ...{ restored: false, discard: () => {} },
   }
   return (
-    <StandardForm form={form} submitLabel={t('edit.save')} cancel={links.team()}>
+    <StandardForm form={form} submitLabel={t('edit.save')} cancel={teamLinks.team()}>
       <PermissionFields value={permissions} onChange={setPermissions} establishmentsError={noPlace} />
     </StandardForm>
   )

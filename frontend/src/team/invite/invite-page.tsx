@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../platform/connection/offline.tsx'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
-import { links } from '../../shell/links.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { notify } from '../../ui/feedback/toasts.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
+import { teamLinks } from '../links.ts'
 import { PermissionFields } from '../permissions/permission-fields.tsx'
 import { gapIn } from '../permissions/permission-matrix.ts'
 import { addresseesIn } from './emails.ts'
@@ -54,10 +54,10 @@ export default function InvitePage() {
       title={t('invite.title')}
       description={t('invite.description')}
       width="narrow"
-      breadcrumb={[{ label: t('list.title'), href: links.team() }]}
+      breadcrumb={[{ label: t('list.title'), href: teamLinks.team() }]}
       actions={
         outcomes.some(({ state }) => state === 'sent') && (
-          <Link href={links.team()} look="button">
+          <Link href={teamLinks.team()} look="button">
             {t('invite.seeTeam')}
           </Link>
         )
@@ -66,7 +66,7 @@ export default function InvitePage() {
       <StandardForm
         form={form}
         submitLabel={t('invite.submit', { count: Math.max(1, addressees.length) })}
-        cancel={links.team()}
+        cancel={teamLinks.team()}
       >
         <Card title={t('invite.who')}>
           <TextArea

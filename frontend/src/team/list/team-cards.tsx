@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
-import { links } from '../../shell/links.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
+import { teamLinks } from '../links.ts'
 import './team-cards.css'
 import { UserStatus, useTeam } from './use-team.tsx'
 import { useUserWords } from './use-user-words.ts'
@@ -50,7 +50,7 @@ export const TeamCards = () => {
                       <Avatar name={nameOf(user)} image={user.avatar} size={44} />
                       <div className="grow">
                         <h2>
-                          <Link href={links.editUser(user.userId)} look="plain">
+                          <Link href={teamLinks.editUser(user.userId)} look="plain">
                             {nameOf(user)}
                           </Link>
                         </h2>

@@ -1,12 +1,12 @@
 import type { User } from '@escandallo/contracts/team/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../platform/lists/list-view.tsx'
-import { links } from '../../shell/links.ts'
 import type { Column } from '../../ui/data/columns.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { teamLinks } from '../links.ts'
 import { UserStatus, useTeam } from './use-team.tsx'
 import { useUserWords } from './use-user-words.ts'
 
@@ -54,7 +54,7 @@ export const TeamTable = () => {
       columns={columns}
       rowKey={({ userId }) => userId}
       rowName={nameOf}
-      href={({ userId }) => links.editUser(userId)}
+      href={({ userId }) => teamLinks.editUser(userId)}
       search={search}
       filters={filters}
       filtered={filtered}

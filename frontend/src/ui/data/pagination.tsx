@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/format.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { formatNumber } from '../words/format.ts'
 import './lists.css'
 
 export type PaginationProps = {

@@ -1,8 +1,8 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPercent } from '../../platform/format.ts'
 import { Link } from '../actions/link.tsx'
+import { formatPercent } from '../words/format.ts'
 import './lists.css'
 
 export type StatCardProps = {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { useRowWords } from '../../platform/words/row-words.ts'
 import { Link } from '../actions/link.tsx'
+import { useRowWords } from '../words/row-words.ts'
 import { type Column, mayBeCut } from './columns.ts'
 
 /** What all rows of a table have in common. */

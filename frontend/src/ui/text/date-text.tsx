@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '../../platform/format.ts'
-import { useRowWords } from '../../platform/words/row-words.ts'
+import { formatDate, formatDateTime } from '../words/format.ts'
+import { useRowWords } from '../words/row-words.ts'
 import { Unknown } from './money.tsx'
 
 export type DateTextProps = {

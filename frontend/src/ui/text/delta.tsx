@@ -1,8 +1,8 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
-import { formatPercent } from '../../platform/format.ts'
+import { formatPercent } from '../words/format.ts'
 import { Unknown } from './money.tsx'
 import './text.css'
-import { useRowWords } from '../../platform/words/row-words.ts'
+import { useRowWords } from '../words/row-words.ts'
 
 export type DeltaProps = {
   /** `0.12` is 12 % more; `null` when there is nothing to compare with. */

@@ -1,5 +1,5 @@
-import { formatMoney, formatUnitPrice } from '../../platform/format.ts'
-import { useRowWords } from '../../platform/words/row-words.ts'
+import { formatMoney, formatUnitPrice } from '../words/format.ts'
+import { useRowWords } from '../words/row-words.ts'
 
 export type MoneyProps = {
   /** Integer cents; `null` when it is not known, which is never drawn as zero. */

@@ -6,11 +6,11 @@ import { currencies } from '@escandallo/contracts/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../platform/format.ts'
 import { Menu } from '../../../ui/actions/menu.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { formatDate } from '../../../ui/words/format.ts'
 import { establishmentNames } from '../../queries.ts'
 import type { Draft } from '../draft/draft.ts'
 import { Linked, type Linking } from './linked.tsx'
@@ -38,7 +38,7 @@ export const HeaderFields = ({
   const { t } = useTranslation('documents')
   const { data: places } = useQuery(establishmentNames)
   const { number, issueDate, dueDate, kind, currency } = draft.content
-  const own = places?.items.some(({ establishmentId }) => establishmentId === draft.establishmentId)
+  const isOwnPlace = places?.items.some(({ establishmentId }) => establishmentId === draft.establishmentId)
   return (
     <div className="grid-form review-fields">
       <Select
@@ -91,7 +91,7 @@ export const HeaderFields = ({
           onChange={(value) => set('currency', value)}
         />
       </Linked>
-      {own && (places?.items.length ?? 0) > 1 && (
+      {isOwnPlace && (places?.items.length ?? 0) > 1 && (
         <Select
           name="establishmentId"
           label={t('fields.establishment')}

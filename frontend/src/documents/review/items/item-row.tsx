@@ -2,9 +2,9 @@ import type { DocumentLine, ProductResolution } from '@escandallo/contracts/docu
 import { CopyPlus, Equal, ScanSearch, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../platform/format.ts'
 import { useErrorWords } from '../../../platform/words/errors.ts'
 import { Menu } from '../../../ui/actions/menu.tsx'
+import { formatMoney } from '../../../ui/words/format.ts'
 import { type Fault, isAbout } from '../draft/doubts.ts'
 import { type LineField, lineFields } from '../draft/draft.ts'
 import { computedTotal } from '../draft/lines.ts'
@@ -79,7 +79,7 @@ export const ItemRow = memo(
       <tr className="item" data-active={active || undefined}>
         {lineFields.map((field) => {
           const path = `lines.${lineId}.${field}`
-          const fault = faults.find((one) => one.path === path)
+          const fault = faults.find((problem) => problem.path === path)
           return (
             <td key={field} className={`item-${field}`}>
               <Cell

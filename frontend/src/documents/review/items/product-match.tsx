@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleDashed, CircleSlash2, Package, PackagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../../platform/api.ts'
-import { formatUnitPrice } from '../../../platform/format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
+import { formatUnitPrice } from '../../../ui/words/format.ts'
 
 const icons = { existing: Package, new: PackagePlus, ignored: CircleSlash2, unmatched: CircleDashed } as const
 
@@ -49,12 +49,12 @@ export const ProductMatch = ({ name, product, supplierId, remembered, onChange }
     const q = text.trim() || name || ''
     if (q === '') return []
     const { items } = await get<ProductFound>('/products/search', { query: { q, supplierId }, signal })
-    return items.map((found) => ({
-      value: found.productId,
-      label: found.name,
-      hint: found.unitPrice
-        ? `${formatUnitPrice(found.unitPrice, i18n.language)}/${t(`units.${found.unit}`)}`
-        : found.code,
+    return items.map((product) => ({
+      value: product.productId,
+      label: product.name,
+      hint: product.unitPrice
+        ? `${formatUnitPrice(product.unitPrice, i18n.language)}/${t(`units.${product.unit}`)}`
+        : product.code,
     }))
   }
   const create = (called: string) => onChange({ kind: 'new', productId: crypto.randomUUID(), name: called })

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Waiting } from '../../frame/waiting.tsx'
-import { links } from '../../links.ts'
+import { shellLinks } from '../../links.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { accountIn } from './account-in.ts'
 
@@ -31,7 +31,7 @@ export default function JoinPage() {
             corporation: corporationName ?? t('join.itsCorporation'),
           })}
         </Banner>
-        <Link href={links.home()} look="button">
+        <Link href={shellLinks.home()} look="button">
           {t('auth.backToApp')}
         </Link>
       </Frame>
@@ -40,7 +40,7 @@ export default function JoinPage() {
   return (
     <Frame>
       <p>{t('join.startHint')}</p>
-      <Button look="primary" size="large" wide onClick={() => void signIn(links.join(invitation)).catch(() => {})}>
+      <Button look="primary" size="large" wide onClick={() => void signIn(shellLinks.join(invitation)).catch(() => {})}>
         {t('join.start')}
       </Button>
     </Frame>
@@ -78,7 +78,7 @@ const Accept = ({ invitation }: { invitation: string }) => {
   }, [])
   const join = useCommand((secret: string, submit) => post('/users/join', { invitation: secret }, submit), {
     changes: [],
-    onDone: () => void refetchUser().then(() => navigate(links.home(), { replace: true })),
+    onDone: () => void refetchUser().then(() => navigate(shellLinks.home(), { replace: true })),
     onRefused: (error, words) => setRefusal({ code: error instanceof ApiError ? error.code : '', words }),
   })
   const why = `join.why.${refusal?.code}`

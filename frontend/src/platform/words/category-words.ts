@@ -6,7 +6,7 @@ const languageOf = (language: string) => (language === 'en' ? 'en' : 'es')
 
 /** Categories in the screen's language. A code that nobody knows is shown as it is. */
 export const useCategoryWords = () => {
-  const { i18n } = useTranslation('shell')
+  const { i18n } = useTranslation('platform')
   const language = languageOf(i18n.language)
   return useMemo(
     () => ({

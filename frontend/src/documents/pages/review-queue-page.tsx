@@ -3,28 +3,28 @@ import { ClipboardCheck, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { today } from '../platform/format.ts'
-import { QueryState } from '../platform/query-state.tsx'
-import { useQueryTable } from '../platform/query-table.ts'
-import { useShortcut } from '../platform/shortcuts.tsx'
-import { links } from '../shell/links.ts'
-import { Button } from '../ui/actions/button.tsx'
-import { Link } from '../ui/actions/link.tsx'
-import { Pagination } from '../ui/data/pagination.tsx'
-import { StatCard } from '../ui/data/stat-card.tsx'
-import { Table } from '../ui/data/table.tsx'
-import { DateRangePicker } from '../ui/dates/date-range-picker.tsx'
-import { EmptyState } from '../ui/feedback/states.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
-import { Page } from '../ui/layout/page.tsx'
-import { Tabs } from '../ui/layout/tabs.tsx'
-import { CorporationFilter } from './admin/corporation-filter.tsx'
-import { ageOf, minutesSince, queueColumns } from './admin/queue-columns.tsx'
-import { nameOf } from './list/columns.tsx'
-import { periodOf, periodParams, queryOf } from './list/list-query.ts'
-import { documentQueue, listDefaults, type QueueItem } from './queries.ts'
-import { statusTabs } from './status-chip.tsx'
-import './documents.css'
+import { QueryState } from '../../platform/query-state.tsx'
+import { useQueryTable } from '../../platform/query-table.ts'
+import { useShortcut } from '../../platform/shortcuts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { StatCard } from '../../ui/data/stat-card.tsx'
+import { Table } from '../../ui/data/table.tsx'
+import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { today } from '../../ui/words/format.ts'
+import { CorporationFilter } from '../admin/corporation-filter.tsx'
+import { ageOf, minutesSince, queueColumns } from '../admin/queue-columns.tsx'
+import { documentLinks } from '../links.ts'
+import { nameOf } from '../list/columns.tsx'
+import { periodOf, periodParams, queryOf } from '../list/list-query.ts'
+import { documentQueue, listDefaults, type QueueItem } from '../queries.ts'
+import { statusTabs } from '../status-chip.tsx'
+import '../documents.css'
 
 /** The longest wait is the first to end. */
 const queueDefaults = { ...listDefaults, status: 'pending', sort: 'uploadedAt', corporations: [] as readonly string[] }
@@ -32,7 +32,7 @@ const queueDefaults = { ...listDefaults, status: 'pending', sort: 'uploadedAt', 
 const reviewOf = (row: QueueItem, search: URLSearchParams) => {
   const next = new URLSearchParams(search)
   next.set('corporation', row.corporationId)
-  return `${links.review(row.documentId)}?${next}`
+  return `${documentLinks.review(row.documentId)}?${next}`
 }
 
 export default function ReviewQueuePage() {

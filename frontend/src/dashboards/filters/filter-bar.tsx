@@ -1,27 +1,20 @@
-import type { EstablishmentList } from '@escandallo/contracts/establishments/queries.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { get } from '../../platform/api.ts'
-import { today } from '../../platform/format.ts'
+import { establishmentNames } from '../../establishments/public.ts'
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
+import { today } from '../../ui/words/format.ts'
 import { useDashboardFilters } from './dashboard-filters.ts'
-
-const names = queryOptions({
-  queryKey: ['establishments', 'names'],
-  queryFn: ({ signal }) =>
-    get<EstablishmentList>('/establishments/list', { query: { size: 100, sort: 'name' }, signal }),
-})
 
 /** Which establishments and which days the dashboards count. `children` adds filters of one's own. */
 export const FilterBar = ({ children }: { children?: ReactNode }) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('dashboards')
   const { establishments, range, previous, setEstablishments, setRange } = useDashboardFilters()
-  const { data } = useQuery(names)
+  const { data } = useQuery(establishmentNames)
   const chosen = new Set(establishments)
   const toggle = (id: string, on: boolean) =>
     setEstablishments(on ? [...establishments, id] : establishments.filter((other) => other !== id))

@@ -1,7 +1,7 @@
 import { DEFAULT_RANGE, type Period, predefinedRanges, previousOf } from '@escandallo/contracts/values/periods.ts'
-import { today } from '../../platform/format.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { type DateRange, daysOf } from '../../ui/dates/range.ts'
+import { today } from '../../ui/words/format.ts'
 
 /** The filters in the URL; a period is either a range's name or two days. */
 export const filterDefaults = {

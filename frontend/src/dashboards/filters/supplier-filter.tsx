@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSupplierWords } from '../suppliers/public.ts'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { Popover } from '../ui/overlays/popover.tsx'
-import './dashboards.css'
+import { useSupplierWords } from '../../suppliers/public.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import '../dashboards.css'
 
 type SupplierFilterProps = { chosen: readonly string[]; onChange: (ids: readonly string[]) => void }
 

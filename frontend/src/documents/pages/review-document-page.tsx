@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { useUser } from '../platform/auth/auth.tsx'
-import { today } from '../platform/format.ts'
-import { QueryState } from '../platform/query-state.tsx'
-import { links } from '../shell/links.ts'
-import { Page } from '../ui/layout/page.tsx'
-import { useClaim } from './admin/claim.ts'
-import { ClaimedBanner } from './admin/claimed-banner.tsx'
-import { DocumentView } from './detail/document-view.tsx'
-import { nameOf } from './list/columns.tsx'
-import { listOf } from './list/list-query.ts'
-import { documentDetails } from './queries.ts'
-import { findNext } from './review/next-document.ts'
-import { ReviewGate } from './review/review-gate.tsx'
-import { ReviewScreen } from './review/review-screen.tsx'
-import { StatusChip } from './status-chip.tsx'
-import './documents.css'
+import { useUser } from '../../platform/auth/auth.tsx'
+import { QueryState } from '../../platform/query-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { today } from '../../ui/words/format.ts'
+import { useClaim } from '../admin/claim.ts'
+import { ClaimedBanner } from '../admin/claimed-banner.tsx'
+import { DocumentView } from '../detail/document-view.tsx'
+import { documentLinks } from '../links.ts'
+import { nameOf } from '../list/columns.tsx'
+import { listOf } from '../list/list-query.ts'
+import { documentDetails } from '../queries.ts'
+import { findNext } from '../review/next-document.ts'
+import { ReviewGate } from '../review/review-gate.tsx'
+import { ReviewScreen } from '../review/review-screen.tsx'
+import { StatusChip } from '../status-chip.tsx'
+import '../documents.css'
 
 export default function ReviewDocumentPage() {
   const { id = '' } = useParams<{ id: string }>()
@@ -36,10 +36,10 @@ const ReviewedDocument = ({ id }: { id: string }) => {
   const query = useQuery(documentDetails(of))
   const { data } = query
   params.delete('corporation')
-  const queue = links.reviewQueue(params.size > 0 ? `?${params}` : '')
+  const queue = documentLinks.reviewQueue(params.size > 0 ? `?${params}` : '')
 
   const next = async () => {
-    const found = await findNext(queries, {
+    const nextDocument = await findNext(queries, {
       query: {
         ...listOf(params.toString(), today()),
         // What the queue's own address leaves out, because it is usual there.
@@ -51,10 +51,10 @@ const ReviewedDocument = ({ id }: { id: string }) => {
       me: userId,
       queue: true,
     }).catch(() => null)
-    if (!found) return () => navigate(queue)
+    if (!nextDocument) return () => navigate(queue)
     const to = new URLSearchParams(params)
-    to.set('corporation', found.corporationId)
-    return () => navigate(`${links.review(found.documentId)}?${to}`)
+    to.set('corporation', nextDocument.corporationId)
+    return () => navigate(`${documentLinks.review(nextDocument.documentId)}?${to}`)
   }
   return (
     <Page

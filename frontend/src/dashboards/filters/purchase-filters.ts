@@ -1,8 +1,8 @@
 import { groupings } from '@escandallo/contracts/values/periods.ts'
-import { type Query, queryString } from '../platform/api.ts'
-import { useUrlState } from '../platform/url-state.ts'
-import { useDashboardFilters } from '../shell/filters/dashboard-filters.ts'
-import { links } from '../shell/links.ts'
+import { type Query, queryString } from '../../platform/api.ts'
+import { useUrlState } from '../../platform/url-state.ts'
+import { dashboardLinks } from '../links.ts'
+import { useDashboardFilters } from './dashboard-filters.ts'
 
 /** The dashboards' filters with those of purchases: suppliers and the grouping in time, all in the URL. */
 export const usePurchaseFilters = () => {
@@ -13,11 +13,11 @@ export const usePurchaseFilters = () => {
     ...filters,
     suppliers,
     setSuppliers: (ids: readonly string[]) => set({ suppliers: ids }),
-    groupBy: groupings.find((one) => one === groupBy),
+    groupBy: groupings.find((name) => name === groupBy),
     setGroupBy: (grouping: string) => set({ groupBy: grouping }, { replace: true }),
     query,
     /** The rows behind a figure of these filters, narrowed further. */
-    linesHref: (narrower: Query = {}) => links.purchaseLines(queryString({ ...query, ...narrower })),
+    linesHref: (narrower: Query = {}) => dashboardLinks.purchaseLines(queryString({ ...query, ...narrower })),
   }
 }
 

@@ -1,0 +1,9 @@
+const id = encodeURIComponent
+
+/** Addresses of the pages of products: the only place where they are built. */
+export const productLinks = {
+  products: (search = '') => `/dashboard/product${search}`,
+  newProduct: () => '/dashboard/product/new',
+  product: (product: string) => `/dashboard/product/${id(product)}`,
+  editProduct: (product: string) => `/dashboard/product/${id(product)}/edit`,
+} as const

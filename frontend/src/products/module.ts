@@ -1,0 +1,16 @@
+import { Package } from 'lucide-react'
+import type { Module } from '../platform/modules/module.ts'
+import { productLinks } from './links.ts'
+
+export const module: Module = {
+  routes: [
+    { path: '/dashboard/product', load: () => import('./list/product-list-page.tsx'), needs: 'products' },
+    { path: '/dashboard/product/new', load: () => import('./form/new-product-page.tsx'), needs: 'products' },
+    { path: '/dashboard/product/:id', load: () => import('./detail/product-page.tsx'), needs: 'products' },
+    { path: '/dashboard/product/:id/edit', load: () => import('./form/edit-product-page.tsx'), needs: 'products' },
+  ],
+  menu: [
+    { key: 'products', href: productLinks.products(), icon: Package, needs: 'products', group: 'work', order: 40 },
+  ],
+  palette: { key: 'products', order: 20, load: async () => (await import('./palette.ts')).search },
+}
