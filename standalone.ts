@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'

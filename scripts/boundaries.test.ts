@@ -130,7 +130,10 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
     },
   },
   '16-production-without-tests': {
-    files: { 'projectors/src/documents/document-list.ts': `import '@escandallo/contracts/documents/examples.ts'` },
+    files: {
+      'projectors/src/documents/document-list.ts': `import '@escandallo/contracts/documents/examples.ts'`,
+      'projectors/src/groups.ts': `import '@escandallo/contracts/stream-examples.ts'`,
+    },
     innocent: {
       'projectors/src/documents/document-list.test.ts': `import '@escandallo/contracts/documents/examples.ts'`,
     },
@@ -157,6 +160,7 @@ const neighbours: Record<string, string> = {
   'contracts/src/values/money.ts': 'export type Money = number',
   'contracts/src/documents/events.ts': 'export type E = string',
   'contracts/src/documents/examples.ts': 'export const examples = []',
+  'contracts/src/stream-examples.ts': `export { examples } from './documents/examples.ts'`,
   'platform/src/errors.ts': 'export class Refusal extends Error {}',
   'platform/src/event-store/event-store.ts': 'export type Store = object',
   'platform/src/event-store/postgres.ts': 'export const postgres = 1',

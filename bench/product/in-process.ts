@@ -1,4 +1,4 @@
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'

@@ -15,7 +15,6 @@ import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { progressBook } from '@escandallo/platform/progress/progress.ts'
 import multipart from '@fastify/multipart'
-import { acts } from './acts.ts'
 import { corporationRoutes } from './corporations/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { billingRoutes } from './documents/billing/routes.ts'
@@ -30,6 +29,7 @@ import { productRoutes } from './products/routes.ts'
 import { knownStreams } from './streams/known-streams.ts'
 import { supplierRoutes } from './suppliers/routes.ts'
 import { teamRoutes } from './team/routes.ts'
+import { workflows } from './workflows.ts'
 
 export type CommandApiOptions = {
   store: EventStore
@@ -86,7 +86,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, secretFor, pool, execute, stateOf },
     progress: progressBook(pool),
     homeOf: homeReader({ store }),
-    acts: acts({ execute, stateOf }),
+    workflows: workflows({ execute, stateOf }),
   }
   await app.register(
     async (api) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-export type Said<Type extends string = string, Data = object> = { type: Type; data: Data }
+export type Message<Type extends string = string, Data = object> = { type: Type; data: Data }
 
 /** When and by whom: part of every command and event, so that deciding needs no clock and asks nobody. */
 export type About = { at: string; by: string }
@@ -9,21 +9,21 @@ export type About = { at: string; by: string }
  * The rules of one kind of thing. `decide` is pure: it takes a command and what happened so far, and gives what happens
  * now, or throws a `Refusal` or `Unknown`.
  */
-export type Decider<State, Command extends Said, Event extends Said> = {
+export type Decider<State, Command extends Message, Event extends Message> = {
   initialState: State
   evolve: (state: State, event: Event) => State
   decide: (command: Command, state: State) => Event[]
 }
 
 /** A kind of thing with a stream of its own: `<name>-<uuid>`. */
-export type Kind<State, Command extends Said, Event extends Said> = {
+export type StreamKind<State, Command extends Message, Event extends Message> = {
   name: string
   event: z.ZodType<Event>
   decider: Decider<State, Command, Event>
   /** The establishment that it belongs to, when only people of that establishment may touch it. */
   establishmentOf?: (state: State) => string | null
   /** What it says of nobody in person, people come back to within minutes, and it is worth remembering. */
-  remembered?: boolean
+  cacheable?: boolean
 }
 
 export const streamOf = (kind: { name: string }, id: string): string => `${kind.name}-${id}`

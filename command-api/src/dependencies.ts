@@ -3,15 +3,15 @@ import type { Geolocation } from '@escandallo/platform/identity/geo.ts'
 import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
-import type { Acts } from './acts.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
+import type { Workflows } from './workflows.ts'
 
 /** What routes need of the world. */
 export type Dependencies = {
   execute: Execute
   stateOf: StateOf
   homeOf: HomeOf
-  acts: Acts
+  workflows: Workflows
   /** As `escandallo_command`, for what is no event: requests to the projectors. */
   pool: Pool
   /** How far slow things are, for whoever waits for them. */

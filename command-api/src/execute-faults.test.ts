@@ -2,22 +2,28 @@ import { type EventStore, type Recorded, StoreUnavailable } from '@escandallo/pl
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Said } from './decider.ts'
-import { type Asking, type Execute, executor } from './execute.ts'
+import type { Message } from './decider.ts'
+import { type CommandContext, type Execute, executor } from './execute.ts'
+import type { CommandArbitrary } from './testing/arbitraries/arbitrary.ts'
+import { corporationArbitrary, establishmentArbitrary } from './testing/arbitraries/corporations.ts'
+import { documentArbitrary } from './testing/arbitraries/documents.ts'
+import { productArbitrary } from './testing/arbitraries/products.ts'
+import { supplierArbitrary } from './testing/arbitraries/suppliers.ts'
+import { identityArbitrary, userArbitrary } from './testing/arbitraries/team.ts'
 import { type Fault, faultyStore } from './testing/faulty-store.ts'
-import { documentLot } from './testing/lot/documents.ts'
-import { corporationLot, establishmentLot } from './testing/lot/houses.ts'
-import type { Lot } from './testing/lot/lot.ts'
-import { productLot } from './testing/lot/products.ts'
-import { supplierLot } from './testing/lot/suppliers.ts'
-import { identityLot, userLot } from './testing/lot/team.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const [ours, ana] = [id(4), id(5)]
 const at = '2026-03-02T10:00:00.000Z'
 
 /** As a browser does: the same key until there is an answer. */
-const insist = async (execute: Execute, kind: Lot['kind'], thing: string, command: Said, asked: Asking) => {
+const insist = async (
+  execute: Execute,
+  kind: CommandArbitrary['kind'],
+  thing: string,
+  command: Message,
+  asked: CommandContext,
+) => {
   for (let attempts = 0; attempts < 50; attempts += 1) {
     try {
       const { position, revision, recorded } = await execute(kind, thing, command, asked)
@@ -37,24 +43,32 @@ const all = async (store: EventStore) => {
   }))
 }
 
-const lots = [documentLot, productLot, supplierLot, corporationLot, establishmentLot, userLot, identityLot]
+const arbitraries = [
+  documentArbitrary,
+  productArbitrary,
+  supplierArbitrary,
+  corporationArbitrary,
+  establishmentArbitrary,
+  userArbitrary,
+  identityArbitrary,
+]
 const fault = fc.constantFrom<Fault>('none', 'none', 'fails-before', 'answer-lost', 'answer-lost', 'read-fails')
 
-test.each(lots.map((lot) => ({ lot, name: lot.kind.name })))(
+test.each(arbitraries.map((arbitrary) => ({ arbitrary, name: arbitrary.kind.name })))(
   'whatever the store loses, what was asked of the $name is neither lost nor done twice',
-  async ({ lot }) => {
+  async ({ arbitrary }) => {
     const total = { 'fails-before': 0, 'answer-lost': 0, 'read-fails': 0 }
     const effective = new Set<string>()
     const step = fc.record({
-      command: lot.command,
+      command: arbitrary.command,
       thing: fc.constantFrom(id(71), id(72)),
       key: fc.uuid(),
       repeats: fc.integer({ min: 1, max: 3 }),
     })
-    const first = (command: Said, index: number) => ({ command, thing: id(71), key: id(900 + index), repeats: 1 })
+    const first = (command: Message, index: number) => ({ command, thing: id(71), key: id(900 + index), repeats: 1 })
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...lot.beginnings),
+        fc.constantFrom(...arbitrary.beginnings),
         fc.array(step, { minLength: 5, maxLength: 60, size: 'max' }),
         fc.array(fault, { minLength: 40, maxLength: 400, size: 'max' }),
         async (beginning, steps, faults) => {
@@ -62,15 +76,15 @@ test.each(lots.map((lot) => ({ lot, name: lot.kind.name })))(
           const broken = faultyStore(shaky, faults)
           const [well, badly] = [executor({ store: sound }), executor({ store: broken.store })]
           for (const { command, thing, key, repeats } of [...beginning.map(first), ...steps]) {
-            const about = { [lot.idName]: thing, at, by: ana }
+            const about = { [arbitrary.idName]: thing, at, by: ana }
             const whole = { type: command.type, data: { ...command.data, ...about } }
             const who = { actor: ana, corporationId: ours, establishments: 'all' as const }
-            const asked: Asking = { key, ...who, correlationId: 'correlation', at }
-            const expected = await insist(well, lot.kind, thing, whole, asked)
+            const asked: CommandContext = { key, ...who, correlationId: 'correlation', at }
+            const expected = await insist(well, arbitrary.kind, thing, whole, asked)
             if (expected.recorded) effective.add(command.type)
-            const { answer } = await insist(badly, lot.kind, thing, whole, asked)
+            const { answer } = await insist(badly, arbitrary.kind, thing, whole, asked)
             expect(answer).toBe(expected.answer)
-            for (let time = 1; time < repeats; time += 1) await insist(badly, lot.kind, thing, whole, asked)
+            for (let time = 1; time < repeats; time += 1) await insist(badly, arbitrary.kind, thing, whole, asked)
           }
           expect(await all(shaky)).toEqual(await all(sound))
           for (const kind of Object.keys(total) as (keyof typeof total)[]) total[kind] += broken.happened[kind]
@@ -80,6 +94,6 @@ test.each(lots.map((lot) => ({ lot, name: lot.kind.name })))(
     )
     // The faults really happened, and every command had something to lose.
     expect(Math.min(...Object.values(total))).toBeGreaterThan(20)
-    expect([...effective].sort()).toEqual([...lot.types].sort())
+    expect([...effective].sort()).toEqual([...arbitrary.types].sort())
   },
 )

@@ -7,7 +7,7 @@ import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.t
 import { describe, expect, test } from 'vitest'
 import { ZodError } from 'zod'
 import { type DocumentCommand, documents } from './documents/document.ts'
-import { type Asking, executor, stateReader } from './execute.ts'
+import { type CommandContext, executor, stateReader } from './execute.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const [documentId, barna, girona, ours, theirs, ana] = [1, 2, 3, 4, 5, 6].map(id) as [
@@ -23,7 +23,7 @@ const about = { documentId, at, by: ana }
 const file = { hash: 'a'.repeat(64), name: 'factura.pdf', mediaType: 'application/pdf' as const, size: 9_000 }
 const other = { ...file, hash: 'b'.repeat(64) }
 
-const asking = (change: Partial<Asking> = {}): Asking => ({
+const context = (change: Partial<CommandContext> = {}): CommandContext => ({
   key: randomUUID(),
   actor: ana,
   corporationId: ours,
@@ -43,7 +43,7 @@ const reject = (reason: 'blurry' | 'glare' = 'blurry'): DocumentCommand => ({
 const reupload: DocumentCommand = { type: 'ReuploadDocument', data: { ...about, file: other } }
 const remove: DocumentCommand = { type: 'DeleteDocument', data: about }
 
-const house = () => {
+const fixtures = () => {
   const store = inMemoryEventStore()
   const log = async () => (await store.readAll({ after: '', limit: 10_000 })).events
   return { store, execute: executor({ store }), stateOf: stateReader({ store }), log }
@@ -52,8 +52,8 @@ const code = (wanted: string) => expect.objectContaining({ code: wanted })
 
 describe('a command', () => {
   test('is recorded with who asked, for which corporation, when and why', async () => {
-    const { execute, log } = house()
-    const asked = asking()
+    const { execute, log } = fixtures()
+    const asked = context()
     const outcome = await execute(documents, documentId, upload(), asked)
     const [event] = await log()
     expect(outcome).toMatchObject({
@@ -69,54 +69,54 @@ describe('a command', () => {
     })
   })
   test('that changes nothing records nothing, and answers where the thing stands', async () => {
-    const { execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
-    const first = await execute(documents, documentId, reject(), asking())
-    const second = await execute(documents, documentId, reject(), asking())
+    const { execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    const first = await execute(documents, documentId, reject(), context())
+    const second = await execute(documents, documentId, reject(), context())
     expect(second).toMatchObject({ revision: first.revision, position: first.position, recorded: false })
     expect(await log()).toHaveLength(2)
   })
   test('that would record what could not be read again records nothing', async () => {
-    const { store, log } = house()
+    const { store, log } = fixtures()
     const decide = (): DocumentEvent[] => [
       { type: 'DocumentUploaded', data: { ...about, establishmentId: barna, file: { ...file, size: -1 } } },
     ]
     const mistaken = { ...documents, decider: { ...documents.decider, decide } }
-    await expect(executor({ store })(mistaken, documentId, upload(), asking())).rejects.toThrow(ZodError)
+    await expect(executor({ store })(mistaken, documentId, upload(), context())).rejects.toThrow(ZodError)
     expect(await log()).toEqual([])
   })
   test('that is refused records nothing', async () => {
-    const { execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
-    await expect(execute(documents, documentId, upload(), asking())).rejects.toThrow(Refusal)
+    const { execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    await expect(execute(documents, documentId, upload(), context())).rejects.toThrow(Refusal)
     expect(await log()).toHaveLength(1)
   })
 })
 
 describe('the same key', () => {
   test('twice has one effect and two equal answers', async () => {
-    const { execute, log } = house()
-    const asked = asking()
+    const { execute, log } = fixtures()
+    const asked = context()
     const first = await execute(documents, documentId, upload(), asked)
     const second = await execute(documents, documentId, upload(), { ...asked, at: '2026-03-02T10:05:00.000Z' })
     expect(second).toEqual({ ...first, recorded: false })
     expect(await log()).toHaveLength(1)
   })
   test('twenty times at once has one effect and twenty equal answers', async () => {
-    const { execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
-    const asked = asking()
+    const { execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    const asked = context()
     const answers = await Promise.all(Array.from({ length: 20 }, () => execute(documents, documentId, reupload, asked)))
     expect(new Set(answers.map(({ position, revision }) => `${position} ${revision}`)).size).toBe(1)
     expect(answers.filter(({ recorded }) => recorded).length).toBeGreaterThanOrEqual(1)
     expect((await log()).map(({ type }) => type)).toEqual(['DocumentUploaded', 'DocumentReuploaded'])
   })
   test('gets its first answer again, however much has happened since', async () => {
-    const { execute, log } = house()
-    const asked = asking()
+    const { execute, log } = fixtures()
+    const asked = context()
     const first = await execute(documents, documentId, upload(), asked)
-    await execute(documents, documentId, reject(), asking())
-    await execute(documents, documentId, remove, asking())
+    await execute(documents, documentId, reject(), context())
+    await execute(documents, documentId, remove, context())
     expect(await execute(documents, documentId, upload(), asked)).toMatchObject({
       revision: 0n,
       position: first.position,
@@ -124,26 +124,26 @@ describe('the same key', () => {
     expect(await log()).toHaveLength(3)
   })
   test('with another body, or for another command, is refused', async () => {
-    const { execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
-    const asked = asking()
+    const { execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    const asked = context()
     await execute(documents, documentId, reject(), asked)
     await expect(execute(documents, documentId, reject('glare'), asked)).rejects.toThrow(KeyReused)
     await expect(execute(documents, documentId, reupload, asked)).rejects.toThrow(KeyReused)
     expect(await log()).toHaveLength(2)
   })
   test('serves several commands when each is told apart', async () => {
-    const { execute, log } = house()
-    const asked = asking()
+    const { execute, log } = fixtures()
+    const asked = context()
     await execute(documents, documentId, upload(), { ...asked, part: 'upload' })
     await execute(documents, documentId, reject(), { ...asked, part: 'reject' })
     expect(await log()).toHaveLength(2)
   })
   test('is good for a review claimed again later, though its end would be another', async () => {
-    const { execute } = house()
-    await execute(documents, documentId, upload(), asking())
+    const { execute } = fixtures()
+    await execute(documents, documentId, upload(), context())
     const claim = (when: string): DocumentCommand => ({ type: 'ClaimReview', data: { ...about, at: when } })
-    const asked = asking()
+    const asked = context()
     const first = await execute(documents, documentId, claim(at), asked)
     const again = await execute(documents, documentId, claim('2026-03-02T10:00:30.000Z'), asked)
     expect(again.position).toBe(first.position)
@@ -173,10 +173,10 @@ const contested = (
 describe('two at once', () => {
   const claim = (by: string): DocumentCommand => ({ type: 'ClaimReview', data: { ...about, by, at } })
   test('the slower one is decided again on what the faster one did', async () => {
-    const { store, execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
-    const slow = contested(store, 1, () => execute(documents, documentId, reject(), asking()))
-    await executor({ store: slow })(documents, documentId, reupload, asking())
+    const { store, execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    const slow = contested(store, 1, () => execute(documents, documentId, reject(), context()))
+    await executor({ store: slow })(documents, documentId, reupload, context())
     expect(slow.fights).toBe(1)
     expect((await log()).map(({ type }) => type)).toEqual([
       'DocumentUploaded',
@@ -185,29 +185,29 @@ describe('two at once', () => {
     ])
   })
   test('the slower one is refused when it comes too late', async () => {
-    const { store, execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
-    const slow = contested(store, 1, () => execute(documents, documentId, claim(girona), asking()))
-    await expect(executor({ store: slow })(documents, documentId, claim(ana), asking())).rejects.toEqual(
+    const { store, execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    const slow = contested(store, 1, () => execute(documents, documentId, claim(girona), context()))
+    await expect(executor({ store: slow })(documents, documentId, claim(ana), context())).rejects.toEqual(
       code('review-claimed-by-another'),
     )
     expect(slow.fights).toBe(1)
     expect(await log()).toHaveLength(2)
   })
   test('it gives up after being beaten eight times', async () => {
-    const { store, execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
-    const hopeless = contested(store, 100, () => execute(documents, documentId, claim(ana), asking()))
-    await expect(executor({ store: hopeless })(documents, documentId, reject(), asking())).rejects.toThrow('revision')
+    const { store, execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    const hopeless = contested(store, 100, () => execute(documents, documentId, claim(ana), context()))
+    await expect(executor({ store: hopeless })(documents, documentId, reject(), context())).rejects.toThrow('revision')
     expect(hopeless.fights).toBe(8)
     expect((await log()).filter(({ type }) => type === 'DocumentRejected')).toHaveLength(0)
   })
   test('many claims at once leave one holder', async () => {
-    const { execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
+    const { execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
     const people = Array.from({ length: 6 }, (_, index) => id(50 + index))
     const outcomes = await Promise.allSettled(
-      people.map((by) => execute(documents, documentId, claim(by), asking({ actor: by }))),
+      people.map((by) => execute(documents, documentId, claim(by), context({ actor: by }))),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await log()).toHaveLength(2)
@@ -216,34 +216,34 @@ describe('two at once', () => {
 
 describe('a screen that shows an old revision', () => {
   test('is told so, and nothing is recorded', async () => {
-    const { execute, log } = house()
-    await execute(documents, documentId, upload(), asking())
-    await execute(documents, documentId, reject(), asking())
-    await expect(execute(documents, documentId, reupload, asking({ expected: 0n }))).rejects.toEqual(
+    const { execute, log } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    await execute(documents, documentId, reject(), context())
+    await expect(execute(documents, documentId, reupload, context({ expected: 0n }))).rejects.toEqual(
       code('document-changed'),
     )
     expect(await log()).toHaveLength(2)
-    await execute(documents, documentId, reupload, asking({ expected: 1n }))
+    await execute(documents, documentId, reupload, context({ expected: 1n }))
     expect(await log()).toHaveLength(3)
   })
   test('is told so too when somebody writes in the same moment', async () => {
-    const { store, execute } = house()
-    await execute(documents, documentId, upload(), asking())
-    const slow = contested(store, 1, () => execute(documents, documentId, reject(), asking()))
-    await expect(executor({ store: slow })(documents, documentId, reupload, asking({ expected: 0n }))).rejects.toEqual(
+    const { store, execute } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    const slow = contested(store, 1, () => execute(documents, documentId, reject(), context()))
+    await expect(executor({ store: slow })(documents, documentId, reupload, context({ expected: 0n }))).rejects.toEqual(
       code('document-changed'),
     )
   })
   test('gets its first answer again when it repeats what it did', async () => {
-    const { execute } = house()
-    await execute(documents, documentId, upload(), asking())
-    const asked = asking({ expected: 0n })
+    const { execute } = fixtures()
+    await execute(documents, documentId, upload(), context())
+    const asked = context({ expected: 0n })
     const first = await execute(documents, documentId, reject(), asked)
     expect(await execute(documents, documentId, reject(), asked)).toMatchObject({ position: first.position })
   })
   test('of something that is not there is told that it is not there, not that it changed', async () => {
-    const { execute } = house()
-    await expect(execute(documents, documentId, reject(), asking({ expected: 3n }))).rejects.toEqual(
+    const { execute } = fixtures()
+    await expect(execute(documents, documentId, reject(), context({ expected: 3n }))).rejects.toEqual(
       code('document-unknown'),
     )
   })
@@ -251,28 +251,28 @@ describe('a screen that shows an old revision', () => {
 
 describe('what is another corporation’s', () => {
   test('is unknown, to every command and with every revision, and is not touched', async () => {
-    const { execute, stateOf, log } = house()
-    await execute(documents, documentId, upload(), asking({ corporationId: theirs }))
+    const { execute, stateOf, log } = fixtures()
+    await execute(documents, documentId, upload(), context({ corporationId: theirs }))
     for (const command of [upload(), reject(), reupload, remove])
       for (const expected of [undefined, 0n, 7n])
         await expect(
-          execute(documents, documentId, command, asking(expected === undefined ? {} : { expected })),
+          execute(documents, documentId, command, context(expected === undefined ? {} : { expected })),
         ).rejects.toEqual(code('document-unknown'))
-    await expect(stateOf(documents, documentId, asking())).rejects.toEqual(code('document-unknown'))
+    await expect(stateOf(documents, documentId, context())).rejects.toEqual(code('document-unknown'))
     expect(await log()).toHaveLength(1)
   })
   test('is not told by a key that was used there', async () => {
-    const { execute } = house()
-    const asked = asking({ corporationId: theirs })
+    const { execute } = fixtures()
+    const asked = context({ corporationId: theirs })
     await execute(documents, documentId, upload(), asked)
     await expect(execute(documents, documentId, upload(), { ...asked, corporationId: ours })).rejects.toEqual(
       code('document-unknown'),
     )
   })
   test('can be worked on by a superadmin, and stays theirs', async () => {
-    const { execute, stateOf, log } = house()
-    await execute(documents, documentId, upload(), asking({ corporationId: theirs }))
-    const anybody = asking({ anyCorporation: true })
+    const { execute, stateOf, log } = fixtures()
+    await execute(documents, documentId, upload(), context({ corporationId: theirs }))
+    const anybody = context({ anyCorporation: true })
     await execute(documents, documentId, reject(), anybody)
     expect((await log()).map(({ meta }) => meta.corporationId)).toEqual([theirs, theirs])
     expect(await stateOf(documents, documentId, anybody)).toMatchObject({ status: 'rejected' })
@@ -280,33 +280,33 @@ describe('what is another corporation’s', () => {
 })
 
 describe('a person of some establishments', () => {
-  const ofBarna = () => asking({ establishments: [barna] })
+  const ofBarna = () => context({ establishments: [barna] })
   test('works on documents of theirs', async () => {
-    const { execute, stateOf } = house()
+    const { execute, stateOf } = fixtures()
     await execute(documents, documentId, upload(), ofBarna())
     await execute(documents, documentId, reject(), ofBarna())
     expect(await stateOf(documents, documentId, ofBarna())).toMatchObject({ status: 'rejected' })
   })
   test('finds no documents of others', async () => {
-    const { execute, stateOf, log } = house()
-    await execute(documents, documentId, upload(girona), asking())
+    const { execute, stateOf, log } = fixtures()
+    await execute(documents, documentId, upload(girona), context())
     await expect(execute(documents, documentId, reject(), ofBarna())).rejects.toEqual(code('document-unknown'))
     await expect(stateOf(documents, documentId, ofBarna())).rejects.toEqual(code('document-unknown'))
     expect(await log()).toHaveLength(1)
   })
   test('brings none into other establishments', async () => {
-    const { execute, log } = house()
+    const { execute, log } = fixtures()
     await expect(execute(documents, documentId, upload(girona), ofBarna())).rejects.toThrow(Forbidden)
     expect(await log()).toHaveLength(0)
   })
   test('moves none to other establishments', async () => {
-    const { execute, store, log } = house()
+    const { execute, store, log } = fixtures()
     const happened = documentExamples.slice(0, 6).map((one) => documentEvent.parse(one))
     const before = await executor({ store })(
       { ...documents, decider: { ...documents.decider, decide: () => happened } },
       documentId,
       upload(),
-      asking(),
+      context(),
     )
     expect(before.state).toMatchObject({ status: 'pending' })
     const mine = happened[0]?.type === 'DocumentUploaded' ? happened[0].data.establishmentId : ''
@@ -317,11 +317,11 @@ describe('a person of some establishments', () => {
       type: 'UpdateDocument',
       data: { ...about, establishmentId: girona, content, supplier, matches: [] },
     }
-    await expect(execute(documents, documentId, move, asking({ establishments: [mine] }))).rejects.toEqual(
+    await expect(execute(documents, documentId, move, context({ establishments: [mine] }))).rejects.toEqual(
       code('establishment-denied'),
     )
     expect(await log()).toHaveLength(happened.length)
-    await execute(documents, documentId, move, asking({ establishments: [mine, girona] }))
+    await execute(documents, documentId, move, context({ establishments: [mine, girona] }))
     expect(await log()).toHaveLength(happened.length + 1)
   })
 })

@@ -7,13 +7,13 @@ import {
   StoreUnavailable,
   WrongExpectedRevision,
 } from '@escandallo/platform/event-store/event-store.ts'
-import { type Kind, type Said, streamOf } from './decider.ts'
+import { type Message, type StreamKind, streamOf } from './decider.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { eventIdOf } from './ids.ts'
 import { type Known, knownStreams } from './streams/known-streams.ts'
 
 /** Who asks, for which corporation, and under which key, so that asking twice does once. */
-export type Asking = {
+export type CommandContext = {
   key: string
   actor: string
   corporationId: string
@@ -36,18 +36,18 @@ export type Outcome<State = unknown> = Appended & {
   recorded: boolean
 }
 
-export type Execute = <State, Command extends Said, Event extends Said>(
-  kind: Kind<State, Command, Event>,
+export type Execute = <State, Command extends Message, Event extends Message>(
+  kind: StreamKind<State, Command, Event>,
   id: string,
   command: Command,
-  asking: Asking,
+  context: CommandContext,
 ) => Promise<Outcome<State>>
 
 /** The state of a thing that the asker may touch. @throws Unknown when there is none, or it is not theirs. */
-export type StateOf = <State, Command extends Said, Event extends Said>(
-  kind: Kind<State, Command, Event>,
+export type StateOf = <State, Command extends Message, Event extends Message>(
+  kind: StreamKind<State, Command, Event>,
   id: string,
-  asking: Pick<Asking, 'corporationId' | 'establishments' | 'anyCorporation'>,
+  context: Pick<CommandContext, 'corporationId' | 'establishments' | 'anyCorporation'>,
 ) => Promise<State>
 
 /** What executing needs of an event store. */
@@ -59,10 +59,12 @@ const ATTEMPTS = 8
 const mayTouch = (
   corporationId: string | undefined,
   establishmentId: string | null,
-  asking: Parameters<StateOf>[2],
+  context: Parameters<StateOf>[2],
 ): boolean => {
-  if (corporationId !== undefined && corporationId !== asking.corporationId && !asking.anyCorporation) return false
-  return asking.establishments === 'all' || establishmentId === null || asking.establishments.includes(establishmentId)
+  if (corporationId !== undefined && corporationId !== context.corporationId && !context.anyCorporation) return false
+  return (
+    context.establishments === 'all' || establishmentId === null || context.establishments.includes(establishmentId)
+  )
 }
 
 /** Where a command that came before under the same key left its last event; its events begin with the first id of the key. */
@@ -76,27 +78,28 @@ const answeredAt = ({ places }: Known<unknown>, idOf: (index: number) => string)
   return found
 }
 
-const attempt = async <State, Command extends Said, Event extends Said>(
+const attempt = async <State, Command extends Message, Event extends Message>(
   store: Streams,
   read: ReturnType<typeof knownStreams>,
-  kind: Kind<State, Command, Event>,
+  kind: StreamKind<State, Command, Event>,
   id: string,
   command: Command,
-  asking: Asking,
+  context: CommandContext,
 ): Promise<Outcome<State>> => {
   const stream = streamOf(kind, id)
   const known = await read(kind, id)
   const { state, corporationId, last } = known
-  if (!mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, asking)) throw new Unknown(`${kind.name}-unknown`)
+  if (!mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, context))
+    throw new Unknown(`${kind.name}-unknown`)
 
-  const fingerprint = fingerprintOf(kind.name, id, { type: command.type, data: asking.asked ?? command.data })
-  const idOf = (index: number) => eventIdOf(asking.part ?? kind.name, asking.key, index)
+  const fingerprint = fingerprintOf(kind.name, id, { type: command.type, data: context.asked ?? command.data })
+  const idOf = (index: number) => eventIdOf(context.part ?? kind.name, context.key, index)
   const before = answeredAt(known, idOf)
   if (before) {
     if (before.fingerprint !== fingerprint) throw new KeyReused()
     return { revision: before.revision, position: before.position, state, recorded: false }
   }
-  if (asking.expected !== undefined && last?.revision !== asking.expected) {
+  if (context.expected !== undefined && last?.revision !== context.expected) {
     // What does not exist answers as what is another corporation's.
     throw last ? new Changed(`${kind.name}-changed`) : new Unknown(`${kind.name}-unknown`)
   }
@@ -107,10 +110,10 @@ const attempt = async <State, Command extends Said, Event extends Said>(
   // What is stored once is read for ever: an event that its own kind could not read is none.
   for (const event of decided) kind.event.parse(event)
   const next = decided.reduce(kind.decider.evolve, state)
-  if (!mayTouch(undefined, kind.establishmentOf?.(next) ?? null, asking)) throw new Forbidden('establishment-denied')
-  const { actor, at, correlationId, key } = asking
+  if (!mayTouch(undefined, kind.establishmentOf?.(next) ?? null, context)) throw new Forbidden('establishment-denied')
+  const { actor, at, correlationId, key } = context
   const meta = {
-    corporationId: corporationId ?? asking.corporationId,
+    corporationId: corporationId ?? context.corporationId,
     actor,
     at,
     correlationId,
@@ -134,10 +137,10 @@ const attempt = async <State, Command extends Said, Event extends Said>(
  */
 export const executor =
   ({ store, read = knownStreams(store) }: { store: Streams; read?: ReturnType<typeof knownStreams> }): Execute =>
-  async (kind, id, command, asking) => {
+  async (kind, id, command, context) => {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        return await attempt(store, read, kind, id, command, asking)
+        return await attempt(store, read, kind, id, command, context)
       } catch (error) {
         // The key was used for another thing.
         if (error instanceof EventIdsTaken) throw new KeyReused()
@@ -150,15 +153,15 @@ export const executor =
 
 export const stateReader =
   ({ store, read = knownStreams(store) }: { store: Streams; read?: ReturnType<typeof knownStreams> }): StateOf =>
-  async (kind, id, asking) => {
+  async (kind, id, context) => {
     const { state, corporationId } = await read(kind, id)
-    if (corporationId === undefined || !mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, asking))
+    if (corporationId === undefined || !mayTouch(corporationId, kind.establishmentOf?.(state) ?? null, context))
       throw new Unknown(`${kind.name}-unknown`)
     return state
   }
 
 /** The corporation that a thing belongs to, for superadmins, who act in any. @throws Unknown when there is no such thing. */
-export type HomeOf = (kind: { name: string }, id: string, asking: Asking) => Promise<string>
+export type HomeOf = (kind: { name: string }, id: string, context: CommandContext) => Promise<string>
 
 export const homeReader =
   ({ store }: { store: Streams }): HomeOf =>

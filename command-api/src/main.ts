@@ -1,4 +1,4 @@
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { filesVariables, mailVariables } from '@escandallo/platform/config/variables.ts'

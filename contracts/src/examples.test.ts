@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
-import { corporationEvent } from './corporations/events.ts'
-import { corporationExamples } from './corporations/examples.ts'
-import { documentEvent } from './documents/events.ts'
-import { documentExamples, partExamples } from './documents/examples.ts'
-import { establishmentEvent } from './establishments/events.ts'
-import { establishmentExamples } from './establishments/examples.ts'
-import { productEvent } from './products/events.ts'
-import { productExamples } from './products/examples.ts'
-import { supplierEvent } from './suppliers/events.ts'
-import { supplierExamples } from './suppliers/examples.ts'
-import { identityEvent, personalFields, userEvent } from './team/events.ts'
-import { identityExamples, userExamples } from './team/examples.ts'
+import { streamExamples } from './stream-examples.ts'
+import { type EventUnion, personalFields, type StreamName, streams } from './streams.ts'
 
-type Union = z.ZodDiscriminatedUnion<readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[], 'type'>
 type Example = { type: string; data: object }
 
-const kinds: [string, Union, Example[]][] = [
-  ['a document', documentEvent, [...documentExamples, ...partExamples]],
-  ['a supplier', supplierEvent, supplierExamples],
-  ['a product', productEvent, productExamples],
-  ['a corporation', corporationEvent, corporationExamples],
-  ['an establishment', establishmentEvent, establishmentExamples],
-  ['a user', userEvent, userExamples],
-  ['an identity', identityEvent, identityExamples],
-]
-const typesOf = (union: Union) => union.options.flatMap((option) => [...option.shape.type.values])
+const kinds = (Object.keys(streams) as StreamName[]).map((name): [string, EventUnion, readonly Example[]] => [
+  name,
+  streams[name].event,
+  streamExamples[name],
+])
+const typesOf = (union: EventUnion) => union.options.flatMap((option) => [...option.shape.type.values])
 
-describe.each(kinds)('what was ever recorded about %s', (_, union, examples) => {
+describe.each(kinds)('what was ever recorded about a stream of kind %s', (_, union, examples) => {
   test('has an example of every type', () => {
     expect([...new Set(examples.map(({ type }) => type))].sort()).toEqual(typesOf(union).sort())
   })
@@ -53,9 +37,11 @@ test('no type of event belongs to two unions', () => {
 
 test('a person who was forgotten leaves events that can still be read', () => {
   for (const [type, { fields }] of Object.entries(personalFields)) {
-    const example = userExamples.find((one) => one.type === type)
+    const [, union, examples] = kinds.find(([, event]) => typesOf(event).includes(type)) ?? []
+    const example = examples?.find((recorded) => recorded.type === type)
     const forgotten = { type, data: { ...example?.data, ...Object.fromEntries(fields.map((field) => [field, null])) } }
-    expect(userEvent.safeParse(forgotten).error, type).toBeUndefined()
+    expect(union, type).toBeDefined()
+    expect(union?.safeParse(forgotten).error, type).toBeUndefined()
   }
   expect(Object.keys(personalFields).length).toBeGreaterThan(3)
 })

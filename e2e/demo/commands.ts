@@ -1,4 +1,4 @@
-import { WORKERS } from '@escandallo/command-api/asking.ts'
+import { WORKERS } from '@escandallo/command-api/command-context.ts'
 import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { costsFollow } from './commands/costs.ts'
 import { settleIn } from './commands/house.ts'

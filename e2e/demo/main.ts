@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
 import { sealing } from '@escandallo/platform/event-store/personal-data.ts'

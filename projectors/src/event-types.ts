@@ -1,11 +1,7 @@
+import type { EventUnion } from '@escandallo/contracts/streams.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import type { z } from 'zod'
 import { unchanged } from './unchanged.ts'
-
-type EventUnion = z.ZodDiscriminatedUnion<
-  readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
-  'type'
->
 
 /** The names of a union's events: what a group reads of the log. */
 export const typesOf = (...unions: EventUnion[]): string[] =>

@@ -1,24 +1,14 @@
-import { corporationExamples } from '@escandallo/contracts/corporations/examples.ts'
-import { documentExamples } from '@escandallo/contracts/documents/examples.ts'
-import { establishmentExamples } from '@escandallo/contracts/establishments/examples.ts'
-import { productExamples } from '@escandallo/contracts/products/examples.ts'
-import { supplierExamples } from '@escandallo/contracts/suppliers/examples.ts'
-import { userExamples } from '@escandallo/contracts/team/examples.ts'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { streamExamples } from '@escandallo/contracts/stream-examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { expect, test } from 'vitest'
 import { groups } from './groups.ts'
 
 /** Each kind in a stream of its own, as it was stored: parsing is the groups' business. */
-const everything: Told[] = [
-  ...Object.entries({
-    corporation: corporationExamples,
-    establishment: establishmentExamples,
-    user: userExamples,
-    supplier: supplierExamples,
-    product: productExamples,
-    document: documentExamples,
-  }),
-].flatMap(([kind, examples]) => examples.map(({ type, data }): Told => ({ type, data, stream: `${kind}-1` })))
+const everything: Told[] = Object.entries(streamExamples).flatMap(([kind, examples]) =>
+  examples.map(({ type, data }): Told => ({ type, data, stream: `${kind}-1` })),
+)
 
 test.each(groups.map((group) => [group.name, group] as const))(
   'everything that was ever recorded goes through the group of %s',
@@ -30,6 +20,14 @@ test.each(groups.map((group) => [group.name, group] as const))(
     expect(filled.length).toBeGreaterThan(0)
   },
 )
+
+test('every module with a group of its own is in the list', async () => {
+  const files = globSync('*/group.ts', { cwd: import.meta.dirname })
+  const exported = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))
+  expect(files.length).toBe(groups.length)
+  for (const [index, file] of files.entries())
+    expect(groups.find((group) => Object.values(exported[index]).includes(group))?.name, file).toBe(dirname(file))
+})
 
 test('a group is named after its module, once, and knows every type that it reads', () => {
   expect(new Set(groups.map(({ name }) => name)).size).toBe(groups.length)

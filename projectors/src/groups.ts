@@ -7,7 +7,7 @@ import { productsGroup } from './products/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
 
-/** Everything that is remembered. A group is named after its module. */
+/** The groups of projections that run. A group is named after its module. */
 export const groups: readonly Group[] = [
   corporationsGroup,
   dashboardsGroup,

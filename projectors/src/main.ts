@@ -1,4 +1,4 @@
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { kafkaVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'

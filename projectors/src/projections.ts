@@ -1,4 +1,4 @@
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { makeLog } from '@escandallo/platform/logging/log.ts'
 import { type AtConsole, atConsole } from '@escandallo/platform/process/console.ts'
 import { toldAtConsole } from '@escandallo/platform/process/told.ts'

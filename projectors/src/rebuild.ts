@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { type AtConsole, atConsole } from '@escandallo/platform/process/console.ts'
 import { toldAtConsole } from '@escandallo/platform/process/told.ts'
 import type { Group } from '@escandallo/platform/projection/group.ts'

@@ -1,28 +1,15 @@
-import { corporationEvent } from '@escandallo/contracts/corporations/events.ts'
-import { corporationExamples } from '@escandallo/contracts/corporations/examples.ts'
-import { documentEvent } from '@escandallo/contracts/documents/events.ts'
-import { documentExamples, partExamples } from '@escandallo/contracts/documents/examples.ts'
-import { establishmentEvent } from '@escandallo/contracts/establishments/events.ts'
-import { establishmentExamples } from '@escandallo/contracts/establishments/examples.ts'
-import { productEvent } from '@escandallo/contracts/products/events.ts'
-import { productExamples } from '@escandallo/contracts/products/examples.ts'
-import { supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
-import { supplierExamples } from '@escandallo/contracts/suppliers/examples.ts'
-import { userEvent } from '@escandallo/contracts/team/events.ts'
-import { userExamples } from '@escandallo/contracts/team/examples.ts'
+import { streamExamples } from '@escandallo/contracts/stream-examples.ts'
+import { type StreamName, streams } from '@escandallo/contracts/streams.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { unchanged } from './unchanged.ts'
 
-const recorded: [string, z.ZodType, object[]][] = [
-  ['documents', documentEvent, [...documentExamples, ...partExamples]],
-  ['products', productEvent, productExamples],
-  ['suppliers', supplierEvent, supplierExamples],
-  ['corporations', corporationEvent, corporationExamples],
-  ['establishments', establishmentEvent, establishmentExamples],
-  ['people', userEvent, userExamples],
-]
+const recorded = (Object.keys(streams) as StreamName[]).map((name): [string, z.ZodType, readonly object[]] => [
+  name,
+  streams[name].event,
+  streamExamples[name],
+])
 
 type Holder = Record<string, unknown>
 const holdersIn = (value: unknown): Holder[] =>
@@ -55,7 +42,7 @@ const spoil = (value: unknown, { holder, name, another, added }: Spoiling) => {
   else one[at] = next
 }
 
-describe.each(recorded)('of what is recorded of %s', (_, schema, examples) => {
+describe.each(recorded)('of what is recorded in a stream of kind %s', (_, schema, examples) => {
   const isUnchanged = unchanged(schema)
   const parsed = examples.map((example) => schema.parse(example))
 

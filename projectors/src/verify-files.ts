@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { documentEvent, filesNamedBy } from '@escandallo/contracts/documents/events.ts'
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { ConfigurationWrong } from '@escandallo/platform/config/configuration.ts'
 import { type EventStore, START } from '@escandallo/platform/event-store/event-store.ts'
 import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { filesVariables } from '@escandallo/platform/config/variables.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'

@@ -1,7 +1,7 @@
 import type { CorporationDetails } from '@escandallo/contracts/corporations/details.ts'
 import { type CorporationEvent, corporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
-import type { About, Kind } from '../decider.ts'
+import type { About, StreamKind } from '../decider.ts'
 
 export type Corporation =
   | { status: 'absent' }
@@ -58,7 +58,7 @@ const decide = ({ type, data }: CorporationCommand, corporation: Corporation): C
   return [{ type: 'CorporationEstablishmentUnlisted', data }]
 }
 
-export const corporations: Kind<Corporation, CorporationCommand, CorporationEvent> = {
+export const corporations: StreamKind<Corporation, CorporationCommand, CorporationEvent> = {
   name: 'corporation',
   event: corporationEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

@@ -29,7 +29,7 @@ import {
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
-import type { About, Kind } from '../decider.ts'
+import type { About, StreamKind } from '../decider.ts'
 import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled } from './billing/billing.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
 import { type Split, type SplitAsRead, samePages, split, splitAsRead } from './parts/splitting.ts'
@@ -376,10 +376,10 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
   }
 }
 
-export const documents: Kind<Document, DocumentCommand, DocumentEvent> = {
+export const documents: StreamKind<Document, DocumentCommand, DocumentEvent> = {
   name: 'document',
   event: documentEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },
   establishmentOf: (document) => (document.status === 'absent' ? null : document.establishmentId),
-  remembered: true,
+  cacheable: true,
 }

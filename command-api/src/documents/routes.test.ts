@@ -3,18 +3,18 @@ import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { establishmentEvent } from '@escandallo/contracts/establishments/events.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCommandFixtures } from '../testing/fixtures.ts'
 import { happened } from '../testing/happened.ts'
-import { openCommandHouse } from '../testing/house.ts'
 import { jpeg, multipart, type Part, pdf, png } from '../testing/multipart.ts'
 import type { Person } from '../testing/people.ts'
 
-let house: Awaited<ReturnType<typeof openCommandHouse>>
+let fixtures: Awaited<ReturnType<typeof openCommandFixtures>>
 let ana: Person
 const establishmentId = randomUUID()
 
 beforeAll(async () => {
-  house = await openCommandHouse()
-  ana = await house.employ({ corporationId: randomUUID(), role: 'admin' })
+  fixtures = await openCommandFixtures()
+  ana = await fixtures.employ({ corporationId: randomUUID(), role: 'admin' })
   const opened = establishmentEvent.parse({
     type: 'EstablishmentOpened',
     data: {
@@ -25,9 +25,9 @@ beforeAll(async () => {
       },
     },
   })
-  await happened(house.store, ana.corporationId, `establishment-${establishmentId}`, [opened])
+  await happened(fixtures.store, ana.corporationId, `establishment-${establishmentId}`, [opened])
 })
-afterAll(() => house.close())
+afterAll(() => fixtures.close())
 
 const here: Part = { name: 'establishmentId', value: establishmentId }
 const file = (bytes: Buffer, filename = 'factura.pdf', type = 'application/pdf'): Part => ({
@@ -35,10 +35,10 @@ const file = (bytes: Buffer, filename = 'factura.pdf', type = 'application/pdf')
 })
 /** Bytes that nobody sent before. */
 const fresh = (bytes = pdf) => Buffer.concat([bytes, Buffer.from(randomUUID())])
-const upload = (...parts: Part[]) => house.send(ana, 'POST', '/documents/new', multipart(parts))
+const upload = (...parts: Part[]) => fixtures.send(ana, 'POST', '/documents/new', multipart(parts))
 
 const uploaded = async (documentId: string) => {
-  const [event] = await Array.fromAsync(house.store.read(`document-${documentId}`))
+  const [event] = await Array.fromAsync(fixtures.store.read(`document-${documentId}`))
   const parsed = documentEvent.parse(event)
   if (parsed.type !== 'DocumentUploaded') throw new Error(`${parsed.type} is no upload`)
   return parsed.data
@@ -46,9 +46,9 @@ const uploaded = async (documentId: string) => {
 
 /** What is refused leaves neither an event nor a byte. */
 const refused = async (work: () => ReturnType<typeof upload>) => {
-  const before = [await house.stored(), (await house.events()).length]
+  const before = [await fixtures.stored(), (await fixtures.events()).length]
   const answer = await work()
-  expect([await house.stored(), (await house.events()).length]).toEqual(before)
+  expect([await fixtures.stored(), (await fixtures.events()).length]).toEqual(before)
   return [answer.statusCode, answer.json().code]
 }
 
@@ -63,7 +63,7 @@ describe('sending a document', () => {
     expect(answer.statusCode).toBe(202)
     const data = await uploaded(answer.json().id)
     expect(data).toMatchObject({ establishmentId, by: ana.userId, file: { mediaType, size: sent.length } })
-    expect(Buffer.concat(await Array.fromAsync(await house.objects.get(data.file.hash))).equals(sent)).toBe(true)
+    expect(Buffer.concat(await Array.fromAsync(await fixtures.objects.get(data.file.hash))).equals(sent)).toBe(true)
   })
 
   test('believes the bytes, whatever name and type say', async () => {
@@ -131,12 +131,12 @@ describe('sending a document', () => {
   test('refuses a body that breaks off', async () => {
     const { payload, headers } = multipart([here, file(fresh())])
     const cut = { payload: payload.subarray(0, payload.length - 90), headers }
-    const [status] = await refused(() => house.send(ana, 'POST', '/documents/new', cut))
+    const [status] = await refused(() => fixtures.send(ana, 'POST', '/documents/new', cut))
     expect(status).toBe(400)
   })
 
   test('refuses what is no form', async () => {
-    const json = () => house.send(ana, 'POST', '/documents/new', { payload: { establishmentId } })
+    const json = () => fixtures.send(ana, 'POST', '/documents/new', { payload: { establishmentId } })
     expect(await refused(json)).toEqual([415, 'multipart-required'])
   })
 
@@ -177,24 +177,29 @@ describe('sending a document', () => {
     const [key, bytes] = [randomUUID(), fresh()]
     const send = (sent: Buffer) => {
       const { payload, headers } = multipart([here, file(sent)])
-      return house.send(ana, 'POST', '/documents/new', { payload, headers: { ...headers, 'idempotency-key': key } })
+      return fixtures.send(ana, 'POST', '/documents/new', { payload, headers: { ...headers, 'idempotency-key': key } })
     }
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(bytes)))
     expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
     expect(answers[0]?.statusCode).toBe(202)
-    expect(await Array.fromAsync(house.store.read(`document-${answers[0]?.json().id}`))).toHaveLength(1)
+    expect(await Array.fromAsync(fixtures.store.read(`document-${answers[0]?.json().id}`))).toHaveLength(1)
     expect((await send(fresh())).statusCode).toBe(422)
   })
 })
 
 describe('sending a document again', () => {
   const reupload = (documentId: string, bytes: Buffer) =>
-    house.send(ana, 'POST', '/documents/reupload', multipart([{ name: 'documentId', value: documentId }, file(bytes)]))
+    fixtures.send(
+      ana,
+      'POST',
+      '/documents/reupload',
+      multipart([{ name: 'documentId', value: documentId }, file(bytes)]),
+    )
 
   test('replaces its file', async () => {
     const { id } = (await upload(here, file(fresh()))).json()
     expect((await reupload(id, fresh(png))).statusCode).toBe(202)
-    const events = await Array.fromAsync(house.store.read(`document-${id}`))
+    const events = await Array.fromAsync(fixtures.store.read(`document-${id}`))
     expect(events.map(({ type }) => type)).toEqual(['DocumentUploaded', 'DocumentReuploaded'])
   })
 

@@ -20,13 +20,13 @@ import { getJson, putJson } from '@escandallo/platform/object-storage/json.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
-import type { Named } from '../acts.ts'
-import { accepted, askingOf, bodyOf, described, newId, said } from '../asking.ts'
+import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { productIdOf, supplierIdOf } from '../ids.ts'
 import { manyCommands } from '../many-commands.ts'
 import { plain, simpleCommand } from '../simple-command.ts'
 import { fileOf } from '../upload.ts'
+import type { Named } from '../workflows.ts'
 import { codeFor } from './content-of-reading.ts'
 import { differences } from './differences.ts'
 import { type Document, type DocumentCommand, documents } from './document.ts'
@@ -98,7 +98,7 @@ const taughtIn =
   }
 
 export const documentRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, stateOf, homeOf, acts, objects } = dependencies
+  const { execute, stateOf, homeOf, workflows, objects } = dependencies
   const taught = taughtIn(objects)
   const post = { method: 'POST', access, id } as const
   const service = { method: 'POST', access: 'service', id } as const
@@ -150,14 +150,14 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const asked = bodyOf(updateDocument, request.body)
       const { documentId } = asked
-      const own = askingOf(request)
-      const asking = { ...own, corporationId: await homeOf(documents, documentId, own) }
-      await acts.requireKnown(named(asked), asking)
-      const data = updated(asked, asking.corporationId)
-      const teaching = await taught(await stateOf(documents, documentId, asking), asked)
-      const command = said('UpdateDocument', { ...data, places: [], ...teaching }, asking)
+      const own = contextOf(request)
+      const context = { ...own, corporationId: await homeOf(documents, documentId, own) }
+      await workflows.requireKnown(named(asked), context)
+      const data = updated(asked, context.corporationId)
+      const teaching = await taught(await stateOf(documents, documentId, context), asked)
+      const command = commandOf('UpdateDocument', { ...data, places: [], ...teaching }, context)
       // Where a value stands is found by us: it is no part of what was asked.
-      return accepted(reply, documentId, await execute(documents, documentId, command, { ...asking, asked }))
+      return accepted(reply, documentId, await execute(documents, documentId, command, { ...context, asked }))
     },
   )
   simpleCommand(
@@ -165,14 +165,14 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     dependencies,
     documents,
     { ...service, url: '/documents/read', body: recordReading },
-    async ({ words: printed = [], ...data }, asking) => {
+    async ({ words: printed = [], ...data }, context) => {
       const idsOf = (read: string) => data.reading.lines.map((_, index) => uuidv5(`${read}:${index}`, data.documentId))
       const lineIds = idsOf(data.fileHash)
       const newLineIds = idsOf(`${data.fileHash}:${data.reading.engine}`)
-      const supplier = identified(data.supplier, asking.corporationId)
-      const proposed = proposalsFor(data, supplier, lineIds, asking.corporationId)
+      const supplier = identified(data.supplier, context.corporationId)
+      const proposed = proposalsFor(data, supplier, lineIds, context.corporationId)
       const words = printed.length > 0 ? await putJson(objects, printed) : null
-      return said('RecordReading', { ...data, supplier, lineIds, newLineIds, proposed, words }, asking)
+      return commandOf('RecordReading', { ...data, supplier, lineIds, newLineIds, proposed, words }, context)
     },
   )
   simpleCommand(
@@ -187,14 +187,14 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     '/documents/new',
     { schema: { consumes: ['multipart/form-data'], response: answers }, access },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const { fields, keep } = await fileOf(request)
       const { establishmentId } = bodyOf(z.object({ establishmentId: z.uuid() }), fields)
-      await acts.requireEstablishment(establishmentId, asking)
+      await workflows.requireEstablishment(establishmentId, context)
       const file = await keep(objects)
       const documentId = newId(request, 'document')
-      const command = said('UploadDocument', { documentId, establishmentId, file }, asking)
-      return accepted(reply, documentId, await execute(documents, documentId, command, asking))
+      const command = commandOf('UploadDocument', { documentId, establishmentId, file }, context)
+      return accepted(reply, documentId, await execute(documents, documentId, command, context))
     },
   )
 
@@ -202,14 +202,14 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     '/documents/reupload',
     { schema: { consumes: ['multipart/form-data'], response: answers }, access },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const { reference: file, fields, keep } = await fileOf(request)
       const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
-      const command = said('ReuploadDocument', { documentId, file }, asking)
+      const command = commandOf('ReuploadDocument', { documentId, file }, context)
       // What is refused leaves no bytes behind.
-      documents.decider.decide(command, await stateOf(documents, documentId, asking))
+      documents.decider.decide(command, await stateOf(documents, documentId, context))
       await keep(objects)
-      return accepted(reply, documentId, await execute(documents, documentId, command, asking))
+      return accepted(reply, documentId, await execute(documents, documentId, command, context))
     },
   )
 
@@ -217,15 +217,19 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     '/documents/delete',
     { schema: { querystring: ById, response: answers }, access },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const data = bodyOf(deleteDocument, { documentId: request.query.id })
-      return accepted(reply, id(data), await execute(documents, id(data), said('DeleteDocument', data, asking), asking))
+      return accepted(
+        reply,
+        id(data),
+        await execute(documents, id(data), commandOf('DeleteDocument', data, context), context),
+      )
     },
   )
 
   const each =
-    (type: 'DeleteDocument' | 'RestoreDocument') => (documentId: string, asking: Parameters<typeof said>[2]) =>
-      said(type, { documentId }, asking) as DocumentCommand
+    (type: 'DeleteDocument' | 'RestoreDocument') => (documentId: string, context: Parameters<typeof commandOf>[2]) =>
+      commandOf(type, { documentId }, context) as DocumentCommand
   manyCommands(
     app,
     dependencies,

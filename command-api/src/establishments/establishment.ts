@@ -1,7 +1,7 @@
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
 import { type EstablishmentEvent, establishmentEvent } from '@escandallo/contracts/establishments/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
-import type { About, Kind } from '../decider.ts'
+import type { About, StreamKind } from '../decider.ts'
 
 export type Establishment =
   | { status: 'absent' }
@@ -62,7 +62,7 @@ const decide = ({ type, data }: EstablishmentCommand, establishment: Establishme
   return events
 }
 
-export const establishments: Kind<Establishment, EstablishmentCommand, EstablishmentEvent> = {
+export const establishments: StreamKind<Establishment, EstablishmentCommand, EstablishmentEvent> = {
   name: 'establishment',
   event: establishmentEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

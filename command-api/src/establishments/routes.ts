@@ -7,7 +7,7 @@ import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
-import { accepted, askingOf, bodyOf, described, newId } from '../asking.ts'
+import { accepted, bodyOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { plain, simpleCommand } from '../simple-command.ts'
 import { establishments } from './establishment.ts'
@@ -19,15 +19,15 @@ const EstablishmentToDelete = Type.Object({
 })
 
 export const establishmentRoutes = (app: Server, dependencies: Dependencies) => {
-  const { acts } = dependencies
+  const { workflows } = dependencies
   app.post(
     '/establishments/new',
     { schema: { body: described(newEstablishment), response: answers }, access: 'admin' },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const establishmentId = newId(request, 'establishment')
       const opened = { establishmentId, ...bodyOf(newEstablishment, request.body) }
-      return accepted(reply, establishmentId, await acts.openEstablishment(opened, asking))
+      return accepted(reply, establishmentId, await workflows.openEstablishment(opened, context))
     },
   )
   simpleCommand(
@@ -53,8 +53,8 @@ export const establishmentRoutes = (app: Server, dependencies: Dependencies) => 
       })
       if (email.trim().toLowerCase() !== request.identity?.email?.toLowerCase())
         throw new Invalid('email-differs', [{ path: 'email', code: 'email-differs' }])
-      const asking = askingOf(request)
-      return accepted(reply, establishmentId, await acts.closeEstablishment(establishmentId, asking))
+      const context = contextOf(request)
+      return accepted(reply, establishmentId, await workflows.closeEstablishment(establishmentId, context))
     },
   )
 }

@@ -2,7 +2,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { requestOutcome, requestProjection } from '@escandallo/platform/projection/requests.ts'
 import { Type } from 'typebox'
 import { z } from 'zod'
-import { askingOf, bodyOf, described } from '../asking.ts'
+import { bodyOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const body = z.object({ group: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'group-unknown') })
@@ -23,7 +23,7 @@ export const operationRoutes = (app: Server, { pool }: Dependencies) => {
       { schema: { body: described(body), response: { 202: Requested } }, access: 'superadmin' },
       async (request, reply) => {
         const { group } = bodyOf(body, request.body)
-        const id = await requestProjection(pool, { group, command, by: askingOf(request).actor })
+        const id = await requestProjection(pool, { group, command, by: contextOf(request).actor })
         const { finishedAt = null, error = null, outcome = null } = (await requestOutcome(pool, id, PATIENCE_MS)) ?? {}
         return reply.code(202).send({ id, finished: finishedAt !== null, error, outcome })
       },

@@ -10,7 +10,7 @@ import { type ProductEvent, productEvent } from '@escandallo/contracts/products/
 import { irregularityOf, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { sameNumber } from '@escandallo/contracts/values/decimal.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
-import type { About, Kind } from '../decider.ts'
+import type { About, StreamKind } from '../decider.ts'
 
 /** A cost that was recorded and not withdrawn. It counts when nobody has to look at it, or somebody approved it. */
 type KnownCost = ProductCost & { state: 'counts' | 'irregular' | 'dismissed' }
@@ -192,7 +192,7 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
   }
 }
 
-export const products: Kind<Product, ProductCommand, ProductEvent> = {
+export const products: StreamKind<Product, ProductCommand, ProductEvent> = {
   name: 'product',
   event: productEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

@@ -13,9 +13,9 @@ import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
-import { accepted, askingOf, bodyOf, described, newId, said } from '../asking.ts'
+import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Asking } from '../execute.ts'
+import type { CommandContext } from '../execute.ts'
 import { manyCommands } from '../many-commands.ts'
 import { plain, simpleCommand } from '../simple-command.ts'
 import { type ProductCommand, products } from './product.ts'
@@ -29,7 +29,7 @@ const suppliersOf = ({ details, costs }: Sold): string[] =>
   [...details.suppliers, ...costs].map(({ supplierId }) => supplierId)
 
 export const productRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, acts } = dependencies
+  const { execute, workflows } = dependencies
   const post = { method: 'POST', access, id } as const
   const service = { method: 'POST', access: 'service', id } as const
   simpleCommand(
@@ -80,7 +80,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     products,
     {
       ...{ ...post, method: 'PUT', url: '/products/update', body: updateProduct },
-      require: (data, asking) => acts.requireKnown({ suppliers: suppliersOf(data) }, asking),
+      require: (data, context) => workflows.requireKnown({ suppliers: suppliersOf(data) }, context),
     },
     plain('UpdateProduct'),
   )
@@ -89,12 +89,12 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     '/products/new',
     { schema: { body: described(newProduct), response: answers }, access },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const productId = newId(request, 'product')
       const product = bodyOf(newProduct, request.body)
-      await acts.requireKnown({ suppliers: suppliersOf(product) }, asking)
-      const command = said('NewProduct', { productId, ...product }, asking)
-      return accepted(reply, productId, await execute(products, productId, command, asking))
+      await workflows.requireKnown({ suppliers: suppliersOf(product) }, context)
+      const command = commandOf('NewProduct', { productId, ...product }, context)
+      return accepted(reply, productId, await execute(products, productId, command, context))
     },
   )
 
@@ -106,15 +106,15 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
       const ids: string[] = []
       let position = ''
       const written = bodyOf(bulkProducts, request.body).products
-      await acts.requireKnown({ suppliers: written.flatMap(suppliersOf) }, askingOf(request))
+      await workflows.requireKnown({ suppliers: written.flatMap(suppliersOf) }, contextOf(request))
       for (const [index, product] of written.entries()) {
         const productId = newId(request, `product:${index}`)
-        const asking = askingOf(request, productId)
+        const context = contextOf(request, productId)
         const outcome = await execute(
           products,
           productId,
-          said('NewProduct', { productId, ...product }, asking),
-          asking,
+          commandOf('NewProduct', { productId, ...product }, context),
+          context,
         )
         ids.push(productId)
         if (outcome.position > position) position = outcome.position
@@ -127,13 +127,17 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     '/products/delete',
     { schema: { querystring: ById, response: answers }, access },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const data = { productId: request.query.id }
-      return accepted(reply, id(data), await execute(products, id(data), said('DeleteProduct', data, asking), asking))
+      return accepted(
+        reply,
+        id(data),
+        await execute(products, id(data), commandOf('DeleteProduct', data, context), context),
+      )
     },
   )
-  const each = (type: 'DeleteProduct' | 'RestoreProduct') => (productId: string, asking: Asking) =>
-    said(type, { productId }, asking) as ProductCommand
+  const each = (type: 'DeleteProduct' | 'RestoreProduct') => (productId: string, context: CommandContext) =>
+    commandOf(type, { productId }, context) as ProductCommand
   manyCommands(
     app,
     dependencies,

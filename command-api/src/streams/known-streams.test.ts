@@ -59,7 +59,7 @@ describe('a stream that was read lately', () => {
     await store.append(stream, 'none', [uploaded, rejected])
     const { from, read } = listened(store)
     const known = knownStreams({ read })
-    const { remembered: _, ...forgotten } = documents
+    const { cacheable: _, ...forgotten } = documents
     for (let time = 0; time < 2; time += 1) await known(forgotten, documentId)
     expect(from).toEqual([0n, 0n])
   })

@@ -1,6 +1,6 @@
 import type { EventStore, Position, Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { recent } from '@escandallo/platform/recent.ts'
-import { type Kind, type Said, streamOf } from '../decider.ts'
+import { type Message, type StreamKind, streamOf } from '../decider.ts'
 
 type Place = { revision: bigint; position: Position; fingerprint: unknown }
 
@@ -21,8 +21,8 @@ const placeOf = ({ id, revision, position, meta }: Recorded): [string, Place] =>
   { revision, position, fingerprint: meta.fingerprint },
 ]
 
-const after = <State, Command extends Said, Event extends Said>(
-  { event, decider }: Kind<State, Command, Event>,
+const after = <State, Command extends Message, Event extends Message>(
+  { event, decider }: StreamKind<State, Command, Event>,
   { state, corporationId, last, places }: Known<State>,
   events: readonly Recorded[],
 ): Known<State> => ({
@@ -45,8 +45,8 @@ export const knownStreams = (store: Pick<EventStore, 'read'>) => {
     return again?.id === before.last?.id && again?.position === before.last?.position ? more : null
   }
 
-  return async <State, Command extends Said, Event extends Said>(
-    kind: Kind<State, Command, Event>,
+  return async <State, Command extends Message, Event extends Message>(
+    kind: StreamKind<State, Command, Event>,
     id: string,
   ): Promise<Known<State>> => {
     const stream = streamOf(kind, id)
@@ -58,7 +58,7 @@ export const knownStreams = (store: Pick<EventStore, 'read'>) => {
     }
     const known =
       before && more ? after(kind, before, more) : after(kind, nothing, await Array.fromAsync(store.read(stream)))
-    if (kind.remembered && known.last && known.places.size <= LONGEST) kept.set(stream, { kind, known })
+    if (kind.cacheable && known.last && known.places.size <= LONGEST) kept.set(stream, { kind, known })
     else kept.delete(stream)
     return known
   }

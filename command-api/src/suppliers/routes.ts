@@ -8,7 +8,7 @@ import {
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { accepted, askingOf, bodyOf, described, said } from '../asking.ts'
+import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { supplierIdOf } from '../ids.ts'
 import { plain, simpleCommand } from '../simple-command.ts'
@@ -19,16 +19,21 @@ const answers = { 202: Accepted }
 const id = ({ supplierId }: { supplierId: string }) => supplierId
 
 export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, acts } = dependencies
+  const { execute, workflows } = dependencies
   app.post(
     '/suppliers/new',
     { schema: { body: described(newSupplier), response: answers }, access },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const { details } = bodyOf(newSupplier, request.body)
-      await acts.requireKnown(details, asking)
-      const supplierId = supplierIdOf(asking.corporationId, details)
-      const outcome = await execute(suppliers, supplierId, said('NewSupplier', { supplierId, details }, asking), asking)
+      await workflows.requireKnown(details, context)
+      const supplierId = supplierIdOf(context.corporationId, details)
+      const outcome = await execute(
+        suppliers,
+        supplierId,
+        commandOf('NewSupplier', { supplierId, details }, context),
+        context,
+      )
       return accepted(reply, supplierId, outcome)
     },
   )
@@ -45,7 +50,7 @@ export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
     suppliers,
     {
       ...{ method: 'PUT', url: '/suppliers/update', access, body: updateSupplier, id },
-      require: ({ details }, asking) => acts.requireKnown(details, asking),
+      require: ({ details }, context) => workflows.requireKnown(details, context),
     },
     plain('UpdateSupplier'),
   )
@@ -74,9 +79,13 @@ export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
     '/suppliers/delete',
     { schema: { querystring: ById, response: answers }, access },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const data = { supplierId: request.query.id }
-      return accepted(reply, id(data), await execute(suppliers, id(data), said('DeleteSupplier', data, asking), asking))
+      return accepted(
+        reply,
+        id(data),
+        await execute(suppliers, id(data), commandOf('DeleteSupplier', data, context), context),
+      )
     },
   )
 }

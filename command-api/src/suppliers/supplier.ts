@@ -7,7 +7,7 @@ import type {
 import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import { type SupplierEvent, supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
-import type { About, Kind } from '../decider.ts'
+import type { About, StreamKind } from '../decider.ts'
 
 export type Supplier =
   | { status: 'absent' }
@@ -99,7 +99,7 @@ const decide = ({ type, data }: SupplierCommand, supplier: Supplier): SupplierEv
   }
 }
 
-export const suppliers: Kind<Supplier, SupplierCommand, SupplierEvent> = {
+export const suppliers: StreamKind<Supplier, SupplierCommand, SupplierEvent> = {
   name: 'supplier',
   event: supplierEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

@@ -9,9 +9,9 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
-import { accepted, askingOf, bodyOf, described, keyOf, newId, said } from '../asking.ts'
+import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Asking } from '../execute.ts'
+import type { CommandContext } from '../execute.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { identities, users } from './user.ts'
 
@@ -34,7 +34,7 @@ const identityOf = (request: FastifyRequest) => {
 }
 
 /** Somebody who is not a user yet asks for themselves. */
-const newcomer = (request: FastifyRequest, userId: string, corporationId: string): Asking => ({
+const newcomer = (request: FastifyRequest, userId: string, corporationId: string): CommandContext => ({
   key: keyOf(request),
   actor: userId,
   corporationId,
@@ -48,7 +48,7 @@ const signedIn = z.object({})
 
 export const teamRoutes = (
   app: Server,
-  { execute, stateOf, homeOf, acts, mail, forget, publicUrl, superadmins, whereabouts, secretFor }: Dependencies,
+  { execute, stateOf, homeOf, workflows, mail, forget, publicUrl, superadmins, whereabouts, secretFor }: Dependencies,
 ) => {
   /** First sign-in of an identity that nobody knows: user, corporation and first establishment come to be. */
   app.post(
@@ -64,8 +64,8 @@ export const teamRoutes = (
         uuidv5(part, identityId),
       ) as [string, string, string]
       if (request.caller) throw new Refusal('account-exists')
-      const asking = newcomer(request, userId, corporationId)
-      await acts.foundCorporation(corporationName, { establishmentId, name: establishmentName }, asking)
+      const context = newcomer(request, userId, corporationId)
+      await workflows.foundCorporation(corporationName, { establishmentId, name: establishmentName }, context)
       const provider = providerName(issuer)
       const operates = emailVerified && superadmins.includes(email?.toLowerCase() ?? '')
       const role = operates ? ('superadmin' as const) : ('admin' as const)
@@ -79,8 +79,8 @@ export const teamRoutes = (
         corporationId,
         role,
       }
-      const { position, state } = await execute(users, userId, said('FoundUser', joining, asking), asking)
-      await execute(identities, identityId, said('LinkIdentity', { identityId, userId }, asking), asking)
+      const { position, state } = await execute(users, userId, commandOf('FoundUser', joining, context), context)
+      await execute(identities, identityId, commandOf('LinkIdentity', { identityId, userId }, context), context)
       return reply.send({ userId, corporationId, role, status: 'active', ...state.profile, position })
     },
   )
@@ -97,7 +97,7 @@ export const teamRoutes = (
       const anyone = { corporationId: '', establishments: 'all', anyCorporation: true } as const
       const { access } = await stateOf(users, userId, anyone).catch(() => ({ access: null }))
       if (!access) throw new Refusal('invitation-unknown')
-      const asking = newcomer(request, userId, access.corporationId)
+      const context = newcomer(request, userId, access.corporationId)
       const provider = providerName(issuer)
       const joining = {
         userId,
@@ -109,9 +109,9 @@ export const teamRoutes = (
         provider,
         invitationHash: hashOf(secret),
       }
-      const { position, state } = await execute(users, userId, said('JoinTeam', joining, asking), asking)
+      const { position, state } = await execute(users, userId, commandOf('JoinTeam', joining, context), context)
       const identityId = identityIdOf({ issuer, subject })
-      await execute(identities, identityId, said('LinkIdentity', { identityId, userId }, asking), asking)
+      await execute(identities, identityId, commandOf('LinkIdentity', { identityId, userId }, context), context)
       const { corporationId, role, status } = state.access ?? access
       return reply.send({ userId, corporationId, role, status, ...state.profile, position })
     },
@@ -121,26 +121,26 @@ export const teamRoutes = (
     '/emails/send-invitation',
     { schema: { body: described(inviteUser), response: { 202: Accepted } }, access: 'admin' },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const invited: InviteUser = bodyOf(inviteUser, request.body)
-      await acts.requireKnown(invited.permissions, asking)
+      await workflows.requireKnown(invited.permissions, context)
       const userId = newId(request, 'user')
-      const secret = secretFor(`invitation ${asking.key}`)
-      const expiresAt = new Date(Date.parse(asking.at) + INVITATION_DAYS * 86_400_000).toISOString()
+      const secret = secretFor(`invitation ${context.key}`)
+      const expiresAt = new Date(Date.parse(context.at) + INVITATION_DAYS * 86_400_000).toISOString()
       const data = {
         userId,
         ...invited,
-        corporationId: asking.corporationId,
+        corporationId: context.corporationId,
         invitationHash: hashOf(secret),
         expiresAt,
       }
-      const once = { ...asking, asked: invited }
-      const outcome = await execute(users, userId, said('InviteUser', data, asking), once)
+      const once = { ...context, asked: invited }
+      const outcome = await execute(users, userId, commandOf('InviteUser', data, context), once)
       // The secret follows from the key, and so does the letter: whoever sends the request again after a crash in between
       // gets the one letter sent that would have been.
-      const name = await acts.corporationName(asking)
+      const name = await workflows.corporationName(context)
       const link = `${publicUrl()}/auth/join?invitation=${userId}.${secret}`
-      await mail.send({ ...invitationMail({ to: invited.email, corporation: name, link }), key: asking.key })
+      await mail.send({ ...invitationMail({ to: invited.email, corporation: name, link }), key: context.key })
       return accepted(reply, userId, outcome)
     },
   )
@@ -150,11 +150,11 @@ export const teamRoutes = (
     '/users/signed-in',
     { schema: { body: described(signedIn), response: { 202: Accepted } }, access: 'signed-in' },
     async (request, reply) => {
-      const asking = { ...askingOf(request), asked: bodyOf(signedIn, request.body) }
-      const userId = asking.actor
+      const context = { ...contextOf(request), asked: bodyOf(signedIn, request.body) }
+      const userId = context.actor
       const geo = await whereabouts(request.ip)
-      const command = said('SignIn', { userId, geo }, asking)
-      return accepted(reply, userId, await execute(users, userId, command, asking))
+      const command = commandOf('SignIn', { userId, geo }, context)
+      return accepted(reply, userId, await execute(users, userId, command, context))
     },
   )
 
@@ -162,18 +162,18 @@ export const teamRoutes = (
     '/users/update',
     { schema: { body: described(updateUser), response: { 200: Registered } }, access: 'signed-in' },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const { userId, permissions, ...profile } = bodyOf(updateUser, request.body)
-      const own = userId === asking.actor
+      const own = userId === context.actor
       const mayManage = request.caller?.role !== 'user'
       if (!own && !mayManage) throw new Forbidden()
       if (permissions && !mayManage) throw new Forbidden()
-      const home = { ...asking, corporationId: await homeOf(users, userId, asking) }
-      if (permissions) await acts.requireKnown(permissions, home)
-      let outcome = await execute(users, userId, said('ChangeProfile', { userId, ...profile }, asking), asking)
+      const home = { ...context, corporationId: await homeOf(users, userId, context) }
+      if (permissions) await workflows.requireKnown(permissions, home)
+      let outcome = await execute(users, userId, commandOf('ChangeProfile', { userId, ...profile }, context), context)
       if (permissions) {
-        const part = { ...asking, part: 'permissions' }
-        outcome = await execute(users, userId, said('SetPermissions', { userId, permissions }, asking), part)
+        const part = { ...context, part: 'permissions' }
+        outcome = await execute(users, userId, commandOf('SetPermissions', { userId, permissions }, context), part)
       }
       const { access, profile: known } = outcome.state
       if (!access) throw new Unknown('user-unknown')
@@ -195,11 +195,11 @@ export const teamRoutes = (
     '/users/delete',
     { schema: { querystring: ById, response: { 202: Accepted } }, access: 'signed-in' },
     async (request, reply) => {
-      const asking = askingOf(request)
+      const context = contextOf(request)
       const userId = request.query.id
-      if (userId !== asking.actor && request.caller?.role === 'user') throw new Forbidden()
-      if (userId === asking.actor && request.caller?.role === 'superadmin') throw new Refusal('own-permissions')
-      const outcome = await execute(users, userId, said('ForgetUser', { userId }, asking), asking)
+      if (userId !== context.actor && request.caller?.role === 'user') throw new Forbidden()
+      if (userId === context.actor && request.caller?.role === 'superadmin') throw new Refusal('own-permissions')
+      const outcome = await execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
       await forget(userId, outcome.state.profile.email)
       return accepted(reply, userId, outcome)
     },

@@ -2,7 +2,7 @@ import type { Access, Permissions, Role } from '@escandallo/contracts/team/acces
 import { type IdentityEvent, identityEvent, type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
-import type { About, Kind } from '../decider.ts'
+import type { About, StreamKind } from '../decider.ts'
 
 export type User = {
   access: Access | null
@@ -146,7 +146,7 @@ const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
   }
 }
 
-export const users: Kind<User, UserCommand, UserEvent> = {
+export const users: StreamKind<User, UserCommand, UserEvent> = {
   name: 'user',
   event: userEvent,
   decider: { initialState, evolve, decide },
@@ -158,7 +158,7 @@ export type LinkIdentity = {
   type: 'LinkIdentity' | 'UnlinkIdentity'
   data: { identityId: string; userId: string } & About
 }
-export const identities: Kind<Identity, LinkIdentity, IdentityEvent> = {
+export const identities: StreamKind<Identity, LinkIdentity, IdentityEvent> = {
   name: 'identity',
   event: identityEvent,
   decider: {

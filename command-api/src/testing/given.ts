@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { Kind, Said } from '../decider.ts'
+import type { Message, StreamKind } from '../decider.ts'
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
 /** Given what happened, when something is asked for: what is recorded, or why it is refused. */
-export const given = <State, Command extends Said, Event extends Said>(
-  { decider, event: schema }: Pick<Kind<State, Command, Event>, 'decider' | 'event'>,
+export const given = <State, Command extends Message, Event extends Message>(
+  { decider, event: schema }: Pick<StreamKind<State, Command, Event>, 'decider' | 'event'>,
   happened: NoInfer<Event>[],
 ) => ({
   when: (command: Command) => {

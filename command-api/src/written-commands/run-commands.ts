@@ -1,13 +1,13 @@
 import { type EventStore, type Position, START } from '@escandallo/platform/event-store/event-store.ts'
 import { type CorporationCommand, corporations } from '../corporations/corporation.ts'
-import type { About, Kind, Said } from '../decider.ts'
+import type { About, Message, StreamKind } from '../decider.ts'
 import { type DocumentCommand, documents } from '../documents/document.ts'
 import { type EstablishmentCommand, establishments } from '../establishments/establishment.ts'
 import { executor } from '../execute.ts'
 import { type ProductCommand, products } from '../products/product.ts'
 import { type SupplierCommand, suppliers } from '../suppliers/supplier.ts'
 import { identities, type LinkIdentity, type UserCommand, users } from '../team/user.ts'
-import { rememberedStreams } from './remembered-streams.ts'
+import { cachedStreams } from './cached-streams.ts'
 
 /** Everything with a stream of its own, by the name that its streams begin with. */
 export const kinds = {
@@ -49,11 +49,11 @@ const EVERY = 250
  * The kind of a name, parsing an event once however often its stream is folded. Which command goes with which kind is what
  * `WrittenCommand` says; the compiler cannot follow it through a lookup.
  */
-const parsingOnce = (name: keyof typeof kinds): Kind<unknown, Said, Said> => {
-  const kind = kinds[name] as unknown as Kind<unknown, Said, Said>
-  const parsed = new WeakMap<object, Said>()
+const parsingOnce = (name: keyof typeof kinds): StreamKind<unknown, Message, Message> => {
+  const kind = kinds[name] as unknown as StreamKind<unknown, Message, Message>
+  const parsed = new WeakMap<object, Message>()
   const parse = (value: unknown) => {
-    const { data } = value as Said
+    const { data } = value as Message
     const event = parsed.get(data) ?? kind.event.parse(value)
     parsed.set(data, event)
     return event
@@ -71,7 +71,7 @@ export const runCommands = async (
   commands: readonly WrittenCommand[],
   { store, concurrency = 64, onProgress = () => {} }: RunOptions,
 ): Promise<Position> => {
-  const execute = executor({ store: rememberedStreams(store) })
+  const execute = executor({ store: cachedStreams(store) })
   const names = Object.keys(kinds) as (keyof typeof kinds)[]
   const kindOf = new Map(names.map((name) => [name, parsingOnce(name)]))
   const streams = new Map<string, Promise<void>>()

@@ -63,7 +63,7 @@ export type IdentityEvent = z.infer<typeof identityEvent>
 const ofUser = (...fields: string[]) => ({ person: ({ userId }: { userId: string }) => userId, fields })
 
 /** What in an event is about a person, and about whom: it is sealed with that person's key before it is stored. */
-export const personalFields = {
+export const personalFieldsOfUser = {
   UserInvited: ofUser('email', 'name'),
   UserJoined: ofUser('email', 'name', 'subject'),
   UserProfileChanged: ofUser('email', 'name', 'avatar'),

@@ -1,4 +1,4 @@
-import type { Said } from '@escandallo/command-api/decider.ts'
+import type { Message } from '@escandallo/command-api/decider.ts'
 import { recordCost } from '@escandallo/contracts/products/commands.ts'
 import { productEvent } from '@escandallo/contracts/products/events.ts'
 import type { Json, Recorded } from '@escandallo/platform/event-store/event-store.ts'
@@ -7,7 +7,7 @@ import { random } from '../documents/random.ts'
 import { corporationId, userId } from './names.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-export type Confirmed = { event: Said & { id: string }; at: string }
+export type Confirmed = { event: Message & { id: string }; at: string }
 
 /** Days before today within which some jump of a price still waits for somebody to look at it. */
 const OPEN_DAYS = 25

@@ -1,4 +1,4 @@
-import type { Said } from '@escandallo/command-api/decider.ts'
+import type { Message } from '@escandallo/command-api/decider.ts'
 import { eventIdOf } from '@escandallo/command-api/ids.ts'
 import { kinds, type WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { corporationId, named } from './names.ts'
@@ -21,13 +21,13 @@ export const rehearsal = (correlationId: string) => {
    * @param key the command's own, or the name that it follows from.
    * @returns what it records, with the ids that it will have.
    */
-  const tell = (told: Told, key: { key: string } | string): (Said & { id: string })[] => {
+  const tell = (told: Told, key: { key: string } | string): (Message & { id: string })[] => {
     const { kind, id, command } = told
     const written = { ...told, key: typeof key === 'string' ? named(key) : key.key, corporationId, correlationId }
     const { initialState, evolve, decide } = kinds[kind].decider as unknown as {
       initialState: unknown
-      evolve: (state: unknown, event: Said) => unknown
-      decide: (command: Said, state: unknown) => Said[]
+      evolve: (state: unknown, event: Message) => unknown
+      decide: (command: Message, state: unknown) => Message[]
     }
     const stream = `${kind}-${id}`
     const before = states.get(stream) ?? { state: initialState, at: '' }

@@ -1,4 +1,4 @@
-import { WORKERS } from '@escandallo/command-api/asking.ts'
+import { WORKERS } from '@escandallo/command-api/command-context.ts'
 import { documentEvent, filesNamedBy } from '@escandallo/contracts/documents/events.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import { integrityOf } from '@escandallo/platform/object-storage/integrity.ts'

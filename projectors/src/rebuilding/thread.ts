@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { personalFields } from '@escandallo/contracts/team/events.ts'
+import { personalFields } from '@escandallo/contracts/streams.ts'
 import { type LogAddress, openLog } from '@escandallo/platform/process/opened-log.ts'
 import { type Progress, type Rebuilt, rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { groups } from '../groups.ts'

@@ -2,7 +2,7 @@ import { billDocument } from '@escandallo/contracts/documents/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Asking } from '../../execute.ts'
+import type { CommandContext } from '../../execute.ts'
 import { plain, simpleCommand } from '../../simple-command.ts'
 import { documents } from '../document.ts'
 
@@ -12,8 +12,8 @@ export const billingRoutes = (app: Server, dependencies: Dependencies) => {
   const by = {
     ...of,
     // The invoice has to be there, and theirs.
-    require: async ({ invoiceId }: { invoiceId: string }, asking: Asking) => {
-      await dependencies.stateOf(documents, invoiceId, asking)
+    require: async ({ invoiceId }: { invoiceId: string }, context: CommandContext) => {
+      await dependencies.stateOf(documents, invoiceId, context)
     },
   }
   const access = section('documents')

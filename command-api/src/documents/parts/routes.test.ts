@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCommandFixtures } from '../../testing/fixtures.ts'
 import { happened } from '../../testing/happened.ts'
-import { openCommandHouse } from '../../testing/house.ts'
 import { contentOf, readingOf } from '../../testing/paper.ts'
 import type { Person } from '../../testing/people.ts'
 
-let house: Awaited<ReturnType<typeof openCommandHouse>>
+let fixtures: Awaited<ReturnType<typeof openCommandFixtures>>
 let ana: Person
 beforeAll(async () => {
-  house = await openCommandHouse()
-  ana = await house.employ({ corporationId: randomUUID(), role: 'admin' })
+  fixtures = await openCommandFixtures()
+  ana = await fixtures.employ({ corporationId: randomUUID(), role: 'admin' })
 })
-afterAll(() => house.close())
+afterAll(() => fixtures.close())
 
 const page = { width: 595, height: 842 }
 
@@ -30,14 +30,14 @@ const pile = async () => {
       data: { ...about, reading, content, supplier: { kind: 'unresolved' }, matches: [], duplicateOf: null },
     },
   ]
-  await happened(house.store, ana.corporationId, `document-${documentId}`, events)
+  await happened(fixtures.store, ana.corporationId, `document-${documentId}`, events)
   return documentId
 }
 const storyOf = async (documentId: string) =>
-  (await Array.fromAsync(house.store.read(`document-${documentId}`))).map((event) => documentEvent.parse(event))
+  (await Array.fromAsync(fixtures.store.read(`document-${documentId}`))).map((event) => documentEvent.parse(event))
 const typesOf = async (documentId: string) => (await storyOf(documentId)).map(({ type }) => type)
 const split = (documentId: string, parts: number[][], key = randomUUID()) =>
-  house.send(ana, 'POST', '/documents/split', {
+  fixtures.send(ana, 'POST', '/documents/split', {
     payload: { documentId, parts: parts.map(([from, to = from]) => ({ from, to })) },
     headers: { 'idempotency-key': key },
   })
@@ -62,10 +62,10 @@ describe('dividing a file', () => {
   test('is one division however often it is sent under one key', async () => {
     const [documentId, key] = [await pile(), randomUUID()]
     const first = await split(documentId, [[1], [2, 3]], key)
-    const count = (await house.events()).length
+    const count = (await fixtures.events()).length
     const again = await split(documentId, [[1], [2, 3]], key)
     expect([again.statusCode, again.json().revision]).toEqual([202, first.json().revision])
-    expect((await house.events()).length).toBe(count)
+    expect((await fixtures.events()).length).toBe(count)
     expect((await split(documentId, [[1], [2], [3]], key)).statusCode).toBe(422)
   })
   test('and putting it together again takes the others away; dividing it once more brings the same back', async () => {
@@ -84,7 +84,7 @@ describe('dividing a file', () => {
     const documentId = await pile()
     await split(documentId, [[1], [2], [3]])
     const [second = '', third = ''] = await siblingsOf(documentId)
-    await house.send(ana, 'DELETE', '/documents/delete', { query: { id: third } })
+    await fixtures.send(ana, 'DELETE', '/documents/delete', { query: { id: third } })
     await split(documentId, [[1, 2], [3]])
     expect(await typesOf(third)).toEqual(['DocumentUploaded', 'DocumentDeleted'])
     expect(await typesOf(second)).toEqual(['DocumentUploaded', 'DocumentDeleted'])
@@ -93,8 +93,8 @@ describe('dividing a file', () => {
     const documentId = await pile()
     const answer = await split(documentId, [[1], [3]])
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'split-pages-wrong'])
-    const stranger = await house.employ({ corporationId: randomUUID(), role: 'admin' })
+    const stranger = await fixtures.employ({ corporationId: randomUUID(), role: 'admin' })
     const payload = { documentId, parts: [{ from: 1, to: 3 }] }
-    expect((await house.send(stranger, 'POST', '/documents/split', { payload })).statusCode).toBe(404)
+    expect((await fixtures.send(stranger, 'POST', '/documents/split', { payload })).statusCode).toBe(404)
   })
 })

@@ -5,9 +5,9 @@ import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { v5 as uuidv5 } from 'uuid'
-import { accepted, askingOf, bodyOf, described, said } from '../../asking.ts'
+import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Asking } from '../../execute.ts'
+import type { CommandContext } from '../../execute.ts'
 import { type Document, type DocumentCommand, documents } from '../document.ts'
 
 type Known = Exclude<Document, { status: 'absent' }>
@@ -28,7 +28,7 @@ const unlessThere = (error: unknown) => {
 
 export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependencies) => {
   /** What a part has become, wherever it has been moved to; null when there never was such a document. */
-  const partOf = async (id: string, { corporationId }: Asking): Promise<Known | null> => {
+  const partOf = async (id: string, { corporationId }: CommandContext): Promise<Known | null> => {
     const state = await stateOf(documents, id, { corporationId, establishments: 'all' }).catch((error: unknown) => {
       if (error instanceof Unknown) return null
       throw error
@@ -37,18 +37,18 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
   }
 
   /** A document for each range. One whose file was replaced since is no part of this file any more. */
-  const idsFor = async (parts: readonly PageRange[], documentId: string, hash: string, asking: Asking) => {
+  const idsFor = async (parts: readonly PageRange[], documentId: string, hash: string, context: CommandContext) => {
     const ids = [documentId]
     for (const part of parts.slice(1)) {
       const id = partIdOf(documentId, hash, part)
-      const there = await partOf(id, asking)
-      ids.push(there && there.file.hash !== hash ? partIdOf(id, asking.key, part) : id)
+      const there = await partOf(id, context)
+      ids.push(there && there.file.hash !== hash ? partIdOf(id, context.key, part) : id)
     }
     return ids
   }
 
-  const completedAmong = async ({ siblings }: Known, asking: Asking) => {
-    const parts = await Promise.all(siblings.map(({ documentId }) => partOf(documentId, asking)))
+  const completedAmong = async ({ siblings }: Known, context: CommandContext) => {
+    const parts = await Promise.all(siblings.map(({ documentId }) => partOf(documentId, context)))
     return siblings.flatMap(({ documentId }, index) =>
       parts[index]?.status === 'completed' && !parts[index]?.deleted ? [documentId] : [],
     )
@@ -58,25 +58,25 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
    * Records the division, then brings the documents that came with it to life, or back, and takes those away that went.
    * Which these are follows from what was recorded, so that it can be done again after a failure half-way.
    */
-  const divide = async (documentId: string, command: DocumentCommand, { expected, ...asking }: Asking) => {
-    const outcome = await execute(documents, documentId, command, { ...asking, ...(expected && { expected }) })
+  const divide = async (documentId: string, command: DocumentCommand, { expected, ...context }: CommandContext) => {
+    const outcome = await execute(documents, documentId, command, { ...context, ...(expected && { expected }) })
     const { siblings, brought, former, pages, file, establishmentId } = known(outcome.state)
     let { position } = outcome
     const also = async (id: string, follow: DocumentCommand) => {
-      const done = await execute(documents, id, follow, { ...asking, part: `part:${id}` })
+      const done = await execute(documents, id, follow, { ...context, part: `part:${id}` })
       if (done.position > position) position = done.position
     }
     for (const { documentId: id, from, to } of siblings.filter((one) => brought.includes(one.documentId))) {
-      const there = await partOf(id, asking)
+      const there = await partOf(id, context)
       const part = { documentId: id, establishmentId, file, pages: { from, to, of: pages?.of ?? to } }
-      if (there?.deleted) await also(id, said('RestoreDocument', { documentId: id }, asking))
+      if (there?.deleted) await also(id, commandOf('RestoreDocument', { documentId: id }, context))
       // One that is there already may have come with this very division, said a moment ago: the answer is the same.
-      else await also(id, said('UploadDocument', { ...part, splitFrom: documentId }, asking)).catch(unlessThere)
+      else await also(id, commandOf('UploadDocument', { ...part, splitFrom: documentId }, context)).catch(unlessThere)
     }
     for (const id of former) {
-      const there = await partOf(id, asking)
+      const there = await partOf(id, context)
       if (there && !there.deleted && there.splitFrom === documentId)
-        await also(id, said('DeleteDocument', { documentId: id }, asking))
+        await also(id, commandOf('DeleteDocument', { documentId: id }, context))
     }
     return { ...outcome, position }
   }
@@ -87,13 +87,13 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
     async (request, reply) => {
       const data = bodyOf(splitDocument, request.body)
       const { documentId, parts } = data
-      const asked = askingOf(request)
-      const asking = { ...asked, corporationId: await homeOf(documents, documentId, asked), asked: data }
-      const whole = known(await stateOf(documents, documentId, asking))
-      const documentIds = await idsFor(parts, documentId, whole.file.hash, asking)
-      const completed = await completedAmong(whole, asking)
-      const command = said('SplitDocument', { ...data, documentIds, completed }, asking)
-      return accepted(reply, documentId, await divide(documentId, command, asking))
+      const asked = contextOf(request)
+      const context = { ...asked, corporationId: await homeOf(documents, documentId, asked), asked: data }
+      const whole = known(await stateOf(documents, documentId, context))
+      const documentIds = await idsFor(parts, documentId, whole.file.hash, context)
+      const completed = await completedAmong(whole, context)
+      const command = commandOf('SplitDocument', { ...data, documentIds, completed }, context)
+      return accepted(reply, documentId, await divide(documentId, command, context))
     },
   )
 
@@ -103,11 +103,11 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
     async (request, reply) => {
       const data = bodyOf(recordParts, request.body)
       const { documentId, parts } = data
-      const asking = { ...askingOf(request), asked: data }
-      const whole = known(await stateOf(documents, documentId, asking))
-      const documentIds = await idsFor(parts, documentId, whole.file.hash, asking)
-      const command = said('RecordParts', { ...data, documentIds }, asking)
-      return accepted(reply, documentId, await divide(documentId, command, asking))
+      const context = { ...contextOf(request), asked: data }
+      const whole = known(await stateOf(documents, documentId, context))
+      const documentIds = await idsFor(parts, documentId, whole.file.hash, context)
+      const command = commandOf('RecordParts', { ...data, documentIds }, context)
+      return accepted(reply, documentId, await divide(documentId, command, context))
     },
   )
 }

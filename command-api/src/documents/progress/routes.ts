@@ -1,7 +1,7 @@
 import { tellReadingProgress } from '@escandallo/contracts/documents/commands.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { accepted, askingOf, bodyOf, described } from '../../asking.ts'
+import { accepted, bodyOf, contextOf, described } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { documents } from '../document.ts'
 
@@ -12,9 +12,9 @@ export const readingProgressRoutes = (app: Server, { stateOf, progress: book }: 
     { schema: { body: described(tellReadingProgress), response: { 202: Accepted } }, access: 'service' },
     async (request, reply) => {
       const { documentId, progress } = bodyOf(tellReadingProgress, request.body)
-      const asking = askingOf(request)
-      await stateOf(documents, documentId, asking)
-      await book.tell({ corporationId: asking.corporationId, subject: documentId }, progress)
+      const context = contextOf(request)
+      await stateOf(documents, documentId, context)
+      await book.tell({ corporationId: context.corporationId, subject: documentId }, progress)
       return accepted(reply, documentId, { position: '', revision: 0n })
     },
   )

@@ -39,7 +39,7 @@ export type BroughtAgain = OfDocument &
 
 const about = ({ documentId, at, by }: OfDocument) => ({ documentId, at, by })
 
-const asking = ({ file, pages }: Rereadable, data: OfDocument, engine?: string): DocumentEvent => ({
+const rereadRequested = ({ file, pages }: Rereadable, data: OfDocument, engine?: string): DocumentEvent => ({
   type: 'DocumentRereadRequested',
   data: { ...about(data), file, ...(pages && { pages }), ...(engine && { engine }) },
 })
@@ -49,7 +49,7 @@ export const reread = (document: Rereadable, data: OfDocument): DocumentEvent[] 
   if (document.status === 'processing') return []
   const reopened: DocumentEvent[] =
     document.status === 'rejected' ? [{ type: 'DocumentReopened', data: { ...about(data), withdraws: [] } }] : []
-  return [...reopened, asking(document, data)]
+  return [...reopened, rereadRequested(document, data)]
 }
 
 /** Whether a reading was made by a reader; it may name its recogniser behind a comma. */
@@ -59,7 +59,7 @@ export const isBy = (engine: string, reader: string): boolean => engine === read
 export const rereadWith = (document: Rereadable, data: OfDocument & { engine: string }): DocumentEvent[] => {
   const { status, engine } = document
   if (status === 'processing' || status === 'rejected') return []
-  return engine !== null && isBy(engine, data.engine) ? [] : [asking(document, data, data.engine)]
+  return engine !== null && isBy(engine, data.engine) ? [] : [rereadRequested(document, data, data.engine)]
 }
 
 const again = (data: OfDocument, engine: string | null, outcome: 'same' | 'proves-less' | 'refused' | 'failed') =>

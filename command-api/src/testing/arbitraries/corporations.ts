@@ -5,14 +5,14 @@ import { establishmentExamples } from '@escandallo/contracts/establishments/exam
 import fc from 'fast-check'
 import { corporations } from '../../corporations/corporation.ts'
 import { establishments } from '../../establishments/establishment.ts'
-import { lotOf, nothingMore } from './lot.ts'
+import { arbitraryOf, nothingMore } from './arbitrary.ts'
 
 const ofCorporation = corporationExamples
   .map((one) => corporationEvent.parse(one))
   .flatMap(({ data }) => ('details' in data ? [data.details] : []))
 const establishmentId = fc.constantFrom('e5700000-0000-4000-8000-000000000001', 'e5700000-0000-4000-8000-000000000002')
 
-export const corporationLot = lotOf(corporations, 'corporationId', {
+export const corporationArbitrary = arbitraryOf(corporations, 'corporationId', {
   FoundCorporation: fc.record({ details: fc.constantFrom(...ofCorporation) }),
   UpdateCorporation: fc.record({ details: fc.constantFrom(...ofCorporation) }),
   ListEstablishment: fc.record({ establishmentId }),
@@ -25,7 +25,7 @@ const wanted = {
   openingHours: fc.constantFrom(...past.flatMap(({ data }) => ('openingHours' in data ? [data.openingHours] : []))),
 }
 
-export const establishmentLot = lotOf(establishments, 'establishmentId', {
+export const establishmentArbitrary = arbitraryOf(establishments, 'establishmentId', {
   OpenEstablishment: fc.record(wanted),
   UpdateEstablishment: fc.record(wanted),
   CloseEstablishment: nothingMore,

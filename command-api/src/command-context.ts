@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { About } from './decider.ts'
-import type { Asking, Outcome } from './execute.ts'
+import type { CommandContext, Outcome } from './execute.ts'
 
 /** Who the workers are in events and histories. */
 export const WORKERS = uuidv5('workers', uuidv5.URL)
@@ -40,7 +40,7 @@ const corporationNamed = ({ service }: FastifyRequest): string => {
  * For whom a request asks: a person in their corporation, or the workers in the one that they name.
  * @throws Invalid when the workers name none.
  */
-export const askingOf = (request: FastifyRequest, part?: string): Asking => {
+export const contextOf = (request: FastifyRequest, part?: string): CommandContext => {
   const { caller } = request
   const expected = expectedOf(request)
   return {
@@ -61,10 +61,10 @@ export const askingOf = (request: FastifyRequest, part?: string): Asking => {
 }
 
 /** A command as it is decided: what was asked for, when and by whom. */
-export const said = <Type extends string, Data extends object>(
+export const commandOf = <Type extends string, Data extends object>(
   type: Type,
   data: Data,
-  { at, actor }: Asking,
+  { at, actor }: CommandContext,
 ): { type: Type; data: Data & About } => ({ type, data: { ...data, at, by: actor } })
 
 /** Parses a body with the command's schema. @throws Invalid with the path and code of every field that is wrong. */

@@ -1,7 +1,7 @@
 import type { Section } from '@escandallo/contracts/team/access.ts'
 import fc from 'fast-check'
 import { identities, users } from '../../team/user.ts'
-import { lotOf, nothingMore } from './lot.ts'
+import { arbitraryOf, nothingMore } from './arbitrary.ts'
 
 const ana = { email: 'ana@canpep.example', name: 'Ana' }
 const person = { issuer: 'https://accounts.canpep.example/idp', subject: 'ana', provider: 'accounts.canpep.example' }
@@ -19,7 +19,7 @@ const identified = {
   name: fc.constantFrom(ana.name, null),
 }
 
-export const userLot = lotOf(
+export const userArbitrary = arbitraryOf(
   users,
   'userId',
   {
@@ -47,4 +47,4 @@ const link = fc.record({
   userId: fc.constantFrom('05e00000-0000-4000-8000-000000000001', '05e00000-0000-4000-8000-000000000002'),
 })
 
-export const identityLot = lotOf(identities, 'identityId', { LinkIdentity: link, UnlinkIdentity: link })
+export const identityArbitrary = arbitraryOf(identities, 'identityId', { LinkIdentity: link, UnlinkIdentity: link })

@@ -2,7 +2,7 @@ import { supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
 import { supplierExamples } from '@escandallo/contracts/suppliers/examples.ts'
 import fc from 'fast-check'
 import { suppliers } from '../../suppliers/supplier.ts'
-import { lotOf, nothingMore } from './lot.ts'
+import { arbitraryOf, nothingMore } from './arbitrary.ts'
 
 const known = supplierExamples
   .map((one) => supplierEvent.parse(one))
@@ -13,7 +13,7 @@ const details = fc
 const documentId = fc.constantFrom(null, 'd0c00000-0000-4000-8000-000000000001')
 const fingerprint = fc.constantFrom('0a1b2c3d', '4e5f6071')
 
-export const supplierLot = lotOf(suppliers, 'supplierId', {
+export const supplierArbitrary = arbitraryOf(suppliers, 'supplierId', {
   NewSupplier: fc.record({ details }),
   RegisterSupplier: fc.record({ details, documentId }),
   UpdateSupplier: fc.record({ details }),

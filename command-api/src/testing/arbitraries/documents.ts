@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { documents } from '../../documents/document.ts'
 import * as story from '../document-story.ts'
-import { lotOf, nothingMore } from './lot.ts'
+import { arbitraryOf, nothingMore } from './arbitrary.ts'
 
 const { barna, file, first, girona, id, matches, other, paper, product, productId, reading, saying, second } = story
 const supplier = fc.constant(story.supplier)
@@ -31,7 +31,7 @@ const contents = fc.constantFrom(
   saying({ number: 'OTRO-2', kind: 'delivery-note' }),
 )
 
-export const documentLot = lotOf(
+export const documentArbitrary = arbitraryOf(
   documents,
   'documentId',
   {

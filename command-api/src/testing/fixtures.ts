@@ -12,7 +12,7 @@ import { type Employed, employ, type Person } from './people.ts'
 import { tokenSigner } from './tokens.ts'
 
 /** The command API over a log in memory and a folder of its own, for tests of routes. */
-export const openCommandHouse = async () => {
+export const openCommandFixtures = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-commands-'))
   const store = inMemoryEventStore()
   const objects = await folderStorage(folder)

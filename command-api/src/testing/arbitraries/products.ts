@@ -4,7 +4,7 @@ import { productEvent } from '@escandallo/contracts/products/events.ts'
 import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import fc from 'fast-check'
 import { products } from '../../products/product.ts'
-import { lotOf, nothingMore } from './lot.ts'
+import { arbitraryOf, nothingMore } from './arbitrary.ts'
 
 const registered = productExamples
   .map((one): ProductEvent => productEvent.parse(one))
@@ -29,7 +29,7 @@ const price: { [Name in keyof ProductCost]: fc.Arbitrary<ProductCost[Name]> } = 
 const { documentId: _document, lineId: _line, ...byHand } = price
 const costs = fc.uniqueArray(fc.record(byHand), { maxLength: 2, selector: (cost) => cost.costId })
 
-export const productLot = lotOf(
+export const productArbitrary = arbitraryOf(
   products,
   'productId',
   {

@@ -5,7 +5,7 @@ import type { EventStore, Recorded } from '@escandallo/platform/event-store/even
  * Somebody else's append shows as a conflict, after which the stream is read anew. What is remembered of an append is what
  * deciding needs: ids, data, revisions and the position of the last event.
  */
-export const rememberedStreams = (store: EventStore): Pick<EventStore, 'append' | 'read'> => {
+export const cachedStreams = (store: EventStore): Pick<EventStore, 'append' | 'read'> => {
   const known = new Map<string, Recorded[]>()
   return {
     async append(stream, expected, events) {

@@ -1,0 +1,96 @@
+import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
+import { commandOf } from './command-context.ts'
+import { corporations } from './corporations/corporation.ts'
+import { establishments } from './establishments/establishment.ts'
+import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
+import { products } from './products/product.ts'
+import { suppliers } from './suppliers/supplier.ts'
+
+/**
+ * Workflows that touch things of several kinds, each in its own stream, in an order that can be repeated from the start after
+ * a failure half-way: every step's events have ids that follow from the same key.
+ */
+export type Workflows = {
+  /** @throws Unknown when the asker has no such establishment. */
+  requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
+  /** @throws Unknown when a command names what the corporation does not have, so that nothing points out of it. */
+  requireKnown: (named: Named, context: CommandContext) => Promise<void>
+  foundCorporation: (
+    name: string,
+    establishment: { establishmentId: string; name: string },
+    context: CommandContext,
+  ) => Promise<void>
+  openEstablishment: (
+    opened: { establishmentId: string; details: EstablishmentDetails; openingHours: OpeningHours | null },
+    context: CommandContext,
+  ) => Promise<Outcome>
+  /** @throws Refusal `last-establishment`. */
+  closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
+  corporationName: (context: CommandContext) => Promise<string>
+}
+
+/** Things of other kinds that a command names. */
+export type Named = {
+  establishments?: 'all' | readonly string[]
+  suppliers?: readonly string[]
+  products?: readonly string[]
+}
+
+const unknown = { address: null, website: null, phone: null }
+
+export const workflows = ({ execute, stateOf }: { execute: Execute; stateOf: StateOf }): Workflows => {
+  const openEstablishment: Workflows['openEstablishment'] = async (opened, context) => {
+    const { corporationId } = context
+    const { establishmentId } = opened
+    const open = commandOf('OpenEstablishment', opened, context)
+    const outcome = await execute(establishments, establishmentId, open, context)
+    const list = commandOf('ListEstablishment', { corporationId, establishmentId }, context)
+    const { position } = await execute(corporations, corporationId, list, { ...context, part: 'list' })
+    return { ...outcome, position }
+  }
+  return {
+    openEstablishment,
+    requireEstablishment: async (establishmentId, context) => {
+      await stateOf(establishments, establishmentId, context)
+    },
+    requireKnown: async (named, { corporationId }) => {
+      const whole = { corporationId, establishments: 'all' } as const
+      const each = <Result>(ids: 'all' | readonly string[] = [], look: (id: string) => Promise<Result>) =>
+        ids === 'all' ? [] : [...new Set(ids)].map(look)
+      await Promise.all([
+        ...each(named.establishments, (id) => stateOf(establishments, id, whole)),
+        ...each(named.suppliers, (id) => stateOf(suppliers, id, whole)),
+        ...each(named.products, (id) => stateOf(products, id, whole)),
+      ])
+    },
+    foundCorporation: async (name, { establishmentId, name: establishmentName }, context) => {
+      const { corporationId } = context
+      const details = { ...unknown, name, description: null, currency: 'EUR', taxIds: [] }
+      await execute(
+        corporations,
+        corporationId,
+        commandOf('FoundCorporation', { corporationId, details }, context),
+        context,
+      )
+      const here = { currency: 'EUR', image: null, country: 'ES', postalCode: null, timeZone: 'Europe/Madrid' }
+      const opened = { establishmentId, details: { ...unknown, ...here, name: establishmentName }, openingHours: null }
+      await openEstablishment(opened, context)
+    },
+    closeEstablishment: async (establishmentId, context) => {
+      const { corporationId } = context
+      await stateOf(establishments, establishmentId, context)
+      const unlist = commandOf('UnlistEstablishment', { corporationId, establishmentId }, context)
+      await execute(corporations, corporationId, unlist, { ...context, part: 'list' })
+      return execute(
+        establishments,
+        establishmentId,
+        commandOf('CloseEstablishment', { establishmentId }, context),
+        context,
+      )
+    },
+    corporationName: async (context) => {
+      const corporation = await stateOf(corporations, context.corporationId, context)
+      return corporation.status === 'known' ? corporation.details.name : ''
+    },
+  }
+}

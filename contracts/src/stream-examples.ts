@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { corporationExamples } from './corporations/examples.ts'
+import { documentExamples, partExamples } from './documents/examples.ts'
+import { establishmentExamples } from './establishments/examples.ts'
+import { productExamples } from './products/examples.ts'
+import type { StreamName, streams } from './streams.ts'
+import { supplierExamples } from './suppliers/examples.ts'
+import { identityExamples, userExamples } from './team/examples.ts'
+
+/** One example of every shape ever stored, of every kind of stream. For tests. */
+export const streamExamples = {
+  corporation: corporationExamples,
+  document: [...documentExamples, ...partExamples],
+  establishment: establishmentExamples,
+  identity: identityExamples,
+  product: productExamples,
+  supplier: supplierExamples,
+  user: userExamples,
+} satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

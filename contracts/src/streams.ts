@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { corporationEvent } from './corporations/events.ts'
+import { documentEvent } from './documents/events.ts'
+import { establishmentEvent } from './establishments/events.ts'
+import { productEvent } from './products/events.ts'
+import { supplierEvent } from './suppliers/events.ts'
+import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
+
+export type EventUnion = z.ZodDiscriminatedUnion<
+  readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
+  'type'
+>
+
+type Stream = {
+  event: EventUnion
+  /** By type of event: the fields that are about a person, and whose key they are sealed with. */
+  personalFields?: Record<string, { person: (data: { userId: string }) => string; fields: readonly string[] }>
+}
+
+/**
+ * Every kind of stream, by the name that its streams begin with (`document-<uuid>`). Tests of examples, projections and
+ * faults, and the sealing of personal fields, go through this list: a kind that is not in it would be tested and sealed by none.
+ */
+export const streams = {
+  corporation: { event: corporationEvent },
+  document: { event: documentEvent },
+  establishment: { event: establishmentEvent },
+  identity: { event: identityEvent },
+  product: { event: productEvent },
+  supplier: { event: supplierEvent },
+  user: { event: userEvent, personalFields: personalFieldsOfUser },
+} satisfies Record<string, Stream>
+
+export type StreamName = keyof typeof streams
+
+/** What in an event is about a person, and about whom: it is sealed with that person's key before it is stored. */
+export const personalFields: NonNullable<Stream['personalFields']> = Object.assign(
+  {},
+  ...Object.values<Stream>(streams).map((stream) => stream.personalFields),
+)
