@@ -3,10 +3,9 @@ import type { LanguageModel } from '@escandallo/platform/language-model/language
 import type { Log } from '@escandallo/platform/logging/log.ts'
 import { type Api, ApiAway } from './api.ts'
 import { type Assistant, assistant } from './documents/assistant/assistant.ts'
-import { billingEvents, billNotes } from './documents/bill-notes.ts'
-import { type ReadFile, readDocuments, readingEvents } from './documents/read-documents.ts'
+import type { ReadFile } from './documents/read-documents.ts'
 import type { ReadingPool } from './documents/reading/pool.ts'
-import { costEvents, recordCosts } from './documents/record-costs.ts'
+import { modules } from './modules.ts'
 
 export type WorkersOptions = {
   feed: Feed
@@ -36,21 +35,12 @@ const reading =
 export const workers = ({ feed, api, log, reader, reading: atOnce = 1, model = null }: WorkersOptions) => {
   const stopping = new AbortController()
   const assist = model && assistant(model, (error) => log.warn('language model did not answer', { error }))
-  const consumers = {
-    // More than are read at once: the next file is fetched while the threads are busy, and long ones that wait for each other stop nobody.
-    'read-documents': feed.subscribe(
-      { group: 'read-documents', types: readingEvents, concurrency: atOnce + 4, isPassing },
-      readDocuments(reading(reader, assist, stopping.signal), api),
-    ),
-    'record-costs': feed.subscribe(
-      { group: 'record-costs', types: costEvents, concurrency: 8, isPassing },
-      recordCosts(api),
-    ),
-    'bill-notes': feed.subscribe(
-      { group: 'bill-notes', types: billingEvents, concurrency: 4, isPassing },
-      billNotes(api),
-    ),
-  }
+  const read = reading(reader, assist, stopping.signal)
+  const consumers = Object.fromEntries(
+    modules
+      .flatMap((module) => Object.entries(module.consumers({ api, read, readAtOnce: atOnce })))
+      .map(([group, { handle, ...options }]) => [group, feed.subscribe({ group, ...options, isPassing }, handle)]),
+  )
   const all = Object.values(consumers)
   return {
     status: () => all.map((consumer) => consumer.status()),

@@ -17,6 +17,7 @@ import { api } from './api.ts'
 import { workers } from './app.ts'
 import { readingPool } from './documents/reading/pool.ts'
 import { feedNews } from './feed-news.ts'
+import { consumedKinds } from './modules.ts'
 
 const log = makeLog({ name: 'workers' })
 const ownVariables = ['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
@@ -43,7 +44,7 @@ await run(
           ? kafkaFeed({
               ...feeding,
               kafka: configuredConnection(settings),
-              kinds: ['document'],
+              kinds: consumedKinds,
               sessionTimeout: settings.KAFKA_SESSION_SECONDS * 1_000,
             })
           : logFeed(feeding),

@@ -1,0 +1,25 @@
+import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import type { FeedOptions } from '@escandallo/platform/feed/feed.ts'
+import type { Api } from './api.ts'
+import type { ReadFile } from './documents/read-documents.ts'
+
+/** What consumers work with. */
+export type Dependencies = {
+  api: Api
+  read: ReadFile
+  /** Documents read at once. */
+  readAtOnce: number
+}
+
+/** Some types of events, how many of them are handled at once, and what follows from each. */
+export type Consumer = Required<Pick<FeedOptions, 'types' | 'concurrency'>> & {
+  handle: (event: Recorded) => Promise<void>
+}
+
+/** What the workers need of a module that reacts to events. */
+export type Module = {
+  /** The kinds of streams whose events its consumers take: with Kafka, events of other kinds never arrive. */
+  kinds: readonly string[]
+  /** By the name of the consumer's group. */
+  consumers: (dependencies: Dependencies) => Readonly<Record<string, Consumer>>
+}

@@ -1,0 +1,8 @@
+import { documentsModule } from './documents/module.ts'
+import type { Module } from './module.ts'
+
+/** Every module that reacts to events. */
+export const modules: readonly Module[] = [documentsModule]
+
+/** The kinds of streams whose events are consumed. */
+export const consumedKinds: readonly string[] = [...new Set(modules.flatMap(({ kinds }) => kinds))]
