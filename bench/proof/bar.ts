@@ -11,6 +11,9 @@ export type Line = {
   lacks?: string
 }
 
+/** How the name of every module's file of matrices ends. */
+export const MATRICES = '/matrices.test.ts'
+
 export type Witness = { file: string; named?: RegExp }
 
 /** A figure of `npm run bench`, by its name, and what its value or its ratio to the control has to be. */

@@ -1,4 +1,4 @@
-import type { Line } from './bar.ts'
+import { type Line, MATRICES } from './bar.ts'
 
 const identity = (name: string) => `platform/src/identity/${name}.test.ts`
 
@@ -8,7 +8,9 @@ export const nobodyIn: readonly Line[] = [
     number: 'S1',
     bar: 'every route, own and other corporation: nothing of the other is seen or changed',
     tests: [
+      { file: MATRICES, named: /a corporation meets nothing/ },
       { file: 'e2e/matrices/tenants.test.ts' },
+      { file: 'e2e/matrices/every-route.test.ts' },
       { file: 'e2e/matrices/row-security.test.ts' },
       { file: 'platform/src/database/tenant.test.ts' },
     ],
@@ -16,12 +18,16 @@ export const nobodyIn: readonly Line[] = [
   {
     number: 'S2',
     bar: 'role × section × establishment × status over every route; revocation on the next request',
-    tests: [{ file: 'e2e/matrices/permissions.test.ts' }, { file: identity('callers') }],
+    tests: [
+      { file: MATRICES, named: /who may do what/ },
+      { file: 'e2e/matrices/permissions.test.ts' },
+      { file: identity('callers') },
+    ],
   },
   {
     number: 'S3',
     bar: 'no body gains by saying more than it may',
-    tests: [{ file: 'e2e/matrices/commands.test.ts', named: /a body that says more/ }],
+    tests: [{ file: MATRICES, named: /a body that says more/ }],
   },
   {
     number: 'S4',

@@ -1,4 +1,4 @@
-import type { Line } from './bar.ts'
+import { type Line, MATRICES } from './bar.ts'
 
 const projection = (name: string) => `platform/src/projection/${name}.test.ts`
 const fault = (name: string) => `e2e/faults/${name}.test.ts`
@@ -26,11 +26,8 @@ export const nothingLost: readonly Line[] = [
   },
   {
     number: 'R3',
-    bar: 'one command 20 times at once under one key: one effect, 20 equal answers; a changed body 422',
-    tests: [
-      { file: 'e2e/matrices/commands.test.ts', named: /happens once|is not taken/ },
-      { file: 'command-api/src/execute-faults.test.ts' },
-    ],
+    bar: 'a command of every kind of stream 20 times at once under one key: one effect, 20 equal answers; a changed body 422',
+    tests: [{ file: MATRICES, named: /happens once|is not taken/ }, { file: 'command-api/src/execute-faults.test.ts' }],
   },
   {
     number: 'R4',

@@ -10,8 +10,8 @@ import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixtureOf } from '../matrices/fixtures.ts'
-import { corporation, things } from '../matrices/things.ts'
+import { fixtureOfRoute } from '../matrices/modules.ts'
+import { corporation, things } from '../matrices/running/things.ts'
 import { dumpOf, filesOf } from './dump.ts'
 
 /** Sings in whatever text it stands in. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const other = await house.employ({ corporationId: home.corporationId, ...colleague })
   userIds = [userId, other.userId]
   secrets = [invitation.split('.')[1] ?? '', token, admin.token, house.beside.serviceToken]
-  const { headers, payload } = fixtureOf({ method: 'POST', url: '/api/documents/new' }).ask(own)
+  const { headers, payload } = fixtureOfRoute({ method: 'POST', url: '/api/documents/new' }).ask(own)
   const uploaded = await house.ask(
     { token },
     { method: 'POST', url: '/api/documents/new', headers, ...(payload && { payload }) },
@@ -58,7 +58,7 @@ const sings = (text: string, words: readonly string[]) => words.filter((word) =>
 const answers = async (): Promise<string> => {
   const said: string[] = []
   for (const route of house.query.routesDeclared) {
-    const fixture = route.access === 'public' ? null : fixtureOf(route)
+    const fixture = route.access === 'public' ? null : fixtureOfRoute(route)
     if (!fixture || fixture.endless) continue
     const asker =
       route.access === 'service'

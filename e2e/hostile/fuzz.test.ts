@@ -2,8 +2,8 @@ import { validatorCompiler } from '@escandallo/platform/http/validation.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fixtureOf } from '../matrices/fixtures.ts'
-import { corporation, slots, things } from '../matrices/things.ts'
+import { fixtureOfRoute } from '../matrices/modules.ts'
+import { corporation, slots, things } from '../matrices/running/things.ts'
 import { likely, type Schema } from './fuzzing/likely.ts'
 import { mutated } from './fuzzing/mutations.ts'
 import { type Operation, operationsOf } from './fuzzing/operations.ts'
@@ -47,7 +47,7 @@ const allows = (schema: Schema, value: unknown): boolean => {
 
 /** Half of what is sent follows the description, half is an ordinary request of which something was changed. */
 const asked = (operation: Operation) => {
-  const ordinary = fixtureOf(operation).ask(own)
+  const ordinary = fixtureOfRoute(operation).ask(own)
   const body = operation.body
     ? fc.oneof(likely(operation.body, ids), mutated(ordinary.body ?? {}), mutated(ordinary.body ?? {}))
     : fc.constant(undefined)
@@ -71,7 +71,7 @@ let refused = 0
 
 const probe = async (operation: Operation, { body, query }: { body: unknown; query: unknown }) => {
   const { method, url, answers } = operation
-  const multipart = fixtureOf(operation).ask(own)
+  const multipart = fixtureOfRoute(operation).ask(own)
   const answer = await house.ask(askerOf(operation), {
     ...{ method, url, query: textual(query) },
     ...(body === undefined ? {} : { body }),

@@ -1,6 +1,6 @@
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { expect, test } from 'vitest'
-import { corporation, things } from '../matrices/things.ts'
+import { corporation, things } from '../matrices/running/things.ts'
 import { schemathesis } from './fuzzing/schemathesis.ts'
 
 // A second opinion, from whoever knows nothing of how the first one asks; half a minute of it is too much for every day.

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
+import { groups } from '@escandallo/projectors/groups.ts'
 import { expect, test } from 'vitest'
+import type { Dependencies } from './dependencies.ts'
 import type { Module } from './module.ts'
 import { modules } from './modules.ts'
 
@@ -27,4 +29,23 @@ test('every file of routes is in its module', async () => {
   )
   expect(forgotten).toEqual([])
   expect([...served]).toEqual([])
+})
+
+test('every route waits for the groups that it reads; a few read none', () => {
+  const routes: { url: string; reads: readonly string[] }[] = []
+  const app = {
+    get: (url: string, { reads = [] }: { reads?: readonly string[] }) => routes.push({ url, reads }),
+    addHook: () => undefined,
+  }
+  for (const { routes: declare } of modules) for (const route of declare) route(app as never, {} as Dependencies)
+  const known = groups.map(({ name }) => name)
+  expect(routes.filter(({ reads }) => reads.some((name) => !known.includes(name)))).toEqual([])
+  expect(routes.filter(({ reads }) => reads.length === 0).map(({ url }) => url)).toEqual([
+    '/live',
+    '/operations/projections',
+    '/categories/list',
+    '/ingredients/search',
+    '/ingredients/restrictions',
+    '/currencies/search',
+  ])
 })

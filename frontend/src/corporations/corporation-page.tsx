@@ -22,7 +22,7 @@ export default function CorporationPage() {
   const { corporationId, corporationName } = useUser()
   const corporation = useQuery(corporationDetails(corporationId))
   const [{ tab }, set] = useUrlState({ tab: 'general', q: '', sort: '', page: 1, status: '' })
-  const shown = tabs.find((one) => one === tab) ?? 'general'
+  const shown = tabs.find((name) => name === tab) ?? 'general'
   const add = { general: null, establishments: establishmentLinks.newEstablishment(), team: teamLinks.invite() }[shown]
   return (
     <Page
@@ -44,7 +44,7 @@ export default function CorporationPage() {
         <Suspense fallback={<Skeleton lines={6} />}>
           {shown === 'general' && (
             <QueryState query={corporation} rows={8}>
-              {(found) => <CorporationForm key={found.revision} corporation={found} />}
+              {(data) => <CorporationForm key={data.revision} corporation={data} />}
             </QueryState>
           )}
           {shown === 'establishments' && <EstablishmentTable />}

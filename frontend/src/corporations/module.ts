@@ -10,7 +10,7 @@ export const module: Module = {
       href: corporationLinks.corporation(),
       icon: Building2,
       needs: 'admin',
-      group: 'house',
+      group: 'corporation',
       order: 20,
     },
   ],

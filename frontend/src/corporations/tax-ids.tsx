@@ -37,7 +37,7 @@ export const TaxIds = ({ name, value, onChange, error }: TaxIdsProps) => {
               <button
                 type="button"
                 aria-label={t('taxIds.remove', { taxId })}
-                onClick={() => onChange(value.filter((one) => one !== taxId))}
+                onClick={() => onChange(value.filter((other) => other !== taxId))}
               >
                 <X aria-hidden />
               </button>

@@ -27,14 +27,18 @@ export default function EditDocumentPage() {
   const { data } = query
 
   const next = async () => {
-    const found = await findNext(queries, {
+    const nextDocument = await findNext(queries, {
       query: listOf(searched, today()),
       current: id,
       me: userId,
       queue: false,
     }).catch(() => null)
     return () =>
-      navigate(found ? `${documentLinks.editDocument(found.documentId)}${search}` : documentLinks.documents(search))
+      navigate(
+        nextDocument
+          ? `${documentLinks.editDocument(nextDocument.documentId)}${search}`
+          : documentLinks.documents(search),
+      )
   }
   return (
     <Page

@@ -96,10 +96,10 @@ export const supplierDetails = (id: string) =>
   })
 
 /** What another document has to be compared by, and which that is, if any. */
-export const documentTwin = (id: string, told: Query) =>
+export const documentTwin = (id: string, compared: Query) =>
   queryOptions({
-    queryKey: ['documents', 'twin', id, told],
+    queryKey: ['documents', 'twin', id, compared],
     queryFn: ({ signal }) =>
-      get<DuplicateAnswer>('/documents/isDuplicated', { query: { ...told, except: id }, signal }),
+      get<DuplicateAnswer>('/documents/isDuplicated', { query: { ...compared, except: id }, signal }),
     retry: false,
   })

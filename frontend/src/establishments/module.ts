@@ -19,7 +19,7 @@ export const module: Module = {
       href: establishmentLinks.establishments(),
       icon: Store,
       needs: 'admin',
-      group: 'house',
+      group: 'corporation',
       order: 10,
     },
   ],

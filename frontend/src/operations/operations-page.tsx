@@ -6,7 +6,7 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { GroupTable } from './group-table.tsx'
 import { operationsLinks } from './links.ts'
-import { type Command, type Requested, toldOf } from './outcome.ts'
+import { type Command, outcomeWordsOf, type Requested } from './outcome.ts'
 import { ParkedTable } from './parked-table.tsx'
 import { projections, useGroupNews } from './queries.ts'
 
@@ -17,7 +17,7 @@ export default function OperationsPage() {
   const list = useQuery(projections)
   useGroupNews(list.data?.items.map(({ group }) => group) ?? [])
   const [answered, setAnswered] = useState<readonly Answered[]>([])
-  const drop = (group: string) => setAnswered((all) => all.filter((one) => one.group !== group))
+  const drop = (group: string) => setAnswered((all) => all.filter((previous) => previous.group !== group))
   return (
     <Page
       title={t('title')}
@@ -37,7 +37,10 @@ export default function OperationsPage() {
             <GroupTable
               groups={items}
               onAnswer={(group, command, answer) =>
-                setAnswered((all) => [{ group, command, answer }, ...all.filter((one) => one.group !== group)])
+                setAnswered((all) => [
+                  { group, command, answer },
+                  ...all.filter((previous) => previous.group !== group),
+                ])
               }
             />
             <ParkedTable parked={parked} />
@@ -50,7 +53,7 @@ export default function OperationsPage() {
 
 const AnswerBanner = ({ group, command, answer, onClose }: Answered & { onClose: () => void }) => {
   const { t } = useTranslation('operations')
-  const { tone, key, values } = toldOf(command, answer)
+  const { tone, key, values } = outcomeWordsOf(command, answer)
   return (
     <Banner tone={tone} onClose={onClose}>
       <strong>{group}</strong>: {t(key, values)}

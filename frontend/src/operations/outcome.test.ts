@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Requested, toldOf } from './outcome.ts'
+import { outcomeWordsOf, type Requested } from './outcome.ts'
 
 const answer = (changes: Partial<Requested>): Requested => ({
   id: '1',
@@ -10,23 +10,26 @@ const answer = (changes: Partial<Requested>): Requested => ({
 })
 
 test('a verification says how many rows are not what the log says', () => {
-  expect(toldOf('verify', answer({ outcome: { difference: 0, rows: 120 } }))).toEqual({
+  expect(outcomeWordsOf('verify', answer({ outcome: { difference: 0, rows: 120 } }))).toEqual({
     tone: 'success',
     key: 'verified.same',
     values: { rows: 120 },
   })
-  expect(toldOf('verify', answer({ outcome: { difference: 3, rows: 120 } }))).toEqual({
+  expect(outcomeWordsOf('verify', answer({ outcome: { difference: 3, rows: 120 } }))).toEqual({
     tone: 'danger',
     key: 'verified.differs',
     values: { count: 3, rows: 120 },
   })
 })
 test('what takes longer than an answer waits is told as under way', () => {
-  expect(toldOf('rebuild', answer({ finished: false }))).toMatchObject({ tone: 'info', key: 'asked.rebuild' })
-  expect(toldOf('verify', answer({ finished: false }))).toMatchObject({ tone: 'info', key: 'asked.verify' })
+  expect(outcomeWordsOf('rebuild', answer({ finished: false }))).toMatchObject({ tone: 'info', key: 'asked.rebuild' })
+  expect(outcomeWordsOf('verify', answer({ finished: false }))).toMatchObject({ tone: 'info', key: 'asked.verify' })
 })
 test('what failed is no success, and what is done is', () => {
-  expect(toldOf('rebuild', answer({ error: 'is being built already' })).tone).toBe('danger')
-  expect(toldOf('rebuild', answer({ outcome: { rows: 8 } }))).toMatchObject({ key: 'rebuilt', values: { rows: 8 } })
-  expect(toldOf('pause', answer({}))).toMatchObject({ tone: 'success', key: 'done.pause' })
+  expect(outcomeWordsOf('rebuild', answer({ error: 'is being built already' })).tone).toBe('danger')
+  expect(outcomeWordsOf('rebuild', answer({ outcome: { rows: 8 } }))).toMatchObject({
+    key: 'rebuilt',
+    values: { rows: 8 },
+  })
+  expect(outcomeWordsOf('pause', answer({}))).toMatchObject({ tone: 'success', key: 'done.pause' })
 })

@@ -8,13 +8,17 @@ export type Requested = {
   outcome: Record<string, unknown> | null
 }
 
-export type Told = { tone: 'success' | 'info' | 'warning' | 'danger'; key: string; values: Record<string, number> }
+export type OutcomeWords = {
+  tone: 'success' | 'info' | 'warning' | 'danger'
+  key: string
+  values: Record<string, number>
+}
 
 const numberIn = (outcome: Requested['outcome'], key: string): number =>
   typeof outcome?.[key] === 'number' ? (outcome[key] as number) : 0
 
 /** What came of a request: the key of its words, the figures in them and how good the news is. */
-export const toldOf = (command: Command, { finished, error, outcome }: Requested): Told => {
+export const outcomeWordsOf = (command: Command, { finished, error, outcome }: Requested): OutcomeWords => {
   if (error !== null) return { tone: 'danger', key: 'failed', values: {} }
   if (!finished) return { tone: 'info', key: `asked.${command}`, values: {} }
   const rows = numberIn(outcome, 'rows')

@@ -14,8 +14,8 @@ export const projections = queryOptions({
 })
 
 /**
- * Asks for the groups again whenever one of them has come further. That is told as news of the group's own module, so each
- * group has a query here that this news refreshes.
+ * Asks for the groups again whenever one of them has come further. The live stream names
+ * the group's module, so each group has a query here for it to refresh.
  */
 export const useGroupNews = (groups: readonly string[]) => {
   const queries = useQueryClient()

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-let said = { text: '', turn: 0 }
+let announcement = { text: '', turn: 0 }
 const listeners = new Set<() => void>()
 
 /** Has a screen reader say a sentence, after what it is saying. */
 export const announce = (text: string) => {
-  said = { text, turn: said.turn + 1 }
+  announcement = { text, turn: announcement.turn + 1 }
   for (const listener of listeners) listener()
 }
 
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 
 /** Where announcements are made; stands once, in the frame of the app. */
 export const Announcer = () => {
-  const { text, turn } = useSyncExternalStore(subscribe, () => said)
+  const { text, turn } = useSyncExternalStore(subscribe, () => announcement)
   // The same sentence twice has to be a new node, or it is not said again.
   return (
     <div role="status" aria-live="polite" className="only-spoken">

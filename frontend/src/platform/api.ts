@@ -9,13 +9,15 @@ export type Accepted = { id: string; position: string; revision?: string }
 
 /** One submit of one form: all attempts to send it carry the same key, so that it happens once. */
 export type Submit = {
-  key?: string /** The revision that the screen read; refused with 412 when it changed meanwhile. */
+  key?: string
+  /** The revision that the screen read; refused with 412 when it changed meanwhile. */
   revision?: string
   signal?: AbortSignal
 }
 
 type TokenSource = {
-  getToken: () => Promise<string | null> /** The server no longer knows who we are. */
+  getToken: () => Promise<string | null>
+  /** The server no longer knows who we are. */
   onUnauthorized: () => void
 }
 

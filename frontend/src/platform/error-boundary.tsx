@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/feedback/states.tsx'
 
 type ErrorBoundaryProps = {
-  children: ReactNode /** A change clears the error: pass the path, so that one can leave a broken page. */
+  children: ReactNode
+  /** A change clears the error: pass the path, so that one can leave a broken page. */
   resetKey?: string
 }
 type ErrorBoundaryState = { failed: boolean; key: string | undefined }

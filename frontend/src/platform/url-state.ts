@@ -15,9 +15,9 @@ export type UrlParams<D extends UrlDefaults> = { readonly [K in keyof D]: Widene
 
 /** Reads parameters of the URL; what does not fit its type is taken for its default. */
 export const readParams = <D extends UrlDefaults>(search: string, defaults: D): UrlParams<D> => {
-  const given = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const entries = Object.entries(defaults).map(([key, fallback]) => {
-    const text = given.get(key)
+    const text = params.get(key)
     if (text === null) return [key, fallback]
     if (typeof fallback === 'number')
       return [key, text !== '' && Number.isFinite(Number(text)) ? Number(text) : fallback]

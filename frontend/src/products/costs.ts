@@ -3,7 +3,7 @@ import type { CostPoint, ProductDetailsAnswer } from '@escandallo/contracts/prod
 /** Per cent as text ("25") as a ratio (0.25). */
 export const ratioOf = (percent: string | null): number | null => (percent === null ? null : Number(percent) / 100)
 
-/** The three ways in which a price is told (specification: unit price, price per kg, price per kg without waste). */
+/** The three ways in which a price is shown (specification: unit price, price per kg, price per kg without waste). */
 export const measures = ['unit', 'kg', 'usable'] as const
 export type Measure = (typeof measures)[number]
 

@@ -22,17 +22,17 @@ export default function SupplierPage() {
   const { id = '' } = useParams()
   const supplier = useQuery(supplierDetails(id))
   const [{ tab }, set] = useUrlState({ tab: 'info' })
-  const shown = tabs.find((one) => one === tab) ?? 'info'
-  const found = supplier.data
+  const shown = tabs.find((name) => name === tab) ?? 'info'
+  const data = supplier.data
   return (
     <Page
-      title={found?.name ?? t('supplier')}
-      about={found?.taxId && <Chip dot={found.color}>{found.taxId}</Chip>}
+      title={data?.name ?? t('supplier')}
+      about={data?.taxId && <Chip dot={data.color}>{data.taxId}</Chip>}
       breadcrumb={[{ label: t('list.title'), href: supplierLinks.suppliers() }]}
       actions={
-        found && (
+        data && (
           <>
-            <DeleteSupplier supplier={found} />
+            <DeleteSupplier supplier={data} />
             <Link href={supplierLinks.editSupplier(id)} look="primary-button">
               <Pencil size={16} aria-hidden />
               {t('edit')}

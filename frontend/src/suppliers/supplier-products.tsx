@@ -20,7 +20,7 @@ export const SupplierProducts = ({ supplierId }: { supplierId: string }) => {
     {
       key: 'code',
       header: t('products.code'),
-      cell: ({ suppliers, code }) => suppliers.find((one) => one.supplierId === supplierId)?.code ?? code,
+      cell: ({ suppliers, code }) => suppliers.find((supplier) => supplier.supplierId === supplierId)?.code ?? code,
     },
     {
       key: 'category',

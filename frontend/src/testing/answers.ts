@@ -14,13 +14,13 @@ export const answering = (answers: Readonly<Record<string, Answer>>) => {
     const method = init.method ?? 'GET'
     const path = url.pathname.replace(/^\/api/, '')
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
-    const one = { method, path, search: url.searchParams, body, headers: new Headers(init.headers) }
-    asked.push(one)
+    const call = { method, path, search: url.searchParams, body, headers: new Headers(init.headers) }
+    asked.push(call)
     const answer = answers[`${method} ${path}`]
-    const given = typeof answer === 'function' ? answer(one) : answer
-    if (given instanceof Response) return given
-    const status = given === undefined ? 404 : method === 'GET' ? 200 : 202
-    return new Response(JSON.stringify(given ?? { code: 'unknown' }), { status })
+    const result = typeof answer === 'function' ? answer(call) : answer
+    if (result instanceof Response) return result
+    const status = result === undefined ? 404 : method === 'GET' ? 200 : 202
+    return new Response(JSON.stringify(result ?? { code: 'unknown' }), { status })
   }
   vi.stubGlobal('fetch', vi.fn(fetching))
   return asked
@@ -28,7 +28,7 @@ export const answering = (answers: Readonly<Record<string, Answer>>) => {
 
 /** The last request of a kind, which has to be there. */
 export const lastOf = (asked: readonly Asked[], method: string, path: string): Asked => {
-  const found = asked.findLast((one) => one.method === method && one.path === path)
-  if (!found) throw new Error(`Nothing asked ${method} ${path}; asked: ${asked.map((one) => one.path).join(', ')}`)
-  return found
+  const latest = asked.findLast((call) => call.method === method && call.path === path)
+  if (!latest) throw new Error(`Nothing asked ${method} ${path}; asked: ${asked.map((call) => call.path).join(', ')}`)
+  return latest
 }

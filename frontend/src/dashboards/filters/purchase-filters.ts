@@ -13,7 +13,7 @@ export const usePurchaseFilters = () => {
     ...filters,
     suppliers,
     setSuppliers: (ids: readonly string[]) => set({ suppliers: ids }),
-    groupBy: groupings.find((one) => one === groupBy),
+    groupBy: groupings.find((name) => name === groupBy),
     setGroupBy: (grouping: string) => set({ groupBy: grouping }, { replace: true }),
     query,
     /** The rows behind a figure of these filters, narrowed further. */

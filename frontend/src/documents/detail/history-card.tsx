@@ -15,9 +15,9 @@ const tones: Readonly<Record<string, 'success' | 'danger' | 'warning'>> = {
   DocumentCorrected: 'warning',
 }
 
-/** Claims come every few minutes while somebody reviews: the story is told without them. */
+/** Claims come every few minutes while somebody reviews: shown, they would bury what happened. */
 const silent = new Set(['DocumentReviewClaimed', 'DocumentReviewReleased'])
-/** Told by ids that say nothing to a person. */
+/** Fields that hold ids, which mean nothing to a reader. */
 const inner = new Set(['lineId', 'productId', 'supplierId', 'establishmentId', 'engine'])
 
 /** Who did what to the document and when; corrections with what stood there before. */

@@ -11,7 +11,7 @@ import { formatNumber } from '../../ui/words/format.ts'
 
 type LinesCardProps = {
   content: DocumentContent
-  /** The product whose cost a line told, where there is one. */
+  /** The product whose cost came from a line, where there is one. */
   productOf: (line: DocumentLine) => string | null
   /** Path of what is looked at, on the paper or coming from a figure elsewhere. */
   active: string | null

@@ -39,7 +39,7 @@ const ReviewedDocument = ({ id }: { id: string }) => {
   const queue = documentLinks.reviewQueue(params.size > 0 ? `?${params}` : '')
 
   const next = async () => {
-    const found = await findNext(queries, {
+    const nextDocument = await findNext(queries, {
       query: {
         ...listOf(params.toString(), today()),
         // What the queue's own address leaves out, because it is usual there.
@@ -51,10 +51,10 @@ const ReviewedDocument = ({ id }: { id: string }) => {
       me: userId,
       queue: true,
     }).catch(() => null)
-    if (!found) return () => navigate(queue)
+    if (!nextDocument) return () => navigate(queue)
     const to = new URLSearchParams(params)
-    to.set('corporation', found.corporationId)
-    return () => navigate(`${documentLinks.review(found.documentId)}?${to}`)
+    to.set('corporation', nextDocument.corporationId)
+    return () => navigate(`${documentLinks.review(nextDocument.documentId)}?${to}`)
   }
   return (
     <Page

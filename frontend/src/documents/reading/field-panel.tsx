@@ -44,13 +44,13 @@ const useBeside = (anchor: string, panel: { current: HTMLElement | null }) => {
   useLayoutEffect(() => {
     const place = () => {
       const field = document.getElementById(anchor)?.getBoundingClientRect()
-      const own = panel.current?.getBoundingClientRect()
-      if (!field || !own) return
+      const size = panel.current?.getBoundingClientRect()
+      if (!field || !size) return
       const [wide, tall] = [window.innerWidth, window.innerHeight]
       const below = field.bottom + GAP
-      const fits = below + own.height <= tall - GAP
-      const top = fits ? below : Math.max(GAP, Math.min(field.top - own.height - GAP, tall - own.height - GAP))
-      setAt({ left: Math.max(GAP, Math.min(field.left, wide - own.width - GAP)), top })
+      const fits = below + size.height <= tall - GAP
+      const top = fits ? below : Math.max(GAP, Math.min(field.top - size.height - GAP, tall - size.height - GAP))
+      setAt({ left: Math.max(GAP, Math.min(field.left, wide - size.width - GAP)), top })
     }
     place()
     const observer = new ResizeObserver(place)

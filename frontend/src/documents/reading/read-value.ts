@@ -36,9 +36,15 @@ export const readAt = (reading: Reading | null, readLines: readonly string[], pa
     const line = reading.lines[readLines.indexOf(at.lineId)]
     if (!line) return null
     const cell = at.cell as 'name'
-    const own = line.cells?.[cell]
+    const ownBoxes = line.cells?.[cell]
     const [value, evidence] = [line[cell], line.evidence ?? []]
-    return { value, confidence: line.confidence, boxes: own?.length ? own : line.boxes, evidence, alternatives: [] }
+    return {
+      value,
+      confidence: line.confidence,
+      boxes: ownBoxes?.length ? ownBoxes : line.boxes,
+      evidence,
+      alternatives: [],
+    }
   }
   const [first = '', second] = (path === 'supplier' ? 'supplier.name' : path).split('.')
   const group = (reading as unknown as Record<string, unknown>)[first]

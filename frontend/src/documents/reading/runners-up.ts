@@ -41,9 +41,9 @@ const keyOf = (kind: ValueKind, value: unknown) => {
 const stripOf = (boxes: readonly Box[]): Box | null => {
   const [first] = boxes
   if (!first) return null
-  const own = boxes.filter(({ page }) => page === first.page)
-  const y = Math.min(...own.map((box) => box.y))
-  const height = Math.max(...own.map((box) => box.y + box.height)) - y
+  const onPage = boxes.filter(({ page }) => page === first.page)
+  const y = Math.min(...onPage.map((box) => box.y))
+  const height = Math.max(...onPage.map((box) => box.y + box.height)) - y
   return { page: first.page, x: 0, y, width: 1, height }
 }
 
@@ -76,16 +76,16 @@ const workedOut = ({ path, line }: Asked): RunnerUp[] => {
  */
 export const runnersUp = (asked: Asked): RunnerUp[] => {
   const { read, value, path } = asked
-  const key = (one: unknown) => keyOf(kindOf(path), one)
+  const key = (candidate: unknown) => keyOf(kindOf(path), candidate)
   const first: RunnerUp[] =
     read && read.value !== null && read.value !== '' && key(read.value) !== key(value)
       ? [{ value: read.value, confidence: read.confidence, boxes: read.boxes, from: 'first' }]
       : []
-  const others = (read?.alternatives ?? []).map((one): RunnerUp => ({ ...one, from: 'reader' }))
+  const others = (read?.alternatives ?? []).map((candidate): RunnerUp => ({ ...candidate, from: 'reader' }))
   const seen = new Set([key(value)])
   return [...first, ...others, ...workedOut(asked), ...printedBeside(asked)]
-    .filter((one) => {
-      const text = key(one.value)
+    .filter((candidate) => {
+      const text = key(candidate.value)
       return !seen.has(text) && seen.add(text) !== undefined
     })
     .slice(0, MOST)

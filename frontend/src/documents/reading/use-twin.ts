@@ -13,9 +13,9 @@ export type Twin = { documentId: string | null; same: boolean }
 /** A day that is whole: what is being typed is none yet. */
 const dayOf = (day: string | null) => (day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined)
 
-type Told = Pick<DocumentDetails, 'content' | 'supplier'>
+type Compared = Pick<DocumentDetails, 'content' | 'supplier'>
 
-const asked = ({ content, supplier }: Told) =>
+const comparedQuery = ({ content, supplier }: Compared) =>
   content && {
     ...{ kind: content.kind, number: content.number?.slice(0, 60) || undefined, issueDate: dayOf(content.issueDate) },
     total: content.totals.total ?? undefined,
@@ -30,14 +30,18 @@ export const twinAlarm = ({ same }: Twin): Alarm => (same ? 'not-there-already' 
  * Asks again whenever what tells a paper from others is corrected. Until there is an answer, and for whoever reviews for
  * another corporation, it is what was known when the document was read.
  */
-export const useTwin = ({ id, corporation }: DocumentOf, told: Told, duplicateOf: string | null): Twin | null => {
-  const now = JSON.stringify(asked(told))
+export const useTwin = (
+  { id, corporation }: DocumentOf,
+  document: Compared,
+  duplicateOf: string | null,
+): Twin | null => {
+  const now = JSON.stringify(comparedQuery(document))
   const [settled, setSettled] = useState(now)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(now), SETTLED)
     return () => clearTimeout(timer)
   }, [now])
-  const enabled = corporation === undefined && told.content !== null
+  const enabled = corporation === undefined && document.content !== null
   const { data } = useQuery({ ...documentTwin(id, JSON.parse(settled) ?? {}), enabled })
   if (!data) return duplicateOf === null ? null : { documentId: duplicateOf, same: true }
   if (data.duplicated) return { documentId: data.documentId, same: true }

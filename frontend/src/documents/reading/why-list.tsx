@@ -32,9 +32,9 @@ export const WhyList = ({ read, source, checks, lineName }: WhyListProps) => {
   const { t } = useTranslation('documents')
   const wordsFor = useEvidenceWords()
   const reasons = new Map(
-    (read?.evidence ?? []).flatMap((one): [string, boolean][] => {
-      const words = wordsFor(one)
-      return words === null ? [] : [[words, doubts.has(one.code)]]
+    (read?.evidence ?? []).flatMap((clue): [string, boolean][] => {
+      const words = wordsFor(clue)
+      return words === null ? [] : [[words, doubts.has(clue.code)]]
     }),
   )
   const [best] = [...(read?.alternatives ?? [])].sort((a, b) => b.confidence - a.confidence)

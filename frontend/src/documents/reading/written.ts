@@ -54,10 +54,10 @@ const printedFigure = /-?\s?(?:\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,]*)\
 
 /** The first figure of a text, without the signs and words beside it. */
 const figureIn = (text: string): string | null => {
-  const found = printedFigure.exec(text)?.[0]
-  if (found === undefined) return null
-  const value = parseDecimal(found.replaceAll(/[\s-]/g, '').replace(/[.,]$/, ''))
-  return value !== null && found.includes('-') && value !== '0' ? `-${value}` : value
+  const figure = printedFigure.exec(text)?.[0]
+  if (figure === undefined) return null
+  const value = parseDecimal(figure.replaceAll(/[\s-]/g, '').replace(/[.,]$/, ''))
+  return value !== null && figure.includes('-') && value !== '0' ? `-${value}` : value
 }
 
 /** Reads a text from the paper as the kind of value that a field takes; null when it is none. */

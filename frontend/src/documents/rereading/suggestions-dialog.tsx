@@ -60,7 +60,7 @@ export const SuggestionsDialog = ({ document, content, suggestion, onClose }: Su
     >
       <ul className="proposals" aria-label={t('rereading.title')}>
         {proposals.map(({ path, now, proposed, reason }) => {
-          const why = [...new Set((reason?.evidence ?? []).flatMap((one) => evidence(one) ?? []))]
+          const why = [...new Set((reason?.evidence ?? []).flatMap((item) => evidence(item) ?? []))]
           const page = reason?.boxes[0]?.page
           return (
             <li key={path}>

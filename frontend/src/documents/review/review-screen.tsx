@@ -130,7 +130,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
 
   const shown = saving.attempt > 0 ? faults : faults.filter(({ path }) => path in draft.typed)
   const errorOf = (path: string) => {
-    const fault = shown.find((one) => one.path === path)
+    const fault = shown.find((problem) => problem.path === path)
     const refused = saving.refused.find(({ name }) => name === path)
     return fault ? words(fault.code) : refused?.message
   }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { faultsOf, openDoubts } from './draft/doubts.ts'
 import { type Draft, draftOf, withValue } from './draft/draft.ts'
 import { forgetDraft, keepDraft, keptDraft } from './draft/kept-draft.ts'
-import { isDirty, nextReview, startReview, untold } from './draft/review-state.ts'
+import { isDirty, nextReview, startReview, unreported } from './draft/review-state.ts'
 
 /** Milliseconds without a change before unsaved work is kept. */
 const PAUSE = 300
@@ -14,12 +14,12 @@ export const useReview = (details: DocumentDetails) => {
   const { documentId } = details
   const [kept] = useState(() => keptDraft(documentId))
   const [state, tell] = useReducer(nextReview, null, () => startReview(details, kept))
-  const { draft, base, revision, settled, told, places } = state
+  const { draft, base, revision, settled, reported, places } = state
   const { unsure } = details
 
   useEffect(() => tell({ type: 'arrived', revision: details.revision, draft: draftOf(details) }), [details])
 
-  const looked = useMemo(() => untold({ settled, told }, unsure), [settled, told, unsure])
+  const looked = useMemo(() => unreported({ settled, reported }, unsure), [settled, reported, unsure])
   const changed = useMemo(() => isDirty({ base, draft }), [base, draft])
   const dirty = changed || looked.length > 0
   useEffect(() => {

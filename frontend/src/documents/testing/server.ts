@@ -15,14 +15,14 @@ export const serve = (handlers: Record<string, Handler>) => {
     const {
       status = 200,
       body: answer = null,
-      headers: given,
+      headers: answerHeaders,
     } = (await handlers[what]?.({ url, body, headers })) ?? {
       status: 404,
       body: { code: 'unknown' },
     }
     return answer instanceof Blob
-      ? new Response(answer, { status, headers: given })
-      : new Response(JSON.stringify(answer), { status, headers: given })
+      ? new Response(answer, { status, headers: answerHeaders })
+      : new Response(JSON.stringify(answer), { status, headers: answerHeaders })
   })
   return {
     asked,

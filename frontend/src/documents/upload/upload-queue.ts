@@ -20,7 +20,7 @@ export type UploadItem = {
 
 export type Queue = readonly UploadItem[]
 
-/** What a person is told of it: its state, and what it waits for. */
+/** What the panel shows of it: its state, and what it waits for. */
 export const shownState = ({ state, reason, establishmentId }: UploadItem) => {
   if (state !== 'waiting') return state
   if (establishmentId === null) return 'placeless'

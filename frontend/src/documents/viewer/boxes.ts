@@ -20,10 +20,10 @@ export const placesOf = (reading: Reading | null, readLines: readonly string[]):
   const cells = lines.flatMap(({ boxes, cells = {} }, index) => {
     const lineId = readLines[index]
     if (!lineId) return []
-    const own = Object.entries(cells).flatMap(([cell, places]) =>
+    const exact = Object.entries(cells).flatMap(([cell, places]) =>
       (places ?? []).map((box) => ({ path: `lines.${lineId}.${cell}`, box })),
     )
-    return own.length > 0 ? own : boxes.map((box) => ({ path: `lines.${lineId}.name`, box }))
+    return exact.length > 0 ? exact : boxes.map((box) => ({ path: `lines.${lineId}.name`, box }))
   })
   return [...fields, ...cells]
 }
@@ -40,8 +40,8 @@ export const placeOfRejection = (rejection: { page: number | null; box: Box | nu
 export const placesFor = (places: readonly Place[], path: string | null): Place[] => {
   if (path === null) return []
   const wanted = path === 'supplier' ? 'supplier.name' : path
-  const own = places.filter((place) => place.path === wanted)
-  if (own.length > 0) return own
+  const exact = places.filter((place) => place.path === wanted)
+  if (exact.length > 0) return exact
   const line = /^lines\.[^.]+/.exec(path)?.[0]
   return line ? places.filter((place) => place.path.startsWith(`${line}.`)) : []
 }

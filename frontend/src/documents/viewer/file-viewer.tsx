@@ -138,7 +138,7 @@ const Paper = ({ blob, file, reading, linked, only }: PaperProps) => {
               linked={linked}
               onPages={setPages}
               only={only}
-              shapes={(reading?.pages ?? []).map((one) => one.height / one.width)}
+              shapes={(reading?.pages ?? []).map(({ height, width }) => height / width)}
             />
           </Suspense>
         ) : (

@@ -66,7 +66,7 @@ const PdfPage = ({ page, first, view: { zoom, angle }, width, linked, shape }: P
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(first)
   // The page's own turn, to which ours is added.
-  const [own, setOwn] = useState<number | null>(null)
+  const [ownAngle, setOwnAngle] = useState<number | null>(null)
   useEffect(() => {
     const element = frame.current
     if (!element) return
@@ -84,17 +84,17 @@ const PdfPage = ({ page, first, view: { zoom, angle }, width, linked, shape }: P
       ref={frame}
       className="paper-page"
       data-page={page}
-      style={{ width: frameWidth, minHeight: near && own !== null ? undefined : frameHeight }}
+      style={{ width: frameWidth, minHeight: near && ownAngle !== null ? undefined : frameHeight }}
     >
       <div role="img" aria-label={t('viewer.page', { page })}>
         {near && (
           <Page
             pageNumber={page}
             width={frameWidth}
-            rotate={own === null ? undefined : (own + angle) % 360}
+            rotate={ownAngle === null ? undefined : (ownAngle + angle) % 360}
             renderTextLayer={false}
             renderAnnotationLayer={false}
-            onLoadSuccess={({ rotate }) => setOwn((known) => known ?? rotate)}
+            onLoadSuccess={({ rotate }) => setOwnAngle((known) => known ?? rotate)}
             loading=""
             error=""
           />

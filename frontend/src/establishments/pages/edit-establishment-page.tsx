@@ -26,10 +26,10 @@ export default function EditEstablishmentPage() {
       ]}
     >
       <QueryState query={establishment} rows={12}>
-        {(found) => (
+        {(data) => (
           <>
-            <EditEstablishment key={found.revision} establishment={found} />
-            <DeleteEstablishment establishment={found} />
+            <EditEstablishment key={data.revision} establishment={data} />
+            <DeleteEstablishment establishment={data} />
           </>
         )}
       </QueryState>

@@ -35,7 +35,7 @@ export default function EstablishmentPage() {
       }
     >
       <QueryState query={establishment} rows={10}>
-        {(found) => <Info establishment={found} isAdmin={isAdmin} />}
+        {(data) => <Info establishment={data} isAdmin={isAdmin} />}
       </QueryState>
     </Page>
   )

@@ -54,22 +54,22 @@ type AuthProviderProps = {
 }
 
 export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => {
-  const [state, tell] = useReducer(nextAuthState, undefined, atFirst)
+  const [state, dispatch] = useReducer(nextAuthState, undefined, atFirst)
   const queries = useQueryClient()
 
   useEffect(() => {
     const arrived = visitor ?? arriving(port)
-    // From here on a session that has ended is also told.
+    // From here on an answer 401 means that the session has ended.
     takeTokensFrom({
       getToken: port.getToken,
       onUnauthorized: () => {
         port.forgetToken()
-        tell({ type: 'logout', reason: 'session-ended' })
+        dispatch({ type: 'logout', reason: 'session-ended' })
       },
     })
     let gone = false
     void arrived.then((event) => {
-      if (!gone) tell(event)
+      if (!gone) dispatch(event)
     })
     return () => {
       gone = true
@@ -91,7 +91,7 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
     }
     const leave = async (reason: SignedOutReason) => {
       forget()
-      tell({ type: 'logout', reason })
+      dispatch({ type: 'logout', reason })
       await port.signOut()
     }
     return {
@@ -101,17 +101,17 @@ export const AuthProvider = ({ port, visitor, children }: AuthProviderProps) => 
       completeSignIn: async (address) => {
         const returnTo = await port.completeSignIn(address)
         const event = await loadUser()
-        tell(event)
+        dispatch(event)
         // Nobody waits for it, and nothing is lost when it fails: it only says where from.
         if (event.type === 'initial' && event.user) void post('/users/signed-in', {}).catch(() => {})
         return returnTo
       },
       signOut: () => leave('signed-out'),
-      refetchUser: async () => tell(await loadUser()),
+      refetchUser: async () => dispatch(await loadUser()),
       accountDeleted: () => {
         forget()
         port.forgetToken()
-        tell({ type: 'delete-account' })
+        dispatch({ type: 'delete-account' })
       },
     }
   }, [state, port, queries])

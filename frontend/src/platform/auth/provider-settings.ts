@@ -8,7 +8,7 @@ export const providerSettings = (page: Document, origin: string): OpenIdSettings
   const named = page.querySelector('meta[name="openid-connect"]')?.getAttribute('content')
   if (named) return { origin, ...(JSON.parse(named) as Omit<OpenIdSettings, 'origin'>) }
   const authority = `${origin}/idp`
-  // Known by heart: asking for them would be one answer more before anything is shown.
+  // Written here: to ask the provider for them would be one request more before anything is shown.
   const metadata = {
     issuer: authority,
     authorization_endpoint: `${authority}/auth`,

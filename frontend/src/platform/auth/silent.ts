@@ -1,4 +1,4 @@
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Where a provider's answer to a silent request ends up, without leaving the page. On one's own origin a `fetch` follows
@@ -9,7 +9,7 @@ export const finalAddress = async (url: string, origin: string): Promise<string>
     const response = await fetch(url, {
       credentials: 'same-origin',
       headers: { Accept: 'text/html' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return response.url
   }
@@ -19,7 +19,7 @@ export const finalAddress = async (url: string, origin: string): Promise<string>
   document.body.append(frame)
   try {
     return await new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The identity provider did not answer')), patience)
+      const timer = setTimeout(() => reject(new Error('The identity provider did not answer')), timeoutMs)
       const onMessage = (event: MessageEvent) => {
         if (event.origin !== origin || event.source !== frame.contentWindow || typeof event.data !== 'string') return
         clearTimeout(timer)

@@ -21,7 +21,7 @@ export const CheckGroup = ({ name, label, value, onChange, options, error, hint,
   const id = fieldId(name)
   const chosen = new Set(value)
   const toggle = (option: string, on: boolean) =>
-    onChange(options.map((one) => one.value).filter((one) => (one === option ? on : chosen.has(one))))
+    onChange(options.map((choice) => choice.value).filter((choice) => (choice === option ? on : chosen.has(choice))))
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <fieldset
@@ -57,7 +57,7 @@ export const CheckGroup = ({ name, label, value, onChange, options, error, hint,
       </div>
       {all && options.length > 1 && chosen.size < options.length && (
         <div>
-          <Button size="small" look="quiet" onClick={() => onChange(options.map((one) => one.value))}>
+          <Button size="small" look="quiet" onClick={() => onChange(options.map((choice) => choice.value))}>
             {all}
           </Button>
         </div>

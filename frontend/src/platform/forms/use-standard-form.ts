@@ -80,8 +80,8 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
   }
   const problems = problemsIn(errors)
   const errorOf = (name: string): string | undefined => {
-    const problem = problems.find((one) => one.name === name)
-    return problem ? say(problem) : refusals.find((one) => one.name === name)?.message
+    const problem = problems.find((entry) => entry.name === name)
+    return problem ? say(problem) : refusals.find((entry) => entry.name === name)?.message
   }
   const set = <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => {
     setRefusals([])

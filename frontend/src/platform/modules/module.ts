@@ -22,7 +22,7 @@ export type ModuleEntry = {
   order: number
 }
 
-export const menuGroups = ['work', 'house', 'admin'] as const
+export const menuGroups = ['work', 'corporation', 'admin'] as const
 type MenuGroup = (typeof menuGroups)[number]
 
 /**

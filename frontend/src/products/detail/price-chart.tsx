@@ -17,10 +17,10 @@ export const PriceChart = ({ product }: { product: ProductDetailsAnswer }) => {
   const { t, i18n } = useTranslation('products')
   const [, navigate] = useLocation()
   const [{ measure }, set] = useUrlState({ measure: 'unit' })
-  const shown = measures.find((one) => one === measure) ?? 'unit'
+  const shown = measures.find((name) => name === measure) ?? 'unit'
   const history = historyOf(product.costs, shown)
   const currency = product.currency ?? 'EUR'
-  const [told, total] = [product.costs.length, product.costCount]
+  const [shownCount, total] = [product.costs.length, product.costCount]
   const unknown = history.length > 0 && history.every(({ price }) => price === null)
   const open = (index: number) => {
     const cost = history[index]?.cost
@@ -29,7 +29,7 @@ export const PriceChart = ({ product }: { product: ProductDetailsAnswer }) => {
   return (
     <Card
       title={t('chart.title')}
-      description={told < total ? t('chart.lately', { shown: told, total }) : t('chart.description')}
+      description={shownCount < total ? t('chart.lately', { shown: shownCount, total }) : t('chart.description')}
       actions={
         <RadioGroup
           label={t('measure.label')}

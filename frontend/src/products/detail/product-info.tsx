@@ -95,7 +95,8 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
             {product.supplierCodes.map(({ supplierId, code, name }) => (
               <li key={`${supplierId} ${code}`}>
                 <Link href={supplierLinks.supplier(supplierId)}>
-                  {product.suppliers.find((one) => one.supplierId === supplierId)?.name ?? t('info.unknownSupplier')}
+                  {product.suppliers.find((supplier) => supplier.supplierId === supplierId)?.name ??
+                    t('info.unknownSupplier')}
                 </Link>{' '}
                 <span className="muted">{[code, name].filter(Boolean).join(' · ')}</span>
               </li>

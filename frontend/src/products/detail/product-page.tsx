@@ -28,17 +28,17 @@ export default function ProductPage() {
   const [{ tab, costs }, set] = useUrlState({ tab: 'info', costs: 'lately' })
   const wanted = productDetails(id, costs === 'all' ? 'all' : 'lately')
   const product = useQuery({ ...wanted, placeholderData: (before) => (before?.productId === id ? before : undefined) })
-  const shown = tabs.find((one) => one === tab) ?? 'info'
-  const found = product.data
+  const shown = tabs.find((name) => name === tab) ?? 'info'
+  const data = product.data
   return (
     <Page
-      title={found?.name ?? t('product')}
-      about={found && <Chip>{found.code}</Chip>}
+      title={data?.name ?? t('product')}
+      about={data && <Chip>{data.code}</Chip>}
       breadcrumb={[{ label: t('list.title'), href: productLinks.products() }]}
       actions={
-        found && (
+        data && (
           <>
-            <DeleteProduct product={found} />
+            <DeleteProduct product={data} />
             <Link href={productLinks.editProduct(id)} look="primary-button">
               <Pencil size={16} aria-hidden />
               {t('edit')}

@@ -39,10 +39,10 @@ export const CostLine = ({ form, index, product, onRemove }: CostLineProps) => {
 
   const linkSupplier = (supplierId: string) => {
     supplier.onChange(supplierId)
-    const known = details.suppliers.some((one) => one.supplierId === supplierId)
+    const known = details.suppliers.some((other) => other.supplierId === supplierId)
     if (supplierId && !known)
       form.set('details.suppliers', [
-        ...details.suppliers.filter((one) => one.supplierId !== ''),
+        ...details.suppliers.filter((other) => other.supplierId !== ''),
         { supplierId, code: null, name: null },
       ])
   }
@@ -118,17 +118,17 @@ const Comes = ({ form, index }: { form: ProductForm; index: number }) => {
   const { t } = useTranslation('products')
   const { costs, details } = form.values
   const cost = costs[index]
-  const one = cost && priceOfUnit(cost.value, cost.unitQuantity)
-  if (!cost || one === null || one === undefined) return null
+  const unitPrice = cost && priceOfUnit(cost.value, cost.unitQuantity)
+  if (!cost || unitPrice === null || unitPrice === undefined) return null
   const decimal = (text: string | null) => (text === null ? null : parseDecimal(text))
   const known = { eqUd: decimal(details.eqUd), density: decimal(details.density) }
-  const perKg = pricePerKg({ ...cost, value: one, unitQuantity: '1' }, known)
+  const perKg = pricePerKg({ ...cost, value: unitPrice, unitQuantity: '1' }, known)
   const merma = decimal(details.merma)
   const usable = merma !== null && Number(merma) >= 0 && Number(merma) < 100 ? pricePerUsableKg(perKg, merma) : null
   const { currency } = cost
   return (
     <p className="muted small">
-      {t('measure.unit')} <Money unitPrice={one} currency={currency} /> · {t('measure.kg')}{' '}
+      {t('measure.unit')} <Money unitPrice={unitPrice} currency={currency} /> · {t('measure.kg')}{' '}
       <Money unitPrice={perKg} currency={currency} /> · {t('measure.usable')}{' '}
       <Money unitPrice={usable} currency={currency} />
     </p>

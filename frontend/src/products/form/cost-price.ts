@@ -14,14 +14,14 @@ const positive = (text: string | null | undefined): Big | null => {
 
 /** What `quantity` units cost in all when one costs `price`; null while either is not a number above zero. */
 export const totalOfUnits = (price: string, quantity: string): Decimal | null => {
-  const [one, many] = [positive(price), positive(quantity)]
-  return one && many ? round(one.times(many), PLACES) : null
+  const [unitPrice, count] = [positive(price), positive(quantity)]
+  return unitPrice && count ? round(unitPrice.times(count), PLACES) : null
 }
 
 /** What one unit costs when `quantity` of them cost `total`; null while either is not a number above zero. */
 export const priceOfUnit = (total: string, quantity: string): Decimal | null => {
-  const [all, many] = [positive(total), positive(quantity)]
-  return all && many ? round(all.div(many), PLACES) : null
+  const [all, count] = [positive(total), positive(quantity)]
+  return all && count ? round(all.div(count), PLACES) : null
 }
 
 /** The purchase's value (what is stored) from what was typed in a mode; what cannot be reckoned yet stays as typed. */

@@ -25,7 +25,7 @@ export default function EditProductPage() {
       ]}
     >
       <QueryState query={product} rows={12}>
-        {(found) => <EditProduct key={found.revision} product={found} />}
+        {(data) => <EditProduct key={data.revision} product={data} />}
       </QueryState>
     </Page>
   )

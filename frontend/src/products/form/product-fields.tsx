@@ -74,15 +74,15 @@ const IngredientField = ({ form }: { form: ProductForm }) => {
   const known = ingredientOf(id)
   const pick = (chosen: string | null) => {
     choose(chosen as never)
-    const found = ingredientOf(chosen)
-    if (!found) return
+    const ingredient = ingredientOf(chosen)
+    if (!ingredient) return
     const { details } = form.values
     if (!details.category) {
-      form.set('details.category', found.category)
-      form.set('details.subcategory', found.subcategory)
+      form.set('details.category', ingredient.category)
+      form.set('details.subcategory', ingredient.subcategory)
     }
-    if (details.merma === '0' || details.merma === '') form.set('details.merma', found.merma)
-    if (details.density === null && found.density !== null) form.set('details.density', found.density)
+    if (details.merma === '0' || details.merma === '') form.set('details.merma', ingredient.merma)
+    if (details.density === null && ingredient.density !== null) form.set('details.density', ingredient.density)
   }
   return (
     <Combobox
@@ -92,10 +92,10 @@ const IngredientField = ({ form }: { form: ProductForm }) => {
       value={id ? { value: id, label: known?.name[language] ?? id } : null}
       onChange={(choice) => pick(choice?.value ?? null)}
       search={async (text, signal) =>
-        (await searchIngredients(text, signal)).map((found) => ({
-          value: found.id,
-          label: found.name[language],
-          hint: category(found.category),
+        (await searchIngredients(text, signal)).map((ingredient) => ({
+          value: ingredient.id,
+          label: ingredient.name[language],
+          hint: category(ingredient.category),
         }))
       }
     />

@@ -13,7 +13,7 @@ const views = ['all', 'irregular', 'incomplete'] as const
 export default function ProductListPage() {
   const { t } = useTranslation('products')
   const [{ show }, set] = useUrlState({ show: 'all', page: 1 })
-  const view = views.find((one) => one === show) ?? 'all'
+  const view = views.find((name) => name === show) ?? 'all'
   return (
     <Page
       title={t('list.title')}

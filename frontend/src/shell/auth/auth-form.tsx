@@ -24,13 +24,13 @@ export const AuthForm = ({ submitLabel, check, submit, fields = {}, children }: 
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
 
-  const refuse = (found: readonly Problem[]) => {
-    setProblems(found)
+  const refuse = (refused: readonly Problem[]) => {
+    setProblems(refused)
     setAttempt((count) => count + 1)
   }
   const send = async () => {
-    const found = check?.() ?? []
-    if (found.length > 0) return refuse(found)
+    const refused = check?.() ?? []
+    if (refused.length > 0) return refuse(refused)
     setBusy(true)
     try {
       setProblems([])

@@ -61,7 +61,7 @@ export const Sidebar = memo(() => {
         <Mark size={30} />
         <span className="grow">
           <span className="brand-name">Escandallo</span>
-          <span className="brand-house">{corporationName}</span>
+          <span className="brand-corporation">{corporationName}</span>
         </span>
       </Link>
       <nav aria-label={t('menu.label')} className="menu">

@@ -25,7 +25,7 @@ export default function EditSupplierPage() {
       ]}
     >
       <QueryState query={supplier} rows={10}>
-        {(found) => <EditSupplier key={found.revision} supplier={found} />}
+        {(data) => <EditSupplier key={data.revision} supplier={data} />}
       </QueryState>
     </Page>
   )
@@ -35,7 +35,7 @@ const EditSupplier = ({ supplier }: { supplier: SupplierDetailsAnswer }) => {
   const form = useSupplierForm(valuesOf(supplier), supplier)
   return (
     <StandardForm form={form} cancel={supplierLinks.supplier(supplier.supplierId)}>
-      <SupplierFields form={form} own={supplier.supplierId} iban={supplier.iban} />
+      <SupplierFields form={form} ownId={supplier.supplierId} iban={supplier.iban} />
     </StandardForm>
   )
 }

@@ -19,10 +19,10 @@ import type { useSupplierForm } from './supplier-form.ts'
 type Form = ReturnType<typeof useSupplierForm>
 
 /** Says who already bears the tax id that is being typed, and leads there. */
-const TaxIdTaken = ({ taxId, own }: { taxId: string; own: string | undefined }) => {
+const TaxIdTaken = ({ taxId, ownId }: { taxId: string; ownId: string | undefined }) => {
   const { t } = useTranslation('suppliers')
   const { data } = useQuery({ ...suppliersWith(normalizeTaxId(taxId)), enabled: isTaxId(taxId) })
-  const taken = data?.items.find(({ supplierId, matchedBy }) => matchedBy === 'taxId' && supplierId !== own)
+  const taken = data?.items.find(({ supplierId, matchedBy }) => matchedBy === 'taxId' && supplierId !== ownId)
   if (!taken || !isTaxId(taxId)) return null
   return (
     <Banner tone="warning" action={<Link href={supplierLinks.supplier(taken.supplierId)}>{t('form.openTaken')}</Link>}>
@@ -31,7 +31,7 @@ const TaxIdTaken = ({ taxId, own }: { taxId: string; own: string | undefined }) 
   )
 }
 
-export const SupplierFields = ({ form, own, iban }: { form: Form; own?: string; iban?: string | null }) => {
+export const SupplierFields = ({ form, ownId, iban }: { form: Form; ownId?: string; iban?: string | null }) => {
   const { t } = useTranslation('suppliers')
   const { options: categoryOptions } = useCategoryWords()
   const { options: establishmentOptions } = useEstablishmentWords()
@@ -47,7 +47,7 @@ export const SupplierFields = ({ form, own, iban }: { form: Form; own?: string; 
           <TextField {...form.text('details.name', label('name'))} required autoComplete="off" />
           <TextField {...form.text('details.taxId', label('taxId'))} required hint={t('form.taxIdHint')} />
         </div>
-        <TaxIdTaken taxId={details.taxId ?? ''} own={own} />
+        <TaxIdTaken taxId={details.taxId ?? ''} ownId={ownId} />
         <TextField {...form.text('details.address', label('address'))} required autoComplete="off" />
         <div className="grid-form">
           <TextField {...form.text('details.email', label('email'))} type="email" autoComplete="off" />

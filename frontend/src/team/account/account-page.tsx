@@ -24,7 +24,7 @@ const profile = z.object({ name: z.string().trim().min(1, 'required').max(200, '
 export default function AccountPage() {
   const { t } = useTranslation('team')
   const [{ tab }, set] = useUrlState({ tab: 'profile' })
-  const shown = tabs.find((one) => one === tab) ?? 'profile'
+  const shown = tabs.find((name) => name === tab) ?? 'profile'
   return (
     <Page title={t('account.title')} width="narrow">
       <Tabs

@@ -16,7 +16,7 @@ type Typed = { email: string; password: string }
 /**
  * Deletes one's own account, once its e-mail address and password were typed: first what the product knows of the person,
  * then the account at the identity provider. After a wrong password only the second is tried again. An account at somebody
- * else's provider stays: one is told where.
+ * else's provider stays; the dialog says where it is.
  */
 export const DeleteAccount = () => {
   const { t } = useTranslation('team')

@@ -23,7 +23,7 @@ import { DeleteUser } from './delete-user.tsx'
 export default function EditUserPage() {
   const { t } = useTranslation('team')
   const { id = '' } = useParams()
-  const own = useUser().userId === id
+  const isSelf = useUser().userId === id
   const user = useQuery(userDetails(id))
   const { nameOf } = useUserWords()
   return (
@@ -35,18 +35,18 @@ export default function EditUserPage() {
       breadcrumb={[{ label: t('list.title'), href: teamLinks.team() }]}
     >
       <QueryState query={user} rows={8}>
-        {(found) =>
-          own || found.role === 'superadmin' ? (
+        {(data) =>
+          isSelf || data.role === 'superadmin' ? (
             <>
-              <Banner tone="info" action={own && <Link href={teamLinks.account()}>{t('edit.account')}</Link>}>
-                {t(own ? 'edit.own' : 'edit.superadmin')}
+              <Banner tone="info" action={isSelf && <Link href={teamLinks.account()}>{t('edit.account')}</Link>}>
+                {t(isSelf ? 'edit.own' : 'edit.superadmin')}
               </Banner>
-              <PermissionFields value={permissionsOf(found)} onChange={() => {}} disabled />
+              <PermissionFields value={permissionsOf(data)} onChange={() => {}} disabled />
             </>
           ) : (
             <>
-              <EditPermissions key={JSON.stringify(permissionsOf(found))} user={found} />
-              <DeleteUser user={found} name={nameOf(found)} />
+              <EditPermissions key={JSON.stringify(permissionsOf(data))} user={data} />
+              <DeleteUser user={data} name={nameOf(data)} />
             </>
           )
         }

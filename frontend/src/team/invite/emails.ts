@@ -12,19 +12,19 @@ const named = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/
  * without. In lower case, each once, in their order.
  */
 export const addresseesIn = (text: string): Addressee[] => {
-  const found = new Map<string, Addressee>()
+  const addressees = new Map<string, Addressee>()
   const add = (written: string, name: string | null) => {
     const address = written
       .trim()
       .replace(/^mailto:/i, '')
       .toLowerCase()
-    if (address && !found.has(address))
-      found.set(address, { email: address, name: name || null, valid: email.safeParse(address).success })
+    if (address && !addressees.has(address))
+      addressees.set(address, { email: address, name: name || null, valid: email.safeParse(address).success })
   }
   for (const piece of text.split(separators)) {
     const [, name, address] = named.exec(piece.trim()) ?? []
     if (address !== undefined) add(address, name?.trim() ?? null)
     else for (const word of piece.split(/\s+/)) add(word, null)
   }
-  return [...found.values()]
+  return [...addressees.values()]
 }

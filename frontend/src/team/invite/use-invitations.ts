@@ -25,7 +25,7 @@ export const useInvitations = () => {
   const [busy, setBusy] = useState(false)
 
   const tell = (outcome: Outcome) =>
-    setOutcomes((all) => all.map((one) => (one.email === outcome.email ? outcome : one)))
+    setOutcomes((all) => all.map((previous) => (previous.email === outcome.email ? outcome : previous)))
 
   const sendOne = async ({ email, name }: Addressee, permissions: Permissions) => {
     // The content belongs to the key: other permissions are another invitation.

@@ -30,7 +30,7 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (value: st
       placeholder={t('list.anyStatus')}
       value={value}
       onChange={onChange}
-      options={statuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+      options={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
     />
   )
 }

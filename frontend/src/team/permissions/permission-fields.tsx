@@ -33,10 +33,10 @@ export const PermissionFields = ({ value, onChange, disabled, establishmentsErro
           disabled={disabled}
           value={role}
           onChange={(next) => onChange({ ...value, role: next })}
-          options={(['user', 'admin'] as const).map((one) => ({
-            value: one,
-            label: t(`permissions.${one}`),
-            hint: t(`permissions.${one}Hint`),
+          options={(['user', 'admin'] as const).map((choice) => ({
+            value: choice,
+            label: t(`permissions.${choice}`),
+            hint: t(`permissions.${choice}Hint`),
           }))}
         />
       </Card>

@@ -4,17 +4,17 @@ import type { User } from '@escandallo/contracts/team/queries.ts'
 export type Level = 'access' | 'none'
 
 /** What a person may do, as the form that changes it takes it. A superadmin is shown as the admin they also are. */
-export const permissionsOf = ({ role, sections: given, establishments }: User): Permissions => ({
+export const permissionsOf = ({ role, sections: permitted, establishments }: User): Permissions => ({
   role: role === 'user' ? 'user' : 'admin',
-  sections: sections.filter((section) => given.includes(section)),
+  sections: sections.filter((section) => permitted.includes(section)),
   establishments: establishments ?? 'all',
 })
 
 /** The nine sections in their order, each with the level that holds: for admins that is always access. */
-export const matrixOf = ({ role, sections: given }: Pick<Permissions, 'role' | 'sections'>) =>
+export const matrixOf = ({ role, sections: permitted }: Pick<Permissions, 'role' | 'sections'>) =>
   sections.map((section): { section: Section; level: Level } => ({
     section,
-    level: role === 'admin' || given.includes(section) ? 'access' : 'none',
+    level: role === 'admin' || permitted.includes(section) ? 'access' : 'none',
   }))
 
 const withSections = (permissions: Permissions, open: (section: Section) => boolean): Permissions => ({
@@ -24,7 +24,9 @@ const withSections = (permissions: Permissions, open: (section: Section) => bool
 
 /** Opens or closes one section; the others and their order stay. */
 export const setLevel = (permissions: Permissions, section: Section, level: Level): Permissions =>
-  withSections(permissions, (one) => (one === section ? level === 'access' : permissions.sections.includes(one)))
+  withSections(permissions, (candidate) =>
+    candidate === section ? level === 'access' : permissions.sections.includes(candidate),
+  )
 
 export const setEveryLevel = (permissions: Permissions, level: Level): Permissions =>
   withSections(permissions, () => level === 'access')
@@ -38,8 +40,8 @@ export const setEvery = (permissions: Permissions, every: boolean): Permissions 
 export type PermissionGap = 'sections' | 'establishments'
 
 /** What is missing for a person to see anything at all; null when they do. */
-export const gapIn = ({ role, sections: given, establishments }: Permissions): PermissionGap | null => {
+export const gapIn = ({ role, sections: permitted, establishments }: Permissions): PermissionGap | null => {
   if (role === 'admin') return null
   if (establishments !== 'all' && establishments.length === 0) return 'establishments'
-  return given.length === 0 ? 'sections' : null
+  return permitted.length === 0 ? 'sections' : null
 }

@@ -6,7 +6,8 @@ import './lists.css'
 
 export type BulkBarProps = {
   count: number
-  onClear: () => void /** What can be done with them. */
+  onClear: () => void
+  /** What can be done with them. */
   children: ReactNode
 }
 

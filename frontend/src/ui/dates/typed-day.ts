@@ -7,8 +7,8 @@ const runs = { 8: 'ddMMyyyy', 6: 'ddMMyy', 4: 'ddMM' } as Record<number, string>
 /** The same day and month in the year in which it lies nearest to another day. */
 const nearest = (date: Date, near: Date): Date => {
   const years = [-1, 0, 1].map((more) => addYears(date, near.getFullYear() - date.getFullYear() + more))
-  const away = (one: Date) => Math.abs(one.getTime() - near.getTime())
-  return years.reduce((best, one) => (away(one) < away(best) ? one : best))
+  const away = (candidate: Date) => Math.abs(candidate.getTime() - near.getTime())
+  return years.reduce((best, candidate) => (away(candidate) < away(best) ? candidate : best))
 }
 
 /**

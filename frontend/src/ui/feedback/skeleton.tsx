@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import './feedback.css'
 
 export type SkeletonProps = {
-  /** Lines of text, or one block of this height in pixels. */ lines?: number
+  /** Lines of text, or one block of this height in pixels. */
+  lines?: number
   height?: number
 }
 

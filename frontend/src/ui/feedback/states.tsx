@@ -7,7 +7,8 @@ import './feedback.css'
 export type EmptyStateProps = {
   title: string
   description?: ReactNode
-  icon?: ReactNode /** One main thing to do. */
+  icon?: ReactNode
+  /** One main thing to do. */
   action?: ReactNode
   level?: 2 | 3
 }

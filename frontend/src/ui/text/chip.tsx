@@ -7,7 +7,8 @@ export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'i
 export type ChipProps = {
   children: ReactNode
   tone?: Tone
-  icon?: ReactNode /** Any CSS colour, drawn as a dot (suppliers have one). */
+  icon?: ReactNode
+  /** Any CSS colour, drawn as a dot (suppliers have one). */
   dot?: string
 }
 

@@ -3,7 +3,7 @@ import { createContext, createElement, type ReactNode, useContext, useEffect, us
 
 const Language = createContext<string | null>(null)
 
-/** Tells what is drawn hundreds of times when the language changes: one listener for all of it. */
+/** Draws rows anew when the language changes. One listener for all of them: one in each cell makes a long list slow. */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const [language, setLanguage] = useState(i18next.language)
   useEffect(() => {
@@ -16,12 +16,12 @@ export const LanguageProvider = ({ children }: { children: ReactNode }) => {
 /** Words without figures or names in them are looked up once. */
 const remembering = (language: string, namespace: string) => {
   const find = i18next.getFixedT(language, namespace)
-  const found = new Map<string, string>()
+  const lookedUp = new Map<string, string>()
   return (key: string, values?: Record<string, unknown>) => {
     if (values) return find(key, values)
-    const known = found.get(key) ?? find(key)
+    const known = lookedUp.get(key) ?? find(key)
     // What was not there yet is given back as its key.
-    if (known !== key) found.set(key, known)
+    if (known !== key) lookedUp.set(key, known)
     return known
   }
 }

@@ -7,7 +7,7 @@ import type { Alarm } from '../../reading/alarms.ts'
 import { type Draft, valueAt } from '../draft/draft.ts'
 import { useFieldWords, useValueWords } from '../words.ts'
 
-/** Doubts that are told one by one; the rest is counted. */
+/** Doubts that are listed; the rest is counted. */
 const TOLD = 6
 
 type DifferencesDialogProps = {

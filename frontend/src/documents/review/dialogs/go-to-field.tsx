@@ -36,14 +36,14 @@ const Finder = ({ fields, onGo }: Pick<GoToFieldProps, 'fields' | 'onGo'>) => {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const found = fieldsNamed(fields, text)
+  const matches = fieldsNamed(fields, text)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && found.length > 0) {
+    if (step !== undefined && matches.length > 0) {
       event.preventDefault()
-      setActive((active + step + found.length) % found.length)
+      setActive((active + step + matches.length) % matches.length)
     }
-    const chosen = event.key === 'Enter' ? found[active] : undefined
+    const chosen = event.key === 'Enter' ? matches[active] : undefined
     if (!chosen) return
     event.preventDefault()
     onGo(chosen.path)
@@ -57,7 +57,7 @@ const Finder = ({ fields, onGo }: Pick<GoToFieldProps, 'fields' | 'onGo'>) => {
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into it
         autoFocus
@@ -70,7 +70,7 @@ const Finder = ({ fields, onGo }: Pick<GoToFieldProps, 'fields' | 'onGo'>) => {
         onKeyDown={onKeyDown}
       />
       <div id={id} role="listbox" aria-label={t('goTo.label')} className="go-to">
-        {found.map(({ path, name }, index) => (
+        {matches.map(({ path, name }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys
           <div
             key={path}
@@ -85,7 +85,7 @@ const Finder = ({ fields, onGo }: Pick<GoToFieldProps, 'fields' | 'onGo'>) => {
         ))}
       </div>
       <p role="status" className="muted small">
-        {found.length === 0 ? t('goTo.nothing') : ''}
+        {matches.length === 0 ? t('goTo.nothing') : ''}
       </p>
     </div>
   )

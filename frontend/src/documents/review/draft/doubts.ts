@@ -25,7 +25,7 @@ export const fieldOrder = ({ content }: Draft): string[] => [
 /** Why a draft cannot be saved: texts that are no values, and what every document needs (specification, section 5). */
 export const faultsOf = (draft: Draft): Fault[] => {
   const wrong = Object.entries(draft.typed).flatMap(([path, text]): Fault[] => {
-    const field = lineFields.find((one) => path.endsWith(`.${one}`))
+    const field = lineFields.find((name) => path.endsWith(`.${name}`))
     const read = field ? readCell(field, text) : { wrong: 'amount-invalid' }
     return 'wrong' in read ? [{ path, code: read.wrong }] : []
   })

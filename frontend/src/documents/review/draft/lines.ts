@@ -95,8 +95,8 @@ export const withPasted = (
   rows: readonly (readonly string[])[],
   { printed, newId }: { printed: ReadonlySet<string>; newId: () => string },
 ): Draft => {
-  const found = draft.content.lines.findIndex((line) => line.lineId === lineId)
-  const first = found < 0 ? draft.content.lines.length : found
+  const position = draft.content.lines.findIndex((line) => line.lineId === lineId)
+  const first = position < 0 ? draft.content.lines.length : position
   const column = lineFields.indexOf(field)
   return rows.reduce((filling, cells, row) => {
     const existing = filling.content.lines[first + row]?.lineId

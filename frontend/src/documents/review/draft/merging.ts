@@ -86,9 +86,9 @@ export const mergeDrafts = (base: Draft, mine: Draft, theirs: Draft): Merge => {
   const all = [...new Set([...idsOf(base), ...idsOf(mine), ...idsOf(theirs)])]
   const everywhere = [base, mine, theirs].map((draft) => new Set(idsOf(draft)))
   const shared = new Set(all.filter((id) => everywhere.every((ids) => ids.has(id))))
-  const [before, own, other] = [base, mine, theirs].map((draft) => flat(draft, shared, all)) as [Plain, Plain, Plain]
+  const [before, ours, other] = [base, mine, theirs].map((draft) => flat(draft, shared, all)) as [Plain, Plain, Plain]
   const changes = [...other.keys()].flatMap((path): Change[] => {
-    const [was, mineNow, theirsNow] = [before.get(path), own.get(path), other.get(path)]
+    const [was, mineNow, theirsNow] = [before.get(path), ours.get(path), other.get(path)]
     if (same(was, theirsNow) || same(mineNow, theirsNow)) return []
     return [{ path, base: was, mine: mineNow, theirs: theirsNow, clash: !same(was, mineNow) }]
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { details, draft } from '../../testing/samples.ts'
 import { withValue } from './draft.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
-import { nextReview, startReview, untold } from './review-state.ts'
+import { nextReview, startReview, unreported } from './review-state.ts'
 
 const fresh = startReview(details, null)
 const typing = nextReview(fresh, {
@@ -18,10 +18,10 @@ test('typing in a doubtful field settles its doubt', () => {
 
 test('a doubt that was looked at is told once, and only while the server has it', () => {
   const looked = nextReview(fresh, { type: 'settled', path: 'number', unsure: ['number', 'dueDate'] })
-  expect(untold(looked, ['number', 'dueDate'])).toEqual(['number'])
-  expect(untold(looked, ['dueDate'])).toEqual([])
+  expect(unreported(looked, ['number', 'dueDate'])).toEqual(['number'])
+  expect(unreported(looked, ['dueDate'])).toEqual([])
   const saved = nextReview(looked, { type: 'saved', revision: '4', draft, places: {}, settled: ['number'] })
-  expect(untold(saved, ['number', 'dueDate'])).toEqual([])
+  expect(unreported(saved, ['number', 'dueDate'])).toEqual([])
 })
 
 test('a claim moves the revision on without disturbing anyone', () => {

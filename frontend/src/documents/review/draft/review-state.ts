@@ -15,8 +15,8 @@ export type ReviewState = {
   draft: Draft
   /** Doubts that a person has looked at. */
   settled: readonly string[]
-  /** Those of them that the server has been told of. */
-  told: readonly string[]
+  /** Those of them that were sent to the server. */
+  reported: readonly string[]
   places: Places
   /** Known to be there, not yet brought together with mine. */
   theirs: Theirs | null
@@ -57,8 +57,10 @@ const without = (places: Places, sent: Places): Places =>
   Object.fromEntries(Object.entries(places).filter(([path, boxes]) => sent[path] !== boxes))
 
 /** Doubts that a person has looked at and that the server still has. */
-export const untold = ({ settled, told }: Pick<ReviewState, 'settled' | 'told'>, unsure: readonly string[]): string[] =>
-  settled.filter((path) => unsure.includes(path) && !told.includes(path))
+export const unreported = (
+  { settled, reported }: Pick<ReviewState, 'settled' | 'reported'>,
+  unsure: readonly string[],
+): string[] => settled.filter((path) => unsure.includes(path) && !reported.includes(path))
 
 export const isDirty = ({ base, draft }: Pick<ReviewState, 'base' | 'draft'>) => !same(base, draft)
 
@@ -92,7 +94,7 @@ export const nextReview = (state: ReviewState, event: ReviewEvent): ReviewState 
         base: event.draft,
         theirs: null,
         merge: null,
-        told: [...state.told, ...event.settled],
+        reported: [...state.reported, ...event.settled],
         places: without(state.places, event.places),
       }
     case 'merge-opened':
@@ -120,7 +122,7 @@ export const nextReview = (state: ReviewState, event: ReviewEvent): ReviewState 
 /** Where a review begins: with what the server knows, or with unsaved work that was kept. */
 export const startReview = (details: DocumentDetails, kept: Kept | null): ReviewState => {
   const draft = draftOf(details)
-  const untouched = { settled: [], told: [], places: {}, theirs: null, merge: null }
+  const untouched = { settled: [], reported: [], places: {}, theirs: null, merge: null }
   const fresh = { ...untouched, revision: details.revision, base: draft, draft }
   if (!kept) return fresh
   const { revision, base, settled, places = {} } = kept

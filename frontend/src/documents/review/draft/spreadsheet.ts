@@ -31,7 +31,7 @@ export const cellsOf = (text: string): string[][] => {
     else cell += sign
   }
   if (cell !== '' || row.length > 0) endRow()
-  return rows.map((cells) => cells.map((one) => one.trim())).filter((cells) => cells.some((one) => one !== ''))
+  return rows.map((cells) => cells.map((text) => text.trim())).filter((cells) => cells.some((text) => text !== ''))
 }
 
 /** Whether a clipboard holds a table rather than one value. */

@@ -38,7 +38,7 @@ export const HeaderFields = ({
   const { t } = useTranslation('documents')
   const { data: places } = useQuery(establishmentNames)
   const { number, issueDate, dueDate, kind, currency } = draft.content
-  const own = places?.items.some(({ establishmentId }) => establishmentId === draft.establishmentId)
+  const isOwnPlace = places?.items.some(({ establishmentId }) => establishmentId === draft.establishmentId)
   return (
     <div className="grid-form review-fields">
       <Select
@@ -91,7 +91,7 @@ export const HeaderFields = ({
           onChange={(value) => set('currency', value)}
         />
       </Linked>
-      {own && (places?.items.length ?? 0) > 1 && (
+      {isOwnPlace && (places?.items.length ?? 0) > 1 && (
         <Select
           name="establishmentId"
           label={t('fields.establishment')}

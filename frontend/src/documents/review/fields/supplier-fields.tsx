@@ -43,7 +43,11 @@ export const SupplierFields = ({ draft, linking, errorOf, set, onFile, warned, o
     const query = typed === '' ? { name, taxId, iban } : isTaxId(typed) ? { taxId: typed } : { name: typed }
     if (!Object.values(query).some(Boolean)) return []
     const { items } = await get<SupplierFound>('/suppliers/find', { query, signal })
-    return items.map((found) => ({ value: found.supplierId, label: found.name, hint: found.taxId ?? undefined }))
+    return items.map((supplier) => ({
+      value: supplier.supplierId,
+      label: supplier.name,
+      hint: supplier.taxId ?? undefined,
+    }))
   }
   const create = (name: string) =>
     onChoose({ kind: 'new', supplierId: crypto.randomUUID(), name: name.slice(0, 200), taxId: printed.taxId })

@@ -27,8 +27,8 @@ export const Cell = ({ path, field, label, value, typed, error, doubtful, odd, o
   const { i18n } = useTranslation('documents')
   const [text, setText] = useState<string | null>(null)
   // While typing the text stays as typed; a value that comes from elsewhere replaces it.
-  const given = useRef(value)
-  const own = text !== null && (given.current === value || typed !== undefined) ? text : null
+  const sent = useRef(value)
+  const typing = text !== null && (sent.current === value || typed !== undefined) ? text : null
   const id = fieldId(path)
   return (
     <>
@@ -45,11 +45,11 @@ export const Cell = ({ path, field, label, value, typed, error, doubtful, odd, o
         inputMode={isFigure(field) ? 'decimal' : undefined}
         list={field === 'unit' ? 'document-units' : undefined}
         autoComplete="off"
-        value={own ?? typed ?? writeCell(field, value, i18n.language)}
+        value={typing ?? typed ?? writeCell(field, value, i18n.language)}
         onChange={(event) => {
           setText(event.target.value)
           const read = readCell(field, event.target.value)
-          given.current = 'wrong' in read ? null : read.value
+          sent.current = 'wrong' in read ? null : read.value
           onType(field, event.target.value)
         }}
         onBlur={() => setText(null)}

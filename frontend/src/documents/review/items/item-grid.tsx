@@ -213,6 +213,6 @@ const leaves = (key: string, { selectionStart, selectionEnd, value }: HTMLInputE
 
 const nothing: Readonly<Record<string, string>> = {}
 const ofLine = (typed: Readonly<Record<string, string>>, prefix: string) => {
-  const own = Object.entries(typed).filter(([path]) => path.startsWith(prefix))
-  return own.length === 0 ? nothing : Object.fromEntries(own)
+  const entries = Object.entries(typed).filter(([path]) => path.startsWith(prefix))
+  return entries.length === 0 ? nothing : Object.fromEntries(entries)
 }

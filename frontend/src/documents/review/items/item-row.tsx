@@ -79,7 +79,7 @@ export const ItemRow = memo(
       <tr className="item" data-active={active || undefined}>
         {lineFields.map((field) => {
           const path = `lines.${lineId}.${field}`
-          const fault = faults.find((one) => one.path === path)
+          const fault = faults.find((problem) => problem.path === path)
           return (
             <td key={field} className={`item-${field}`}>
               <Cell

@@ -49,12 +49,12 @@ export const ProductMatch = ({ name, product, supplierId, remembered, onChange }
     const q = text.trim() || name || ''
     if (q === '') return []
     const { items } = await get<ProductFound>('/products/search', { query: { q, supplierId }, signal })
-    return items.map((found) => ({
-      value: found.productId,
-      label: found.name,
-      hint: found.unitPrice
-        ? `${formatUnitPrice(found.unitPrice, i18n.language)}/${t(`units.${found.unit}`)}`
-        : found.code,
+    return items.map((product) => ({
+      value: product.productId,
+      label: product.name,
+      hint: product.unitPrice
+        ? `${formatUnitPrice(product.unitPrice, i18n.language)}/${t(`units.${product.unit}`)}`
+        : product.code,
     }))
   }
   const create = (called: string) => onChange({ kind: 'new', productId: crypto.randomUUID(), name: called })

@@ -70,7 +70,7 @@ export const usePaper = (of: DocumentOf, details: DocumentDetails, review: Revie
     focusField(path)
   }
 
-  const found = (path: string, box: Box) => {
+  const readIn = (path: string, box: Box) => {
     const runs = runsIn(words, box)
     const text = runs.map((run) => run.text).join(path === 'supplier.address' ? ', ' : ' ')
     const read = writtenAs(kindOf(path), text)
@@ -79,7 +79,7 @@ export const usePaper = (of: DocumentOf, details: DocumentDetails, review: Revie
     return { text, value, boxes: runs.map((run) => run.box) }
   }
   const takeFrame = (path: string, box: Box) => {
-    const { text, value, boxes } = found(path, box)
+    const { text, value, boxes } = readIn(path, box)
     if (value !== null) {
       take(path, value, boxes)
       return back(last ?? path)
@@ -99,7 +99,7 @@ export const usePaper = (of: DocumentOf, details: DocumentDetails, review: Revie
     frame,
     onFrame: setFrame,
     preview: (box) => {
-      const value = target && found(target, box).value
+      const value = target && readIn(target, box).value
       return target && value !== null ? valueWords(target, value) : ''
     },
     onTake: (box) => target && takeFrame(target, box),

@@ -20,7 +20,7 @@ export const useTaking = ({ state, edit, printed }: Review) => {
   const last = useRef<{ path: string; value: unknown; undo: () => void } | null>(null)
 
   const take = (path: string, value: string | number, boxes: readonly Box[]) => {
-    const [before, typed, found] = [valueAt(draft, path), draft.typed[path], places[path] ?? []]
+    const [before, typed, boxesBefore] = [valueAt(draft, path), draft.typed[path], places[path] ?? []]
     const undo = () => {
       notify.dismiss(TOAST)
       last.current = null
@@ -30,7 +30,7 @@ export const useTaking = ({ state, edit, printed }: Review) => {
           return typed === undefined ? back : { ...back, typed: { ...back.typed, [path]: typed } }
         },
         path,
-        found,
+        boxesBefore,
       )
       focusField(path)
     }

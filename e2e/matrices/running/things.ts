@@ -42,7 +42,7 @@ export type Slot = (typeof slots)[number] | 'fresh' | 'email'
 
 export type Things = Record<Slot, string>
 
-type Home = Corporation & { establishment: string; elsewhere: string }
+export type Home = Corporation & { establishment: string; elsewhere: string }
 
 /** One thing of each kind, new, so that a test may do with them what it likes. */
 export const things = async (house: Fixtures, home: Home): Promise<Things> => {
@@ -94,7 +94,7 @@ export const things = async (house: Fixtures, home: Home): Promise<Things> => {
   } as Things
 }
 
-export const kinds = [
+const kinds = [
   'superadmin',
   'admin',
   'everything',

@@ -1,0 +1,27 @@
+import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
+
+const corporationDetails = (ids: { fresh: string }) => ({
+  name: `Otra ${ids.fresh}`,
+  address: null,
+  website: null,
+  phone: null,
+  description: null,
+  currency: 'EUR',
+  taxIds: [],
+})
+
+export const corporationsMatrix: MatrixModule = {
+  access: {
+    active: ['GET /api/corporations/list', 'GET /api/corporations/details'],
+    admin: ['PUT /api/corporations/update'],
+  },
+  atOnce: { corporation: 'PUT /api/corporations/update' },
+  fixtures: {
+    'GET /api/corporations/list': nothing,
+    'GET /api/corporations/details': byId('corporation'),
+    'PUT /api/corporations/update': body((ids) => ({
+      corporationId: ids.corporation,
+      details: corporationDetails(ids),
+    })),
+  },
+}

@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { dashboardsMatrix } from './fixtures.ts'
+
+await runMatrices(dashboardsMatrix)

@@ -1,0 +1,32 @@
+import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
+
+const establishmentDetails = (ids: { fresh: string }) => ({
+  name: `Terraza ${ids.fresh}`,
+  phone: null,
+  website: null,
+  currency: 'EUR',
+  image: null,
+  address: null,
+  country: 'ES',
+  postalCode: null,
+  timeZone: 'Europe/Madrid',
+})
+
+export const establishmentsMatrix: MatrixModule = {
+  access: {
+    active: ['GET /api/establishments/list', 'GET /api/establishments/details'],
+    admin: ['POST /api/establishments/new', 'PUT /api/establishments/update', 'DELETE /api/establishments/delete'],
+  },
+  atOnce: { establishment: 'PUT /api/establishments/update' },
+  fixtures: {
+    'GET /api/establishments/list': nothing,
+    'GET /api/establishments/details': byId('establishment'),
+    'POST /api/establishments/new': body((ids) => ({ details: establishmentDetails(ids), openingHours: null })),
+    'PUT /api/establishments/update': body((ids) => ({
+      establishmentId: ids.establishment,
+      details: establishmentDetails(ids),
+      openingHours: null,
+    })),
+    'DELETE /api/establishments/delete': { ask: (ids) => ({ query: { id: ids.elsewhere, email: ids.email } }) },
+  },
+}

@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { establishmentsMatrix } from './fixtures.ts'
+
+await runMatrices(establishmentsMatrix)

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { foundCorporation } from '@escandallo/query-api/testing/event-fixtures.ts'
+import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { modules } from './modules.ts'
+import { fixtureOf } from './running/routes-of.ts'
+
+const house = await openFixtures()
+await foundCorporation(house)
+await house.projected()
+afterAll(() => house.close())
+
+const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`
+const declared = [...house.command.routesDeclared, ...house.query.routesDeclared]
+  .filter(({ access }) => access !== 'public')
+  .map(nameOf)
+  .toSorted()
+
+describe('every route is tried', () => {
+  test('by the fixture that one module has for it, and for no other', () => {
+    expect(
+      Object.values(modules)
+        .flatMap(({ fixtures }) => Object.keys(fixtures))
+        .toSorted(),
+    ).toEqual(declared)
+  })
+
+  test('behind the door that is written down for it, and for no other', () => {
+    const behind = Object.values(modules).flatMap(({ access }) => Object.values(access).flat())
+    expect(behind.toSorted()).toEqual(declared)
+  })
+
+  test('in a file of its module', () => {
+    const tried = Object.entries(modules).filter(([, { fixtures }]) =>
+      Object.values(fixtures).some((one) => !one.endless),
+    )
+    const missing = tried.filter(([name]) => !existsSync(new URL(`${name}/matrices.test.ts`, import.meta.url)))
+    expect(missing.map(([name]) => name)).toEqual([])
+  })
+
+  test('and has no fixture unless somebody wrote one', () => {
+    expect(() => fixtureOf({ fixtures: {} }, { method: 'POST', url: '/api/later' })).toThrow('has no fixture')
+  })
+})

@@ -1,0 +1,28 @@
+import { corporationsMatrix } from './corporations/fixtures.ts'
+import { dashboardsMatrix } from './dashboards/fixtures.ts'
+import { documentsMatrix } from './documents/fixtures.ts'
+import { establishmentsMatrix } from './establishments/fixtures.ts'
+import { liveMatrix } from './live/fixtures.ts'
+import { operationsMatrix } from './operations/fixtures.ts'
+import { productsMatrix } from './products/fixtures.ts'
+import type { MatrixModule } from './running/matrix-module.ts'
+import { fixtureOf } from './running/routes-of.ts'
+import { suppliersMatrix } from './suppliers/fixtures.ts'
+import { teamMatrix } from './team/fixtures.ts'
+
+/** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
+export const modules: Readonly<Record<string, MatrixModule>> = {
+  corporations: corporationsMatrix,
+  dashboards: dashboardsMatrix,
+  documents: documentsMatrix,
+  establishments: establishmentsMatrix,
+  live: liveMatrix,
+  operations: operationsMatrix,
+  products: productsMatrix,
+  suppliers: suppliersMatrix,
+  team: teamMatrix,
+}
+
+/** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */
+export const fixtureOfRoute = (route: { method: string; url: string }) =>
+  fixtureOf({ fixtures: Object.assign({}, ...Object.values(modules).map(({ fixtures }) => fixtures)) }, route)

@@ -1,0 +1,25 @@
+import { type Fixture, type MatrixModule, nothing } from '../running/matrix-module.ts'
+
+const projections = { ask: () => ({ body: { group: 'suppliers' } }), own: 202 } satisfies Fixture
+
+export const operationsMatrix: MatrixModule = {
+  access: {
+    superadmin: [
+      'GET /api/operations/projections',
+      'POST /api/operations/projections/rebuild',
+      'POST /api/operations/projections/verify',
+      'POST /api/operations/projections/retry',
+      'POST /api/operations/projections/pause',
+      'POST /api/operations/projections/resume',
+    ],
+  },
+  atOnce: {},
+  fixtures: {
+    'GET /api/operations/projections': { ...nothing, everywhere: true },
+    'POST /api/operations/projections/rebuild': projections,
+    'POST /api/operations/projections/verify': projections,
+    'POST /api/operations/projections/retry': projections,
+    'POST /api/operations/projections/pause': projections,
+    'POST /api/operations/projections/resume': projections,
+  },
+}

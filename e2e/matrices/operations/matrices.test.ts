@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { operationsMatrix } from './fixtures.ts'
+
+await runMatrices(operationsMatrix)

@@ -1,0 +1,112 @@
+import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
+import type { Slot } from '../running/things.ts'
+
+const productDetails = (ids: { supplier: string }) => ({
+  name: 'Cebolla',
+  code: 'C-1',
+  unit: 'kg',
+  eqUd: null,
+  merma: '12',
+  density: null,
+  category: 'CAT1',
+  subcategory: '1.1',
+  customCategory: null,
+  ingredient: 'onion',
+  suppliers: [{ supplierId: ids.supplier, code: 'C', name: 'Cebolla' }],
+})
+
+const costDetails = (ids: Pick<Record<Slot, string>, 'fresh' | 'supplier'>) => ({
+  costId: ids.fresh,
+  supplierId: ids.supplier,
+  date: '2026-03-01',
+  value: '0.9',
+  currency: 'EUR',
+  unit: 'kg',
+  unitQuantity: '1',
+})
+
+export const productsMatrix: MatrixModule = {
+  access: {
+    active: [
+      'GET /api/products/search',
+      'GET /api/categories/list',
+      'GET /api/ingredients/search',
+      'GET /api/ingredients/restrictions',
+      'GET /api/currencies/search',
+      'GET /api/custom-categories/list',
+    ],
+    products: [
+      'GET /api/products/list',
+      'GET /api/products/details',
+      'GET /api/products/costs',
+      'POST /api/products/new',
+      'POST /api/products/bulk',
+      'POST /api/products/restore',
+      'POST /api/products/restoreMany',
+      'POST /api/products/costs/approve',
+      'POST /api/products/costs/dismiss',
+      'PUT /api/products/update',
+      'DELETE /api/products/delete',
+      'DELETE /api/products/deleteMany',
+    ],
+    workers: ['POST /api/products/register', 'POST /api/products/costs/record', 'POST /api/products/costs/withdraw'],
+  },
+  atOnce: { product: 'PUT /api/products/update' },
+  fixtures: {
+    'GET /api/products/list': { ask: (ids) => ({ query: { suppliers: ids.supplier } }), narrows: ['supplier'] },
+    'GET /api/products/details': byId('product'),
+    'GET /api/products/search': {
+      ask: (ids) => ({ query: { q: 'tom', supplierId: ids.supplier } }),
+      narrows: ['supplier'],
+    },
+    'GET /api/products/costs': {
+      ask: (ids) => ({ query: { asOf: '2026-06-01', products: ids.product } }),
+      narrows: ['product'],
+    },
+    'GET /api/categories/list': nothing,
+    'GET /api/ingredients/search': { ask: () => ({ query: { q: 'tomate' } }) },
+    'GET /api/ingredients/restrictions': nothing,
+    'GET /api/currencies/search': { ask: () => ({ query: { q: 'euro' } }) },
+    'GET /api/custom-categories/list': nothing,
+    'POST /api/products/register': {
+      ask: (ids) => ({
+        body: {
+          productId: ids.removedProduct,
+          documentId: null,
+          details: { ...productDetails({ supplier: '' }), suppliers: [] },
+        },
+      }),
+      creates: ['removedProduct'],
+    },
+    'POST /api/products/costs/record': body((ids) => ({
+      productId: ids.product,
+      cost: { ...costDetails({ fresh: ids.fresh, supplier: ids.fresh }), documentId: null, lineId: null },
+      supplier: { supplierId: ids.fresh, code: null, name: null },
+    })),
+    'POST /api/products/costs/withdraw': {
+      ask: (ids) => ({
+        body: {
+          productId: ids.product,
+          costId: ids.cost,
+          reason: 'document-reopened',
+        },
+      }),
+      narrows: ['cost'],
+    },
+    'POST /api/products/costs/approve': body((ids) => ({ productId: ids.product, costId: ids.cost })),
+    'POST /api/products/costs/dismiss': body((ids) => ({ productId: ids.product, costId: ids.cost })),
+    'POST /api/products/restore': body((ids) => ({ productId: ids.removedProduct })),
+    'PUT /api/products/update': body((ids) => ({
+      productId: ids.product,
+      details: productDetails(ids),
+      costs: [costDetails(ids)],
+    })),
+    'POST /api/products/new': body((ids) => ({ details: productDetails(ids), costs: [costDetails(ids)] })),
+    'POST /api/products/bulk': body((ids) => ({
+      products: [{ details: productDetails(ids), costs: [costDetails(ids)] }],
+    })),
+    'DELETE /api/products/delete': byId('product'),
+    'DELETE /api/products/deleteMany': body((ids) => ({ ids: [ids.product, ids.removedProduct] })),
+    'POST /api/products/restoreMany': body((ids) => ({ ids: [ids.removedProduct, ids.product] })),
+  },
+}

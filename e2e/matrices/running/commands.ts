@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
+import type { Asked, Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
+import { describe, expect, test } from 'vitest'
+import { modules } from '../modules.ts'
+import type { MatrixModule } from './matrix-module.ts'
+import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
+import { corporation, type Things } from './things.ts'
+
+/** What projectors are asked for is no event, and whoever registers or joins is nobody's colleague yet. */
+const others = /^\/api\/(operations\/|users\/(register|join)$)/
+
+/** These record nothing for what is so already, or one key per thing: another body under their key is another command. */
+const forgetful = /documents\/(release|reading-progress)$|(delete|restore)Many|users\/signed-in$/
+
+const sentAtOnce = new Set(Object.values(modules).flatMap(({ atOnce }) => Object.keys(atOnce)))
+const kindsOf = (recorded: readonly string[]) => [
+  ...new Set(recorded.map((event) => event.replace(/-[\da-f]{8}-.*$/, ''))),
+]
+
+/** Tries every command of a module: sent again, without a key, from an old screen, and saying more than it may. */
+export const commandMatrix = async (house: Fixtures, module: MatrixModule<string>) => {
+  const { atOnce } = module
+  const home = await corporation(house, '')
+  const routes = routesOf(module, house.command.routesDeclared).filter(({ url }) => !others.test(url))
+  const each = routes.map((route) => ({ route, name: `${route.method} ${route.url}` }))
+  if (each.length === 0) return
+
+  const askerOf = ({ access }: DeclaredRoute) =>
+    access === 'service' ? { service: home.corporationId } : home.people.admin
+  const own = async (): Promise<Things> => ({
+    ...(await thingsOf(house, module, home)),
+    email: home.people.admin.email,
+  })
+  const asked = (route: DeclaredRoute, ids: Things, headers: Asked['headers'] = {}): Asked => {
+    const request = fixtureOf(module, route).ask(ids)
+    return { method: route.method, url: route.url, ...request, headers: { ...request.headers, ...headers } }
+  }
+  const said = ({ statusCode, payload }: { statusCode: number; payload: string }) => `${statusCode} ${payload}`
+
+  const same = (one: Asked, another: Asked) =>
+    !one.payload && JSON.stringify([one.query, one.body]) === JSON.stringify([another.query, another.body])
+  /** For commands that are not taken, so that nothing becomes of it. */
+  const untouched = await own()
+
+  describe('a command sent more than once under one key', () => {
+    test.each(each)('happens once: $name', async ({ route, name }) => {
+      const kind = Object.keys(atOnce).find((one) => atOnce[one] === name)
+      const ids = await own()
+      const key = { 'idempotency-key': randomUUID() }
+      const request = asked(route, ids, key)
+      const before = await house.events()
+      const letters = house.letters.length
+      const answers = await Promise.all(Array.from({ length: kind ? 20 : 2 }, () => house.ask(askerOf(route), request)))
+      expect([...new Set(answers.map(said))]).toEqual([said(answers[0] as never)])
+      expect([200, 202], answers[0]?.payload).toContain(answers[0]?.statusCode)
+      const recorded = await house.loggedAfter(before)
+      expect(new Set(recorded).size, `recorded twice: ${recorded}`).toBe(recorded.length)
+      if (!forgetful.test(route.url)) expect(recorded.length).toBeGreaterThan(0)
+      expect(
+        kindsOf(recorded).filter((one) => !sentAtOnce.has(one)),
+        'of this kind of stream no command is sent twenty times',
+      ).toEqual([])
+      if (kind)
+        expect(
+          recorded.filter((event) => event.startsWith(`${kind}-`)),
+          kind,
+        ).not.toEqual([])
+      expect(house.letters.length - letters).toBe(route.url === '/api/emails/send-invitation' ? 1 : 0)
+
+      const again = await house.ask(askerOf(route), request)
+      expect(said(again)).toBe(said(answers[0] as never))
+      expect(await house.events()).toBe(before + recorded.length)
+
+      // Another body under the same key is a mistake of whoever sends it.
+      const other = asked(route, { ...(await own()) }, key)
+      if (forgetful.test(route.url) || same(other, request)) return
+      const mistaken = await house.ask(askerOf(route), other)
+      expect([mistaken.statusCode, mistaken.json().code]).toEqual([422, 'idempotency-key-reused'])
+    })
+  })
+
+  describe('a command without a key', () => {
+    test.each(each)('is not taken: $name', async ({ route }) => {
+      const ids = untouched
+      const before = await house.events()
+      for (const key of [undefined, '', 'x', `${randomUUID()}0`]) {
+        const answer = await house.ask(askerOf(route), asked(route, ids, { 'idempotency-key': key }))
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency-key-required'])
+      }
+      expect(await house.events()).toBe(before)
+    })
+  })
+
+  const updates = each.filter(({ route }) => route.method === 'PUT' && route.url !== '/api/users/update')
+  describe.runIf(updates.length > 0)('a command from a screen that is out of date', () => {
+    test.each(updates)('is refused: $name', async ({ route }) => {
+      const ids = await own()
+      const before = await house.events()
+      const old = await house.ask(askerOf(route), asked(route, ids, { 'if-match': '"99"' }))
+      expect(old.statusCode).toBe(412)
+      expect(old.json().code).toMatch(/-changed$/)
+      expect((await house.ask(askerOf(route), asked(route, ids, { 'if-match': 'yesterday' }))).statusCode).toBe(400)
+      expect(await house.events()).toBe(before)
+      const { revision } = (await house.ask(askerOf(route), asked(route, ids))).json()
+      expect((await house.ask(askerOf(route), asked(route, ids, { 'if-match': revision }))).statusCode).toBe(202)
+    })
+  })
+
+  describe('a body that says more than it may', () => {
+    const INTRUDER = 'aaaaaaaa-1111-4111-8111-aaaaaaaaaaaa'
+    const extras: Record<string, unknown> = {
+      ...{
+        role: 'superadmin',
+        status: `intruder-${INTRUDER}`,
+        corporationId: INTRUDER,
+        clerkId: INTRUDER,
+        userId: INTRUDER,
+      },
+      ...{
+        at: '1999-09-09T09:09:09.000Z',
+        by: INTRUDER,
+        actor: INTRUDER,
+        id: INTRUDER,
+        revision: 99,
+        documentId: INTRUDER,
+      },
+    }
+    /** With the extras in the body and in every object inside it, where they are not meant. */
+    const stuffed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(stuffed)
+      if (typeof value !== 'object' || value === null) return value
+      const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, stuffed(one)]))
+      return { ...extras, ...inner }
+    }
+    const tracesAfter = async (count: number) => {
+      const { rows } = await house.pool('escandallo_command').query(
+        `select count(*)::integer as count
+          from (select * from log.event order by epoch, xid, position offset $2) recorded
+          where data::text ~ $1 or meta::text ~ $1 or stream ~ $1`,
+        [`${INTRUDER}|1999-09-09|superadmin`, count],
+      )
+      return rows[0].count
+    }
+    const withBody = each.filter(({ route }) => route.schema.body)
+
+    test.each(withBody)('gains nothing by it: $name', async ({ route }) => {
+      const ids = await own()
+      const before = await house.events()
+      const { body, ...request } = asked(route, ids)
+      const answer = await house.ask(askerOf(route), { ...request, body: stuffed(body) })
+      expect([200, 202, 400], answer.payload).toContain(answer.statusCode)
+      expect(answer.payload).not.toContain(INTRUDER)
+      expect(await tracesAfter(before)).toBe(0)
+    })
+
+    test.each(withBody)('changes no prototype: $name', async ({ route }) => {
+      const { body, ...request } = asked(route, untouched)
+      const before = await house.events()
+      for (const poison of ['"__proto__":{"role":"superadmin"}', '"constructor":{"prototype":{"role":"superadmin"}}']) {
+        const payload = Buffer.from(JSON.stringify(body).replace(/^\{/, `{${poison},`).replace(',}', '}'))
+        const headers = { ...request.headers, 'content-type': 'application/json' }
+        const answer = await house.ask(askerOf(route), { ...request, payload, headers })
+        expect(answer.statusCode, answer.payload).toBe(400)
+      }
+      expect(({} as Record<string, unknown>).role).toBeUndefined()
+      expect(await house.events()).toBe(before)
+    })
+
+    test.each(withBody)('is malformed when it is no object: $name', async ({ route }) => {
+      const { body: _body, ...request } = asked(route, untouched)
+      for (const body of [null, [], 'x', 7]) {
+        const answer = await house.ask(askerOf(route), { ...request, body })
+        expect(answer.statusCode, answer.payload).toBe(400)
+      }
+    })
+  })
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from '@escandallo/command-api/testing/people.ts'
+import type { DeclaredRoute } from '@escandallo/platform/http/declared-routes.ts'
+import type { Asked, Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
+import { describe, expect, test } from 'vitest'
+import type { Fixture, MatrixModule } from './matrix-module.ts'
+import { fixtureOf, routesOf, thingsOf } from './routes-of.ts'
+import { corporation, type Things } from './things.ts'
+
+/** Stands in every text of the other corporation. */
+export const CANARY = 'zqkanariozq'
+
+type Corporation = Awaited<ReturnType<typeof corporation>>
+
+/** Two corporations in one house: what the other one has, and what is asked about of our own. */
+type Pair = { house: Fixtures; ours: Corporation; theirs: Corporation; notOurs: Things; own: Things }
+
+const belongsToNobody: readonly string[] = ['fresh', 'email']
+
+const unknownOf = (slot: string) => (slot.toLowerCase().endsWith('hash') ? 'f'.repeat(64) : randomUUID())
+
+/** Whether a route's address or body holds the id of a thing: then somebody else's may be sent. */
+const takesAnId = ({ schema }: DeclaredRoute) =>
+  JSON.stringify([schema.querystring, schema.body] satisfies unknown[]).includes('"format":"uuid"')
+
+/** Who asks: one of our processes where only they may, a superadmin where only they may, else the admin. */
+const askerOf = ({ access }: DeclaredRoute, ours: Corporation) => {
+  if (access === 'service') return { service: ours.corporationId }
+  return access === 'superadmin' ? ours.people.superadmin : ours.people.admin
+}
+
+const request = (route: DeclaredRoute, fixture: Fixture<string>, ids: Things): Asked => ({
+  method: route.method,
+  url: route.url,
+  ...fixture.ask(ids),
+})
+
+/** The slots that a fixture takes an id from. */
+const namedBy = (fixture: Fixture<string>, ids: Things): string[] => {
+  const named = new Set<string>()
+  fixture.ask(
+    new Proxy(ids, {
+      get: (target, slot: string) => {
+        named.add(slot)
+        return target[slot as keyof Things]
+      },
+    }),
+  )
+  return [...named].filter((slot) => slot in ids && !belongsToNobody.includes(slot))
+}
+
+/** An answer without what is different each time, and without the id that was asked for. */
+const answerOf = async (ask: Fixtures['ask'], asker: Person | { service: string }, asked: Asked, about: string) => {
+  const { statusCode, headers, payload } = await ask(asker, asked)
+  const { date: _date, 'correlation-id': correlationId, ...rest } = headers
+  const body = payload.replaceAll(String(correlationId), '<correlation>').replaceAll(about, '<id>')
+  return { status: statusCode, type: rest['content-type'], length: rest['content-length'], body }
+}
+
+/** Throws when a text tells anything of the other corporation. */
+export const expectNothingOfTheirs = (
+  { theirs, notOurs }: Pick<Pair, 'theirs' | 'notOurs'>,
+  route: string,
+  text: string,
+) => {
+  expect(text.toLowerCase().includes(CANARY), `${route} told a text of the other corporation`).toBe(false)
+  const things = Object.entries(notOurs).filter(([slot]) => !belongsToNobody.includes(slot))
+  const people = Object.values(theirs.people).flatMap(({ userId, email }) => [userId, email])
+  for (const id of [...things.map(([, value]) => value), ...people])
+    expect(text.includes(id), `${route} told of ${id}`).toBe(false)
+}
+
+/** These say no before they look for anything: to whoever has an account, and about other people's invitations. */
+const refused: Readonly<Record<string, number>> = { 'POST /api/users/join': 409 }
+
+/** Asks one route about other people's things, one at a time, beside asking it about nothing that exists. */
+export const probe = async (
+  { house, ours, theirs, notOurs, own }: Pair,
+  route: DeclaredRoute,
+  fixture: Fixture<string>,
+  ask = house.ask,
+) => {
+  const name = `${route.method} ${route.url}`
+  const asker = askerOf(route, ours)
+  const named = namedBy(fixture, own)
+  if (takesAnId(route) && !fixture.everywhere)
+    expect(named, `${name} takes an id, and its fixture names nothing of ours`).not.toEqual([])
+  if (route.method === 'GET') await house.projected()
+  for (const slot of fixture.everywhere ? [] : named) {
+    if (fixture.creates?.includes(slot)) continue
+    const before = await house.events()
+    const there = notOurs[slot as keyof Things]
+    const missing = unknownOf(slot)
+    const unknown = { ...own, [slot]: missing, fresh: randomUUID() }
+    const other = { ...own, [slot]: there, fresh: unknown.fresh }
+    const toOther = await answerOf(ask, asker, request(route, fixture, other), there)
+    const toUnknown = await answerOf(ask, asker, request(route, fixture, unknown), missing)
+    expect(toOther, `${name} tells what is not ours (${slot}) from what is not there`).toEqual(toUnknown)
+    const taken = route.method === 'GET' ? 200 : 202
+    expect(toOther.status, `${name} with ${slot}`).toBe(
+      fixture.narrows?.includes(slot) ? taken : (refused[name] ?? 404),
+    )
+    expectNothingOfTheirs({ theirs, notOurs }, name, toOther.body)
+    expect(await house.events(), `${name} with ${slot} recorded something`).toBe(before)
+  }
+  const answer = await ask(asker, request(route, fixture, own))
+  expect([fixture.own ?? 200, fixture.own ?? 202], `${name} of our own: ${answer.payload}`).toContain(answer.statusCode)
+  if (!fixture.everywhere) expectNothingOfTheirs({ theirs, notOurs }, name, answer.payload)
+}
+
+/** Asks every route of a module about the things of another corporation. */
+export const tenantMatrix = async (house: Fixtures, module: MatrixModule<string>) => {
+  const [ours, theirs] = [await corporation(house, ''), await corporation(house, CANARY)]
+  const notOurs = await thingsOf(house, module, theirs)
+  await house.projected()
+  const declared = [...house.command.routesDeclared, ...house.query.routesDeclared]
+  const routes = routesOf(module, declared).filter((route) => !fixtureOf(module, route).endless)
+  const eventsOfTheirs = async () => {
+    const ids = Object.values({ ...notOurs, corporation: theirs.corporationId })
+    const logged = await house.loggedAfter(0)
+    return logged.filter((event) => ids.some((id) => id !== '' && event.split(' ')[0]?.endsWith(id)))
+  }
+  const before = await eventsOfTheirs()
+
+  describe('a corporation meets nothing of another', () => {
+    test.each(routes.map((route) => ({ route, name: `${route.method} ${route.url}` })))(
+      'on $name',
+      async ({ route }) => {
+        const own = { ...(await thingsOf(house, module, ours)), email: ours.people.admin.email }
+        await probe({ house, ours, theirs, notOurs, own }, route, fixtureOf(module, route))
+      },
+    )
+
+    test('and nothing of the other corporation changed meanwhile', async () => {
+      expect(before).not.toEqual([])
+      expect(await eventsOfTheirs()).toEqual(before)
+    })
+  })
+}

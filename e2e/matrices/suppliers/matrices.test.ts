@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { suppliersMatrix } from './fixtures.ts'
+
+await runMatrices(suppliersMatrix)

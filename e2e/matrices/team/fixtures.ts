@@ -1,0 +1,37 @@
+import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
+
+export const teamMatrix: MatrixModule = {
+  access: {
+    'anybody-known': ['GET /api/users/me', 'POST /api/users/register', 'POST /api/users/join'],
+    active: ['GET /api/users/details', 'POST /api/users/signed-in'],
+    admin: [
+      'GET /api/users/list',
+      'PUT /api/users/update',
+      'DELETE /api/users/delete',
+      'POST /api/emails/send-invitation',
+    ],
+  },
+  atOnce: { user: 'POST /api/emails/send-invitation' },
+  fixtures: {
+    'GET /api/users/me': nothing,
+    'GET /api/users/list': { ask: () => ({ query: { q: 'a' } }) },
+    'GET /api/users/details': byId('user'),
+    'POST /api/users/register': {
+      ask: () => ({ body: { corporationName: 'Casa', establishmentName: 'Centro' } }),
+      own: 409,
+    },
+    'POST /api/users/join': { ask: (ids) => ({ body: { invitation: `${ids.user}.${'x'.repeat(43)}` } }), own: 409 },
+    'POST /api/emails/send-invitation': body((ids) => ({
+      email: `${ids.fresh}@example.test`,
+      name: null,
+      permissions: { role: 'user', sections: ['documents'], establishments: [ids.establishment] },
+    })),
+    'POST /api/users/signed-in': body(() => ({})),
+    'PUT /api/users/update': body((ids) => ({
+      userId: ids.user,
+      name: 'Eva',
+      permissions: { role: 'user', sections: ['documents'], establishments: [ids.establishment] },
+    })),
+    'DELETE /api/users/delete': byId('user'),
+  },
+}

@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { teamMatrix } from './fixtures.ts'
+
+await runMatrices(teamMatrix)
