@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { CssVarsProvider } from '@mui/joy/styles'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { joyTheme } from './joy-theme.ts'
 
 const plain = createCache({ key: 'plain' })
@@ -27,14 +27,18 @@ const useStyleCache = (): EmotionCache | null => {
   return rtl ? mirrored : plain
 }
 
-/** What a part of the library needs around it: our colours, and its styles in the direction of the screen. */
-export const JoyRoot = ({ children }: { children: ReactNode }) => {
+const InsideRoot = createContext(false)
+
+/** What a part of the library needs around it, once: our colours, and its styles in the direction of the screen. */
+export const JoyRoot = ({ children }: { children: ReactNode }) => (use(InsideRoot) ? children : <Root>{children}</Root>)
+
+const Root = ({ children }: { children: ReactNode }) => {
   const cache = useStyleCache()
   if (!cache) return null
   return (
     <CacheProvider value={cache}>
       <CssVarsProvider theme={joyTheme} defaultMode="light" modeStorageKey="escandallo-joy-mode">
-        {children}
+        <InsideRoot value>{children}</InsideRoot>
       </CssVarsProvider>
     </CacheProvider>
   )

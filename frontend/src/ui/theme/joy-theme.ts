@@ -114,6 +114,14 @@ export const joyTheme = extendTheme({
   },
   components: {
     JoyDrawer: { styleOverrides: { backdrop: { backdropFilter: 'none' } } },
+    JoySwitch: {
+      styleOverrides: {
+        root: ({ ownerState }) =>
+          ownerState.checked
+            ? { '--Switch-thumbBackground': 'var(--on-primary)' }
+            : { '--Switch-trackBackground': 'var(--line-strong)', '--Switch-thumbBackground': 'var(--canvas)' },
+      },
+    },
     JoyModal: { styleOverrides: { backdrop: { backdropFilter: 'none', backgroundColor: 'var(--backdrop)' } } },
   },
 })
