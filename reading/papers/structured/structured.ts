@@ -59,9 +59,9 @@ function wholeTruth(purchase: Deal, paper: Drawn): Pick<Entry, 'truth' | 'visibl
 
 async function withXml(layout: Layout, wish: Wish, index: number, syntax: Syntax, forged: boolean): Promise<Made> {
   const purchase = dealOf(layout.commerce, wish.set, layout.name, index, wish.seed)
-  const told = forged ? altered(purchase, layout, wish, index) : purchase
+  const deal = forged ? altered(purchase, layout, wish, index) : purchase
   const { write, name } = syntaxes[syntax]
-  const attachments = [{ name, bytes: write(told), description: 'Electronic invoice' }]
+  const attachments = [{ name, bytes: write(deal), description: 'Electronic invoice' }]
   const paper = await drawDeal(layout, purchase, { attachments })
   const file = `${layout.name}-${syntax}${forged ? '-forged' : ''}.pdf`
   const truth = forged ? {} : wholeTruth(purchase, paper)

@@ -53,9 +53,9 @@ export type Buyer = {
 const COLOURS = ['#1d4e89', '#7a1f2b', '#2f6b3a', '#8a5a13', '#3b3a6e', '#0f6a73', '#a33b12', '#4a4a4a', '#5a2a6b']
 
 export const pick = <T>(list: readonly T[], draw: Random): T => {
-  const found = list[draw.whole(0, list.length - 1)]
-  if (found === undefined) throw new Error('nothing to pick from')
-  return found
+  const item = list[draw.whole(0, list.length - 1)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
 }
 
 /** Every second entry: the layouts to validate by share no name with the others. */

@@ -5,7 +5,7 @@ import type { LineField, Paper } from '../../../paper/paper.ts'
 import type { Layout } from '../../layout.ts'
 import { drawFoot, drawHead, letter, mono, right } from './grocer-sheet.ts'
 
-const told: LineField[] = ['quantity', 'unit', 'unitPrice', 'taxRate', 'total']
+const lineFields: LineField[] = ['quantity', 'unit', 'unitPrice', 'taxRate', 'total']
 
 /** As much as somebody carries home who ran out of it: bases and VAT follow from the prices, which hold it. */
 function carriedHome(purchase: Deal): Deal {
@@ -27,7 +27,7 @@ function carriedHome(purchase: Deal): Deal {
 /** Each article with what it weighs or how many there are below it; gives the y below. */
 function drawGoods(paper: Paper, top: number): number {
   const { pen, deal } = paper
-  for (const field of told) paper.lineFields.add(field)
+  for (const field of lineFields) paper.lineFields.add(field)
   return deal.lines.reduce((y, line) => {
     const below = pen.wrap(line.name, 12, y, 203, mono)
     pen.write(`${paper.quantity(line)} ${line.unit} x ${paper.price(line)}`, 30, below, 110, mono)
