@@ -19,7 +19,7 @@ const firstOf = async (made: AsyncIterable<Made>, wanted: (one: Made) => boolean
 export const fivePapers = async (seed: number): Promise<ScreenPaper[]> => {
   // The same seed draws the same paper as text, scan and photograph, which the product knows as one paper sent three times.
   let next = seed * 10
-  const wish = () => ({ set: 'building', seed: next++, perLayout: 1 }) as const
+  const wish = () => ({ set: 'varied', seed: next++, perLayout: 1 }) as const
   const seen = new Set<string>()
   const isSpanish = ({ entry }: Made) => entry.language === 'es' && entry.doc_kind === 'invoice' && entry.pages === 1
   const made = {

@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { drawn } from './drawn.ts'
 import { layoutsOf } from './layouts/every-layout.ts'
 import { addsUp } from './paper-truth.ts'
+import { seriesOf } from './series.ts'
 import { readPdf, squeezed } from './testing/read-pdf.ts'
 
 const bare = (text: string) => text.replace(/\s/g, '').toLowerCase()
-const sets = ['building', 'judging'] as const
+const series = { train: await seriesOf('train'), validation: await seriesOf('validation', { seed: 7 }) }
 
-describe.each(sets)('the %s layouts', (set) => {
-  test.each(layoutsOf(set).map((layout) => [layout.name, layout] as const))(
+describe.each(['train', 'validation'] as const)('the papers of the %s set', (set) => {
+  test.each(series[set].map((layout) => [layout.name, layout] as const))(
     '%s prints what is true of it',
     async (_, layout) => {
       for (const index of [0, 2]) {
-        const { bytes, deal, printed, truth } = await drawn(layout, set, index, 7)
+        const paper = await layout.paper(index)
+        if (!paper) throw new Error('there is no such paper')
+        const { bytes, deal, printed, truth } = paper
         expect(addsUp(deal)).toBe(true)
         const text = squeezed(await readPdf(bytes)).toLowerCase()
         const address = printed.get('supplierAddress')?.split(', ') ?? []
@@ -31,12 +34,14 @@ describe.each(sets)('the %s layouts', (set) => {
       }
     },
   )
+})
 
+describe.each(['validation', 'varied'] as const)('the layouts of the %s set', (set) => {
   test('are the same bytes each time', async () => {
     for (const layout of layoutsOf(set).slice(0, 4)) {
-      const [one, other] = [await drawn(layout, set, 1, 3), await drawn(layout, set, 1, 3)]
-      expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true)
-      expect(one.truth).toEqual(other.truth)
+      const [paper, again] = [await drawn(layout, set, 1, 3), await drawn(layout, set, 1, 3)]
+      expect(Buffer.from(paper.bytes).equals(Buffer.from(again.bytes))).toBe(true)
+      expect(paper.truth).toEqual(again.truth)
     }
   })
 

@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util'
 import { papers } from './files.ts'
 import type { Entry } from './manifest.ts'
 
-const usage = `Usage: npm run documents -- DIR [--set building|judging|varied|unseen] [--seed N] [--layouts N] [--per-layout N] [--only KIND] [--reason R,R]
+const usage = `Usage: npm run documents -- DIR [--set train|validation|varied|test] [--seed N] [--layouts N] [--per-layout N] [--only KIND] [--reason R,R]
 Draws papers of invented suppliers into DIR, with their truth in DIR/manifest.json.
---set         building (the default), judging, varied: layouts drawn by lot, others for each seed, or unseen: to measure by only
+--set         train (the default), stored papers: for another seed only their pictures differ; validation; varied: layouts drawn by lot,
+              others for each seed; or test: to measure by only
 --layouts     how many varied layouts, 40 unless told
---per-layout  how many papers of each layout: 3 unless told, 1 of the varied ones
+--per-layout  how many papers of each layout: 3 unless told, which is the most of the train set, 1 of the varied ones
 --only        ${Object.keys(papers).join(', ')}
 --reason      of the negative ones those to be refused for it (blurry, not-a-document and so on), and with none those to be read
 `
@@ -24,7 +25,7 @@ function asked() {
       allowPositionals: true,
       options: {
         help: { type: 'boolean', short: 'h', default: false },
-        set: { type: 'string', default: 'building' },
+        set: { type: 'string', default: 'train' },
         seed: { type: 'string', default: '1' },
         layouts: { type: 'string', default: '40' },
         'per-layout': { type: 'string' },
@@ -51,11 +52,12 @@ const wish = {
   ...(values.reason && { reasons: values.reason.split(',') }),
 }
 if (!directory) refuse('Into which folder?')
-else if (set !== 'building' && set !== 'judging' && set !== 'varied' && set !== 'unseen')
+else if (set !== 'train' && set !== 'validation' && set !== 'varied' && set !== 'test')
   refuse(`There is no set ${set}.`)
 else if (!Object.hasOwn(papers, only)) refuse(`There are no papers of the kind ${only}.`)
 else if (![wish.seed, wish.layouts, wish.perLayout].every(Number.isInteger))
   refuse('Seeds and counts are whole numbers.')
+else if (set === 'train' && wish.perLayout > 3) refuse('Of the train set three papers of each layout are stored.')
 else {
   await mkdir(directory, { recursive: true })
   const entries: Entry[] = []

@@ -9,6 +9,7 @@ import { onPapers } from './paper/pen.ts'
 import { truthOf } from './paper-truth.ts'
 import { random } from './random.ts'
 import type { Wish } from './renders.ts'
+import { storedFiles } from './stored/stored.ts'
 
 type Part = { layout: Layout; index: number }
 
@@ -70,8 +71,10 @@ async function bundle(parts: readonly Part[], { set, seed }: Wish, file: string)
   }
 }
 
-export async function* mixed(wish: Wish): AsyncGenerator<Made> {
-  const layouts = layoutsOf(wish.set, wish).filter(({ commerce: { kind = 'invoice' } }) => kind === 'invoice')
+export async function* mixed({ set, ...rest }: Wish): AsyncGenerator<Made> {
+  if (set === 'train') return yield* storedFiles('mixed', rest.perLayout * 2)
+  const wish = { ...rest, set }
+  const layouts = layoutsOf(set, wish).filter(({ commerce: { kind = 'invoice' } }) => kind === 'invoice')
   for (let file = 0; file < wish.perLayout * 2; file += 1)
     yield await bundle(partsOf(layouts, file, wish.seed), wish, `bundle-${file + 1}.pdf`)
 }

@@ -45,8 +45,8 @@ const euros = (cents: number) => cents / 100
 /** The price of one, however many the printed price is for. */
 const priceOfOne = ({ price, per }: DealLine) => Math.round((price * 100) / per) / 1_000_000
 
-function lineTruth(line: DealLine, told: ReadonlySet<LineField>, onlyRate: number | null): LineTruth {
-  const when = <T>(field: LineField, value: T) => (told.has(field) ? value : null)
+function lineTruth(line: DealLine, printedFields: ReadonlySet<LineField>, onlyRate: number | null): LineTruth {
+  const when = <T>(field: LineField, value: T) => (printedFields.has(field) ? value : null)
   return {
     code: when('code', line.code),
     name: line.name,
@@ -54,15 +54,15 @@ function lineTruth(line: DealLine, told: ReadonlySet<LineField>, onlyRate: numbe
     unit: when('unit', line.unit),
     unitPrice: when('unitPrice', priceOfOne(line)),
     discountRate: when('discountRate', effectiveRate(line.discounts)),
-    taxRate: told.has('taxRate') ? line.rate / 100 : onlyRate,
+    taxRate: printedFields.has('taxRate') ? line.rate / 100 : onlyRate,
     total: when('total', euros(line.total)),
   }
 }
 
 /** What a reader that makes no mistake finds on the paper; null for what it does not say and nothing on it implies. */
-export function truthOf(deal: Deal, printed: ReadonlyMap<Field, string>, told: ReadonlySet<LineField>): Truth {
+export function truthOf(deal: Deal, printed: ReadonlyMap<Field, string>, printedFields: ReadonlySet<LineField>): Truth {
   const { supplier, buyer, lines } = deal
-  const priced = told.has('total')
+  const priced = printedFields.has('total')
   const onlyRate = priced && deal.taxes.length === 1 && deal.taxes[0] ? deal.taxes[0].rate / 100 : null
   const when = <T>(field: Field, value: T) => (printed.has(field) ? value : null)
   return {
@@ -92,7 +92,7 @@ export function truthOf(deal: Deal, printed: ReadonlyMap<Field, string>, told: R
           ...(surcharge ? { surcharge: euros(surcharge) } : {}),
         }))
       : [],
-    lines: lines.map((line) => lineTruth(line, told, onlyRate)),
+    lines: lines.map((line) => lineTruth(line, printedFields, onlyRate)),
     ...(deal.deliveryNotes.length ? { deliveryNotes: deal.deliveryNotes } : {}),
   }
 }

@@ -1,10 +1,10 @@
 import type { Drawn } from './drawn.ts'
-import { drawn, visible } from './drawn.ts'
-import { layoutsOf } from './layouts/every-layout.ts'
-import type { Layout } from './layouts/layout.ts'
+import { visible } from './drawn.ts'
 import type { Entry, Made, Reason } from './manifest.ts'
 import { fairPhoto, sheetOf } from './pictures/fair-photo.ts'
 import { scanned } from './pictures/scan.ts'
+import type { Series } from './series.ts'
+import { seriesOf } from './series.ts'
 import type { SetName } from './world/firms.ts'
 
 /** `layouts`: how many varied ones. `reasons`: of what is to be refused only that which is for one of these, and with 'none' what is to be read. */
@@ -15,14 +15,14 @@ export const isAskedFor = ({ reasons }: Wish, of: readonly Reason[]): boolean =>
 
 const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28], letter: [612, 792] } as const
 
-export function sizeOf({ sheet: { size, landscape } }: Layout) {
+export function sizeOf({ sheet: { size, landscape } }: Pick<Series, 'sheet'>) {
   const [width, height] = typeof size === 'string' ? sizes[size] : size
   return landscape ? { width: height, height: width } : { width, height }
 }
 
 /** What the manifest says of a paper, under another name and in another form where wanted. */
 export const entryOf = (
-  layout: Layout,
+  layout: Pick<Series, 'name'>,
   set: SetName,
   paper: Drawn,
   more: Partial<Entry> & { file: string },
@@ -40,17 +40,19 @@ export const entryOf = (
 })
 
 export async function* texts({ set, seed, perLayout, layouts }: Wish): AsyncGenerator<Made> {
-  for (const layout of layoutsOf(set, { seed, layouts }))
+  for (const layout of await seriesOf(set, { seed, layouts }))
     for (let index = 0; index < perLayout; index += 1) {
-      const paper = await drawn(layout, set, index, seed)
+      const paper = await layout.paper(index)
+      if (!paper) continue
       yield { bytes: paper.bytes, entry: entryOf(layout, set, paper, { file: `${layout.name}-${index + 1}.pdf` }) }
     }
 }
 
 export async function* scans({ set, seed, perLayout, layouts }: Wish): AsyncGenerator<Made> {
-  for (const layout of layoutsOf(set, { seed, layouts }))
+  for (const layout of await seriesOf(set, { seed, layouts }))
     for (let index = 0; index < perLayout; index += 1) {
-      const paper = await drawn(layout, set, index, seed)
+      const paper = await layout.paper(index)
+      if (!paper) continue
       const file = `${layout.name}-${index + 1}-scan.pdf`
       const bytes = await scanned(paper.bytes, seed, layout.name, index)
       yield { bytes, entry: entryOf(layout, set, paper, { file, kind: 'pdf-scan' }) }
@@ -58,20 +60,20 @@ export async function* scans({ set, seed, perLayout, layouts }: Wish): AsyncGene
 }
 
 /** The first papers of one sheet, for a photograph shows no more; none where a layout never fits on one. */
-export async function* singleSheets(layout: Layout, set: SetName, seed: number, count: number, from = 0) {
-  let found = 0
-  for (let index = from; found < count && index < from + count + 4; index += 1) {
-    const paper = await drawn(layout, set, index, seed)
-    const sheet = paper.pages === 1 ? await sheetOf(paper.bytes, sizeOf(layout)) : null
-    if (!sheet) continue
-    found += 1
+export async function* singleSheets(layout: Series, count: number, from = 0) {
+  let taken = 0
+  for (let index = from; taken < count && index < from + count + 4; index += 1) {
+    const paper = await layout.paper(index)
+    const sheet = paper?.pages === 1 ? await sheetOf(paper.bytes, sizeOf(layout)) : null
+    if (!paper || !sheet) continue
+    taken += 1
     yield { paper, sheet, index }
   }
 }
 
 export async function* photos({ set, seed, perLayout, layouts }: Wish): AsyncGenerator<Made> {
-  for (const layout of layoutsOf(set, { seed, layouts }))
-    for await (const { paper, sheet, index } of singleSheets(layout, set, seed, perLayout)) {
+  for (const layout of await seriesOf(set, { seed, layouts }))
+    for await (const { paper, sheet, index } of singleSheets(layout, perLayout)) {
       const file = `${layout.name}-${index + 1}-photo.jpg`
       const bytes = await fairPhoto(sheet, seed, layout.name, index)
       yield { bytes, entry: entryOf(layout, set, paper, { file, kind: 'image' }) }

@@ -120,10 +120,13 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
     // A file that brings its own data is one document, whatever its pages look like.
     const parts = context.pages || attached ? [] : partsOf(words, pages.length)
     const end = parts.length > 1 ? (parts[0]?.to ?? pages.length) : pages.length
-    const own = words.filter(({ page }) => page <= end)
-    const page = await understood(own, context)
+    const ownWords = words.filter(({ page }) => page <= end)
+    const page = await understood(ownWords, context)
     const seen = codes.filter(({ box }) => box.page <= end)
-    const verdict = reconciled({ page, words: own, source: source.source, attached, codes: seen, revised }, context)
+    const verdict = reconciled(
+      { page, words: ownWords, source: source.source, attached, codes: seen, revised },
+      context,
+    )
     if (verdict.forged) return timed({ ...rejected(verdict.forged, verdict.checks), ...about, source: verdict.source })
     const { understanding } = verdict
     return timed({
@@ -133,7 +136,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
       source: verdict.source,
       ...understanding,
       ...(page.fingerprint && { fingerprint: page.fingerprint }),
-      words: keptWords(own),
+      words: keptWords(ownWords),
       ...(parts.length > 1 && { parts }),
     })
   } catch (error) {

@@ -29,9 +29,9 @@ const rounded = (value: number): number => Math.round(10_000 * value) / 10_000
 const heldOut = (examples: readonly Example[], ridge: number): Scored[] =>
   Array.from({ length: FOLDS }, (_, fold) => {
     const others = examples.filter(({ layout }) => foldOf(layout) !== fold)
-    const own = examples.filter(({ layout }) => foldOf(layout) === fold)
+    const ownExamples = examples.filter(({ layout }) => foldOf(layout) === fold)
     const model = logistic(others, ridge)
-    return own.map(({ signals, right, weight }) => ({ score: scoreOf(model, signals), right, weight }))
+    return ownExamples.map(({ signals, right, weight }) => ({ score: scoreOf(model, signals), right, weight }))
   }).flat()
 
 const lossOf = (scored: readonly Scored[]): number =>

@@ -11,7 +11,7 @@ export const heldOutConfidences = ({ fit, heldOut }: Fitting): StatedConfidence[
 export const heldOutSummary = ({ fit, heldOut }: Fitting): string => {
   const weigh = (some: typeof heldOut) => some.reduce((sum, { weight }) => sum + weight, 0)
   const sure = heldOut.filter(({ score }) => score >= fit.sure)
-  const right = weigh(heldOut.filter((one) => one.right)) / weigh(heldOut)
+  const right = weigh(heldOut.filter((scored) => scored.right)) / weigh(heldOut)
   const share = weigh(sure) / weigh(heldOut)
   const kept =
     sure.length === 0 ? '–' : `${((100 * weigh(sure.filter((one) => one.right))) / weigh(sure)).toFixed(1)} %`

@@ -16,11 +16,17 @@ export const reliabilityOf = (given: readonly StatedConfidence[]): Reliability |
   if (given.length === 0) return null
   const bins = bounds.slice(1).flatMap((to, index): Bin[] => {
     const from = bounds[index] ?? 0
-    const own = given.filter(({ confidence }) => confidence >= from && confidence < to)
-    if (own.length === 0) return []
-    const confidence = mean(own.map((one) => one.confidence))
+    const inBin = given.filter(({ confidence }) => confidence >= from && confidence < to)
+    if (inBin.length === 0) return []
+    const confidence = mean(inBin.map((stated) => stated.confidence))
     return [
-      { from, to: Math.min(1, to), cases: own.length, confidence, right: mean(own.map(({ right }) => Number(right))) },
+      {
+        from,
+        to: Math.min(1, to),
+        cases: inBin.length,
+        confidence,
+        right: mean(inBin.map(({ right }) => Number(right))),
+      },
     ]
   })
   const brier = mean(given.map(({ confidence, right }) => (confidence - Number(right)) ** 2))

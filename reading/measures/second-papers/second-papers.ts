@@ -47,7 +47,7 @@ export type SecondPaper = { before: Outcome; after: Outcome; taught: string[] }
 /** Reads the later papers of every layout as they come in, and again once the first of them was corrected. */
 export const secondPapers = async (folder: string, samples: readonly Sample[], onRead: () => void) => {
   const pool = readingPool()
-  const found: SecondPaper[] = []
+  const papers: SecondPaper[] = []
   try {
     for (const [first, ...others] of seriesOf(samples)) {
       if (!first) continue
@@ -60,12 +60,12 @@ export const secondPapers = async (folder: string, samples: readonly Sample[], o
         const learnedFor: ReadContext['learnedFor'] = async (read) =>
           learnedOf(layouts, read.fingerprint ?? '', { isKnown: isKnown(read, first) })
         const after = layouts.length > 0 ? await reading(pool, folder, other, { learnedFor }) : before
-        found.push({ before: before.outcome, after: after.outcome, taught: changed })
+        papers.push({ before: before.outcome, after: after.outcome, taught: changed })
         onRead()
       }
     }
   } finally {
     await pool.close()
   }
-  return found
+  return papers
 }

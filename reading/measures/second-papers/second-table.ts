@@ -19,16 +19,16 @@ const withMean = (summary: Summary): Summary => {
 export const secondSummaries = (papers: readonly SecondPaper[]): Summary[] => {
   const groups = [...new Set(papers.flatMap(({ before }) => groupsOf(before.sample)))].sort()
   return groups.flatMap((group) => {
-    const own = papers.filter(({ before }) => groupsOf(before.sample).includes(group))
+    const ownPapers = papers.filter(({ before }) => groupsOf(before.sample).includes(group))
     const of = (when: string, outcomes: Outcome[]) => withMean(summaryOf(`${group}, ${when}`, outcomes))
     return [
       of(
         'before',
-        own.map(({ before }) => before),
+        ownPapers.map(({ before }) => before),
       ),
       of(
         'after',
-        own.map(({ after }) => after),
+        ownPapers.map(({ after }) => after),
       ),
     ]
   })

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { layoutsOf } from '../layouts/every-layout.ts'
+import { storedLayouts } from '../stored/stored.ts'
 import { effectiveRate, lineAmount, share, sum } from './amounts.ts'
 import { deal } from './dealing.ts'
 
-const deals = (['building', 'judging'] as const).flatMap((set) =>
-  layoutsOf(set).flatMap(({ commerce, name }) => [0, 1, 2, 3].map((index) => deal(commerce, set, name, index, 11))),
+const dealt = layoutsOf('validation').flatMap(({ commerce, name }) =>
+  [0, 1, 2, 3].map((index) => deal(commerce, 'validation', name, index, 11)),
 )
+const deals = [...dealt, ...(await storedLayouts()).flatMap((layout) => layout.deals)]
 
 describe('amounts', () => {
   test('are rounded once, half a cent away from nought', () => {

@@ -3,18 +3,18 @@ import { fairPhoto } from '../pictures/fair-photo.ts'
 import { pagesOf } from '../pictures/raster.ts'
 import { scanned } from '../pictures/scan.ts'
 import { isAskedFor, type Wish } from '../renders.ts'
-import type { SetName } from '../world/firms.ts'
-import { otherPapers as buildingPapers } from './building-papers.ts'
-import { pictures as buildingPictures } from './building-pictures.ts'
+import { type SetName, seedWords } from '../world/firms.ts'
 import { type Picture, painted } from './easel.ts'
-import { otherPapers as judgingPapers } from './judging-papers.ts'
-import { pictures as judgingPictures } from './judging-pictures.ts'
 import { drawOther, type OtherPaper } from './other-paper.ts'
 import { householdPapers } from './others/household-papers.ts'
 import { householdPictures } from './others/household-pictures.ts'
 import { streetPictures } from './others/street-pictures.ts'
 import { workplacePapers } from './others/workplace-papers.ts'
 import { workplacePictures } from './others/workplace-pictures.ts'
+import { otherPapers as trainPapers } from './train-papers.ts'
+import { pictures as trainPictures } from './train-pictures.ts'
+import { otherPapers as validationPapers } from './validation-papers.ts'
+import { pictures as validationPictures } from './validation-pictures.ts'
 import { otherPapers as variedPapers } from './varied-papers.ts'
 import { pictures as variedPictures } from './varied-pictures.ts'
 
@@ -22,14 +22,14 @@ type Papers = Record<string, OtherPaper>
 type Pictures = Record<string, Picture>
 
 const papers: Record<Exclude<SetName, 'varied'>, Papers> = {
-  building: buildingPapers,
-  judging: judgingPapers,
-  unseen: judgingPapers,
+  train: trainPapers,
+  validation: validationPapers,
+  test: validationPapers,
 }
 const pictures: Record<Exclude<SetName, 'varied'>, Pictures> = {
-  building: buildingPictures,
-  judging: judgingPictures,
-  unseen: judgingPictures,
+  train: trainPictures,
+  validation: validationPictures,
+  test: validationPictures,
 }
 const papersBySeed: readonly Papers[] = [variedPapers, workplacePapers, householdPapers]
 const picturesBySeed: readonly Pictures[] = [variedPictures, workplacePictures, householdPictures, streetPictures]
@@ -56,7 +56,7 @@ const refused = (set: SetName, layout: string, file: string, kind: Entry['kind']
 async function* notDocuments({ set, seed, perLayout }: Wish): AsyncGenerator<Made> {
   for (const [name, picture] of Object.entries(picturesOf(set, seed)))
     for (let index = 1; index <= perLayout; index += 1) {
-      const bytes = await painted(picture, set, seed, name, index)
+      const bytes = await painted(picture, seedWords[set], seed, name, index)
       yield { bytes, entry: refused(set, name, `not-${name}-${index}.jpg`, 'image', 'not-a-document') }
     }
 }
@@ -68,10 +68,10 @@ async function* invalidDocuments({ set, seed }: Wish): AsyncGenerator<Made> {
     const entry = (file: string, kind: Entry['kind']) =>
       refused(set, name, `invalid-${name}${file}`, kind, 'invalid-document')
     yield { bytes, entry: entry('.pdf', 'pdf-text') }
-    yield { bytes: await scanned(bytes, set, seed, name), entry: entry('-scan.pdf', 'pdf-scan') }
+    yield { bytes: await scanned(bytes, seedWords[set], seed, name), entry: entry('-scan.pdf', 'pdf-scan') }
     const small = typeof paper.sheet.size !== 'string'
     const [sheet] = await pagesOf(bytes, small ? 500 : 190)
-    if (sheet) yield { bytes: await fairPhoto(sheet, set, seed, name), entry: entry('-photo.jpg', 'image') }
+    if (sheet) yield { bytes: await fairPhoto(sheet, seedWords[set], seed, name), entry: entry('-photo.jpg', 'image') }
   }
 }
 
@@ -80,11 +80,11 @@ async function* brokenFiles({ set }: Wish): AsyncGenerator<Made> {
   const empty = await drawOther('empty', { sheet: { size: 'A4' }, draw: () => undefined })
   const whole = await drawOther(
     'letter',
-    Object.values(buildingPapers)[0] ?? { sheet: { size: 'A4' }, draw: () => undefined },
+    Object.values(trainPapers)[0] ?? { sheet: { size: 'A4' }, draw: () => undefined },
   )
   const files = {
     'empty-page': empty,
-    'cut-short': whole.slice(0, Math.floor(whole.length * (set === 'building' ? 0.4 : 0.25))),
+    'cut-short': whole.slice(0, Math.floor(whole.length * (set === 'train' ? 0.4 : 0.25))),
     'only-head': new TextEncoder().encode('%PDF-1.7\n'),
     noise: Uint8Array.from({ length: 4096 }, (_, index) => (index * 73 + 41) & 255),
   }

@@ -1,7 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { drawn } from '../drawn.ts'
-import { layoutsOf } from '../layouts/every-layout.ts'
+import { storedLayouts } from '../stored/stored.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { fairPhoto, fairScene } from './fair-photo.ts'
 import { greys } from './grain.ts'
@@ -12,10 +11,11 @@ import { pagesOf } from './raster.ts'
 import { scanned } from './scan.ts'
 import { spotsOf } from './spots.ts'
 
-const roll = layoutsOf('building').find(({ name }) => name === 'till-roll')
+const roll = (await storedLayouts()).find(({ name }) => name === 'till-roll')
 const paper = async () => {
-  if (!roll) throw new Error('the till is gone')
-  return drawn(roll, 'building', 0, 1)
+  const first = roll?.paper(0)
+  if (!first) throw new Error('the till is gone')
+  return first
 }
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.from(one).equals(Buffer.from(other))
 

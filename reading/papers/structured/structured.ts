@@ -9,6 +9,7 @@ import type { Pen } from '../paper/pen.ts'
 import { truthOf } from '../paper-truth.ts'
 import type { Wish } from '../renders.ts'
 import { entryOf } from '../renders.ts'
+import { storedFiles } from '../stored/stored.ts'
 import { cii } from './cii.ts'
 import { facturae } from './facturae.ts'
 import { fiscalCode } from './fiscal-codes.ts'
@@ -58,9 +59,9 @@ function wholeTruth(purchase: Deal, paper: Drawn): Pick<Entry, 'truth' | 'visibl
 
 async function withXml(layout: Layout, wish: Wish, index: number, syntax: Syntax, forged: boolean): Promise<Made> {
   const purchase = dealOf(layout.commerce, wish.set, layout.name, index, wish.seed)
-  const told = forged ? altered(purchase, layout, wish, index) : purchase
+  const deal = forged ? altered(purchase, layout, wish, index) : purchase
   const { write, name } = syntaxes[syntax]
-  const attachments = [{ name, bytes: write(told), description: 'Electronic invoice' }]
+  const attachments = [{ name, bytes: write(deal), description: 'Electronic invoice' }]
   const paper = await drawDeal(layout, purchase, { attachments })
   const file = `${layout.name}-${syntax}${forged ? '-forged' : ''}.pdf`
   const truth = forged ? {} : wholeTruth(purchase, paper)
@@ -105,8 +106,10 @@ async function withCode(layout: Layout, wish: Wish, index: number, forged: boole
 
 /** Invoices with an e-invoice inside, then with a fiscal code; of each kind some whose page says otherwise. */
 export async function* structured(wish: Wish): AsyncGenerator<Made> {
+  if (wish.set === 'train') return yield* storedFiles('structured')
+  const layouts = layoutsOf(wish.set, wish)
   const seen = new Set<Syntax>()
-  for (const [which, layout] of layoutsOf(wish.set, wish).entries()) {
+  for (const [which, layout] of layouts.entries()) {
     const syntax = syntaxOf(layout, which)
     if (!syntax) continue
     yield await withXml(layout, wish, 0, syntax, false)
@@ -114,7 +117,7 @@ export async function* structured(wish: Wish): AsyncGenerator<Made> {
     seen.add(syntax)
   }
   let forged = 0
-  for (const layout of layoutsOf(wish.set, wish)) {
+  for (const layout of layouts) {
     const made = await withCode(layout, wish, 2, false)
     if (made) yield made
     const counterfeit = forged < 2 ? await withCode(layout, wish, 3, true) : null

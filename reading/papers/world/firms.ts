@@ -7,7 +7,15 @@ import { forms, people, restaurants, restaurantsAbroad, surnames, tradeWords } f
 import type { Country, Language } from './places.ts'
 import { places, regional, streets } from './places.ts'
 
-export type SetName = 'building' | 'judging' | 'varied' | 'unseen'
+export type SetName = 'train' | 'validation' | 'varied' | 'test'
+
+/** What the draws of a set begin with. Other words would draw other papers, and no figure could be held against an earlier one. */
+export const seedWords: Readonly<Record<SetName, string>> = {
+  train: 'building',
+  validation: 'judging',
+  varied: 'varied',
+  test: 'unseen',
+}
 
 export type Firm = {
   /** Its legal name. */
@@ -45,14 +53,14 @@ export type Buyer = {
 const COLOURS = ['#1d4e89', '#7a1f2b', '#2f6b3a', '#8a5a13', '#3b3a6e', '#0f6a73', '#a33b12', '#4a4a4a', '#5a2a6b']
 
 export const pick = <T>(list: readonly T[], draw: Random): T => {
-  const found = list[draw.whole(0, list.length - 1)]
-  if (found === undefined) throw new Error('nothing to pick from')
-  return found
+  const item = list[draw.whole(0, list.length - 1)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
 }
 
-/** Every second entry: the layouts to judge by share no name with the others. */
+/** Every second entry: the layouts to validate by share no name with the others. */
 const half = <T>(list: readonly T[], set: SetName) =>
-  list.length < 4 ? list : list.filter((_, index) => index % 2 === (set === 'judging' || set === 'unseen' ? 1 : 0))
+  list.length < 4 ? list : list.filter((_, index) => index % 2 === (set === 'validation' || set === 'test' ? 1 : 0))
 
 const plain = (text: string) =>
   text
@@ -108,7 +116,7 @@ export type FirmWish = { set: SetName; country: Country; language: Language; tra
 /** A supplier that does not exist; the same words give the same one. */
 export function firm(wish: FirmWish, ...words: (string | number)[]): Firm {
   const { set, country, language, trade } = wish
-  const draw = random('firm', set, ...words)
+  const draw = random('firm', seedWords[set], ...words)
   const brand = `${pick(tradeWords[language][trade] ?? ['Alimentaria'], draw)} ${pick(half(surnames[language], set), draw)}`
   const form = wish.selfEmployed ? '' : pick(forms[country], draw)
   const name =
@@ -137,7 +145,7 @@ export function firm(wish: FirmWish, ...words: (string | number)[]): Firm {
 
 /** The restaurant that pays. */
 export function buyer(set: SetName, country: Country, language: Language, ...words: (string | number)[]): Buyer {
-  const draw = random('buyer', set, ...words)
+  const draw = random('buyer', seedWords[set], ...words)
   const brand = pick(half(country === 'ES' ? restaurants : restaurantsAbroad, set), draw)
   const form = pick(forms[country], draw)
   const { street, town, city } = address(country, language, draw)

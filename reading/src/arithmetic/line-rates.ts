@@ -16,8 +16,8 @@ const withMissing = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
   if (missing.length === 0 || missing.length === lines.length) return lines
   const lacking = missing.reduce((total, line) => total + line.total, 0)
   const fitting = table.filter((tax) => {
-    const own = lines.filter((line) => line.taxRate !== null && Number(line.taxRate) === Number(tax.rate))
-    return near(tax.base - own.reduce((total, line) => total + line.total, 0), lacking)
+    const ownLines = lines.filter((line) => line.taxRate !== null && Number(line.taxRate) === Number(tax.rate))
+    return near(tax.base - ownLines.reduce((total, line) => total + line.total, 0), lacking)
   })
   const rate = fitting.length === 1 ? (fitting[0]?.rate ?? null) : null
   return lines.map((line) => ({ ...line, taxRate: line.taxRate ?? rate }))
@@ -36,8 +36,8 @@ export const withRates = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
       if (mark === null) return [mark, single] as const
       if (isRate(mark) && (table.length === 0 || table.some((tax) => Number(tax.rate) === Number(mark))))
         return [mark, mark] as const
-      const own = lines.filter((line) => line.taxRate === mark)
-      return [mark, summing(own, table) ?? single ?? (isRate(mark) && Number(mark) > 3 ? mark : null)] as const
+      const ownLines = lines.filter((line) => line.taxRate === mark)
+      return [mark, summing(ownLines, table) ?? single ?? (isRate(mark) && Number(mark) > 3 ? mark : null)] as const
     }),
   )
   const told = lines.map((line) => ({ ...line, taxRate: meaning.get(line.taxRate) ?? null }))

@@ -40,17 +40,17 @@ const adjusted = (sums: LineSums, base: number, discounts: Amount[], charges: Am
 const bridged = (sums: LineSums, base: number, amounts: Amount[]): Support | null => {
   const gap = base - sums.sum
   if (gap === 0 || Math.abs(gap) > 0.2 * Math.abs(base)) return null
-  const found = amounts.find(
+  const amount = amounts.find(
     ({ kind, money, cents, label }) =>
       kind === null && money && Math.abs(cents) === Math.abs(gap) && /\p{L}{3}/u.test(label),
   )
-  if (!found) return null
+  if (!amount) return null
   const added = Math.sign(gap) === Math.sign(sums.sum)
-  return { ...none, linesSum: true, ...(added ? { charges: [found] } : { discount: found }) }
+  return { ...none, linesSum: true, ...(added ? { charges: [amount] } : { discount: amount }) }
 }
 
 const distinct = (amounts: Amount[]): Amount[] =>
-  amounts.filter((one, index) => amounts.findIndex((other) => other.cents === one.cents) === index)
+  amounts.filter((amount, index) => amounts.findIndex((other) => other.cents === amount.cents) === index)
 
 /** Does the sum of the lines lead to this base, or (prices with tax) to this total? */
 export const supportOf = (sums: LineSums | null, base: number, total: number, amounts: Amount[]): Support => {

@@ -10,8 +10,8 @@ Sal gruesa               6        1,10         6,60
 `
 
 const foot = (page: string) => {
-  const found = jointly(rowsOf(typedPage(goods + page)), ',').footing
-  return [found?.subtotal?.cents, found?.taxes?.cents, found?.total?.cents, found?.closes]
+  const footing = jointly(rowsOf(typedPage(goods + page)), ',').footing
+  return [footing?.subtotal?.cents, footing?.taxes?.cents, footing?.total?.cents, footing?.closes]
 }
 
 describe('the foot of a paper', () => {

@@ -9,10 +9,10 @@ const isOther = ({ kind, weight }: Amount): boolean => others.has(kind) && weigh
 type Told = { taxed: Amount; tax: Amount; within: boolean }
 
 /** Which of two amounts is so much of the other. */
-const taxOf = (rate: number, one: Amount, two: Amount): Told | null => {
+const taxOf = (rate: number, amount: Amount, two: Amount): Told | null => {
   const pairs = [false, true].flatMap((within) => [
-    { taxed: one, tax: two, within },
-    { taxed: two, tax: one, within },
+    { taxed: amount, tax: two, within },
+    { taxed: two, tax: amount, within },
   ])
   return (
     pairs.find(
@@ -29,11 +29,11 @@ const toldIn = (amounts: Amount[], rates: Rate[]): Told[] => {
   const money = across(amounts.filter((amount) => amount.money))
   const percents = across(rates.filter(({ percent }) => percent))
   if (percents.length === 0 || money.length !== 2 * percents.length || money.some(isOther)) return []
-  const told = percents.flatMap((rate, at) => {
+  const sentences = percents.flatMap((rate, at) => {
     const [one, two] = money.slice(2 * at)
     return one && two ? (taxOf(rate.rate, one, two) ?? []) : []
   })
-  return told.length === percents.length ? told : []
+  return sentences.length === percents.length ? sentences : []
 }
 
 /**

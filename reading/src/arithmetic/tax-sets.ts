@@ -35,11 +35,11 @@ const isConsistent = (triples: TaxTriple[]): boolean => {
 const surcharged = (plain: TaxTriple[], surcharges: TaxTriple[]): TaxTriple[] => {
   const taken = new Set(plain.flatMap((triple) => [wordOf(triple.base), wordOf(triple.amount)]))
   return plain.flatMap((triple) => {
-    const own = surcharges.find(
+    const onSurcharge = surcharges.find(
       (surcharge) => surcharge.base.cents === triple.base.cents && !taken.has(wordOf(surcharge.amount)),
     )
-    if (own) taken.add(wordOf(own.amount))
-    return own ?? []
+    if (onSurcharge) taken.add(wordOf(onSurcharge.amount))
+    return onSurcharge ?? []
   })
 }
 

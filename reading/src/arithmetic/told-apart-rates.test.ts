@@ -4,8 +4,8 @@ import { typedPage } from '../words/typed-page.ts'
 import { jointly } from './joint.ts'
 
 const foot = (page: string) => {
-  const found = jointly(rowsOf(typedPage(page)), ',').footing
-  return [found?.subtotal?.cents, found?.taxes?.cents, found?.total?.cents, found?.closes]
+  const footing = jointly(rowsOf(typedPage(page)), ',').footing
+  return [footing?.subtotal?.cents, footing?.taxes?.cents, footing?.total?.cents, footing?.closes]
 }
 
 const net = `

@@ -4,8 +4,8 @@ import { typedPage } from '../words/typed-page.ts'
 import { jointly } from './joint.ts'
 
 const foot = (...rows: string[]) => {
-  const found = jointly(rowsOf(typedPage(rows.join('\n'))), ',').footing
-  return [found?.subtotal?.cents, found?.taxes?.cents, found?.total?.cents, found?.closes]
+  const footing = jointly(rowsOf(typedPage(rows.join('\n'))), ',').footing
+  return [footing?.subtotal?.cents, footing?.taxes?.cents, footing?.total?.cents, footing?.closes]
 }
 
 describe('a tax of which words say that it is within the total', () => {

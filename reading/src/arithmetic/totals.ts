@@ -200,8 +200,8 @@ const withUnnamed = ({ rates }: Given, taxes: Amount[], free: Amount[], wanted: 
       rates.some((rate) => rate.rate > 0 && rate.page === page && rate.rowIndex === rowIndex),
   )
   for (const named of subsets(taxes)) {
-    const found = named.length > 0 ? beside.find(({ cents }) => sum(named) + cents === wanted) : undefined
-    if (found) return [...named, found]
+    const amount = named.length > 0 ? beside.find(({ cents }) => sum(named) + cents === wanted) : undefined
+    if (amount) return [...named, amount]
   }
   return null
 }
@@ -325,7 +325,7 @@ const completed = (footing: Footing, rates: Rate[]): Footing => {
 const within = (few: ReadTax[], many: ReadTax[]): boolean =>
   few.length > 0 &&
   few.length < many.length &&
-  few.every((one) => many.some(({ rate, base }) => rate === one.rate && base === one.base))
+  few.every((tax) => many.some(({ rate, base }) => rate === tax.rate && base === tax.base))
 
 /** Where each rate has a total of its own, the rows of a table close one by one; the whole of it is meant. */
 const whole = (footings: Footing[]): Footing[] => {
@@ -389,6 +389,8 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
     ...completed({ ...best, discount, lead }, rates),
     repeated: isRepeated(amounts, best.total),
     larger: nextLarger(amounts, given.sums, best.total),
-    rivals: rivals.filter((one, index) => rivals.findIndex((other) => other.cents === one.cents) === index).slice(0, 3),
+    rivals: rivals
+      .filter((rival, index) => rivals.findIndex((other) => other.cents === rival.cents) === index)
+      .slice(0, 3),
   }
 }

@@ -64,13 +64,13 @@ test('five amounts under words that could head goods are a foot, for nothing has
 
 test('such as goods, discount, carriage, VAT and total in English', () => {
   const goods = net.replaceAll(',', '.').replace('P.U. HT', 'Price').replace('Montant', 'Amount')
-  const found = jointly(
+  const joint = jointly(
     rowsOf(
       typedPage(`${goods}\nGoods   Discount   Carriage   VAT    Total\n60.00   0.00      10.00     11.10   81.10`),
     ),
     '.',
   )
-  expect([found.goods.lines.length, found.footing?.total?.cents]).toEqual([2, 8110])
+  expect([joint.goods.lines.length, joint.footing?.total?.cents]).toEqual([2, 8110])
 })
 
 test('rates that are counted, with no words over base and tax, end the goods as lettered ones do', () => {
@@ -80,8 +80,8 @@ Lejía 5 l           22,000        9,52          21       209,44
 Pimiento de bola    18,000        0,99          10        17,82
 1    10,00%    17,82     1,78      Bruto           227,26
 2    21,00%    209,44    43,98     Total fra.      273,02`
-  const found = jointly(rowsOf(typedPage(page)), ',')
-  expect([found.goods.lines.length, found.footing?.subtotal?.cents, found.footing?.taxes?.cents]).toEqual([
+  const joint = jointly(rowsOf(typedPage(page)), ',')
+  expect([joint.goods.lines.length, joint.footing?.subtotal?.cents, joint.footing?.taxes?.cents]).toEqual([
     2, 22726, 4576,
   ])
 })

@@ -22,7 +22,7 @@ const isBeside = (tax: Amount, { rate, page, rowIndex }: Rate): boolean =>
 
 /** The rate in the row of a tax; of several the one that stands nearest before it. */
 const rateOf = (tax: Amount, rates: Rate[]): number | null => {
-  const beside = rates.filter((one) => isBeside(tax, one)).toSorted((a, b) => b.x - a.x)
+  const beside = rates.filter((rate) => isBeside(tax, rate)).toSorted((a, b) => b.x - a.x)
   return (beside.find(({ x }) => x < tax.x) ?? beside.at(-1))?.rate ?? null
 }
 
@@ -50,9 +50,9 @@ const taxWithin = ({ sum: all, byRate }: LineSums): number | null => {
 
 /** "di cui IVA", "VAT included": what such words name is within the total; where one of them is the sum of the others, it alone. */
 const toldWithin = (named: Amount[]): Amount[] => {
-  const told = named.filter(({ label, cents }) => cents !== 0 && including.test(label))
-  const whole = told.find((one) => told.length > 2 && 2 * one.cents === sum(told))
-  return whole ? [whole] : told
+  const amounts = named.filter(({ label, cents }) => cents !== 0 && including.test(label))
+  const whole = amounts.find((amount) => amounts.length > 2 && 2 * amount.cents === sum(amounts))
+  return whole ? [whole] : amounts
 }
 
 /** The prices of the lines include these taxes: their rates say so, or in print that is certain, the one word for them. */
@@ -76,8 +76,8 @@ const tableOf = (taxes: Amount[], base: number, { rates, sums }: Given): ReadTax
 
 const isNamedTotal = ({ kind, weight, money }: Amount): boolean => kind === 'total' && weight > 0.8 && money
 
-const isAll = (told: Amount[], taxes: Amount[]): boolean =>
-  told.length > 0 && told.length === taxes.length && told.every((tax) => taxes.includes(tax))
+const isAll = (amounts: Amount[], taxes: Amount[]): boolean =>
+  amounts.length > 0 && amounts.length === taxes.length && amounts.every((tax) => taxes.includes(tax))
 
 const namedBases = (amounts: Amount[]): Amount[] =>
   amounts.filter(({ kind, weight, money }) => kind === 'subtotal' && weight > 0.8 && money)

@@ -121,8 +121,8 @@ const labelApart = (rows: Row[], index: number, word: Word): string => {
   const inTurn = nearest.cells.every(
     ({ x }, at) => at === 0 || (x >= (cells[at - 1]?.right ?? 0) && x <= (cells[at]?.right ?? 0)),
   )
-  const own = nearest.cells[cells.findIndex((cell) => cell.words.includes(word))]
-  return inTurn && own ? folded(own.text) : ''
+  const ownCell = nearest.cells[cells.findIndex((cell) => cell.words.includes(word))]
+  return inTurn && ownCell ? folded(ownCell.text) : ''
 }
 
 /** A row of amounts and right below it a row of as many words, most of which name amounts: each is named by what stands under it. */
@@ -135,8 +135,8 @@ const isCaptioned = (rows: Row[], index: number): boolean => {
 }
 
 /** "72,00  Total HT": in a row of an amount and a text behind it the text says what it is. */
-const labelBehind = ({ cells: [own, next, third], words }: Row, word: Word): string => {
-  if (!own?.words.includes(word) || !next || third || letters.test(words[0]?.text ?? '')) return ''
+const labelBehind = ({ cells: [ownCell, next, third], words }: Row, word: Word): string => {
+  if (!ownCell?.words.includes(word) || !next || third || letters.test(words[0]?.text ?? '')) return ''
   const says = folded(next.text)
   return !/\d[.,]\d{2}(?!\d|\s?%)/.test(next.text) && amountKind(says) ? says : ''
 }

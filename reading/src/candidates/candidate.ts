@@ -12,7 +12,9 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000
 /** The best candidate, if at least this much speaks for it, as the field's reading; the next different ones as its alternatives. */
 export const decided = <T>(candidates: Candidate<T>[], least = 0.2): Read<T> | undefined => {
   const ranked = [...candidates].sort((a, b) => b.score - a.score)
-  const distinct = ranked.filter((one, index) => ranked.findIndex((other) => other.value === one.value) === index)
+  const distinct = ranked.filter(
+    (candidate, index) => ranked.findIndex((other) => other.value === candidate.value) === index,
+  )
   const [best, ...others] = distinct.map(({ value, score, words, proven }) => ({
     value,
     confidence: rounded(Math.max(0, Math.min(0.99, score) * (proven ? 1 : confidenceOf(words)))),

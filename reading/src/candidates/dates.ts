@@ -32,15 +32,15 @@ const labelled = (label: string): Labelled | null => {
   if (/\b(factura|rechnung|invoice|facture|fra)\b.*\b(de|del|von|vom|of|du)$/.test(near))
     return { issue: 0.9, due: 0, label: near }
   if (lawOf.test(near)) return { issue: -0.9, due: 0 }
-  const said = dayLabelled(label)
-  if (dateLabels.due.test(near) || said === 'due') return { issue: -0.5, due: 1, label: near }
+  const dayKind = dayLabelled(label)
+  if (dateLabels.due.test(near) || dayKind === 'due') return { issue: -0.5, due: 1, label: near }
   // "du" begins a period, but not in "date du document".
   if (dateLabels.wrong.test(last(label, 9).replace(/\bdate du\b/, 'date')))
-    return (dateLabels.issue.test(near) || said === 'issue') &&
+    return (dateLabels.issue.test(near) || dayKind === 'issue') &&
       /factura|invoice|rechnung|facture|emi|expedici/.test(near)
       ? { issue: 0.9, due: 0, label: near }
       : { issue: 0.1, due: 0 }
-  if (!dateLabels.issue.test(near) && said === null) return null
+  if (!dateLabels.issue.test(near) && dayKind === null) return null
   // A plain "date" may be that of printing or of the order where another says that it is the invoice's.
   const plain = plainDay.test(near) ? 0.97 : 1
   return { issue: /^(du|le|dia)$/.test(last(near, 1)) ? 0.6 : plain, due: 0, label: near }
@@ -52,8 +52,10 @@ const sentenceOf = (row: Row, words: Word[], dated: Set<Word>): string => {
   const [from, to] = [all.indexOf(words[0] as Word), all.indexOf(words.at(-1) as Word)]
   const before = all.slice(0, Math.max(0, from))
   const after = all.slice(to + 1)
-  const own = before.slice(before.findLastIndex((word) => dated.has(word)) + 1)
-  return folded([...own, ...(after.some((word) => dated.has(word)) ? [] : after)].map(({ text }) => text).join(' '))
+  const ownWords = before.slice(before.findLastIndex((word) => dated.has(word)) + 1)
+  return folded(
+    [...ownWords, ...(after.some((word) => dated.has(word)) ? [] : after)].map(({ text }) => text).join(' '),
+  )
 }
 
 /** "Reus, 20 d'agost de 2025", "En Lugo, a 3 de marzo de 2026": where and when a paper was written, in a cell of their own. */
@@ -101,7 +103,9 @@ const laterUnnamed = (unnamed: Candidate<string>[], issued: Candidate<string>[])
 const notBefore = (due: Candidate<string>[], issued: Candidate<string>[]): Candidate<string>[] => {
   const [first] = issued.toSorted((a, b) => b.score - a.score)
   return first && first.score > 0.6
-    ? due.map((one) => (one.value < first.value ? { ...one, score: one.score - 0.4 } : one))
+    ? due.map((candidate) =>
+        candidate.value < first.value ? { ...candidate, score: candidate.score - 0.4 } : candidate,
+      )
     : due
 }
 

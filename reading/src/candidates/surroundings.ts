@@ -25,10 +25,10 @@ const cellsAbove = (rows: Row[], index: number, x: number, end: number, reach: n
   for (let at = index - 1; row && at >= 0 && texts.length < 2; at -= 1) {
     const higher = rows[at]
     if (!higher || higher.page !== row.page || row.y - higher.y > reach * row.height) break
-    const found = higher.cells.filter((candidate) => over(candidate, x, end))
-    const [first, ...others] = found
+    const cells = higher.cells.filter((candidate) => over(candidate, x, end))
+    const [first, ...others] = cells
     // Typewriters and scans set the words of one label apart: "Nº" and "CLIENTE".
-    const rest = others.filter((other, at) => other.x - (found[at]?.right ?? 0) < 2 * higher.height)
+    const rest = others.filter((other, at) => other.x - (cells[at]?.right ?? 0) < 2 * higher.height)
     if (first) texts.push(folded([first, ...rest].map(({ text }) => text).join(' ')))
   }
   return texts

@@ -27,8 +27,8 @@ const payDaysIn = (plain: string): number[] => {
 export const daysOfTerms = (text: string): Terms | null => {
   const plain = folded(text)
   if (otherwise.test(plain)) return null
-  const found = [...plain.matchAll(new RegExp(`(?:\\bnet ?(\\d{1,3})\\b|${days})`, 'gu'))]
-  const counts = [...new Set(found.map((match) => Number(match[1] ?? match[2])))].filter(
+  const matches = [...plain.matchAll(new RegExp(`(?:\\bnet ?(\\d{1,3})\\b|${days})`, 'gu'))]
+  const counts = [...new Set(matches.map((match) => Number(match[1] ?? match[2])))].filter(
     (count) => count > 0 && count <= 180,
   )
   // "30/60/90 días" are several instalments: no one day can be told.

@@ -6,7 +6,12 @@ export type Seen = Pick<Word, 'box' | 'confidence' | 'text'>
 const within = ({ box }: Seen, places: readonly Box[]): boolean => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   return places.some(
-    (one) => one.page === box.page && x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height,
+    (place) =>
+      place.page === box.page &&
+      x >= place.x &&
+      x <= place.x + place.width &&
+      y >= place.y &&
+      y <= place.y + place.height,
   )
 }
 

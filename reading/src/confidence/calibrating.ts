@@ -50,6 +50,9 @@ export const calibrated = <Value extends Believed>(
   if (!table || isLearned(value)) return value
   const confidence = likelihood(table, signals)
   const { alternatives } = value
-  const others = alternatives?.map((one) => ({ ...one, confidence: Math.min(one.confidence, confidence) }))
+  const others = alternatives?.map((alternative) => ({
+    ...alternative,
+    confidence: Math.min(alternative.confidence, confidence),
+  }))
   return { ...value, confidence, ...(others && { alternatives: others }) }
 }

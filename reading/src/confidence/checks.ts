@@ -41,9 +41,9 @@ const totalCheck = ({ totals }: Fields, footing: Footing): Check | null => {
 export const checksOf = (read: Fields, footing: Footing | null, today: string): Check[] => {
   const { supplier, issueDate, dueDate, taxes } = read
   const checks = footing ? [linesCheck(read, footing), totalCheck(read, footing)].flatMap((check) => check ?? []) : []
-  for (const one of taxes) {
-    const holds = Math.abs(Math.round((one.base * Number(one.rate)) / 100) - one.amount) <= 2
-    const detail = `${money(one.base)} × ${one.rate} % ${holds ? '=' : '≠'} ${money(one.amount)}`
+  for (const tax of taxes) {
+    const holds = Math.abs(Math.round((tax.base * Number(tax.rate)) / 100) - tax.amount) <= 2
+    const detail = `${money(tax.base)} × ${tax.rate} % ${holds ? '=' : '≠'} ${money(tax.amount)}`
     checks.push({ name: 'base-times-rate-is-tax', holds, detail, paths: ['totals.taxes'] })
   }
   if (supplier.iban)

@@ -27,7 +27,7 @@ const equationsOf = (footing: Footing, figure: Figure): string[] => [
 ]
 
 const printedText = (amounts: Amount[]): string =>
-  amounts.flatMap((one) => one.words.map((word) => word.text)).join(' ')
+  amounts.flatMap((amount) => amount.words.map((word) => word.text)).join(' ')
 
 const evidenceOf = (footing: Footing, figure: Figure, from: Amount[]): Evidence[] => {
   const label = from.find((amount) => amount.kind !== null && amount.weight > 0)?.label

@@ -23,7 +23,7 @@ export const figureFeatures = (footing: Footing, from: Amount[]): Features<Figur
   contradicted: !footing.closes && footing.subtotal && footing.taxes ? 1 : 0,
 })
 
-const has = (line: ReadLine, code: string): boolean => line.evidence?.some((one) => one.code === code) ?? false
+const has = (line: ReadLine, code: string): boolean => line.evidence?.some((reason) => reason.code === code) ?? false
 
 const contradicts = ({ quantity, unitPrice, discountRate, total }: ReadLine): boolean =>
   Math.abs(Number(quantity) * Number(unitPrice) * (1 - Number(discountRate) / 100) - total / 100) > 0.03

@@ -63,10 +63,10 @@ export const withLikelihoods = <Page extends Fields>(
 ): { page: Page; signals: Signalled[] } => {
   const holds = { closes: footing?.closes ?? false, sums: Boolean(footing?.linesSum || footing?.taxIncluded) }
   const signals = signalsOf(page, holds, words)
-  const by = new Map(signals.map((one) => [one.path, one]))
+  const by = new Map(signals.map((signal) => [signal.path, signal]))
   const put = <Value extends Read<unknown> | ReadLine>(path: string, value: Value): Value => {
-    const own = by.get(path)
-    return own ? calibrated(value, own, scanned) : value
+    const signalled = by.get(path)
+    return signalled ? calibrated(value, signalled, scanned) : value
   }
   // A base without tax is its total once more, and one rate of several closes by itself: the sums of a scan are sure together.
   const isDoubted = scanned && !(footing && isTotalProved(footing, page.lines.length))

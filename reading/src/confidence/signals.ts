@@ -30,7 +30,7 @@ const common = (read: Pick<Read<unknown>, 'confidence' | 'boxes' | 'evidence'>, 
   ...page.shared,
   raw: logit(read.confidence),
   words: certainty(read.boxes, page.doubted),
-  ...Object.fromEntries(codes.map((code) => [code, read.evidence?.some((one) => one.code === code) ? 1 : 0])),
+  ...Object.fromEntries(codes.map((code) => [code, read.evidence?.some((reason) => reason.code === code) ? 1 : 0])),
 })
 
 const shapeOf = (value: string): Signals => ({

@@ -16,7 +16,7 @@ export type Goods = {
   way: 'learned' | 'headed' | 'followed' | 'unheaded' | 'receipt'
 }
 
-const isProved = (line: ReadLine): boolean => line.evidence?.some((one) => one.code === 'equation') ?? false
+const isProved = (line: ReadLine): boolean => line.evidence?.some((reason) => reason.code === 'equation') ?? false
 
 const together = (tables: { lines: ReadLine[]; words: Set<Word> }[], way: Goods['way']): Goods => ({
   lines: tables.flatMap((table) => table.lines),

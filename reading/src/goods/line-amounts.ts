@@ -44,7 +44,7 @@ const beforeDiscount = (net: Big, d: Token | undefined, roles: Roles): Big => {
 const plainQuantity = (gross: Big, price: string): string => {
   const exact = gross.div(price)
   const plain = [0, 1, 2].map((decimals) => exact.round(decimals))
-  return trimmed(plain.find((one) => one.times(price).round(2).eq(gross.round(2))) ?? exact.round(3))
+  return trimmed(plain.find((shortest) => shortest.times(price).round(2).eq(gross.round(2))) ?? exact.round(3))
 }
 
 const isScanned = (tokens: Token[]): boolean => tokens.some((token) => token.word.confidence < 1)

@@ -245,7 +245,7 @@ const withSplitCodes = (drafts: Draft[]): Draft[] => {
   })
 }
 
-const proved = ({ line }: Draft): boolean => line.evidence?.some((one) => one.code === 'equation') ?? false
+const proved = ({ line }: Draft): boolean => line.evidence?.some((reason) => reason.code === 'equation') ?? false
 
 /** Far below the last line that proves itself, a row that does not is of the foot of the page. */
 const withoutFoot = (drafts: Draft[]): Draft[] => {
@@ -301,10 +301,10 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
       const unit = column === roles.quantity ? column.tokens.get(index)?.unit : null
       if (unit) taken.add(unit)
     }
-    const own = tokens[index] ?? []
-    const counted = countedIn(row, own)
+    const ownTokens = tokens[index] ?? []
+    const counted = countedIn(row, ownTokens)
     for (const word of counted?.words ?? []) taken.add(word)
-    const draft = draftOf({ row, index, tokens: own, counted }, columns, roles, taken)
+    const draft = draftOf({ row, index, tokens: ownTokens, counted }, columns, roles, taken)
     const remark = isRemark(folded(row.text)) && !draft?.words.total
     if (draft && !remark) each.push(draft)
     else rest.push(row)

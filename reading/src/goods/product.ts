@@ -163,7 +163,7 @@ export const repaired = (factors: Factors): Product | null => {
   const closes = (quantity: string, unitPrice: string) =>
     Math.abs(netOf(quantity, unitPrice, factors) - Number(t)) <= toTheCent
   const total = netOf(q, p, factors).toFixed(2)
-  const found: Product[] = [
+  const products: Product[] = [
     ...(isOneDigitAway(total, t)
       ? [{ quantity: q, unitPrice: p, total, exact: true, marked: false, repaired: 'total' as const }]
       : []),
@@ -188,6 +188,6 @@ export const repaired = (factors: Factors): Product | null => {
         repaired: 'unitPrice' as const,
       })),
   ]
-  const [only, ...others] = found.length > 0 ? found : withOtherLength(factors)
+  const [only, ...others] = products.length > 0 ? products : withOtherLength(factors)
   return only && others.length === 0 ? { ...only, unitPrice: priced(only.unitPrice, factors.per) } : null
 }

@@ -242,9 +242,9 @@ const lots: [number, RegExp][] = [
 /** Where one unit of the price does not multiply, a hundred, a dozen or a thousand may. */
 const perLot = (numeric: Column[], discounts: Column[], plain: Trial | null): Trial | null => {
   if (plain && plain.fits >= 0.5 * plain.seen) return plain
-  const trials = lots.flatMap(([per, said]) => {
+  const trials = lots.flatMap(([per, pattern]) => {
     const found = search(numeric, discounts, { per }, 1)
-    const told = said.test(found?.unitPrice?.heading?.text ?? '')
+    const told = pattern.test(found?.unitPrice?.heading?.text ?? '')
     const proved = per < 1000 && found !== null && found.fits >= 2 && found.fits >= 0.8 * found.seen
     return found && found.fits >= 0.5 * found.seen && (told || proved) ? [found] : []
   })

@@ -137,7 +137,7 @@ describe('a PDF made to harm', () => {
     test('ten times each is given up while its page is listed, where that cannot be told before', async () => {
       const document = await openPdf(drawn(10))
       const listed = document.getPage(1).then(boundedPage)
-      await expect(listed.then((one) => one.getOperatorList())).rejects.toThrow('too many strokes')
+      await expect(listed.then((listedPage) => listedPage.getOperatorList())).rejects.toThrow('too many strokes')
       await document.loadingTask.destroy()
     })
   })

@@ -89,7 +89,7 @@ export const readPdf = async (
         seenAsPictures += 1
         const isHead = number === range.from
         const isFoot = number === last && wanted <= fewPages
-        const adding = (own: Word[]) => (isFoot ? agreement([...words, ...inPoints(own, dpi / 72)]) : 1)
+        const adding = (ownWords: Word[]) => (isFoot ? agreement([...words, ...inPoints(ownWords, dpi / 72)]) : 1)
         const { words: seen, level } = await wordsOfPicture(
           open,
           picture,

@@ -21,9 +21,9 @@ const tokensIn = (band: Band, { tokens, em }: Body, figures: Set<number>): Map<n
   const wide = { x: band.x - 0.3 * em, right: band.right + 0.3 * em }
   const found = new Map<number, Token>()
   tokens.forEach((row, index) => {
-    const own = row.filter((token) => (figures.has(index) || !token.embedded) && standsIn(token.word, wide))
-    const longest = Math.max(...own.map((token) => token.word.text.length))
-    const figure = own.findLast((token) => token.word.text.length === longest)
+    const ownTokens = row.filter((token) => (figures.has(index) || !token.embedded) && standsIn(token.word, wide))
+    const longest = Math.max(...ownTokens.map((token) => token.word.text.length))
+    const figure = ownTokens.findLast((token) => token.word.text.length === longest)
     if (figure) found.set(index, figure)
   })
   return found
@@ -40,8 +40,8 @@ const filledShare = (band: Band, { rows }: Body, figures: Set<number>): number =
 
 /** Texts, prices and amounts rather have a heading than marks and counts do. */
 const isNoCount = (band: Band, tokens: Token[][]): boolean => {
-  const own = tokens.flat().filter((token) => standsIn(token.word, band))
-  return own.length === 0 || own.filter(({ number }) => number.decimals > 0).length > 0.5 * own.length
+  const ownTokens = tokens.flat().filter((token) => standsIn(token.word, band))
+  return ownTokens.length === 0 || ownTokens.filter(({ number }) => number.decimals > 0).length > 0.5 * ownTokens.length
 }
 
 /** Two words of one heading ("Descripción / Lote"): it stands over a column of texts, and hardly any of them begins under it. */

@@ -140,12 +140,12 @@ const lastOf = (rows: Row[], last: number): number => {
 
 /** The header that starts at this row, if one does: the rows, up to five, that together name the most columns. */
 export const headerAt = (rows: Row[], index: number): Header | null => {
-  const found = startingAt(rows, index)
-  if (!found) return null
-  for (let later = index + 1; later <= found.header.last; later += 1) {
-    if ((startingAt(rows, later)?.score ?? 0) > found.score) return null
+  const scored = startingAt(rows, index)
+  if (!scored) return null
+  for (let later = index + 1; later <= scored.header.last; later += 1) {
+    if ((startingAt(rows, later)?.score ?? 0) > scored.score) return null
   }
-  return { ...found.header, last: lastOf(rows, found.header.last) }
+  return { ...scored.header, last: lastOf(rows, scored.header.last) }
 }
 
 const isHead = (row: Row | undefined): row is Row =>

@@ -80,16 +80,16 @@ const withoutTitle = (column: Link[]): Link[] => {
 export const labelUnder = (rows: Row[], index: number, cell: Cell): string | null => {
   const row = rows[index]
   if (!row) return null
-  const own = linkOf(cell, row)
-  const above = chained(rows, index, own, -1).reverse()
-  const column = withoutTitle([...above, own, ...chained(rows, index, own, 1)])
+  const ownLink = linkOf(cell, row)
+  const above = chained(rows, index, ownLink, -1).reverse()
+  const column = withoutTitle([...above, ownLink, ...chained(rows, index, ownLink, 1)])
   const values = column.filter((_, at) => at % 2 === 0)
   const words = column.filter((_, at) => at % 2 === 1)
   const first = /\d|^[A-Z]{1,4}$/.test(column[0]?.cell.text ?? '') || areDaysNamed(values, words)
   const turns =
     first && words.every(({ value }) => !value) && 2 * values.filter(({ value }) => value).length > values.length
   const under = column[above.length + 1]
-  if (!turns && own.value && under && !under.value && areCloseUnder(column)) return under.cell.text
+  if (!turns && ownLink.value && under && !under.value && areCloseUnder(column)) return under.cell.text
   const isValue = above.length % 2 === 0 && column.length % 2 === 0
   return turns && isValue ? (under?.cell.text ?? null) : null
 }

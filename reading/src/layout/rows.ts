@@ -173,13 +173,13 @@ export const interleaved = (rows: Row[]): Row[] => {
 /** The words that print the characters from `start` to `end` of the row's text. */
 export const wordsAt = (row: Pick<Row, 'cells'>, start: number, end: number): Word[] => {
   let at = 0
-  const found: Word[] = []
+  const words: Word[] = []
   for (const cell of row.cells) {
     for (const word of cell.words) {
-      if (at < end && at + word.text.length > start) found.push(word)
+      if (at < end && at + word.text.length > start) words.push(word)
       at += word.text.length + 1
     }
     at += 1
   }
-  return found
+  return words
 }

@@ -93,13 +93,13 @@ const isCutAlike = (row: Row, body: Row[]): boolean =>
 
 /** Its last amount and at least two more of its numbers end where those of a line before do. */
 const isAlike = (seen: Seen, row: Row, body: Row[]): boolean => {
-  const own = seen.tokens(row).filter((token) => !token.embedded)
-  const last = own.at(-1)
-  if (own.length < 3 || last?.number.decimals !== 2) return false
+  const ownTokens = seen.tokens(row).filter((token) => !token.embedded)
+  const last = ownTokens.at(-1)
+  if (ownTokens.length < 3 || last?.number.decimals !== 2) return false
   return body.slice(0, telling).some((other) => {
     const known = seen.tokens(other).filter((token) => !token.embedded)
     const under = (token: Token) => known.some((one) => Math.abs(one.right - token.right) < 0.7 * row.height)
-    return known.length >= 3 && under(last) && own.filter(under).length >= 3
+    return known.length >= 3 && under(last) && ownTokens.filter(under).length >= 3
   })
 }
 

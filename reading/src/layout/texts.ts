@@ -48,8 +48,10 @@ export const textsOf = (row: Row, columns: Column[], taken: Set<Word>): RowTexts
     else {
       const name = under.find((column) => column.kind === 'name')
       for (const word of words) {
-        const own = overlapping(under, word.x, right(word))
-        const column = own.includes(name as Column) ? name : (own[0] ?? name ?? nearest(under, word.x, right(word)))
+        const ownColumns = overlapping(under, word.x, right(word))
+        const column = ownColumns.includes(name as Column)
+          ? name
+          : (ownColumns[0] ?? name ?? nearest(under, word.x, right(word)))
         give(startsIn(under, word) ?? column, [word])
       }
     }

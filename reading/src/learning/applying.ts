@@ -29,13 +29,13 @@ const asRead = <T>({ value, words }: Span<T>, most: number): Alternative<T> => (
 })
 
 const without = <T>(alternatives: Alternative<T>[], value: T): Alternative<T>[] =>
-  alternatives.filter((one) => one.value !== value).slice(0, 4)
+  alternatives.filter((alternative) => alternative.value !== value).slice(0, 4)
 
 /** Both say the same: it is surer. They differ: the learned place wins, and what was read first is the runner-up. */
-const preferred = <T>(read: Read<T> | undefined, found: Span<T>, trust: number, label: string | null): Read<T> => {
+const preferred = <T>(read: Read<T> | undefined, span: Span<T>, trust: number, label: string | null): Read<T> => {
   const why: Evidence = { code: 'learned', ...(label !== null && { detail: label }) }
-  const learned = asRead(found, trust)
-  if (read && read.value === found.value) {
+  const learned = asRead(span, trust)
+  if (read && read.value === span.value) {
     const confidence = Math.max(read.confidence, learned.confidence)
     return { ...read, confidence, evidence: [...(read.evidence ?? []), why] }
   }
@@ -45,13 +45,13 @@ const preferred = <T>(read: Read<T> | undefined, found: Span<T>, trust: number, 
         ...read.alternatives,
       ]
     : []
-  return { ...learned, alternatives: without(others, found.value), evidence: [why] }
+  return { ...learned, alternatives: without(others, span.value), evidence: [why] }
 }
 
 /** What is not taken becomes a runner-up, which a person can choose. */
-const beside = <T>(read: Read<T>, found: Span<T>): Read<T> => ({
+const beside = <T>(read: Read<T>, span: Span<T>): Read<T> => ({
   ...read,
-  alternatives: [asRead(found, 0.3), ...without(read.alternatives, found.value)],
+  alternatives: [asRead(span, 0.3), ...without(read.alternatives, span.value)],
 })
 
 const hasControl = (taxId: string): boolean => taxIdsIn(taxId).some((found) => found.sure)
@@ -101,8 +101,8 @@ const closesWith = ({ totals }: Fields, found: Found): boolean => {
 const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], judging: Judging): Fields => {
   const found: Found = Object.fromEntries(
     hints.flatMap((hint) => {
-      const one = amountAt(rows, hint, judging.meaning)
-      return one ? [[hint.path.slice('totals.'.length), one]] : []
+      const anchored = amountAt(rows, hint, judging.meaning)
+      return anchored ? [[hint.path.slice('totals.'.length), anchored]] : []
     }),
   )
   const proved = closesWith(fields, found)
@@ -117,12 +117,17 @@ const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], judging: Judging
 }
 
 /** The number with the series that is printed apart from it. */
-const inSeries = (found: Anchored<string>, rows: Row[], hints: readonly Hint[], judging: Judging): Anchored<string> => {
+const inSeries = (
+  anchored: Anchored<string>,
+  rows: Row[],
+  hints: readonly Hint[],
+  judging: Judging,
+): Anchored<string> => {
   const hint = hints.find(({ path }) => path === 'number.series')
   const series = hint && textAt(rows, hint, judging.meaning)
-  if (!hint || !series || series.words.some((word) => found.words.includes(word))) return found
+  if (!hint || !series || series.words.some((word) => anchored.words.includes(word))) return anchored
   const mark = /[^\p{L}\d]*$/u.exec(hint.text ?? '')?.[0] ?? ''
-  return { ...found, value: `${series.value}${mark}${found.value}`, words: [...series.words, ...found.words] }
+  return { ...anchored, value: `${series.value}${mark}${anchored.value}`, words: [...series.words, ...anchored.words] }
 }
 
 /** The due date is judged by the date of issue, so that one comes first. */
@@ -131,15 +136,15 @@ const inOrder = (fields: readonly Hint[]): Hint[] =>
 
 const fieldWith = (fields: Fields, rows: Row[], hint: Hint, hints: readonly Hint[], judging: Judging): Fields => {
   const { path } = hint
-  const own = textAt(rows, hint, judging.meaning)
-  if (!own) return fields
-  const found = path === 'number' ? inSeries(own, rows, hints, judging) : own
+  const ownAnchored = textAt(rows, hint, judging.meaning)
+  if (!ownAnchored) return fields
+  const anchored = path === 'number' ? inSeries(ownAnchored, rows, hints, judging) : ownAnchored
   const read = textOf(fields, path)
   // What was read right before and is read otherwise now has something of its own that speaks for it.
-  const unasked = !hint.corrected && found.by.side === 'page' && read !== undefined && read.value !== found.value
-  if (unasked || !admissible(path, found.value, fields, judging))
-    return read ? put(fields, path, beside(read, found)) : fields
-  return put(fields, path, preferred(read, found, found.trust, found.by.printed))
+  const unasked = !hint.corrected && anchored.by.side === 'page' && read !== undefined && read.value !== anchored.value
+  if (unasked || !admissible(path, anchored.value, fields, judging))
+    return read ? put(fields, path, beside(read, anchored)) : fields
+  return put(fields, path, preferred(read, anchored, anchored.trust, anchored.by.printed))
 }
 
 /** When this supplier's papers fall due, where this one prints no day: computed, so never sure. */

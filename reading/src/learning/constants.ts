@@ -14,8 +14,8 @@ const printingCode = (row: Row, wanted: string): Word[] | null => {
     let said = ''
     for (let end = start; end < Math.min(row.words.length, start + 8); end += 1) {
       said += bare(row.words[end]?.text ?? '')
-      const own = row.words.slice(start, end + 1)
-      if (said === wanted || (wanted.length >= 8 && own.length === 1 && said.endsWith(wanted))) return own
+      const ownWords = row.words.slice(start, end + 1)
+      if (said === wanted || (wanted.length >= 8 && ownWords.length === 1 && said.endsWith(wanted))) return ownWords
       if (said.length >= wanted.length) break
     }
   }
@@ -25,9 +25,9 @@ const printingCode = (row: Row, wanted: string): Word[] | null => {
 const printingName = (row: Row, wanted: string): Word[] | null => {
   for (let start = 0; start < row.words.length; start += 1) {
     for (let end = start + 1; end <= Math.min(row.words.length, start + 14); end += 1) {
-      const own = row.words.slice(start, end)
-      const said = normalizeName(own.map((word) => word.text).join(' '))
-      if (said === wanted) return own
+      const ownWords = row.words.slice(start, end)
+      const said = normalizeName(ownWords.map((word) => word.text).join(' '))
+      if (said === wanted) return ownWords
       if (said.length > wanted.length) break
     }
   }

@@ -50,9 +50,9 @@ const series: Finder<string> = (row) =>
 const texts: Finder<string> = (row, count) =>
   row.cells.flatMap(({ words }) =>
     words.flatMap((_, start): Span<string>[] => {
-      const own = words.slice(start, start + count)
-      const value = spoken(own)
-      return /\p{L}{2}/u.test(value) ? [{ value, words: own }] : []
+      const ownWords = words.slice(start, start + count)
+      const value = spoken(ownWords)
+      return /\p{L}{2}/u.test(value) ? [{ value, words: ownWords }] : []
     }),
   )
 

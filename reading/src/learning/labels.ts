@@ -37,8 +37,8 @@ export const occurrencesOf = (rows: Row[], text: string): Occurrence[] =>
   )
 
 /** Totals move up and down with the number of lines, labels hardly ever to the side. */
-const strayed = (found: Occurrence, { x, y, page }: Anchor): number =>
-  Math.abs(found.x - x) + 0.2 * Math.abs(found.y - y) + (found.page === page ? 0 : 0.1)
+const strayed = (occurrence: Occurrence, { x, y, page }: Anchor): number =>
+  Math.abs(occurrence.x - x) + 0.2 * Math.abs(occurrence.y - y) + (occurrence.page === page ? 0 : 0.1)
 
 const FAR = 0.25
 

@@ -285,8 +285,8 @@ describe('reading with what was learned', () => {
     const asked: unknown[] = []
     const read = await understood(paper(), {
       ...context,
-      learnedFor: async (found) => {
-        asked.push([found.supplier.taxId?.value, found.fingerprint])
+      learnedFor: async (identified) => {
+        asked.push([identified.supplier.taxId?.value, identified.fingerprint])
         return identif
       },
     })

@@ -59,7 +59,7 @@ const headingRows = (rows: Row[], headed: Headed[]): Set<number> => {
 
 const relabelColumns = (rows: Row[], { columns }: LearnedLayout, changes: Changes): void => {
   const standing = (heading: string | null, x: number) =>
-    heading === null ? [] : occurrencesOf(rows, heading).filter((found) => Math.abs(found.x - x) < ASIDE)
+    heading === null ? [] : occurrencesOf(rows, heading).filter((occurrence) => Math.abs(occurrence.x - x) < ASIDE)
   const headed = columns.flatMap(({ cell, column }): Headed[] => {
     const plain = plainHeadings[cell]
     return plain ? [{ cell, text: plain.text, found: standing(column.heading, column.x) }] : []

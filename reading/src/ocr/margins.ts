@@ -71,7 +71,7 @@ export const marginsOf = async (
   look: (picture: Picture) => Promise<Recognised[]>,
 ): Promise<{ found: Marginal[]; mistaken: Recognised[] }> => {
   const width = Math.round(strip * page.width)
-  const [found, mistaken]: [Marginal[], Recognised[]] = [[], []]
+  const [marginals, mistaken]: [Marginal[], Recognised[]] = [[], []]
   for (const left of [0, page.width - width]) {
     const kept = seen.filter((word) => word.confidence >= sure && word.text.length > 1)
     const tried = []
@@ -92,7 +92,10 @@ export const marginsOf = async (
     const spots = best.places.map((place) => backAt(place, best.side, page.height))
     mistaken.push(...seen.filter((word) => spots.some((spot) => covers(spot, word))))
     for (const word of best.words)
-      found.push({ word: { ...word, y: page.height * 1.02 + left + word.y }, at: backAt(word, best.side, page.height) })
+      marginals.push({
+        word: { ...word, y: page.height * 1.02 + left + word.y },
+        at: backAt(word, best.side, page.height),
+      })
   }
-  return { found, mistaken }
+  return { found: marginals, mistaken }
 }

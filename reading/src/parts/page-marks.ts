@@ -12,20 +12,20 @@ const alone = /^(\d{1,2}) (?:de|of|von|sur|di) (\d{1,2})$/
 const registered = /\b(?:tomo|folio|inscripcion|inscrita|registro|libro|seccion|www|amazon)\b/
 
 const counterIn = (text: string): Counter | null => {
-  const found = registered.test(text) ? null : (named.exec(text) ?? alone.exec(text))
-  if (!found) return null
-  const [at, of] = [Number(found[1]), found[2] === undefined ? null : Number(found[2])]
+  const match = registered.test(text) ? null : (named.exec(text) ?? alone.exec(text))
+  if (!match) return null
+  const [at, of] = [Number(match[1]), match[2] === undefined ? null : Number(match[2])]
   return at >= 1 && (of === null || of >= at) ? { at, of } : null
 }
 
 /** What a page says about its own place in the document. */
 export const counterOf = (rows: readonly Row[]): Counter | null => {
-  const found = rows.flatMap((row) => {
+  const counters = rows.flatMap((row) => {
     const cells = [row.text, ...row.cells.map((cell) => cell.text)].map(folded)
     const counter = cells.map(counterIn).find((one) => one !== null)
     return counter ? [counter] : []
   })
-  return found.find(({ of }) => of !== null) ?? found[0] ?? null
+  return counters.find(({ of }) => of !== null) ?? counters[0] ?? null
 }
 
 const goesOn =

@@ -206,8 +206,8 @@ export const sheetIn = (picture: Picture): Sheet | null => {
   const small = brightest(picture, step)
   const { threshold, contrast } = parting(small.pixels)
   if (contrast < leastContrast) return null
-  const found = sheetOf(small, threshold, step)
-  if (found) return found
+  const sheet = sheetOf(small, threshold, step)
+  if (sheet) return sheet
   const lighter = parting(small.pixels, threshold)
   return lighter.contrast < leastContrast ? null : sheetOf(small, lighter.threshold, step)
 }

@@ -79,18 +79,18 @@ const isPrint = ({ text, confidence }: Word): boolean => {
 }
 
 const touchingOf = (words: Word[]): Record<Side, number> => {
-  const own = words.filter(isPrint)
-  const height = own.reduce((sum, word) => sum + word.box.height, 0) / Math.max(1, own.length)
+  const ownWords = words.filter(isPrint)
+  const height = ownWords.reduce((sum, word) => sum + word.box.height, 0) / Math.max(1, ownWords.length)
   const rows = (hits: (word: Word) => boolean) =>
     apart(
-      own.filter(hits).map(({ box }) => box.y),
+      ownWords.filter(hits).map(({ box }) => box.y),
       0.6 * height,
     )
   return {
     left: rows(({ box }) => box.x < edge),
     right: rows(({ box }) => box.x + box.width > 1 - edge),
-    top: own.filter(({ box }) => box.y < edge).length,
-    bottom: own.filter(({ box }) => box.y + box.height > 1 - edge).length,
+    top: ownWords.filter(({ box }) => box.y < edge).length,
+    bottom: ownWords.filter(({ box }) => box.y + box.height > 1 - edge).length,
   }
 }
 

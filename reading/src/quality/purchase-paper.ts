@@ -44,16 +44,16 @@ const isProduct = (row: Row, separator: ',' | '.'): boolean => {
   return numbers.some((result, at) =>
     numbers
       .slice(0, at)
-      .some((one, first) =>
+      .some((number, first) =>
         numbers
           .slice(first + 1, at)
           .some(
             (other) =>
-              one > 0 &&
-              one !== 1 &&
+              number > 0 &&
+              number !== 1 &&
               other !== 1 &&
               result > 0.5 &&
-              Math.abs(one * other - result) <= 0.006 + 0.0005 * result,
+              Math.abs(number * other - result) <= 0.006 + 0.0005 * result,
           ),
       ),
   )

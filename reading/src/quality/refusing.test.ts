@@ -138,7 +138,7 @@ describe('letters along the edge of a picture', () => {
     const rows = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
     const size = { width: 595, height: 842 }
     const read = rows.map((y) => wordAt(text, 1, { x: 0, y: y * size.height, width: 12, height: 8 }, size, confidence))
-    const pictured = page.pictured.map((one) => ({ ...one, words: [...one.words, ...read] }))
+    const pictured = page.pictured.map((picturedPage) => ({ ...picturedPage, words: [...picturedPage.words, ...read] }))
     return gate({ ...page, pictured }, unread)?.reason ?? null
   }
   test('are print that was cut off, if they were read clearly or are more than two', () => {

@@ -90,7 +90,7 @@ const dateDiffers = (claims: Claims, page: Page, printed: Printed): Difference[]
 /** An account that nobody states but the page is how payments are led astray. */
 const ibanDiffers = (claims: Claims, printed: Printed): Difference[] => {
   const [claimed] = claims.ibans
-  const shown = printed.rows.flatMap((row) => ibansIn(row.text)).filter((found) => found.sure)
+  const shown = printed.rows.flatMap((row) => ibansIn(row.text)).filter((iban) => iban.sure)
   const [other] = shown
   if (!claimed || !other || shown.some(({ value }) => claims.ibans.includes(value))) return []
   return [{ path: 'supplier.iban', claimed, read: other.value, sure: false }]
@@ -109,7 +109,7 @@ export const differencesOf = (claims: Claims, page: Page, printed: Printed): Dif
 ]
 
 const namesNumber = ({ numbers }: Claims, page: Page, printed: Printed): boolean =>
-  isNumberPrinted(numbers, printed) || numbers.some((one) => page.number && isSameNumber(one, page.number.value))
+  isNumberPrinted(numbers, printed) || numbers.some((number) => page.number && isSameNumber(number, page.number.value))
 
 const namesTaxId = ({ taxIds }: Claims, printed: Printed): boolean =>
   taxIds.some((id) => printed.plain.includes(body(id)))

@@ -75,8 +75,8 @@ export const isPrintedAmount = ({ rows }: Printed, cents: number): boolean =>
 /** Where a day is printed, in whatever form. */
 export const placeOfDay = ({ rows }: Printed, day: string): Box[] => {
   for (const row of rows) {
-    const found = datesIn(row.text, 'day-first').find(({ value, other }) => value === day || other === day)
-    if (found) return boxesOf(wordsAt(row, found.start, found.end))
+    const date = datesIn(row.text, 'day-first').find(({ value, other }) => value === day || other === day)
+    if (date) return boxesOf(wordsAt(row, date.start, date.end))
   }
   return []
 }

@@ -99,17 +99,17 @@ const withCodes = (
 ): Reconciliation => {
   const { page, source, attached, words } = sources
   if (verdict.forged || placedCodes.length === 0) return verdict
-  const differences = placedCodes.flatMap((one) => [
-    ...contradictions(one, page, printed),
-    ...(attached ? amongThemselves(one, attached) : []),
+  const differences = placedCodes.flatMap((placedCode) => [
+    ...contradictions(placedCode, page, printed),
+    ...(attached ? amongThemselves(placedCode, attached) : []),
   ])
   const forged = forgery(differences, page)
   if (forged) return { forged, source: verdict.source, checks: [agreementCheck('qr-and-page-agree', differences)] }
   if (attached) return { ...verdict, understanding: withChecked(verdict.understanding, differences) }
   const isAlone = words.length < fewWords && placedCodes.some(({ coded }) => coded.isFiscal)
-  const own = isAlone ? placedCodes : placedCodes.filter((one) => !isOfAnother(one, page, printed))
-  const informed = own.reduce(
-    (known, one) => (one.coded.isFiscal ? withFiscalCode(one, known, printed) : withPaymentCode(one, known)),
+  const ownCodes = isAlone ? placedCodes : placedCodes.filter((one) => !isOfAnother(one, page, printed))
+  const informed = ownCodes.reduce(
+    (known, code) => (code.coded.isFiscal ? withFiscalCode(code, known, printed) : withPaymentCode(code, known)),
     verdict.understanding,
   )
   return { forged: null, source: isAlone ? 'qr' : source, understanding: withChecked(informed, differences) }

@@ -15,7 +15,7 @@ type Boxes = Read<unknown>['boxes']
 
 /** A stated value: certain, shown where the page prints it, with what was read there otherwise as the runner-up. */
 const stated = <T>(value: T, page: Read<T> | undefined, search: () => Boxes, file: string): Read<T> => {
-  const same = page && [page, ...page.alternatives].find((one) => one.value === value)
+  const same = page && [page, ...page.alternatives].find((alternative) => alternative.value === value)
   const boxes = same && same.boxes.length > 0 ? same.boxes : search()
   const other =
     page && page.value !== value ? [{ value: page.value, confidence: page.confidence, boxes: page.boxes }] : []
@@ -200,7 +200,7 @@ const validity = ({
 }: Pick<Understanding, 'supplier' | 'issueDate' | 'dueDate'>): Check[] => [
   ...(supplier.iban ? [{ name: 'iban-control-digits', holds: isIban(supplier.iban.value) }] : []),
   ...(supplier.taxId && hasControl(supplier.taxId.value)
-    ? [{ name: 'tax-id-control-character', holds: taxIdsIn(supplier.taxId.value).some((found) => found.sure) }]
+    ? [{ name: 'tax-id-control-character', holds: taxIdsIn(supplier.taxId.value).some((taxId) => taxId.sure) }]
     : []),
   ...(issueDate && dueDate ? [{ name: 'due-after-issue', holds: dueDate.value >= issueDate.value }] : []),
 ]

@@ -70,8 +70,11 @@ const likeliest = 3
 export const soughtNumber = (words: Word[]): { words: Word[]; awaited: Area[] } => {
   const { rows, goods } = figuresOf(words)
   const kind = kindOf(rows)
-  const found = numberCandidates(rows, kind, goods.words).sort((a, b) => b.score - a.score)
-  return { words: found.slice(0, likeliest).flatMap((one) => one.words), awaited: awaitedAreas(rows, kind, found) }
+  const candidates = numberCandidates(rows, kind, goods.words).sort((a, b) => b.score - a.score)
+  return {
+    words: candidates.slice(0, likeliest).flatMap((candidate) => candidate.words),
+    awaited: awaitedAreas(rows, kind, candidates),
+  }
 }
 
 /** Layout, candidates and joint arithmetic: from the words of a document to its fields. Pure. */

@@ -67,7 +67,7 @@ export const printedNumber = (text: string, separator: DecimalSeparator): Printe
   if (!last) return give(plain(digits, separator), null)
   const mark = last[0] as DecimalSeparator
   const tail = digits.length - last.index - 1
-  const mixed = new Set(marks.map((found) => found[0])).size > 1
+  const mixed = new Set(marks.map((match) => match[0])).size > 1
   if (mixed) return give(plain(digits, mark), null)
   if (marks.length > 1) return give(digits.replace(/[.,]/g, ''), null)
   if (tail !== 3) return give(plain(digits, mark), null)

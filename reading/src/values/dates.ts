@@ -35,12 +35,12 @@ const isoDate = (year: number, month: number, day: number): string | null => {
 /** Every date printed in a text, in the order of the text. */
 export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
   if (!/\d\D{0,12}\d{2}/.test(text)) return []
-  const found: FoundDate[] = []
+  const dates: FoundDate[] = []
   const add = (match: RegExpMatchArray, value: string | null, other: string | null, parts: [number, number] | null) => {
     const start = match.index ?? 0
     const end = start + (match[0] || (match[1] ?? '')).length
-    if (value && !found.some((known) => start < known.end && known.start < end)) {
-      found.push({ start, end, value, other: other === value ? null : other, parts })
+    if (value && !dates.some((known) => start < known.end && known.start < end)) {
+      dates.push({ start, end, value, other: other === value ? null : other, parts })
     }
   }
   for (const match of text.matchAll(iso)) {
@@ -68,7 +68,7 @@ export const datesIn = (text: string, order: DayOrder): FoundDate[] => {
   for (const match of text.matchAll(boxed)) {
     add(match, isoDate(Number(match[3]), Number(match[2]), Number(match[1])), null, null)
   }
-  return found.sort((a, b) => a.start - b.start)
+  return dates.sort((a, b) => a.start - b.start)
 }
 
 /** Day first, unless a date on the page can only be month first and none can only be day first. */

@@ -150,16 +150,16 @@ const inParts = (upper: string): FoundIban[] =>
 /** Account numbers in a text, without spaces. What a longer run of digits follows is cut at the country's length. */
 export const ibansIn = (text: string): FoundIban[] => {
   const upper = text.toUpperCase()
-  const found: FoundIban[] = []
+  const ibans: FoundIban[] = []
   for (const match of upper.matchAll(begins)) {
-    if (match.index < (found.at(-1)?.end ?? 0)) continue
+    if (match.index < (ibans.at(-1)?.end ?? 0)) continue
     const announced = announcement.test(upper.slice(Math.max(0, match.index - 16), match.index))
     const country = countryOf(upper, match.index, announced)
     const length = country === null ? undefined : lengths[country]
     if (country === null || !length) continue
     const { printed, end } = taken(upper, match.index, length)
     const add = (value: string, sure: boolean, stop = end) =>
-      found.push({
+      ibans.push({
         start: match.index,
         end: stop,
         value,
@@ -178,7 +178,7 @@ export const ibansIn = (text: string): FoundIban[] => {
       else if (announced && printed.length === length && isFigured(printed)) add(shaped(printed, country, false), false)
     }
   }
-  if (found.some(({ sure }) => sure)) return found
+  if (ibans.some(({ sure }) => sure)) return ibans
   const others = [...boxed(upper), ...inParts(upper)]
-  return others.length > 0 ? others : found
+  return others.length > 0 ? others : ibans
 }

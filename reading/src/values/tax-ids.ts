@@ -161,7 +161,7 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
     .toUpperCase()
     .replace(/º|°/g, 'º')
     .replace(/(?<=\bN\.)9(?= \d{3})/g, 'º')
-  const found: FoundTaxId[] = []
+  const taxIds: FoundTaxId[] = []
   const add = (
     start: number,
     end: number,
@@ -169,9 +169,9 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
     alone = false,
   ) => {
     const label = labelBefore(upper, start)
-    if (!(id.sure || label || alone) || found.some((known) => start < known.end && known.start < end)) return
+    if (!(id.sure || label || alone) || taxIds.some((known) => start < known.end && known.start < end)) return
     const { rank = 1, text: named = null } = label ?? {}
-    found.push({
+    taxIds.push({
       start,
       end,
       value: id.value,
@@ -263,5 +263,5 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
     if (digits < 6 || digits < 0.5 * id.length || id.length > 16 || money) continue
     add(match.index, match.index + match[0].length, { value: id, sure: false })
   }
-  return found.sort((a, b) => a.start - b.start)
+  return taxIds.sort((a, b) => a.start - b.start)
 }

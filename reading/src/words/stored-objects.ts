@@ -96,7 +96,7 @@ export const storedObjects = (bytes: Uint8Array): StoredObjects => {
     for (const at of places.values()) {
       const object = at === null ? null : objectAt(file, at)
       if (!object || !/\/Type\s*\/ObjStm\b/.test(object.text)) continue
-      for (const [number, own] of packedIn(object)) all.set(number, all.has(number) ? null : own)
+      for (const [number, storedObject] of packedIn(object)) all.set(number, all.has(number) ? null : storedObject)
     }
     return all
   }

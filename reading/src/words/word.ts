@@ -46,15 +46,15 @@ export const wordAt = (
 export const around = (boxes: Box[]): Box[] => {
   const pages = [...new Set(boxes.map((box) => box.page))]
   return pages.map((page) => {
-    const own = boxes.filter((box) => box.page === page)
-    const x = Math.min(...own.map((box) => box.x))
-    const y = Math.min(...own.map((box) => box.y))
+    const ownBoxes = boxes.filter((box) => box.page === page)
+    const x = Math.min(...ownBoxes.map((box) => box.x))
+    const y = Math.min(...ownBoxes.map((box) => box.y))
     return {
       page,
       x,
       y,
-      width: Math.max(...own.map((box) => box.x + box.width)) - x,
-      height: Math.max(...own.map((box) => box.y + box.height)) - y,
+      width: Math.max(...ownBoxes.map((box) => box.x + box.width)) - x,
+      height: Math.max(...ownBoxes.map((box) => box.y + box.height)) - y,
     }
   })
 }
@@ -68,6 +68,6 @@ export const confidenceOf = (words: Word[]): number => Math.min(1, ...words.map(
 /** Those of these words that print a text which leaves some of their line out. All of them if none does. */
 export const printing = (words: Word[], text: string): Word[] => {
   const parts = new Set(text.split(/[\s,;()]+/))
-  const own = words.filter((word) => word.text.split(/[\s,;()]+/).some((part) => part !== '' && parts.has(part)))
-  return own.length > 0 ? own : words
+  const ownWords = words.filter((word) => word.text.split(/[\s,;()]+/).some((part) => part !== '' && parts.has(part)))
+  return ownWords.length > 0 ? ownWords : words
 }

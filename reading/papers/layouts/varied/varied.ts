@@ -1,6 +1,7 @@
 import type { Paper } from '../../paper/paper.ts'
 import type { Random } from '../../random.ts'
 import { random } from '../../random.ts'
+import { seedWords } from '../../world/firms.ts'
 import type { Layout } from '../layout.ts'
 import { type Area, type Drawing, forgiving, within } from './area.ts'
 import { darkOf } from './dark.ts'
@@ -75,8 +76,8 @@ function compose(paper: Paper, draw: Random, area: Area) {
 }
 
 /** A layout that nobody thought of: everything about it is drawn by lot, the same for the same pot, seed and index. */
-export function varied(seed: number, index: number, pot: 'varied' | 'unseen' = 'varied'): Layout {
-  const name = `${pot}-${seed}-${index + 1}`
+export function varied(seed: number, index: number, pot: 'varied' | 'test' = 'varied'): Layout {
+  const name = `${seedWords[pot]}-${seed}-${index + 1}`
   const { language, sheet, commerce, habits, look, margin } = planOf(random('plan', name))
   // What sums are only ever known of stays as it was drawn before.
   const hard = pot === 'varied' ? hardshipsOf(random('hardships', name)) : undefined

@@ -49,10 +49,10 @@ export const lostTotals = (given: Given): Mended[] =>
 export const lostOverRates = ({ amounts, rates, sums }: Omit<Given, 'rates'> & { rates: Rate[] }): Mended[] => {
   if (!sums || sums.count < 2 || amounts.some(({ kind }) => kind === 'withholding' || kind === 'surcharge')) return []
   const taxes = amounts.filter(({ kind, weight, cents }) => kind === 'taxes' && weight > 0.8 && cents !== 0)
-  const own = taxes.map(({ page, rowIndex }) =>
+  const ownRates = taxes.map(({ page, rowIndex }) =>
     rates.find((rate) => rate.percent && rate.rate > 0 && rate.page === page && rate.rowIndex === rowIndex),
   )
-  const known = own.flatMap((rate) => rate?.rate ?? [])
+  const known = ownRates.flatMap((rate) => rate?.rate ?? [])
   const from = amounts.find(({ kind, cents, money }) => money && kind !== 'taxes' && cents === sums.sum)
   const [last] = taxes
   if (!from || !last || taxes.length < 2 || new Set(known).size < taxes.length) return []

@@ -77,9 +77,9 @@ const away =
 
 /** "Servidos según albarán 99812", "Rechnung folgt" speak of another paper. */
 const isReferredTo = (text: string, title: RegExp): boolean => {
-  const found = title.exec(text)
+  const match = title.exec(text)
   return (
-    found !== null && (towards.test(text.slice(0, found.index)) || away.test(text.slice(found.index + found[0].length)))
+    match !== null && (towards.test(text.slice(0, match.index)) || away.test(text.slice(match.index + match[0].length)))
   )
 }
 
@@ -116,11 +116,11 @@ export const kindOf = (rows: Row[]): DocumentKind => {
     for (const cell of row.cells) {
       const whole = withNextLine(first, index, cell)
       const text = folded(whole).replace(whose, '')
-      const found = titles.find(({ named }) => named.test(text))
-      if (!found || isReferredTo(text, found.named) || isDenied(text)) continue
-      const { kind } = found
+      const title = titles.find(({ named }) => named.test(text))
+      if (!title || isReferredTo(text, title.named) || isDenied(text)) continue
+      const { kind } = title
       const isNote = kind === 'delivery-note'
-      const starts = [text.replace(namesTotal, ''), ...beginnings(whole)].some((part) => found.begins.test(part))
+      const starts = [text.replace(namesTotal, ''), ...beginnings(whole)].some((part) => title.begins.test(part))
       // A note with its number is as often one of those that an invoice bills; what a colon follows is a label.
       const noted = (isNote && /\d/.test(text)) || /:\s*$/.test(cell.text)
       const billed = noted ? (listed.size > 1 && listed.has(text) ? 0.1 : 0.7) : 1

@@ -53,8 +53,8 @@ export const besideItsDay = (rows: Row[], index: number, cell: Cell, words: Word
   const next = row?.cells[row.cells.indexOf(cell) + 1]
   // A scan loses the sign between them, and with it what held them together.
   const close = row && next && next.x - cell.right < 3 * row.height ? next.words : []
-  const own = cell.words.filter((word) => !words.includes(word) && !separates.test(word.text))
-  const rest = own.length > 0 ? own : close
+  const ownWords = cell.words.filter((word) => !words.includes(word) && !separates.test(word.text))
+  const rest = ownWords.length > 0 ? ownWords : close
   const near = rows.slice(Math.max(0, index - 4), index + 1).filter(({ page }) => page === row?.page)
   const isTitle = (text: string) => titled(text) || isPaperTitle(text, 'invoice') || isPaperTitle(text, 'delivery-note')
   return (

@@ -265,8 +265,8 @@ const isNamed = ({ score }: Candidate<string>): boolean => score > 0.6
 const mostLabels = 8
 
 /** Where the number should stand, beside and under the words for it, on a page on which none that is named was read; else nowhere. */
-export const awaitedAreas = (rows: Row[], kind: DocumentKind, found: readonly Candidate<string>[]): Area[] =>
-  found.some(isNamed) ? [] : labelsOn(rows, kind).slice(0, mostLabels).flatMap(areasAround)
+export const awaitedAreas = (rows: Row[], kind: DocumentKind, candidates: readonly Candidate<string>[]): Area[] =>
+  candidates.some(isNamed) ? [] : labelsOn(rows, kind).slice(0, mostLabels).flatMap(areasAround)
 
 /** Where nothing else was found: the number that stands nearest to a word for it or to the title of the paper, on whichever side. */
 const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Candidate<string>[] => {
@@ -323,20 +323,20 @@ export const numberCandidates = (
           return
         const below =
           named.score <= 0 && within === '' ? judged(labelBelow(rows, index, cell, isNumberLike), kind) : none
-        const found = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named
-        const large = found.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
-        const alone = found.score === 0 && standsAlone(cell, numberOf(words, text), index, rows, kind)
-        const mayBe = found.score < 0.97 && (within !== '' || found.score >= 0)
-        const headlined = mayBe && found.score === 0 && besideTitle(rows, index, cell, kind)
+        const verdict = below.score >= 0.7 ? { ...below, score: 0.8 * below.score } : named
+        const large = verdict.score === 0 && !around.beside && text.length > 2 && underLarge(rows, index, cell, usual)
+        const alone = verdict.score === 0 && standsAlone(cell, numberOf(words, text), index, rows, kind)
+        const mayBe = verdict.score < 0.97 && (within !== '' || verdict.score >= 0)
+        const headlined = mayBe && verdict.score === 0 && besideTitle(rows, index, cell, kind)
         const entitled =
           mayBe &&
-          (found.score >= 0 || isPaperTitle(within || around.beside, kind)) &&
+          (verdict.score >= 0 || isPaperTitle(within || around.beside, kind)) &&
           followsTitle(within || around.beside, kind, cell, words, dated)
-        const daily = found.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
+        const daily = verdict.score < 0.9 && besideItsDay(rows, index, cell, words, dated)
         const garbled =
-          found.score === 0 && (followsUnknownTitle(within, cell, words, dated) || isSignedAnew(within, cell, words))
-        const counted = found.score < 0.9 && beforeItsWord(cell, words, kind)
-        const withDay = found.score < 0.9 ? labelsWithDay(row, cell, words, dated, around) : []
+          verdict.score === 0 && (followsUnknownTitle(within, cell, words, dated) || isSignedAnew(within, cell, words))
+        const counted = verdict.score < 0.9 && beforeItsWord(cell, words, kind)
+        const withDay = verdict.score < 0.9 ? labelsWithDay(row, cell, words, dated, around) : []
         const together = withDay.some((label) => judged(label, kind).score >= 0.7)
         const base =
           entitled || headlined
@@ -349,7 +349,7 @@ export const numberCandidates = (
                   ? 0.5
                   : alone
                     ? 0.4
-                    : found.score
+                    : verdict.score
         const lead = around.within || around.beside
         const another = !/\d/.test(lead) && countsAnother(lead)
         if (base === 0 && !another && !parties.has(word) && !isPriced(row))
@@ -358,11 +358,11 @@ export const numberCandidates = (
         const theirs =
           parties.has(word) &&
           base < 0.9 &&
-          !ours.test(found.label) &&
-          !documentWord.test(found.label.split(' ')[0] ?? '')
+          !ours.test(verdict.label) &&
+          !documentWord.test(verdict.label.split(' ')[0] ?? '')
             ? 0.45
             : 0
-        const plain = bare.test(found.label) || !found.label.includes(' ')
+        const plain = bare.test(verdict.label) || !verdict.label.includes(' ')
         const isPlaced = plain && !/\d/.test(around.beside)
         const weighed = base < 0.9 && base > 0.6 && isPlaced && underTitle(rows, index) ? Math.max(base, 0.98) : base
         const astray = words.length === 1 && /^\d{1,4}$/.test(text) && isOfWords(cell, words) ? 0.3 : 0
@@ -371,9 +371,11 @@ export const numberCandidates = (
         const value = numberOf(words, text)
         const again = value.length > 4 && texts.filter((other) => other.includes(value)).length > 1 ? 0.02 : 0
         const score = 0.93 * weighed + formPrior(value) + high + again - theirs - astray - inTable
-        const evidence = found.label ? [{ code: 'label', detail: found.label.slice(0, 60) }] : [{ code: 'position' }]
-        if (kind === 'credit-note' && ofCreditOrBill(found.label) === 'bill') ofBill.add(words)
-        else if (entitled || headlined || ofCreditOrBill(found.label) === 'credit') ofCredit.push(score)
+        const evidence = verdict.label
+          ? [{ code: 'label', detail: verdict.label.slice(0, 60) }]
+          : [{ code: 'position' }]
+        if (kind === 'credit-note' && ofCreditOrBill(verdict.label) === 'bill') ofBill.add(words)
+        else if (entitled || headlined || ofCreditOrBill(verdict.label) === 'credit') ofCredit.push(score)
         candidates.push({ value, score, words, evidence })
         const [only, ...more] = words
         const other = only?.otherwise && more.length === 0 && !inline ? stripped(only.otherwise) : ''
@@ -383,6 +385,8 @@ export const numberCandidates = (
   })
   // On a credit note the number that is called its own goes before one that is called an invoice's.
   const called = Math.max(0, ...ofCredit) > 0.6
-  const ranked = candidates.map((one) => (called && ofBill.has(one.words) ? { ...one, score: one.score - 0.3 } : one))
+  const ranked = candidates.map((candidate) =>
+    called && ofBill.has(candidate.words) ? { ...candidate, score: candidate.score - 0.3 } : candidate,
+  )
   return ranked.some(isNamed) ? ranked : [...ranked, ...besideAnyLabel(rows, kind, unnamed)]
 }

@@ -38,7 +38,7 @@ export const isInRun = ({ words }: Cell, at: number, dated: Set<Word>): boolean 
 const brokenOff = (rows: Row[], index: number, { words }: Cell, last: Word): Word[] => {
   const [row, next] = [rows[index], rows[index + 1]]
   if (!row || !next || words.at(-1) !== last || !/\d.*[-/]$/.test(last.text) || next.page !== row.page) return []
-  const under = next.cells.find((one) => Math.abs(one.x - last.x) < row.height)
+  const under = next.cells.find((cell) => Math.abs(cell.x - last.x) < row.height)
   const [first, ...others] = under?.words ?? []
   const isNear = next.y - row.y < 2 * row.height
   return first && others.length === 0 && isNear && /^(?=.*\d)[A-Z\d]{1,8}$/.test(first.text) ? [first] : []

@@ -13,16 +13,16 @@ export const brokenAccounts = (rows: readonly Row[], index: number): { found: Fo
     const under = below.cells.find((other) => Math.min(other.right, cell.right) > Math.max(other.x, cell.x))
     if (!under || !/^\d/.test(under.text)) return []
     const lead = `${cell.text} `
-    const found = ibansIn(lead + under.text).find(
+    const iban = ibansIn(lead + under.text).find(
       ({ sure, repaired, start, end }) => sure && repaired === null && start < lead.length && end > lead.length,
     )
-    if (!found) return []
+    if (!iban) return []
     return [
       {
-        found,
+        found: iban,
         words: [
-          ...wordsAt({ cells: [cell] }, found.start, lead.length),
-          ...wordsAt({ cells: [under] }, 0, found.end - lead.length),
+          ...wordsAt({ cells: [cell] }, iban.start, lead.length),
+          ...wordsAt({ cells: [under] }, 0, iban.end - lead.length),
         ],
       },
     ]

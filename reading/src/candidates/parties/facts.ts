@@ -112,9 +112,10 @@ const stacked = (rows: Row[], index: number): Stacked[] => {
 /** Right behind the customer's name, in the row of it, stands the customer's tax id. */
 const besideBuyer = (row: Row, words: Word[], zoneOf: (word: Word) => Zone | undefined): boolean => {
   const at = row.cells.findIndex((cell) => words[0] !== undefined && cell.words.includes(words[0]))
-  const [before, own] = [row.cells[at - 1], row.cells[at]]
+  const [before, ownCell] = [row.cells[at - 1], row.cells[at]]
   const [name] = before?.words ?? []
-  if (!before || !own || !name || own.x - before.right > 8 * row.height || !legalForm.test(before.text)) return false
+  if (!before || !ownCell || !name || ownCell.x - before.right > 8 * row.height || !legalForm.test(before.text))
+    return false
   const [zone, mine] = [zoneOf(name), words[0] && zoneOf(words[0])]
   return zone?.title === 'customer' && zone.lean <= -0.5 && mine?.title !== 'supplier'
 }
@@ -131,11 +132,11 @@ const broken = (zones: Zone[], rows: Row[]): Fact<FoundTaxId>[] =>
         .filter(
           ({ end, sure, labelled, rank }) => sure && labelled && rank === 1 && end === lead.length + line.text.length,
         )
-        .map((found) => {
+        .map((taxId) => {
           const tail =
-            found.start < lead.length ? above.words.filter(({ text }) => /\d$|^[A-Z]{2}$/.test(text)).slice(-3) : []
+            taxId.start < lead.length ? above.words.filter(({ text }) => /\d$|^[A-Z]{2}$/.test(text)).slice(-3) : []
           return {
-            found,
+            found: taxId,
             row,
             rowIndex: line.rowIndex,
             words: [...tail, ...line.words],
@@ -160,8 +161,8 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
   const zoneByWord = new Map(zones.flatMap((zone) => [...zone.block.words].map((word) => [word, zone] as const)))
   const facts: Facts = { taxIds: [], ibans: [], mails: [], sites: [], phones: [] }
   rows.forEach((row, rowIndex) => {
-    const fact = <T>(found: T, words: Word[], theirs = false): Fact<T> => ({
-      found,
+    const fact = <T>(content: T, words: Word[], theirs = false): Fact<T> => ({
+      found: content,
       row,
       rowIndex,
       words,

@@ -95,7 +95,9 @@ const isBuyers = ({ zone, rowIndex }: Fact<FoundTaxId>, rows: Row[], domains: st
   const above = zone?.block.lines.filter((line, at) => at < 2 || Math.abs(rowIndex - 1 - line.rowIndex) <= 1) ?? []
   const names = above.map(({ text }) => text)
   if (!zone || zone.title === 'supplier' || !names.some(isKitchen)) return false
-  return !isRegisteredThere(zone.block, rows) && !names.some((text) => domains.some((one) => isDomainOf(one, text)))
+  return (
+    !isRegisteredThere(zone.block, rows) && !names.some((text) => domains.some((domain) => isDomainOf(domain, text)))
+  )
 }
 
 /** Of somebody outside, as its own line or the one above it all says. */

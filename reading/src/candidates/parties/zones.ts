@@ -81,19 +81,19 @@ const isFact = (line: { text: string }): boolean =>
   /^[^:]{3,40}:\s*\S/.test(line.text) && !isWhere(line) && taxIdsIn(line.text).length === 0
 
 /** The blocks that stand to the right of a line, on its row, nearest first. */
-const beside = (blocks: Block[], own: Block, line: Line): Block[] =>
+const beside = (blocks: Block[], ownBlock: Block, line: Line): Block[] =>
   blocks
-    .filter((block) => block.page === own.page && block.x > line.right)
+    .filter((block) => block.page === ownBlock.page && block.x > line.right)
     .filter((block) => block.lines.some(({ rowIndex }) => rowIndex === line.rowIndex))
     .sort((a, b) => a.x - b.x)
 
 /** What the nearest block to the right of a line says on its row; nothing where none does. */
-const textBeside = (blocks: Block[], own: Block, line: Line): string =>
-  beside(blocks, own, line)[0]?.lines.find(({ rowIndex }) => rowIndex === line.rowIndex)?.text ?? ''
+const textBeside = (blocks: Block[], ownBlock: Block, line: Line): string =>
+  beside(blocks, ownBlock, line)[0]?.lines.find(({ rowIndex }) => rowIndex === line.rowIndex)?.text ?? ''
 
 /** Where the first whole party to the right of a line ends. */
-const endOfParty = (blocks: Block[], own: Block, line: Line): number =>
-  beside(blocks, own, line).find(hasTown)?.right ?? Number.POSITIVE_INFINITY
+const endOfParty = (blocks: Block[], ownBlock: Block, line: Line): number =>
+  beside(blocks, ownBlock, line).find(hasTown)?.right ?? Number.POSITIVE_INFINITY
 
 /** "To" on the slip that is sent back with the money names who is paid. */
 const isOnSlip = (blocks: Block[], block: Block, line: Line): boolean =>
@@ -159,8 +159,10 @@ const titleFor = (block: Block, all: Title[], table: number, reached: Map<Title,
   const em = block.height
   const first = block.lines[0]
   const titles = all.filter(({ ends }) => block.x < ends || !hasTown(block))
-  const own = titles.find((title) => block.lines.some((line) => line.rowIndex === title.rowIndex && line.x === title.x))
-  if (own) return own
+  const ownTitle = titles.find((title) =>
+    block.lines.some((line) => line.rowIndex === title.rowIndex && line.x === title.x),
+  )
+  if (ownTitle) return ownTitle
   const beside = titles
     .filter((title) => title.page === block.page && title.right <= block.x)
     // A form may name a number of the party's before the party.
@@ -304,7 +306,7 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
   const usual = usualHeight(rows)
   const reached = new Map<Title, number>()
   const identified = blocks.filter((block) => taxIdOf(block) !== undefined).length
-  const said = [...blocks]
+  const zones = [...blocks]
     .sort((a, b) => a.page - b.page || a.top - b.top)
     .map((block): Zone => {
       if (block.lines.some((line) => isOwn(line.text))) return { block, lean: -1, title: 'customer', words: null }
@@ -316,7 +318,7 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
       const lean = title === null ? (windows.has(block) ? -0.7 : 0) : title.party === 'supplier' ? 1 : -1
       return { block, lean, title: title?.party ?? null, words: title?.text ?? null }
     })
-  const titled = said.map((zone) => (isSellers(zone, said, rows) ? { ...zone, lean: 0.3, title: null } : zone))
+  const titled = zones.map((zone) => (isSellers(zone, zones, rows) ? { ...zone, lean: 0.3, title: null } : zone))
   const customers = namesOf(titled.filter((zone) => zone.title === 'customer'))
   const paid = namesOf(titled.filter(({ title, words }) => title === 'supplier' && /^to\b/i.test(words ?? '')))
   const recognised = titled.map((zone) => {

@@ -30,8 +30,8 @@ const cellsAt = (rows: Row[], index: number, standing: Standing, separator: Deci
   if (!row) return null
   const found: LearnedRow = { row, index, numbers: {}, texts: {} }
   for (const column of standing.columns) {
-    const own = at(rows, index, column)
-    const token = own && isFigure(column.cell) ? numberIn(own, column, separator) : undefined
+    const ownRow = at(rows, index, column)
+    const token = ownRow && isFigure(column.cell) ? numberIn(ownRow, column, separator) : undefined
     if (token && isFigure(column.cell)) found.numbers[column.cell] = token
   }
   const taken = new Set(Object.values(found.numbers).map(({ word }) => word))
@@ -47,19 +47,19 @@ const isNamed = ({ texts }: LearnedRow): boolean =>
   [...(texts.name ?? []), ...(texts.code ?? [])].some(({ text }) => /\p{L}{2}|\d{3}/u.test(text))
 
 /** A row that prints the figures of a line: its total, or its price where no total is printed, and one figure more. */
-const isLine = (found: LearnedRow, columns: CellColumn[]): boolean => {
+const isLine = (row: LearnedRow, columns: CellColumn[]): boolean => {
   const own = (['total', 'unitPrice', 'quantity'] as const).filter((cell) =>
     columns.some((column) => column.cell === cell),
   )
-  const there = own.filter((cell) => found.numbers[cell])
-  return own[0] !== undefined && there.includes(own[0]) && there.length >= Math.min(2, own.length) && isNamed(found)
+  const there = own.filter((cell) => row.numbers[cell])
+  return own[0] !== undefined && there.includes(own[0]) && there.length >= Math.min(2, own.length) && isNamed(row)
 }
 
 /** A total and a name alone are a line among lines: freight, or goods without a price. */
-const isBareLine = (found: LearnedRow): boolean =>
-  (found.numbers.total?.number.decimals ?? 0) === 2 &&
-  isNamed(found) &&
-  !found.texts.name?.some(({ text }) => /:$/.test(text))
+const isBareLine = (row: LearnedRow): boolean =>
+  (row.numbers.total?.number.decimals ?? 0) === 2 &&
+  isNamed(row) &&
+  !row.texts.name?.some(({ text }) => /:$/.test(text))
 
 export type LearnedRows = { lines: LearnedRow[]; standing: Standing }
 

@@ -18,8 +18,8 @@ export const standingOf = (rows: Row[], { columns, foreign }: TableShape): Stand
   const found = columns.flatMap(({ heading, at }) =>
     heading === null || at === null
       ? []
-      : occurrencesOf(rows, heading).flatMap((one) =>
-          Math.abs(one.x - at) < ASIDE ? [{ row: one.row, off: one.x - at }] : [],
+      : occurrencesOf(rows, heading).flatMap((occurrence) =>
+          Math.abs(occurrence.x - at) < ASIDE ? [{ row: occurrence.row, off: occurrence.x - at }] : [],
         ),
   )
   const counts = new Map<number, number>()
@@ -61,7 +61,7 @@ export const textIn = (row: Row, column: CellColumn, standing: Standing): Word[]
   const end = endOf(standing, column)
   const within = ({ box }: Word) => box.x > column.x - NEAR / 2 && box.x < end - 0.003
   return row.cells.flatMap(({ words }) => {
-    const own = words.filter(within)
-    return own[0] && own[0].box.x < column.right ? own : []
+    const ownWords = words.filter(within)
+    return ownWords[0] && ownWords[0].box.x < column.right ? ownWords : []
   })
 }

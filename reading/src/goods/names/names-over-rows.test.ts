@@ -15,9 +15,9 @@ const printed = (rows: readonly Printed[]): Word[] =>
       let at = x
       return text.split(' ').map((word) => {
         const width = 4.5 * word.length
-        const own = wordAt(word, page, { x: at, y, width, height: 9 }, size, 1)
+        const ownWord = wordAt(word, page, { x: at, y, width, height: 9 }, size, 1)
         at += width + 2.5
-        return own
+        return ownWord
       })
     }),
   )

@@ -94,11 +94,11 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   const counted = fit ?? leading(row, others, total)
   const used = [total, ...(counted?.tokens ?? [])]
   const unit = fit?.tokens[0]?.unit
-  const said = fit ? (countedIn(row, every)?.words ?? []) : []
+  const words = fit ? (countedIn(row, every)?.words ?? []) : []
   const amounts = counted ?? { quantity: '1', unitPrice: total.number.value, total: total.number.value }
   const line: ReadLine = {
     code: null,
-    name: named(row, used, said),
+    name: named(row, used, words),
     quantity: new Big(amounts.quantity).toString(),
     unit: unit ? unit.text.replace(/^[-\d.,]+/, '') : '',
     unitPrice: new Big(amounts.unitPrice).toString(),
@@ -190,7 +190,7 @@ const withoutMarks = (items: Item[]): ReadLine[] => {
 
 /** What the things before it come to: a sum under words that nobody knows. */
 const isSum = ({ line, priced }: Item, before: Item[]): boolean =>
-  !priced && isSumOf(line.total, before, (one) => ({ cents: one.line.total, proved: one.priced }))
+  !priced && isSumOf(line.total, before, (item) => ({ cents: item.line.total, proved: item.priced }))
 
 /** "03/08/26 18:20": of a scan the colon may be a decimal mark, but not behind a day. */
 const isMoment = ({ text }: Row): boolean =>
@@ -209,13 +209,13 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
   let names: Row[] = []
   for (const [at, row] of (end < 0 ? [] : rows.slice(0, end)).entries()) {
     if (isMoment(row)) continue
-    const own = weighed(withCountsApart(row), separator)
+    const weight = weighed(withCountsApart(row), separator)
     const last = items.at(-1)
-    if (own) {
-      const counted = last && last.row.page === row.page ? withWeight(last, own) : undefined
+    if (weight) {
+      const counted = last && last.row.page === row.page ? withWeight(last, weight) : undefined
       if (counted && counted !== last && rows.indexOf(row) - rows.indexOf(last?.row ?? row) === 1)
         items[items.length - 1] = counted
-      else scale = own
+      else scale = weight
       continue
     }
     const found = itemOf(row, separator)

@@ -94,7 +94,9 @@ const widened = (found: Stripe[], rows: Row[], seam: number): Stripe[] => {
 /** A heading over white: what a few lines print there is its column all the same, as a discount on two lines of twenty. */
 const seldomFilled = (found: Stripe[], rows: Row[], em: number, header: Header): Stripe[] => {
   const seam = seamOf(rows, em)
-  const loose = rows.flatMap((row) => runsOf(row, seam)).filter((run) => found.every((one) => overlap(one, run) <= 0))
+  const loose = rows
+    .flatMap((row) => runsOf(row, seam))
+    .filter((run) => found.every((stripe) => overlap(stripe, run) <= 0))
   return header.headings.flatMap((heading) => {
     if (found.some((one) => overlap(one, heading) > 0.3 * (heading.right - heading.x))) return []
     const own = loose.filter((run) => overlap(run, heading) > 0)

@@ -33,10 +33,11 @@ export const isNumericCell = (row: Row, place: Place, tokens: Token[]): boolean 
   const words = cellOf(row, place)
   if (words.length === 0) return null
   if (isPacking(words)) return false
-  const own = tokens.filter((token) => standsIn(token.word, place))
-  if (own.length === 0) return /^[-–—.*]+$/.test(words.map((word) => word.text).join('')) ? null : false
+  const ownTokens = tokens.filter((token) => standsIn(token.word, place))
+  if (ownTokens.length === 0) return /^[-–—.*]+$/.test(words.map((word) => word.text).join('')) ? null : false
   const rest = words.filter(
-    (word) => !own.some((token) => token.word === word) && !isCurrencyWord(word.text) && !isUnit(folded(word.text)),
+    (word) =>
+      !ownTokens.some((token) => token.word === word) && !isCurrencyWord(word.text) && !isUnit(folded(word.text)),
   )
   return letters(rest) <= 5 && rest.filter((word) => /\p{L}{2}/u.test(word.text)).length <= 1
 }

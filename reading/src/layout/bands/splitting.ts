@@ -37,10 +37,10 @@ const fromText = (band: Band, rows: Row[], tokens: Token[][], em: number, side: 
   })
   const enough = found.length >= (side === 'first' ? 2 : 3) && found.length >= 0.75 * filled.length
   if (!enough || alignedShare(found, em) < 0.8) return [band]
-  const own = around(found)
+  const ownBand = around(found)
   const rest = cells.flatMap((cell) => cell.filter((word) => !found.some((token) => token.word === word)))
   const text = { x: Math.min(...rest.map((word) => word.x)), right: Math.max(...rest.map(right)), numeric: false }
-  return side === 'first' ? [own, { ...text, x: Math.max(text.x, own.x) }] : [text, own]
+  return side === 'first' ? [ownBand, { ...text, x: Math.max(text.x, ownBand.x) }] : [text, ownBand]
 }
 
 /** Columns that stand too close for white between them, told apart by what their cells hold. */

@@ -37,21 +37,21 @@ export const paperNumber = (label: string, kind: DocumentKind): number => {
     .slice(-6)
   if (ours.test(words.slice(-3).join(' ')) || ours.test(words.slice(-2).join(' '))) return 0.6
   const isDelivery = kind === 'delivery-note'
-  const [own, other] = isDelivery ? [notes, bills] : [bills, notes]
+  const [wanted, other] = isDelivery ? [notes, bills] : [bills, notes]
   const last = words.at(-1) ?? ''
   if (kind === 'receipt' && slips.test(words.at(-2) ?? '') && counts.test(last)) return 0.97
   const joined = compound.exec(last)?.[1] ?? glued.exec(last)?.slice(1).find(Boolean) ?? ''
-  if (joined !== '') return other.test(joined) ? -0.4 : own.test(joined) || papers.test(joined) ? 1 : 0.9
+  if (joined !== '') return other.test(joined) ? -0.4 : wanted.test(joined) || papers.test(joined) ? 1 : 0.9
   // What stands further left than the first word that is none of a number's label is another matter.
   const from =
     words.findLastIndex((word) => ![bills, notes, papers, counts, fillers].some((stem) => stem.test(word))) + 1
   const tail = words.slice(from)
   const has = (stem: RegExp) => tail.some((word) => stem.test(word))
-  if (!counts.test(last) && !own.test(last) && !papers.test(last) && !other.test(last)) return 0
+  if (!counts.test(last) && !wanted.test(last) && !papers.test(last) && !other.test(last)) return 0
   const counted = has(counts)
   // A letter alone ("C") is short for a paper only before a sign of its number: "0-4 °C" names none.
   if (!counted && tail.every((word) => word.length === 1)) return 0
-  if (has(own)) return counted ? 0.97 : 0.75
+  if (has(wanted)) return counted ? 0.97 : 0.75
   if (has(other)) return counted || tail.length === 1 ? -0.4 : 0
   if (has(papers)) return counted ? 0.95 : 0.72
   return counted && from === 0 && last !== 'codigo' && last !== 'code' ? 0.6 : 0

@@ -74,9 +74,9 @@ export const partyTitle = (text: string, coded = false): Party | null => {
     [customer, 'customer'],
     [supplier, 'supplier'],
   ] as const) {
-    const found = pattern.exec(headline)
-    if (!found) continue
-    const rest = headline.slice(found[0].length).trim().replace(numbered, '')
+    const match = pattern.exec(headline)
+    if (!match) continue
+    const rest = headline.slice(match[0].length).trim().replace(numbered, '')
     if (otherwise.test(rest)) return null
     const value = colon >= 0 ? folded(text.slice(colon + 1)) : rest
     if (/^[\d\s]+$/.test(value) && !coded) return null

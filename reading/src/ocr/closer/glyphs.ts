@@ -90,10 +90,10 @@ const tall = 0.6
 /** The letters and figures that are printed in a place of a page, left to right: in groups that hyphens and points part. */
 export const glyphsAt = (page: Picture, place: Place): Glyph[][] => {
   const ink = inkAt(page, place)
-  const found = signs(patchesOf(printIn(ink), ink.columns))
-  const highest = Math.max(0, ...found.map(({ top, bottom }) => bottom - top + 1))
+  const patches = signs(patchesOf(printIn(ink), ink.columns))
+  const highest = Math.max(0, ...patches.map(({ top, bottom }) => bottom - top + 1))
   const groups: Glyph[][] = [[]]
-  for (const patch of found) {
+  for (const patch of patches) {
     const [width, height] = [patch.right - patch.left + 1, patch.bottom - patch.top + 1]
     if (height > tall * highest) groups.at(-1)?.push({ width, height, skew: skewOf(ink, patch) })
     else if (groups.at(-1)?.length) groups.push([])

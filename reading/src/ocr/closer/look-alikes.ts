@@ -75,8 +75,8 @@ const paired = (signs: string[], groups: readonly (readonly Glyph[])[]): (Glyph 
   const whole = parts.length === groups.length ? groups : [groups.flat()]
   const told = parts.length === groups.length ? parts : [parts.join('')]
   const glyphs = told.flatMap((part, at) => {
-    const own = whole[at] ?? []
-    return [...part].map((_, place) => (own.length === part.length ? own[place] : undefined))
+    const ownGlyphs = whole[at] ?? []
+    return [...part].map((_, place) => (ownGlyphs.length === part.length ? ownGlyphs[place] : undefined))
   })
   let next = 0
   return signs.map((sign) => (isTall(sign) ? glyphs[next++] : undefined))
@@ -92,11 +92,11 @@ const figureWidth = (signs: string[], glyphs: readonly (Glyph | undefined)[], al
 /** "T8634" where five signs and one bar behind the T are printed: a narrow I is passed over more easily than any other letter. */
 const withLostBar = (text: string, groups: readonly (readonly Glyph[])[]): string => {
   const parts = text.split(parting).filter((part) => part !== '')
-  const [part = '', own = []] = [parts[0], groups[0]]
-  const bars = own.flatMap((glyph, at) => (isBar(glyph) ? [at] : []))
+  const [part = '', ownGlyphs = []] = [parts[0], groups[0]]
+  const bars = ownGlyphs.flatMap((glyph, at) => (isBar(glyph) ? [at] : []))
   const [at, more] = bars
   const letters = /^\p{L}*/u.exec(part)?.[0].length ?? 0
-  const isLost = parts.length === groups.length && own.length === part.length + 1 && !/[1Il|]/.test(part)
+  const isLost = parts.length === groups.length && ownGlyphs.length === part.length + 1 && !/[1Il|]/.test(part)
   if (!isLost || at === undefined || more !== undefined || letters === 0 || at > letters) return text
   const start = text.indexOf(part)
   return `${text.slice(0, start + at)}I${text.slice(start + at)}`

@@ -29,7 +29,7 @@ const placed = (
 
 const union = (regions: Region[]): Region | null => {
   if (regions.length === 0) return null
-  const [x, y] = [Math.min(...regions.map((one) => one.x)), Math.min(...regions.map((one) => one.y))]
+  const [x, y] = [Math.min(...regions.map((region) => region.x)), Math.min(...regions.map((one) => one.y))]
   const right = Math.max(...regions.map((one) => one.x + one.width))
   return { x, y, width: right - x, height: Math.max(...regions.map((one) => one.y + one.height)) - y }
 }
@@ -58,7 +58,7 @@ export const regionOfCodes = async (page: PDFPageProxy): Promise<Region | null> 
   const fills = new Set<number>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke])
   const whole = { x: 0, y: 0, width: viewport.width, height: viewport.height }
   const { fnArray, argsArray } = await page.getOperatorList()
-  const [found, small]: [Region[], Region[]] = [[], []]
+  const [regions, small]: [Region[], Region[]] = [[], []]
   const kept: Matrix[] = []
   let matrix: Matrix = viewport.transform
   fnArray.forEach((operation, index) => {
@@ -69,19 +69,19 @@ export const regionOfCodes = async (page: PDFPageProxy): Promise<Region | null> 
     else if (operation === OPS.paintFormXObjectBegin) {
       kept.push(matrix)
       if (Array.isArray(args?.[0])) matrix = transform(matrix, args[0] as Matrix)
-    } else if (repeated.has(operation)) found.push(whole)
+    } else if (repeated.has(operation)) regions.push(whole)
     else if (pictures.has(operation)) {
       const region = placed(matrix, [0, 0, 1, 1], transform)
       const isSquare = Math.max(region.width / region.height, region.height / region.width) < 1.5
       const isPage = region.width * region.height > 0.4 * whole.width * whole.height
-      if (isLargeEnough(region) && (isSquare || isPage)) found.push(region)
+      if (isLargeEnough(region) && (isSquare || isPage)) regions.push(region)
     } else if (operation === OPS.constructPath && args && fills.has(args[0] as number)) {
       const [, data, bounds] = args as [number, ({ length: number } | null)[], number[] | null]
       if (!bounds) return
       const region = placed(matrix, [...bounds], transform)
-      if ((data[0]?.length ?? 0) > 5 * fewestShapes && isLargeEnough(region)) found.push(region)
+      if ((data[0]?.length ?? 0) > 5 * fewestShapes && isLargeEnough(region)) regions.push(region)
       else if (isModule(region)) small.push(region)
     }
   })
-  return union(small.length >= fewestShapes ? [...found, ...small] : found)
+  return union(small.length >= fewestShapes ? [...regions, ...small] : regions)
 }

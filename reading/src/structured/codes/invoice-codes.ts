@@ -103,7 +103,7 @@ const numberOf = (
   const spelled = printedForm(printed, [first, ...others])
   const read = page.number
   const isPrinted = placeOfText(printed, spelled).length > 0
-  const value = !isPrinted && read && numbers.some((one) => isSameNumber(one, read.value)) ? read.value : spelled
+  const value = !isPrinted && read && numbers.some((number) => isSameNumber(number, read.value)) ? read.value : spelled
   return valueFromCode(
     value.slice(0, 60),
     certain,

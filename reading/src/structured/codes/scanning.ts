@@ -35,7 +35,7 @@ const codesIn = async (
 ): Promise<SeenCode[]> => {
   reader ??= openReader()
   const { readBarcodes } = await reader
-  const found = await readBarcodes(pixels as ImageData, {
+  const barcodes = await readBarcodes(pixels as ImageData, {
     formats: ['QRCode'],
     tryHarder: true,
     tryRotate: false,
@@ -43,7 +43,7 @@ const codesIn = async (
     tryDownscale: true,
     maxNumberOfSymbols: 6,
   })
-  return found.map(({ text, position }) => {
+  return barcodes.map(({ text, position }) => {
     const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight].map(
       ({ x, y }) => ({
         page,
@@ -87,9 +87,9 @@ const reduced = ({ width, height, pixels }: Picture): Pixels => {
 /** The square codes in a picture of a page. */
 export const codesInPicture = async (picture: Picture, page: number): Promise<SeenCode[]> => {
   const pixels = reduced(picture)
-  const found = await codesIn(pixels, page, { x: 0, y: 0, width: picture.width, height: picture.height }, picture)
+  const seenCodes = await codesIn(pixels, page, { x: 0, y: 0, width: picture.width, height: picture.height }, picture)
   discarded({ ...picture, pixels: new Uint8Array(pixels.data.buffer) })
-  return found
+  return seenCodes
 }
 
 /** The square codes on a page of a PDF; only that part of it is drawn in which there may be one. */

@@ -139,7 +139,7 @@ export const ciiInvoice = (root: XmlElement): Stated | null => {
   const discount = summed(adjustments(settlement, false))
   const charges = summed([
     ...adjustments(settlement, true),
-    ...every(settlement, 'SpecifiedLogisticsServiceCharge').map((one) => amountAt(one, 'AppliedAmount')),
+    ...every(settlement, 'SpecifiedLogisticsServiceCharge').map((element) => amountAt(element, 'AppliedAmount')),
   ])
   return {
     syntax: 'cii',

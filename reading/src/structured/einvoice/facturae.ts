@@ -57,9 +57,9 @@ const lineFrom = (item: XmlElement): StatedLine | null =>
     unit: facturaeUnitWord(textAt(item, 'UnitOfMeasure')),
     price: amountAt(item, 'UnitPriceWithoutTax'),
     per: null,
-    allowance: summed(every(item, 'DiscountsAndRebates/Discount').map((one) => amountAt(one, 'DiscountAmount'))).minus(
-      summed(every(item, 'Charges/Charge').map((one) => amountAt(one, 'ChargeAmount'))),
-    ),
+    allowance: summed(
+      every(item, 'DiscountsAndRebates/Discount').map((element) => amountAt(element, 'DiscountAmount')),
+    ).minus(summed(every(item, 'Charges/Charge').map((one) => amountAt(one, 'ChargeAmount')))),
     total: amountAt(item, 'GrossAmount', 'TotalCost'),
     taxRate: rateOf(textAt(item, 'TaxesOutputs/Tax/TaxRate')),
   })
@@ -86,7 +86,7 @@ export const facturaeInvoice = (root: XmlElement): Stated | null => {
   const seller = first(root, 'Parties/SellerParty')
   const instalments = every(invoice, 'PaymentDetails/Installment')
   const ibans = instalments
-    .map((one) => ibanOf(textAt(one, 'AccountToBeCredited/IBAN')))
+    .map((instalment) => ibanOf(textAt(instalment, 'AccountToBeCredited/IBAN')))
     .filter((iban) => iban !== null)
   const ids = (party: XmlElement | undefined) => idsOf([textAt(party, 'TaxIdentification/TaxIdentificationNumber')])
   return {

@@ -28,7 +28,10 @@ const adjustments = (element: XmlElement | undefined, isCharge: boolean) =>
     .map((one) => amountAt(one, 'Amount'))
 
 const schemes = (party: XmlElement | undefined) =>
-  every(party, 'PartyTaxScheme').map((one) => ({ scheme: textAt(one, 'TaxScheme/ID'), text: textAt(one, 'CompanyID') }))
+  every(party, 'PartyTaxScheme').map((element) => ({
+    scheme: textAt(element, 'TaxScheme/ID'),
+    text: textAt(element, 'CompanyID'),
+  }))
 
 const partyIds = (party: XmlElement | undefined) =>
   idsOf([
@@ -64,7 +67,9 @@ const sellerOf = (party: XmlElement | undefined, iban: string | null): StatedPar
 
 /** The price before a discount on the price itself, with that discount per cent. */
 const grossOf = (item: XmlElement) => {
-  const allowance = every(item, 'Price/AllowanceCharge').find((one) => textAt(one, 'ChargeIndicator') !== 'true')
+  const allowance = every(item, 'Price/AllowanceCharge').find(
+    (element) => textAt(element, 'ChargeIndicator') !== 'true',
+  )
   const [net, off] = [amountAt(item, 'Price/PriceAmount'), amountAt(allowance, 'Amount')]
   const price = amountAt(allowance, 'BaseAmount') ?? (net && off ? net.plus(off) : null)
   if (!price?.gt(0) || !off) return null
@@ -97,7 +102,7 @@ const taxTotalOf = (root: XmlElement, currency: string) => {
   const totals = every(root, 'TaxTotal')
   return (
     totals.find(
-      (one) => first(one, 'TaxAmount')?.attributes.get('currencyID') === currency && first(one, 'TaxSubtotal'),
+      (total) => first(total, 'TaxAmount')?.attributes.get('currencyID') === currency && first(total, 'TaxSubtotal'),
     ) ??
     totals.find((one) => first(one, 'TaxAmount')?.attributes.get('currencyID') === currency) ??
     totals[0]
@@ -143,7 +148,7 @@ export const ublInvoice = (root: XmlElement): Stated | null => {
       taxes,
       total,
     },
-    withheld: centsOf(summed(every(root, 'WithholdingTaxTotal').map((one) => amountAt(one, 'TaxAmount')))) ?? 0,
+    withheld: centsOf(summed(every(root, 'WithholdingTaxTotal').map((element) => amountAt(element, 'TaxAmount')))) ?? 0,
     prepaid: centsOf(amountAt(sums, 'PrepaidAmount')) ?? 0,
     rounding: centsOf(amountAt(sums, 'PayableRoundingAmount')) ?? 0,
     payable,

@@ -66,5 +66,6 @@ export const revisedSince = async (bytes: Uint8Array, shown: Word[]): Promise<Re
 
 const distinct = (changes: Change[]): Change[] =>
   changes.filter(
-    (one, index) => changes.findIndex((other) => other.before === one.before && other.after === one.after) === index,
+    (change, index) =>
+      changes.findIndex((other) => other.before === change.before && other.after === change.after) === index,
   )

@@ -29,8 +29,8 @@ const signedDigest = (contents: string): Buffer | null => {
 export const signaturesIn = (bytes: Uint8Array): Signature[] => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.includes('/ByteRange')) return []
-  const found = [...file.toString('latin1').matchAll(ranges)].slice(0, mostSignatures)
-  return found.flatMap((match) => {
+  const matches = [...file.toString('latin1').matchAll(ranges)].slice(0, mostSignatures)
+  return matches.flatMap((match) => {
     const [start = 0, length = 0, second = 0, rest = 0] = match.slice(1).map(Number)
     const coversTo = second + rest
     if (start + length > second || coversTo > file.length) return [{ intact: false, coversTo: file.length }]

@@ -46,7 +46,7 @@ const others: ((paper: Paper, draw: Random, say: Area['say']) => Pair)[] = [
 
 const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
   list
-    .map((one) => [draw.next(), one] as const)
+    .map((fact) => [draw.next(), fact] as const)
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one)
 

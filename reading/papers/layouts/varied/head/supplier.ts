@@ -8,7 +8,7 @@ import { statutoryNumber } from './identity.ts'
 
 const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
   list
-    .map((one) => [draw.next(), one] as const)
+    .map((entry) => [draw.next(), entry] as const)
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one)
 

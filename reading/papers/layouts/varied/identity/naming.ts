@@ -51,7 +51,7 @@ const spanishId = (taxId: string, form: string): string => `${letters[form] ?? '
 export const renamedSupplier = (supplier: Firm, country: Country, draw: Random): Firm => {
   const rare = country === 'ES' ? spanishForms : foreignForms[country]
   const shout = draw.chance(0.2)
-  const dressed = (one: Firm) => (shout ? shouted(one) : one)
+  const dressed = (firm: Firm) => (shout ? shouted(firm) : firm)
   if (!rare || supplier.form === '' || !draw.chance(0.18)) return dressed(supplier)
   const form = pick(rare, draw)
   const taxId = country === 'ES' ? spanishId(supplier.taxId, form) : supplier.taxId

@@ -20,7 +20,7 @@ const list = (paper: Paper, draw: Random, figures: Figure[], { x, y, width, look
   const label: Style = { size, ...(!leftward && draw.chance(0.25) ? { align: 'right' as const } : {}) }
   const bold = draw.chance(0.6)
   const gap = pick([1, 3, 6], draw)
-  const plain = figures.filter(({ word }) => word !== 'total').map((one) => [one.label, one.text] as const)
+  const plain = figures.filter(({ word }) => word !== 'total').map((figure) => [figure.label, figure.text] as const)
   const total = figures.filter(({ word }) => word === 'total').map((one) => [one.label, one.text] as const)
   const below = pairs(paper.pen, x, y, width, plain, { label, value, part: 0.62, gap })
   const loud: Style = bold ? { font: 'sans-bold', size: size + pick([0, 1, 3], draw) } : { size }
@@ -110,7 +110,7 @@ export const strip: Shape = (paper, draw, area, label, ways) => {
     paper.pen,
     area.x,
     area.y,
-    figures.map((one) => [one.label, one.text, width] as const),
+    figures.map((figure) => [figure.label, figure.text, width] as const),
     look,
   )
 }

@@ -18,7 +18,7 @@ export const spoken: Shape = (paper, draw, area, label, ways) => {
       .replace('{base}', amount(base))
       .replace('{amount}', amount(tax))
   const figures = deal.taxes.length > 1 && draw.chance(0.5) ? [baseFigure(paper, label, ways)] : []
-  const plain = [...beforeTax(paper, label, ways), ...figures].map((one) => `${one.label} ${one.text}`)
+  const plain = [...beforeTax(paper, label, ways), ...figures].map((figure) => `${figure.label} ${figure.text}`)
   const taxes = paper
     .taxes()
     .flatMap(({ rate, base, amount: tax, surchargeRate, surcharge }) => [
@@ -28,7 +28,7 @@ export const spoken: Shape = (paper, draw, area, label, ways) => {
         : []),
     ])
   const ends = atTheEnd(paper, label, ways)
-  const held = ends.filter(({ word }) => word !== 'total').map((one) => `${one.label} ${one.text}`)
+  const held = ends.filter(({ word }) => word !== 'total').map((end) => `${end.label} ${end.text}`)
   const below = pen.stack([...plain, ...taxes, ...held], x, area.y, width, style) + 4
   const total = ends.find(({ word }) => word === 'total')
   const strong = { font: look.bold, size: look.size + draw.between(1, 6), align }
