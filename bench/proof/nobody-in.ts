@@ -54,7 +54,7 @@ export const nobodyIn: readonly Line[] = [
       { file: 'e2e/hostile/shown-pictures.test.ts' },
       { file: 'reading/src/intake/harmless.test.ts' },
       { file: 'reading/src/memory-watch.test.ts' },
-      { file: 'command-api/src/upload.test.ts' },
+      { file: 'command-api/src/http/upload.test.ts' },
       { file: 'reading/src/pool.test.ts' },
     ],
   },

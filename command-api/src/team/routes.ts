@@ -123,7 +123,7 @@ export const teamRoutes = (
     async (request, reply) => {
       const context = contextOf(request)
       const invited: InviteUser = bodyOf(inviteUser, request.body)
-      await workflows.requireKnown(invited.permissions, context)
+      await workflows.requireKnown({ establishment: invited.permissions.establishments }, context)
       const userId = newId(request, 'user')
       const secret = secretFor(`invitation ${context.key}`)
       const expiresAt = new Date(Date.parse(context.at) + INVITATION_DAYS * 86_400_000).toISOString()
@@ -169,7 +169,7 @@ export const teamRoutes = (
       if (!own && !mayManage) throw new Forbidden()
       if (permissions && !mayManage) throw new Forbidden()
       const home = { ...context, corporationId: await homeOf(users, userId, context) }
-      if (permissions) await workflows.requireKnown(permissions, home)
+      if (permissions) await workflows.requireKnown({ establishment: permissions.establishments }, home)
       let outcome = await execute(users, userId, commandOf('ChangeProfile', { userId, ...profile }, context), context)
       if (permissions) {
         const part = { ...context, part: 'permissions' }
