@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
-import { aliasesOfLine } from '@escandallo/contracts/documents/product-aliases.ts'
+import { aliasesOfLine } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { fact } from '@escandallo/platform/projection/shapes.ts'
 import { type DocumentAliasRow, documentAlias as table } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { PageRange, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { type LearnedLayout, learnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
-import { recogniser } from '@escandallo/contracts/documents/product-aliases.ts'
+import { recogniser } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { type Reading, reading as readingShape } from '@escandallo/contracts/documents/reading.ts'
 import { type PageWord, pageWords } from '@escandallo/contracts/documents/words.ts'
 import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'

@@ -1,5 +1,5 @@
 import { updateDocument } from '@escandallo/contracts/documents/commands.ts'
-import { firstNameOf } from '@escandallo/contracts/documents/product-aliases.ts'
+import { firstNameOf } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'

@@ -1,7 +1,7 @@
 import { recordReading, recordReadingFailure } from '@escandallo/contracts/documents/commands.ts'
 import type { LineMatch, SupplierResolution } from '@escandallo/contracts/documents/content.ts'
+import { firstNameOf } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
-import { firstNameOf } from '@escandallo/contracts/documents/product-aliases.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { putJson } from '@escandallo/platform/object-storage/json.ts'
 import { v5 as uuidv5 } from 'uuid'

@@ -1,5 +1,5 @@
-import { editsBetween } from '../values/edits.ts'
-import { normalizeName } from '../values/names.ts'
+import { editsBetween } from '../../values/edits.ts'
+import { normalizeName } from '../../values/names.ts'
 
 /** What a supplier's printed words stood for when a person confirmed them; null is something that is no product. */
 export type ProductAlias = { alias: string; productId: string | null }
