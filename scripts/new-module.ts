@@ -36,17 +36,13 @@ const words: Readonly<Record<string, string>> = {
 }
 const filled = (text: string) => text.replaceAll(/\$(many|one|Many|One|section|order)/g, (_, name) => words[name] ?? '')
 
-const written: string[] = []
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(target, path)), { recursive: true })
-  writeFileSync(join(target, path), text)
-  written.push(path)
-}
+/** What is to be written, all of it known before anything is: a list that cannot be found leaves no half of a module. */
+const files = new Map<string, string>()
 
 for (const path of globSync('**/*.txt', { cwd: templates }).toSorted()) {
   const [start = '', ...rest] = path.replace(/\.txt$/, '').split('/')
   const place = start === 'e2e' ? [start, 'matrices', many, ...rest.slice(1)] : [start, 'src', many, ...rest.slice(1)]
-  write(filled(place.join('/')), filled(readFileSync(join(templates, path), 'utf8')))
+  files.set(filled(place.join('/')), filled(readFileSync(join(templates, path), 'utf8')))
 }
 
 /** Puts a line into a file after the last line that is like it. */
@@ -58,7 +54,7 @@ const list = (path: string, ...lines: (readonly [after: RegExp, line: string])[]
     const end = last.index + last[0].length
     text = `${text.slice(0, end)}\n${filled(line)}${text.slice(end)}`
   }
-  write(path, text)
+  files.set(path, text)
 }
 
 const imported = (file: string, name: string) => [/^import .* from '.*'$/, `import { ${name} } from '${file}'`] as const
@@ -87,6 +83,11 @@ list('e2e/matrices/modules.ts', imported('./$many/fixtures.ts', '$manyMatrix'), 
 if (!read('scripts/boundaries.ts').includes(`  '${many}',`))
   list('scripts/boundaries.ts', [/^ {2}'[a-z]+',$/, "  '$many',"])
 
+for (const [path, text] of files) {
+  mkdirSync(dirname(join(target, path)), { recursive: true })
+  writeFileSync(join(target, path), text)
+}
+const written = [...files.keys()]
 // Imports in their order, and lines as long as the rest.
 execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--vcs-enabled=false', ...written], {
   cwd: target,
