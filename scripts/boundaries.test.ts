@@ -102,6 +102,7 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
       'command-api/src/documents/differences.ts': `import '../ids.ts'`,
       'command-api/src/documents/other-module.ts': `import '../products/product.ts'`,
       'command-api/src/documents/above.ts': `import './routes.ts'`,
+      'command-api/src/documents/whole.ts': `import './module.ts'`,
     },
     innocent: {
       'command-api/src/documents/document.ts': [
@@ -112,6 +113,7 @@ const broken: Record<string, { files: Record<string, string>; innocent?: Record<
         `export type D = [Decider, typeof Refusal]`,
       ].join('\n'),
       'command-api/src/documents/routes.ts': `import '../ids.ts'\nimport './document.ts'`,
+      'command-api/src/documents/module.ts': `import './routes.ts'\nimport type { Module } from '../module.ts'\nexport type M = Module`,
     },
   },
   '13-only-command-api-executes': {
@@ -167,6 +169,8 @@ const neighbours: Record<string, string> = {
   'platform/src/database/pool.ts': 'export const pool = 1',
   'command-api/src/decider.ts': 'export type Decider = object',
   'command-api/src/execute.ts': 'export const execute = 1',
+  'command-api/src/module.ts': 'export type Module = object',
+  'command-api/src/documents/module.ts': 'export const documentsModule = {}',
   'command-api/src/ids.ts': 'export const idOf = 1',
   'command-api/src/products/product.ts': 'export const product = 1',
   'command-api/src/documents/routes.ts': 'export const routes = 1',

@@ -119,12 +119,13 @@ export const rules: readonly Rule[] = [
   {
     name: '12-deciders-pure',
     comment:
-      'A business rule has no clock, id, database or network. What prepares one (command-context, execute, ids) is for routes.ts.',
-    from: { path: `^command-api/src/${aModule}/`, pathNot: [String.raw`/routes\.ts$`, tests] },
+      'A business rule has no clock, id, database or network. What prepares one (command-context, execute, ids) is for routes.ts, ' +
+      'which module.ts names.',
+    from: { path: `^command-api/src/${aModule}/`, pathNot: [String.raw`/(routes|module)\.ts$`, tests] },
     to: {
       pathNot: [
         '^contracts/src/',
-        String.raw`^command-api/src/$1/(?!.*routes\.ts$)`,
+        String.raw`^command-api/src/$1/(?!.*(routes|module)\.ts$)`,
         String.raw`^command-api/src/decider\.ts$`,
         String.raw`^platform/src/errors\.ts$`,
         packages('zod', String.raw`big\.js`, 'date-fns'),
@@ -167,7 +168,7 @@ export const rules: readonly Rule[] = [
     to: {
       path: `^(${processes.join('|')})/`,
       pathNot: [
-        String.raw`^command-api/src/(written-commands/[^/]+|ids|command-context|documents/content-of-reading)\.ts$`,
+        String.raw`^command-api/src/(written-commands/[^/]+|modules|ids|command-context|documents/content-of-reading)\.ts$`,
         String.raw`^workers/src/documents/(costs-of-document|record-costs)\.ts$`,
       ],
       dependencyTypesNot: ['type-only'],

@@ -54,7 +54,7 @@ export const nobodyIn: readonly Line[] = [
       { file: 'e2e/hostile/shown-pictures.test.ts' },
       { file: 'workers/src/documents/reading/intake/harmless.test.ts' },
       { file: 'workers/src/documents/reading/memory-watch.test.ts' },
-      { file: 'command-api/src/upload.test.ts' },
+      { file: 'command-api/src/http/upload.test.ts' },
       { file: 'workers/src/documents/reading/pool.test.ts' },
     ],
   },

@@ -15,20 +15,10 @@ import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { progressBook } from '@escandallo/platform/progress/progress.ts'
 import multipart from '@fastify/multipart'
-import { corporationRoutes } from './corporations/routes.ts'
 import type { Dependencies } from './dependencies.ts'
-import { billingRoutes } from './documents/billing/routes.ts'
-import { partRoutes } from './documents/parts/routes.ts'
-import { readingProgressRoutes } from './documents/progress/routes.ts'
-import { rereadingRoutes } from './documents/rereading/routes.ts'
-import { documentRoutes } from './documents/routes.ts'
-import { establishmentRoutes } from './establishments/routes.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
-import { operationRoutes } from './operations/routes.ts'
-import { productRoutes } from './products/routes.ts'
+import { kindNamed, modules } from './modules.ts'
 import { knownStreams } from './streams/known-streams.ts'
-import { supplierRoutes } from './suppliers/routes.ts'
-import { teamRoutes } from './team/routes.ts'
 import { workflows } from './workflows.ts'
 
 export type CommandApiOptions = {
@@ -86,22 +76,11 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, secretFor, pool, execute, stateOf },
     progress: progressBook(pool),
     homeOf: homeReader({ store }),
-    workflows: workflows({ execute, stateOf }),
+    workflows: workflows({ execute, stateOf, kindNamed }),
   }
   await app.register(
     async (api) => {
-      const routes = api as Server
-      documentRoutes(routes, dependencies)
-      partRoutes(routes, dependencies)
-      billingRoutes(routes, dependencies)
-      readingProgressRoutes(routes, dependencies)
-      rereadingRoutes(routes, dependencies)
-      supplierRoutes(routes, dependencies)
-      productRoutes(routes, dependencies)
-      corporationRoutes(routes, dependencies)
-      establishmentRoutes(routes, dependencies)
-      teamRoutes(routes, dependencies)
-      operationRoutes(routes, dependencies)
+      for (const { routes } of modules) routes(api as Server, dependencies)
     },
     { prefix: '/api' },
   )

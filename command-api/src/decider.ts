@@ -16,13 +16,13 @@ export type Decider<State, Command extends Message, Event extends Message> = {
 }
 
 /** A kind of thing with a stream of its own: `<name>-<uuid>`. */
-export type StreamKind<State, Command extends Message, Event extends Message> = {
-  name: string
+export type StreamKind<State, Command extends Message, Event extends Message, Name extends string = string> = {
+  name: Name
   event: z.ZodType<Event>
   decider: Decider<State, Command, Event>
   /** The establishment that it belongs to, when only people of that establishment may touch it. */
   establishmentOf?: (state: State) => string | null
-  /** What it says of nobody in person, people come back to within minutes, and it is worth remembering. */
+  /** Its state may be kept in memory: it holds nothing personal, and people come back to it within minutes. */
   cacheable?: boolean
 }
 

@@ -1,3 +1,4 @@
+import { type StreamName, streams } from '@escandallo/contracts/streams.ts'
 import { type EventStore, type Recorded, StoreUnavailable } from '@escandallo/platform/event-store/event-store.ts'
 import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
 import fc from 'fast-check'
@@ -5,11 +6,7 @@ import { expect, test } from 'vitest'
 import type { Message } from './decider.ts'
 import { type CommandContext, type Execute, executor } from './execute.ts'
 import type { CommandArbitrary } from './testing/arbitraries/arbitrary.ts'
-import { corporationArbitrary, establishmentArbitrary } from './testing/arbitraries/corporations.ts'
-import { documentArbitrary } from './testing/arbitraries/documents.ts'
-import { productArbitrary } from './testing/arbitraries/products.ts'
-import { supplierArbitrary } from './testing/arbitraries/suppliers.ts'
-import { identityArbitrary, userArbitrary } from './testing/arbitraries/team.ts'
+import { arbitraries } from './testing/arbitraries/every-arbitrary.ts'
 import { type Fault, faultyStore } from './testing/faulty-store.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
@@ -43,20 +40,12 @@ const all = async (store: EventStore) => {
   }))
 }
 
-const arbitraries = [
-  documentArbitrary,
-  productArbitrary,
-  supplierArbitrary,
-  corporationArbitrary,
-  establishmentArbitrary,
-  userArbitrary,
-  identityArbitrary,
-]
 const fault = fc.constantFrom<Fault>('none', 'none', 'fails-before', 'answer-lost', 'answer-lost', 'read-fails')
 
-test.each(arbitraries.map((arbitrary) => ({ arbitrary, name: arbitrary.kind.name })))(
+test.each((Object.keys(streams) as StreamName[]).map((name) => ({ arbitrary: arbitraries[name], name })))(
   'whatever the store loses, what was asked of the $name is neither lost nor done twice',
-  async ({ arbitrary }) => {
+  async ({ arbitrary, name }) => {
+    expect(arbitrary.kind.name).toBe(name)
     const total = { 'fails-before': 0, 'answer-lost': 0, 'read-fails': 0 }
     const effective = new Set<string>()
     const step = fc.record({

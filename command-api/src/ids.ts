@@ -1,3 +1,4 @@
+import type { SupplierResolution } from '@escandallo/contracts/documents/content.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { normalizeTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { v5 as uuidv5 } from 'uuid'
@@ -11,6 +12,10 @@ export const eventIdOf = (part: string, key: string, index: number): string => u
  */
 export const supplierIdOf = (corporationId: string, { taxId, name }: { taxId: string | null; name: string }): string =>
   uuidv5(taxId ? `supplier:tax:${normalizeTaxId(taxId)}` : `supplier:name:${normalizeName(name)}`, corporationId)
+
+/** A supplier that paper brings to life has the id that follows from what it is, so that two documents meet in one stream. */
+export const identified = (supplier: SupplierResolution, corporationId: string): SupplierResolution =>
+  supplier.kind === 'new' ? { ...supplier, supplierId: supplierIdOf(corporationId, supplier) } : supplier
 
 /** A product that an invoice brings to life is known by its supplier and their code, or the printed name without one. */
 export const productIdOf = (

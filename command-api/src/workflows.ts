@@ -1,10 +1,10 @@
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
+import type { StreamName } from '@escandallo/contracts/streams.ts'
 import { commandOf } from './command-context.ts'
 import { corporations } from './corporations/corporation.ts'
+import type { Message, StreamKind } from './decider.ts'
 import { establishments } from './establishments/establishment.ts'
 import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
-import { products } from './products/product.ts'
-import { suppliers } from './suppliers/supplier.ts'
 
 /**
  * Workflows that touch things of several kinds, each in its own stream, in an order that can be repeated from the start after
@@ -29,16 +29,18 @@ export type Workflows = {
   corporationName: (context: CommandContext) => Promise<string>
 }
 
-/** Things of other kinds that a command names. */
-export type Named = {
-  establishments?: 'all' | readonly string[]
-  suppliers?: readonly string[]
-  products?: readonly string[]
-}
+/** Things of other kinds that a command names, by their kind. `all` of a kind names none. */
+export type Named = { [Kind in StreamName]?: 'all' | readonly string[] | undefined }
 
 const unknown = { address: null, website: null, phone: null }
 
-export const workflows = ({ execute, stateOf }: { execute: Execute; stateOf: StateOf }): Workflows => {
+type Dependencies = {
+  execute: Execute
+  stateOf: StateOf
+  kindNamed: (name: StreamName) => StreamKind<unknown, Message, Message>
+}
+
+export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workflows => {
   const openEstablishment: Workflows['openEstablishment'] = async (opened, context) => {
     const { corporationId } = context
     const { establishmentId } = opened
@@ -55,13 +57,11 @@ export const workflows = ({ execute, stateOf }: { execute: Execute; stateOf: Sta
     },
     requireKnown: async (named, { corporationId }) => {
       const whole = { corporationId, establishments: 'all' } as const
-      const each = <Result>(ids: 'all' | readonly string[] = [], look: (id: string) => Promise<Result>) =>
-        ids === 'all' ? [] : [...new Set(ids)].map(look)
-      await Promise.all([
-        ...each(named.establishments, (id) => stateOf(establishments, id, whole)),
-        ...each(named.suppliers, (id) => stateOf(suppliers, id, whole)),
-        ...each(named.products, (id) => stateOf(products, id, whole)),
-      ])
+      const looks = (Object.keys(named) as StreamName[]).flatMap((name) => {
+        const ids = named[name] ?? []
+        return ids === 'all' ? [] : [...new Set(ids)].map((id) => stateOf(kindNamed(name), id, whole))
+      })
+      await Promise.all(looks)
     },
     foundCorporation: async (name, { establishmentId, name: establishmentName }, context) => {
       const { corporationId } = context

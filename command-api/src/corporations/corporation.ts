@@ -58,7 +58,7 @@ const decide = ({ type, data }: CorporationCommand, corporation: Corporation): C
   return [{ type: 'CorporationEstablishmentUnlisted', data }]
 }
 
-export const corporations: StreamKind<Corporation, CorporationCommand, CorporationEvent> = {
+export const corporations: StreamKind<Corporation, CorporationCommand, CorporationEvent, 'corporation'> = {
   name: 'corporation',
   event: corporationEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

@@ -376,7 +376,7 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
   }
 }
 
-export const documents: StreamKind<Document, DocumentCommand, DocumentEvent> = {
+export const documents: StreamKind<Document, DocumentCommand, DocumentEvent, 'document'> = {
   name: 'document',
   event: documentEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

@@ -62,7 +62,7 @@ const decide = ({ type, data }: EstablishmentCommand, establishment: Establishme
   return events
 }
 
-export const establishments: StreamKind<Establishment, EstablishmentCommand, EstablishmentEvent> = {
+export const establishments: StreamKind<Establishment, EstablishmentCommand, EstablishmentEvent, 'establishment'> = {
   name: 'establishment',
   event: establishmentEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

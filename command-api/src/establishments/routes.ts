@@ -9,7 +9,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
 import { accepted, bodyOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { plain, simpleCommand } from '../simple-command.ts'
+import { commandTable } from '../http/command-table.ts'
 import { establishments } from './establishment.ts'
 
 const answers = { 202: Accepted }
@@ -30,19 +30,9 @@ export const establishmentRoutes = (app: Server, dependencies: Dependencies) => 
       return accepted(reply, establishmentId, await workflows.openEstablishment(opened, context))
     },
   )
-  simpleCommand(
-    app,
-    dependencies,
-    establishments,
-    {
-      method: 'PUT',
-      url: '/establishments/update',
-      access: 'admin',
-      body: updateEstablishment,
-      id: ({ establishmentId }) => establishmentId,
-    },
-    plain('UpdateEstablishment'),
-  )
+  commandTable(app, dependencies, establishments, { access: 'admin', id: 'establishmentId' }, [
+    ['PUT', '/establishments/update', updateEstablishment, 'UpdateEstablishment'],
+  ])
   app.delete(
     '/establishments/delete',
     { schema: { querystring: EstablishmentToDelete, response: answers }, access: 'admin' },

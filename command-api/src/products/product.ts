@@ -192,7 +192,7 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
   }
 }
 
-export const products: StreamKind<Product, ProductCommand, ProductEvent> = {
+export const products: StreamKind<Product, ProductCommand, ProductEvent, 'product'> = {
   name: 'product',
   event: productEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

@@ -10,19 +10,19 @@ import {
   withdrawCost,
 } from '@escandallo/contracts/products/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { Accepted, ById } from '@escandallo/contracts/values/listing.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
-import { manyCommands } from '../many-commands.ts'
-import { plain, simpleCommand } from '../simple-command.ts'
-import { type ProductCommand, products } from './product.ts'
+import { commandTable } from '../http/command-table.ts'
+import { manyCommands } from '../http/many-commands.ts'
+import { products } from './product.ts'
 
 const access = section('products')
 const answers = { 202: Accepted }
-const id = ({ productId }: { productId: string }) => productId
+const id = 'productId'
 
 type Sold = { details: { suppliers: readonly { supplierId: string }[] }; costs: readonly { supplierId: string }[] }
 const suppliersOf = ({ details, costs }: Sold): string[] =>
@@ -30,60 +30,24 @@ const suppliersOf = ({ details, costs }: Sold): string[] =>
 
 export const productRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, workflows } = dependencies
-  const post = { method: 'POST', access, id } as const
-  const service = { method: 'POST', access: 'service', id } as const
-  simpleCommand(
-    app,
-    dependencies,
-    products,
-    { ...service, url: '/products/register', body: registerProduct },
-    plain('RegisterProduct'),
-  )
-  simpleCommand(
-    app,
-    dependencies,
-    products,
-    { ...service, url: '/products/costs/record', body: recordCost },
-    plain('RecordCost'),
-  )
-  simpleCommand(
-    app,
-    dependencies,
-    products,
-    { ...service, url: '/products/costs/withdraw', body: withdrawCost },
-    plain('WithdrawCost'),
-  )
-  simpleCommand(
-    app,
-    dependencies,
-    products,
-    { ...post, url: '/products/costs/approve', body: approveCost },
-    plain('ApproveCost'),
-  )
-  simpleCommand(
-    app,
-    dependencies,
-    products,
-    { ...post, url: '/products/costs/dismiss', body: dismissCost },
-    plain('DismissCost'),
-  )
-  simpleCommand(
-    app,
-    dependencies,
-    products,
-    { ...post, url: '/products/restore', body: deleteProduct },
-    plain('RestoreProduct'),
-  )
-  simpleCommand(
-    app,
-    dependencies,
-    products,
-    {
-      ...{ ...post, method: 'PUT', url: '/products/update', body: updateProduct },
-      require: (data, context) => workflows.requireKnown({ suppliers: suppliersOf(data) }, context),
-    },
-    plain('UpdateProduct'),
-  )
+  const sellers = (product: Sold, context: CommandContext) =>
+    workflows.requireKnown({ supplier: suppliersOf(product) }, context)
+  commandTable(app, dependencies, products, { access: 'service', id }, [
+    ['POST', '/products/register', registerProduct, 'RegisterProduct'],
+    ['POST', '/products/costs/record', recordCost, 'RecordCost'],
+    ['POST', '/products/costs/withdraw', withdrawCost, 'WithdrawCost'],
+  ])
+  commandTable(app, dependencies, products, { access, id }, [
+    ['POST', '/products/costs/approve', approveCost, 'ApproveCost'],
+    ['POST', '/products/costs/dismiss', dismissCost, 'DismissCost'],
+    ['POST', '/products/restore', deleteProduct, 'RestoreProduct'],
+    ['PUT', '/products/update', updateProduct, 'UpdateProduct', sellers],
+    ['DELETE', '/products/delete', deleteProduct, 'DeleteProduct'],
+  ])
+  manyCommands(app, dependencies, products, { access, id }, [
+    ['DELETE', '/products/deleteMany', 'DeleteProduct'],
+    ['POST', '/products/restoreMany', 'RestoreProduct'],
+  ])
 
   app.post(
     '/products/new',
@@ -92,7 +56,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
       const context = contextOf(request)
       const productId = newId(request, 'product')
       const product = bodyOf(newProduct, request.body)
-      await workflows.requireKnown({ suppliers: suppliersOf(product) }, context)
+      await sellers(product, context)
       const command = commandOf('NewProduct', { productId, ...product }, context)
       return accepted(reply, productId, await execute(products, productId, command, context))
     },
@@ -106,7 +70,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
       const ids: string[] = []
       let position = ''
       const written = bodyOf(bulkProducts, request.body).products
-      await workflows.requireKnown({ suppliers: written.flatMap(suppliersOf) }, contextOf(request))
+      await workflows.requireKnown({ supplier: written.flatMap(suppliersOf) }, contextOf(request))
       for (const [index, product] of written.entries()) {
         const productId = newId(request, `product:${index}`)
         const context = contextOf(request, productId)
@@ -121,35 +85,5 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
       }
       return reply.code(202).send({ ids, position })
     },
-  )
-
-  app.delete(
-    '/products/delete',
-    { schema: { querystring: ById, response: answers }, access },
-    async (request, reply) => {
-      const context = contextOf(request)
-      const data = { productId: request.query.id }
-      return accepted(
-        reply,
-        id(data),
-        await execute(products, id(data), commandOf('DeleteProduct', data, context), context),
-      )
-    },
-  )
-  const each = (type: 'DeleteProduct' | 'RestoreProduct') => (productId: string, context: CommandContext) =>
-    commandOf(type, { productId }, context) as ProductCommand
-  manyCommands(
-    app,
-    dependencies,
-    products,
-    { method: 'DELETE', url: '/products/deleteMany', access },
-    each('DeleteProduct'),
-  )
-  manyCommands(
-    app,
-    dependencies,
-    products,
-    { method: 'POST', url: '/products/restoreMany', access },
-    each('RestoreProduct'),
   )
 }

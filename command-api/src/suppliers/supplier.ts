@@ -99,7 +99,7 @@ const decide = ({ type, data }: SupplierCommand, supplier: Supplier): SupplierEv
   }
 }
 
-export const suppliers: StreamKind<Supplier, SupplierCommand, SupplierEvent> = {
+export const suppliers: StreamKind<Supplier, SupplierCommand, SupplierEvent, 'supplier'> = {
   name: 'supplier',
   event: supplierEvent,
   decider: { initialState: { status: 'absent' }, evolve, decide },

@@ -123,7 +123,7 @@ export const teamRoutes = (
     async (request, reply) => {
       const context = contextOf(request)
       const invited: InviteUser = bodyOf(inviteUser, request.body)
-      await workflows.requireKnown(invited.permissions, context)
+      await workflows.requireKnown({ establishment: invited.permissions.establishments }, context)
       const userId = newId(request, 'user')
       const secret = secretFor(`invitation ${context.key}`)
       const expiresAt = new Date(Date.parse(context.at) + INVITATION_DAYS * 86_400_000).toISOString()
@@ -145,7 +145,7 @@ export const teamRoutes = (
     },
   )
 
-  /** Said once after somebody signed in, so that it can be seen where from. Without geolocation there is nothing to record. */
+  /** Sent once after somebody signed in, so that it can be seen where from. Without geolocation there is nothing to record. */
   app.post(
     '/users/signed-in',
     { schema: { body: described(signedIn), response: { 202: Accepted } }, access: 'signed-in' },
@@ -164,12 +164,12 @@ export const teamRoutes = (
     async (request, reply) => {
       const context = contextOf(request)
       const { userId, permissions, ...profile } = bodyOf(updateUser, request.body)
-      const own = userId === context.actor
+      const oneself = userId === context.actor
       const mayManage = request.caller?.role !== 'user'
-      if (!own && !mayManage) throw new Forbidden()
+      if (!oneself && !mayManage) throw new Forbidden()
       if (permissions && !mayManage) throw new Forbidden()
       const home = { ...context, corporationId: await homeOf(users, userId, context) }
-      if (permissions) await workflows.requireKnown(permissions, home)
+      if (permissions) await workflows.requireKnown({ establishment: permissions.establishments }, home)
       let outcome = await execute(users, userId, commandOf('ChangeProfile', { userId, ...profile }, context), context)
       if (permissions) {
         const part = { ...context, part: 'permissions' }

@@ -146,7 +146,7 @@ const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
   }
 }
 
-export const users: StreamKind<User, UserCommand, UserEvent> = {
+export const users: StreamKind<User, UserCommand, UserEvent, 'user'> = {
   name: 'user',
   event: userEvent,
   decider: { initialState, evolve, decide },
@@ -158,7 +158,7 @@ export type LinkIdentity = {
   type: 'LinkIdentity' | 'UnlinkIdentity'
   data: { identityId: string; userId: string } & About
 }
-export const identities: StreamKind<Identity, LinkIdentity, IdentityEvent> = {
+export const identities: StreamKind<Identity, LinkIdentity, IdentityEvent, 'identity'> = {
   name: 'identity',
   event: identityEvent,
   decider: {

@@ -1,45 +1,23 @@
 import { type EventStore, type Position, START } from '@escandallo/platform/event-store/event-store.ts'
-import { type CorporationCommand, corporations } from '../corporations/corporation.ts'
 import type { About, Message, StreamKind } from '../decider.ts'
-import { type DocumentCommand, documents } from '../documents/document.ts'
-import { type EstablishmentCommand, establishments } from '../establishments/establishment.ts'
 import { executor } from '../execute.ts'
-import { type ProductCommand, products } from '../products/product.ts'
-import { type SupplierCommand, suppliers } from '../suppliers/supplier.ts'
-import { identities, type LinkIdentity, type UserCommand, users } from '../team/user.ts'
+import { type Kinds, kindNamed } from '../modules.ts'
 import { cachedStreams } from './cached-streams.ts'
 
-/** Everything with a stream of its own, by the name that its streams begin with. */
-export const kinds = {
-  corporation: corporations,
-  establishment: establishments,
-  supplier: suppliers,
-  product: products,
-  document: documents,
-  user: users,
-  identity: identities,
-}
+type CommandOf<Kind extends { decider: { decide: (command: never, state: never) => unknown } }> = Parameters<
+  Kind['decider']['decide']
+>[0]
 
-type CommandOf = {
-  corporation: CorporationCommand
-  establishment: EstablishmentCommand
-  supplier: SupplierCommand
-  product: ProductCommand
-  document: DocumentCommand
-  user: UserCommand
-  identity: LinkIdentity
-}
-
-/** A command with everything that a request would have told about it. Who asks, and when, is in the command's data. */
+/** A command with everything that a request would say about it. Who asks, and when, is in the command's data. */
 export type WrittenCommand = {
-  [Name in keyof CommandOf]: { kind: Name; id: string; command: CommandOf[Name] }
-}[keyof CommandOf] & { key: string; corporationId: string; correlationId: string }
+  [Name in keyof Kinds]: { kind: Name; id: string; command: CommandOf<Kinds[Name]> }
+}[keyof Kinds] & { key: string; corporationId: string; correlationId: string }
 
 export type RunOptions = {
   store: EventStore
-  /** Streams written to at once; 64 unless told. */
+  /** Streams written to at once; 64 by default. */
   concurrency?: number
-  /** Told now and then how many commands are done. */
+  /** Called now and then with how many commands are done. */
   onProgress?: (done: number, of: number) => void
 }
 
@@ -49,8 +27,8 @@ const EVERY = 250
  * The kind of a name, parsing an event once however often its stream is folded. Which command goes with which kind is what
  * `WrittenCommand` says; the compiler cannot follow it through a lookup.
  */
-const parsingOnce = (name: keyof typeof kinds): StreamKind<unknown, Message, Message> => {
-  const kind = kinds[name] as unknown as StreamKind<unknown, Message, Message>
+const parsingOnce = (name: keyof Kinds): StreamKind<unknown, Message, Message> => {
+  const kind = kindNamed(name)
   const parsed = new WeakMap<object, Message>()
   const parse = (value: unknown) => {
     const { data } = value as Message
@@ -72,8 +50,7 @@ export const runCommands = async (
   { store, concurrency = 64, onProgress = () => {} }: RunOptions,
 ): Promise<Position> => {
   const execute = executor({ store: cachedStreams(store) })
-  const names = Object.keys(kinds) as (keyof typeof kinds)[]
-  const kindOf = new Map(names.map((name) => [name, parsingOnce(name)]))
+  const kindOf = new Map([...new Set(commands.map(({ kind }) => kind))].map((name) => [name, parsingOnce(name)]))
   const streams = new Map<string, Promise<void>>()
   let [next, done] = [0, 0]
   let failed = false
@@ -93,12 +70,12 @@ export const runCommands = async (
   }
 
   const work = async () => {
-    for (let written = commands[next]; written && !failed; written = commands[next]) {
+    while (next < commands.length && !failed) {
+      const written = commands[next] as WrittenCommand
       next += 1
       const stream = `${written.kind}-${written.id}`
-      const one = written
       // What waits for its stream keeps its place: a worker takes the next command only when its own is done.
-      const turn = (streams.get(stream) ?? Promise.resolve()).then(() => (failed ? undefined : executeOne(one)))
+      const turn = (streams.get(stream) ?? Promise.resolve()).then(() => (failed ? undefined : executeOne(written)))
       streams.set(stream, turn)
       try {
         await turn

@@ -1,6 +1,7 @@
 import type { Message } from '@escandallo/command-api/decider.ts'
 import { eventIdOf } from '@escandallo/command-api/ids.ts'
-import { kinds, type WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
+import { kindNamed } from '@escandallo/command-api/modules.ts'
+import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { corporationId, named } from './names.ts'
 
 type Told = WrittenCommand extends infer Each
@@ -24,11 +25,7 @@ export const rehearsal = (correlationId: string) => {
   const tell = (told: Told, key: { key: string } | string): (Message & { id: string })[] => {
     const { kind, id, command } = told
     const written = { ...told, key: typeof key === 'string' ? named(key) : key.key, corporationId, correlationId }
-    const { initialState, evolve, decide } = kinds[kind].decider as unknown as {
-      initialState: unknown
-      evolve: (state: unknown, event: Message) => unknown
-      decide: (command: Message, state: unknown) => Message[]
-    }
+    const { initialState, evolve, decide } = kindNamed(kind).decider
     const stream = `${kind}-${id}`
     const before = states.get(stream) ?? { state: initialState, at: '' }
     // The list is put in the order of time in the end, which must not change the order within a stream.

@@ -1,0 +1,38 @@
+import { section } from '@escandallo/contracts/team/access.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { z } from 'zod'
+import { accepted, bodyOf, commandOf, contextOf, newId } from '../../command-context.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { fileOf } from '../../http/upload.ts'
+import { documents } from '../document.ts'
+
+const route = {
+  schema: { consumes: ['multipart/form-data'], response: { 202: Accepted } },
+  access: section('documents'),
+}
+
+/** Files that come with a request: a new document, or a better picture of one. */
+export const uploadRoutes = (app: Server, { execute, stateOf, workflows, objects }: Dependencies) => {
+  app.post('/documents/new', route, async (request, reply) => {
+    const context = contextOf(request)
+    const { fields, keep } = await fileOf(request)
+    const { establishmentId } = bodyOf(z.object({ establishmentId: z.uuid() }), fields)
+    await workflows.requireEstablishment(establishmentId, context)
+    const file = await keep(objects)
+    const documentId = newId(request, 'document')
+    const command = commandOf('UploadDocument', { documentId, establishmentId, file }, context)
+    return accepted(reply, documentId, await execute(documents, documentId, command, context))
+  })
+
+  app.post('/documents/reupload', route, async (request, reply) => {
+    const context = contextOf(request)
+    const { reference: file, fields, keep } = await fileOf(request)
+    const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
+    const command = commandOf('ReuploadDocument', { documentId, file }, context)
+    // What is refused leaves no bytes behind.
+    documents.decider.decide(command, await stateOf(documents, documentId, context))
+    await keep(objects)
+    return accepted(reply, documentId, await execute(documents, documentId, command, context))
+  })
+}

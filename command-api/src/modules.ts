@@ -1,0 +1,32 @@
+import type { StreamName } from '@escandallo/contracts/streams.ts'
+import { corporationsModule } from './corporations/module.ts'
+import type { Message, StreamKind } from './decider.ts'
+import { documentsModule } from './documents/module.ts'
+import { establishmentsModule } from './establishments/module.ts'
+import type { Module } from './module.ts'
+import { operationsModule } from './operations/module.ts'
+import { productsModule } from './products/module.ts'
+import { suppliersModule } from './suppliers/module.ts'
+import { teamModule } from './team/module.ts'
+
+/** The modules that this process serves. */
+export const modules = [
+  corporationsModule,
+  documentsModule,
+  establishmentsModule,
+  operationsModule,
+  productsModule,
+  suppliersModule,
+  teamModule,
+] satisfies readonly Module[]
+
+type ModuleKind = (typeof modules)[number]['kinds'][number]
+
+/** Everything with a stream of its own, by the name that its streams begin with. */
+export type Kinds = { [Kind in ModuleKind as Kind['name']]: Kind }
+
+const kinds = new Map(modules.flatMap((module) => module.kinds.map((kind) => [kind.name as string, kind] as const)))
+
+/** The kind of a name. Which command goes with which kind the compiler cannot follow through a lookup: callers see to it. */
+export const kindNamed = (name: StreamName): StreamKind<unknown, Message, Message> =>
+  kinds.get(name) as unknown as StreamKind<unknown, Message, Message>

@@ -1,0 +1,18 @@
+import type { StreamName } from '@escandallo/contracts/streams.ts'
+import type { CommandArbitrary } from './arbitrary.ts'
+import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
+import { documentArbitrary } from './documents.ts'
+import { productArbitrary } from './products.ts'
+import { supplierArbitrary } from './suppliers.ts'
+import { identityArbitrary, userArbitrary } from './team.ts'
+
+/** Arbitrary commands of every kind of stream. */
+export const arbitraries = {
+  corporation: corporationArbitrary,
+  document: documentArbitrary,
+  establishment: establishmentArbitrary,
+  identity: identityArbitrary,
+  product: productArbitrary,
+  supplier: supplierArbitrary,
+  user: userArbitrary,
+} satisfies Record<StreamName, CommandArbitrary>
