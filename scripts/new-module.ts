@@ -36,18 +36,18 @@ const words: Readonly<Record<string, string>> = {
 }
 const filled = (text: string) => text.replaceAll(/\$(many|one|Many|One|section|order)/g, (_, name) => words[name] ?? '')
 
-const written: string[] = []
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(target, path)), { recursive: true })
-  writeFileSync(join(target, path), text)
-  written.push(path)
-}
+/** What is to be written, all of it known before anything is: a list that cannot be found leaves no half of a module. */
+const files = new Map<string, string>()
 
-for (const path of globSync('**/*.txt', { cwd: templates }).toSorted()) {
-  const [start = '', ...rest] = path.replace(/\.txt$/, '').split('/')
-  const place = start === 'e2e' ? [start, 'matrices', many, ...rest.slice(1)] : [start, 'src', many, ...rest.slice(1)]
-  write(filled(place.join('/')), filled(readFileSync(join(templates, path), 'utf8')))
+/** Where a template's file goes: into the module's folder, but for what has a folder of its own. */
+const placeOf = (path: string): string => {
+  const [process = '', ...rest] = path.replace(/\.txt$/, '').split('/')
+  if (process === 'e2e') return [process, 'matrices', many, ...rest.slice(1)].join('/')
+  if (path.endsWith('/arbitraries.ts.txt')) return `command-api/src/testing/arbitraries/${many}.ts`
+  return filled([process, 'src', many, ...rest.slice(1)].join('/'))
 }
+for (const path of globSync('**/*.txt', { cwd: templates }).toSorted())
+  files.set(placeOf(path), filled(readFileSync(join(templates, path), 'utf8')))
 
 /** Puts a line into a file after the last line that is like it. */
 const list = (path: string, ...lines: (readonly [after: RegExp, line: string])[]) => {
@@ -58,7 +58,7 @@ const list = (path: string, ...lines: (readonly [after: RegExp, line: string])[]
     const end = last.index + last[0].length
     text = `${text.slice(0, end)}\n${filled(line)}${text.slice(end)}`
   }
-  write(path, text)
+  files.set(path, text)
 }
 
 const imported = (file: string, name: string) => [/^import .* from '.*'$/, `import { ${name} } from '${file}'`] as const
@@ -69,6 +69,10 @@ list('contracts/src/streams.ts', imported('./$many/events.ts', '$oneEvent'), [
 list('contracts/src/stream-examples.ts', imported('./$many/examples.ts', '$oneExamples'), [
   /^ {2}\w+: \w+Examples,$/,
   '  $one: $oneExamples,',
+])
+list('command-api/src/testing/arbitraries/every-arbitrary.ts', imported('./$many.ts', '$oneArbitrary'), [
+  /^ {2}\w+: \w+Arbitrary,$/,
+  '  $one: $oneArbitrary,',
 ])
 for (const [path, end, file] of [
   ['command-api/src/modules.ts', 'Module', 'module.ts'],
@@ -87,6 +91,11 @@ list('e2e/matrices/modules.ts', imported('./$many/fixtures.ts', '$manyMatrix'), 
 if (!read('scripts/boundaries.ts').includes(`  '${many}',`))
   list('scripts/boundaries.ts', [/^ {2}'[a-z]+',$/, "  '$many',"])
 
+for (const [path, text] of files) {
+  mkdirSync(dirname(join(target, path)), { recursive: true })
+  writeFileSync(join(target, path), text)
+}
+const written = [...files.keys()]
 // Imports in their order, and lines as long as the rest.
 execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--vcs-enabled=false', ...written], {
   cwd: target,
@@ -100,5 +109,5 @@ Left to decide:
   frontend/src/${many}/locales: the words, in every language; forms and a page for one ${one}; the menu's picture
   ${isSection ? `access: the section ${many}` : `access: no section is called ${many}, products stands there`}
   whether a ${one} belongs to an establishment (establishmentOf), and how often it is read (cacheable)
-  command-api/src/testing/arbitraries: which commands a story of faults draws
+  command-api/src/testing/arbitraries/${many}.ts: which commands a story of faults draws
   e2e/specification: what is there from now on`)

@@ -18,7 +18,6 @@ export type Dependencies = {
   progress: ProgressBook
   objects: ObjectStorage
   mail: Mail
-  /** Deletes the key of a person, and with it all that is personal in their events. */
   /** Deletes the key of all that is personal in somebody's events, and the letters to their address where there is one. */
   forget: (userId: string, email: string | null) => Promise<void>
   publicUrl: () => string

@@ -32,7 +32,8 @@ export type CommandContext = {
 }
 
 export type Outcome<State = unknown> = Appended & {
-  state: State /** False when nothing had to happen. */
+  state: State
+  /** False when nothing had to happen. */
   recorded: boolean
 }
 
@@ -69,13 +70,13 @@ const mayTouch = (
 
 /** Where a command that came before under the same key left its last event; its events begin with the first id of the key. */
 const answeredAt = ({ places }: Known<unknown>, idOf: (index: number) => string) => {
-  let found = places.get(idOf(0))
-  for (let index = 1; found; index += 1) {
+  let place = places.get(idOf(0))
+  for (let index = 1; place; index += 1) {
     const next = places.get(idOf(index))
     if (!next) break
-    found = next
+    place = next
   }
-  return found
+  return place
 }
 
 const attempt = async <State, Command extends Message, Event extends Message>(
@@ -145,8 +146,9 @@ export const executor =
         // The key was used for another thing.
         if (error instanceof EventIdsTaken) throw new KeyReused()
         // Trying again is safe: the ids of the events do not change, so nothing is stored twice.
-        const patience = error instanceof WrongExpectedRevision ? ATTEMPTS : error instanceof StoreUnavailable ? 2 : 0
-        if (attempts >= patience) throw error
+        const attemptsAllowed =
+          error instanceof WrongExpectedRevision ? ATTEMPTS : error instanceof StoreUnavailable ? 2 : 0
+        if (attempts >= attemptsAllowed) throw error
       }
     }
   }

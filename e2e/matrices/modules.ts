@@ -11,7 +11,7 @@ import { suppliersMatrix } from './suppliers/fixtures.ts'
 import { teamMatrix } from './team/fixtures.ts'
 
 /** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
-export const modules: Readonly<Record<string, MatrixModule>> = {
+export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   corporations: corporationsMatrix,
   dashboards: dashboardsMatrix,
   documents: documentsMatrix,

@@ -3,6 +3,7 @@ import { groups } from '@escandallo/projectors/groups.ts'
 import { document, supplier } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { modules } from './modules.ts'
 import { corporation, things } from './running/things.ts'
 
 const house = await openFixtures()
@@ -10,6 +11,7 @@ afterAll(() => house.close())
 const [ours, theirs] = [await corporation(house, ''), await corporation(house, '')]
 for (const home of [ours, theirs]) {
   await things(house, home)
+  for (const module of Object.values(modules)) await module.things?.(home)
   const teacher = await supplier(home)
   await document(home, { establishment: home.establishment, supplier: teacher, status: 'pending', teaches: true })
   await supplier(home, {}, ['SupplierLayoutForgotten'])

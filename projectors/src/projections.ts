@@ -18,7 +18,7 @@ retry    takes what is set aside through the projections again
 Groups: ${groupNames}`
 
 /** Milliseconds that an answer is waited for. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -52,7 +52,7 @@ const command = async (
   try {
     const outcomes = [...names].map(async (group) => {
       const id = await requestProjection(pool, { group, command: asked, by: 'console' })
-      const answered = await requestOutcome(pool, id, PATIENCE)
+      const answered = await requestOutcome(pool, id, TIMEOUT_MS)
       if (answered?.finishedAt) return [group, answered.error ?? JSON.stringify(answered.outcome), !answered.error]
       return [group, 'nobody runs this group: the request waits for whoever does', false]
     })

@@ -13,7 +13,7 @@ const Requested = Type.Object({
   outcome: Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()]),
 })
 /** How long an answer waits for what was asked for: retry and pause are done by then, a rebuild goes on. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** What the operations page can ask of the projectors. It changes no event: read models can always be made again. */
 export const operationRoutes = (app: Server, { pool }: Dependencies) => {
@@ -24,7 +24,7 @@ export const operationRoutes = (app: Server, { pool }: Dependencies) => {
       async (request, reply) => {
         const { group } = bodyOf(body, request.body)
         const id = await requestProjection(pool, { group, command, by: contextOf(request).actor })
-        const { finishedAt = null, error = null, outcome = null } = (await requestOutcome(pool, id, PATIENCE_MS)) ?? {}
+        const { finishedAt = null, error = null, outcome = null } = (await requestOutcome(pool, id, TIMEOUT_MS)) ?? {}
         return reply.code(202).send({ id, finished: finishedAt !== null, error, outcome })
       },
     )

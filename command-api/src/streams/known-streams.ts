@@ -12,7 +12,7 @@ export type Known<State> = {
   places: ReadonlyMap<string, Place>
 }
 
-/** Streams that are remembered, and their events at most: what people are at work on. */
+/** Streams that are kept in memory, and their events at most: what people are at work on. */
 const KEPT = 500
 const LONGEST = 100
 
@@ -50,8 +50,8 @@ export const knownStreams = (store: Pick<EventStore, 'read'>) => {
     id: string,
   ): Promise<Known<State>> => {
     const stream = streamOf(kind, id)
-    const found = kept.get(stream)
-    const before = found?.kind === kind ? (found.known as Known<State>) : undefined
+    const cached = kept.get(stream)
+    const before = cached?.kind === kind ? (cached.known as Known<State>) : undefined
     const more = before && (await sinceThen(stream, before))
     const nothing: Known<State> = {
       ...{ state: kind.decider.initialState, corporationId: undefined, last: undefined, places: new Map() },

@@ -145,7 +145,7 @@ export const teamRoutes = (
     },
   )
 
-  /** Said once after somebody signed in, so that it can be seen where from. Without geolocation there is nothing to record. */
+  /** Sent once after somebody signed in, so that it can be seen where from. Without geolocation there is nothing to record. */
   app.post(
     '/users/signed-in',
     { schema: { body: described(signedIn), response: { 202: Accepted } }, access: 'signed-in' },
@@ -164,9 +164,9 @@ export const teamRoutes = (
     async (request, reply) => {
       const context = contextOf(request)
       const { userId, permissions, ...profile } = bodyOf(updateUser, request.body)
-      const own = userId === context.actor
+      const oneself = userId === context.actor
       const mayManage = request.caller?.role !== 'user'
-      if (!own && !mayManage) throw new Forbidden()
+      if (!oneself && !mayManage) throw new Forbidden()
       if (permissions && !mayManage) throw new Forbidden()
       const home = { ...context, corporationId: await homeOf(users, userId, context) }
       if (permissions) await workflows.requireKnown({ establishment: permissions.establishments }, home)

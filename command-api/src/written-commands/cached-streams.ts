@@ -1,8 +1,8 @@
 import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
 
 /**
- * A store that reads each stream once and remembers what is appended to it, for whoever has much to say to few streams.
- * Somebody else's append shows as a conflict, after which the stream is read anew. What is remembered of an append is what
+ * A store that reads each stream once and keeps what is appended to it, for many commands to few streams.
+ * Somebody else's append shows as a conflict, after which the stream is read anew. What is kept of an append is what
  * deciding needs: ids, data, revisions and the position of the last event.
  */
 export const cachedStreams = (store: EventStore): Pick<EventStore, 'append' | 'read'> => {

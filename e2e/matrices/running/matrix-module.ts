@@ -1,3 +1,4 @@
+import type { Section } from '@escandallo/contracts/team/access.ts'
 import type { Asked } from '@escandallo/query-api/testing/fixtures.ts'
 import type { Home, Slot } from './things.ts'
 
@@ -20,16 +21,7 @@ export type Fixture<Own extends string = never> = {
 }
 
 /** Behind which door a route is: who may, as the specification's section 6 has it. */
-export type Door =
-  | 'anybody-known'
-  | 'active'
-  | 'documents'
-  | 'products'
-  | 'suppliers'
-  | 'dashboard'
-  | 'admin'
-  | 'superadmin'
-  | 'workers'
+export type Door = 'anybody-known' | 'active' | Section | 'admin' | 'superadmin' | 'workers'
 
 /** Written by hand and nowhere derived from the code: what is written here is what the routes are judged by. */
 export type MatrixModule<Own extends string = never> = {

@@ -12,7 +12,7 @@ import { type Document, type DocumentCommand, documents } from '../document.ts'
 
 type Known = Exclude<Document, { status: 'absent' }>
 
-/** The same for the same pages of the same file, so that a division said again brings back what it had brought before. */
+/** The same for the same pages of the same file, so that a division that is sent again brings back what it had brought before. */
 const partIdOf = (documentId: string, hash: string, { from, to }: PageRange) =>
   uuidv5(`part:${hash}:${from}-${to}`, documentId)
 
@@ -66,11 +66,11 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
       const done = await execute(documents, id, follow, { ...context, part: `part:${id}` })
       if (done.position > position) position = done.position
     }
-    for (const { documentId: id, from, to } of siblings.filter((one) => brought.includes(one.documentId))) {
+    for (const { documentId: id, from, to } of siblings.filter((sibling) => brought.includes(sibling.documentId))) {
       const there = await partOf(id, context)
       const part = { documentId: id, establishmentId, file, pages: { from, to, of: pages?.of ?? to } }
       if (there?.deleted) await also(id, commandOf('RestoreDocument', { documentId: id }, context))
-      // One that is there already may have come with this very division, said a moment ago: the answer is the same.
+      // One that is there already may have come with this very division, sent a moment ago: the answer is the same.
       else await also(id, commandOf('UploadDocument', { ...part, splitFrom: documentId }, context)).catch(unlessThere)
     }
     for (const id of former) {
