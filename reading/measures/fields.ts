@@ -1,5 +1,5 @@
-import { sameCode, sameFigure, sameName } from './alike.ts'
 import type { Printed } from './printed.ts'
+import { sameCode, sameFigure, sameName } from './same-values.ts'
 import type { Truth } from './samples/truth.ts'
 
 type Field = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sameCode, sameFigure, sameName } from './alike.ts'
 import type { Printed } from './printed.ts'
 import { refusalsOf } from './refusals.ts'
+import { sameCode, sameFigure, sameName } from './same-values.ts'
 import type { Sample } from './samples/manifest.ts'
 import { outcomeOf } from './scoring.ts'
 import { isHeldBack } from './second-papers/copies.ts'

@@ -1,6 +1,6 @@
-import { sameFigure, sameName } from './alike.ts'
 import { fields } from './fields.ts'
 import type { Printed } from './printed.ts'
+import { sameFigure, sameName } from './same-values.ts'
 import type { Sample } from './samples/manifest.ts'
 import type { TrueLine } from './samples/truth.ts'
 

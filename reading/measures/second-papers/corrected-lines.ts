@@ -1,5 +1,5 @@
 import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
-import { sameCode, sameFigure, sameName } from '../alike.ts'
+import { sameCode, sameFigure, sameName } from '../same-values.ts'
 import type { TrueLine } from '../samples/truth.ts'
 
 const figure = (value: number): string => String(Number(value.toFixed(4)))

@@ -35,7 +35,7 @@ export type Footing = {
   larger: number | null
 }
 
-type Given = { amounts: Amount[]; rates: Rate[]; sets: TaxSet[]; sums: LineSums | null; largest: number }
+type Facts = { amounts: Amount[]; rates: Rate[]; sets: TaxSet[]; sums: LineSums | null; largest: number }
 
 type Shape = Pick<Footing, 'total' | 'subtotal' | 'taxes' | 'withheld' | 'table' | 'closes'>
 
@@ -54,14 +54,14 @@ const plausible = (base: number, tax: number): boolean => tax === 0 || (tax / ba
 const isPlainTotal = ({ kind, weight, money }: Amount): boolean => kind === 'total' && weight > 0.8 && money
 
 /** The lines come to more than this total, and what they come to is printed too. */
-const isPassedOver = ({ amounts, sums }: Given, total: Amount): boolean =>
+const isPassedOver = ({ amounts, sums }: Facts, total: Amount): boolean =>
   sums !== null &&
   sums.count > 1 &&
   Math.abs(total.cents) < Math.abs(sums.sum) &&
   amounts.some(({ cents, kind }) => cents === sums.sum && (kind === 'gross' || kind === 'subtotal' || kind === 'total'))
 
 /** On a scan that lost a tax, what one rate alone comes to still closes; the larger total that the lines lead to is meant. */
-const isPartOf = ({ amounts, sums }: Given, total: Amount): boolean =>
+const isPartOf = ({ amounts, sums }: Facts, total: Amount): boolean =>
   sums !== null &&
   sums.count > 1 &&
   isScanned(amounts) &&
@@ -71,7 +71,7 @@ const isPartOf = ({ amounts, sums }: Given, total: Amount): boolean =>
   })
 
 /** What the lines come to hardly has a name, and a named total that they may well lead to is printed too. */
-const isOutnamed = ({ amounts, sums }: Given, total: Amount): boolean => {
+const isOutnamed = ({ amounts, sums }: Facts, total: Amount): boolean => {
   if (sums === null || sums.count < 2 || isPlainTotal(total) || !near(total.cents, sums.sum, sums.tolerance))
     return false
   return amounts.some(
@@ -81,20 +81,20 @@ const isOutnamed = ({ amounts, sums }: Given, total: Amount): boolean => {
 }
 
 /** How much less likely a total is meant because of the other totals of the page. */
-const lessMeant = (given: Given, total: Amount, isProved: boolean): number => {
-  if (isProved) return isOutnamed(given, total) ? 0.8 : 0
-  if (isPartOf(given, total)) return 1.5
-  return isPassedOver(given, total) || isOutnamed(given, total) ? 0.8 : 0
+const lessMeant = (facts: Facts, total: Amount, isProved: boolean): number => {
+  if (isProved) return isOutnamed(facts, total) ? 0.8 : 0
+  if (isPartOf(facts, total)) return 1.5
+  return isPassedOver(facts, total) || isOutnamed(facts, total) ? 0.8 : 0
 }
 
-const scored = (given: Given, shape: Shape, points: number): Footing => {
+const scored = (facts: Facts, shape: Shape, points: number): Footing => {
   const base = shape.subtotal?.cents ?? shape.total?.cents ?? 0
-  const support = supportOf(given.sums, base, shape.total?.cents ?? 0, given.amounts)
+  const support = supportOf(facts.sums, base, shape.total?.cents ?? 0, facts.amounts)
   const proved = support.linesSum ? 1 : support.taxIncluded ? 0.7 : 0
-  const few = given.sums?.count === 1 ? 0.7 : 1
+  const few = facts.sums?.count === 1 ? 0.7 : 1
   const roundabout = 0.1 * (support.charges.length + (support.discount ? 1 : 0))
-  const rates = 0.15 * rateMatches(given.sums, shape.table)
-  const passedOver = shape.total ? lessMeant(given, shape.total, proved > 0) : 0
+  const rates = 0.15 * rateMatches(facts.sums, shape.table)
+  const passedOver = shape.total ? lessMeant(facts, shape.total, proved > 0) : 0
   const score = points - passedOver + (shape.closes ? 1 : 0) + (proved > 0 ? few * proved - roundabout : 0) + rates
   return { ...shape, ...support, mended: null, score, lead: 0, rivals: [], repeated: false, larger: null }
 }
@@ -102,7 +102,7 @@ const scored = (given: Given, shape: Shape, points: number): Footing => {
 const isExempt = /\b(exent\w*|no sujet\w*|exempt|zero|suplid\w*|0%|exonere\w*|steuerfrei\w*|isent\w*)/
 
 /** A base printed without a tax of its own: exempt, not subject, or at 0 %. */
-const untaxed = ({ amounts, rates }: Given, set: TaxSet, cents: number): Amount | null =>
+const untaxed = ({ amounts, rates }: Facts, set: TaxSet, cents: number): Amount | null =>
   amounts.find(
     (amount) =>
       amount.cents === cents &&
@@ -117,33 +117,33 @@ const printedAs = (amounts: Amount[], cents: number, kind: Amount['kind']): Amou
   amounts.filter((amount) => amount.cents === cents).sort((a, b) => said(b, kind) - said(a, kind))[0]
 
 /** Taken off beside its rate, under a name that a scan misread. */
-const isUnnamedHolding = ({ rates }: Given, { kind, cents, money, lost, page, rowIndex, label }: Amount): boolean =>
+const isUnnamedHolding = ({ rates }: Facts, { kind, cents, money, lost, page, rowIndex, label }: Amount): boolean =>
   kind === null &&
   money &&
   !lost &&
   cents < 0 &&
   (/\d%/.test(label) || rates.some((rate) => rate.percent && rate.page === page && rate.rowIndex === rowIndex))
 
-const withheldOf = (given: Given): (Amount | null)[] => {
-  const named = given.amounts.filter(({ kind, money, cents }) => kind === 'withholding' && money && cents !== 0)
-  const unnamed = isScanned(given.amounts) ? given.amounts.filter((amount) => isUnnamedHolding(given, amount)) : []
+const withheldOf = (facts: Facts): (Amount | null)[] => {
+  const named = facts.amounts.filter(({ kind, money, cents }) => kind === 'withholding' && money && cents !== 0)
+  const unnamed = isScanned(facts.amounts) ? facts.amounts.filter((amount) => isUnnamedHolding(facts, amount)) : []
   return [null, ...(named.length > 0 ? named : unnamed).slice(0, 2)]
 }
 
 /** Whether base + tax − withholding is the total, perhaps with a base that bears no tax. */
-const closing = (given: Given, set: TaxSet, total: Amount, withheld: Amount | null) => {
+const closing = (facts: Facts, set: TaxSet, total: Amount, withheld: Amount | null) => {
   const held = Math.abs(withheld?.cents ?? 0)
   if (held > 0.25 * Math.abs(set.base)) return null
   const rest = total.cents - (set.base + set.tax - held)
   if (near(rest, 0)) return { free: null }
-  const free = untaxed(given, set, rest)
+  const free = untaxed(facts, set, rest)
   return free ? { free } : null
 }
 
-const fromTable = (given: Given, set: TaxSet, free: Amount | null) => {
+const fromTable = (facts: Facts, set: TaxSet, free: Amount | null) => {
   const base = set.base + (free?.cents ?? 0)
-  const label = printedAs(given.amounts, base, 'subtotal')
-  const taxed = printedAs(given.amounts, set.tax, 'taxes')
+  const label = printedAs(facts.amounts, base, 'subtotal')
+  const taxed = printedAs(facts.amounts, set.tax, 'taxes')
   const shape = {
     subtotal: { cents: base, from: label ? [label] : [...set.bases, ...(free ? [free] : [])] },
     taxes: { cents: set.tax, from: taxed ? [taxed] : set.taxes },
@@ -155,28 +155,28 @@ const fromTable = (given: Given, set: TaxSet, free: Amount | null) => {
 
 type Total = { amount: Amount; points: number }
 
-const withTables = (given: Given, totals: Total[]): Footing[] =>
-  given.sets.flatMap((set) => {
-    const loose = fromTable(given, set, null)
+const withTables = (facts: Facts, totals: Total[]): Footing[] =>
+  facts.sets.flatMap((set) => {
+    const loose = fromTable(facts, set, null)
     const open = totals.slice(0, 2).map(({ amount: total, points }) => {
       const shape = { ...loose.shape, total, withheld: null, closes: false }
-      return scored(given, shape, points + 0.5 * loose.points)
+      return scored(facts, shape, points + 0.5 * loose.points)
     })
     const closed = totals.flatMap(({ amount: total, points }) =>
-      withheldOf(given).flatMap((withheld) => {
-        const found = closing(given, set, total, withheld)
+      withheldOf(facts).flatMap((withheld) => {
+        const found = closing(facts, set, total, withheld)
         if (!found) return []
-        const told = fromTable(given, set, found.free)
+        const told = fromTable(facts, set, found.free)
         // What is named as withheld and leads to a printed total is no chance: the total before it is printed as well.
         const held = withheld?.kind === 'withholding' ? 0.5 : 0
-        return [scored(given, { ...told.shape, total, withheld, closes: true }, points + told.points + held)]
+        return [scored(facts, { ...told.shape, total, withheld, closes: true }, points + told.points + held)]
       }),
     )
     return [...open, ...closed]
   })
 
 /** Amounts that may be the base: called so, or what the lines add up to. */
-const basesOf = ({ amounts, sums }: Given): Amount[] =>
+const basesOf = ({ amounts, sums }: Facts): Amount[] =>
   amounts
     .filter((amount) => amount.cents !== 0)
     .flatMap((amount) => {
@@ -189,7 +189,7 @@ const basesOf = ({ amounts, sums }: Given): Amount[] =>
     .slice(0, 30)
 
 /** Taxes of which a scan misread the name of one, so that it has none or that of its column: it stands beside its rate, and with it they come to what is wanted. */
-const withUnnamed = ({ rates }: Given, taxes: Amount[], free: Amount[], wanted: number): Amount[] | null => {
+const withUnnamed = ({ rates }: Facts, taxes: Amount[], free: Amount[], wanted: number): Amount[] | null => {
   const beside = free.filter(
     ({ kind, weight, money, lost, page, rowIndex, cents }) =>
       (kind === null || (kind !== 'taxes' && weight < 0.9)) &&
@@ -211,8 +211,8 @@ const isNoTax = ({ kind, weight }: Amount): boolean =>
   weight > 0.9 && (kind === 'charge' || kind === 'discount' || kind === 'withholding' || kind === 'settled')
 
 /** Printed amounts that are the tax between a base and a total: called taxes, base × a rate of the page, or whatever else leads from what the lines come to. */
-const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): Amount[] | null => {
-  const free = given.amounts.filter(
+const taxBetween = (facts: Facts, base: Amount, total: Amount, wanted: number): Amount[] | null => {
+  const free = facts.amounts.filter(
     (amount) => amount !== total && amount.words[0] !== base.words[0] && amount.words[0] !== total.words[0],
   )
   // Recargo de equivalencia is paid like tax; its rates often stand nowhere.
@@ -226,21 +226,21 @@ const taxBetween = (given: Given, base: Amount, total: Amount, wanted: number): 
     .filter((set) => set.length > 0 && near(sum(set), wanted))
     .sort((a, b) => a.length - b.length)[0]
   if (parts) return parts
-  const joined = withUnnamed(given, taxes, free, wanted)
+  const joined = withUnnamed(facts, taxes, free, wanted)
   if (joined) return joined
-  const rated = given.rates.some(({ rate }) => rate > 0 && near((base.cents * rate) / 100, wanted, 1.5))
+  const rated = facts.rates.some(({ rate }) => rate > 0 && near((base.cents * rate) / 100, wanted, 1.5))
   const bare = free.find((amount) => amount.kind === null && amount.cents !== 0 && near(amount.cents, wanted))
   if (rated && bare) return [bare]
   const standing = standingBetween(free, base, total, wanted)
   if (standing) return standing
-  const { sums } = given
+  const { sums } = facts
   if (!sums || sums.count < 2 || base.cents !== sums.sum) return null
   const leading = free.find((amount) => amount.cents !== 0 && amount.cents === wanted && !isNoTax(amount))
   return leading ? [leading] : null
 }
 
 /** A printed discount leads from it to another base. */
-const isBeforeDiscount = ({ amounts }: Given, { cents }: Amount): boolean =>
+const isBeforeDiscount = ({ amounts }: Facts, { cents }: Amount): boolean =>
   amounts.some(
     ({ kind, cents: off }) =>
       kind === 'discount' &&
@@ -248,17 +248,17 @@ const isBeforeDiscount = ({ amounts }: Given, { cents }: Amount): boolean =>
       amounts.some((other) => other.kind === 'subtotal' && other.cents === cents - Math.sign(cents) * Math.abs(off)),
   )
 
-const withoutTables = (given: Given, totals: Total[]): Footing[] => {
-  const bases = basesOf(given)
-  const { sums } = given
-  const taxes = given.amounts.filter((amount) => amount.kind === 'taxes').sort((a, b) => b.weight - a.weight)
+const withoutTables = (facts: Facts, totals: Total[]): Footing[] => {
+  const bases = basesOf(facts)
+  const { sums } = facts
+  const taxes = facts.amounts.filter((amount) => amount.kind === 'taxes').sort((a, b) => b.weight - a.weight)
   const isTaxed = taxes.some(({ cents, weight }) => cents !== 0 && weight > 0.8)
   return totals.flatMap(({ amount: total, points }) => {
     const closed = bases.flatMap((base) =>
-      withheldOf(given).flatMap((withheld) => {
+      withheldOf(facts).flatMap((withheld) => {
         const wanted = total.cents - base.cents + Math.abs(withheld?.cents ?? 0)
         if (base.words[0] === total.words[0] || !plausible(base.cents, wanted)) return []
-        const parts = taxBetween(given, base, total, wanted)
+        const parts = taxBetween(facts, base, total, wanted)
         if (!parts) return []
         const shape = {
           total,
@@ -269,14 +269,14 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
           closes: true,
         }
         const trivial = sum(parts) !== 0 ? 0 : isTaxed ? 1 : 0.6
-        return [scored(given, shape, points + 0.5 * base.weight + 0.2 - trivial - 0.05 * parts.length)]
+        return [scored(facts, shape, points + 0.5 * base.weight + 0.2 - trivial - 0.05 * parts.length)]
       }),
     )
     const isSummed = ({ cents }: Amount) =>
       sums !== null && sums.count > 1 && near(cents, sums.sum, sums.tolerance) && plausible(cents, total.cents - cents)
     const open = bases
       .filter((base) => (base.kind === 'subtotal' || isSummed(base)) && base.words[0] !== total.words[0])
-      .filter((base) => Math.abs(base.cents) <= Math.abs(total.cents) && !isBeforeDiscount(given, base))
+      .filter((base) => Math.abs(base.cents) <= Math.abs(total.cents) && !isBeforeDiscount(facts, base))
       .map((base) => {
         const tax = taxes.find((amount) => amount !== total && plausible(base.cents, amount.cents))
         const shape = {
@@ -287,28 +287,28 @@ const withoutTables = (given: Given, totals: Total[]): Footing[] => {
           table: [],
           closes: false,
         }
-        return scored(given, shape, points + 0.2 * base.weight)
+        return scored(facts, shape, points + 0.2 * base.weight)
       })
     const bare = { total, subtotal: null, taxes: null, withheld: null, table: [], closes: false }
-    return [...closed, ...open, scored(given, bare, points - (isTaxed ? 0.1 : 0))]
+    return [...closed, ...open, scored(facts, bare, points - (isTaxed ? 0.1 : 0))]
   })
 }
 
-const withUnprinted = (given: Given, totals: Total[]): Footing[] =>
+const withUnprinted = (facts: Facts, totals: Total[]): Footing[] =>
   totals.flatMap(({ amount: total, points }) =>
-    unprinted(given, total).map((figures) => {
+    unprinted(facts, total).map((figures) => {
       const shape = { total, ...figures, withheld: null, closes: true }
-      return scored(given, shape, points - 0.05 * figures.taxes.from.length)
+      return scored(facts, shape, points - 0.05 * figures.taxes.from.length)
     }),
   )
 
-const mended = (given: Given): Footing[] =>
-  (isScanned(given.amounts)
-    ? [...mendedFeet(given), ...byRate(given), ...lostTotals(given), ...lostOverRates(given)]
+const mended = (facts: Facts): Footing[] =>
+  (isScanned(facts.amounts)
+    ? [...mendedFeet(facts), ...byRate(facts), ...lostTotals(facts), ...lostOverRates(facts)]
     : []
   ).map(({ what, from, ...figures }) => {
     const points = said(figures.total, 'total') + 0.3
-    return { ...scored(given, { ...figures, withheld: null, closes: true }, points), mended: { what, from } }
+    return { ...scored(facts, { ...figures, withheld: null, closes: true }, points), mended: { what, from } }
   })
 
 /** A table of one rate without its own base row: the base is the subtotal, if the product fits. */
@@ -368,15 +368,15 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
   const plain = amounts.filter(({ money, lost }) => money && !lost)
   const largest = Math.max(0, ...plain.map(({ cents }) => Math.abs(cents)))
   const sets = taxSets(taxTriples(amounts, rates))
-  const given: Given = { amounts, rates, sets, sums: lineSums(lines), largest }
+  const facts: Facts = { amounts, rates, sets, sums: lineSums(lines), largest }
   const totals = amounts
     .filter((amount) => amount.cents !== 0 && (amount.kind === 'total' || amount.money))
     .map((amount) => ({ amount, points: said(amount, 'total', largest) - (isStray(amount) ? 1 : 0) }))
     .sort((a, b) => b.points - a.points)
     .filter(({ amount }, index) => index < mostTotals || isMadeBy(sets, amount))
     .slice(0, 2 * mostTotals)
-  const ways = [withTables, withoutTables, withUnprinted].flatMap((way) => way(given, totals))
-  const ranked = whole([...ways, ...mended(given)]).sort((a, b) => b.score - a.score)
+  const ways = [withTables, withoutTables, withUnprinted].flatMap((way) => way(facts, totals))
+  const ranked = whole([...ways, ...mended(facts)]).sort((a, b) => b.score - a.score)
   const best = ranked[0]
   if (!best || best.score < 0.3) return null
   const labelled = (amount: Amount) =>
@@ -388,7 +388,7 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
   return {
     ...completed({ ...best, discount, lead }, rates),
     repeated: isRepeated(amounts, best.total),
-    larger: nextLarger(amounts, given.sums, best.total),
+    larger: nextLarger(amounts, facts.sums, best.total),
     rivals: rivals
       .filter((rival, index) => rivals.findIndex((other) => other.cents === rival.cents) === index)
       .slice(0, 3),

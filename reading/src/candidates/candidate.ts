@@ -10,7 +10,7 @@ export type Candidate<T> = { value: T; score: number; words: Word[]; evidence?: 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /** The best candidate, if at least this much speaks for it, as the field's reading; the next different ones as its alternatives. */
-export const decided = <T>(candidates: Candidate<T>[], least = 0.2): Read<T> | undefined => {
+export const bestOf = <T>(candidates: Candidate<T>[], least = 0.2): Read<T> | undefined => {
   const ranked = [...candidates].sort((a, b) => b.score - a.score)
   const distinct = ranked.filter(
     (candidate, index) => ranked.findIndex((other) => other.value === candidate.value) === index,

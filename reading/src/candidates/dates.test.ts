@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../layout/rows.ts'
 import { typedPage } from '../words/typed-page.ts'
-import { decided } from './candidate.ts'
+import { bestOf } from './candidate.ts'
 import { dateCandidates } from './dates.ts'
 
 const days = (text: string) => {
   const { issue, due } = dateCandidates(rowsOf(typedPage(text)), 'day-first', '2026-06-01')
-  return [decided(issue)?.value, decided(due)?.value]
+  return [bestOf(issue)?.value, bestOf(due)?.value]
 }
 
 describe('the days of a document', () => {
@@ -51,7 +51,7 @@ vto. 22/03/26            18292       02/02/26     Ensaimada`),
       page.slice(2).flatMap((row) => row.words.filter(({ x }) => x > (page[2]?.words[0]?.x ?? 0) - 1)),
     )
     const { issue, due } = dateCandidates(page, 'day-first', '2026-06-01', goods)
-    expect([decided(issue)?.value, decided(due)?.value]).toEqual(['2026-02-20', '2026-03-22'])
+    expect([bestOf(issue)?.value, bestOf(due)?.value]).toEqual(['2026-02-20', '2026-03-22'])
   })
 
   test('that a running text breaks over two lines are put together', () => {
@@ -60,7 +60,7 @@ Factura nº 2025/793          Lorca, 13 de septiembre de 2025
 El pago se hace por transferencia a la cuenta de siempre antes del día 13 de
 octubre de 2025. La mercancía se entregó el 11 de septiembre de 2025.`)
     const { issue, due } = dateCandidates(rowsOf(page), 'day-first', '2026-06-01')
-    expect([decided(issue)?.value, decided(due)?.value]).toEqual(['2025-09-13', '2025-10-13'])
+    expect([bestOf(issue)?.value, bestOf(due)?.value]).toEqual(['2025-09-13', '2025-10-13'])
   })
 
   test('may be told by a sentence at the end, and are not those between which the goods were fetched', () =>
@@ -96,7 +96,7 @@ Se extiende esta factura con el número 15/2025 en Aranda de Duero el día 1 de 
       ),
     )
     const goods = new Set(page.slice(2).flatMap(({ words }) => words))
-    expect(decided(dateCandidates(page, 'day-first', '2026-06-01', goods).due)?.value).toBe('2025-03-01')
+    expect(bestOf(dateCandidates(page, 'day-first', '2026-06-01', goods).due)?.value).toBe('2025-03-01')
   })
 
   test('are not that of the law by which a paper is made out', () =>
@@ -138,7 +138,7 @@ Se extiende esta factura con el número 15/2025 en Aranda de Duero el día 1 de 
       'day-first',
       '2026-06-01',
     )
-    expect(decided(due)).toMatchObject({ value: '2025-10-12', evidence: [{ code: 'position' }] })
-    expect(decided(due)?.confidence).toBeLessThan(0.5)
+    expect(bestOf(due)).toMatchObject({ value: '2025-10-12', evidence: [{ code: 'position' }] })
+    expect(bestOf(due)?.confidence).toBeLessThan(0.5)
   })
 })

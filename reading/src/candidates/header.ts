@@ -2,7 +2,7 @@ import type { Row } from '../layout/rows.ts'
 import type { ReadContext, Reading } from '../reading.ts'
 import { dayOrderOf } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
-import { decided } from './candidate.ts'
+import { bestOf } from './candidate.ts'
 import { type Currency, currencyOf } from './currencies.ts'
 import { dateCandidates } from './dates.ts'
 import { billedNotes } from './delivery-notes.ts'
@@ -19,7 +19,7 @@ export type HeaderFields = Pick<
 > & { currency: Currency }
 
 /** A day printed after another: what falls due before it was issued was misread. */
-const dueAfter = (due: ReturnType<typeof decided<string>>, issued: string | undefined) =>
+const dueAfter = (due: ReturnType<typeof bestOf<string>>, issued: string | undefined) =>
   due && issued && due.value < issued ? { ...due, confidence: Math.min(due.confidence, 0.4) } : due
 
 /** What a document says beside its goods and amounts. `goods` are the words of its table of goods. */
@@ -38,12 +38,12 @@ export const headerOf = (
     currency.value === 'USD' && language === 'en',
   )
   const dates = dateCandidates(rows, order, today, goods)
-  const issueDate = decided(dates.issue)
+  const issueDate = bestOf(dates.issue)
   const terms = dates.due.length > 0 ? [] : termCandidates(rows, issueDate?.value)
-  const dueDate = dueAfter(decided([...dates.due, ...terms]), issueDate?.value)
+  const dueDate = dueAfter(bestOf([...dates.due, ...terms]), issueDate?.value)
   const titled = zones.filter((zone) => zone.title !== null && !/\d/.test(zone.words ?? ''))
   const parties = new Set(titled.flatMap((zone) => [...zone.block.words]))
-  const number = decided(withSeries(numberCandidates(rows, kind, goods, parties), rows, goods), 0.3)
+  const number = bestOf(withSeries(numberCandidates(rows, kind, goods, parties), rows, goods), 0.3)
   const deliveryNotes = kind === 'delivery-note' ? [] : billedNotes(rows, order)
   return {
     kind,

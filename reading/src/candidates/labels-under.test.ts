@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../layout/rows.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { wordAt } from '../words/word.ts'
-import { decided } from './candidate.ts'
+import { bestOf } from './candidate.ts'
 import { dateCandidates } from './dates.ts'
 import { numberCandidates } from './numbers/numbers.ts'
 
 const told = (page: string) => {
   const rows = rowsOf(typedPage(page))
   const { issue, due } = dateCandidates(rows, 'day-first', '2026-06-01')
-  return [decided(numberCandidates(rows, 'invoice'), 0.3)?.value, decided(issue)?.value, decided(due)?.value]
+  return [bestOf(numberCandidates(rows, 'invoice'), 0.3)?.value, bestOf(issue)?.value, bestOf(due)?.value]
 }
 
 describe('words that stand under what they name', () => {
@@ -102,7 +102,7 @@ Matrícula`
       ? { ...word, y: word.y - 3 }
       : word,
   )
-  expect(decided(numberCandidates(rowsOf(closer), 'invoice'), 0.3)?.value).toBe('26.4718')
+  expect(bestOf(numberCandidates(rowsOf(closer), 'invoice'), 0.3)?.value).toBe('26.4718')
 })
 
 test('a speck that is read with a word does not part it from the value over it', () => {
@@ -114,5 +114,5 @@ test('a speck that is read with a word does not part it from the value over it',
     return wordAt(text, 1, place, { width: 600, height: 800 }, 0.9)
   })
   const { issue, due } = dateCandidates(rowsOf(page), 'day-first', '2026-06-01')
-  expect([decided(issue)?.value, decided(due)?.value]).toEqual(['2025-09-19', '2025-11-18'])
+  expect([bestOf(issue)?.value, bestOf(due)?.value]).toEqual(['2025-09-19', '2025-11-18'])
 })

@@ -3,7 +3,7 @@ import { othersPlace, type Read, type ReadLine, yearApart } from '../reading.ts'
 import { isIban } from '../values/ibans.ts'
 import type { Word } from '../words/word.ts'
 import { calibrated, isLearned, sureFrom } from './calibrating.ts'
-import { isAmiss, isTotalProved, type Proof } from './proved.ts'
+import { isTotalProved, linesContradictSum, type Proof } from './proved.ts'
 import { type Fields, type Signalled, signalsOf } from './signals.ts'
 
 const unsure = <Value extends Read<unknown> | ReadLine>(value: Value): Value => ({
@@ -99,7 +99,8 @@ export const withLikelihoods = <Page extends Fields>(
       totals: footed(all('totals.', page.totals)),
       lines: page.lines.map((line, index) => {
         const weighed = put(`lines.${index}`, line)
-        const isWhole = !(scanned && isAmiss(footing)) && isNamedWhole(weighed) && !isNamesEnd(weighed, page.lines)
+        const isWhole =
+          !(scanned && linesContradictSum(footing)) && isNamedWhole(weighed) && !isNamesEnd(weighed, page.lines)
         return isLearned(weighed) || isWhole ? weighed : unsure(weighed)
       }),
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figuresOf } from '../understanding/figures.ts'
 import { understand } from '../understanding/understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
-import { isAmiss } from './proved.ts'
+import { linesContradictSum } from './proved.ts'
 
 const own = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
 
@@ -79,9 +79,9 @@ test('base and taxes of a scan that lost its total are looked at: a discount bet
 test('lines are amiss where they come to another sum than is printed, and not where none is', () => {
   const footOf = (text: string) => figuresOf(typedPage(text)).footing
   const foot = one('IVA 10%           8,36')
-  expect(isAmiss(footOf(goods + foot))).toBe(false)
-  expect(isAmiss(footOf(goods.replace(/Sal gruesa.*\n/, '\n') + foot))).toBe(true)
-  expect(isAmiss(footOf(goods))).toBe(false)
+  expect(linesContradictSum(footOf(goods + foot))).toBe(false)
+  expect(linesContradictSum(footOf(goods.replace(/Sal gruesa.*\n/, '\n') + foot))).toBe(true)
+  expect(linesContradictSum(footOf(goods))).toBe(false)
 })
 
 test('a total from which something named is withheld goes before the one printed before it', () =>

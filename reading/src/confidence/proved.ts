@@ -35,5 +35,5 @@ export const isTotalProved = (foot: Proof, lines: number): boolean => {
 }
 
 /** The lines come to another sum than is printed: of a scan one was passed over, or the sign of one was. */
-export const isAmiss = (foot: Proof | null): boolean =>
+export const linesContradictSum = (foot: Proof | null): boolean =>
   foot !== null && (foot.subtotal ?? foot.total) !== null && !foot.linesSum && !foot.taxIncluded

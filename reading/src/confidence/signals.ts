@@ -1,8 +1,8 @@
 import { folded } from '../lexicon/folding.ts'
 import { isUnit } from '../lexicon/units.ts'
 import type { Box, Read, Reading, ReadLine } from '../reading.ts'
-import { certainty, largestOf, type Seen, touching } from './around.ts'
 import { coherenceOf } from './coherence.ts'
+import { certainty, largestOf, type Seen, touching } from './surrounding-words.ts'
 
 export type Fields = Pick<
   Reading,

@@ -10,7 +10,7 @@ export type Drawings = Map<number, Drawing>
 const isDrawing = /\/Subtype\s*\/Form\b|\/PatternType\b/
 
 /** Takes note of a part of the file that is a drawing, by the last number before it; of two under one number as if they were one. */
-export const noted = (drawings: Drawings, between: string, dictionary: string, bytes: Buffer): void => {
+export const recordDrawing = (drawings: Drawings, between: string, dictionary: string, bytes: Buffer): void => {
   if (!isDrawing.test(dictionary)) return
   const [, digits = '-1'] = [...between.matchAll(/(\d+)\s+\d+\s+obj\b/g)].at(-1) ?? []
   const number = Number(digits)

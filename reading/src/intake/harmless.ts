@@ -1,5 +1,5 @@
 import { referenceIn, type StoredObjects, storedObjects, valueIn } from '../words/stored-objects.ts'
-import { areEndless, type Drawings, noted } from './drawings.ts'
+import { areEndless, type Drawings, recordDrawing } from './drawings.ts'
 import { picturePoints } from './picture-points.ts'
 import { unpacked } from './unpacking.ts'
 
@@ -93,7 +93,7 @@ export const isHarmless = (bytes: Uint8Array): boolean => {
     together += bytes.length
     depth = deepAfter(bytes, depth)
     if (depth > deepest) return false
-    noted(drawings, between, dictionary, bytes)
+    recordDrawing(drawings, between, dictionary, bytes)
   }
   return !areEndless(drawings, objects)
 }

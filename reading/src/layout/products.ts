@@ -37,7 +37,7 @@ export const triplesOf = (tokens: Token[], per = 1): Triple[] => {
 }
 
 /** One of a thing proves little: the price stands there twice. */
-export const isTelling = ({ quantity, price }: Triple): boolean =>
+export const provesProduct = ({ quantity, price }: Triple): boolean =>
   Math.abs(value(quantity)) !== 1 && Math.abs(value(price)) !== 1
 
 const inLine = (a: Token, b: Token): boolean => {

@@ -2,7 +2,7 @@ import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, headsTotals, isCarried, isPageNumber, saysTax } from '../lexicon/row-ends.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { type Header, headerAt, richness } from './header.ts'
-import { isAligned, isTelling, type Triple, toTheCent, triplesOf, value } from './products.ts'
+import { isAligned, provesProduct, type Triple, toTheCent, triplesOf, value } from './products.ts'
 import type { Row } from './rows.ts'
 import { isCurrencyWord, type Token, tokensOf } from './tokens.ts'
 
@@ -63,7 +63,7 @@ const besideTerms = ({ cells }: Row): string[] =>
 
 /** The totals begin: such a label with an amount, in a row that is not itself quantity × price = total. */
 const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
-  if (seen.triples(row).some(isTelling) || inColumns(seen, row, body)) return false
+  if (seen.triples(row).some(provesProduct) || inColumns(seen, row, body)) return false
   if (headsTotals(row.cells.map((cell) => folded(cell.text)))) return true
   if ((saysTax(folded(row.text)) || beginsWithRate.test(row.text)) && isTaxed(seen.tokens(row))) return true
   const printed = row.cells[0]?.text ?? ''
@@ -80,7 +80,8 @@ const endsTable = (seen: Seen, row: Row, body: Row[]): boolean => {
 }
 
 /** A total carried over the page is neither goods nor the end of the table. */
-const isRunning = (seen: Seen, row: Row): boolean => isCarried(folded(row.text)) && !seen.triples(row).some(isTelling)
+const isRunning = (seen: Seen, row: Row): boolean =>
+  isCarried(folded(row.text)) && !seen.triples(row).some(provesProduct)
 
 /** Three cells or more that begin or end where those of a line before do, and hardly one that does not. */
 const isCutAlike = (row: Row, body: Row[]): boolean =>

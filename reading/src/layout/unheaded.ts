@@ -2,7 +2,7 @@ import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, isCarried } from '../lexicon/row-ends.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { headerOver } from './header.ts'
-import { isAligned, isTelling, type Triple, triplesOf } from './products.ts'
+import { isAligned, provesProduct, type Triple, triplesOf } from './products.ts'
 import type { Row } from './rows.ts'
 import type { Segment } from './segments.ts'
 import { tokensOf } from './tokens.ts'
@@ -15,7 +15,7 @@ const isNamed = (row: Row): boolean => row.words.some((word) => /\p{L}{3}/u.test
 const familyOf = (rows: Multiplied[]): Multiplied[] => {
   let best: Multiplied[] = []
   for (const { triples } of rows.slice(0, 40)) {
-    for (const one of triples.filter(isTelling)) {
+    for (const one of triples.filter(provesProduct)) {
       const family = rows.filter((other) => other.triples.some((triple) => isAligned(one, triple)))
       if (family.length > best.length) best = family
     }

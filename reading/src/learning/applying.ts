@@ -13,7 +13,7 @@ import type { Meaning } from './meaning.ts'
 type Fields = Pick<Reading, 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'totals' | 'currency'>
 
 /** What decides whether a value may stand where it was learned to stand. */
-export type Judging = {
+export type PageContext = {
   today: string
   ownTaxIds: string[]
   meaning: Meaning /** The page's equations hold. */
@@ -57,7 +57,7 @@ const beside = <T>(read: Read<T>, span: Span<T>): Read<T> => ({
 const hasControl = (taxId: string): boolean => taxIdsIn(taxId).some((found) => found.sure)
 
 /** Whether a value can be what the field wants, whatever was learned about its place. */
-const admissible = (path: string, value: string, fields: Fields, { today, ownTaxIds }: Judging): boolean => {
+const admissible = (path: string, value: string, fields: Fields, { today, ownTaxIds }: PageContext): boolean => {
   switch (path) {
     case 'issueDate':
       return value <= new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
@@ -98,19 +98,19 @@ const closesWith = ({ totals }: Fields, found: Found): boolean => {
 }
 
 /** The page's own equations are proof; a place is not, unless what stands there closes them too. */
-const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], judging: Judging): Fields => {
+const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], pageContext: PageContext): Fields => {
   const found: Found = Object.fromEntries(
     hints.flatMap((hint) => {
-      const anchored = amountAt(rows, hint, judging.meaning)
+      const anchored = amountAt(rows, hint, pageContext.meaning)
       return anchored ? [[hint.path.slice('totals.'.length), anchored]] : []
     }),
   )
   const proved = closesWith(fields, found)
   // A total that nothing adds up to is for a person to look at, wherever it stands.
-  const trust = (one: Anchored<number>) => (proved || judging.closes ? one.trust : Math.min(one.trust, 0.85))
+  const trust = (one: Anchored<number>) => (proved || pageContext.closes ? one.trust : Math.min(one.trust, 0.85))
   const learned = Object.entries(found).map(([path, one]) => {
     const read = fields.totals[path as keyof ReadTotals]
-    const kept = read && read.value !== one.value && judging.closes && !proved
+    const kept = read && read.value !== one.value && pageContext.closes && !proved
     return [path, kept ? beside(read, one) : preferred(read, one, trust(one), one.by.printed)]
   })
   return { ...fields, totals: { ...fields.totals, ...Object.fromEntries(learned) } }
@@ -121,10 +121,10 @@ const inSeries = (
   anchored: Anchored<string>,
   rows: Row[],
   hints: readonly Hint[],
-  judging: Judging,
+  pageContext: PageContext,
 ): Anchored<string> => {
   const hint = hints.find(({ path }) => path === 'number.series')
-  const series = hint && textAt(rows, hint, judging.meaning)
+  const series = hint && textAt(rows, hint, pageContext.meaning)
   if (!hint || !series || series.words.some((word) => anchored.words.includes(word))) return anchored
   const mark = /[^\p{L}\d]*$/u.exec(hint.text ?? '')?.[0] ?? ''
   return { ...anchored, value: `${series.value}${mark}${anchored.value}`, words: [...series.words, ...anchored.words] }
@@ -134,15 +134,21 @@ const inSeries = (
 const inOrder = (fields: readonly Hint[]): Hint[] =>
   [...fields].sort((a, b) => Number(a.path === 'dueDate') - Number(b.path === 'dueDate'))
 
-const fieldWith = (fields: Fields, rows: Row[], hint: Hint, hints: readonly Hint[], judging: Judging): Fields => {
+const fieldWith = (
+  fields: Fields,
+  rows: Row[],
+  hint: Hint,
+  hints: readonly Hint[],
+  pageContext: PageContext,
+): Fields => {
   const { path } = hint
-  const ownAnchored = textAt(rows, hint, judging.meaning)
+  const ownAnchored = textAt(rows, hint, pageContext.meaning)
   if (!ownAnchored) return fields
-  const anchored = path === 'number' ? inSeries(ownAnchored, rows, hints, judging) : ownAnchored
+  const anchored = path === 'number' ? inSeries(ownAnchored, rows, hints, pageContext) : ownAnchored
   const read = textOf(fields, path)
   // What was read right before and is read otherwise now has something of its own that speaks for it.
   const unasked = !hint.corrected && anchored.by.side === 'page' && read !== undefined && read.value !== anchored.value
-  if (unasked || !admissible(path, anchored.value, fields, judging))
+  if (unasked || !admissible(path, anchored.value, fields, pageContext))
     return read ? put(fields, path, beside(read, anchored)) : fields
   return put(fields, path, preferred(read, anchored, anchored.trust, anchored.by.printed))
 }
@@ -176,15 +182,15 @@ export const withLearned = <Page extends Fields>(
   fields: Page,
   words: Word[],
   learned: LearnedLayout,
-  judging: Judging,
+  pageContext: PageContext,
 ): Page => {
-  const order = learned.dayOrder?.value ?? judging.meaning.order
-  const separator = learned.decimalSeparator?.value ?? judging.meaning.separator
-  const judged = { ...judging, meaning: { order, separator } }
+  const order = learned.dayOrder?.value ?? pageContext.meaning.order
+  const separator = learned.decimalSeparator?.value ?? pageContext.meaning.separator
+  const adjusted = { ...pageContext, meaning: { order, separator } }
   const rows = rowsOf(words)
   const isTotal = ({ path }: Hint) => path.startsWith('totals.')
   const texts = inOrder(learned.fields.filter((hint) => !isTotal(hint) && hint.path !== 'number.series'))
-  const placed = texts.reduce<Fields>((before, hint) => fieldWith(before, rows, hint, learned.fields, judged), fields)
+  const placed = texts.reduce<Fields>((before, hint) => fieldWith(before, rows, hint, learned.fields, adjusted), fields)
   const named = learned.constants.reduce((before, { path, value }) => constantWith(before, rows, path, value), placed)
-  return { ...fields, ...totalsWith(named, rows, learned.fields.filter(isTotal), judged) }
+  return { ...fields, ...totalsWith(named, rows, learned.fields.filter(isTotal), adjusted) }
 }

@@ -102,7 +102,7 @@ const shortForms: readonly (readonly [DocumentKind, RegExp])[] = [
 const telling = /^(?:alb|bl|gt|gr|nc|abo|fs|tkt|tiq|tq)$/
 
 /** Whether a short form says what a paper is wherever it begins a number. */
-export const isTelling = (folded: string): boolean => telling.test(folded)
+export const isKindPrefix = (folded: string): boolean => telling.test(folded)
 
 /** The kind that a short form ("ALB", "NC") stands for; null where it is none. */
 export const kindOfShort = (folded: string): DocumentKind | null =>

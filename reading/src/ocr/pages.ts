@@ -3,7 +3,7 @@ import { flattened } from '../picture/flattening.ts'
 import { withoutDarkGrounds } from '../picture/grounds/dark-grounds.ts'
 import { withoutPanels } from '../picture/grounds/panels.ts'
 import { withoutTints } from '../picture/grounds/tints.ts'
-import { type Level, levelled, overturned } from '../picture/levelling.ts'
+import { type Level, levelled, upsideDown } from '../picture/levelling.ts'
 import { withoutMargins } from '../picture/margins.ts'
 import { discarded, type Picture } from '../picture/picture.ts'
 import { withoutRules } from '../picture/rules/rules.ts'
@@ -107,7 +107,7 @@ const cleaned = (level: Level): Clean => {
 }
 
 const turnedOver = ({ level, clean }: Clean): Clean => ({
-  level: overturned(level),
+  level: upsideDown(level),
   clean: { ...clean, pixels: clean.pixels.toReversed() },
 })
 

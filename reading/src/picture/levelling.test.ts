@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { levelled, overturned } from './levelling.ts'
+import { levelled, upsideDown } from './levelling.ts'
 import { greyOf, type Picture } from './picture.ts'
 import { printOn } from './print.ts'
 import { sheetIn } from './sheet.ts'
@@ -57,7 +57,7 @@ describe('a page that lies askew', () => {
   test('keeps track of where each point came from, on its side and upside down', () => {
     const picture = sideways(page())
     const level = levelled(picture, false)
-    const over = overturned(level)
+    const over = upsideDown(level)
     const { width, height } = level.picture
     for (const [x, y] of [
       [0, 0],

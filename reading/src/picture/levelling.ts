@@ -110,7 +110,7 @@ export const levelled = (picture: Picture, photo: boolean, mayLie = true): Level
 }
 
 /** The same page upside down. */
-export const overturned = (level: Level): Level => {
+export const upsideDown = (level: Level): Level => {
   const { picture } = level
   return {
     ...level,

@@ -75,7 +75,7 @@ export const greyDrawn = (width: number, height: number, draw: (context: SKRSCon
 }
 
 /** Gives the memory of a decoded image back. */
-export const released = (image: Image): void => {
+export const freed = (image: Image): void => {
   image.src = Buffer.alloc(0)
 }
 
@@ -91,7 +91,7 @@ export const decoded = async (bytes: Uint8Array): Promise<Photograph> => {
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
   const thumbnail = thumbnailOf(image)
   const picture = greyDrawn(width, height, (context) => context.drawImage(image, 0, 0, width, height))
-  released(image)
+  freed(image)
   return { ...picture, thumbnail }
 }
 

@@ -8,7 +8,7 @@ import { checksOf } from '../confidence/checks.ts'
 import { doubtful } from '../confidence/confidence.ts'
 import { withLikelihoods } from '../confidence/likelihoods.ts'
 import { withPresumedUnit } from '../goods/presumed-unit.ts'
-import { type Judging, withLearned } from '../learning/applying.ts'
+import { type PageContext, withLearned } from '../learning/applying.ts'
 import { fingerprintOf } from '../learning/fingerprint.ts'
 import { relabelled } from '../learning/relabelling.ts'
 import type { ReadContext, Reading, ReadingLine, ReadLine } from '../reading.ts'
@@ -45,12 +45,12 @@ export type Understanding = Pick<
 >
 
 /** How the figures of this page are meant, and what a value has to agree with. */
-const judging = (
+const pageContextOf = (
   { currency, language }: Pick<Reading, 'currency' | 'language'>,
   words: Word[],
   footing: Footing | null,
   { today, ownTaxIds }: Pick<ReadContext, 'today' | 'ownTaxIds'>,
-): Judging => {
+): PageContext => {
   const texts = words.map(({ text }) => text)
   const meaning = {
     separator: decimalSeparatorOf(texts),
@@ -88,7 +88,7 @@ export const understand = (
   const { currency, ...header } = headerOf(rows, goods.words, { ...context, scanned })
   const kind = kindBySums(header.kind, figures.totals)
   const page = { ...header, kind, currency: currency.value, ...figures }
-  const taught = learned ? withLearned(page, printed, learned, judging(page, words, footing, context)) : page
+  const taught = learned ? withLearned(page, printed, learned, pageContextOf(page, words, footing, context)) : page
   const { page: believed, signals } = withLikelihoods(taught, footing, words, scanned)
   const isCurrencySure = currency.isSure || learned?.constants.some(({ path }) => path === 'currency') === true
   const read = { ...believed, lines: believed.lines.map(withPresumedUnit) }

@@ -1,5 +1,5 @@
-import { asDigit, asLetters, countriesFor, differences } from './alike.ts'
 import { isShaped, lengths, structureOf } from './iban-shapes.ts'
+import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
 
 /**
  * `sure` when its control digits hold; without them it is given only where it is announced as an account.
@@ -72,8 +72,8 @@ const oneDigitOff = (iban: string): string | null => {
 const repairedIban = (printed: string, country: string): string | null => {
   for (const digitsOnly of [false, true]) {
     const iban = shaped(printed, country, digitsOnly)
-    if (isIban(iban) && differences(iban, printed) <= 2) return iban
-    const other = differences(iban, printed) <= 1 ? oneDigitOff(iban) : null
+    if (isIban(iban) && differingPlaces(iban, printed) <= 2) return iban
+    const other = differingPlaces(iban, printed) <= 1 ? oneDigitOff(iban) : null
     if (other) return other
   }
   return null

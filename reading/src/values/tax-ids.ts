@@ -1,4 +1,4 @@
-import { asDigit, asLetters, countriesFor, differences } from './alike.ts'
+import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
 import { isSpanishTaxId, national, prefixed } from './tax-id-checks.ts'
 
 /**
@@ -83,7 +83,7 @@ const repairedSpanish = (id: string): string | null => {
   const [head = '', tail = ''] = [id[0], id[8]]
   const either = (one: string) => [...new Set([one, ...asLetters(one), alikeLetter[one] ?? one, asDigit(one)])]
   const [heads, tails] = [either(head), tail === '8' ? [...either(tail), 'S'] : either(tail)]
-  const changes = (one: string) => differences(one, id)
+  const changes = (one: string) => differingPlaces(one, id)
   const fixed = heads
     .flatMap((first) => tails.map((end) => first + middle + end))
     .filter((one) => isSpanishTaxId(one) && changes(one) > 0 && changes(one) <= 2)
@@ -126,7 +126,7 @@ const foreign = (country: string, body: string): Foreign | null => {
   if (!rule) return null
   const isProved = (id: string) => rule.shape.test(id) && rule.holds(id)
   if (isProved(body)) return { value: country + body, sure: true, repaired: null }
-  const fixed = spellings(body).find((id) => isProved(id) && differences(id, body) <= 2)
+  const fixed = spellings(body).find((id) => isProved(id) && differingPlaces(id, body) <= 2)
   if (fixed) return { value: country + fixed, sure: true, repaired: country + body }
   return rule.shape.test(body) ? { value: country + body, sure: false, repaired: null } : null
 }

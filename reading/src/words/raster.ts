@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { greyDrawn, greyOf, type Picture, released } from '../picture/picture.ts'
+import { freed, greyDrawn, greyOf, type Picture } from '../picture/picture.ts'
 import { blackAndWhite } from './scans/black-and-white.ts'
 import { combined, type Matrix, type StoredScan } from './stored-scan.ts'
 
@@ -64,6 +64,6 @@ export const drawnScan = async (
     context.transform(1 / width, 0, 0, -1 / height, 0, 0)
     context.drawImage(image, 0, -height)
   })
-  released(image)
+  freed(image)
   return { picture, dpi }
 }

@@ -3,7 +3,7 @@ import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { accordingTo, paperNames } from '../../lexicon/papers.ts'
 import type { DocumentKind } from '../../reading.ts'
-import { isCorrecting, isDenied, toldBySigns, typeCode } from './signs.ts'
+import { isCorrecting, isDenied, kindBySigns, typeCode } from './signs.ts'
 import { tickedKind } from './ticked.ts'
 
 const titles = paperNames.map(([kind, names]) => {
@@ -140,6 +140,6 @@ export const kindOf = (rows: Row[]): DocumentKind => {
   if (code && (most < leastTitle || code.isStandard)) return code.kind
   const isInvoiceToo = best === 'delivery-note' && (scores.get('invoice') ?? 0) >= 0.8 * most
   const titled = isInvoiceToo ? 'invoice' : best
-  const kind = most >= leastTitle ? titled : (toldBySigns(first) ?? titled)
+  const kind = most >= leastTitle ? titled : (kindBySigns(first) ?? titled)
   return kind === 'invoice' && isCorrecting(first) ? 'credit-note' : kind
 }

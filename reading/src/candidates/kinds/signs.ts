@@ -1,6 +1,6 @@
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
-import { isTelling, kindOfShort } from '../../lexicon/papers.ts'
+import { isKindPrefix, kindOfShort } from '../../lexicon/papers.ts'
 import type { DocumentKind } from '../../reading.ts'
 
 const head = 12
@@ -70,7 +70,7 @@ const countedKind = (rows: Row[]): DocumentKind | null => {
         whole.startsWith('alb') ||
         /^(?:num|n|no|nr|numero|doc|docto|documento?|document|beleg|ref) |num|nr?$| n[or]?$/.test(whole)
       const kind = kindOfShort(short)
-      const isAlone = isTelling(short) && said.split(' ').length <= 3 && /\d/.test(said)
+      const isAlone = isKindPrefix(short) && said.split(' ').length <= 3 && /\d/.test(said)
       if (isNumber && (isNamed || isAlone) && kind) return kind
     }
   return null
@@ -102,7 +102,7 @@ const signed =
 const isSignedFor = (rows: Row[]): boolean => rows.some(({ text }) => signed.test(folded(text)))
 
 /** What a paper without a title is, as far as anything on it tells. */
-export const toldBySigns = (rows: Row[]): DocumentKind | null => {
+export const kindBySigns = (rows: Row[]): DocumentKind | null => {
   if (isOfTill(rows)) return 'receipt'
   const short = countedKind(rows)
   if (short) return short

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../layout/rows.ts'
 import { typedPage } from '../../words/typed-page.ts'
-import { decided } from '../candidate.ts'
+import { bestOf } from '../candidate.ts'
 import { withoutDay } from './beside-day.ts'
 import { numberCandidates } from './numbers.ts'
 
-const number = (text: string) => decided(numberCandidates(rowsOf(typedPage(text)), 'invoice'), 0.3)?.value
+const number = (text: string) => bestOf(numberCandidates(rowsOf(typedPage(text)), 'invoice'), 0.3)?.value
 
 describe('a label that calls the number and its day together', () => {
   test.each([

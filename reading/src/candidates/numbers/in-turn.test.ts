@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../layout/rows.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { typedPage } from '../../words/typed-page.ts'
-import { decided } from '../candidate.ts'
+import { bestOf } from '../candidate.ts'
 import { numberCandidates } from './numbers.ts'
 
 const number = (text: string, kind: DocumentKind = 'invoice') =>
-  decided(numberCandidates(rowsOf(typedPage(text)), kind), 0.3)
+  bestOf(numberCandidates(rowsOf(typedPage(text)), kind), 0.3)
 
 describe('values that are parted as their labels are', () => {
   test.each([

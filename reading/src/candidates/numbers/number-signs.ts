@@ -3,7 +3,7 @@ import { folded } from '../../lexicon/folding.ts'
 import { isPaper } from '../../lexicon/labels/number-labels.ts'
 import { partOf } from '../../words/typeset/leaders.ts'
 import { right, type Word } from '../../words/word.ts'
-import { stripped } from './whole.ts'
+import { stripped } from './whole-number.ts'
 
 /** What a recogniser makes of "nº" and "Nr." when it is sure of it: the raised letter becomes a figure, the small one another. */
 const afterPoint = /^n\.[924”"'?*]{1,2}$/i

@@ -3,11 +3,11 @@ import { rowsOf } from '../../layout/rows.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { typedPage } from '../../words/typed-page.ts'
 import type { Word } from '../../words/word.ts'
-import { decided } from '../candidate.ts'
+import { bestOf } from '../candidate.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { numberCandidates } from './numbers.ts'
 
-const of = (words: Word[], kind: DocumentKind = 'invoice') => decided(numberCandidates(rowsOf(words), kind), 0.3)?.value
+const of = (words: Word[], kind: DocumentKind = 'invoice') => bestOf(numberCandidates(rowsOf(words), kind), 0.3)?.value
 const number = (text: string, kind: DocumentKind = 'invoice') => of(typedPage(text), kind)
 const pictured = (text: string) => of(typedPage(text).map((word) => ({ ...word, confidence: 0.9 })))
 
@@ -203,7 +203,7 @@ describe('what is no number of the paper', () => {
     const page = 'Albarán núm.\n12-4384\n\nRef.   Artículo   Nº Alb.\n96182  Almeja     84787\n39559  Helado     84787'
     const rows = rowsOf(typedPage(page))
     const goods = new Set(rows.slice(3).flatMap(({ words }) => words.slice(0, 2)))
-    expect(decided(numberCandidates(rows, 'delivery-note', goods))?.value).toBe('12-4384')
+    expect(bestOf(numberCandidates(rows, 'delivery-note', goods))?.value).toBe('12-4384')
   })
 
   test('is the house in a street beside the title', () =>
@@ -257,7 +257,7 @@ describe('a number of a form of its own is read whole', () => {
 test('a number that two looks at a picture read differently is offered both ways', () => {
   const words = typedPage('Invoice No: SI-299415').map((word) => ({ ...word, confidence: 0.9 }))
   const doubted = words.map((word) => (word.text === 'SI-299415' ? { ...word, otherwise: 'S1-299415' } : word))
-  const found = decided(numberCandidates(rowsOf(doubted), 'invoice'))
+  const found = bestOf(numberCandidates(rowsOf(doubted), 'invoice'))
   expect([found?.value, ...(found?.alternatives.map(({ value }) => value) ?? [])]).toEqual(['SI-299415', 'S1-299415'])
 })
 

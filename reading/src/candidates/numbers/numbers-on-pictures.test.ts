@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../layout/rows.ts'
 import { respelt } from '../../lexicon/spelling.ts'
 import { typedPage } from '../../words/typed-page.ts'
-import { decided } from '../candidate.ts'
+import { bestOf } from '../candidate.ts'
 import { awaitedAreas, numberCandidates } from './numbers.ts'
 import { withSeries } from './series.ts'
 
 /** The number of a page whose words a recogniser was nearly sure of. */
 const pictured = (text: string) => {
   const rows = rowsOf(typedPage(text).map((word) => respelt({ ...word, confidence: 0.9 })))
-  return decided(withSeries(numberCandidates(rows, 'invoice'), rows), 0.3)?.value
+  return bestOf(withSeries(numberCandidates(rows, 'invoice'), rows), 0.3)?.value
 }
 const printed = (text: string) => {
   const rows = rowsOf(typedPage(text))
-  return decided(withSeries(numberCandidates(rows, 'invoice'), rows), 0.3)?.value
+  return bestOf(withSeries(numberCandidates(rows, 'invoice'), rows), 0.3)?.value
 }
 
 describe('a number is found on a picture though', () => {
@@ -56,7 +56,7 @@ describe('a number is found on a picture though', () => {
 test('beside its series a number is read in figures where one of two looks saw them', () => {
   const words = typedPage('BRANCH   OUR INVOICE\nINV      G403').map((word) => ({ ...word, confidence: 0.9 }))
   const rows = rowsOf(words.map((word) => (word.text === 'G403' ? { ...word, otherwise: '6403' } : word)))
-  expect(decided(withSeries(numberCandidates(rows, 'invoice'), rows))?.value).toBe('INV-6403')
+  expect(bestOf(withSeries(numberCandidates(rows, 'invoice'), rows))?.value).toBe('INV-6403')
 })
 
 test('a series before a number is no misread sign', () => {
@@ -68,9 +68,9 @@ test('a series before a number is no misread sign', () => {
 test('a sign set apart from the words before or behind it counts what they name', () => {
   const cells = (text: string) => rowsOf(typedPage(text).map((word) => ({ ...word, confidence: 0.9 })))
   const credit = cells('NUMÉRO\n49\n\nAVOIR - 49\n\nBL  n° 1530:  7 mai 2026')
-  expect(decided(numberCandidates(credit, 'credit-note'), 0.3)?.value).toBe('49')
+  expect(bestOf(numberCandidates(credit, 'credit-note'), 0.3)?.value).toBe('49')
   const customer = cells('N  CLIENTE\n43009206\n\nN. DOC.\n26.3746')
-  expect(decided(numberCandidates(customer, 'invoice'), 0.3)?.value).toBe('26.3746')
+  expect(bestOf(numberCandidates(customer, 'invoice'), 0.3)?.value).toBe('26.3746')
 })
 
 test('a word in which a figure was misread is no number', () =>

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../layout/rows.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { typedPage } from '../../words/typed-page.ts'
-import { decided } from '../candidate.ts'
+import { bestOf } from '../candidate.ts'
 import { numberCandidates } from './numbers.ts'
 
 const number = (text: string, kind: DocumentKind = 'invoice') =>
-  decided(numberCandidates(rowsOf(typedPage(text)), kind), 0.3)
+  bestOf(numberCandidates(rowsOf(typedPage(text)), kind), 0.3)
 
 describe('the number of a document', () => {
   test.each([
@@ -56,7 +56,7 @@ Transferencia bancaria     FV25/5982         28/8/2025     94631`)?.value,
   test('is no short figure among the goods', () => {
     const rows = rowsOf(typedPage('PREFIX   NUMBER\nCN       4531\nNo.   Item\n1     Hake\n2     Milk'))
     const goods = new Set(rows.slice(3).flatMap(({ words }) => words.slice(1)))
-    expect(decided(numberCandidates(rows, 'invoice', goods), 0.3)?.value).toBe('4531')
+    expect(bestOf(numberCandidates(rows, 'invoice', goods), 0.3)?.value).toBe('4531')
   })
 
   test('may stand in a column under its heading', () =>
@@ -95,7 +95,7 @@ Número: F26-9`)?.value,
   test('is not that of a party under whose title it is printed', () => {
     const rows = rowsOf(typedPage('Nummer: 549910\nHandelsrechnung Nr. E2018-4'))
     const parties = new Set(rows[0]?.words)
-    expect(decided(numberCandidates(rows, 'invoice', new Set(), parties))?.value).toBe('E2018-4')
+    expect(bestOf(numberCandidates(rows, 'invoice', new Set(), parties))?.value).toBe('E2018-4')
   })
 
   test.each([
@@ -145,7 +145,7 @@ TVA intracom. FR28460140619      FA004531`)?.value,
 describe('the sign before a number, misread on a picture', () => {
   const seen = (text: string) => {
     const words = typedPage(text).map((word) => ({ ...word, confidence: 0.9 }))
-    return decided(numberCandidates(rowsOf(words), 'invoice'), 0.3)?.value
+    return bestOf(numberCandidates(rowsOf(words), 'invoice'), 0.3)?.value
   }
   test.each([
     ['Factura n.9    00282/D', '00282/D'],
@@ -161,7 +161,7 @@ describe('the sign before a number, misread on a picture', () => {
         const x = before?.text === '2' ? before.x + before.width + gap : word.x
         return { ...word, x, confidence: 0.9 }
       })
-      return decided(numberCandidates(rowsOf(words), 'invoice'), 0.3)?.value
+      return bestOf(numberCandidates(rowsOf(words), 'invoice'), 0.3)?.value
     }
     expect(numberAt(1)).toBe('FV26/001633')
     expect(numberAt(4)).toBe('2')
@@ -177,5 +177,5 @@ Code client    161           Coffret bois gravé         4     6,62
 Facture n°     FC2512-188    Saint-Joseph rouge 2021    31    13,93`),
   )
   const goods = new Set(page.flatMap(({ words }) => words.filter(({ x }) => x >= 90)))
-  expect(decided(numberCandidates(page, 'invoice', goods))?.value).toBe('FC2512-188')
+  expect(bestOf(numberCandidates(page, 'invoice', goods))?.value).toBe('FC2512-188')
 })

@@ -2,15 +2,15 @@ import { type Cell, type Row, wordsAt } from '../../layout/rows.ts'
 import { numberLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import {
-  calledOtherwise,
   countsAnother,
   countsSomething,
   isPaper,
   isPaperTitle,
   namesCredited,
+  occasionalLabelScore,
   ofCreditOrBill,
   otherNumber,
-  ours,
+  ownNumberLabel,
   paperNumber,
 } from '../../lexicon/labels/number-labels.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
@@ -40,7 +40,7 @@ import {
 } from './label-places.ts'
 import { type Area, areasAround, nearest, type Spot, type Unnamed } from './near-labels.ts'
 import { withNumberSigns } from './number-signs.ts'
-import { isInRun, numberOf, stripped, whole } from './whole.ts'
+import { isInRun, numberOf, stripped, wholeNumber } from './whole-number.ts'
 
 /** "0/0(034)0012/(2026)004512" is one number. */
 const shape = /^#?[A-Z0-9](?:[A-Z0-9\-–/._#\\]|\(\d{1,5}\))*$/i
@@ -107,7 +107,7 @@ const judged = (label: string, kind: DocumentKind): Verdict => {
   const isDelivery = kind === 'delivery-note'
   const wanted = isDelivery ? numberLabels.delivery : numberLabels.invoice
   const other = isDelivery ? numberLabels.invoice : numberLabels.delivery
-  const seldom = calledOtherwise(label, kind)
+  const seldom = occasionalLabelScore(label, kind)
   if (seldom > 0) return { score: seldom, label: tail }
   const isNote = isDelivery && isPaperTitle(label, kind)
   const near = tail.split(' ').slice(-4).join(' ')
@@ -310,7 +310,7 @@ export const numberCandidates = (
         if (isBracketedYear(word, cell.words[at + 1])) return
         if (isInRun(cell, at, dated) || (inline && isMisreadSign(word, text))) return
         const turn = labelInTurn(rows, index, cell, word, (label) => judged(label, kind).score > 0.6)
-        const words = turn === null ? whole(rows, index, cell, at, dated) : [word]
+        const words = turn === null ? wholeNumber(rows, index, cell, at, dated) : [word]
         const around = surroundings(rows, index, words)
         const said = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
         const signed = cell.words[cell.words.indexOf(words[0] as Word) - 1]?.text === '#' ? `${said} num` : said
@@ -358,7 +358,7 @@ export const numberCandidates = (
         const theirs =
           parties.has(word) &&
           base < 0.9 &&
-          !ours.test(verdict.label) &&
+          !ownNumberLabel.test(verdict.label) &&
           !documentWord.test(verdict.label.split(' ')[0] ?? '')
             ? 0.45
             : 0

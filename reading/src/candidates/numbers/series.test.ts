@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../layout/rows.ts'
 import { typedPage } from '../../words/typed-page.ts'
-import { decided } from '../candidate.ts'
+import { bestOf } from '../candidate.ts'
 import { numberCandidates } from './numbers.ts'
 import { withSeries } from './series.ts'
 
 const number = (text: string) => {
   const rows = rowsOf(typedPage(text))
-  return decided(withSeries(numberCandidates(rows, 'invoice'), rows))?.value
+  return bestOf(withSeries(numberCandidates(rows, 'invoice'), rows))?.value
 }
 
 test('a series in a cell of its own belongs to the number', () => {
@@ -23,7 +23,7 @@ test('a series may stand over its word, and its word in two languages', () => {
 
 test('a year in a box of its own is offered with the number', () => {
   const rows = rowsOf(typedPage('Año    Serie   Número\n2026   A       000451'))
-  const found = decided(withSeries(numberCandidates(rows, 'invoice'), rows))
+  const found = bestOf(withSeries(numberCandidates(rows, 'invoice'), rows))
   expect([found?.value, found?.alternatives[0]?.value]).toEqual(['A-000451', '2026-A-000451'])
   expect(found?.evidence).toContainEqual({ code: 'year-apart', detail: '2026' })
 })

@@ -9,7 +9,7 @@ import type { FoundIban } from '../../values/ibans.ts'
 import { isSpanishTaxId } from '../../values/tax-id-checks.ts'
 import { type FoundTaxId, isPortuguese, normalTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
-import { type Candidate, decided } from '../candidate.ts'
+import { bestOf, type Candidate } from '../candidate.ts'
 import { addressCandidates } from './addresses.ts'
 import { type Fact, type Facts, factsOf } from './facts.ts'
 import { withNamesInLaw } from './legal-names.ts'
@@ -278,11 +278,11 @@ export const supplierOf = (
   )
   const parties = partiesOf(names, ids)
   const best = parties[0]
-  const taxId = decided(
+  const taxId = bestOf(
     inCompany(ids, parties, best, (party) => party.id),
     0.25,
   )
-  const name = decided(
+  const name = bestOf(
     inCompany(names, parties, best, (party) => party.name),
     0.3,
   )
@@ -302,9 +302,9 @@ export const supplierOf = (
   return {
     ...optional('name', name),
     ...optional('taxId', taxId),
-    ...optional('email', decided(mails, 0.4)),
-    ...optional('phone', decided(phones, 0.4)),
-    ...optional('iban', decided(ibanCandidates(facts))),
-    ...optional('address', decided(addressCandidates(zones, home.words), 0.4)),
+    ...optional('email', bestOf(mails, 0.4)),
+    ...optional('phone', bestOf(phones, 0.4)),
+    ...optional('iban', bestOf(ibanCandidates(facts))),
+    ...optional('address', bestOf(addressCandidates(zones, home.words), 0.4)),
   }
 }

@@ -23,7 +23,7 @@ const glued =
 const fillers =
   /^(de|del|la|da|do|du|d|di|des|der|e|y|i|et|und|und|of|the|tax|vat|sales|our|ns|n|serie|series|venta|venda|vente|vendita|client|ordinaria|credito|consegna|salida|saida|despacho|acompanamiento|acompanhamento|expedition|expedicao|spedizione|enlevement|reception|sortie|devolucion|transporte|livraison|im|s|auto|eta|seriea)$/
 /** What the house itself calls the paper by. */
-export const ours =
+export const ownNumberLabel =
   /^(our (ref|reference|invoice|number)|unser zeichen|nostro riferimento|ns rif|notre (ref|reference)|n ref|reference (no|num|number)|nuestra (ref|referencia)|nostra referencia|ref (?:nostra|nuestra)|referencia (?:nostra|nuestra)|ons kenmerk|onze (ref|referentie))$/
 
 /** Whether a word names a paper: a bill, a delivery note or any. */
@@ -35,7 +35,7 @@ export const paperNumber = (label: string, kind: DocumentKind): number => {
     .replace(/(?<=\S) (?:de )?(?:venta|venda|vente|vendita|interno|comercial|simpl|simplif|simp)$/u, '')
     .split(' ')
     .slice(-6)
-  if (ours.test(words.slice(-3).join(' ')) || ours.test(words.slice(-2).join(' '))) return 0.6
+  if (ownNumberLabel.test(words.slice(-3).join(' ')) || ownNumberLabel.test(words.slice(-2).join(' '))) return 0.6
   const isDelivery = kind === 'delivery-note'
   const [wanted, other] = isDelivery ? [notes, bills] : [bills, notes]
   const last = words.at(-1) ?? ''
@@ -68,7 +68,7 @@ const ofTill =
  * How much speaks for a label that now and then calls the paper's number, never surely: "Albarán-Pedido Nº", "Folio", "Nº de orden",
  * and the operation of a till. 0 for any other.
  */
-export const calledOtherwise = (label: string, kind: DocumentKind): number => {
+export const occasionalLabelScore = (label: string, kind: DocumentKind): number => {
   const [, paper = ''] = ofOrder.exec(label) ?? []
   if (paper !== '' && isPaperTitle(paper, kind)) return 0.85
   if (inSequence.test(label)) return 0.5

@@ -3,7 +3,7 @@ import { type LookLarger, readLarger } from '../doubts.ts'
 import type { Place } from '../missed.ts'
 import type { Recognised } from '../recognised.ts'
 import { glyphsAt } from './glyphs.ts'
-import { tallSigns, toldApart } from './look-alikes.ts'
+import { lookAlikesApart, tallSigns } from './look-alikes.ts'
 
 const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -80,7 +80,7 @@ export const seenCloser = async (
       const second = seconds.get(word) ?? null
       const glyphs = glyphsAt(page, word)
       const best = better(word, second, readAt(word, again), glyphs.flat().length)
-      const told = toldApart(best.text, glyphs)
+      const told = lookAlikesApart(best.text, glyphs)
       const otherwise = [best.text, word.text, second?.text ?? ''].find(
         (other) => plain(other) !== '' && plain(other) !== plain(told),
       )

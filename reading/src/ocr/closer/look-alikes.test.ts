@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Glyph } from './glyphs.ts'
-import { toldApart } from './look-alikes.ts'
+import { lookAlikesApart } from './look-alikes.ts'
 
 /** Figures of one width, but for those told apart: a bar, a 1 with its flag, a letter as wide as an O. */
 const forms: Record<string, Glyph> = {
@@ -16,47 +16,47 @@ const printed = (text: string): Glyph[][] =>
 
 describe('letters and figures that look alike', () => {
   test('a 1 that is the same on both sides is an I where letters stand', () => {
-    expect(toldApart('S1-299415', printed('x|-xxxx!x'))).toBe('SI-299415')
-    expect(toldApart('1F26/2324', printed('|xxxxxxxx'))).toBe('IF26/2324')
-    expect(toldApart('S1-299415', printed('x!-xxxx!x'))).toBe('S1-299415')
+    expect(lookAlikesApart('S1-299415', printed('x|-xxxx!x'))).toBe('SI-299415')
+    expect(lookAlikesApart('1F26/2324', printed('|xxxxxxxx'))).toBe('IF26/2324')
+    expect(lookAlikesApart('S1-299415', printed('x!-xxxx!x'))).toBe('S1-299415')
   })
 
   test('a bar is a 1 where all of them are printed as bars, and among figures', () => {
-    expect(toldApart('S1-294115', printed('x|-xxx||x'))).toBe('S1-294115')
-    expect(toldApart('F26/1138', printed('xxxx||xx'))).toBe('F26/1138')
+    expect(lookAlikesApart('S1-294115', printed('x|-xxx||x'))).toBe('S1-294115')
+    expect(lookAlikesApart('F26/1138', printed('xxxx||xx'))).toBe('F26/1138')
   })
 
   test('a nought wider than the figures beside it is an O, a 2 a Z and an 8 a B', () => {
-    expect(toldApart('0070296', printed('Oxxxxxx'))).toBe('O070296')
-    expect(toldApart('22/6407', printed('Oxxxxxx'))).toBe('Z2/6407')
-    expect(toldApart('826-8556', printed('Bxx-xxxx'))).toBe('B26-8556')
-    expect(toldApart('0070296', printed('xxxxxxx'))).toBe('0070296')
+    expect(lookAlikesApart('0070296', printed('Oxxxxxx'))).toBe('O070296')
+    expect(lookAlikesApart('22/6407', printed('Oxxxxxx'))).toBe('Z2/6407')
+    expect(lookAlikesApart('826-8556', printed('Bxx-xxxx'))).toBe('B26-8556')
+    expect(lookAlikesApart('0070296', printed('xxxxxxx'))).toBe('0070296')
   })
 
   test('a year begins with a 2, however wide', () =>
-    expect(toldApart('2025/9105', printed('Oxxxxxxxx'))).toBe('2025/9105'))
+    expect(lookAlikesApart('2025/9105', printed('Oxxxxxxxx'))).toBe('2025/9105'))
 
   test('so does the year that is cut to two figures', () => {
-    expect(toldApart('Z6.4362', printed('Oxxxxx'))).toBe('26.4362')
-    expect(toldApart('26/4362', printed('Oxxxxxx'))).toBe('26/4362')
+    expect(lookAlikesApart('Z6.4362', printed('Oxxxxx'))).toBe('26.4362')
+    expect(lookAlikesApart('26/4362', printed('Oxxxxxx'))).toBe('26/4362')
   })
 
   test('a small l behind a letter is a slash where it leans', () => {
-    expect(toldApart('Al1450', printed('x!!xxx'))).toBe('A/1450')
-    expect(toldApart('Al1450', printed('x|!xxx'))).toBe('Al1450')
+    expect(lookAlikesApart('Al1450', printed('x!!xxx'))).toBe('A/1450')
+    expect(lookAlikesApart('Al1450', printed('x|!xxx'))).toBe('Al1450')
   })
 
   test('an I that nobody saw stands where the bar is', () =>
-    expect(toldApart('T2287', printed('x|xxxx'))).toBe('TI2287'))
+    expect(lookAlikesApart('T2287', printed('x|xxxx'))).toBe('TI2287'))
 
   test('between figures stands a figure, whether its form was seen or not', () => {
-    expect(toldApart('A0S651', printed('xxxxxx'))).toBe('A05651')
-    expect(toldApart('A0S651', [])).toBe('A05651')
-    expect(toldApart('26l13', [])).toBe('26113')
+    expect(lookAlikesApart('A0S651', printed('xxxxxx'))).toBe('A05651')
+    expect(lookAlikesApart('A0S651', [])).toBe('A05651')
+    expect(lookAlikesApart('26l13', [])).toBe('26113')
   })
 
-  test('no number begins with a sign of money', () => expect(toldApart('$5-29090', [])).toBe('S5-29090'))
+  test('no number begins with a sign of money', () => expect(lookAlikesApart('$5-29090', [])).toBe('S5-29090'))
 
   test('what cannot be told sign by sign stays as it was read', () =>
-    expect(toldApart('S1-299415', printed('xx'))).toBe('S1-299415'))
+    expect(lookAlikesApart('S1-299415', printed('xx'))).toBe('S1-299415'))
 })

@@ -106,7 +106,7 @@ const withLostBar = (text: string, groups: readonly (readonly Glyph[])[]): strin
  * A number with its letters and figures that look alike told apart by their form: a 1 has a flag and an I is the same on both sides,
  * an O is wider than a nought. Only where letters may stand: first, or behind a sign.
  */
-export const toldApart = (text: string, groups: readonly (readonly Glyph[])[]): string => {
+export const lookAlikesApart = (text: string, groups: readonly (readonly Glyph[])[]): string => {
   const signs = [...withLostBar(text, groups)]
   const glyphs = paired(signs, groups)
   const width = figureWidth(signs, glyphs, groups.flat())

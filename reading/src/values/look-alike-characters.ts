@@ -43,5 +43,5 @@ export const countriesFor = (printed: string, isCountry: (code: string) => boole
 }
 
 /** In how many places two texts of one length differ. */
-export const differences = (a: string, b: string): number =>
+export const differingPlaces = (a: string, b: string): number =>
   [...a].filter((character, index) => character !== b[index]).length

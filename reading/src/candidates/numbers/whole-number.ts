@@ -70,7 +70,7 @@ const isBetween = (sign: Word, next: Word | undefined, dated: Set<Word>): boolea
   /^[-/]$/.test(sign.text) && next !== undefined && (dated.has(next) || !/\d|^\p{Lu}{1,4}$/u.test(next.text))
 
 /** "F 2026 / 113": a series before the number, a number cut at its slashes, at its spaces or at the end of a line belongs to it. */
-export const whole = (rows: Row[], row: number, of: Cell, index: number, dated: Set<Word>): Word[] => {
+export const wholeNumber = (rows: Row[], row: number, of: Cell, index: number, dated: Set<Word>): Word[] => {
   const { words: cell } = of
   const words = [cell[index] as Word]
   for (let at = index - 1; at >= 0 && words.length < 3; at -= 1) {
