@@ -38,7 +38,8 @@ export default defineConfig(({ mode }) => {
                 debugName: 'first-words',
                 test: /src\/(ui|platform|shell)\/locales\/\w+\.json|locales\/\w+\.menu$/,
               },
-              // What many pages share is one file (but categories, which a sign-in does not need): each small one costs a slow telephone as much as reading twenty kilobytes.
+              // What many pages share is one file (but categories, which a sign-in does not need): each small one costs a slow
+              // telephone as much as reading twenty kilobytes.
               {
                 name: 'parts',
                 test: /src\/((ui|platform|shell)\/(?!words\/category-words)|\w+\/(links|module)\.ts)|node_modules\/(lucide-react|@tanstack)\//,

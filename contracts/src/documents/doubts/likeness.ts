@@ -57,7 +57,8 @@ const suppliers = (
 /**
  * Whether two papers are one. The same: supplier, number, date and total agree; the number alone is not enough, because
  * suppliers begin again every year. Alike: so much agrees that one of them may be another picture of the other, in which
- * something was misread: all but the supplier, where nothing says that it is another, or, of one supplier, all but the total, the date, or a number that looks alike.
+ * something was misread: all but the supplier, where nothing says that it is another, or, of one supplier, all but the total,
+ * the date, or a number that looks alike.
  */
 export const likenessOf = (one: Told, other: Told): 'same' | 'alike' | null => {
   const [a, b] = [keyOf(one), keyOf(other)]
