@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { node, root } from './setup/spawn.mjs'
-import { crowded, namedForAnything, tooLong, tracesOfAMachine } from './style.ts'
-import { trackedFiles } from './tracked-files.ts'
+import { node, root } from '../setup/spawn.mjs'
+import { crowded, namedForAnything, tooLong, tracesOfAMachine } from '../style.ts'
+import { trackedFiles } from '../tracked-files.ts'
 
 /** A copy of the project: its files, the installed packages, and its own workspaces among them. */
 const copyInto = (folder: string) => {
@@ -43,7 +43,7 @@ describe('a new module', { timeout: 300_000 }, () => {
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'escandallo-new-module-')))
     copyInto(folder)
-    expect(complaints(folder, node, join(root, 'scripts/new-module.ts'), 'gadgets', 'gadget')).toBe('')
+    expect(complaints(folder, node, join(root, 'scripts/new-module/new-module.ts'), 'gadgets', 'gadget')).toBe('')
   }, 120_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -67,7 +67,9 @@ describe('a new module', { timeout: 300_000 }, () => {
   })
 
   test('is not written over one that is there', () => {
-    expect(complaints(folder, node, join(root, 'scripts/new-module.ts'), 'gadgets', 'gadget')).toContain('already')
+    expect(complaints(folder, node, join(root, 'scripts/new-module/new-module.ts'), 'gadgets', 'gadget')).toContain(
+      'already',
+    )
   })
 })
 

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sections } from '../contracts/src/team/access.ts'
-import { root } from './setup/spawn.mjs'
+import { sections } from '../../contracts/src/team/access.ts'
+import { root } from '../setup/spawn.mjs'
 
 const [many = '', one = ''] = process.argv.slice(2)
 /** The project that is written into: this one, or a copy of it. */
