@@ -24,7 +24,8 @@ const another = fc.oneof(
     (before) => `${before} `,
     (before) => [before],
     (before) => -Number(before),
-    (before) => String(before).repeat(300),
+    // Cut first: what is spoilt again and again would be longer than a text can be.
+    (before) => String(before).slice(0, 1_000).repeat(300),
     (before) => (Array.isArray(before) ? Array.from({ length: 6_000 }, () => before[0]) : { before }),
   ),
 )

@@ -103,6 +103,8 @@ export type Reading = {
   engine: string
   supplier: ReadSupplier
   number?: Read<string>
+  /** The number of the invoice that it replaces whole. */
+  replaces?: string
   issueDate?: Read<string>
   dueDate?: Read<string>
   currency: string

@@ -59,6 +59,7 @@ export const contentOf = (
       iban: supplier.iban?.value.trim().slice(0, 42) || null,
     },
     number: reading.number?.value.trim().slice(0, 60) || null,
+    ...(reading.replaces && { replaces: reading.replaces }),
     issueDate,
     dueDate: printedDue ?? (issueDate !== null && paymentDays !== null ? plusDays(issueDate, paymentDays) : null),
     currency: valid(currency, reading.currency) ?? 'EUR',

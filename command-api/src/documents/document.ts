@@ -33,6 +33,7 @@ import type { About, StreamKind } from '../decider.ts'
 import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled } from './billing/billing.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
 import { type Split, type SplitAsRead, samePages, split, splitAsRead } from './parts/splitting.ts'
+import { type Replaceable, type Replacement, reinstate, replace } from './replacing/replacing.ts'
 import {
   acceptSuggestions,
   dismissSuggestions,
@@ -42,6 +43,7 @@ import {
   rereadWith,
 } from './rereading/rereading.ts'
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
+import { claim } from './reviewing/claiming.ts'
 import { editable, type Update, update } from './updating.ts'
 
 type Known = Again & {
@@ -63,6 +65,7 @@ type Known = Again & {
   former: string[]
   billedBy: Billable['billedBy']
   notBilledBy: Billable['notBilledBy']
+  replacedBy: Replaceable['replacedBy']
   content: DocumentContent | null
   supplier: SupplierResolution
   matches: LineMatch[]
@@ -106,6 +109,7 @@ export type DocumentCommand =
   | { type: 'RestoreDocument'; data: OfDocument }
   | { type: 'SplitDocument'; data: Split }
   | { type: 'RecordParts'; data: SplitAsRead }
+  | { type: 'ReplaceDocument' | 'ReinstateDocument'; data: Replacement }
   | { type: 'BillDocument' | 'BillAsListed' | 'UnbillDocument' | 'UnbillAsOpen'; data: Bill }
 
 type Data<Type extends DocumentCommand['type']> = Extract<DocumentCommand, { type: Type }>['data']
@@ -139,7 +143,15 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
     const { establishmentId, file, pages = null, splitFrom = null } = event.data
     return {
       ...{ ...unread, deleted: false, establishmentId, file },
-      ...{ ...undivided, ...unbilled, ...neverReadAgain, pages, splitFrom, filePages: pages?.of ?? null },
+      ...{
+        ...undivided,
+        ...unbilled,
+        ...neverReadAgain,
+        replacedBy: null,
+        pages,
+        splitFrom,
+        filePages: pages?.of ?? null,
+      },
     }
   }
   if (document.status === 'absent') return document
@@ -186,12 +198,16 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
       return { ...document, establishmentId: event.data.establishmentId }
     case 'DocumentConfirmed':
       return { ...document, status: 'completed', review: null }
+    case 'DocumentReplaced':
+      return { ...document, replacedBy: event.data.replacedBy }
+    case 'DocumentReinstated':
+      return { ...document, replacedBy: null }
     case 'DocumentReopened':
-      return { ...document, status: standingOf(document.content) }
+      return { ...document, status: standingOf(document.content), replacedBy: null }
     case 'DocumentReuploaded':
       return {
         ...{ ...document, ...unread, review: document.review, file: event.data.file },
-        ...undivided,
+        ...{ ...undivided, replacedBy: null },
       }
     case 'DocumentSplit': {
       const { pages, siblings, removes: former, readAgain } = event.data
@@ -280,16 +296,22 @@ const withdrawn = ({ status, content, matches }: Known) =>
       })
     : []
 
+/** The confirmation of a document as it stands, said again: what was taken from the figures comes back with it. */
+const confirmedAgain = (document: Known, about: OfDocument): DocumentEvent | null => {
+  const { status, content, establishmentId, supplier } = document
+  if (status !== 'completed' || content === null) return null
+  const matches = matchesWithin(content, document.matches)
+  return { type: 'DocumentConfirmed', data: { ...about, document: { establishmentId, supplier, content, matches } } }
+}
+
 /** What a deletion took from the figures comes back with events of its own, so that nobody has to remember it. */
 const restore = (document: Known, about: OfDocument): DocumentEvent[] => {
   if (!document.deleted) return []
-  const { status, rejection, content, establishmentId, supplier } = document
+  const { status, rejection } = document
   const restored: DocumentEvent = { type: 'DocumentRestored', data: about }
-  if (status === 'completed' && content !== null) {
-    const matches = matchesWithin(content, document.matches)
-    const confirmed = { establishmentId, supplier, content, matches }
-    return [restored, { type: 'DocumentConfirmed', data: { ...about, document: confirmed } }]
-  }
+  const confirmed = confirmedAgain(document, about)
+  // Another stands in its place: it comes back, and counts no more than before.
+  if (confirmed) return document.replacedBy === null ? [restored, confirmed] : [restored]
   // Whatever was read of it meanwhile was not taken.
   if (status === 'processing') {
     const { file, pages } = document
@@ -298,16 +320,6 @@ const restore = (document: Known, about: OfDocument): DocumentEvent[] => {
   if (status === 'rejected' && rejection !== null)
     return [restored, { type: 'DocumentRejected', data: { ...about, ...rejection } }]
   return [restored]
-}
-
-/** Minutes that a reviewer has a document to themselves. */
-const REVIEW_MINUTES = 10
-
-const claim = (document: Known, data: Data<'ClaimReview'>): DocumentEvent[] => {
-  const { review } = document
-  if (review && review.by !== data.by && review.until > data.at) throw new Refusal('review-claimed-by-another')
-  const until = new Date(Date.parse(data.at) + REVIEW_MINUTES * 60_000).toISOString()
-  return [{ type: 'DocumentReviewClaimed', data: { ...aboutOf(data), until } }]
 }
 
 const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEvent[] => {
@@ -363,6 +375,10 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
       return split(document, data)
     case 'RecordParts':
       return splitAsRead(document, data)
+    case 'ReplaceDocument':
+      return replace(document, data, withdrawn(document))
+    case 'ReinstateDocument':
+      return reinstate(document, data, confirmedAgain(document, about))
     case 'BillDocument':
       return bill(document, data)
     case 'BillAsListed':

@@ -86,6 +86,8 @@ export const splitDocument = z.object({ documentId, parts: z.array(pageRange).mi
 export const recordParts = z.object({ ...splitDocument.shape, fileHash: fileReference.shape.hash })
 /** A delivery note and the invoice that bills it. */
 export const billDocument = z.object({ documentId, invoiceId: z.uuid() })
+/** An invoice and the corrective one that stands in its place. */
+export const replaceDocument = z.object({ documentId, replacedBy: z.uuid() })
 /** A person wants the file to be read once more. */
 export const rereadDocument = z.object({ documentId })
 /** The same for a reader that has learned since; one that the document was read with already does nothing. */
@@ -110,6 +112,7 @@ export type UpdateDocument = z.infer<typeof updateDocument>
 export type ConfirmDocument = z.infer<typeof confirmDocument>
 export type SplitDocument = z.infer<typeof splitDocument>
 export type BillDocument = z.infer<typeof billDocument>
+export type ReplaceDocument = z.infer<typeof replaceDocument>
 export type RecordParts = z.infer<typeof recordParts>
 export type AcceptSuggestions = z.infer<typeof acceptSuggestions>
 export type RejectDocument = z.infer<typeof rejectDocument>

@@ -83,6 +83,8 @@ export const documentContent = z.object({
   kind: z.enum(documentKinds),
   supplier: printedSupplier,
   number: text(60).nullable(),
+  /** The number of the invoice that this one stands in place of: a corrective invoice by substitution (RD 1619/2012, art. 15). */
+  replaces: text(60).nullable().optional(),
   issueDate: day.nullable(),
   dueDate: day.nullable(),
   currency,

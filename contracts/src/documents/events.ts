@@ -121,6 +121,9 @@ export const documentEvent = z.discriminatedUnion('type', [
     type: z.literal('DocumentUnbilled'),
     data: z.object({ ...about, invoiceId: z.uuid(), reason: z.enum(['by-hand', 'invoice-open']) }),
   }),
+  /** On the stream of an invoice: a corrective one stands in its place, so that it counts no more; and that it does not any more. */
+  z.object({ type: z.literal('DocumentReplaced'), data: z.object({ ...about, replacedBy: z.uuid(), withdraws }) }),
+  z.object({ type: z.literal('DocumentReinstated'), data: z.object({ ...about, replacedBy: z.uuid() }) }),
   /** Somebody or something wants the file to be read once more. */
   z.object({
     type: z.literal('DocumentRereadRequested'),

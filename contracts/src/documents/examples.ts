@@ -244,6 +244,8 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
   { type: 'DocumentBilled', data: { ...about(25), invoiceId: partId } },
   { type: 'DocumentUnbilled', data: { ...about(25), invoiceId: partId, reason: 'invoice-open' } },
   { type: 'DocumentUnbilled', data: { ...about(25), invoiceId: partId, reason: 'by-hand' } },
+  { type: 'DocumentReplaced', data: { ...about(25), replacedBy: partId, withdraws: [] } },
+  { type: 'DocumentReinstated', data: { ...about(25), replacedBy: partId } },
   { type: 'DocumentRead', data: { ...about(26), reading: explained, content, supplier, matches, duplicateOf: null } },
   { type: 'DocumentReuploaded', data: { ...about(27), file: scan } },
   {

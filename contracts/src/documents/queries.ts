@@ -48,6 +48,8 @@ export const DocumentListItem = Type.Object({
   splitFrom: nullable(Id),
   /** The invoice that bills it, of a delivery note. */
   billedIn: nullable(Type.Object({ documentId: Id, number: nullable(Type.String()) })),
+  /** A corrective invoice stands in its place: it counts no more. */
+  replaced: Type.Boolean(),
   /** How many of its pages have been read, while it is being read. */
   progress: nullable(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
   uploadedAt: Instant,

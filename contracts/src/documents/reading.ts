@@ -59,6 +59,8 @@ export const reading = z.object({
     iban: readText.optional(),
   }),
   number: readText.optional(),
+  /** The number of the invoice that it replaces whole. */
+  replaces: z.string().max(60).optional(),
   issueDate: readText.optional(),
   dueDate: readText.optional(),
   currency: z.string().max(3),

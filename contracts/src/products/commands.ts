@@ -22,7 +22,7 @@ export const recordCost = z.object({ productId, cost: productCost, supplier: pro
 export const withdrawCost = z.object({
   productId,
   costId: z.uuid(),
-  reason: z.enum(['document-reopened', 'document-deleted', 'removed']),
+  reason: z.enum(['document-reopened', 'document-deleted', 'document-replaced', 'removed']),
 })
 export const approveCost = z.object({ productId, costId: z.uuid() })
 export const dismissCost = z.object({ productId, costId: z.uuid() })

@@ -34,7 +34,7 @@ export const productEvent = z.discriminatedUnion('type', [
     data: z.object({
       ...about,
       costId: z.uuid(),
-      reason: z.enum(['document-reopened', 'document-deleted', 'removed']),
+      reason: z.enum(['document-reopened', 'document-deleted', 'document-replaced', 'removed']),
     }),
   }),
   z.object({ type: z.literal('ProductRemoved'), data: z.object(about) }),

@@ -51,11 +51,14 @@ export const documentsMatrix: MatrixModule = {
       'GET /api/documents/reading-context',
       'GET /api/documents/original',
       'GET /api/documents/note-matches',
+      'GET /api/documents/replacements',
       'GET /api/documents/to-reread',
       'POST /api/documents/reread-with',
       'POST /api/documents/parts',
       'POST /api/documents/notes/match',
       'POST /api/documents/notes/release',
+      'POST /api/documents/replace',
+      'POST /api/documents/reinstate',
       'POST /api/documents/reading-progress',
       'POST /api/documents/read',
       'POST /api/documents/reading-failed',
@@ -119,6 +122,7 @@ export const documentsMatrix: MatrixModule = {
       narrows: ['corporation'],
     },
     'GET /api/documents/note-matches': { ...byId('completed'), narrows: ['completed'] },
+    'GET /api/documents/replacements': { ...byId('replaced'), narrows: ['replaced'] },
     'POST /api/documents/confirm': body((ids) => ({
       documentId: ids.pending,
       expectedTotal: 1320,
@@ -176,6 +180,8 @@ export const documentsMatrix: MatrixModule = {
     'POST /api/documents/notes/unbill': body((ids) => ({ documentId: ids.billedNote, invoiceId: ids.invoice })),
     'POST /api/documents/notes/match': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
     'POST /api/documents/notes/release': body((ids) => ({ documentId: ids.billedNote, invoiceId: ids.invoice })),
+    'POST /api/documents/replace': body((ids) => ({ documentId: ids.completed, replacedBy: ids.invoice })),
+    'POST /api/documents/reinstate': body((ids) => ({ documentId: ids.replaced, replacedBy: ids.invoice })),
     'POST /api/documents/parts': {
       ask: (ids) => ({
         body: { documentId: ids.twoPages, fileHash: ids.twoPagesHash, parts: onePageEach },

@@ -30,6 +30,7 @@ export const slots = [
   'note',
   'billedNote',
   'invoice',
+  'replaced',
   'twoPages',
   'twoPagesHash',
   'taughtSupplier',
@@ -72,6 +73,10 @@ export const things = async (house: Fixtures, home: Home): Promise<Things> => {
     ...{ ...about, status: 'pending', kind: 'delivery-note', lines: line() },
     billedBy: invoice.documentId,
   })
+  const replaced = await document(home, {
+    ...{ ...about, status: 'completed', lines: line() },
+    replacedBy: invoice.documentId,
+  })
   const twoPages = await document(home, { ...about, status: 'pending', lines: line(), pages: 2 })
   const removed = await product(home, {}, [], true)
   const colleague = await house.employ({
@@ -85,6 +90,7 @@ export const things = async (house: Fixtures, home: Home): Promise<Things> => {
     ...{ processing, pending, completed, withErrors, rejected, deleted, note, suggested },
     removedSupplier: await supplier(home, {}, ['SupplierRemoved']),
     ...{ invoice: invoice.documentId, billedNote: billedNote.documentId },
+    replaced: replaced.documentId,
     ...{ twoPages: twoPages.documentId, twoPagesHash: twoPages.hash },
     taughtSupplier: await supplier(home, {}, ['SupplierLayoutForgotten']),
     hash: made[2]?.hash,

@@ -13,7 +13,7 @@ import {
 
 export const dashboardsGroup = group({
   name: 'dashboards',
-  version: 6,
+  version: 7,
   events: typesOf(documentEvent),
   parse: parserOf(documentEvent),
   projections: [

@@ -53,6 +53,7 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       return { ...row, confirmed: false, counts: false, spending: false }
     case 'DocumentRejected':
     case 'DocumentDeleted':
+    case 'DocumentReplaced':
       return { ...row, confirmed: false, counts: false }
     case 'DocumentReadingFailed':
     case 'DocumentLineMatched':
@@ -61,6 +62,7 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
     case 'DocumentSuggested':
     case 'DocumentSuggestionsDismissed':
     case 'DocumentDoubtsSettled':
+    case 'DocumentReinstated':
     case 'DocumentBilled':
     case 'DocumentUnbilled':
     case 'DocumentReviewClaimed':

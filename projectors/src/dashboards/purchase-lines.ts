@@ -61,7 +61,7 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
 
 export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({
   table: lineTable,
-  events: ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted'],
+  events: ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'],
   owner: ['documentId'],
   rows: (event) => {
     const owner = { documentId: event.data.documentId }

@@ -117,6 +117,20 @@ describe('purchases', () => {
     expect(days).toEqual([{ ...key, day: '2026-03-02', spend: 2480, lines: 3 }])
     expect(productDays).toContainEqual(expect.objectContaining({ productId, quantity: '2', spend: 1980, lines: 2 }))
   })
+  test('are not spent twice when a corrective invoice stands in the place of one', async () => {
+    const replaced = it('DocumentReplaced', { replacedBy: id(20), withdraws: [] })
+    const { days, lines } = await figuresOf(uploaded, read, confirmed, replaced)
+    expect({ days, lines }).toEqual({ days: [], lines: [] })
+    const again = await figuresOf(
+      uploaded,
+      read,
+      confirmed,
+      replaced,
+      it('DocumentReinstated', { replacedBy: id(20) }),
+      confirmed,
+    )
+    expect(again.days).toEqual((await figuresOf(uploaded, read, confirmed)).days)
+  })
   test('are less by a credit note that prints no minus', async () => {
     const back = about(id(20))
     const lines = [{ ...tomato, quantity: '1', total: 990 }]

@@ -25,6 +25,8 @@ const unread = (file: FileReference, uploadedAt: string) => ({
   rejectionReason: null,
   duplicateOf: null,
   kind: 'invoice' as const,
+  replacedBy: null,
+  replacesKey: null,
   name: file.name,
   supplierId: null,
   supplierName: null,
@@ -79,6 +81,7 @@ const settled = (row: Row): Row => {
     kind: content.kind,
     number,
     numberKey: number && normalizeNumber(number),
+    replacesKey: content.replaces ? normalizeNumber(content.replaces) : null,
     supplierId: supplier.kind === 'unresolved' ? null : supplier.supplierId,
     supplierName,
     supplierTaxId,
@@ -137,7 +140,13 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
     case 'DocumentConfirmed':
       return { ...row, status: 'completed', confirmedAt: event.data.at, reviewer: null, reviewUntil: null }
     case 'DocumentReopened':
-      return settled({ ...row, status: standingOf(row.content), rejectionReason: null, confirmedAt: null })
+      return settled({
+        ...row,
+        status: standingOf(row.content),
+        rejectionReason: null,
+        confirmedAt: null,
+        replacedBy: null,
+      })
     case 'DocumentReuploaded':
       return { ...row, ...unread(event.data.file, row.uploadedAt) }
     case 'DocumentSplit': {
@@ -156,6 +165,10 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       return { ...row, rereading: 'suggested', engine: event.data.engine }
     case 'DocumentSuggestionsDismissed':
       return row
+    case 'DocumentReplaced':
+      return { ...row, replacedBy: event.data.replacedBy }
+    case 'DocumentReinstated':
+      return { ...row, replacedBy: null }
     case 'DocumentBilled':
       return { ...row, billedBy: event.data.invoiceId }
     case 'DocumentUnbilled':

@@ -79,6 +79,9 @@ export const documentList = table(
     splitFrom: uuid().nullable(),
     /** The invoice that bills it, of a delivery note. */
     billedBy: uuid().nullable(),
+    /** The corrective invoice that stands in its place; and the number, to compare by, of the one that it replaces itself. */
+    replacedBy: uuid().nullable(),
+    replacesKey: text().nullable(),
     /** The reader that read it last, or was asked to. */
     engine: text().nullable(),
     /** Asked to be read once more, or what the last time came to. */
@@ -108,6 +111,8 @@ export const documentList = table(
       ['dueDate', 'documentId', ...narrowing],
       ['splitFrom'],
       ['billedBy'],
+      ['replacedBy'],
+      ['supplierId', 'replacesKey'],
     ],
     trigram: ['search'],
   },

@@ -30,6 +30,7 @@ export const listColumns = [
   'pages',
   'splitFrom',
   'billedBy',
+  'replacedBy',
   'uploadedAt',
   'uploadedBy',
   'confirmedAt',
@@ -67,14 +68,20 @@ export const sortable = {
 export const alwaysKnown = ['listDate', 'uploadedAt', 'status', 'name', 'doubts'] as const
 
 export const itemOf = <
-  Row extends Pick<Record<string, unknown>, string> & { revision: number; billedBy: string | null },
+  Row extends Pick<Record<string, unknown>, string> & {
+    revision: number
+    billedBy: string | null
+    replacedBy: string | null
+  },
 >({
   revision,
   billedBy,
+  replacedBy,
   ...row
 }: Row): DocumentListItem => ({
   ...(row as unknown as DocumentListItem),
   billedIn: billedBy === null ? null : { documentId: billedBy, number: null },
+  replaced: replacedBy !== null,
   progress: null,
   revision: String(revision),
 })

@@ -12,6 +12,7 @@ import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './files/send-file.ts'
 import { aliasesOf, learnedFor } from './learned-layout.ts'
 import { matchesOf } from './notes.ts'
+import { replacementsOf } from './replacements.ts'
 
 const Id = Type.String({ format: 'uuid' })
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
@@ -60,6 +61,12 @@ const Matches = Type.Object({
   billed: Type.Array(Id),
 })
 
+const Replaced = Type.Object({
+  pairs: Type.Array(Type.Object({ documentId: Id, replacedBy: Id })),
+  /** Invoices in whose place the document stands. */
+  replaced: Type.Array(Id),
+})
+
 /** What the workers need to know to read a document: asked once before reading, and again with what was read. */
 export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependencies) => {
   app.get(
@@ -92,6 +99,16 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
       reads: ['documents'],
     },
     (request) => tenants.read(tenantOf(request), (tenant) => matchesOf(tenant, request.query.id)),
+  )
+
+  app.get(
+    '/documents/replacements',
+    {
+      schema: { querystring: Type.Object({ id: Id }), response: { 200: Replaced } },
+      access: 'service',
+      reads: ['documents'],
+    },
+    (request) => tenants.read(tenantOf(request), (tenant) => replacementsOf(tenant, request.query.id)),
   )
 
   app.get(

@@ -180,6 +180,8 @@ export type Booked = Paper & {
   bills?: [string, string?][]
   /** The invoice that bills it, of a delivery note. */
   billedBy?: string
+  /** The corrective invoice that stands in its place. */
+  replacedBy?: string
   /** How many pages it has; one unless told. */
   pages?: number
   /** The document with whose file it came, of one that was found in the file of another. */
@@ -248,6 +250,8 @@ export const document = async (
     events.push({ type: 'DocumentConfirmed', data: { ...about, document: confirmed } })
   }
   if (booked.billedBy) events.push({ type: 'DocumentBilled', data: { ...about, invoiceId: booked.billedBy } })
+  if (booked.replacedBy)
+    events.push({ type: 'DocumentReplaced', data: { ...about, replacedBy: booked.replacedBy, withdraws: [] } })
   if (booked.suggested) {
     const { number, engine } = booked.suggested
     const proposed = { ...content, number }

@@ -144,6 +144,7 @@ export const fromStatedData = (
   const read = {
     ...page,
     kind: invoice.kind,
+    ...(invoice.replaces && { replaces: invoice.replaces.slice(0, 60) }),
     language: printed.isEmpty ? languageOf(invoice) : page.language,
     supplier: supplierOf(invoice, page, printed, file),
     number: stated(number, page.number, () => placeOfText(printed, number), file),

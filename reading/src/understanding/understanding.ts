@@ -2,6 +2,7 @@ import type { LearnedLayout } from '@escandallo/contracts/documents/learning/lea
 import type { Footing } from '../arithmetic/totals.ts'
 import { headerOf } from '../candidates/header.ts'
 import { kindOf } from '../candidates/kinds/kinds.ts'
+import { replacementOf } from '../candidates/kinds/replacing.ts'
 import type { Area } from '../candidates/numbers/near-labels.ts'
 import { awaitedAreas, numberCandidates } from '../candidates/numbers/numbers.ts'
 import { checksOf } from '../confidence/checks.ts'
@@ -31,6 +32,7 @@ export type Understanding = Pick<
   | 'language'
   | 'supplier'
   | 'number'
+  | 'replaces'
   | 'issueDate'
   | 'dueDate'
   | 'currency'
@@ -59,6 +61,13 @@ const pageContextOf = (
   return { today, ownTaxIds, meaning, closes: footing?.closes ?? false }
 }
 
+/** A corrective invoice that states what it corrects anew is an invoice, unless nothing is left to pay. */
+const kindByReplacement = (
+  kind: Reading['kind'],
+  { total }: Reading['totals'],
+  replacement: ReturnType<typeof replacementOf>,
+): Reading['kind'] => (replacement && kind === 'credit-note' && (total?.value ?? 0) > 0 ? 'invoice' : kind)
+
 /** What an invoice takes back altogether is credited, whatever the paper is called. */
 const kindBySums = (kind: Reading['kind'], { subtotal, total }: Reading['totals']): Reading['kind'] =>
   kind === 'invoice' && total && total.value < 0 && (subtotal?.value ?? 0) <= 0 ? 'credit-note' : kind
@@ -86,8 +95,10 @@ export const understand = (
   const words = learned ? relabelled(printed, learned) : printed
   const { rows, goods, footing, scanned, ...figures } = figuresOf(words, learned)
   const { currency, ...header } = headerOf(rows, goods.words, { ...context, scanned })
-  const kind = kindBySums(header.kind, figures.totals)
-  const page = { ...header, kind, currency: currency.value, ...figures }
+  const replacement = replacementOf(rows)
+  const kind = kindByReplacement(kindBySums(header.kind, figures.totals), figures.totals, replacement)
+  const replaces = kind === 'invoice' ? replacement?.number : null
+  const page = { ...header, kind, ...(replaces && { replaces }), currency: currency.value, ...figures }
   const taught = learned ? withLearned(page, printed, learned, pageContextOf(page, words, footing, context)) : page
   const { page: believed, signals } = withLikelihoods(taught, footing, words, scanned)
   const isCurrencySure = currency.isSure || learned?.constants.some(({ path }) => path === 'currency') === true

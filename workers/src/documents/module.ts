@@ -2,6 +2,7 @@ import type { Module } from '../module.ts'
 import { billingEvents, billNotes } from './bill-notes.ts'
 import { readDocuments, readingEvents } from './read-documents.ts'
 import { costEvents, recordCosts } from './record-costs.ts'
+import { replaceCorrected, replacingEvents } from './replace-corrected.ts'
 
 export const documentsModule = {
   kinds: ['document'],
@@ -10,5 +11,6 @@ export const documentsModule = {
     'read-documents': { types: readingEvents, concurrency: readAtOnce + 4, handle: readDocuments(read, api) },
     'record-costs': { types: costEvents, concurrency: 8, handle: recordCosts(api) },
     'bill-notes': { types: billingEvents, concurrency: 4, handle: billNotes(api) },
+    'replace-corrected': { types: replacingEvents, concurrency: 4, handle: replaceCorrected(api) },
   }),
 } satisfies Module

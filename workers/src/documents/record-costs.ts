@@ -9,7 +9,13 @@ import { costsOf, newProductsOf, productOf, supplierOf } from './costs-of-docume
 /** The one cost that a line of a document sets: the same whenever the document is confirmed again. */
 const costIdOf = (documentId: string, lineId: string): string => uuidv5(`cost:${lineId}`, documentId)
 
-export const costEvents = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted'] as const
+export const costEvents = ['DocumentConfirmed', 'DocumentReopened', 'DocumentDeleted', 'DocumentReplaced'] as const
+
+const reasons = {
+  DocumentReopened: 'document-reopened',
+  DocumentDeleted: 'document-deleted',
+  DocumentReplaced: 'document-replaced',
+} as const
 
 /**
  * Brings suppliers and products to life with the documents that name them, and records what each line cost; takes the
@@ -23,8 +29,8 @@ export const recordCosts =
     const send = commandSender(api)
     const about = (part: string) => ({ corporationId: meta.corporationId, key: uuidv5(part, id) })
     const { documentId } = event.data
-    if (event.type === 'DocumentReopened' || event.type === 'DocumentDeleted') {
-      const reason = event.type === 'DocumentReopened' ? 'document-reopened' : 'document-deleted'
+    if (event.type === 'DocumentReopened' || event.type === 'DocumentDeleted' || event.type === 'DocumentReplaced') {
+      const reason = reasons[event.type]
       for (const { lineId, productId } of event.data.withdraws) {
         const costId = costIdOf(documentId, lineId)
         await send('/products/costs/withdraw', { productId, costId, reason }, about(`withdraw:${lineId}`))

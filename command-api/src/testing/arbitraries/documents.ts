@@ -8,6 +8,7 @@ const supplier = fc.constant(story.supplier)
 const establishmentId = fc.constantFrom(barna, girona)
 const fileHash = fc.constantFrom(file.hash, file.hash, file.hash, other.hash)
 const bill = fc.record({ invoiceId: fc.constantFrom(id(90), id(90), id(91)) })
+const replacement = fc.record({ replacedBy: fc.constantFrom(id(93), id(93), id(94)) })
 const page = { width: 600, height: 800 }
 const documentIds = fc.constant<string[]>([id(1), id(92)])
 const division = [
@@ -68,6 +69,8 @@ export const documentArbitrary = arbitraryOf(
       ...{ documentIds, completed: fc.constantFrom([], [id(92)]) },
     }),
     RecordParts: fc.record({ parts: fc.constant(division), fileHash, documentIds }),
+    ReplaceDocument: replacement,
+    ReinstateDocument: replacement,
     BillDocument: bill,
     BillAsListed: bill,
     UnbillDocument: bill,

@@ -78,6 +78,6 @@ describe('what delivery notes come to', () => {
 })
 
 test('a billed delivery note leads to its invoice', () => {
-  draw(<BilledChip of={{ billedIn: { documentId: ids.next, number: 'F-123' } }} />)
+  draw(<BilledChip of={{ replaced: false, billedIn: { documentId: ids.next, number: 'F-123' } }} />)
   expect(screen.getByRole('link', { name: 'Facturado en F-123' }).getAttribute('href')).toContain(ids.next)
 })

@@ -108,6 +108,7 @@ export const item: DocumentListItem = {
   pages: null,
   splitFrom: null,
   progress: null,
+  replaced: false,
   billedIn: null,
   uploadedAt: '2026-03-04T10:00:00.000Z',
   uploadedBy: ids.user,

@@ -146,6 +146,10 @@ export const ciiInvoice = (root: XmlElement): Stated | null => {
     kind: kindOfCode(textAt(document, 'TypeCode'), total),
     number,
     otherForms: [],
+    replaces:
+      textAt(document, 'TypeCode') === '384'
+        ? textAt(settlement, 'InvoiceReferencedDocument/IssuerAssignedID', 'InvoiceReferencedDocument/ID')
+        : null,
     issueDate: dateAt(document, 'IssueDateTime'),
     dueDate: dateAt(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime'),
     currency,

@@ -73,6 +73,13 @@ const kindOf = (header: XmlElement | undefined, total: number): Stated['kind'] =
   return textAt(header, 'InvoiceDocumentType') === 'FA' ? 'receipt' : 'invoice'
 }
 
+/** The number of the invoice that a corrective one states anew: method 01 is the whole of it, the others are differences. */
+const replacedBy = (corrective: XmlElement | undefined): string | null => {
+  const number = textAt(corrective, 'InvoiceNumber')
+  if (!number || textAt(corrective, 'CorrectionMethod') !== '01') return null
+  return formsOf(textAt(corrective, 'InvoiceSeriesCode') ?? '', number)[0]?.slice(0, 60) ?? null
+}
+
 /** What a Facturae says about the first invoice in it; null when it lacks what every invoice has. */
 export const facturaeInvoice = (root: XmlElement): Stated | null => {
   const invoices = every(root, 'Invoices/Invoice')
@@ -94,6 +101,7 @@ export const facturaeInvoice = (root: XmlElement): Stated | null => {
     kind: kindOf(header, total),
     number: likeliest,
     otherForms,
+    replaces: replacedBy(first(header, 'Corrective')),
     issueDate: dayOf(textAt(invoice, 'InvoiceIssueData/IssueDate')),
     dueDate: instalments.map((one) => dayOf(textAt(one, 'InstallmentDueDate'))).find((day) => day !== null) ?? null,
     currency:

@@ -32,6 +32,8 @@ export type Stated = {
   number: string
   /** Other ways in which the same number may be printed, the likeliest first. */
   otherForms: string[]
+  /** The number of the invoice that it replaces whole. */
+  replaces: string | null
   issueDate: string | null
   dueDate: string | null
   currency: string

@@ -130,6 +130,7 @@ export const ublInvoice = (root: XmlElement): Stated | null => {
     kind: isCredit ? 'credit-note' : kindOfCode(code, total),
     number,
     otherForms: [],
+    replaces: code === '384' ? textAt(root, 'BillingReference/InvoiceDocumentReference/ID') : null,
     issueDate: dayOf(textAt(root, 'IssueDate')),
     dueDate: dayOf(textAt(root, 'DueDate', 'PaymentMeans/PaymentDueDate', 'PaymentTerms/PaymentDueDate')),
     currency,
