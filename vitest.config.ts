@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './bench/proof/longest-first.ts'
+import { LongestFirst } from './scripts/gate/longest-first.ts'
 
 export default defineConfig({
   test: {
-    ...(process.env.PROOF === 'true' ? { sequence: { sequencer: LongestFirst } } : {}),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

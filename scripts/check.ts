@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that says whether the product is sound, cheapest first, two steps at a time. Ends with a table and
- * the counts. `--only types,lint` runs the named steps.
+ * the counts. `--only types,lint` runs the named steps. `npm run quick` (`--quick`) is for the everyday loop: it answers within
+ * two minutes on two processors, and names what it leaves to `npm test`.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -44,6 +45,25 @@ const steps: Step[] = [
   { name: 'tests', ...vitest('node', `--maxWorkers=${workers}`), alone: true },
   { name: 'journeys', ...vitest('journeys'), alone: true, missing: () => (chromium ? undefined : howToGetChromium) },
 ]
+
+/** The tests of what runs in command-api, projectors and query-api, and who may import whom. */
+const quickTests = [
+  'contracts/src/',
+  'command-api/src/',
+  'projectors/src/',
+  'query-api/src/',
+  'scripts/boundaries',
+  'scripts/style',
+]
+/** Two steps run at once: together they take every processor there is. */
+const half = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / 2))}`
+const quickSteps: Step[] = [
+  ...steps.filter(({ name }) => ['lint', 'types', 'types of the frontend'].includes(name)),
+  { name: 'tests of the APIs and gates', ...vitest('node', half, ...quickTests) },
+  { name: 'tests of the frontend', ...vitest('frontend', half) },
+]
+const leftOut =
+  'dead code, licences, build, journeys, and the tests of platform, reading, workers, e2e, bench and the rest of scripts'
 
 const running = new Set<number>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -109,18 +129,20 @@ async function performAll(wanted: readonly Step[]): Promise<StepResult[]> {
   return results
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+const offered = values.quick ? quickSteps : steps
 const names = values.only?.split(',')
-const wanted = steps.filter(({ name }) => !names || names.includes(name))
-const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? []
+const wanted = offered.filter(({ name }) => !names || names.includes(name))
+const unknown = names?.filter((name) => !offered.some((step) => step.name === name)) ?? []
 if (unknown.length > 0) {
-  console.error(`No step is called ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`)
+  console.error(`No step is called ${unknown.join(', ')}. Steps: ${offered.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
 try {
   const results = await performAll(wanted)
-  const order = (result: StepResult) => steps.findIndex(({ name }) => name === result.step)
+  const order = (result: StepResult) => offered.findIndex(({ name }) => name === result.step)
   results.sort((a, b) => order(a) - order(b))
+  if (values.quick) console.log(`\nleft to npm test: ${leftOut}`)
   console.log(`\n${summary(results)}`)
   process.exitCode = total(results).failed > 0 ? 1 : 0
 } finally {

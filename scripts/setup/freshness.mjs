@@ -32,7 +32,8 @@ export const lockStamp = (lockText, platform, arch) => `${platform}-${arch} ${fi
  *
  * @param {{ packages: Record<string, LockedPackage> }} lock @param {{ packages: Record<string, LockedPackage> } | undefined} installed
  * @param {{ development: boolean }} wanted
- * @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, dev?: boolean,
+ *   devOptional?: boolean, link?: boolean }} LockedPackage
  */
 export function holdsLock(lock, installed, { development }) {
   if (!installed) return false

@@ -5,7 +5,10 @@ import type { World } from './world.ts'
 
 type Asked = { path: string; headers: Record<string, string>; body: string | Buffer }
 
-/** What people and their browsers keep of what they were told: keys of commands that were accepted, and what of; how often they were asked to come again later. */
+/**
+ * What people and their browsers keep of what they were told: keys of commands that were accepted, and what of; how often
+ * they were asked to come again later.
+ */
 export type Kept = {
   accepted: Map<string, string>
   asked: Set<string>

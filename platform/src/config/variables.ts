@@ -136,7 +136,8 @@ export const variables = {
   LANGUAGE_MODEL_URL: {
     schema: address,
     about:
-      'A language model that is asked about what the reader is not sure of: an endpoint that speaks OpenAI chat completions, up to /v1. Rows of the document are sent there. Empty: off.',
+      'A language model that is asked about what the reader is not sure of: an endpoint that speaks OpenAI chat completions, ' +
+      'up to /v1. Rows of the document are sent there. Empty: off.',
   },
   LANGUAGE_MODEL_NAME: { schema: text.min(1), standard: 'default', about: 'The model to ask there.' },
   LANGUAGE_MODEL_KEY: { schema: text.min(1), about: 'The key that the endpoint asks for, if any.', secret: true },
