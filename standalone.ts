@@ -4,6 +4,7 @@ import { commandApi } from '@escandallo/command-api/app.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
+import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { standaloneVariables } from '@escandallo/platform/config/variables.ts'
 import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
@@ -15,6 +16,7 @@ import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
+import { onlyThisMachine } from '@escandallo/platform/http/this-machine.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { geolocation } from '@escandallo/platform/identity/geo.ts'
 import { HOME_ISSUER } from '@escandallo/platform/identity/home-issuer.ts'
@@ -55,6 +57,7 @@ await run(
     const listening = await listen((request, response) => handler(request, response), where)
     life.part('listening', () => listening.close())
     const publicUrl = settings.PUBLIC_URL ?? listening.url
+    const onThisMachine = onlyThisMachine(settings)
 
     const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder: join(data, 'postgres'), log, say })
     const commandPool = pool('escandallo_command')
@@ -102,9 +105,13 @@ await run(
 
     // Who signs in to the demo has an account at the provider that comes along.
     const demo =
-      settings.DEMO && provider
-        ? await foundDemo({ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say })
+      (settings.DEMO ?? onThisMachine) && provider
+        ? await foundDemo({
+            ...{ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say },
+            passwords: await demoPasswords(data, settings),
+          })
         : null
+    await provider?.closePublished()
     const door = gateway({
       ...shared,
       publicUrl,
@@ -131,7 +138,8 @@ await run(
     life.part('workers', () => working.close())
     feedFigures(metrics, working.consumers)
     say(`\nEscandallo is at ${publicUrl}`)
-    if (demo) say(`Demo: ${demo.email} · ${demo.password}`)
+    if (demo) say(`Demo operator: ${demo.operator.email} · ${demo.operator.password}`)
+    if (demo) say(`Demo: ${demo.demo.email} · ${demo.demo.password}`)
   },
   { log, readable: databaseFolderErrors },
 )

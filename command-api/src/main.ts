@@ -86,6 +86,7 @@ await run(
         })
       : null
     if (provider) life.part('identity provider', () => provider.close())
+    await provider?.closePublished()
     const app = await commandApi({
       store,
       mail,

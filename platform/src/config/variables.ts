@@ -72,8 +72,13 @@ export const variables = {
   DATA_DIR: { schema: text.min(1), standard: '.data', about: 'Folder of npm start: its database, files and secrets.' },
   DEMO: {
     schema: z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
-    standard: 'true',
-    about: 'Whether npm start founds the demo restaurant when nothing has been recorded yet.',
+    about:
+      'Whether npm start founds the demo restaurant when nothing has been recorded yet. Empty: only where HOST and PUBLIC_URL are names of this machine.',
+  },
+  DEMO_PASSWORD: {
+    schema: z.string().min(12, 'must have 12 characters or more').max(64, 'must have 64 characters or less'),
+    about: 'The password of the demo accounts, for tests. Empty: drawn once and kept in DATA_DIR.',
+    secret: true,
   },
   ...outsideVariables,
   ...feedVariables,
@@ -177,7 +182,7 @@ export const standaloneVariables = [
   ...languageModelVariables,
   ...filesVariables,
   ...mailVariables,
-  ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO'] as const),
+  ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD'] as const),
   ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
   ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]

@@ -26,7 +26,7 @@ export interface IdentityProviderOptions {
   /** What browsers type: scheme, host and port. The issuer is `${publicUrl}/idp`, the audience `${publicUrl}/api`. */
   readonly publicUrl: string
   readonly mail: Mail
-  readonly log: Pick<Log, 'error'>
+  readonly log: Pick<Log, 'error' | 'warn'>
   /** 32 bytes; private keys are encrypted and cookies signed with keys derived from it. */
   readonly masterKey: Uint8Array
   /** The shortest password allowed, in characters (default 6). */
@@ -53,8 +53,10 @@ export interface IdentityProvider {
   readonly keys: JWTVerifyGetKey
   /** Makes an account, as a sign-up would but without mail. Throws email-invalid, account-exists, password refusals. */
   readonly createAccount: (account: NewAccount) => Promise<Account>
-  /** The account of an e-mail, however it is written. Throws email-invalid. */
-  readonly findAccount: (email: string) => Promise<Account | undefined>
+  /** Makes an account with a proven address, or gives the one that is there this password. Throws as createAccount. */
+  readonly ensureAccount: (account: NewAccount) => Promise<Account>
+  /** Closes accounts whose password has been published, and says in the log how many. */
+  readonly closePublished: () => Promise<void>
   /** Publishes a new signing key, which signs after the given seconds (default: as scheduled), and gives its kid. */
   readonly rotateKeys: (after?: number) => Promise<string>
   /** One round of housekeeping. */
@@ -143,7 +145,11 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     audience,
     keys: local,
     createAccount: people.create,
-    findAccount: people.byEmail,
+    ensureAccount: people.ensure,
+    closePublished: async () => {
+      const closed = await people.closePublished()
+      if (closed > 0) log.warn('accounts with a published password were closed', { count: closed })
+    },
     rotateKeys: async (after) => {
       const kid = await keys.rotate(after)
       await readKeys()
