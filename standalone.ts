@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
-import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
+import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { standaloneVariables } from '@escandallo/platform/config/variables.ts'
 import { databaseFolderErrors } from '@escandallo/platform/database/embedded/errors.ts'
@@ -94,12 +94,19 @@ await run(
       forget: forgetting(vault, mail),
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
+      invitationsADay: settings.INVITATIONS_A_DAY,
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
     })
     life.part('command-api', () => command.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
-    const query = await queryApi({ ...shared, ...queryPools, watch, describedBeside: async () => command.swagger() })
+    const query = await queryApi({
+      ...shared,
+      ...queryPools,
+      watch,
+      superadmins: settings.SUPERADMINS,
+      describedBeside: async () => command.swagger(),
+    })
     life.part('query-api', () => query.close())
     await Promise.all([command.ready(), query.ready()])
 

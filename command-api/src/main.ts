@@ -48,6 +48,7 @@ await run(
         'PASSWORD_MIN_LENGTH',
         'SUPERADMINS',
         'GEO_URL',
+        'INVITATIONS_A_DAY',
       ],
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
@@ -99,6 +100,7 @@ await run(
       isService: serviceToken(settings.SERVICE_TOKEN),
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
+      invitationsADay: settings.INVITATIONS_A_DAY,
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
       metrics,

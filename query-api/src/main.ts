@@ -45,6 +45,7 @@ await run(
         'CLERK_AUTHORIZED_PARTIES',
         'COMMAND_API_URL',
         'IDENTITY_URL',
+        'SUPERADMINS',
       ],
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
@@ -67,6 +68,7 @@ await run(
       watch,
       log,
       objects: await configuredStorage(settings, { beside: true }),
+      superadmins: settings.SUPERADMINS,
       verifier: configuredVerifier(settings),
       isService: serviceToken(settings.SERVICE_TOKEN),
       metrics: makeMetrics({ process: 'query-api' }),

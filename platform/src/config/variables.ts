@@ -138,6 +138,11 @@ export const variables = {
     about:
       'E-mail addresses, by commas, whose owners see every corporation once they have signed up and verified them.',
   },
+  INVITATIONS_A_DAY: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more'),
+    standard: '100',
+    about: 'How many people one corporation may invite in a day. One address gets three invitations a day at most.',
+  },
   LANGUAGE_MODEL_URL: {
     schema: address,
     about:
@@ -183,6 +188,14 @@ export const standaloneVariables = [
   ...filesVariables,
   ...mailVariables,
   ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD'] as const),
-  ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
+  ...([
+    'SERVICE_TOKEN',
+    'MASTER_KEY',
+    'PASSWORD_MIN_LENGTH',
+    'SUPERADMINS',
+    'GEO_URL',
+    'LOG_LEVEL',
+    'INVITATIONS_A_DAY',
+  ] as const),
   ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]

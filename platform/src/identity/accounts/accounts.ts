@@ -225,5 +225,16 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
     })
   }
 
-  return { byId, byEmail, create, authenticate, changePassword, resetPassword, verifyEmail, remove, ensure, closePublished }
+  return {
+    byId,
+    byEmail,
+    create,
+    authenticate,
+    changePassword,
+    resetPassword,
+    verifyEmail,
+    remove,
+    ensure,
+    closePublished,
+  }
 }
