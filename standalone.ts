@@ -65,10 +65,13 @@ await run(
     const store = sealing(postgresEventStore(commandPool), vault, personalFields)
     life.part('event store', () => store.close())
     const objects = await configuredStorage(settings, { folder: join(data, 'files') })
-    const metrics = makeMetrics({ process: 'standalone' })
+    const metrics = makeMetrics({ process: 'standalone', token: settings.METRICS_TOKEN })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
-    const mail = await configuredMail(settings, { pool: pool('escandallo_worker', 2), log, metrics })
+    const mail = await configuredMail(settings, {
+      ...{ pool: pool('escandallo_worker', 2), log, metrics },
+      reachable: !onThisMachine,
+    })
     life.part('mail', () => mail.close())
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
     const accounts = { mail, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }

@@ -35,6 +35,7 @@ await run(
         ...filesVariables,
         'PORT',
         'HOST',
+        'METRICS_TOKEN',
         'TRUST_PROXY',
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
@@ -71,7 +72,7 @@ await run(
       superadmins: settings.SUPERADMINS,
       verifier: configuredVerifier(settings),
       isService: serviceToken(settings.SERVICE_TOKEN),
-      metrics: makeMetrics({ process: 'query-api' }),
+      metrics: makeMetrics({ process: 'query-api', token: settings.METRICS_TOKEN }),
       trustProxy: settings.TRUST_PROXY,
       describedBeside: async () => {
         const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {

@@ -151,6 +151,12 @@ export const variables = {
   LANGUAGE_MODEL_NAME: { schema: text.min(1), standard: 'default', about: 'The model to ask there.' },
   LANGUAGE_MODEL_KEY: { schema: text.min(1), about: 'The key that the endpoint asks for, if any.', secret: true },
   GEO_URL: { schema: address, about: 'Service that tells the country of an address of the internet. Empty: off.' },
+  METRICS_TOKEN: {
+    schema: z.string().min(32, 'must have 32 characters or more: openssl rand -base64 32'),
+    about:
+      'What Prometheus shows as its bearer token to read /metrics from another machine. Empty: only this machine reads it.',
+    secret: true,
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     standard: 'info',
@@ -196,6 +202,7 @@ export const standaloneVariables = [
     'GEO_URL',
     'LOG_LEVEL',
     'INVITATIONS_A_DAY',
+    'METRICS_TOKEN',
   ] as const),
   ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]
