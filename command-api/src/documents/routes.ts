@@ -188,13 +188,13 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { consumes: ['multipart/form-data'], response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
-      const { fields, keep } = await fileOf(request)
+      const { reference: file, fields, keep } = await fileOf(request)
       const { establishmentId } = bodyOf(z.object({ establishmentId: z.uuid() }), fields)
       await workflows.requireEstablishment(establishmentId, context)
-      const file = await keep(objects)
       const documentId = newId(request, 'document')
       const command = commandOf('UploadDocument', { documentId, establishmentId, file }, context)
-      return accepted(reply, documentId, await execute(documents, documentId, command, context))
+      const storing = { ...context, keep: () => keep(objects) }
+      return accepted(reply, documentId, await execute(documents, documentId, command, storing))
     },
   )
 
@@ -206,10 +206,8 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
       const { reference: file, fields, keep } = await fileOf(request)
       const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
       const command = commandOf('ReuploadDocument', { documentId, file }, context)
-      // What is refused leaves no bytes behind.
-      documents.decider.decide(command, await stateOf(documents, documentId, context))
-      await keep(objects)
-      return accepted(reply, documentId, await execute(documents, documentId, command, context))
+      const storing = { ...context, keep: () => keep(objects) }
+      return accepted(reply, documentId, await execute(documents, documentId, command, storing))
     },
   )
 
