@@ -74,7 +74,8 @@ await run(
     })
     life.part('mail', () => mail.close())
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
-    const accounts = { mail, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
+    const storedLetters = settings.MAIL === 'stored' ? { shown: onThisMachine } : undefined
+    const accounts = { mail, storedLetters, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
     const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE } = settings
     const signIn = authority && { authority, clientId, audience: OIDC_AUDIENCE ?? `${publicUrl}/api` }
     const provider = signIn ? null : await identityProvider({ ...accounts, ...passwords, publicUrl, log })

@@ -85,6 +85,7 @@ await run(
           pool: identityPool,
           publicUrl,
           mail,
+          storedLetters: settings.MAIL === 'stored' ? { shown: onlyThisMachine(settings) } : undefined,
           log,
           masterKey,
           passwordMinLength: settings.PASSWORD_MIN_LENGTH,

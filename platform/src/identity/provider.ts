@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider'
 import type { Pool } from '../database/pool.ts'
 import type { Log } from '../logging/log.ts'
 import type { Mail } from '../mail/mail.ts'
+import { storedMail } from '../mail/stored.ts'
 import { type Account, accounts, type NewAccount } from './accounts/accounts.ts'
 import { attemptLimits, defaultLimits, type Limits } from './accounts/attempt-limits.ts'
 import { letters } from './accounts/letters.ts'
@@ -26,6 +27,11 @@ export interface IdentityProviderOptions {
   /** What browsers type: scheme, host and port. The issuer is `${publicUrl}/idp`, the audience `${publicUrl}/api`. */
   readonly publicUrl: string
   readonly mail: Mail
+  /**
+   * Where letters leave for nobody: whether people see those to their own address. Only where nobody but this machine gets
+   * in: elsewhere anybody could sign up with an address and read what was written to it.
+   */
+  readonly storedLetters?: { readonly shown: boolean } | undefined
   readonly log: Pick<Log, 'error' | 'warn'>
   /** 32 bytes; private keys are encrypted and cookies signed with keys derived from it. */
   readonly masterKey: Uint8Array
@@ -115,6 +121,10 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
       limits: attemptLimits(pool, { ...defaultLimits, ...options.limits }),
       letters: letters(pool, persistentMail(options.mail, stopping.signal), origin, product),
       verifier: tokenVerifier({ profile: 'oidc', issuer, audience, keys: local }),
+      storedLetters: options.storedLetters && {
+        to: async (email: string) =>
+          options.storedLetters?.shown ? storedMail(pool).letters({ to: email, limit: 5 }) : [],
+      },
       sessionLives: (accountId, session) => sessionLives(pool, accountId, session),
       from: (request) => addressGroup(address(request)),
       later,
