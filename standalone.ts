@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
+import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { standaloneVariables } from '@escandallo/platform/config/variables.ts'
@@ -15,6 +16,7 @@ import { feedFigures } from '@escandallo/platform/feed/feed-figures.ts'
 import { logFeed } from '@escandallo/platform/feed/log.ts'
 import { gateway, type Handler } from '@escandallo/platform/http/gateway.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
+import { onlyThisMachine } from '@escandallo/platform/http/this-machine.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { geolocation } from '@escandallo/platform/identity/geo.ts'
 import { HOME_ISSUER } from '@escandallo/platform/identity/home-issuer.ts'
@@ -55,6 +57,7 @@ await run(
     const listening = await listen((request, response) => handler(request, response), where)
     life.part('listening', () => listening.close())
     const publicUrl = settings.PUBLIC_URL ?? listening.url
+    const onThisMachine = onlyThisMachine(settings)
 
     const pool = await processDatabase(life, { url: settings.DATABASE_URL, folder: join(data, 'postgres'), log, say })
     const commandPool = pool('escandallo_command')
@@ -62,13 +65,17 @@ await run(
     const store = sealing(postgresEventStore(commandPool), vault, personalFields)
     life.part('event store', () => store.close())
     const objects = await configuredStorage(settings, { folder: join(data, 'files') })
-    const metrics = makeMetrics({ process: 'standalone' })
+    const metrics = makeMetrics({ process: 'standalone', token: settings.METRICS_TOKEN })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
-    const mail = await configuredMail(settings, { pool: pool('escandallo_worker', 2), log, metrics })
+    const mail = await configuredMail(settings, {
+      ...{ pool: pool('escandallo_worker', 2), log, metrics },
+      reachable: !onThisMachine,
+    })
     life.part('mail', () => mail.close())
     const passwords = { masterKey, passwordMinLength: settings.PASSWORD_MIN_LENGTH }
-    const accounts = { mail, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
+    const storedLetters = settings.MAIL === 'stored' ? { shown: onThisMachine } : undefined
+    const accounts = { mail, storedLetters, pool: pool('escandallo_identity', 5), trustedProxies: settings.TRUST_PROXY }
     const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE } = settings
     const signIn = authority && { authority, clientId, audience: OIDC_AUDIENCE ?? `${publicUrl}/api` }
     const provider = signIn ? null : await identityProvider({ ...accounts, ...passwords, publicUrl, log })
@@ -91,20 +98,31 @@ await run(
       forget: forgetting(vault, mail),
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
+      invitationsADay: settings.INVITATIONS_A_DAY,
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
     })
     life.part('command-api', () => command.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
-    const query = await queryApi({ ...shared, ...queryPools, watch, describedBeside: async () => command.swagger() })
+    const query = await queryApi({
+      ...shared,
+      ...queryPools,
+      watch,
+      superadmins: settings.SUPERADMINS,
+      describedBeside: async () => command.swagger(),
+    })
     life.part('query-api', () => query.close())
     await Promise.all([command.ready(), query.ready()])
 
     // Who signs in to the demo has an account at the provider that comes along.
     const demo =
-      settings.DEMO && provider
-        ? await foundDemo({ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say })
+      (settings.DEMO ?? onThisMachine) && provider
+        ? await foundDemo({
+            ...{ ...provider, issuer: HOME_ISSUER, store, objects, pool: commandPool, say },
+            passwords: await demoPasswords(data, settings),
+          })
         : null
+    await provider?.closePublished()
     const door = gateway({
       ...shared,
       publicUrl,
@@ -131,7 +149,8 @@ await run(
     life.part('workers', () => working.close())
     feedFigures(metrics, working.consumers)
     say(`\nEscandallo is at ${publicUrl}`)
-    if (demo) say(`Demo: ${demo.email} · ${demo.password}`)
+    if (demo) say(`Demo operator: ${demo.operator.email} · ${demo.operator.password}`)
+    if (demo) say(`Demo: ${demo.demo.email} · ${demo.demo.password}`)
   },
   { log, readable: databaseFolderErrors },
 )

@@ -1,6 +1,7 @@
 import { identityEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
+import { withLock } from '@escandallo/platform/database/locks.ts'
 import type { Pool } from '@escandallo/platform/database/pool.ts'
 import type { EventStore } from '@escandallo/platform/event-store/event-store.ts'
 import { authenticator } from '@escandallo/platform/http/authenticate.ts'
@@ -15,9 +16,12 @@ import type { Metrics } from '@escandallo/platform/metrics/metrics.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { progressBook } from '@escandallo/platform/progress/progress.ts'
 import multipart from '@fastify/multipart'
+import { v5 as uuidv5 } from 'uuid'
 import type { Dependencies } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { kindNamed, modules } from './modules.ts'
+import { rosters } from './rosters/rosters.ts'
+import { teamRules } from './rosters/team-rules.ts'
 import { knownStreams } from './streams/known-streams.ts'
 import { workflows } from './workflows.ts'
 
@@ -36,12 +40,26 @@ export type CommandApiOptions = {
   log: Log
   metrics: Metrics
   trustProxy?: readonly string[]
+  /** How many people one corporation may invite in a day; 100 unless told. */
+  invitationsADay?: number
+  /** Runs `work` while nobody else in any process does so under that name; a lock of the database unless told. */
+  exclusive?: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+}
+
+/** One at a time in this process, so that no more than one connection waits for a lock of the database. */
+const inLine = (lock: NonNullable<CommandApiOptions['exclusive']>): NonNullable<CommandApiOptions['exclusive']> => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (name, work) => {
+    const next = last.then(() => lock(name, work))
+    last = next.catch(() => {})
+    return next
+  }
 }
 
 /** Who an identity is, folded from the write side's own streams. */
-const callerReader = (store: EventStore) =>
+const callerReader = (store: EventStore, superadmins: readonly string[]) =>
   callers({
-    store,
+    ...{ store, superadmins },
     linkedUser: ({ type, data }) => {
       const event = identityEvent.parse({ type, data })
       return event.type === 'IdentityLinked' ? event.data.userId : null
@@ -52,14 +70,14 @@ const callerReader = (store: EventStore) =>
 
 /** A command in, events appended. */
 export const commandApi = async (options: CommandApiOptions): Promise<Server> => {
-  const { store, pool, verifier, isService, log, metrics, trustProxy = [] } = options
+  const { store, pool, verifier, isService, log, metrics, trustProxy = [], superadmins = [] } = options
   const app = await server({
     log,
     metrics,
     trustProxy,
     info: { title: 'Escandallo: commands', version: '1' },
     authenticate: authenticator({ verifier, isService }),
-    callerOf: callerReader(store),
+    callerOf: callerReader(store, superadmins),
     bodyLimit: 4 * 1024 * 1024,
     ready: async () => ({ database: (await pool.query('select 1')).rowCount === 1 }),
   })
@@ -68,15 +86,22 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route),
   )
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1 } })
-  const { objects, mail, forget, publicUrl, superadmins = [], whereabouts = noGeolocation, secretFor } = options
+  const { objects, mail, forget, publicUrl, whereabouts = noGeolocation, secretFor } = options
   const read = knownStreams(store)
   const execute = executor({ store, read })
   const stateOf = stateReader({ store, read })
+  const { exclusive = (name, work) => withLock(pool, name, work) } = options
+  const rules = teamRules({
+    ...{ stateOf, rosters: rosters(store), exclusive: inLine(exclusive) },
+    idOf: (name) => uuidv5(secretFor(`invited ${name}`), uuidv5.URL),
+    mostADay: options.invitationsADay ?? 100,
+  })
   const dependencies: Dependencies = {
     ...{ objects, mail, forget, publicUrl, superadmins, whereabouts, secretFor, pool, execute, stateOf },
     progress: progressBook(pool),
     homeOf: homeReader({ store }),
     workflows: workflows({ execute, stateOf, kindNamed }),
+    teamRules: rules,
   }
   await app.register(
     async (api) => {

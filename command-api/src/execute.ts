@@ -27,6 +27,8 @@ export type CommandContext = {
   expected?: bigint
   /** Tells apart several commands under one key. */
   part?: string
+  /** Keeps what the events are about to name, when they are decided and nothing else refuses them: bytes of a file. */
+  keep?: () => Promise<unknown>
   /** What was asked for, where the command holds more than that: a secret or an expiry made for it. */
   asked?: object
 }
@@ -121,6 +123,7 @@ const attempt = async <State, Command extends Message, Event extends Message>(
     causationId: key,
     fingerprint,
   }
+  await context.keep?.()
   const appended = await store.append(
     stream,
     last?.revision ?? 'none',

@@ -10,6 +10,7 @@ import { sealing } from '@escandallo/platform/event-store/personal-data.ts'
 import { watchHeldLog } from '@escandallo/platform/event-store/postgres/held-log.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
 import { listen } from '@escandallo/platform/http/listen.ts'
+import { onlyThisMachine } from '@escandallo/platform/http/this-machine.ts'
 import { configuredVerifier } from '@escandallo/platform/identity/configured-verifier.ts'
 import { geolocation } from '@escandallo/platform/identity/geo.ts'
 import { mountIdentityProvider } from '@escandallo/platform/identity/mount.ts'
@@ -37,6 +38,7 @@ await run(
         ...mailVariables,
         'PORT',
         'HOST',
+        'METRICS_TOKEN',
         'TRUST_PROXY',
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
@@ -48,6 +50,7 @@ await run(
         'PASSWORD_MIN_LENGTH',
         'SUPERADMINS',
         'GEO_URL',
+        'INVITATIONS_A_DAY',
       ],
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
@@ -66,10 +69,13 @@ await run(
         : postgresEventStore(commandPool)
     const store = sealing(plain, vault, personalFields)
     life.part('event store', () => store.close())
-    const metrics = makeMetrics({ process: 'command-api' })
+    const metrics = makeMetrics({ process: 'command-api', token: settings.METRICS_TOKEN })
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
-    const mail = await configuredMail(settings, { pool: workerPool, log, metrics })
+    const mail = await configuredMail(settings, {
+      ...{ pool: workerPool, log, metrics },
+      reachable: !onlyThisMachine(settings),
+    })
     life.part('mail', () => mail.close())
     const embedded = settings.AUTH_PROFILE === 'oidc' && settings.OIDC_ISSUER === undefined
     const identityPool = pool(url, 'escandallo_identity', { max: 5, name: 'identity' })
@@ -79,6 +85,7 @@ await run(
           pool: identityPool,
           publicUrl,
           mail,
+          storedLetters: settings.MAIL === 'stored' ? { shown: onlyThisMachine(settings) } : undefined,
           log,
           masterKey,
           passwordMinLength: settings.PASSWORD_MIN_LENGTH,
@@ -86,6 +93,7 @@ await run(
         })
       : null
     if (provider) life.part('identity provider', () => provider.close())
+    await provider?.closePublished()
     const app = await commandApi({
       store,
       mail,
@@ -98,6 +106,7 @@ await run(
       isService: serviceToken(settings.SERVICE_TOKEN),
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
+      invitationsADay: settings.INVITATIONS_A_DAY,
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
       metrics,

@@ -5,7 +5,7 @@ import { bookkeeping } from '@escandallo/platform/feed/bookkeeping.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import { corporationId, named, userId } from './commands/names.ts'
-import { PASSWORD, people } from './commands/people.ts'
+import { ISSUER, type Person, PROVIDER, people } from './commands/people.ts'
 import { demoCommands } from './commands.ts'
 import { addDays } from './documents/calendar.ts'
 import { documentsOf } from './documents/history.ts'
@@ -17,19 +17,18 @@ export type Founding = {
   /** As `escandallo_command`, for the checkpoints of the workers. */
   pool: Pool
   issuer: string
-  createAccount: (account: {
-    email: string
-    password: string
-    name: string
-    emailVerified: boolean
-  }) => Promise<Account>
-  findAccount: (email: string) => Promise<Account | undefined>
+  ensureAccount: (account: { email: string; password: string; name: string }) => Promise<{ accountId: string }>
+  /** Of this installation alone: everybody's in the demo, and that of who looks after it. */
+  passwords: { demo: string; operator: string }
   say: (line: string) => void
   now?: () => Date
 }
-type Account = { accountId: string }
 
 export const SEED = 'alborada'
+type Credentials = { email: string; password: string }
+/** Who is shown the demo, and who looks after it. */
+export type DemoAccounts = { demo: Credentials; operator: Credentials }
+
 /** Whoever founds a demo signs every event with it, and with the moment, which all dates of the story follow from. */
 export const SIGNATURE = 'demo of '
 /** Those whose work the history has done already. */
@@ -46,18 +45,35 @@ const momentOf = async (store: EventStore, now: Date): Promise<string | null> =>
   return correlationId.startsWith(SIGNATURE) ? correlationId.slice(SIGNATURE.length) : null
 }
 
+const passwordOf = (key: Person['key'], { demo, operator }: Founding['passwords']) =>
+  key === 'operator' ? operator : demo
+
+const credentialsOf = (key: Person['key'], { passwords }: Founding): Credentials => ({
+  email: people.find((person) => person.key === key)?.email ?? '',
+  password: passwordOf(key, passwords),
+})
+
+/** A demo that was founded before anybody looked after it gets its operator now; elsewhere nothing happens. */
+const operatorJoins = (at: string) => {
+  const id = userId('operator')
+  const { email = '', name = '' } = people.find(({ key }) => key === 'operator') ?? {}
+  const identity = { issuer: ISSUER, subject: 'operator', email, name, provider: PROVIDER }
+  const data = { userId: id, ...identity, corporationId, role: 'superadmin' as const, at, by: id }
+  const about = { key: named('operator joins'), corporationId, correlationId: 'demo accounts' }
+  return { kind: 'user' as const, id, command: { type: 'FoundUser' as const, data }, ...about }
+}
+
 /** Provider and address of the product may have changed since the last start: says which identity is whose today. */
-const linkAccounts = async ({ store, issuer, createAccount, findAccount }: Founding, at: string) => {
+const linkAccounts = async ({ store, issuer, ensureAccount, passwords }: Founding, at: string) => {
   const links = people.map(async ({ key, name, email }) => {
-    const account =
-      (await findAccount(email)) ?? (await createAccount({ email, name, password: PASSWORD, emailVerified: true }))
+    const account = await ensureAccount({ email, name, password: passwordOf(key, passwords) })
     const id = identityIdOf({ issuer, subject: account.accountId })
     const data = { identityId: id, userId: userId(key), at, by: userId(key) }
     const command = { type: 'LinkIdentity' as const, data }
     const about = { key: named(`link ${id}`), corporationId, correlationId: 'demo accounts' }
     return { kind: 'identity' as const, id, command, ...about }
   })
-  await runCommands(await Promise.all(links), { store })
+  await runCommands([operatorJoins(at), ...(await Promise.all(links))], { store })
 }
 
 const progress = (say: Founding['say']): RunOptions['onProgress'] => {
@@ -74,7 +90,7 @@ const progress = (say: Founding['say']): RunOptions['onProgress'] => {
  * Founds the demo restaurant in an empty log, by commands as people and workers would have sent them. One that was cut off
  * is gone on with; one that is there is left as it is, and so is a log that is somebody's own (null).
  */
-export const foundDemo = async (founding: Founding): Promise<{ email: string; password: string } | null> => {
+export const foundDemo = async (founding: Founding): Promise<DemoAccounts | null> => {
   const { store, objects, pool, say, now = () => new Date() } = founding
   const moment = await momentOf(store, now())
   if (moment === null) return null
@@ -96,6 +112,5 @@ export const foundDemo = async (founding: Founding): Promise<{ email: string; pa
     await linkAccounts(founding, moment)
     await done.save(end)
   } else await linkAccounts(founding, now().toISOString())
-  const [{ email } = { email: '' }] = people
-  return { email, password: PASSWORD }
+  return { demo: credentialsOf('demo', founding), operator: credentialsOf('operator', founding) }
 }

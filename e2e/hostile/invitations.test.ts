@@ -76,9 +76,14 @@ describe('another identity with the e-mail of a colleague', () => {
     )
   })
 
-  test('becomes another colleague with an invitation of its own, never the one who was there', async () => {
+  test('becomes another colleague once the one who was there is gone, never that one', async () => {
     const email = 'nora@cantina.example'
     const first = await join(token(email), await invited(email))
+    const body = { email, name: null, permissions }
+    const answer = await house.ask(admin, { method: 'POST', url: '/api/emails/send-invitation', body })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'account-exists'])
+    const gone = { method: 'DELETE' as const, url: '/api/users/delete', query: { id: first.json().userId } }
+    expect((await house.ask(admin, gone)).statusCode).toBe(202)
     const second = await join(token(email), await invited(email))
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
     expect(second.json().userId).not.toBe(first.json().userId)

@@ -19,7 +19,7 @@ import { groups } from './groups.ts'
 letRowsDieYoung()
 collectSeldom()
 const log = makeLog({ name: 'projectors' })
-const ownVariables = ['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
+const ownVariables = ['PORT', 'HOST', 'METRICS_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
 
 await run(
   'projectors',
@@ -47,7 +47,7 @@ await run(
     const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
     const store = sealing(plain, postgresVault(connections, masterKey), personalFields)
     life.part('event store', () => store.close())
-    const metrics = makeMetrics({ process: 'projectors' })
+    const metrics = makeMetrics({ process: 'projectors', token: settings.METRICS_TOKEN })
     const projections = runProjections({ groups, store, pool: connections, batches, log, metrics })
     life.part('projections', () => projections.close())
     if (settings.FEED === 'kafka') {

@@ -57,7 +57,11 @@ describe('what happens live', () => {
       heard += chunk
     })
     answer.on('error', () => {})
-    return { type: answer.headers['content-type'], heard: () => heard, end: () => asked.destroy() }
+    let over = false
+    answer.on('end', () => {
+      over = true
+    })
+    return { type: answer.headers['content-type'], heard: () => heard, over: () => over, end: () => asked.destroy() }
   }
 
   test('is said to the corporation that it happened in, and to no other', async () => {
@@ -75,6 +79,18 @@ describe('what happens live', () => {
     expect(foreign.heard()).not.toContain(position)
     mine.end()
     foreign.end()
+  })
+
+  test('ends for whoever is sent away, and for nobody else', async () => {
+    const eva = await fixtures.employ({ corporationId: ours.corporationId, role: 'user', sections: ['suppliers'] })
+    const [hers, mine] = [await listen(eva.token), await listen(admin.token)]
+    await fixtures.projected()
+    expect([hers.over(), mine.over()]).toEqual([false, false])
+    const gone = { method: 'DELETE' as const, url: '/api/users/delete', query: { id: eva.userId } }
+    expect((await fixtures.ask(admin, gone)).statusCode).toBe(202)
+    await expect.poll(hers.over, { timeout: 10_000 }).toBe(true)
+    expect(mine.over()).toBe(false)
+    mine.end()
   })
 
   test('is nothing for whoever is not signed in', async () => {

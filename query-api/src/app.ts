@@ -30,6 +30,7 @@ export type QueryApiOptions = {
   objects: ObjectStorage
   verifier: TokenVerifier
   isService: (authorization: string | undefined) => boolean
+  superadmins?: readonly string[]
   log: Log
   metrics: Metrics
   trustProxy?: readonly string[]
@@ -42,7 +43,8 @@ const ZONE = 'Europe/Madrid'
 
 /** A question in, rows out. */
 export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
-  const { pool, auditorPool, store, watch, objects, verifier, isService, log, metrics, trustProxy = [] } = options
+  const { pool, auditorPool, store, watch, objects, verifier, isService, log, metrics } = options
+  const { trustProxy = [], superadmins = [] } = options
   const app = await server({
     log,
     metrics,
@@ -51,7 +53,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     ...(options.describedBeside ? { describedBeside: options.describedBeside } : {}),
     authenticate: authenticator({ verifier, isService }),
     callerOf: callers({
-      store,
+      ...{ store, superadmins },
       linkedUser: ({ type, data }) => {
         const event = identityEvent.parse({ type, data })
         return event.type === 'IdentityLinked' ? event.data.userId : null

@@ -35,6 +35,7 @@ await run(
         ...filesVariables,
         'PORT',
         'HOST',
+        'METRICS_TOKEN',
         'TRUST_PROXY',
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
@@ -45,6 +46,7 @@ await run(
         'CLERK_AUTHORIZED_PARTIES',
         'COMMAND_API_URL',
         'IDENTITY_URL',
+        'SUPERADMINS',
       ],
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
@@ -67,9 +69,10 @@ await run(
       watch,
       log,
       objects: await configuredStorage(settings, { beside: true }),
+      superadmins: settings.SUPERADMINS,
       verifier: configuredVerifier(settings),
       isService: serviceToken(settings.SERVICE_TOKEN),
-      metrics: makeMetrics({ process: 'query-api' }),
+      metrics: makeMetrics({ process: 'query-api', token: settings.METRICS_TOKEN }),
       trustProxy: settings.TRUST_PROXY,
       describedBeside: async () => {
         const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {

@@ -20,7 +20,7 @@ import { feedNews } from './feed-news.ts'
 import { consumedKinds } from './modules.ts'
 
 const log = makeLog({ name: 'workers' })
-const ownVariables = ['PORT', 'HOST', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
+const ownVariables = ['PORT', 'HOST', 'METRICS_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
 
 await run(
   'workers',
@@ -35,7 +35,7 @@ await run(
         ? eventStoreDBEventStore(settings.EVENTSTOREDB_URL ?? '')
         : postgresEventStore(connections)
     life.part('event store', () => store.close())
-    const metrics = makeMetrics({ process: 'workers' })
+    const metrics = makeMetrics({ process: 'workers', token: settings.METRICS_TOKEN })
     const threads = Math.max(1, availableParallelism() - 1)
     const feeding = { store, pool: connections, ...feedNews(log) }
     const working = workers({

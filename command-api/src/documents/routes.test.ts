@@ -207,3 +207,13 @@ describe('sending a document again', () => {
     expect(await refused(() => reupload(randomUUID(), fresh()))).toEqual([404, 'document-unknown'])
   })
 })
+
+test('a file that comes under a key that was used, or for a document that takes none, leaves no bytes', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const under = (...parts: Part[]) => {
+    const { headers: typed, payload } = multipart(parts)
+    return fixtures.send(ana, 'POST', '/documents/new', { payload, headers: { ...typed, ...headers } })
+  }
+  expect((await under(here, file(fresh()))).statusCode).toBe(202)
+  expect(await refused(() => under(here, file(fresh())))).toEqual([422, 'idempotency-key-reused'])
+})

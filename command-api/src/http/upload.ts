@@ -33,7 +33,7 @@ export type Uploaded = {
   fields: Record<string, string>
   reference: FileReference
   /** Stores the bytes: after everything else that may refuse the request, so that nothing is left behind. */
-  keep: (objects: ObjectStorage) => Promise<FileReference>
+  keep: (objects: ObjectStorage) => Promise<void>
 }
 
 const partsOf = async (request: FastifyRequest) => {
@@ -73,7 +73,6 @@ export const fileOf = async (request: FastifyRequest): Promise<Uploaded> => {
   const reference = { hash, name: nameOf(name), mediaType, size: bytes.length }
   const keep = async (objects: ObjectStorage) => {
     await objects.put(bytes)
-    return reference
   }
   return { fields, reference, keep }
 }

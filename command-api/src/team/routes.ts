@@ -5,11 +5,12 @@ import { Forbidden, Refusal, Unauthenticated, Unknown } from '@escandallo/platfo
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
 import { providerName } from '@escandallo/platform/identity/home-issuer.ts'
+import { checkLetter } from '@escandallo/platform/mail/letter-rules.ts'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
-import { accepted, bodyOf, commandOf, contextOf, described, keyOf, newId } from '../command-context.ts'
+import { accepted, bodyOf, commandOf, contextOf, described, keyOf } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -48,8 +49,40 @@ const signedIn = z.object({})
 
 export const teamRoutes = (
   app: Server,
-  { execute, stateOf, homeOf, workflows, mail, forget, publicUrl, superadmins, whereabouts, secretFor }: Dependencies,
+  { execute, stateOf, homeOf, workflows, mail, forget, publicUrl, superadmins, whereabouts, ...rest }: Dependencies,
 ) => {
+  const { secretFor, teamRules } = rest
+  const anyone = { corporationId: '', establishments: 'all', anyCorporation: true } as const
+  const userOrNull = (userId: string) =>
+    stateOf(users, userId, anyone).catch((error) => {
+      if (error instanceof Unknown) return null
+      throw error
+    })
+
+  /** Who has left, or was sent away, may come again, to the same house or another. */
+  const requireFree = ({ caller }: FastifyRequest) => {
+    if (caller && caller.status !== 'inactive') throw new Refusal('account-exists')
+  }
+  const link = async (request: FastifyRequest, identityId: string, userId: string, context: CommandContext) => {
+    const { caller } = request
+    // The stream of an identity stays with the house where it began.
+    const wherever = { ...context, anyCorporation: true }
+    if (caller && caller.userId !== userId) {
+      const leave = commandOf('UnlinkIdentity', { identityId, userId: caller.userId }, context)
+      await execute(identities, identityId, leave, { ...wherever, part: 'left' })
+    }
+    await execute(identities, identityId, commandOf('LinkIdentity', { identityId, userId }, context), wherever)
+  }
+
+  /** Who looks after the installation is nobody whom the admin of a house manages. */
+  const requireManageable = async (userId: string, { caller }: FastifyRequest) => {
+    if (userId === caller?.userId || caller?.role === 'superadmin') return
+    const target = await userOrNull(userId)
+    const named = superadmins.includes(target?.profile.email?.toLowerCase() ?? '')
+    if (target?.access?.corporationId === caller?.corporationId && (target?.access?.role === 'superadmin' || named))
+      throw new Forbidden('superadmin-protected')
+  }
+
   /** First sign-in of an identity that nobody knows: user, corporation and first establishment come to be. */
   app.post(
     '/users/register',
@@ -59,11 +92,17 @@ export const teamRoutes = (
       const { issuer, subject, email, emailVerified, name } = identityOf(request)
       const { corporationName, establishmentName } = bodyOf(registerUser, request.body)
       const identityId = identityIdOf({ issuer, subject })
-      // The ids follow from the identity: whoever registers twice, in two tabs, is one user of one corporation.
-      const [userId, corporationId, establishmentId] = ['user', 'corporation', 'establishment'].map((part) =>
-        uuidv5(part, identityId),
-      ) as [string, string, string]
-      if (request.caller) throw new Refusal('account-exists')
+      requireFree(request)
+      // The ids follow from the identity: whoever registers twice, in two tabs, is one user of one corporation. Who was here
+      // before and left is somebody else now.
+      const idsOf = (time: number) =>
+        ['user', 'corporation', 'establishment'].map((part) =>
+          uuidv5(time === 0 ? part : `${part} ${time}`, identityId),
+        ) as [string, string, string]
+      let time = 0
+      const left = async () => (await userOrNull(idsOf(time)[0]))?.access?.status === 'inactive'
+      while (await left()) time += 1
+      const [userId, corporationId, establishmentId] = idsOf(time)
       const context = newcomer(request, userId, corporationId)
       await workflows.foundCorporation(corporationName, { establishmentId, name: establishmentName }, context)
       const provider = providerName(issuer)
@@ -80,7 +119,7 @@ export const teamRoutes = (
         role,
       }
       const { position, state } = await execute(users, userId, commandOf('FoundUser', joining, context), context)
-      await execute(identities, identityId, commandOf('LinkIdentity', { identityId, userId }, context), context)
+      await link(request, identityId, userId, context)
       return reply.send({ userId, corporationId, role, status: 'active', ...state.profile, position })
     },
   )
@@ -91,11 +130,10 @@ export const teamRoutes = (
     async (request, reply) => {
       const { issuer, subject, email, emailVerified, name } = identityOf(request)
       keyOf(request)
-      if (request.caller) throw new Refusal('account-exists')
+      requireFree(request)
       const [userId = '', secret = ''] = bodyOf(joinTeam, request.body).invitation.split('.')
       if (!/^[0-9a-f-]{36}$/.test(userId)) throw new Refusal('invitation-unknown')
-      const anyone = { corporationId: '', establishments: 'all', anyCorporation: true } as const
-      const { access } = await stateOf(users, userId, anyone).catch(() => ({ access: null }))
+      const { access } = (await userOrNull(userId)) ?? { access: null }
       if (!access) throw new Refusal('invitation-unknown')
       const context = newcomer(request, userId, access.corporationId)
       const provider = providerName(issuer)
@@ -111,7 +149,7 @@ export const teamRoutes = (
       }
       const { position, state } = await execute(users, userId, commandOf('JoinTeam', joining, context), context)
       const identityId = identityIdOf({ issuer, subject })
-      await execute(identities, identityId, commandOf('LinkIdentity', { identityId, userId }, context), context)
+      await link(request, identityId, userId, context)
       const { corporationId, role, status } = state.access ?? access
       return reply.send({ userId, corporationId, role, status, ...state.profile, position })
     },
@@ -123,24 +161,28 @@ export const teamRoutes = (
     async (request, reply) => {
       const context = contextOf(request)
       const invited: InviteUser = bodyOf(inviteUser, request.body)
+      if (!identityOf(request).emailVerified) throw new Refusal('email-unverified')
       await workflows.requireKnown({ establishment: invited.permissions.establishments }, context)
-      const userId = newId(request, 'user')
       const secret = secretFor(`invitation ${context.key}`)
-      const expiresAt = new Date(Date.parse(context.at) + INVITATION_DAYS * 86_400_000).toISOString()
-      const data = {
-        userId,
-        ...invited,
-        corporationId: context.corporationId,
-        invitationHash: hashOf(secret),
-        expiresAt,
+      const corporation = await workflows.corporationName(context)
+      const letterOf = (userId: string) => {
+        const to = invited.email
+        const told = { to, corporation, link: `${publicUrl()}/auth/join?invitation=${userId}.${secret}` }
+        return { ...invitationMail(told), key: context.key }
       }
-      const once = { ...context, asked: invited }
-      const outcome = await execute(users, userId, commandOf('InviteUser', data, context), once)
+      // Nobody is invited by a letter that cannot be sent.
+      checkLetter(letterOf(context.actor))
+      const expiresAt = new Date(Date.parse(context.at) + INVITATION_DAYS * 86_400_000).toISOString()
+      const { userId, outcome } = await teamRules.alone(context.corporationId, async () => {
+        const userId = await teamRules.invitee(invited.email, context)
+        const { corporationId } = context
+        const data = { userId, ...invited, corporationId, invitationHash: hashOf(secret), expiresAt }
+        const once = { ...context, asked: invited }
+        return { userId, outcome: await execute(users, userId, commandOf('InviteUser', data, context), once) }
+      })
       // The secret follows from the key, and so does the letter: whoever sends the request again after a crash in between
       // gets the one letter sent that would have been.
-      const name = await workflows.corporationName(context)
-      const link = `${publicUrl()}/auth/join?invitation=${userId}.${secret}`
-      await mail.send({ ...invitationMail({ to: invited.email, corporation: name, link }), key: context.key })
+      await mail.send(letterOf(userId))
       return accepted(reply, userId, outcome)
     },
   )
@@ -168,12 +210,18 @@ export const teamRoutes = (
       const mayManage = request.caller?.role !== 'user'
       if (!oneself && !mayManage) throw new Forbidden()
       if (permissions && !mayManage) throw new Forbidden()
+      await requireManageable(userId, request)
       const home = { ...context, corporationId: await homeOf(users, userId, context) }
       if (permissions) await workflows.requireKnown({ establishment: permissions.establishments }, home)
       let outcome = await execute(users, userId, commandOf('ChangeProfile', { userId, ...profile }, context), context)
       if (permissions) {
         const part = { ...context, part: 'permissions' }
-        outcome = await execute(users, userId, commandOf('SetPermissions', { userId, permissions }, context), part)
+        const set = () => execute(users, userId, commandOf('SetPermissions', { userId, permissions }, context), part)
+        outcome = await teamRules.alone(home.corporationId, async () => {
+          if (permissions.role === 'user' && outcome.state.access?.role === 'admin' && !oneself)
+            await teamRules.requireAdminBeside(userId, home)
+          return set()
+        })
       }
       const { access, profile: known } = outcome.state
       if (!access) throw new Unknown('user-unknown')
@@ -199,7 +247,13 @@ export const teamRoutes = (
       const userId = request.query.id
       if (userId !== context.actor && request.caller?.role === 'user') throw new Forbidden()
       if (userId === context.actor && request.caller?.role === 'superadmin') throw new Refusal('own-permissions')
-      const outcome = await execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
+      await requireManageable(userId, request)
+      const home = { ...context, corporationId: await homeOf(users, userId, context) }
+      const outcome = await teamRules.alone(home.corporationId, async () => {
+        const { access } = await stateOf(users, userId, home)
+        if (access?.status === 'active' && access.role !== 'user') await teamRules.requireAdminBeside(userId, home)
+        return execute(users, userId, commandOf('ForgetUser', { userId }, context), context)
+      })
       await forget(userId, outcome.state.profile.email)
       return accepted(reply, userId, outcome)
     },

@@ -106,7 +106,8 @@ const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data
 const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
   const about = { userId: data.userId, at: data.at, by: data.by }
   if (type === 'InviteUser') {
-    if (user.access) throw new Refusal('account-exists')
+    const ranOut = user.access?.status === 'pending' && (user.invitation?.expiresAt ?? '') <= data.at
+    if (user.forgotten || (user.access && !ranOut)) throw new Refusal('account-exists')
     return [{ type: 'UserInvited', data }]
   }
   if (type === 'FoundUser') {

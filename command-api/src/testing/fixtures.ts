@@ -7,19 +7,21 @@ import { silent } from '@escandallo/platform/logging/log.ts'
 import type { Letter } from '@escandallo/platform/mail/mail.ts'
 import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
 import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
-import { commandApi } from '../app.ts'
+import { type CommandApiOptions, commandApi } from '../app.ts'
 import { type Employed, employ, type Person } from './people.ts'
 import { tokenSigner } from './tokens.ts'
 
 /** The command API over a log in memory and a folder of its own, for tests of routes. */
-export const openCommandFixtures = async () => {
+export const openCommandFixtures = async (
+  told: Partial<Pick<CommandApiOptions, 'superadmins' | 'invitationsADay'>> = {},
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-commands-'))
   const store = inMemoryEventStore()
   const objects = await folderStorage(folder)
   const signer = tokenSigner()
   const letters: Letter[] = []
   const app = await commandApi({
-    ...{ store, objects, verifier: signer.verifier, log: silent },
+    ...{ store, objects, verifier: signer.verifier, log: silent, ...told },
     pool: { query: async () => ({ rows: [], rowCount: 1 }) } as never,
     mail: {
       send: async (letter) => {
@@ -28,6 +30,7 @@ export const openCommandFixtures = async () => {
       },
     },
     forget: async () => {},
+    exclusive: (_, work) => work(),
     isService: () => false,
     publicUrl: () => 'https://escandallo.example.test',
     secretFor: (name) => `a secret of the test for ${name}`,

@@ -6,7 +6,7 @@ const AUDIENCE = 'https://example.test/api'
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Whoever a token is made for. */
-export type Bearer = { subject: string; email: string; name?: string }
+export type Bearer = { subject: string; email: string; name?: string; emailVerified?: boolean }
 
 export type Signer = {
   issuer: string
@@ -20,10 +20,11 @@ export type Signer = {
 export const tokenSigner = (issuer = ISSUER, audience = AUDIENCE): Signer => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const verifier = tokenVerifier({ profile: 'oidc', issuer, audience, keys: async () => publicKey as never })
-  const tokenFor = ({ subject, email, name = 'Ana' }: Bearer) => {
+  const tokenFor = ({ subject, email, name = 'Ana', emailVerified = true }: Bearer) => {
     const iat = Math.floor(Date.now() / 1000)
-    const claims = { iss: issuer, aud: audience, sub: subject, iat, exp: iat + 3600, email, email_verified: true, name }
-    const input = `${part({ alg: 'ES256', typ: 'at+jwt', kid: 'test' })}.${part(claims)}`
+    const claims = { iss: issuer, aud: audience, sub: subject, iat, exp: iat + 3600 }
+    const person = { email, email_verified: emailVerified, name }
+    const input = `${part({ alg: 'ES256', typ: 'at+jwt', kid: 'test' })}.${part({ ...claims, ...person })}`
     const signature = sign('sha256', Buffer.from(input), { key: privateKey, dsaEncoding: 'ieee-p1363' })
     return `${input}.${signature.toString('base64url')}`
   }

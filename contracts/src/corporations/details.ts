@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { currency } from '../values/money.ts'
+import { currency, knownCurrency } from '../values/money.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
+import { line } from '../values/text.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
 const optional = (max: number) =>
@@ -10,7 +11,7 @@ const optional = (max: number) =>
 
 /** `taxIds` are the corporation's own: on an invoice they name the customer, never the supplier. */
 export const corporationDetails = z.object({
-  name: text(200).min(1, 'required'),
+  name: line(200).min(1, 'required'),
   address: optional(500),
   website: optional(300),
   phone: optional(40),
@@ -19,4 +20,7 @@ export const corporationDetails = z.object({
   taxIds: z.array(text(30).refine(isTaxId, 'tax-id-invalid').transform(normalizeTaxId)).max(20).default([]),
 })
 export type CorporationDetails = z.infer<typeof corporationDetails>
-export const updateCorporation = z.object({ corporationId: z.uuid(), details: corporationDetails })
+export const updateCorporation = z.object({
+  corporationId: z.uuid(),
+  details: corporationDetails.extend({ currency: knownCurrency }),
+})

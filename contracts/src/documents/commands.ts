@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from '../values/money.ts'
+import { amount, knownCurrency } from '../values/money.ts'
 import {
   documentContent,
   fileReference,
@@ -58,7 +58,7 @@ export const recordReadingFailure = z.object({
 export const updateDocument = z.object({
   documentId,
   establishmentId: z.uuid(),
-  content: documentContent,
+  content: documentContent.extend({ currency: knownCurrency }),
   supplier: supplierResolution,
   matches: z.array(lineMatch).max(2000),
   /** Where the person pointed at what they wrote; what they did not point at is looked for on the page. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { decimal, percentage } from '../values/decimal.ts'
 import { amount, currency } from '../values/money.ts'
+import { line } from '../values/text.ts'
 
 export const documentKinds = ['invoice', 'delivery-note', 'credit-note', 'receipt', 'proforma'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -27,8 +28,8 @@ const text = (max: number) => z.string().trim().max(max, 'too-long')
 
 /** The supplier as the paper names it. */
 export const printedSupplier = z.object({
-  name: text(200).nullable(),
-  taxId: text(30).nullable(),
+  name: line(200).nullable(),
+  taxId: line(30).nullable(),
   address: text(500).nullable(),
   email: text(254).nullable(),
   phone: text(40).nullable(),
@@ -42,10 +43,10 @@ export type PrintedSupplier = z.infer<typeof printedSupplier>
  */
 export const documentLine = z.object({
   lineId: z.uuid(),
-  code: text(60).nullable(),
-  name: text(300).nullable(),
+  code: line(60).nullable(),
+  name: line(300).nullable(),
   quantity: decimal.nullable(),
-  unit: text(30).nullable(),
+  unit: line(30).nullable(),
   unitPrice: decimal.nullable(),
   taxRate: percentage.nullable(),
   discountRate: percentage,
@@ -82,9 +83,9 @@ export type PrintedTotals = z.infer<typeof printedTotals>
 export const documentContent = z.object({
   kind: z.enum(documentKinds),
   supplier: printedSupplier,
-  number: text(60).nullable(),
+  number: line(60).nullable(),
   /** The number of the invoice that this one stands in place of: a corrective invoice by substitution (RD 1619/2012, art. 15). */
-  replaces: text(60).nullable().optional(),
+  replaces: line(60).nullable().optional(),
   issueDate: day.nullable(),
   dueDate: day.nullable(),
   currency,
@@ -101,8 +102,8 @@ export const supplierResolution = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('new'),
     supplierId: z.uuid(),
-    name: text(200).min(1, 'required'),
-    taxId: text(30).nullable(),
+    name: line(200).min(1, 'required'),
+    taxId: line(30).nullable(),
   }),
 ])
 export type SupplierResolution = z.infer<typeof supplierResolution>
@@ -111,7 +112,7 @@ export type SupplierResolution = z.infer<typeof supplierResolution>
 export const productResolution = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unmatched') }),
   z.object({ kind: z.literal('existing'), productId: z.uuid() }),
-  z.object({ kind: z.literal('new'), productId: z.uuid(), name: text(200).min(1, 'required') }),
+  z.object({ kind: z.literal('new'), productId: z.uuid(), name: line(200).min(1, 'required') }),
   z.object({ kind: z.literal('ignored') }),
 ])
 export type ProductResolution = z.infer<typeof productResolution>

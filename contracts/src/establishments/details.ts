@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currency } from '../values/money.ts'
+import { currency, knownCurrency } from '../values/money.ts'
+import { line } from '../values/text.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
 const optional = (max: number) =>
@@ -31,7 +32,7 @@ export const openingHours = z
 export type OpeningHours = z.infer<typeof openingHours>
 
 export const establishmentDetails = z.object({
-  name: text(200).min(1, 'required'),
+  name: line(200).min(1, 'required'),
   phone: optional(40),
   website: optional(300),
   currency,
@@ -44,10 +45,13 @@ export const establishmentDetails = z.object({
 })
 export type EstablishmentDetails = z.infer<typeof establishmentDetails>
 
-export const newEstablishment = z.object({ details: establishmentDetails, openingHours: openingHours.nullable() })
+/** What a person says is money has to be. */
+const knownDetails = establishmentDetails.extend({ currency: knownCurrency })
+
+export const newEstablishment = z.object({ details: knownDetails, openingHours: openingHours.nullable() })
 export const updateEstablishment = z.object({
   establishmentId: z.uuid(),
-  details: establishmentDetails,
+  details: knownDetails,
   openingHours: openingHours.nullable(),
 })
 /** Deleting asks for the person's own e-mail address. */

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { updateCorporation } from '../corporations/details.ts'
+import { updateDocument } from '../documents/commands.ts'
+import { newEstablishment } from '../establishments/details.ts'
+import { newSupplier } from '../suppliers/commands.ts'
 import { bulkProducts, newProduct, recordCost, updateProduct } from './commands.ts'
 import { NON_FOOD, needsWeight } from './details.ts'
+import { ingredients } from './ingredients.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const details = {
@@ -89,4 +94,53 @@ test('a cost that comes from paper names its document and line', () => {
   expect(
     recordCost.safeParse({ productId: id(9), cost, supplier }).error?.issues.map(({ path }) => path.join('.')),
   ).toEqual(['cost.documentId', 'cost.lineId'])
+})
+
+describe('ids that stand for nothing', () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  const details = {
+    ...{ name: 'Tomate', code: 'T1', unit: 'kg', eqUd: null, merma: '5', density: null },
+    ...{ category: 'CAT3', subcategory: '3.1', customCategory: null, ingredient: ingredients[0]?.id ?? '' },
+    suppliers: [{ supplierId: id, code: null, name: null }],
+  }
+  const cost = {
+    costId: id,
+    supplierId: id,
+    date: '2026-03-02',
+    value: '2',
+    currency: 'EUR',
+    unit: 'kg',
+    unitQuantity: '1',
+  }
+  const refused = (change: object, ofCost: object = {}) => {
+    const costs = [{ ...cost, ...ofCost }]
+    const parsed = [
+      newProduct.safeParse({ details: { ...details, ...change }, costs }),
+      updateProduct.safeParse({ productId: id, details: { ...details, ...change }, costs }),
+    ]
+    return parsed.map(({ error }) => error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [])
+  }
+  test.each([
+    [{}, {}, []],
+    [{ category: 'CAT7' }, {}, ['details.category: category-unknown']],
+    [{ category: 'CAT99', subcategory: null }, {}, ['details.category: category-unknown']],
+    [{ subcategory: '3.99' }, {}, ['details.subcategory: subcategory-unknown']],
+    [{ ingredient: 'unobtainium' }, {}, ['details.ingredient: ingredient-unknown']],
+    [{}, { currency: 'ZZZ' }, ['costs.0.currency: currency-invalid']],
+    [{}, { currency: 'XXX' }, ['costs.0.currency: currency-invalid']],
+  ])('%j with %j is refused by new and update', (change, ofCost, complaints) =>
+    expect(refused(change, ofCost)).toEqual([complaints, complaints]),
+  )
+
+  test('are refused of suppliers, corporations and establishments as well', () => {
+    expect(updateCorporation.shape.details.shape.currency.safeParse('ZZZ').success).toBe(false)
+    expect(newEstablishment.shape.details.shape.currency.safeParse('ZZZ').success).toBe(false)
+    expect(updateDocument.shape.content.shape.currency.safeParse('ZZZ').success).toBe(false)
+    const given = { name: 'A', taxId: 'B12345674', address: 'B', email: null, phone: null, iban: null, swift: null }
+    const rest = { accountNumber: null, routingNumber: null, paymentTerms: null, description: null, image: null }
+    const parsed = newSupplier.safeParse({
+      details: { ...given, ...rest, color: '#2f7a5b', categories: ['CAT1', 'CAT7'], establishments: [id] },
+    })
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['category-unknown'])
+  })
 })

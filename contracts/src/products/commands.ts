@@ -1,18 +1,30 @@
 import { z } from 'zod'
+import { categoryOf, subcategoryOf } from './categories.ts'
 import { costForm, needsWeight, productCost, productDetails, productForm, productSupplier } from './details.ts'
+import { ingredientOf } from './ingredients.ts'
 
 const productId = z.uuid()
+
+/** What a person says a product is has to be among what there is. */
+const knownForm = productForm.superRefine(({ category, subcategory, ingredient }, context) => {
+  const refuse = (path: string, wrong: boolean) => {
+    if (wrong) context.addIssue({ code: 'custom', path: [path], message: `${path}-unknown` })
+  }
+  refuse('category', Boolean(category) && categoryOf(category) === undefined)
+  refuse('subcategory', Boolean(subcategory) && subcategoryOf(subcategory) === undefined)
+  refuse('ingredient', Boolean(ingredient) && ingredientOf(ingredient) === undefined)
+})
 
 const weighed = (value: { details: z.infer<typeof productDetails>; costs: readonly { unit: string }[] }) =>
   !needsWeight(value.details, value.costs)
 const weightRequired = { message: 'unit-weight-required', path: ['details', 'eqUd'] }
 
 export const newProduct = z
-  .object({ details: productForm, costs: z.array(costForm).min(1, 'costs-required').max(200) })
+  .object({ details: knownForm, costs: z.array(costForm).min(1, 'costs-required').max(200) })
   .refine(weighed, weightRequired)
 export const bulkProducts = z.object({ products: z.array(newProduct).min(1).max(500) })
 export const updateProduct = z
-  .object({ productId, details: productForm, costs: z.array(costForm).max(500) })
+  .object({ productId, details: knownForm, costs: z.array(costForm).max(500) })
   .refine(weighed, weightRequired)
 
 /** Sent by the workers when a confirmed document names a product that does not exist yet. */

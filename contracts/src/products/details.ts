@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
-import { currency } from '../values/money.ts'
+import { currency, knownCurrency } from '../values/money.ts'
+import { line } from '../values/text.ts'
 import { unit } from '../values/units.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
@@ -9,8 +10,8 @@ const text = (max: number) => z.string().trim().max(max, 'too-long')
 /** How a supplier sells it: their code and the name they print. */
 export const productSupplier = z.object({
   supplierId: z.uuid(),
-  code: text(60).nullable(),
-  name: text(300).nullable(),
+  code: line(60).nullable(),
+  name: line(300).nullable(),
 })
 export type ProductSupplier = z.infer<typeof productSupplier>
 
@@ -19,8 +20,8 @@ export type ProductSupplier = z.infer<typeof productSupplier>
  * 100), `density` g per ml. A product that an invoice brought to life may lack category, ingredient and weight.
  */
 export const productDetails = z.object({
-  name: text(200).min(1, 'required'),
-  code: text(60).min(1, 'required'),
+  name: line(200).min(1, 'required'),
+  code: line(60).min(1, 'required'),
   unit,
   eqUd: positiveDecimal.nullable(),
   merma: percentage.refine((value) => Number(value) < 100, 'merma-invalid'),
@@ -28,7 +29,7 @@ export const productDetails = z.object({
   /** CAT1…CAT13, and the subcategory "3.2". */
   category: text(10).nullable(),
   subcategory: text(10).nullable(),
-  customCategory: text(80).nullable(),
+  customCategory: line(80).nullable(),
   ingredient: text(60).nullable(),
   suppliers: z.array(productSupplier).max(200),
 })
@@ -59,7 +60,7 @@ export const costForm = z.object({
   supplierId: z.uuid('required'),
   date: day,
   value: positiveDecimal,
-  currency,
+  currency: knownCurrency,
   unit,
   unitQuantity: positiveDecimal,
 })

@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import { categoryOf } from '../products/categories.ts'
 import { supplierDetails, supplierForm } from './details.ts'
 
 const supplierId = z.uuid()
-export const newSupplier = z.object({ details: supplierForm })
+/** What a person says a supplier sells has to be among what there is. */
+const knownForm = supplierForm.superRefine(({ categories }, context) => {
+  for (const [index, category] of categories.entries()) {
+    if (categoryOf(category)) continue
+    context.addIssue({ code: 'custom', path: ['categories', index], message: 'category-unknown' })
+  }
+})
+export const newSupplier = z.object({ details: knownForm })
 /** Sent by the workers when a confirmed document names a supplier that does not exist yet. */
 export const registerSupplier = z.object({ supplierId, documentId: z.uuid().nullable(), details: supplierDetails })
-export const updateSupplier = z.object({ supplierId, details: supplierForm })
+export const updateSupplier = z.object({ supplierId, details: knownForm })
 export const deleteSupplier = z.object({ supplierId })
 /** The layout as its papers' readings name it. */
 export const forgetLayout = z.object({ supplierId, fingerprint: z.string().regex(/^[0-9a-f]{1,64}$/) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIban, normalizeIban } from '../values/iban.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
+import { line } from '../values/text.ts'
 
 /** Payment terms of the specification's section 9. */
 export const paymentTerms = [
@@ -39,7 +40,7 @@ const optional = (max: number) =>
  * form asks for them (`newSupplier`).
  */
 export const supplierDetails = z.object({
-  name: text(200).min(1, 'required'),
+  name: line(200).min(1, 'required'),
   taxId: text(30)
     .transform((value) => normalizeTaxId(value) || null)
     .nullable(),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { line } from '../values/text.ts'
 import { permissions } from './access.ts'
 
-const name = (max: number) => z.string().trim().min(1, 'required').max(max, 'too-long')
+const name = (max: number) => line(max).min(1, 'required')
 
 /** First sign-in of an identity that nobody knows: a user is created, and their corporation founded. */
 export const registerUser = z.object({ corporationName: name(200), establishmentName: name(200) })
 export const joinTeam = z.object({ invitation: z.string().min(20).max(200) })
 export const inviteUser = z.object({
   email: z.email('email-invalid').max(254),
-  name: z.string().trim().max(200).nullable(),
+  name: line(200).nullable(),
   permissions,
 })
 export const updateUser = z.object({

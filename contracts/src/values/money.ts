@@ -18,6 +18,13 @@ export const amount = z
 /** ISO 4217 code. Fails with `currency-invalid`. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'currency-invalid')
 
+// Metals, units of account and codes that say "none" or "a test" are no money that anybody pays with.
+const noMoney = new Set('XAG XAU XBA XBB XBC XBD XDR XEU XFO XFU XPD XPT XRE XSU XTS XUA XXX'.split(' '))
+const known = new Set(Intl.supportedValuesOf('currency').filter((code) => !noMoney.has(code)))
+
+/** A currency that there is, for what people say; what was recorded once is read as it is. Fails with `currency-invalid`. */
+export const knownCurrency = currency.refine((code) => known.has(code), 'currency-invalid')
+
 /** Currencies on offer; all of them have two decimals, which is what an `Amount` assumes. */
 export const currencies = [
   'EUR',

@@ -15,7 +15,7 @@ import { type Supplier, suppliers } from '../catalogue/suppliers.ts'
 import { addDays } from '../documents/calendar.ts'
 import { priceOn } from '../documents/prices.ts'
 import { corporationId, establishmentId, named, productId, supplierId, userId } from './names.ts'
-import { people } from './people.ts'
+import { ISSUER, PROVIDER, people } from './people.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
 const written = ({ street, postalCode, city, province }: Address) =>
@@ -132,14 +132,11 @@ export const settleIn = (
   }
 }
 
-/** Where they signed up, for the record. Which account of today's provider is whose is said at each start. */
-const issuer = 'https://alborada.example'
-
-/** Two founded the house, one was invited and came. */
+/** Two founded the house, one was invited and came, and one looks after the installation. */
 const join = ({ tell }: Pick<Rehearsal, 'tell'>, next: () => string) => {
   for (const { key, email, name, role, permissions } of people) {
     const id = userId(key)
-    const of = { userId: id, issuer, subject: key, email, name, provider: 'alborada.example' }
+    const of = { userId: id, issuer: ISSUER, subject: key, email, name, provider: PROVIDER }
     if (permissions === null) {
       const found = { ...of, corporationId, role, at: next(), by: id }
       tell({ kind: 'user', id, command: { type: 'FoundUser', data: found } }, `user ${key}`)

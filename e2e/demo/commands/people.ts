@@ -1,11 +1,12 @@
 import type { Permissions, Role } from '@escandallo/contracts/team/access.ts'
 import { establishmentId } from './names.ts'
 
-/** The one password of everybody in the demo. It is no secret: it is printed when the demo starts. */
-export const PASSWORD = 'escandallo-demo'
+/** Where they signed up, for the record. Which account of today's provider is whose is said at each start. */
+export const ISSUER = 'https://alborada.example'
+export const PROVIDER = 'alborada.example'
 
 export type Person = {
-  key: 'demo' | 'marta' | 'iker'
+  key: 'demo' | 'marta' | 'iker' | 'operator'
   name: string
   email: string
   role: Role
@@ -14,7 +15,7 @@ export type Person = {
 }
 
 export const people: readonly Person[] = [
-  { key: 'demo', name: 'Julia Alborada', email: 'demo@alborada.example', role: 'superadmin', permissions: null },
+  { key: 'demo', name: 'Julia Alborada', email: 'demo@alborada.example', role: 'admin', permissions: null },
   { key: 'marta', name: 'Marta Iriarte', email: 'marta@alborada.example', role: 'admin', permissions: null },
   {
     key: 'iker',
@@ -27,4 +28,6 @@ export const people: readonly Person[] = [
       establishments: [establishmentId('mercado')],
     },
   },
+  // Looks after the installation: whoever is shown the demo is not let into that.
+  { key: 'operator', name: 'Lucía Guardia', email: 'operator@alborada.example', role: 'superadmin', permissions: null },
 ]

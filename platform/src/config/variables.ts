@@ -72,8 +72,13 @@ export const variables = {
   DATA_DIR: { schema: text.min(1), standard: '.data', about: 'Folder of npm start: its database, files and secrets.' },
   DEMO: {
     schema: z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
-    standard: 'true',
-    about: 'Whether npm start founds the demo restaurant when nothing has been recorded yet.',
+    about:
+      'Whether npm start founds the demo restaurant when nothing has been recorded yet. Empty: only where HOST and PUBLIC_URL are names of this machine.',
+  },
+  DEMO_PASSWORD: {
+    schema: z.string().min(12, 'must have 12 characters or more').max(64, 'must have 64 characters or less'),
+    about: 'The password of the demo accounts, for tests. Empty: drawn once and kept in DATA_DIR.',
+    secret: true,
   },
   ...outsideVariables,
   ...feedVariables,
@@ -133,6 +138,11 @@ export const variables = {
     about:
       'E-mail addresses, by commas, whose owners see every corporation once they have signed up and verified them.',
   },
+  INVITATIONS_A_DAY: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more'),
+    standard: '100',
+    about: 'How many people one corporation may invite in a day. One address gets three invitations a day at most.',
+  },
   LANGUAGE_MODEL_URL: {
     schema: address,
     about:
@@ -142,6 +152,12 @@ export const variables = {
   LANGUAGE_MODEL_NAME: { schema: text.min(1), standard: 'default', about: 'The model to ask there.' },
   LANGUAGE_MODEL_KEY: { schema: text.min(1), about: 'The key that the endpoint asks for, if any.', secret: true },
   GEO_URL: { schema: address, about: 'Service that tells the country of an address of the internet. Empty: off.' },
+  METRICS_TOKEN: {
+    schema: z.string().min(32, 'must have 32 characters or more: openssl rand -base64 32'),
+    about:
+      'What Prometheus shows as its bearer token to read /metrics from another machine. Empty: only this machine reads it.',
+    secret: true,
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     standard: 'info',
@@ -178,7 +194,16 @@ export const standaloneVariables = [
   ...languageModelVariables,
   ...filesVariables,
   ...mailVariables,
-  ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO'] as const),
-  ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
+  ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD'] as const),
+  ...([
+    'SERVICE_TOKEN',
+    'MASTER_KEY',
+    'PASSWORD_MIN_LENGTH',
+    'SUPERADMINS',
+    'GEO_URL',
+    'LOG_LEVEL',
+    'INVITATIONS_A_DAY',
+    'METRICS_TOKEN',
+  ] as const),
   ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]

@@ -29,6 +29,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     routesDeclared: DeclaredRoute[]
+    /** Whether a request that was let in would be let in now: for answers that go on for long. */
+    stillPermitted: (request: FastifyRequest) => Promise<boolean>
   }
   interface FastifyRequest {
     /** Who showed the token; null on public routes without one, and for services. */

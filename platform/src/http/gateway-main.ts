@@ -12,9 +12,12 @@ const signInVariables = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as co
 await run(
   'gateway',
   async (life) => {
-    const settings = configuration(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'IDENTITY_URL', ...signInVariables], {
-      required: ['COMMAND_API_URL', 'QUERY_API_URL'],
-    })
+    const settings = configuration(
+      ['PORT', 'HOST', 'METRICS_TOKEN', 'PUBLIC_URL', 'TRUST_PROXY', 'IDENTITY_URL', ...signInVariables],
+      {
+        required: ['COMMAND_API_URL', 'QUERY_API_URL'],
+      },
+    )
     const { OIDC_ISSUER: authority, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE, PUBLIC_URL } = settings
     const audience = OIDC_AUDIENCE ?? `${PUBLIC_URL}/api`
     const door = gateway({
@@ -24,7 +27,7 @@ await run(
       // The embedded identity provider lives with command-api.
       identity: settings.IDENTITY_URL ? [settings.IDENTITY_URL] : settings.COMMAND_API_URL,
       frontend: join(import.meta.dirname, '../../../frontend/dist'),
-      metrics: makeMetrics({ process: 'gateway' }),
+      metrics: makeMetrics({ process: 'gateway', token: settings.METRICS_TOKEN }),
       log,
       publicUrl: PUBLIC_URL,
       trustProxy: settings.TRUST_PROXY,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problem } from '../answers/problem.ts'
-import { apiHeaders } from '../answers/security-headers.ts'
+import { apiHeaders, strictTransport } from '../answers/security-headers.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { balance } from './gateway/balance.ts'
@@ -71,12 +71,17 @@ const json = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status).end(JSON.stringify(body))
 }
 
-const own = async (path: string, response: ServerResponse, { ready, metrics }: GatewayOptions): Promise<boolean> => {
+const own = async (
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ready, metrics }: GatewayOptions,
+): Promise<boolean> => {
   if (path === '/health/live') json(response, 200, { live: true })
   else if (path === '/health/ready') {
     const parts = (await ready?.()) ?? {}
     json(response, Object.values(parts).every(Boolean) ? 200 : 503, { ready: parts })
-  } else if (path === '/metrics') {
+  } else if (path === '/metrics' && metrics.readableBy(request)) {
     response.setHeader('content-type', metrics.contentType)
     response.end(await metrics.text())
   } else return false
@@ -139,12 +144,15 @@ export const gateway = (options: GatewayOptions): { handler: Handler; close(): v
     if (path === null) return refuse(request, response, 400, 'malformed')
     const to = destination(request.method ?? 'GET', path)
     if (to === 'frontend') return pages(request, response, path)
-    if (to === 'own') return (await own(path, response, options)) || refuse(request, response, 404, 'unknown')
+    if (to === 'own') return (await own(path, request, response, options)) || refuse(request, response, 404, 'unknown')
     const target = targets[to]
     return target ? target(request, response) : refuse(request, response, 404, 'unknown')
   }
+  // Every answer of this address says so: pages, files, the identity provider, and what is refused here.
+  const encrypted = options.publicUrl?.startsWith('https:') ?? false
   return {
     handler(request, response) {
+      if (encrypted) response.setHeader('strict-transport-security', strictTransport)
       route(request, response).catch((error) => {
         log.error('gateway failed', { error })
         if (!response.headersSent) refuse(request, response, 500, 'something-went-wrong')

@@ -74,6 +74,23 @@ const identify = async (request: FastifyRequest, options: ServerOptions) => {
   throw permission.refused === 'forbidden' ? new Forbidden(permission.code) : new Unauthenticated(permission.code)
 }
 
+/** Asks again who asks: their token may have run out since, or they may have been sent away. */
+const permittedAgain =
+  ({ authenticate, callerOf }: ServerOptions) =>
+  async (request: FastifyRequest): Promise<boolean> => {
+    try {
+      const proven = await authenticate(request)
+      if (!proven || 'service' in proven) return proven !== null
+      const caller = await callerOf(proven)
+      if (caller?.corporationId !== request.caller?.corporationId || caller?.role !== request.caller?.role) return false
+      const access = request.routeOptions.config.access ?? 'public'
+      return permits(access, { identity: proven, service: null, caller }) === 'granted'
+    } catch (error) {
+      // What cannot be asked just now is asked again; only a token that is not good any more is an answer.
+      return !(error instanceof Unauthenticated)
+    }
+  }
+
 const health = (app: FastifyInstance, { ready, metrics }: ServerOptions, stopping: () => boolean) => {
   const open = { access: 'public', schema: { hide: true } } as const
   app.get('/health/live', open, async () => ({ live: true }))
@@ -81,7 +98,10 @@ const health = (app: FastifyInstance, { ready, metrics }: ServerOptions, stoppin
     const parts = stopping() ? { running: false } : ((await ready?.()) ?? {})
     return reply.code(Object.values(parts).every(Boolean) ? 200 : 503).send({ ready: parts })
   })
-  app.get('/metrics', open, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.get('/metrics', open, async (request, reply) => {
+    if (!metrics.readableBy(request.raw)) throw new Unknown('route-unknown')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
 }
 
 /** Says that there is too much to do, past everything that an answer costs otherwise: under load most are of this kind. */
@@ -165,6 +185,7 @@ export const server = async (options: ServerOptions): Promise<Server> => {
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   for (const name of ['identity', 'caller', 'service'] as const) app.decorateRequest(name, null)
+  app.decorate('stillPermitted', permittedAgain(options))
 
   let stopping = false
   app.addHook('preClose', async () => {

@@ -23,6 +23,8 @@ export type CallersOptions = {
   linkedUser: (event: Recorded) => string | null
   /** What a user may do after an event of their stream. */
   standingAfter: (before: Caller | null, event: Recorded) => Caller | null
+  /** E-mail addresses, in lower case, whose proven owners look after the installation, whenever they were named. */
+  superadmins?: readonly string[]
 }
 
 // What a token proved is remembered for a while: the same object, asked about again and again.
@@ -37,7 +39,11 @@ const linkOf = (identity: Identity): string => {
  * Who an identity is, as the write side knows them at this moment: every request reads what has been added to the user's
  * stream since the last one, so that a revocation bites at once, however far the read models are.
  */
-export const callers = ({ store, linkedUser, standingAfter }: CallersOptions) => {
+export const callers = ({ store, linkedUser, standingAfter, superadmins = [] }: CallersOptions) => {
+  const raised = ({ email, emailVerified }: Identity, caller: Caller | null): Caller | null =>
+    caller && emailVerified && superadmins.includes(email?.toLowerCase() ?? '')
+      ? { ...caller, role: 'superadmin' }
+      : caller
   const userOf = folded<string>(store, (_, event) => linkedUser(event))
   const standingOf = folded(store, standingAfter)
   const standing = (userId: string) => standingOf.now(`user-${userId}`)
@@ -47,6 +53,6 @@ export const callers = ({ store, linkedUser, standingAfter }: CallersOptions) =>
     // Whose the identity was last time it usually still is: both are asked for at once, and both have to hold.
     const [userId, caller] = await Promise.all([userOf.now(link), before === null ? null : standing(before)])
     if (userId === null) return null
-    return userId === before ? caller : standing(userId)
+    return raised(identity, userId === before ? caller : await standing(userId))
   }
 }

@@ -55,4 +55,12 @@ export const identityMigrations: readonly Migration[] = [
         expire bigint
       );`,
   },
+  {
+    id: 'identity-2',
+    // A password that is checked against the published ones once is checked for good: no new one may be among them.
+    sql: `
+      alter table identity.account
+        add disabled_at timestamptz,
+        add password_unpublished boolean not null default false;`,
+  },
 ]

@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider'
 import type { Pool } from '../database/pool.ts'
 import type { Log } from '../logging/log.ts'
 import type { Mail } from '../mail/mail.ts'
+import { storedMail } from '../mail/stored.ts'
 import { type Account, accounts, type NewAccount } from './accounts/accounts.ts'
 import { attemptLimits, defaultLimits, type Limits } from './accounts/attempt-limits.ts'
 import { letters } from './accounts/letters.ts'
@@ -26,7 +27,12 @@ export interface IdentityProviderOptions {
   /** What browsers type: scheme, host and port. The issuer is `${publicUrl}/idp`, the audience `${publicUrl}/api`. */
   readonly publicUrl: string
   readonly mail: Mail
-  readonly log: Pick<Log, 'error'>
+  /**
+   * Where letters leave for nobody: whether people see those to their own address. Only where nobody but this machine gets
+   * in: elsewhere anybody could sign up with an address and read what was written to it.
+   */
+  readonly storedLetters?: { readonly shown: boolean } | undefined
+  readonly log: Pick<Log, 'error' | 'warn'>
   /** 32 bytes; private keys are encrypted and cookies signed with keys derived from it. */
   readonly masterKey: Uint8Array
   /** The shortest password allowed, in characters (default 6). */
@@ -53,8 +59,10 @@ export interface IdentityProvider {
   readonly keys: JWTVerifyGetKey
   /** Makes an account, as a sign-up would but without mail. Throws email-invalid, account-exists, password refusals. */
   readonly createAccount: (account: NewAccount) => Promise<Account>
-  /** The account of an e-mail, however it is written. Throws email-invalid. */
-  readonly findAccount: (email: string) => Promise<Account | undefined>
+  /** Makes an account with a proven address, or gives the one that is there this password. Throws as createAccount. */
+  readonly ensureAccount: (account: NewAccount) => Promise<Account>
+  /** Closes accounts whose password has been published, and says in the log how many. */
+  readonly closePublished: () => Promise<void>
   /** Publishes a new signing key, which signs after the given seconds (default: as scheduled), and gives its kid. */
   readonly rotateKeys: (after?: number) => Promise<string>
   /** One round of housekeeping. */
@@ -113,6 +121,10 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
       limits: attemptLimits(pool, { ...defaultLimits, ...options.limits }),
       letters: letters(pool, persistentMail(options.mail, stopping.signal), origin, product),
       verifier: tokenVerifier({ profile: 'oidc', issuer, audience, keys: local }),
+      storedLetters: options.storedLetters && {
+        to: async (email: string) =>
+          options.storedLetters?.shown ? storedMail(pool).letters({ to: email, limit: 5 }) : [],
+      },
       sessionLives: (accountId, session) => sessionLives(pool, accountId, session),
       from: (request) => addressGroup(address(request)),
       later,
@@ -143,7 +155,11 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
     audience,
     keys: local,
     createAccount: people.create,
-    findAccount: people.byEmail,
+    ensureAccount: people.ensure,
+    closePublished: async () => {
+      const closed = await people.closePublished()
+      if (closed > 0) log.warn('accounts with a published password were closed', { count: closed })
+    },
     rotateKeys: async (after) => {
       const kid = await keys.rotate(after)
       await readKeys()

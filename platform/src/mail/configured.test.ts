@@ -8,8 +8,32 @@ import { configuredMail } from './configured.ts'
 
 test('whoever wants letters to leave is told what that needs', async () => {
   const unused = pool('postgres://nobody@127.0.0.1:1/none', null)
-  const around = { pool: unused, log: makeLog({ name: 'tests' }), metrics: makeMetrics({ process: 'tests' }) }
+  const around = {
+    pool: unused,
+    log: makeLog({ name: 'tests' }),
+    metrics: makeMetrics({ process: 'tests' }),
+    reachable: true,
+  }
   const settings = configuration(mailVariables, { from: { MAIL: 'smtp', MAIL_FROM: 'no-reply@escandallo.example' } })
   await expect(configuredMail(settings, around)).rejects.toThrow('SMTP_URL has to be set where MAIL=smtp')
+  await unused.end()
+})
+
+test.each([
+  ['is warned where others reach the product', true, 1],
+  ['hears nothing on a machine of its own', false, 0],
+])('whoever only stores letters %s', async (_, reachable, count) => {
+  const unused = pool('postgres://nobody@127.0.0.1:1/none', null)
+  const warnings: string[] = []
+  const log = { ...makeLog({ name: 'tests', level: 'silent' }), warn: (event: string) => void warnings.push(event) }
+  const settings = configuration(mailVariables, { from: {} })
+  const mail = await configuredMail(settings, {
+    pool: unused,
+    log,
+    metrics: makeMetrics({ process: 'tests' }),
+    reachable,
+  })
+  expect(warnings.filter((event) => event.includes('only stored'))).toHaveLength(count)
+  await mail.close()
   await unused.end()
 })

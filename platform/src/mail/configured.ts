@@ -11,6 +11,8 @@ type Around = {
   pool: Pool
   log: Log
   metrics: Metrics
+  /** Whether others than this machine reach the product, who wait for letters that nobody gets. */
+  reachable: boolean
 }
 
 /**
@@ -19,8 +21,10 @@ type Around = {
  */
 export const configuredMail = async (
   settings: Configuration<(typeof mailVariables)[number]>,
-  { pool, log, metrics }: Around,
+  { pool, log, metrics, reachable }: Around,
 ): Promise<OutgoingMail> => {
+  if (settings.MAIL === 'stored' && reachable)
+    log.warn('letters are only stored: nobody gets them, and no address can be confirmed; set MAIL=smtp')
   if (settings.MAIL === 'stored') return { ...storedMail(pool), close: async () => {} }
   const { SMTP_URL: url, MAIL_FROM: from } = settings
   const lacks = Object.entries({ SMTP_URL: url, MAIL_FROM: from }).filter(([, value]) => value === undefined)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeMetrics } from './metrics.ts'
 
 test('figures are told with their labels and their process', async () => {
@@ -25,4 +25,29 @@ test('two parts in one process keep their figures apart, and Node its own', asyn
   expect(await one.text()).toContain('n_total{process="one"} 1')
   expect(await one.text()).toContain('process_cpu_seconds_total')
   expect(await other.text()).not.toContain('process_cpu_seconds_total')
+})
+
+describe('figures are read', () => {
+  const token = 'a token of thirty-two characters, at least'
+  const asked = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+    headers,
+    socket: { remoteAddress },
+  })
+  const [open, closed] = [makeMetrics({ process: 'x' }), makeMetrics({ process: 'x', token })]
+  test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('from %s', (address) => {
+    expect(open.readableBy(asked(address))).toBe(true)
+    expect(closed.readableBy(asked(address))).toBe(true)
+  })
+  test.each(['10.0.0.7', '172.31.250.3', '2001:db8::1', '::ffff:10.0.0.7', '1127.0.0.1'])('not from %s', (address) =>
+    expect(open.readableBy(asked(address))).toBe(false),
+  )
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])('not through a proxy here that says %s', (name) =>
+    expect(open.readableBy(asked('127.0.0.1', { [name]: '10.0.0.7' }))).toBe(false),
+  )
+  test('from anywhere with the token, and with no other', () => {
+    expect(closed.readableBy(asked('10.0.0.7', { authorization: `Bearer ${token.replaceAll(' ', '-')}` }))).toBe(false)
+    const other = makeMetrics({ process: 'x', token: 'x'.repeat(32) })
+    expect(other.readableBy(asked('10.0.0.7', { authorization: `Bearer ${'x'.repeat(32)}` }))).toBe(true)
+    expect(open.readableBy(asked('10.0.0.7', { authorization: 'Bearer undefined' }))).toBe(false)
+  })
 })

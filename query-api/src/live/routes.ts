@@ -3,10 +3,13 @@ import type { Dependencies } from '../dependencies.ts'
 
 /** Proxies close a connection on which nothing is said for a minute. */
 const HEARTBEAT_MS = 25_000
+/** The module whose news may be that somebody is not let in any more. */
+const TEAM = 'team'
 
 /**
  * Server-sent events: which module has come further, and to which position, as soon as it is so. A screen then asks again
- * for what it shows of that module; no data goes this way.
+ * for what it shows of that module; no data goes this way. The stream ends with the session: when the token has run out, or
+ * when whoever listens has been sent away; a browser that is still let in opens another.
  */
 export const liveRoutes = (app: Server, { watch }: Dependencies) => {
   const open = new Set<() => void>()
@@ -32,8 +35,16 @@ export const liveRoutes = (app: Server, { watch }: Dependencies) => {
       const forget = watch.onAdvance(({ group, position, corporations }) => {
         if (corporations && role !== 'superadmin' && !corporations.includes(corporationId)) return
         raw.write(`data: ${JSON.stringify({ module: group, position })}\n\n`)
+        if (group === TEAM) void look()
       })
-      const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
+      const look = async () => {
+        const permitted = await app.stillPermitted(request)
+        if (!permitted) end()
+        return permitted && open.has(end)
+      }
+      const beat = setInterval(async () => {
+        if (await look()) raw.write(': still here\n\n')
+      }, HEARTBEAT_MS)
       const end = () => {
         clearInterval(beat)
         forget()

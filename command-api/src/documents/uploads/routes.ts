@@ -13,16 +13,16 @@ const route = {
 }
 
 /** Files that come with a request: a new document, or a better picture of one. */
-export const uploadRoutes = (app: Server, { execute, stateOf, workflows, objects }: Dependencies) => {
+export const uploadRoutes = (app: Server, { execute, workflows, objects }: Dependencies) => {
   app.post('/documents/new', route, async (request, reply) => {
     const context = contextOf(request)
-    const { fields, keep } = await fileOf(request)
+    const { reference: file, fields, keep } = await fileOf(request)
     const { establishmentId } = bodyOf(z.object({ establishmentId: z.uuid() }), fields)
     await workflows.requireEstablishment(establishmentId, context)
-    const file = await keep(objects)
     const documentId = newId(request, 'document')
     const command = commandOf('UploadDocument', { documentId, establishmentId, file }, context)
-    return accepted(reply, documentId, await execute(documents, documentId, command, context))
+    const storing = { ...context, keep: () => keep(objects) }
+    return accepted(reply, documentId, await execute(documents, documentId, command, storing))
   })
 
   app.post('/documents/reupload', route, async (request, reply) => {
@@ -30,9 +30,7 @@ export const uploadRoutes = (app: Server, { execute, stateOf, workflows, objects
     const { reference: file, fields, keep } = await fileOf(request)
     const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
     const command = commandOf('ReuploadDocument', { documentId, file }, context)
-    // What is refused leaves no bytes behind.
-    documents.decider.decide(command, await stateOf(documents, documentId, context))
-    await keep(objects)
-    return accepted(reply, documentId, await execute(documents, documentId, command, context))
+    const storing = { ...context, keep: () => keep(objects) }
+    return accepted(reply, documentId, await execute(documents, documentId, command, storing))
   })
 }

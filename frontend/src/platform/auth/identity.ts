@@ -27,6 +27,12 @@ const ask = async <T>(
 }
 
 type Next = { location: string }
+/** Where letters are only stored, the newest to one's own address. */
+export type OwnLetters = {
+  emailVerified: boolean
+  onlyStored: boolean
+  letters: { kind: string; subject: string; text: string; sentAt: string }[]
+}
 
 /** The pages of the identity provider that ships with the product. Every call rejects with `ApiError`. */
 export const identity = {
@@ -47,5 +53,6 @@ export const identity = {
   changePassword: async (oldPassword: string, newPassword: string, confirmation: string) =>
     ask<unknown>('POST', '/password/change', { oldPassword, newPassword, confirmation }, await takeToken()),
   deleteAccount: async (password: string) => ask<unknown>('DELETE', '/account', { password }, await takeToken()),
+  letters: async () => ask<OwnLetters>('GET', '/letters', undefined, await takeToken()),
   verifyEmail: (token: string) => ask<unknown>('POST', '/verify-email', { token }),
 }

@@ -1,4 +1,5 @@
 import { OidcClient, type OidcMetadata, WebStorageStateStore } from 'oidc-client-ts'
+import { ownPath } from '../own-path.ts'
 import type { AuthPort } from './auth-port.ts'
 import { finalAddress } from './silent.ts'
 
@@ -40,7 +41,7 @@ export const openIdAuth = ({ authority, clientId, audience, origin, metadata }: 
     const answer = await client.processSigninResponse(address)
     tokens = { access: answer.access_token, identity: answer.id_token, expiresAt: answer.expires_at ?? 0 }
     const { returnTo } = (answer.userState ?? {}) as { returnTo?: unknown }
-    return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/dashboard'
+    return ownPath(returnTo, '/dashboard')
   }
 
   const renew = async (): Promise<Tokens | null> => {

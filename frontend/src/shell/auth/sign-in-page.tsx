@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import { useAuth } from '../../platform/auth/auth.tsx'
+import { ownPath } from '../../platform/own-path.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -15,7 +16,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export default function SignInPage() {
   const [{ interaction, returnTo, error }] = useUrlState({ interaction: '', returnTo: '', error: '' })
   if (interaction) return <SignInForm interaction={interaction} />
-  return <Start returnTo={returnTo || shellLinks.home()} error={error} />
+  return <Start returnTo={ownPath(returnTo, shellLinks.home())} error={error} />
 }
 
 const Start = ({ returnTo, error }: { returnTo: string; error: string }) => {

@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { teamLinks } from '../links.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnLetters } from './own-letters.tsx'
 
 const tabs = ['profile', 'security', 'delete'] as const
 
@@ -24,6 +25,7 @@ const profile = z.object({ name: z.string().trim().min(1, 'required').max(200, '
 export default function AccountPage() {
   const { t } = useTranslation('team')
   const [{ tab }, set] = useUrlState({ tab: 'profile' })
+  const { elsewhere } = useAuth()
   const shown = tabs.find((name) => name === tab) ?? 'profile'
   return (
     <Page title={t('account.title')} width="narrow">
@@ -34,7 +36,12 @@ export default function AccountPage() {
         tabs={tabs.map((value) => ({ value, label: t(`account.tab.${value}`) }))}
       >
         {shown === 'profile' && <ProfileForm />}
-        {shown === 'security' && <Security />}
+        {shown === 'security' && (
+          <>
+            <Security />
+            {!elsewhere && <OwnLetters />}
+          </>
+        )}
         {shown === 'delete' && <DeleteAccount />}
       </Tabs>
     </Page>

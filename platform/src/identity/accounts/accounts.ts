@@ -5,6 +5,7 @@ import { Refusal, Unauthenticated } from '../../errors.ts'
 import { tokenOwner, useToken } from './one-time-tokens.ts'
 import type { PasswordHash } from './password-hash.ts'
 import { checkNewPassword } from './password-rules.ts'
+import { isPublished, publishedPasswords } from './published-passwords.ts'
 import { endSessions } from './sessions.ts'
 
 /** Someone who can sign in at the embedded provider. */
@@ -32,6 +33,7 @@ interface Row {
   name: string | null
   password_hash: string
   password_version: number
+  disabled_at: Date | null
 }
 
 const account = (row: Row): Account => ({
@@ -66,12 +68,12 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
   const byId = async (accountId: string): Promise<Account | undefined> => {
     if (!z.uuid().safeParse(accountId).success) return undefined
     const row = await rowBy(pool, 'account_id', accountId)
-    return row && account(row)
+    return row && !row.disabled_at ? account(row) : undefined
   }
 
   const byEmail = async (email: string): Promise<Account | undefined> => {
     const row = await rowBy(pool, 'email', emailAddress(email))
-    return row && account(row)
+    return row && !row.disabled_at ? account(row) : undefined
   }
 
   /** Throws email-invalid, the password refusals, account-exists. */
@@ -79,7 +81,8 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
     const written = emailAddress(email)
     checkNewPassword(password, password, passwordMinLength)
     const { rows } = await pool.query<Row>(
-      `insert into identity.account (account_id, email, email_verified, name, password_hash) values ($1, $2, $3, $4, $5)
+      `insert into identity.account (account_id, email, email_verified, name, password_hash, password_unpublished)
+       values ($1, $2, $3, $4, $5, true)
        on conflict (email) do nothing returning *`,
       [randomUUID(), written, emailVerified, name?.trim() || null, await hash.make(password)],
     )
@@ -90,7 +93,8 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
   /** Takes as long for an unknown e-mail as for a wrong password, and throws the same credentials-wrong for both. */
   const authenticate = async (email: string, password: string): Promise<Account> => {
     const row = await rowBy(pool, 'email', emailAddress(email))
-    if (!(await hash.matches(password, row?.password_hash)) || !row) throw new Unauthenticated('credentials-wrong')
+    const known = await hash.matches(password, row?.password_hash)
+    if (!known || !row || row.disabled_at || isPublished(password)) throw new Unauthenticated('credentials-wrong')
     if (hash.outdated(row.password_hash)) {
       await pool.query('update identity.account set password_hash = $1 where account_id = $2 and password_hash = $3', [
         await hash.make(password),
@@ -110,7 +114,7 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
   const setPassword = async (queries: Queryable, accountId: string, encoded: string): Promise<void> => {
     await queries.query(
       `update identity.account set password_hash = $1, password_version = password_version + 1,
-         password_changed_at = now() where account_id = $2`,
+         password_changed_at = now(), password_unpublished = true where account_id = $2`,
       [encoded, accountId],
     )
   }
@@ -137,22 +141,31 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
 
   /**
    * Replaces a forgotten password by a mailed token, which is used up; every session of the account ends. The mail has
-   * reached its owner, so the e-mail is verified as well. Throws token-expired and the password refusals, which leave
+   * reached its owner, so the e-mail is verified as well; an account whose e-mail nobody had proven is another's from then on. Throws token-expired and the password refusals, which leave
    * the token as it was.
    */
   const resetPassword = async (token: string, password: string, confirmation: string): Promise<Account> => {
     const owner = await tokenOwner(pool, token, 'password-reset')
     const row = owner && (await rowBy(pool, 'account_id', owner))
-    if (!row) throw new Refusal('token-expired')
+    if (!row || row.disabled_at) throw new Refusal('token-expired')
     checkNewPassword(password, confirmation, passwordMinLength)
     await differing(password, row)
     const encoded = await hash.make(password)
     return transaction(pool, async (client) => {
       if (!(await useToken(client, token, 'password-reset'))) throw new Refusal('token-expired')
-      await setPassword(client, row.account_id, encoded)
-      await client.query('update identity.account set email_verified = true where account_id = $1', [row.account_id])
       await endSessions(client, row.account_id)
-      return { ...account(row), emailVerified: true }
+      if (row.email_verified) {
+        await setPassword(client, row.account_id, encoded)
+        return account(row)
+      }
+      // Whoever signed up with this address never proved that it was theirs: its owner begins anew, without what the other did.
+      await client.query('delete from identity.account where account_id = $1', [row.account_id])
+      const { rows } = await client.query<Row>(
+        `insert into identity.account (account_id, email, email_verified, password_hash, password_unpublished)
+         values ($1, $2, true, $3, true) returning *`,
+        [randomUUID(), row.email, encoded],
+      )
+      return account(rows[0] ?? row)
     })
   }
 
@@ -164,6 +177,45 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
       await client.query('update identity.account set email_verified = true where account_id = $1', [accountId])
     })
 
+  /** Makes the account, or gives it this password, name and a proven address when it is there with another. */
+  const ensure = async ({ email, password, name }: NewAccount): Promise<Account> => {
+    const row = await rowBy(pool, 'email', emailAddress(email))
+    if (!row) return create({ email, password, name, emailVerified: true })
+    if (!row.disabled_at && (await hash.matches(password, row.password_hash))) return account(row)
+    checkNewPassword(password, password, passwordMinLength)
+    const encoded = await hash.make(password)
+    await transaction(pool, async (client) => {
+      await setPassword(client, row.account_id, encoded)
+      await client.query('update identity.account set disabled_at = null where account_id = $1', [row.account_id])
+      await endSessions(client, row.account_id)
+    })
+    return account({ ...row, disabled_at: null, password_version: row.password_version + 1 })
+  }
+
+  /** Closes every account whose password has been published, and says how many they were. Each password is looked at once. */
+  const closePublished = async (): Promise<number> => {
+    const { rows } = await pool.query<Row>(
+      'select * from identity.account where not password_unpublished and disabled_at is null order by created_at',
+    )
+    let closed = 0
+    for (const row of rows) {
+      let published = false
+      for (const password of publishedPasswords) published ||= await hash.matches(password, row.password_hash)
+      if (published) {
+        await transaction(pool, async (client) => {
+          await client.query('update identity.account set disabled_at = now() where account_id = $1', [row.account_id])
+          await endSessions(client, row.account_id)
+        })
+        closed += 1
+      } else
+        await pool.query(
+          'update identity.account set password_unpublished = true where account_id = $1 and password_hash = $2',
+          [row.account_id, row.password_hash],
+        )
+    }
+    return closed
+  }
+
   /** Deletes the account and all its sessions and tokens. Throws password-old-incorrect. */
   const remove = async (accountId: string, password: string): Promise<void> => {
     await withPassword(accountId, password)
@@ -173,5 +225,16 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
     })
   }
 
-  return { byId, byEmail, create, authenticate, changePassword, resetPassword, verifyEmail, remove }
+  return {
+    byId,
+    byEmail,
+    create,
+    authenticate,
+    changePassword,
+    resetPassword,
+    verifyEmail,
+    remove,
+    ensure,
+    closePublished,
+  }
 }

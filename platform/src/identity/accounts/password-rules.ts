@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors.ts'
 import { isCommonest } from './commonest-passwords.ts'
+import { isPublished } from './published-passwords.ts'
 
 /** Characters a password may have at most: longer ones only cost time to hash. */
 export const longestPassword = 256
@@ -11,5 +12,5 @@ export const longestPassword = 256
 export const checkNewPassword = (password: string, confirmation: string, minLength: number): void => {
   if (password.normalize('NFKC') !== confirmation.normalize('NFKC')) throw new Refusal('password-confirmation-differs')
   if ([...password].length < minLength) throw new Refusal('password-too-short', { minLength })
-  if (isCommonest(password)) throw new Refusal('password-too-common')
+  if (isCommonest(password) || isPublished(password)) throw new Refusal('password-too-common')
 }

@@ -98,6 +98,27 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
+  test('makes the owner of an address whoever can read its letters, without what was done by who could not', async () => {
+    const email = 'pre-empted@example.test'
+    const made = await browser(house.origin).post('/idp/accounts', { email, password: 'somebody else was here' })
+    const password = 'the owner is here now'
+    const body = { token: await forgotten(email), password, confirmation: password }
+    expect((await browser(house.origin).post('/idp/password/reset', body)).status).toBe(204)
+    const { rows } = await house.database.query(
+      'select account_id, email_verified from identity.account where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ account_id: expect.not.stringMatching(made.json.accountId), email_verified: true }])
+    // Who had proven the address stays who they are.
+    const again = 'the owner is here again'
+    const second = { token: await forgotten(email), password: again, confirmation: again }
+    expect((await browser(house.origin).post('/idp/password/reset', second)).status).toBe(204)
+    const { rows: later } = await house.database.query('select account_id from identity.account where email = $1', [
+      email,
+    ])
+    expect(later).toEqual([{ account_id: rows[0].account_id }])
+  })
+
   test('is replaced by the mailed link, once; every session of the account ends', async () => {
     const { email } = await somebody()
     const ana = browser(house.origin)

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
 import { Refusal, Unauthenticated } from '../../errors.ts'
+import type { StoredLetter } from '../../mail/stored.ts'
 import { type Account, type Accounts, emailAddress } from '../accounts/accounts.ts'
 import type { AttemptLimits, Spent } from '../accounts/attempt-limits.ts'
 import type { Letters } from '../accounts/letters.ts'
@@ -17,6 +18,8 @@ export interface EndpointNeeds {
   readonly accounts: Accounts
   readonly limits: AttemptLimits
   readonly letters: Letters
+  /** What was written to an address, where letters are only stored. */
+  readonly storedLetters?: { readonly to: (email: string) => Promise<readonly StoredLetter[]> } | undefined
   readonly verifier: TokenVerifier
   /** Whether the session that a token was issued in is still there. */
   readonly sessionLives: (accountId: string, session: string) => Promise<boolean>
@@ -112,6 +115,18 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const { accountId } = account
       const location = interaction && (await finishInteraction(interaction, signedIn(account, true)))
       return { status: 201, body: location ? { accountId, location } : { accountId } }
+    }),
+
+    endpoint('GET', /^\/letters$/, nothing, async ({ request }) => {
+      const { accountId } = await caller(request)
+      const account = await accounts.byId(accountId)
+      if (!account) throw new Unauthenticated()
+      const letters = (await needs.storedLetters?.to(account.email)) ?? []
+      const shown = letters.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt }))
+      return {
+        status: 200,
+        body: { emailVerified: account.emailVerified, onlyStored: Boolean(needs.storedLetters), letters: shown },
+      }
     }),
 
     endpoint('POST', /^\/verify-email$/, z.strictObject({ token }), async ({ body, request }) => {

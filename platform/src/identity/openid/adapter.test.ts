@@ -49,9 +49,21 @@ describe('the state of the provider', () => {
 
   test('of a session is found by its uid', async () => {
     const sessions = of('Session')
-    await sessions.upsert('session-1', { kind: 'Session', uid: 'uid-1' }, 60)
+    await sessions.upsert('session-1', { kind: 'Session', uid: 'uid-1', accountId: 'ana' }, 60)
     expect(await sessions.findByUid('uid-1')).toMatchObject({ uid: 'uid-1' })
     expect(await sessions.findByUid('uid-2')).toBeUndefined()
+  })
+
+  test('of a session is kept only while somebody is signed in', async () => {
+    const sessions = of('Session')
+    const kept = async () =>
+      (await database.query(`select from identity.openid_state where model = 'Session' and id = 'session-2'`)).rowCount
+    await sessions.upsert('session-2', { kind: 'Session', uid: 'uid-3' }, 60)
+    expect(await kept()).toBe(0)
+    await sessions.upsert('session-2', { kind: 'Session', uid: 'uid-3', accountId: 'ana' }, 60)
+    expect(await kept()).toBe(1)
+    await sessions.upsert('session-2', { kind: 'Session', uid: 'uid-3' }, 60)
+    expect(await kept()).toBe(0)
   })
 
   test('that belongs to a grant goes with it', async () => {

@@ -25,8 +25,16 @@ export const openidState =
       )
       return read(rows[0])
     }
+    const destroy = async (id: string): Promise<void> => {
+      await pool.query('delete from identity.openid_state where model = $1 and id = $2', [model, id])
+    }
     return {
       upsert: async (id, payload, expiresIn) => {
+        // Whoever only looked at the sign-in page has nothing to be remembered: anybody could fill the table with those.
+        if (model === 'Session' && !payload.accountId) {
+          await destroy(id)
+          return
+        }
         await pool.query(
           `insert into identity.openid_state (model, id, payload, grant_id, uid, account_id, expires)
            values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
@@ -46,9 +54,7 @@ export const openidState =
         )
         if (rowCount === 0) throw new errors.InvalidGrant('already consumed')
       },
-      destroy: async (id) => {
-        await pool.query('delete from identity.openid_state where model = $1 and id = $2', [model, id])
-      },
+      destroy,
       revokeByGrantId: async (grantId) => {
         await pool.query('delete from identity.openid_state where model = $1 and grant_id = $2', [model, grantId])
       },

@@ -105,7 +105,7 @@ test('after a rotation old and new tokens verify, at the provider and over the n
       masterKey: key,
       publicUrl: origin,
       mail,
-      log: { error: () => {} },
+      log: { error: () => {}, warn: () => {} },
     })
     const restarted = tokenVerifier({ profile: 'oidc', issuer, audience, keys: again.keys })
     await expect(restarted.verify(old.access)).resolves.toMatchObject({ email: 'ana@example.test' })

@@ -52,7 +52,7 @@ export const openHouse = async (options: Partial<IdentityProviderOptions> = {}):
     pool: database,
     publicUrl: origin,
     mail: { send: async (mail) => void mails.push(mail) },
-    log: { error: (event, fields) => void errors.push([event, fields]) },
+    log: { error: (event, fields) => void errors.push([event, fields]), warn() {} },
     masterKey,
     ...options,
   })

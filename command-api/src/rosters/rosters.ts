@@ -1,0 +1,103 @@
+import type { Access } from '@escandallo/contracts/team/access.ts'
+import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
+import { standingAfter } from '@escandallo/contracts/team/standing.ts'
+import type { EventStore, Position, Recorded } from '@escandallo/platform/event-store/event-store.ts'
+
+/** Somebody of a corporation's team, as the log says it. */
+export type Member = Access & {
+  email: string | null
+  invitation: { key: string; expiresAt: string } | null
+}
+
+/** One invitation of the last day, by whom and to whom. */
+export type Sent = { corporationId: string; email: string; at: number; key: string }
+
+/** Who is on which team, for rules that span people: an address is invited once, and somebody has to remain. */
+export type Rosters = {
+  /** Everybody who is on a team or invited to it. */
+  of: (corporationId: string) => Promise<readonly Member[]>
+  /** Invitations of all corporations in the last day. */
+  sentLately: (now: number) => Promise<readonly Sent[]>
+}
+
+const DAY_MS = 86_400_000
+const BATCH = 1_000
+const TYPES: readonly UserEvent['type'][] = [
+  'UserInvited',
+  'UserJoined',
+  'UserPermissionsSet',
+  'UserDeactivated',
+  'UserForgotten',
+]
+
+const memberAfter = (before: Member | null, event: UserEvent, { meta }: Recorded): Member | null => {
+  const access = standingAfter(before, event)
+  if (!access || event.type === 'UserForgotten') return null
+  const unchanged = { email: before?.email ?? null, invitation: before?.invitation ?? null }
+  switch (event.type) {
+    case 'UserInvited': {
+      const { email, expiresAt } = event.data
+      return { ...access, email: email?.toLowerCase() ?? null, invitation: { key: meta.causationId, expiresAt } }
+    }
+    case 'UserJoined':
+      return { ...access, email: event.data.email?.toLowerCase() ?? null, invitation: unchanged.invitation }
+    default:
+      return { ...unchanged, ...access }
+  }
+}
+
+/**
+ * Reads the log's events of people, once whole and then what was added, when somebody asks. What it says may be a moment
+ * old: whoever must be certain of one person looks at their own stream as well.
+ */
+export const rosters = (store: Pick<EventStore, 'readAll'>): Rosters => {
+  const members = new Map<string, Member>()
+  const teams = new Map<string, Set<string>>()
+  let sent: Sent[] = []
+  let after: Position = ''
+  let reading: Promise<void> | null = null
+
+  const take = (recorded: Recorded) => {
+    const event = userEvent.parse({ type: recorded.type, data: recorded.data })
+    const { userId } = event.data
+    const member = memberAfter(members.get(userId) ?? null, event, recorded)
+    if (member) {
+      members.set(userId, member)
+      const team = teams.get(member.corporationId) ?? new Set()
+      teams.set(member.corporationId, team.add(userId))
+    } else members.delete(userId)
+    if (event.type === 'UserInvited' && event.data.email !== null) {
+      const { corporationId, email, at } = event.data
+      const key = recorded.meta.causationId
+      sent.push({ corporationId, email: email.toLowerCase(), at: Date.parse(at), key })
+    }
+  }
+  const readOn = async () => {
+    for (;;) {
+      const { events, reached } = await store.readAll({ after, types: TYPES, limit: BATCH })
+      for (const event of events) take(event)
+      after = reached
+      if (events.length < BATCH) break
+    }
+    const oldest = Date.now() - DAY_MS
+    sent = sent.filter(({ at }) => at > oldest)
+  }
+  const upToDate = async () => {
+    // What was read for somebody else may have begun before the last append: it is read on once more.
+    while (reading) await reading
+    reading = readOn().finally(() => {
+      reading = null
+    })
+    await reading
+  }
+  return {
+    of: async (corporationId) => {
+      await upToDate()
+      return [...(teams.get(corporationId) ?? [])].flatMap((userId) => members.get(userId) ?? [])
+    },
+    sentLately: async (now) => {
+      await upToDate()
+      return sent.filter(({ at }) => at > now - DAY_MS)
+    },
+  }
+}

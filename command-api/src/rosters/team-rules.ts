@@ -1,0 +1,84 @@
+import { Refusal, TooMany, Unknown } from '@escandallo/platform/errors.ts'
+import type { CommandContext, StateOf } from '../execute.ts'
+import { users } from '../team/user.ts'
+import type { Member, Rosters } from './rosters.ts'
+
+/** What is allowed of a team as a whole. */
+export type TeamRules = {
+  /** Runs what is decided for a team by what its others are, one at a time. */
+  alone: <Result>(corporationId: string, work: () => Promise<Result>) => Promise<Result>
+  /**
+   * The id of whoever is invited under an address: an address is one person of a team.
+   * @throws Refusal `account-exists` for an address of the team, TooMany beyond a day's invitations.
+   */
+  invitee: (email: string, context: CommandContext) => Promise<string>
+  /** @throws Refusal `last-admin` when a team would be left with nobody who may manage it. */
+  requireAdminBeside: (userId: string, context: CommandContext) => Promise<void>
+}
+
+type Needs = {
+  rosters: Rosters
+  stateOf: StateOf
+  /** An id that nobody can guess and that follows from a name. */
+  idOf: (name: string) => string
+  exclusive: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  /** Invitations of a corporation in a day. */
+  mostADay: number
+}
+
+const DAY_SECONDS = 86_400
+/** Letters to one address in a day, whoever asks for them. */
+const PER_RECIPIENT = 3
+const anybody = { establishments: 'all', anyCorporation: true } as const
+
+export const teamRules = ({ rosters, stateOf, idOf, exclusive, mostADay }: Needs): TeamRules => {
+  const stateOrNull = (userId: string, corporationId: string) =>
+    stateOf(users, userId, { ...anybody, corporationId }).catch((error) => {
+      if (error instanceof Unknown) return null
+      throw error
+    })
+
+  const requireWithinLimits = async (email: string, { corporationId, key, at }: CommandContext) => {
+    const sent = (await rosters.sentLately(Date.parse(at))).filter((one) => one.key !== key)
+    const ofHouse = sent.filter((one) => one.corporationId === corporationId)
+    if (ofHouse.length >= mostADay) throw new TooMany('too-many-invitations', DAY_SECONDS)
+    const toThem = sent.filter((one) => one.email === email)
+    if (toThem.length >= PER_RECIPIENT) throw new TooMany('too-many-invitations', DAY_SECONDS)
+  }
+
+  const free = ({ invitation, status }: Member, { at }: CommandContext) =>
+    status === 'inactive' || (status === 'pending' && (invitation?.expiresAt ?? at) <= at)
+
+  return {
+    alone: (corporationId, work) => exclusive(`team ${corporationId}`, work),
+    invitee: async (address, context) => {
+      const { corporationId } = context
+      const email = address.toLowerCase()
+      await requireWithinLimits(email, context)
+      const known = (await rosters.of(corporationId)).filter((member) => member.email === email)
+      const again = known.find(({ invitation }) => invitation?.key === context.key)
+      if (again) return again.userId
+      if (known.some((member) => !free(member, context))) throw new Refusal('account-exists')
+      const [pending] = known.filter(({ status }) => status === 'pending')
+      if (pending) return pending.userId
+      // The id follows from the address: two who invite the same person at once meet in one stream.
+      for (let times = 0; ; times += 1) {
+        const userId = idOf(`${corporationId} ${email} ${times}`)
+        const state = await stateOrNull(userId, corporationId)
+        if (!state?.access || (!state.forgotten && state.access.status === 'pending')) return userId
+        if (!state.forgotten && state.access.status === 'active') throw new Refusal('account-exists')
+      }
+    },
+    requireAdminBeside: async (userId, { corporationId }) => {
+      const others = (await rosters.of(corporationId)).filter((member) => member.userId !== userId)
+      // Who is alone leaves nobody behind who would be locked out of managing anything.
+      if (!others.some(({ status }) => status !== 'inactive')) return
+      for (const { role, status, userId: id } of others) {
+        if (role === 'user' || status !== 'active') continue
+        const now = (await stateOrNull(id, corporationId))?.access
+        if (now?.status === 'active' && now.role !== 'user') return
+      }
+      throw new Refusal('last-admin')
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pool } from '../../database/pool.ts'
+import { mailMigrations, storedMail } from '../../mail/stored.ts'
+import { emptyDatabase } from '../../testing/database.ts'
+import { identityMigrations } from '../migrations.ts'
+import { browser, signIn } from '../testing/browser.ts'
+import { type House, openHouse } from '../testing/house.ts'
+
+const password = 'croquetas de cocido'
+const letter = (to: string) => ({ to, kind: 'invitation', subject: `For ${to}`, text: 'Come in: http://x/y' })
+
+describe.each([
+  ['are shown to whom they are for where nobody else gets in', { shown: true }, true, ['For ana@example.test']],
+  ['are said to be stored, and not shown, where others get in', { shown: false }, true, []],
+  ['are nothing to tell of where they leave', undefined, false, []],
+])('letters %s', (_, storedLetters, onlyStored, subjects) => {
+  let house: House
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const empty = await emptyDatabase({ migrations: [...mailMigrations, ...identityMigrations] })
+    const database = pool(empty.url, 'escandallo_identity')
+    house = await openHouse({ pool: database, storedLetters })
+    close = async () => {
+      await house.close()
+      await database.end()
+      await empty.close()
+    }
+    for (const to of ['ana@example.test', 'ben@example.test']) await storedMail(database).send(letter(to))
+    await house.provider.createAccount({ email: 'ana@example.test', password })
+  })
+  afterAll(() => close())
+
+  test('and to nobody who is not signed in', async () => {
+    const ana = browser(house.origin)
+    const { access } = await signIn(ana, house.origin, 'ana@example.test', password)
+    const ask = (headers: Record<string, string>) => fetch(`${house.origin}/idp/letters`, { headers })
+    expect((await ask({})).status).toBe(401)
+    const answer = await (await ask({ authorization: `Bearer ${access}` })).json()
+    expect(answer).toMatchObject({ emailVerified: false, onlyStored })
+    expect(answer.letters.map(({ subject }: { subject: string }) => subject)).toEqual(subjects)
+  })
+})
