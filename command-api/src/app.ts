@@ -64,6 +64,7 @@ const callerReader = (store: EventStore) =>
 export const commandApi = async (options: CommandApiOptions): Promise<Server> => {
   const { store, pool, verifier, isService, log, metrics, trustProxy = [] } = options
   const app = await server({
+    name: 'command-api',
     log,
     metrics,
     trustProxy,

@@ -44,6 +44,7 @@ const ZONE = 'Europe/Madrid'
 export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
   const { pool, auditorPool, store, watch, objects, verifier, isService, log, metrics, trustProxy = [] } = options
   const app = await server({
+    name: 'query-api',
     log,
     metrics,
     trustProxy,
