@@ -51,7 +51,7 @@ await run(
     const isService = serviceToken(token)
 
     let handler: Handler = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
-    const where = { host: settings.HOST, port: settings.PORT, next: true }
+    const where = { host: settings.HOST, port: settings.PORT, next: true, trustProxy: settings.TRUST_PROXY }
     const listening = await listen((request, response) => handler(request, response), where)
     life.part('listening', () => listening.close())
     const publicUrl = settings.PUBLIC_URL ?? listening.url

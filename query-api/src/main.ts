@@ -79,7 +79,11 @@ await run(
       },
     })
     await app.ready()
-    const listening = await listen(app.routing, { host: settings.HOST, port: settings.PORT })
+    const listening = await listen(app.routing, {
+      host: settings.HOST,
+      port: settings.PORT,
+      trustProxy: settings.TRUST_PROXY,
+    })
     life.part('query-api', async () => {
       await app.close()
       await listening.close()

@@ -117,8 +117,8 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
     '/products/list',
     { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },
     (request, reply) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
-        pageOrSheet(request, reply, { name: 'productos', columns: productSheet }, async ({ every }) => {
+      pageOrSheet(request, reply, { name: 'productos', columns: productSheet }, ({ every }) =>
+        tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
           const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
           const order = { otherwise: 'name', key: 'productId' } as const
           const page = await pageOf(wanted, request.query, sortable, order, every)

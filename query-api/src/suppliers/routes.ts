@@ -73,8 +73,8 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
     '/suppliers/list',
     { schema: { querystring: SupplierListQuery, response: { 200: SupplierList } }, access, reads },
     (request, reply) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
-        pageOrSheet(request, reply, { name: 'proveedores', columns: supplierSheet }, async ({ every }) => {
+      pageOrSheet(request, reply, { name: 'proveedores', columns: supplierSheet }, ({ every }) =>
+        tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
           const wanted = filtered(tenant.from('supplier_list'), request.query).select(columns)
           const order = { otherwise: 'name', key: 'supplierId' } as const
           const page = await pageOf(wanted, request.query, sortable, order, every)

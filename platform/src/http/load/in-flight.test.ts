@@ -50,11 +50,13 @@ const say = async (text: string): Promise<Socket> => {
   socket.write(text)
   return socket
 }
-const inFlight = async () => Number(/http_requests_in_flight\{[^}]*\} (\d+)/.exec((await app.inject('/metrics')).body)?.[1])
+const inFlight = async () =>
+  Number(/http_requests_in_flight\{[^}]*\} (\d+)/.exec((await app.inject('/metrics')).body)?.[1])
 const status = async (socket: Socket) => String((await once(socket, 'data'))[0]).split(' ')[1]
 
 test('a body that stalls takes no place', async () => {
-  const begun = 'POST /quick HTTP/1.1\r\nhost: x\r\nauthorization: a\r\ncontent-type: application/json\r\ncontent-length: 13\r\n\r\n{'
+  const begun =
+    'POST /quick HTTP/1.1\r\nhost: x\r\nauthorization: a\r\ncontent-type: application/json\r\ncontent-length: 13\r\n\r\n{'
   const stalled = await Promise.all([say(begun), say(begun), say(begun)])
   await vi.waitFor(async () => expect(await inFlight()).toBe(1))
   expect((await app.inject('/quick')).statusCode).toBe(200)
@@ -86,7 +88,11 @@ test('one identity leaves room for others', async () => {
   const own = [1, 2, 3, 4, 5].map(() => ask('a'))
   await vi.waitFor(async () => expect(await inFlight()).toBe(6))
   const refused = await ask('a')
-  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'too-many-requests', '1'])
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+    429,
+    'too-many-requests',
+    '1',
+  ])
   const other = ask('b')
   await vi.waitFor(async () => expect(await inFlight()).toBe(7))
   release()

@@ -23,9 +23,9 @@ test('whoever is nobody in particular has no share, and a limit of one lets one 
 })
 
 test('one identity may have only so many open, however little work they are', () => {
-  expect(tooManyOpen(many({ identity: 'a', corporation: 'c' }, 63), { identity: 'a', corporation: 'c' })).toBe(false)
-  expect(tooManyOpen(many({ identity: 'a', corporation: 'c' }, 64), { identity: 'a', corporation: 'c' })).toBe(true)
-  expect(tooManyOpen(many({ identity: 'a', corporation: 'c' }, 64), { identity: 'b', corporation: 'c' })).toBe(false)
+  expect(tooManyOpen(many({ identity: 'a', corporation: 'c' }, 31), { identity: 'a', corporation: 'c' })).toBe(false)
+  expect(tooManyOpen(many({ identity: 'a', corporation: 'c' }, 32), { identity: 'a', corporation: 'c' })).toBe(true)
+  expect(tooManyOpen(many({ identity: 'a', corporation: 'c' }, 32), { identity: 'b', corporation: 'c' })).toBe(false)
 })
 
 test('whoever has nothing open is forgotten', () => {

@@ -6,7 +6,7 @@ export type Origins = Partial<Record<Whose, string>>
 const parts: Record<Whose, number> = { identity: 5 / 8, corporation: 3 / 4, address: 7 / 8 }
 
 /** Requests of one of each kind that may be open at once, those included that are only on their way through the network. */
-const mostOpen: Record<Whose, number> = { identity: 64, corporation: 128, address: 256 }
+const mostOpen: Record<Whose, number> = { identity: 32, corporation: 64, address: 256 }
 
 const entries = (origins: Origins) => Object.entries(origins) as [Whose, string][]
 
