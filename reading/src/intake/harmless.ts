@@ -1,6 +1,6 @@
 import { referenceIn, type StoredObjects, storedObjects, valueIn } from '../words/stored-objects.ts'
-import { deepAfter, deepest, endOfLine } from './depth.ts'
-import { areEndless, type Drawings, noted } from './drawings.ts'
+import { deepAfter, deepest, endOfLine } from './drawn/depth.ts'
+import { areEndless, type Drawings, noted } from './drawn/drawings.ts'
 import { picturePoints } from './picture-points.ts'
 import { unpacked } from './unpacking.ts'
 

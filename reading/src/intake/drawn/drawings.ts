@@ -1,4 +1,4 @@
-import type { StoredObjects } from '../words/stored-objects.ts'
+import type { StoredObjects } from '../../words/stored-objects.ts'
 
 /** A page opens some hundred at most, and none of them stands so deep in others. */
 const [mostOpened, deepest] = [20_000, 100]
