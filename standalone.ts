@@ -96,7 +96,11 @@ await run(
     })
     life.part('command-api', () => command.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
-    const query = await queryApi({ ...shared, ...queryPools, watch, describedBeside: async () => command.swagger() })
+    const query = await queryApi({
+      ...{ ...shared, ...queryPools, watch },
+      eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
+      describedBeside: async () => command.swagger(),
+    })
     life.part('query-api', () => query.close())
     await Promise.all([command.ready(), query.ready()])
 

@@ -33,6 +33,8 @@ export type QueryApiOptions = {
   log: Log
   metrics: Metrics
   trustProxy?: readonly string[]
+  /** Event streams of one corporation at once; 200 unless told. */
+  eventStreams?: number
   /** The description of the commands, so that `/api/openapi.json` is the whole API. */
   describedBeside?: () => Promise<unknown>
 }
@@ -67,6 +69,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     auditor: auditorReader<ReadModels>(auditorPool),
     watch,
     objects,
+    eventStreams: options.eventStreams ?? 200,
     operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },
     today: () => dayAt(new Date().toISOString(), ZONE),
   }

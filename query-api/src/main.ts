@@ -36,6 +36,7 @@ await run(
         'PORT',
         'HOST',
         'TRUST_PROXY',
+        'EVENT_STREAMS_PER_CORPORATION',
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
         'AUTH_PROFILE',
@@ -71,6 +72,7 @@ await run(
       isService: serviceToken(settings.SERVICE_TOKEN),
       metrics: makeMetrics({ process: 'query-api' }),
       trustProxy: settings.TRUST_PROXY,
+      eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       describedBeside: async () => {
         const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {
           signal: AbortSignal.timeout(2_000),

@@ -127,6 +127,12 @@ export const variables = {
     standard: '6',
     about: 'The fewest characters of a password.',
   },
+  EVENT_STREAMS_PER_CORPORATION: {
+    schema: z.coerce.number('must be a number').int('must be whole').min(1, 'must be 1 or more').max(100_000),
+    standard: '200',
+    about:
+      'Open pages that are told at once what is new, of one corporation at each query-api; a quarter of them of one person.',
+  },
   SUPERADMINS: {
     schema: list.transform((emails) => emails.map((email) => email.toLowerCase())),
     standard: '',
@@ -179,5 +185,5 @@ export const standaloneVariables = [
   ...mailVariables,
   ...(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'DEMO'] as const),
   ...(['SERVICE_TOKEN', 'MASTER_KEY', 'PASSWORD_MIN_LENGTH', 'SUPERADMINS', 'GEO_URL', 'LOG_LEVEL'] as const),
-  ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
+  ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID', 'EVENT_STREAMS_PER_CORPORATION'] as const),
 ] satisfies Name[]

@@ -1,15 +1,23 @@
+import { TooMany } from '@escandallo/platform/errors.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** Proxies close a connection on which nothing is said for a minute. */
 const HEARTBEAT_MS = 25_000
 
+const counted = (counts: Map<string, number>, of: string, by: number) => {
+  const now = (counts.get(of) ?? 0) + by
+  if (now > 0) counts.set(of, now)
+  else counts.delete(of)
+}
+
 /**
  * Server-sent events: which module has come further, and to which position, as soon as it is so. A screen then asks again
  * for what it shows of that module; no data goes this way.
  */
-export const liveRoutes = (app: Server, { watch }: Dependencies) => {
+export const liveRoutes = (app: Server, { watch, eventStreams }: Dependencies) => {
   const open = new Set<() => void>()
+  const [ofCorporation, ofPerson] = [new Map<string, number>(), new Map<string, number>()]
   app.addHook('preClose', async () => {
     for (const end of open) end()
   })
@@ -18,7 +26,12 @@ export const liveRoutes = (app: Server, { watch }: Dependencies) => {
     '/live',
     { access: 'signed-in', endless: true, schema: { produces: ['text/event-stream'] } },
     (request, reply) => {
-      const { corporationId, role } = signedIn(request)
+      const { corporationId, role, userId } = signedIn(request)
+      const isFull = (counts: Map<string, number>, of: string, most: number) => (counts.get(of) ?? 0) >= most
+      if (isFull(ofCorporation, corporationId, eventStreams) || isFull(ofPerson, userId, Math.ceil(eventStreams / 4)))
+        throw new TooMany('too-many-event-streams', 30)
+      counted(ofCorporation, corporationId, 1)
+      counted(ofPerson, userId, 1)
       reply.hijack()
       const { raw } = reply
       const headers = reply.getHeaders() as Record<string, string>
@@ -37,7 +50,10 @@ export const liveRoutes = (app: Server, { watch }: Dependencies) => {
       const end = () => {
         clearInterval(beat)
         forget()
-        open.delete(end)
+        if (open.delete(end)) {
+          counted(ofCorporation, corporationId, -1)
+          counted(ofPerson, userId, -1)
+        }
         raw.end()
       }
       open.add(end)
