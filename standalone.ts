@@ -53,7 +53,7 @@ await run(
     const isService = serviceToken(token)
 
     let handler: Handler = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()
-    const where = { host: settings.HOST, port: settings.PORT, next: true }
+    const where = { host: settings.HOST, port: settings.PORT, next: true, trustProxy: settings.TRUST_PROXY }
     const listening = await listen((request, response) => handler(request, response), where)
     life.part('listening', () => listening.close())
     const publicUrl = settings.PUBLIC_URL ?? listening.url
@@ -105,10 +105,9 @@ await run(
     life.part('command-api', () => command.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
     const query = await queryApi({
-      ...shared,
-      ...queryPools,
-      watch,
+      ...{ ...shared, ...queryPools, watch },
       superadmins: settings.SUPERADMINS,
+      eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       describedBeside: async () => command.swagger(),
     })
     life.part('query-api', () => query.close())

@@ -72,6 +72,7 @@ const callerReader = (store: EventStore, superadmins: readonly string[]) =>
 export const commandApi = async (options: CommandApiOptions): Promise<Server> => {
   const { store, pool, verifier, isService, log, metrics, trustProxy = [], superadmins = [] } = options
   const app = await server({
+    name: 'command-api',
     log,
     metrics,
     trustProxy,

@@ -113,7 +113,11 @@ await run(
     })
     if (provider) mountIdentityProvider(app, provider)
     await app.ready()
-    const listening = await listen(app.routing, { host: settings.HOST, port: settings.PORT })
+    const listening = await listen(app.routing, {
+      host: settings.HOST,
+      port: settings.PORT,
+      trustProxy: settings.TRUST_PROXY,
+    })
     life.part('command-api', async () => {
       await listening.close()
       await app.close()

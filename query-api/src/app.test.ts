@@ -92,6 +92,23 @@ describe('what happens live', () => {
     expect(mine.over()).toBe(false)
     mine.end()
   })
+  test('is said to so many pages of one person, and to another all the same', async () => {
+    const pages = await Promise.all(Array.from({ length: 50 }, () => listen(admin.token)))
+    expect(new Set(pages.map(({ type }) => type))).toEqual(new Set(['text/event-stream']))
+    const more = await listen(admin.token)
+    await expect.poll(more.heard).toContain('"code":"too-many-event-streams"')
+    const another = await listen(other.token)
+    expect(another.type).toContain('text/event-stream')
+    pages[0]?.end()
+    await expect
+      .poll(async () => {
+        const page = await listen(admin.token)
+        pages.push(page)
+        return page.type
+      })
+      .toContain('text/event-stream')
+    for (const page of [...pages, another]) page.end()
+  })
 
   test('is nothing for whoever is not signed in', async () => {
     expect((await fixtures.ask(null, { method: 'GET', url: '/api/live' })).statusCode).toBe(401)

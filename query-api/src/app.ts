@@ -34,6 +34,8 @@ export type QueryApiOptions = {
   log: Log
   metrics: Metrics
   trustProxy?: readonly string[]
+  /** Event streams of one corporation at once; 200 unless told. */
+  eventStreams?: number
   /** The description of the commands, so that `/api/openapi.json` is the whole API. */
   describedBeside?: () => Promise<unknown>
 }
@@ -46,6 +48,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
   const { pool, auditorPool, store, watch, objects, verifier, isService, log, metrics } = options
   const { trustProxy = [], superadmins = [] } = options
   const app = await server({
+    name: 'query-api',
     log,
     metrics,
     trustProxy,
@@ -68,6 +71,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     auditor: auditorReader<ReadModels>(auditorPool),
     watch,
     objects,
+    eventStreams: options.eventStreams ?? 200,
     operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },
     today: () => dayAt(new Date().toISOString(), ZONE),
   }

@@ -9,6 +9,8 @@ export type TenantOf = Tenant<ReadModels>
 export type Dependencies = {
   tenants: ReturnType<typeof tenantReader<ReadModels>>
   auditor: ReturnType<typeof auditorReader<ReadModels>>
+  /** Event streams of one corporation at once. */
+  eventStreams: number
   watch: ProjectionWatch
   objects: ObjectStorage
   /** How every projection group does, and what is parked. */

@@ -37,6 +37,7 @@ await run(
         'HOST',
         'METRICS_TOKEN',
         'TRUST_PROXY',
+        'EVENT_STREAMS_PER_CORPORATION',
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
         'AUTH_PROFILE',
@@ -74,6 +75,7 @@ await run(
       isService: serviceToken(settings.SERVICE_TOKEN),
       metrics: makeMetrics({ process: 'query-api', token: settings.METRICS_TOKEN }),
       trustProxy: settings.TRUST_PROXY,
+      eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
       describedBeside: async () => {
         const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {
           signal: AbortSignal.timeout(2_000),
@@ -82,7 +84,11 @@ await run(
       },
     })
     await app.ready()
-    const listening = await listen(app.routing, { host: settings.HOST, port: settings.PORT })
+    const listening = await listen(app.routing, {
+      host: settings.HOST,
+      port: settings.PORT,
+      trustProxy: settings.TRUST_PROXY,
+    })
     life.part('query-api', async () => {
       await app.close()
       await listening.close()

@@ -155,6 +155,21 @@ describe('a file that breaks its reader', () => {
     await pool.close()
   })
 
+  test('has little time until it is open, and then that of a page', async () => {
+    const worker = await misbehaving(
+      `const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+       if (file.name === 'locked') await pause(60_000)
+       progress.postMessage([0, 1])
+       await pause(1_500)
+       return { status: 'read' }`,
+    )
+    const pool = readingPool({ milliseconds: 20_000, opening: 1_000, worker })
+    const read = (name: string) => pool.read({ bytes: bytesOf('x'), name }, context)
+    expect(await read('locked')).toMatchObject({ status: 'failed', cause: 'timed-out' })
+    expect(await read('open')).toMatchObject({ status: 'read' })
+    await pool.close()
+  })
+
   test('is not given up while its pages keep coming, and holds up nobody', async () => {
     const worker = await misbehaving(
       `const pause = () => new Promise((resolve) => setTimeout(resolve, 120))

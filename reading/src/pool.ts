@@ -18,6 +18,8 @@ export type PoolLimits = {
   threads: number
   /** Longest time for one page, in milliseconds. */
   milliseconds: number
+  /** Longest time until a file is known to be harmless and is open, in milliseconds: no page has begun before. */
+  opening: number
   /** Most JavaScript heap a thread may use, in megabytes. */
   megabytes: number
   /** How much the process may grow while documents are read, in megabytes: what is read then is given up. */
@@ -26,7 +28,7 @@ export type PoolLimits = {
   worker?: URL
 }
 
-const usual: PoolLimits = { threads: 1, milliseconds: 60_000, megabytes: 192, growth: 1_000 }
+const usual: PoolLimits = { threads: 1, milliseconds: 60_000, opening: 20_000, megabytes: 192, growth: 1_000 }
 
 /** Why a reading was ended that filled the memory. */
 const tooMuch = new Error('memory')
@@ -55,14 +57,19 @@ const progressChannel = (progress: (page: number, pages: number) => void) => {
   }
 }
 
-/** A signal that is given when nobody has touched it for so long. */
+/** A signal that is given when nobody has touched it at first, and then ever again, for so long. */
 const timeout = (
+  first: number,
   milliseconds: number,
 ): { signal: AbortSignal; touch: () => void; give: (cause: Error) => void; end: () => void } => {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), milliseconds)
+  let timer = setTimeout(() => controller.abort(), first)
+  const touch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => controller.abort(), milliseconds)
+  }
   const give = (cause: Error) => controller.abort(cause)
-  return { signal: controller.signal, touch: () => timer.refresh(), give, end: () => clearTimeout(timer) }
+  return { signal: controller.signal, touch, give, end: () => clearTimeout(timer) }
 }
 
 /** A question that fails is answered with nothing: what was learned helps, and nobody waits for it in vain. */
@@ -82,7 +89,7 @@ const answering = (learnedFor: ReadContext['learnedFor']): MessageChannel | null
  * replaced; a thread that idles is ended, which gives its memory back.
  */
 export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
-  const { threads, milliseconds, megabytes, growth, worker } = { ...usual, ...limits }
+  const { threads, milliseconds, opening, megabytes, growth, worker } = { ...usual, ...limits }
   const pool = new Piscina<PoolTask, Reading | 'too-long'>({
     filename: (worker ?? new URL('./pool-worker.ts', import.meta.url)).href,
     name: 'work',
@@ -101,7 +108,7 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
     ): ((...given: Parameters<ReadingPool['read']>) => Promise<Reading | ReadingFailure | 'too-long'>) =>
     async (file, { onProgress, learnedFor, ...context }) => {
       const started = performance.now()
-      const limit = timeout(milliseconds)
+      const limit = timeout(Math.min(opening, milliseconds), milliseconds)
       const unwatched = memory.over(() => limit.give(tooMuch))
       const channel = progressChannel((page, pages) => {
         limit.touch()

@@ -132,6 +132,12 @@ export const variables = {
     standard: '6',
     about: 'The fewest characters of a password.',
   },
+  EVENT_STREAMS_PER_CORPORATION: {
+    schema: z.coerce.number('must be a number').int('must be whole').min(1, 'must be 1 or more').max(100_000),
+    standard: '200',
+    about:
+      'Open pages that are told at once what is new, of one corporation at each query-api; a quarter of them of one person.',
+  },
   SUPERADMINS: {
     schema: list.transform((emails) => emails.map((email) => email.toLowerCase())),
     standard: '',
@@ -204,6 +210,7 @@ export const standaloneVariables = [
     'LOG_LEVEL',
     'INVITATIONS_A_DAY',
     'METRICS_TOKEN',
+    'EVENT_STREAMS_PER_CORPORATION',
   ] as const),
   ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]

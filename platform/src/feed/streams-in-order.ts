@@ -58,7 +58,7 @@ export const streamsInOrder = ({
     if (signal.aborted) return false
     if (setAside.has(event.stream)) return park(event, 0, null)
     // Waiting for the next try takes up no slot; who has waited for a slot until the stop begins nothing.
-    const attempt = () => inSlot(async () => signal.throwIfAborted() ?? handle(event))
+    const attempt = () => inSlot(async () => signal.throwIfAborted() ?? handle(event), event.meta.corporationId ?? '')
     const outcome = await retrying(attempt, retries, signal)
     if (outcome === null) return true
     if (outcome === 'stopped' || signal.aborted) return false
@@ -75,7 +75,7 @@ export const streamsInOrder = ({
         const event = await load(store, stream, revision)
         if (!event || signal.aborted) break
         try {
-          await inSlot(() => handle(event))
+          await inSlot(() => handle(event), event.meta.corporationId ?? '')
         } catch (error) {
           await books.park(event, 1, error)
           break

@@ -33,7 +33,11 @@ await run(
       trustProxy: settings.TRUST_PROXY,
     })
     life.part('gateway', () => door.close())
-    const listening = await listen(door.handler, { host: settings.HOST, port: settings.PORT })
+    const listening = await listen(door.handler, {
+      host: settings.HOST,
+      port: settings.PORT,
+      trustProxy: settings.TRUST_PROXY,
+    })
     life.part('listening', () => listening.close())
     log.info('listening', { port: listening.port })
   },

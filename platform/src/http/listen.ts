@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { trusted } from './gateway/upstream.ts'
 import type { Handler } from './gateway.ts'
+import { limitSlowPeers, type SlowPeerLimits } from './load/slow-peers.ts'
 
 export type Listening = {
   host: string
@@ -36,14 +38,18 @@ const end = (server: Server, patience: number): Promise<void> =>
 /**
  * Listens for requests.
  * @param options.next whether the next free port is taken when the port is in use: for a port that nobody asked for.
+ * @param options.trustProxy proxies, from whose addresses many come.
+ * @param options.limits of who holds it up by sending or taking too slowly.
  * @throws Error naming the port when it is in use.
  */
 export const listen = async (
   handler: Handler,
-  options: { host: string; port: number; next?: boolean },
+  options: { host: string; port: number; next?: boolean; trustProxy?: readonly string[]; limits?: SlowPeerLimits },
 ): Promise<Listening> => {
   const { host, next = false } = options
-  const server = createServer({ requestTimeout: 300_000, keepAliveTimeout: 72_000 }, handler)
+  const times = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }
+  const server = createServer({ ...times, connectionsCheckingInterval: 5_000 }, handler)
+  limitSlowPeers(server, { isProxy: trusted(options.trustProxy ?? []), ...options.limits })
   const last = options.port + (next && options.port > 0 ? MOST_STEPS : 0)
   for (let port = options.port; port <= Math.min(last, 65_535); port++) {
     if (!(await tryPort(server, host, port))) continue

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import {
   type FastifyBaseLogger,
@@ -11,7 +10,7 @@ import {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify'
-import { problem, problemOf } from '../answers/problem.ts'
+import { problemOf } from '../answers/problem.ts'
 import { apiHeaders, strictTransport } from '../answers/security-headers.ts'
 import { Forbidden, Unauthenticated, Unknown } from '../errors.ts'
 import type { Caller } from '../identity/callers.ts'
@@ -20,7 +19,7 @@ import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { permits, type Service } from './access.ts'
 import { declareRoutes } from './declared-routes.ts'
-import { flightLimit } from './load/flight-limit.ts'
+import { inFlight } from './load/in-flight.ts'
 import { type Beside, describeRoutes } from './openapi.ts'
 import { refuseUnstorableBody, refuseUnstorableQuery, validatorCompiler } from './validation.ts'
 
@@ -51,7 +50,9 @@ export type ServerOptions = {
   trustProxy?: readonly string[]
   /** Bytes of a body; 1 MiB unless told. A route may set its own. */
   bodyLimit?: number
-  /** Requests in flight at most, 256 unless told, and fewer while answers are slow; more are answered 503. */
+  /** What it is called among the servers of its process, for its figures. */
+  name?: string
+  /** Requests worked on at once at most, 256 unless told, and fewer while answers are slow; more are answered 503. */
   mostInFlight?: number
 }
 
@@ -104,46 +105,11 @@ const health = (app: FastifyInstance, { ready, metrics }: ServerOptions, stoppin
   })
 }
 
-/** Says that there is too much to do, past everything that an answer costs otherwise: under load most are of this kind. */
-const putOff = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.hijack()
-  const head = { ...reply.getHeaders(), 'content-type': 'application/problem+json', 'retry-after': '1' }
-  reply.raw.writeHead(503, head as OutgoingHttpHeaders).end(JSON.stringify(problem(503, 'overloaded', request.id)))
-}
-
-const measure = (app: FastifyInstance, { metrics, mostInFlight = 256 }: ServerOptions) => {
+const measure = (app: FastifyInstance, { metrics }: ServerOptions) => {
   const seconds = metrics.histogram({
     name: 'http_request_seconds',
     help: 'Time from the head of a request to the end of its answer',
     labels: ['method', 'route', 'status'],
-  })
-  let inFlight = 0
-  const limit = flightLimit({ most: mostInFlight })
-  metrics.gauge({
-    name: 'http_requests_in_flight_limit',
-    help: 'Requests that may be in flight at once just now',
-    collect: (gauge) => gauge.set(limit.current()),
-  })
-  metrics.gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests being answered',
-    collect: (gauge) => gauge.set(inFlight),
-  })
-  const counted = new WeakSet<FastifyRequest>()
-  const over = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!counted.delete(request)) return
-    // How long a file is on its way says nothing of how busy we are.
-    if (!request.headers['content-type']?.startsWith('multipart/')) limit.answered(reply.elapsedTime, inFlight)
-    inFlight--
-  }
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.endless) return
-    // Health is answered whatever the load: a busy process is not a dead one.
-    if (!limit.allows(inFlight) && !request.url.startsWith('/health/')) return putOff(request, reply)
-    counted.add(request)
-    inFlight++
-    // Somebody who gave up waiting for the answer to what they had sent whole ends no request that a hook would be told of.
-    reply.raw.once('close', () => over(request, reply))
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -196,7 +162,15 @@ export const server = async (options: ServerOptions): Promise<Server> => {
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
   })
   measure(app, options)
+  // Nobody waits for the body of what is answered without it.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw new Unknown('route-unknown')
+  })
+  const flight = inFlight({ metrics: options.metrics, name: options.name ?? 'http', most: options.mostInFlight ?? 256 })
+  app.addHook('onRequest', flight.arriving)
   app.addHook('onRequest', (request) => identify(request, options))
+  app.addHook('onRequest', flight.known)
+  flight.addRest(app)
   app.addHook('preValidation', refuseUnstorableBody)
   app.addHook('preHandler', refuseUnstorableQuery)
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, log))

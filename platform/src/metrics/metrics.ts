@@ -27,7 +27,8 @@ const fromHere = ({ headers, socket }: Parameters<Metrics['readableBy']>[0]): bo
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * A registry of its own, so that several parts may live in one process. Asking twice for a name gives the same figure.
+ * A registry of its own, so that several parts may live in one process. Asking twice for a name gives the same figure, which
+ * is collected from whoever asked for it: each sets its own label.
  * @param token lets others than this machine read the figures.
  * @param process the value of the label `process` on everything; `runtime` adds memory, event loop and CPU of Node.
  */
@@ -37,20 +38,29 @@ export const makeMetrics = (options: { process: string; runtime?: boolean; token
   if (options.runtime) collectDefaultMetrics({ register: registry })
   const once = <Figure>(name: string, make: () => Figure): Figure =>
     (registry.getSingleMetric(name) as Figure | undefined) ?? make()
+  const collecting = new Map<string, (() => unknown)[]>()
   return {
     counter: ({ name, help, labels = [] }) =>
       once(name, () => new Counter({ name, help, labelNames: [...labels], registers: [registry] })),
-    gauge: ({ name, help, labels = [], collect }) =>
-      once(name, () => {
-        const gauge: Gauge<never> = new Gauge({
-          name,
-          help,
-          labelNames: [...labels],
-          registers: [registry],
-          ...(collect ? { collect: () => collect(gauge) } : {}),
-        })
-        return gauge
-      }),
+    gauge: ({ name, help, labels = [], collect }) => {
+      const collects = collecting.get(name) ?? []
+      collecting.set(name, collects)
+      const gauge: Gauge<never> = once(
+        name,
+        () =>
+          new Gauge({
+            name,
+            help,
+            labelNames: [...labels],
+            registers: [registry],
+            collect: async () => {
+              for (const each of collects) await each()
+            },
+          }),
+      )
+      if (collect) collects.push(() => collect(gauge))
+      return gauge
+    },
     histogram: ({ name, help, labels = [], buckets = SECONDS }) =>
       once(name, () => new Histogram({ name, help, labelNames: [...labels], buckets, registers: [registry] })),
     text: () => registry.metrics(),

@@ -20,7 +20,7 @@ import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { sortOf } from '../paging.ts'
-import { pageOrSheet } from '../sheet.ts'
+import { pageOrSheet } from '../sheets/sheet.ts'
 import { fluctuation, spendByCategory } from './categories.ts'
 import { lineSheet } from './lines/line-sheet.ts'
 import { purchaseLines } from './lines/lines.ts'
@@ -125,12 +125,12 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     '/dashboard/purchases/lines',
     { schema: { querystring: PurchaseLinesQuery, response: { 200: PurchaseLines } }, access, reads: named },
     (request, reply) =>
-      tenants.read(tenantOf(request), async (tenant) => {
-        const [scope] = await scopesOf(tenant, request, request.query)
-        return pageOrSheet(request, reply, { name: 'compras', columns: lineSheet }, ({ every }) =>
-          purchaseLines(scope, request.query, every),
-        )
-      }),
+      pageOrSheet(request, reply, { name: 'compras', columns: lineSheet }, ({ every }) =>
+        tenants.read(tenantOf(request), async (tenant) => {
+          const [scope] = await scopesOf(tenant, request, request.query)
+          return purchaseLines(scope, request.query, every)
+        }),
+      ),
   )
 
   app.get(

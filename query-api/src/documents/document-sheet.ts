@@ -1,5 +1,5 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
-import type { Column } from '../sheet.ts'
+import type { Column } from '../sheets/sheet.ts'
 
 const statuses = {
   es: {

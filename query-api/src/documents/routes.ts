@@ -18,7 +18,7 @@ import { Type } from 'typebox'
 import { establishmentsFor, tenantNamed, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { pageOf } from '../paging.ts'
-import { pageOrSheet } from '../sheet.ts'
+import { pageOrSheet } from '../sheets/sheet.ts'
 import { documentSheet } from './document-sheet.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './files/send-file.ts'
@@ -57,8 +57,8 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     '/documents/list',
     { schema: { querystring: DocumentListQuery, response: { 200: DocumentList } }, access, reads },
     (request, reply) =>
-      tenants.read(tenantOf(request), (tenant) =>
-        pageOrSheet(request, reply, { name: 'documentos', columns: documentSheet }, async ({ every }) => {
+      pageOrSheet(request, reply, { name: 'documentos', columns: documentSheet }, ({ every }) =>
+        tenants.read(tenantOf(request), async (tenant) => {
           const { query } = request
           const establishments = establishmentsFor(request.caller, query.establishments)
           const matching = filtered(tenant.from('document_list'), query, establishments)
@@ -141,12 +141,13 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
       }),
   )
 
-  app.get('/documents/file', { schema: { querystring: OneFile }, access, reads }, (request, reply) =>
-    tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
-      const { file } = await rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined))
-      return sendFile(reply, objects, file, request.query)
-    }),
-  )
+  app.get('/documents/file', { schema: { querystring: OneFile }, access, reads }, async (request, reply) => {
+    const named = tenantNamed(request, request.query.corporation)
+    const { file } = await tenants.read({ ...named, plans: 'once' }, (tenant) =>
+      rowOf(tenant, request.query.id, establishmentsFor(request.caller, undefined)),
+    )
+    return sendFile(reply, objects, file, request.query)
+  })
 
   app.get(
     '/documents/words',

@@ -114,15 +114,12 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
   app.get(
     '/documents/original',
     { schema: { querystring: Type.Object({ id: Id }) }, access: 'service', reads: ['documents'] },
-    (request, reply) =>
-      tenants.read(tenantOf(request), async (tenant) => {
-        const row = await tenant
-          .from('document_list')
-          .select('file')
-          .where('documentId', '=', request.query.id)
-          .executeTakeFirst()
-        if (!row) throw new Unknown('document-unknown')
-        return sendFile(reply, objects, row.file)
-      }),
+    async (request, reply) => {
+      const row = await tenants.read(tenantOf(request), (tenant) =>
+        tenant.from('document_list').select('file').where('documentId', '=', request.query.id).executeTakeFirst(),
+      )
+      if (!row) throw new Unknown('document-unknown')
+      return sendFile(reply, objects, row.file)
+    },
   )
 }

@@ -1,3 +1,4 @@
+import { TooMany } from '@escandallo/platform/errors.ts'
 import { type Server, signedIn } from '@escandallo/platform/http/server.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -6,13 +7,20 @@ const HEARTBEAT_MS = 25_000
 /** The module whose news may be that somebody is not let in any more. */
 const TEAM = 'team'
 
+const counted = (counts: Map<string, number>, of: string, by: number) => {
+  const now = (counts.get(of) ?? 0) + by
+  if (now > 0) counts.set(of, now)
+  else counts.delete(of)
+}
+
 /**
  * Server-sent events: which module has come further, and to which position, as soon as it is so. A screen then asks again
  * for what it shows of that module; no data goes this way. The stream ends with the session: when the token has run out, or
  * when whoever listens has been sent away; a browser that is still let in opens another.
  */
-export const liveRoutes = (app: Server, { watch }: Dependencies) => {
+export const liveRoutes = (app: Server, { watch, eventStreams }: Dependencies) => {
   const open = new Set<() => void>()
+  const [ofCorporation, ofPerson] = [new Map<string, number>(), new Map<string, number>()]
   app.addHook('preClose', async () => {
     for (const end of open) end()
   })
@@ -21,7 +29,12 @@ export const liveRoutes = (app: Server, { watch }: Dependencies) => {
     '/live',
     { access: 'signed-in', endless: true, schema: { produces: ['text/event-stream'] } },
     (request, reply) => {
-      const { corporationId, role } = signedIn(request)
+      const { corporationId, role, userId } = signedIn(request)
+      const isFull = (counts: Map<string, number>, of: string, most: number) => (counts.get(of) ?? 0) >= most
+      if (isFull(ofCorporation, corporationId, eventStreams) || isFull(ofPerson, userId, Math.ceil(eventStreams / 4)))
+        throw new TooMany('too-many-event-streams', 30)
+      counted(ofCorporation, corporationId, 1)
+      counted(ofPerson, userId, 1)
       reply.hijack()
       const { raw } = reply
       const headers = reply.getHeaders() as Record<string, string>
@@ -48,7 +61,10 @@ export const liveRoutes = (app: Server, { watch }: Dependencies) => {
       const end = () => {
         clearInterval(beat)
         forget()
-        open.delete(end)
+        if (open.delete(end)) {
+          counted(ofCorporation, corporationId, -1)
+          counted(ofPerson, userId, -1)
+        }
         raw.end()
       }
       open.add(end)

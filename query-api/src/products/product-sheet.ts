@@ -1,5 +1,5 @@
 import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
-import type { Column } from '../sheet.ts'
+import type { Column } from '../sheets/sheet.ts'
 
 export const productSheet: readonly Column<ProductListItem>[] = [
   { title: { es: 'Producto', en: 'Product' }, kind: 'text', value: (row) => row.name },

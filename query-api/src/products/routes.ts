@@ -19,7 +19,7 @@ import { idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
-import { pageOrSheet } from '../sheet.ts'
+import { pageOrSheet } from '../sheets/sheet.ts'
 import { costsOf, countCosts, countingPrices, pointOf, priceOf, pricing } from './costs.ts'
 import { productSheet } from './product-sheet.ts'
 import { costsOn } from './public.ts'
@@ -117,8 +117,8 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
     '/products/list',
     { schema: { querystring: ProductListQuery, response: { 200: ProductList } }, access, reads },
     (request, reply) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
-        pageOrSheet(request, reply, { name: 'productos', columns: productSheet }, async ({ every }) => {
+      pageOrSheet(request, reply, { name: 'productos', columns: productSheet }, ({ every }) =>
+        tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
           const wanted = filtered(tenant.from('product_list'), request.query).selectAll()
           const order = { otherwise: 'name', key: 'productId' } as const
           const page = await pageOf(wanted, request.query, sortable, order, every)

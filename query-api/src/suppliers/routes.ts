@@ -19,7 +19,7 @@ import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { matching, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
-import { pageOrSheet } from '../sheet.ts'
+import { pageOrSheet } from '../sheets/sheet.ts'
 import { supplierFigures } from './figures.ts'
 import { suppliersLike } from './public.ts'
 import { supplierSheet } from './supplier-sheet.ts'
@@ -73,8 +73,8 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
     '/suppliers/list',
     { schema: { querystring: SupplierListQuery, response: { 200: SupplierList } }, access, reads },
     (request, reply) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, (tenant) =>
-        pageOrSheet(request, reply, { name: 'proveedores', columns: supplierSheet }, async ({ every }) => {
+      pageOrSheet(request, reply, { name: 'proveedores', columns: supplierSheet }, ({ every }) =>
+        tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
           const wanted = filtered(tenant.from('supplier_list'), request.query).select(columns)
           const order = { otherwise: 'name', key: 'supplierId' } as const
           const page = await pageOf(wanted, request.query, sortable, order, every)

@@ -1,5 +1,5 @@
 import type { SupplierListItem } from '@escandallo/contracts/suppliers/queries.ts'
-import type { Column } from '../sheet.ts'
+import type { Column } from '../sheets/sheet.ts'
 
 export const supplierSheet: readonly Column<SupplierListItem>[] = [
   { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.name },

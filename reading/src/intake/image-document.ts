@@ -30,6 +30,7 @@ export const readImage = async (
 ): Promise<WordSource | null> => {
   const stored = imageSize(bytes, kind)
   if (!stored || stored.width * stored.height > mostPixels || stored.width === 0 || stored.height === 0) return null
+  progress(0, 1)
   const picture = await opened(bytes)
   if (!picture) return null
   const open = await recogniser()

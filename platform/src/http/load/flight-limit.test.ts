@@ -54,4 +54,15 @@ describe('how many are served at once', () => {
     for (let answers = 0; answers < 200; answers++) limit.answered(20, 60)
     expect(limit.current()).toBe(100)
   })
+
+  test('goes back to where it began when nothing was slow for a while, even if nobody got in', () => {
+    const { limit, later } = limited()
+    for (let cuts = 0; cuts < 20; cuts++) {
+      limit.answered(3_000, limit.current())
+      later(1_001)
+    }
+    expect(limit.current()).toBe(10)
+    later(10_000)
+    expect(limit.current()).toBe(32)
+  })
 })

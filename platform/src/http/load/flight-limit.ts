@@ -13,6 +13,8 @@ const FIRST = 32
 const CUT = 0.7
 /** How much room a quick answer makes. */
 const GROWTH = 0.25
+/** So many times `soon` after the last cut what it was for is over: the limit goes back to where it begins, answers or not. */
+const CALM = 10
 
 /**
  * How many requests may be in flight at once: as many as are answered soon. A process that others keep from its work would
@@ -21,9 +23,15 @@ const GROWTH = 0.25
 export const flightLimit = ({ most, least = 16, soon = 500, now = () => performance.now() }: FlightLimitOptions) => {
   let limit = Math.min(FIRST, most)
   let cutAt = Number.NEGATIVE_INFINITY
+  // One that only answers could raise would stay where it is while nobody gets in.
+  const current = (): number => {
+    const first = Math.min(FIRST, most)
+    if (limit < first && now() - cutAt > CALM * soon) limit = first
+    return Math.floor(limit)
+  }
   return {
-    allows: (inFlight: number): boolean => inFlight < Math.floor(limit),
-    current: (): number => Math.floor(limit),
+    allows: (inFlight: number): boolean => inFlight < current(),
+    current,
     /** Told of every answer: what it took, and how many were in flight meanwhile. */
     answered: (milliseconds: number, inFlight: number): void => {
       // While there is room, an answer says nothing of whether there should be more of it, or less.

@@ -1,5 +1,5 @@
 import type { PurchaseLine } from '@escandallo/contracts/dashboards/queries.ts'
-import type { Column } from '../../sheet.ts'
+import type { Column } from '../../sheets/sheet.ts'
 
 export const lineSheet: readonly Column<PurchaseLine>[] = [
   { title: { es: 'Fecha', en: 'Date' }, kind: 'day', value: (row) => row.issueDate },

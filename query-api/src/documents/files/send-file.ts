@@ -19,6 +19,7 @@ type Wished = {
 /**
  * The file as it was uploaded, or as it is shown: then a picture is without what its camera noted. It is somebody else's
  * bytes: it is served as what its first bytes proved, to be saved, in a sandbox, so that nothing in it can ever run as ours.
+ * Ends with the answer: whoever awaits it within a transaction would hold the connection for as long as the asker reads.
  */
 export const sendFile = async (
   reply: FastifyReply,

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 export type Signature = { intact: boolean; coversTo: number }
 
 const mostSignatures = 10
+/** Signatures with all their certificates take some ten thousand letters. */
+const longestSignature = 2_000_000
 
 const ranges = /\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/g
 
@@ -13,7 +15,8 @@ const messageDigest = Buffer.from('06092a864886f70d010904', 'hex')
 const algorithms: Record<number, string> = { 20: 'sha1', 32: 'sha256', 48: 'sha384', 64: 'sha512' }
 
 const signedDigest = (contents: string): Buffer | null => {
-  const container = Buffer.from(contents.replace(/[^0-9a-f]/gi, ''), 'hex')
+  if (contents.length > longestSignature) return null
+  const container = Buffer.from(contents.replace(/[^0-9a-f]+/gi, ''), 'hex')
   const at = container.indexOf(messageDigest)
   if (at < 0) return null
   const set = at + messageDigest.length

@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { TooMany } from '@escandallo/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import writeXlsxFile from 'write-excel-file/node'
+import { tenantOf } from '../caller-scope.ts'
+import { type Cell, workbookOf } from './workbook.ts'
 
 type Language = 'es' | 'en'
 
@@ -43,30 +47,37 @@ const cellText = <Row>(column: Column<Row>, row: Row, language: Language): strin
 const quoted = (text: string, separator: string) =>
   text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** CSV as spreadsheets of the language open it: in Spanish `;` and a decimal comma; a BOM so that accents survive. */
-const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language): string => {
-  const separator = language === 'es' ? ';' : ','
-  const line = (cells: string[]) => cells.map((cell) => quoted(cell, separator)).join(separator)
-  const lines = [
-    line(columns.map((column) => column.title[language])),
-    ...rows.map((row) => line(columns.map((column) => cellText(column, row, language)))),
-  ]
-  return `\ufeff${lines.join('\r\n')}\r\n`
+/** Rows that are written before others have a turn. */
+const BLOCK = 500
+
+async function* blocksOf<Row>(rows: readonly Row[]) {
+  for (let at = 0; at < rows.length; at += BLOCK) {
+    if (at > 0) await nextTurn()
+    yield rows.slice(at, at + BLOCK)
+  }
 }
 
-const cellOf = <Row>(column: Column<Row>, row: Row) => {
+/** CSV as spreadsheets of the language open it: in Spanish `;` and a decimal comma; a BOM so that accents survive. */
+async function* csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language) {
+  const separator = language === 'es' ? ';' : ','
+  const line = (cells: string[]) => `${cells.map((cell) => quoted(cell, separator)).join(separator)}\r\n`
+  yield `\ufeff${line(columns.map((column) => column.title[language]))}`
+  for await (const block of blocksOf(rows))
+    yield block.map((row) => line(columns.map((column) => cellText(column, row, language)))).join('')
+}
+
+const cellOf = <Row>(column: Column<Row>, row: Row): Cell => {
   const value = column.value(row)
   if (value === null) return null
-  switch (column.kind) {
-    case 'amount':
-      return { value: Number(value) / 100, type: Number, format: '#,##0.00' }
-    case 'decimal':
-      return { value: Number(value), type: Number, format: '#,##0.######' }
-    case 'day':
-      return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd mmm yyyy' }
-    default:
-      return { value: harmless(String(value)), type: String }
-  }
+  const { kind } = column
+  if (kind === 'amount') return { value: Number(value) / 100, kind }
+  if (kind === 'decimal') return { value: Number(value), kind }
+  return { value: kind === 'day' ? String(value) : harmless(String(value)), kind }
+}
+
+async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language) {
+  yield [columns.map((column): Cell => ({ value: column.title[language], kind: 'title' }))]
+  for await (const block of blocksOf(rows)) yield block.map((row) => columns.map((column) => cellOf(column, row)))
 }
 
 /** Answers rows as a file to save. */
@@ -78,24 +89,22 @@ const sendSheet = async <Row>(
 ) => {
   const language = languageOf(request)
   const format = formatOf(request)
+  const file =
+    format === 'csv'
+      ? Readable.from(csvOf(columns, rows, language), { objectMode: false })
+      : await workbookOf(cellsOf(columns, rows, language))
   reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
-  if (format === 'csv')
-    return reply
-      .type('text/csv; charset=utf-8')
-      .serializer(String)
-      .send(csvOf(columns, rows, language))
-  const head = columns.map((column) => ({ value: column.title[language], fontWeight: 'bold' as const }))
-  const data = [head, ...rows.map((row) => columns.map((column) => cellOf(column, row)))]
-  const file = await writeXlsxFile(data as never).toBuffer()
-  return reply
-    .type(XLSX)
-    .serializer((payload: unknown) => payload as never)
-    .send(file)
+  return reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX).send(file)
 }
 
+/** Corporations of which an export is being written or taken. */
+const exporting = new Set<string>()
+
 /**
- * The answer of a list's route: one page as JSON, or all matching rows as a file, whichever the request accepts.
+ * The answer of a list's route: one page as JSON, or all matching rows as a file, whichever the request accepts. Ends with
+ * the answer: whatever is read from the database is read within `find`.
  * @param find the page that was asked for, or one page of all rows.
+ * @throws TooMany while another export of the corporation is on its way.
  */
 export const pageOrSheet = async <Row, Page extends { items: readonly Row[] }>(
   request: FastifyRequest,
@@ -103,7 +112,15 @@ export const pageOrSheet = async <Row, Page extends { items: readonly Row[] }>(
   sheet: Sheet<Row>,
   find: (wanted: { every: boolean }) => Promise<Page>,
 ) => {
-  const isPage = formatOf(request) === 'json'
-  const page = await find({ every: !isPage })
-  return isPage ? page : sendSheet(request, reply, sheet, page.items)
+  if (formatOf(request) === 'json') return find({ every: false })
+  const { corporationId } = tenantOf(request)
+  if (exporting.has(corporationId)) throw new TooMany('export-running', 5)
+  exporting.add(corporationId)
+  try {
+    const { items } = await find({ every: true })
+    await sendSheet(request, reply, sheet, items)
+    return reply
+  } finally {
+    exporting.delete(corporationId)
+  }
 }

@@ -1,0 +1,136 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '../../answers/problem.ts'
+import { TooMany } from '../../errors.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import { flightLimit } from './flight-limit.ts'
+import { counts, type Origins, overShare, tooManyOpen } from './shares.ts'
+
+export type InFlightOptions = {
+  metrics: Metrics
+  /** What this server is called among those of its process. */
+  name: string
+  /** Requests that are worked on at once at most. */
+  most: number
+}
+
+/**
+ * The place of a request among those that are worked on. It has none while its body is on its way, nor once its answer has
+ * been handed over: how long the network takes says nothing of how busy we are, and whoever stalls takes nobody's place.
+ */
+type Place = { since: number | null; origins: Origins; late: boolean }
+
+/** Says that there is too much to do, past everything that an answer costs otherwise: under load most are of this kind. */
+const putOff = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.hijack()
+  const head = { ...reply.getHeaders(), 'content-type': 'application/problem+json', 'retry-after': '1' }
+  reply.raw.writeHead(503, head as OutgoingHttpHeaders).end(JSON.stringify(problem(503, 'overloaded', request.id)))
+}
+
+const awaitsBody = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+
+const isHealth = ({ url }: FastifyRequest) => url.startsWith('/health/')
+
+/** Everybody who comes through a proxy on this machine has the address of this machine. */
+const isOurs = (address: string) => address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+
+const originsOf = ({ ip, identity, caller, service }: FastifyRequest): Origins => {
+  if (service) return {}
+  return {
+    ...(isOurs(ip) ? {} : { address: ip }),
+    ...(identity ? { identity: `${identity.issuer} ${identity.subject}` } : {}),
+    ...(caller ? { corporation: caller.corporationId } : {}),
+  }
+}
+
+/**
+ * Lets in as many requests as are answered soon, and of one identity, corporation or address never so many that others find
+ * no room. Hooks have to be added before (`arriving`) and after (`known`) it is found out who asks.
+ */
+export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
+  const limit = flightLimit({ most })
+  const places = new WeakMap<FastifyRequest, Place>()
+  const [working, open] = [counts(), counts()]
+  let total = 0
+  metrics.gauge({
+    name: 'http_requests_in_flight_limit',
+    help: 'Requests that may be worked on at once just now',
+    labels: ['server'],
+    collect: (gauge) => gauge.set({ server: name }, limit.current()),
+  })
+  metrics.gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests being worked on: from their last byte to the moment at which the answer is handed over',
+    labels: ['server'],
+    collect: (gauge) => gauge.set({ server: name }, total),
+  })
+
+  const begin = (place: Place) => {
+    place.since = performance.now()
+    working.add(place.origins)
+    total += 1
+  }
+  const rest = (place: Place): number | null => {
+    if (place.since === null) return null
+    const took = performance.now() - place.since
+    place.since = null
+    working.remove(place.origins)
+    total -= 1
+    return took
+  }
+  const handedOver = (place: Place) => {
+    const inFlight = total
+    const took = rest(place)
+    if (took !== null) limit.answered(took, inFlight)
+  }
+
+  const arriving = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.routeOptions.config.endless || isHealth(request)) return
+    if (!limit.allows(total)) return putOff(request, reply)
+    const place: Place = { since: null, origins: {}, late: false }
+    places.set(request, place)
+    begin(place)
+    // Somebody who gave up waiting for the answer to what they had sent whole ends no request that a hook would be told of.
+    reply.raw.once('close', () => {
+      handedOver(place)
+      open.remove(place.origins)
+    })
+  }
+  const known = async (request: FastifyRequest) => {
+    const place = places.get(request)
+    if (!place) return
+    const origins = originsOf(request)
+    if (tooManyOpen(open, origins) || overShare(working, origins, limit.current())) throw new TooMany()
+    // From here on it counts among those of whoever asks, too.
+    rest(place)
+    place.origins = origins
+    open.add(origins)
+    if (!awaitsBody(request)) return begin(place)
+    request.raw.once('end', () => {
+      place.late = !limit.allows(total) || overShare(working, origins, limit.current())
+      begin(place)
+    })
+  }
+  /** Many whose bodies came to their end at once may be more than are let in. A form is read by its route, and is let through. */
+  const whole = async (request: FastifyRequest, reply: FastifyReply) => {
+    const place = places.get(request)
+    if (!place?.late) return
+    rest(place)
+    putOff(request, reply)
+  }
+  return {
+    arriving,
+    known,
+    /** To be called last: what is left of the request is for the network. */
+    addRest: (app: FastifyInstance) => {
+      app.addHook('preValidation', whole)
+      app.addHook('onSend', async (request) => {
+        const place = places.get(request)
+        if (place) handedOver(place)
+      })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { server } from '@escandallo/platform/http/server.ts'
+import { silent } from '@escandallo/platform/logging/log.ts'
+import { makeMetrics } from '@escandallo/platform/metrics/metrics.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type Column, pageOrSheet } from './sheet.ts'
+
+type Row = { name: string; amount: number; day: string }
+const columns: Column<Row>[] = [
+  { title: { es: 'Nombre', en: 'Name' }, kind: 'text', value: ({ name }) => name },
+  { title: { es: 'Importe', en: 'Amount' }, kind: 'amount', value: ({ amount }) => amount },
+  { title: { es: 'Día', en: 'Day' }, kind: 'day', value: ({ day }) => day },
+]
+const rows = Array.from({ length: 20_000 }, (_, index) => ({ name: `T ${index}`, amount: index, day: '2026-03-01' }))
+let begun = false
+const held = Promise.withResolvers<void>()
+
+const app = await server({
+  ...{ log: silent, metrics: makeMetrics({ process: 'tests' }), info: { title: 'Tests', version: '1' } },
+  authenticate: async ({ headers }) => ({ service: 'workers', corporationId: headers.corporation as string }),
+  callerOf: async () => null,
+})
+app.get('/list', { access: 'service' }, (request, reply) =>
+  pageOrSheet(request, reply, { name: 'lista', columns }, async () => ({ items: rows })),
+)
+app.get('/slow', { access: 'service' }, (request, reply) =>
+  pageOrSheet(request, reply, { name: 'lista', columns }, async () => {
+    begun = true
+    await held.promise
+    return { items: [] }
+  }),
+)
+await app.ready()
+afterAll(() => app.close())
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ask = async (url: string, corporation: string, accept = 'text/csv') =>
+  await app.inject({ url, headers: { accept, corporation } })
+const [one, other] = ['6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a01', '6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a02']
+
+test('a corporation exports one list at a time, and another is not held up', async () => {
+  const first = ask('/slow', one)
+  await vi.waitFor(() => expect(begun).toBe(true))
+  await vi.waitFor(async () =>
+    expect((await ask('/list', one)).json()).toMatchObject({ status: 429, code: 'export-running' }),
+  )
+  expect((await ask('/list', other)).statusCode).toBe(200)
+  expect((await ask('/list', one, 'application/json')).statusCode).toBe(200)
+  held.resolve()
+  expect((await first).statusCode).toBe(200)
+  expect((await ask('/list', one)).statusCode).toBe(200)
+})
+
+test.each(['text/csv', xlsx])(
+  'many rows as %s leave others their turns',
+  async (accept) => {
+    let longest = 0
+    let before = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - before)
+      before = performance.now()
+    }, 1)
+    const answer = await ask('/list', one, accept)
+    clearInterval(timer)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.length).toBeGreaterThan(200_000)
+    if (accept === 'text/csv') expect(answer.body.split('\r\n')).toHaveLength(20_002)
+    // Written in one go the loop stands still for as long as all of it takes: 20,000 rows of a workbook more than a second.
+    expect(longest).toBeLessThan(400)
+  },
+  60_000,
+)
