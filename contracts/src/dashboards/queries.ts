@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Ids, listing, nullable } from '../values/listing.ts'
-import { groupings } from '../values/periods.ts'
+import { groupings, predefinedRanges } from '../values/periods.ts'
 
 export const DashboardQuery = Type.Object({
   establishments: Type.Optional(Ids),
   suppliers: Type.Optional(Ids),
   from: Day,
   to: Day,
+  /** What the days are called, when they have a name: it decides what they are compared with. */
+  range: Type.Optional(Type.Enum([...predefinedRanges])),
   groupBy: Type.Optional(Type.Enum([...groupings])),
 })
 export type DashboardQuery = Static<typeof DashboardQuery>

@@ -90,6 +90,15 @@ describe('what was spent', () => {
     })
   })
 
+  test('is compared with what bears the same name, when the range is named', async () => {
+    const quarter = { from: '2026-01-01', to: '2026-03-31' }
+    expect((await total(quarter)).previous).toMatchObject({ from: '2025-10-01', to: '2025-12-31' })
+    expect((await total({ ...quarter, range: 'running-year' })).previous).toMatchObject({
+      from: '2025-01-01',
+      to: '2025-03-31',
+    })
+  })
+
   test('is nothing where nothing was bought, and unknown where paper waits', async () => {
     const empty = await total({ from: '2024-01-01', to: '2024-01-31' })
     expect([empty.total, empty.coverage]).toEqual([0, { known: 0, of: 0 }])

@@ -41,7 +41,7 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
   const suppliers = query.suppliers ? idsOf(query.suppliers) : ('all' as const)
   const establishments = establishmentsFor(request.caller, query.establishments)
   const scope = { tenant, period, establishments, suppliers, currency: await currencyOf(tenant) }
-  return [scope, { ...scope, period: previousOf(period) }]
+  return [scope, { ...scope, period: previousOf(period, query.range) }]
 }
 
 const totalOf = async (now: Scope, before: Scope, asked: DashboardQuery['groupBy']) => {
