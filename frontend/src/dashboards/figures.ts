@@ -42,6 +42,19 @@ export const bucketName = (key: string, grouping: Grouping, language: string): s
   return formatDate(key, language)
 }
 
+/** The same on an axis, where a dozen stand side by side: the year only where it begins, and at the first. */
+export const bucketNamesShort = (keys: readonly string[], grouping: Grouping, language: string): string[] => {
+  const locale = { locale: dateLocale(language) }
+  const patterns = { day: 'd MMM', week: 'd MMM', month: 'MMM', trimester: 'QQQ' } as const
+  if (grouping === 'year') return keys.map((key) => key.slice(0, 4))
+  if (grouping === 'weekDay') return keys.map((key) => format(new Date(2024, 0, Number(key)), 'EEEEEE', locale))
+  const pattern = patterns[grouping]
+  return keys.map((key, index) => {
+    const newYear = index === 0 || key.slice(0, 4) !== keys[index - 1]?.slice(0, 4)
+    return format(parseISO(key), newYear && pattern !== 'd MMM' ? `${pattern} yy` : pattern, locale)
+  })
+}
+
 type Series = readonly Pick<Point, 'key' | 'value'>[]
 
 /**

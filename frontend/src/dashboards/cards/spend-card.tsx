@@ -9,9 +9,9 @@ import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatMoney } from '../../ui/words/format.ts'
+import { formatMoney, formatMoneyShort } from '../../ui/words/format.ts'
 import { DocumentCoverage } from '../coverage-words.tsx'
-import { alignedByIndex, bucketName, changeIn, daysOfBucket } from '../figures.ts'
+import { alignedByIndex, bucketName, bucketNamesShort, changeIn, daysOfBucket } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { purchasesTotal } from '../queries.ts'
 
@@ -56,10 +56,12 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
                 label={t('spend.overTime')}
                 kind="bar"
                 labels={keys.map((key) => bucketName(key, groupBy, i18n.language))}
+                axisLabels={bucketNamesShort(keys, groupBy, i18n.language)}
                 labelHeader={t(`groupBy.${groupBy}`)}
                 series={[{ name: t('thisPeriod'), values }]}
                 previous={{ name: t('previousPeriod'), values: before }}
                 format={(cents) => formatMoney(cents, i18n.language, currency)}
+                formatAxis={(cents) => formatMoneyShort(cents, i18n.language, currency)}
                 onPoint={(index) => {
                   const key = series[index]?.key
                   if (key) navigate(filters.linesHref(daysOfBucket(key, groupBy, filters.period)))
