@@ -33,6 +33,9 @@ const comparison = {
   currency: Type.String(),
 }
 
+/** The period before. `since` is the first day of all paper where that lies after its beginning: what is before it is not known. */
+const earlier = { from: Day, to: Day, since: nullable(Day) }
+
 const frame = {
   groupBy: Type.Enum([...groupings]),
   groupByOptions: Type.Array(Type.Enum([...groupings])),
@@ -42,14 +45,16 @@ const frame = {
 export const PurchasesTotal = Type.Object({
   ...comparison,
   ...frame,
-  previous: Type.Object({ from: Day, to: Day, ...comparison }),
+  /** Confirmed paper in other currencies, which no figure adds up. */
+  foreign: Type.Array(Type.Object({ currency: Type.String(), documents: Type.Integer(), sum: Amount })),
+  previous: Type.Object({ ...earlier, ...comparison }),
 })
 export type PurchasesTotal = Static<typeof PurchasesTotal>
 
 /** Spend by category; key is CAT1…CAT13, or 'none' for lines whose product has no category or that have no product. */
 export const PurchasesCategories = Type.Object({
   ...comparison,
-  previous: Type.Object({ from: Day, to: Day, ...comparison }),
+  previous: Type.Object({ ...earlier, ...comparison }),
 })
 export type PurchasesCategories = Static<typeof PurchasesCategories>
 
@@ -78,6 +83,7 @@ export const TopSuppliers = Type.Object({
   currency: Type.String(),
   total: Amount,
   coverage: Coverage,
+  previous: Type.Object(earlier),
   items: Type.Array(
     Type.Object({
       supplierId: Id,

@@ -8,6 +8,13 @@ import { dateLocale, formatDate } from '../ui/words/format.ts'
 export const changeIn = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (now - before) / Math.abs(before)
 
+/** Change against the period before, where the paper of that is whole: where it begins inside, like is not compared with like. */
+export const changeAgainst = (
+  now: number | null,
+  { since }: { since: string | null },
+  before: number | null,
+): number | null => (since === null ? changeIn(now, before) : null)
+
 /** The part of a whole in per cent; null without a whole. */
 export const shareOf = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0 ? null : part / whole

@@ -111,6 +111,31 @@ describe('what was spent', () => {
   test('in another currency is not added, and is missed in the coverage', async () => {
     const foreign = await total({ from: '2026-09-01', to: '2026-09-30' })
     expect([foreign.total, foreign.coverage, foreign.currency]).toEqual([null, { known: 0, of: 1 }, 'EUR'])
+    expect(foreign.foreign).toMatchObject([{ currency: 'USD', documents: 1 }])
+    expect(foreign.foreign[0]?.sum).toBeGreaterThan(0)
+    expect((await total(year)).foreign).toEqual([])
+  })
+
+  test('says where paper begins inside the period before, and only there', async () => {
+    const first = truth.map(({ day }) => day).toSorted()[0] ?? ''
+    const around = { from: '2025-07-01', to: '2025-09-30' }
+    expect((await total(around)).previous.since).toBeNull()
+    const { previous } = await total(year)
+    expect([previous.from < first, previous.since]).toEqual([true, first])
+    const categories = await ask<PurchasesCategories>('purchases/categories', year)
+    expect(categories.previous.since).toBe(first)
+    expect((await ask<TopSuppliers>('purchases/top-suppliers', year)).previous.since).toBe(first)
+  })
+
+  test('misses just the documents that the list shows as missing', async () => {
+    const waiting = { from: '2026-08-01', to: '2026-08-31' }
+    const listed = async (query: Search) =>
+      (await fixtures.ask(admin, { method: 'GET', url: '/api/documents/list', query })).json()
+    const { coverage } = await total(waiting)
+    expect((await listed({ ...waiting, missing: 'true' })).total).toBe(coverage.of - coverage.known)
+    const foreign = { from: '2026-09-01', to: '2026-09-30' }
+    expect((await listed({ ...foreign, missing: 'true' })).total).toBe(0)
+    expect((await listed({ ...foreign, currency: 'USD', status: 'completed' })).total).toBe(1)
   })
 
   test('offers groupings that the period has room for', async () => {

@@ -10,8 +10,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatMoneyShort } from '../../ui/words/format.ts'
-import { DocumentCoverage } from '../coverage-words.tsx'
-import { alignedByIndex, bucketName, bucketNamesShort, changeIn, daysOfBucket } from '../figures.ts'
+import { DocumentCoverage, Since } from '../coverage-words.tsx'
+import { alignedByIndex, bucketName, bucketNamesShort, changeAgainst, daysOfBucket } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { purchasesTotal } from '../queries.ts'
 
@@ -39,7 +39,7 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
       }
     >
       <QueryState query={answer} skeleton={<Skeleton height={340} />}>
-        {({ series, previous, groupBy, total, coverage, currency }) => {
+        {({ series, previous, groupBy, total, coverage, currency, foreign }) => {
           const { keys, values, previous: before } = alignedByIndex(series, previous.series)
           return (
             <>
@@ -48,9 +48,13 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
                   <Link href={filters.linesHref()} look="plain">
                     <Money cents={total} currency={currency} />
                   </Link>{' '}
-                  <Delta ratio={changeIn(total, previous.total)} />
+                  {previous.since ? (
+                    <Since day={previous.since} />
+                  ) : (
+                    <Delta ratio={changeAgainst(total, previous, previous.total)} />
+                  )}
                 </p>
-                <DocumentCoverage coverage={coverage} />
+                <DocumentCoverage coverage={coverage} foreign={foreign} filters={filters} />
               </div>
               <Chart
                 label={t('spend.overTime')}
