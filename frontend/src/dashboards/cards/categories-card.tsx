@@ -32,7 +32,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
           const before = new Map(previous.series.map(({ key, value }) => [key, value]))
           const share = (value: number | null) => {
             const ratio = shareOf(value, total)
-            return ratio === null ? '—' : formatPercent(ratio, i18n.language)
+            return ratio === null ? '—' : formatPercent(ratio, i18n.language, { fixed: true })
           }
           const columns: Column<Point>[] = [
             { key: 'category', header: t('categories.category'), primary: true, cell: ({ key }) => nameOf(key) },

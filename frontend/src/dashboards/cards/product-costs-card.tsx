@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatDayShort, formatNumber } from '../../ui/words/format.ts'
-import { bucketName, indexed } from '../figures.ts'
+import { bucketName, indexed, meanPrice } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { productCosts } from '../queries.ts'
 
@@ -47,7 +47,7 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
               key: 'first',
               header: t('prices.first'),
               align: 'end',
-              cell: ({ first }) => <Money unitPrice={first} currency={currency} />,
+              cell: ({ first }) => <Money unitPrice={meanPrice(first)} currency={currency} />,
             },
             {
               key: 'last',
@@ -55,7 +55,8 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
               align: 'end',
               cell: ({ last, unit }) => (
                 <>
-                  <Money unitPrice={last} currency={currency} /> <span className="muted">/{t(`units.${unit}`)}</span>
+                  <Money unitPrice={meanPrice(last)} currency={currency} />{' '}
+                  <span className="muted">/{t(`units.${unit}`)}</span>
                 </>
               ),
             },

@@ -39,7 +39,7 @@ type Row = {
 export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
   const { t, i18n } = useTranslation('dashboards')
   const answer = useQuery(topSuppliers({ ...filters.query, size: ASKED }))
-  const percent = (share: number) => formatPercent(share / 100, i18n.language)
+  const percent = (share: number) => formatPercent(share / 100, i18n.language, { fixed: true })
   return (
     <Card title={t('suppliers.title')} description={t('suppliers.description')}>
       <QueryState query={answer} skeleton={<Skeleton height={420} />}>

@@ -34,7 +34,9 @@ export const fieldsOfCheck = ({ name, of }: Check, { lines, taxes }: Figures): s
 /** The field to go to first: what a line or the tax table says where the equation is about one, else the printed result. */
 export const startOfCheck = (check: Check, content: Figures): string => {
   const fields = fieldsOfCheck(check, content)
-  return (check.name === 'line' || check.name === 'tax' || check.name === 'surcharge' ? fields[0] : fields.at(-1)) ?? 'lines'
+  return (
+    (check.name === 'line' || check.name === 'tax' || check.name === 'surcharge' ? fields[0] : fields.at(-1)) ?? 'lines'
+  )
 }
 
 /** Every field that an equation which fails is about. A sum over all lines marks its result, not each of them. */

@@ -51,10 +51,11 @@ export const formatUnitPrice = (price: string, language: string, currency = 'EUR
 export const formatNumber = (value: number | string, language: string, decimals = 3) =>
   numberFormat(language, { maximumFractionDigits: decimals }).format(value as `${number}`)
 
-/** A ratio as percent: `0.123` → `12,3 %`; with `signed` a plus or minus always leads. */
-export const formatPercent = (ratio: number, language: string, { signed = false, decimals = 1 } = {}) =>
+/** A ratio as percent: `0.123` → `12,3 %`; with `signed` a plus or minus always leads, with `fixed` a round one keeps its decimals too. */
+export const formatPercent = (ratio: number, language: string, { signed = false, fixed = false, decimals = 1 } = {}) =>
   numberFormat(language, {
     style: 'percent',
+    minimumFractionDigits: fixed ? decimals : 0,
     maximumFractionDigits: decimals,
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(ratio)
