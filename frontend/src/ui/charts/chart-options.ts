@@ -149,7 +149,7 @@ export const chartOptions = (props: ChartProps, around = surroundings()): ApexOp
       horizontalAlign: around.mirrored ? 'right' : 'left',
       labels: { colors: 'var(--ink-muted)' },
       fontSize: '12px',
-      markers: previous && !line ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, 'transparent'] } : { size: 5 },
+      markers: previous && !line ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, 'var(--line-strong)'] } : { size: 5 },
     },
     grid: { borderColor: 'var(--line)', strokeDashArray: 3, padding: { left: 20, right: 24 } },
     stroke: {
@@ -166,7 +166,9 @@ export const chartOptions = (props: ChartProps, around = surroundings()): ApexOp
     markers: { size: line ? 3 : 0, strokeWidth: 0, hover: { size: 6 } },
     // What was before is an outline: it stands beside this period and never looks like it.
     fill: {
-      opacity: kind === 'radar' ? 0.15 : previous && !line ? [...series.map(() => 1), 0] : 1,
+      opacity: kind === 'radar' ? 0.15 : 1,
+      // The library knows no opacity of a CSS variable.
+      colors: previous && !line ? [...colors, 'transparent'] : undefined,
     },
     plotOptions: {
       bar: { borderRadius: 3, borderRadiusApplication: 'end', columnWidth: '62%' },

@@ -107,7 +107,7 @@ describe('a chart has time', () => {
 
 test('the period before is an outline', () => {
   const { fill, stroke } = chartOptions(spend, here)
-  expect(fill?.opacity).toEqual([1, 0])
+  expect(fill?.colors).toEqual(['var(--series-1)', 'transparent'])
   expect(stroke?.width).toEqual([0, 1.5])
 })
 
