@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, Ids, listing, nullable } from '../values/listing.ts'
-import { groupings } from '../values/periods.ts'
+import { groupings, predefinedRanges } from '../values/periods.ts'
 
 export const DashboardQuery = Type.Object({
   establishments: Type.Optional(Ids),
   suppliers: Type.Optional(Ids),
   from: Day,
   to: Day,
+  /** What the days are called, when they have a name: it decides what they are compared with. */
+  range: Type.Optional(Type.Enum([...predefinedRanges])),
   groupBy: Type.Optional(Type.Enum([...groupings])),
 })
 export type DashboardQuery = Static<typeof DashboardQuery>
@@ -31,6 +33,9 @@ const comparison = {
   currency: Type.String(),
 }
 
+/** The period before. `since` is the first day of all paper where that lies after its beginning: what is before it is not known. */
+const earlier = { from: Day, to: Day, since: nullable(Day) }
+
 const frame = {
   groupBy: Type.Enum([...groupings]),
   groupByOptions: Type.Array(Type.Enum([...groupings])),
@@ -40,14 +45,16 @@ const frame = {
 export const PurchasesTotal = Type.Object({
   ...comparison,
   ...frame,
-  previous: Type.Object({ from: Day, to: Day, ...comparison }),
+  /** Confirmed paper in other currencies, which no figure adds up. */
+  foreign: Type.Array(Type.Object({ currency: Type.String(), documents: Type.Integer(), sum: Amount })),
+  previous: Type.Object({ ...earlier, ...comparison }),
 })
 export type PurchasesTotal = Static<typeof PurchasesTotal>
 
 /** Spend by category; key is CAT1…CAT13, or 'none' for lines whose product has no category or that have no product. */
 export const PurchasesCategories = Type.Object({
   ...comparison,
-  previous: Type.Object({ from: Day, to: Day, ...comparison }),
+  previous: Type.Object({ ...earlier, ...comparison }),
 })
 export type PurchasesCategories = Static<typeof PurchasesCategories>
 
@@ -76,6 +83,7 @@ export const TopSuppliers = Type.Object({
   currency: Type.String(),
   total: Amount,
   coverage: Coverage,
+  previous: Type.Object(earlier),
   items: Type.Array(
     Type.Object({
       supplierId: Id,

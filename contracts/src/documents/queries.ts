@@ -15,6 +15,9 @@ export const DocumentListQuery = Type.Object({
   products: Type.Optional(Ids),
   /** Only those that another reading proposes changes to. */
   proposed: Type.Optional(Type.Boolean()),
+  /** Only those that would be spend and are not confirmed: what the dashboards' figures miss. */
+  missing: Type.Optional(Type.Boolean()),
+  currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3 })),
 })
 export type DocumentListQuery = Static<typeof DocumentListQuery>
 

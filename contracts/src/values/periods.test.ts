@@ -68,7 +68,7 @@ describe('the predefined ranges at the edges of the calendar', () => {
 describe('what a period is compared with', () => {
   test.each([
     ['a week with the week before', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
-    ['the week so far with as many days before it', '2026-11-16', '2026-11-20', '2026-11-11', '2026-11-15'],
+    ['Monday to Friday with Monday to Friday', '2026-11-16', '2026-11-20', '2026-11-09', '2026-11-13'],
     ['March with February', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['February of a leap year with January', '2024-02-01', '2024-02-29', '2024-01-01', '2024-01-31'],
     ['January with December', '2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
@@ -82,9 +82,46 @@ describe('what a period is compared with', () => {
     ['the year so far on the last day of a month', '2026-01-01', '2026-06-30', '2025-01-01', '2025-06-30'],
     ['one day with the day before', '2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
     ['ten days over two months', '2026-10-28', '2026-11-06', '2026-10-18', '2026-10-27'],
+    ['Wednesday to Friday with the three days before', '2026-11-18', '2026-11-20', '2026-11-15', '2026-11-17'],
+    ['a whole week that begins a month with the week before', '2026-06-01', '2026-06-07', '2026-05-25', '2026-05-31'],
+    ['the first days of January with those of December', '2026-01-01', '2026-01-20', '2025-12-01', '2025-12-20'],
+    ['half a year that ends in a leap February', '2023-09-01', '2024-02-29', '2023-03-01', '2023-08-31'],
   ])('%s', (_, from, to, previousFrom, previousTo) =>
     expect(previousOf({ from, to })).toEqual({ from: previousFrom, to: previousTo }),
   )
+
+  test.each([
+    ['running-year', '2026-03-31', '2025-01-01', '2025-03-31'],
+    ['running-year', '2026-01-31', '2025-01-01', '2025-01-31'],
+    ['running-year', '2026-01-01', '2025-01-01', '2025-01-01'],
+    ['running-year', '2026-11-25', '2025-01-01', '2025-11-25'],
+    ['running-year', '2024-02-29', '2023-01-01', '2023-02-28'],
+    ['running-year', '2025-02-28', '2024-01-01', '2024-02-29'],
+    ['running-year', '2025-02-27', '2024-01-01', '2024-02-27'],
+    ['running-month', '2026-11-25', '2026-10-01', '2026-10-25'],
+    ['running-month', '2026-03-30', '2026-02-01', '2026-02-28'],
+    ['running-month', '2026-02-28', '2026-01-01', '2026-01-31'],
+    ['running-month', '2026-06-03', '2026-05-01', '2026-05-03'],
+    ['running-month', '2026-01-20', '2025-12-01', '2025-12-20'],
+    ['week', '2026-11-18', '2026-11-09', '2026-11-11'],
+    ['week', '2026-06-03', '2026-05-25', '2026-05-27'],
+    ['week', '2026-01-01', '2025-12-22', '2025-12-25'],
+    ['month', '2024-03-10', '2024-01-01', '2024-01-31'],
+    ['trimester', '2026-04-10', '2025-10-01', '2025-12-31'],
+    ['trimester', '2024-05-10', '2023-11-01', '2024-01-31'],
+    ['natural-year', '2026-11-25', '2024-01-01', '2024-12-31'],
+  ] as const)('has the name of the range: %s on %s', (range, today, from, to) =>
+    expect(previousOf(rangeOf(range, today), range)).toEqual({ from, to }),
+  )
+
+  test('is never the days themselves, whatever name is said of them', () => {
+    fc.assert(
+      fc.property(anyPeriod, fc.constantFrom(...predefinedRanges), (now, range) => {
+        const before = previousOf(now, range)
+        expect(before.from <= before.to && before.to < now.from).toBe(true)
+      }),
+    )
+  })
 
   test('lies before it and is no longer than it but for the days of the calendar', () => {
     fc.assert(
@@ -119,9 +156,14 @@ describe('the groupings on offer', () => {
     ['2026-11-01', '2026-11-14', ['day', 'week']],
     ['2026-11-01', '2026-11-30', ['day', 'week']],
     ['2026-02-01', '2026-02-28', ['day', 'week']],
-    ['2026-10-15', '2026-11-15', ['day', 'week', 'month']],
+    ['2026-10-15', '2026-11-15', ['day', 'week']],
+    ['2026-10-15', '2026-12-13', ['day', 'week']],
+    ['2026-10-15', '2026-12-14', ['day', 'week', 'month']],
+    ['2026-01-01', '2026-06-29', ['day', 'week', 'month']],
+    ['2026-01-01', '2026-06-30', ['day', 'week', 'month', 'trimester']],
+    ['2025-01-01', '2026-11-20', ['day', 'week', 'month', 'trimester']],
     ['2026-10-01', '2026-12-31', ['day', 'week', 'month']],
-    ['2024-02-01', '2024-04-30', ['day', 'week', 'month', 'trimester']],
+    ['2024-02-01', '2024-04-30', ['day', 'week', 'month']],
     ['2026-01-01', '2026-12-31', ['day', 'week', 'month', 'trimester']],
     ['2025-01-01', '2026-12-31', ['day', 'week', 'month', 'trimester', 'year']],
   ])('from %s to %s', (from, to, offered) => expect(groupingsFor({ from, to })).toEqual(offered))

@@ -41,38 +41,80 @@ const endsMonth = (value: Day) => value === lastOfMonth(value)
 const monthsFrom = (from: Day, to: Day) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
 
-/**
- * What a period is compared with. Up to three whole months are compared with as many whole months before them; the year or
- * month so far with the same stretch of the year or month before, on the last day of a month too; other whole months with
- * as many before them; anything else with as many days just before it.
- */
-export const previousOf = ({ from, to }: Period): Period => {
-  const months = startsMonth(from) && endsMonth(to) ? monthsFrom(from, to) : 0
-  const soFar = from === startOf('year', to) && (months === 0 || months > 3)
-  if (soFar) return { from: plusMonths(from, -12), to: plusMonths(to, -12) }
-  if (months > 0) return { from: plusMonths(from, -months), to: plusDays(from, -1) }
-  if (from === startOf('month', to)) return { from: plusMonths(from, -1), to: plusMonths(to, -1) }
+/** The same day some months earlier. The last day of a month answers to the last of the other, so that whole months stay whole. */
+const monthsBefore = (value: Day, months: number): Day => {
+  const before = plusMonths(value, -months)
+  return endsMonth(value) ? lastOfMonth(before) : before
+}
+
+const WHOLE_YEAR = 12
+const monthsBack: Record<Exclude<PredefinedRange, 'week'>, number> = {
+  month: 1,
+  'running-month': 1,
+  trimester: 3,
+  'natural-year': WHOLE_YEAR,
+  'running-year': WHOLE_YEAR,
+}
+
+const earlierBy = ({ from, to }: Period, months: number): Period => ({
+  from: plusMonths(from, -months),
+  to: monthsBefore(to, months),
+})
+const earlierByDays = ({ from, to }: Period, days: number): Period => ({
+  from: plusDays(from, -days),
+  to: plusDays(to, -days),
+})
+
+/** What two days are, when nobody has said it: the week, whole months, the year or the month so far; else so many days. */
+const earlierOf = (period: Period): Period => {
+  const { from, to } = period
   const days = daysBetween(from, to)
-  return { from: plusDays(from, -days), to: plusDays(to, -days) }
+  const months = startsMonth(from) && endsMonth(to) ? monthsFrom(from, to) : 0
+  const monday = weekDayOf(from) === 1
+  if (monday && days === 7) return earlierByDays(period, 7)
+  if (from === startOf('year', to) && (months === 0 ? !startsSameMonth(period) : months > 3))
+    return earlierBy(period, WHOLE_YEAR)
+  if (months > 0) return earlierBy(period, months)
+  if (startsSameMonth(period)) return earlierBy(period, 1)
+  return earlierByDays(period, monday && days < 7 ? 7 : days)
+}
+const startsSameMonth = ({ from, to }: Period) => from === startOf('month', to)
+
+/**
+ * What a period is compared with: the period before of the same name, up to the same day. The week so far with the week
+ * before up to the same weekday, the month so far with the month before up to the same day, the year so far with last
+ * year up to the same day, three months with the three before. The last day of a month answers to the last day of the
+ * other month (28 February to 29 February of a leap year). Without a name the days themselves say what they are; the
+ * table of examples is in periods.test.ts.
+ * @param range tells apart what two days alone cannot: 1 January to 31 March is a quarter, or the year so far.
+ */
+export const previousOf = (period: Period, range?: PredefinedRange): Period => {
+  if (range === undefined) return earlierOf(period)
+  const before = range === 'week' ? earlierByDays(period, 7) : earlierBy(period, monthsBack[range])
+  // Days that are not of that name must not be compared with themselves.
+  return before.to < period.from ? before : earlierOf(period)
 }
 
 /** How a dashboard's figures can be grouped in time. */
 export const groupings = ['day', 'week', 'month', 'trimester', 'year', 'weekDay'] as const
 export type Grouping = (typeof groupings)[number]
 
-/**
- * The groupings on offer for a period: each needs a span of at least two of its units (2 days, 14 days, 2 months, 2
- * quarters, 2 years, counted as calendar units that the period touches from month upwards).
- */
-export const groupingsFor = ({ from, to }: Period): Exclude<Grouping, 'weekDay'>[] => {
-  const days = daysBetween(from, to)
-  const quarter = (value: Day) => Number(value.slice(0, 4)) * 4 + Math.floor((Number(value.slice(5, 7)) - 1) / 3)
+/** Whole months from a day to another, both counted: 15 October to 14 December are two. */
+const wholeMonths = ({ from, to }: Period): number => {
+  const touched = monthsFrom(from, to)
+  return [touched, touched - 1].find((months) => plusDays(plusMonths(from, months), -1) <= to) ?? 0
+}
+
+/** The groupings on offer for a period: each needs a span of two of its units, whole ones (2 days, 14 days, 2, 6 and 24 months). */
+export const groupingsFor = (period: Period): Exclude<Grouping, 'weekDay'>[] => {
+  const days = daysBetween(period.from, period.to)
+  const months = wholeMonths(period)
   const offered: Exclude<Grouping, 'weekDay'>[] = []
   if (days >= 2) offered.push('day')
   if (days >= 14) offered.push('week')
-  if (monthsFrom(from, to) >= 2) offered.push('month')
-  if (quarter(to) - quarter(from) >= 1) offered.push('trimester')
-  if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) >= 1) offered.push('year')
+  if (months >= 2) offered.push('month')
+  if (months >= 6) offered.push('trimester')
+  if (months >= 24) offered.push('year')
   return offered
 }
 

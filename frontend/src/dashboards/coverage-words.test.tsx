@@ -4,18 +4,34 @@ import { draw } from '../testing/render.tsx'
 import { DocumentCoverage, SpendCoverage } from './coverage-words.tsx'
 
 describe('what a figure rests on', () => {
-  test('is said in words, with the way to what is missing', () => {
-    draw(<DocumentCoverage coverage={{ known: 37, of: 41 }} />)
-    const link = screen.getByRole('link', { name: '37 de 41 documentos confirmados' })
-    expect(link.getAttribute('href')).toBe('/dashboard/document?status=pending')
+  const filters = { query: { establishments: ['e'], suppliers: [], from: '2026-11-01', to: '2026-11-30' } }
+
+  test('is said in words, with the way to just what is missing', () => {
+    draw(<DocumentCoverage coverage={{ known: 37, of: 41 }} filters={filters} />)
+    expect(screen.getByText('37 de 41 documentos confirmados')).toBeDefined()
+    const link = screen.getByRole('link', { name: '4 por confirmar' })
+    expect(link.getAttribute('href')).toBe(
+      '/dashboard/document?establishments=e&from=2026-11-01&to=2026-11-30&missing=true',
+    )
+  })
+  test('tells a confirmed invoice in another currency as such, with its sum', () => {
+    const foreign = [{ currency: 'USD', documents: 1, sum: 40_000 }]
+    draw(<DocumentCoverage coverage={{ known: 1, of: 2 }} foreign={foreign} filters={filters} />)
+    expect(screen.getByText('2 de 2 documentos confirmados')).toBeDefined()
+    const [link, ...others] = screen.getAllByRole('link')
+    expect(others).toEqual([])
+    expect(link?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+      /^1 factura en otra moneda \(400,00 (US\$|USD|\$)\) no se suma$/,
+    )
+    expect(link?.getAttribute('href')).toContain('status=completed&currency=USD')
   })
   test('leads nowhere when nothing is missing', () => {
-    draw(<DocumentCoverage coverage={{ known: 41, of: 41 }} />)
+    draw(<DocumentCoverage coverage={{ known: 41, of: 41 }} filters={filters} />)
     expect(screen.getByText('41 de 41 documentos confirmados')).toBeDefined()
     expect(screen.queryByRole('link')).toBeNull()
   })
   test('is nothing when there is no paper, and no division by it', () => {
-    draw(<DocumentCoverage coverage={{ known: 0, of: 0 }} />)
+    draw(<DocumentCoverage coverage={{ known: 0, of: 0 }} filters={filters} />)
     draw(<SpendCoverage coverage={{ known: 0, of: 0 }} />)
     expect(screen.getByText('No hay documentos en este periodo')).toBeDefined()
     expect(screen.getByText('No hubo compras en el periodo anterior')).toBeDefined()

@@ -1,22 +1,63 @@
-import type { Coverage } from '@escandallo/contracts/dashboards/queries.ts'
+import type { Coverage, PurchasesTotal } from '@escandallo/contracts/dashboards/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
+import { queryString } from '../platform/api.ts'
 import { Link } from '../ui/actions/link.tsx'
-import { formatNumber, formatPercent } from '../ui/words/format.ts'
+import { DateText } from '../ui/text/date-text.tsx'
+import { formatMoney, formatNumber, formatPercent } from '../ui/words/format.ts'
+import type { PurchaseFilters } from './filters/purchase-filters.ts'
 
-/** How many of the period's documents a figure rests on, with the way to the others. */
-export const DocumentCoverage = ({ coverage: { known, of } }: { coverage: Coverage }) => {
+type DocumentCoverageProps = {
+  coverage: Coverage
+  foreign?: PurchasesTotal['foreign']
+  filters: { query: Pick<PurchaseFilters['query'], 'establishments' | 'suppliers' | 'from' | 'to'> }
+}
+
+/**
+ * How many of the period's documents a figure rests on, with the way to just those that it does not: what waits to be
+ * confirmed, and what is confirmed in another currency.
+ */
+export const DocumentCoverage = ({ coverage: { known, of }, foreign = [], filters }: DocumentCoverageProps) => {
   const { t, i18n } = useTranslation('dashboards')
   if (of === 0) return <span className="muted">{t('coverage.noDocuments')}</span>
+  const { establishments, suppliers, from, to } = filters.query
+  const listed = (narrower: Record<string, string>) =>
+    documentLinks.documents(queryString({ establishments, suppliers, from, to, ...narrower }))
+  const abroad = foreign.reduce((sum, { documents }) => sum + documents, 0)
+  const confirmed = known + abroad
   const words = t('coverage.documents', {
     count: of,
-    known: formatNumber(known, i18n.language),
+    known: formatNumber(confirmed, i18n.language),
     of: formatNumber(of, i18n.language),
   })
-  return known === of ? (
-    <span className="muted">{words}</span>
-  ) : (
-    <Link href={documentLinks.documents('?status=pending')}>{words}</Link>
+  return (
+    <span>
+      <span className="muted">{words}</span>
+      {confirmed < of && (
+        <>
+          {' · '}
+          <Link href={listed({ missing: 'true' })}>{t('coverage.missing', { count: of - confirmed })}</Link>
+        </>
+      )}
+      {foreign.map(({ currency, documents, sum }) => (
+        <span key={currency}>
+          {' · '}
+          <Link href={listed({ status: 'completed', currency })}>
+            {t('coverage.foreign', { count: documents, sum: formatMoney(sum, i18n.language, currency) })}
+          </Link>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Where paper begins inside the period before, there is nothing to compare with. */
+export const Since = ({ day }: { day: string }) => {
+  const { t } = useTranslation('dashboards')
+  return (
+    <span className="muted small">
+      {t('coverage.since')} <DateText date={day} />
+    </span>
   )
 }
 

@@ -1,5 +1,17 @@
+import type { Grouping } from '@escandallo/contracts/values/periods.ts'
 import { describe, expect, test } from 'vitest'
-import { alignedByIndex, bucketName, changeIn, daysOfBucket, indexed, shareOf, withOthers } from './figures.ts'
+import {
+  alignedByIndex,
+  bucketName,
+  bucketNamesShort,
+  changeAgainst,
+  changeIn,
+  daysOfBucket,
+  indexed,
+  meanPrice,
+  shareOf,
+  withOthers,
+} from './figures.ts'
 
 const year = { from: '2026-01-01', to: '2026-11-20' }
 
@@ -97,6 +109,25 @@ describe('the suppliers beyond the first ones', () => {
   test('cannot be opened when some of them are not known by name', () => {
     expect(withOthers({ items, others: { suppliers: 3, spend: 5, share: '0.5' } }, 2).others.ids).toBeNull()
   })
+})
+
+test('a change is said only where the period before is whole', () => {
+  expect(changeAgainst(120, { since: null }, 100)).toBeCloseTo(0.2)
+  expect(changeAgainst(120, { since: '2025-09-22' }, 100)).toBeNull()
+})
+
+test('mean prices of a column have as many decimals as one another', () => {
+  expect([meanPrice('87.1009'), meanPrice('17.66'), meanPrice('0.0125'), meanPrice(null)]).toEqual([
+    ...['87.10', '17.66', '0.0125', null],
+  ])
+})
+
+test('columns are called shortly on an axis, the year where it begins', () => {
+  const short = (keys: string[], grouping: Grouping) => bucketNamesShort(keys, grouping, 'es')
+  expect(short(['2025-12-01', '2026-01-01', '2026-02-01'], 'month')).toEqual(['dic 25', 'ene 26', 'feb'])
+  expect(short(['2026-03-05', '2026-03-06'], 'day')).toEqual(['5 mar', '6 mar'])
+  expect(short(['2025-01-01', '2026-01-01'], 'year')).toEqual(['2025', '2026'])
+  expect(new Set(short(['1', '2', '3', '4', '5', '6', '7'], 'weekDay')).size).toBe(7)
 })
 
 describe('prices on one axis', () => {

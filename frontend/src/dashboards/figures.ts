@@ -8,6 +8,13 @@ import { dateLocale, formatDate } from '../ui/words/format.ts'
 export const changeIn = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (now - before) / Math.abs(before)
 
+/** Change against the period before, where the paper of that is whole: where it begins inside, like is not compared with like. */
+export const changeAgainst = (
+  now: number | null,
+  { since }: { since: string | null },
+  before: number | null,
+): number | null => (since === null ? changeIn(now, before) : null)
+
 /** The part of a whole in per cent; null without a whole. */
 export const shareOf = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0 ? null : part / whole
@@ -40,6 +47,19 @@ export const bucketName = (key: string, grouping: Grouping, language: string): s
   // 1 January 2024 was a Monday.
   if (grouping === 'weekDay') return format(new Date(2024, 0, Number(key)), 'EEEE', { locale: dateLocale(language) })
   return formatDate(key, language)
+}
+
+/** The same on an axis, where a dozen stand side by side: the year only where it begins, and at the first. */
+export const bucketNamesShort = (keys: readonly string[], grouping: Grouping, language: string): string[] => {
+  const locale = { locale: dateLocale(language) }
+  const patterns = { day: 'd MMM', week: 'd MMM', month: 'MMM', trimester: 'QQQ' } as const
+  if (grouping === 'year') return keys.map((key) => key.slice(0, 4))
+  if (grouping === 'weekDay') return keys.map((key) => format(new Date(2024, 0, Number(key)), 'EEEEEE', locale))
+  const pattern = patterns[grouping]
+  return keys.map((key, index) => {
+    const newYear = index === 0 || key.slice(0, 4) !== keys[index - 1]?.slice(0, 4)
+    return format(parseISO(key), newYear && pattern !== 'd MMM' ? `${pattern} yy` : pattern, locale)
+  })
 }
 
 type Series = readonly Pick<Point, 'key' | 'value'>[]
@@ -75,6 +95,10 @@ export const withOthers = ({ items, others }: Pick<TopSuppliers, 'items' | 'othe
     },
   }
 }
+
+/** A mean price for a column: two decimals, four where it is below ten cents. */
+export const meanPrice = (price: string | null): string | null =>
+  price === null ? null : Number(price).toFixed(Math.abs(Number(price)) < 0.1 ? 4 : 2)
 
 /** Prices as an index: the first known one is 100, so that things of different units can share an axis. */
 export const indexed = (prices: readonly (string | null)[]): (number | null)[] => {

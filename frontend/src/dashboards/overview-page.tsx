@@ -19,7 +19,7 @@ import { Money } from '../ui/text/money.tsx'
 import { formatDate } from '../ui/words/format.ts'
 import { SpendCard } from './cards/spend-card.tsx'
 import { DocumentCoverage, SpendCoverage } from './coverage-words.tsx'
-import { changeIn } from './figures.ts'
+import { changeAgainst } from './figures.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { type PurchaseFilters, usePurchaseFilters } from './filters/purchase-filters.ts'
 import { dashboardLinks } from './links.ts'
@@ -80,13 +80,13 @@ const Overview = ({ data, filters }: { data: OverviewPurchases; filters: Purchas
         <StatCard
           label={t('spend.title')}
           value={<Money cents={total} currency={currency} />}
-          delta={changeIn(total, previous.total)}
+          delta={changeAgainst(total, previous, previous.total)}
           comparedWith={<Money cents={previous.total} currency={currency} />}
           coverage={
             total === null ? (
               t('overview.noneConfirmed', { count: coverage.of })
             ) : (
-              <DocumentCoverage coverage={coverage} />
+              <DocumentCoverage coverage={coverage} foreign={data.foreign} filters={filters} />
             )
           }
           href={filters.linesHref()}
@@ -97,9 +97,9 @@ const Overview = ({ data, filters }: { data: OverviewPurchases; filters: Purchas
         <StatCard
           label={t('overview.confirmed')}
           value={coverage.known}
-          delta={changeIn(coverage.known, previous.coverage.known)}
+          delta={changeAgainst(coverage.known, previous, previous.coverage.known)}
           comparedWith={previous.coverage.known}
-          coverage={<DocumentCoverage coverage={coverage} />}
+          coverage={<DocumentCoverage coverage={coverage} foreign={data.foreign} filters={filters} />}
           href={documentLinks.documents(queryString({ status: 'completed', ...filters.period }))}
         />
       </div>

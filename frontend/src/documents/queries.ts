@@ -27,6 +27,8 @@ export const listDefaults = {
   establishments: [] as readonly string[],
   products: [] as readonly string[],
   proposed: '',
+  missing: '',
+  currency: '',
   sort: '-date',
 }
 

@@ -42,6 +42,14 @@ test('an address that names nothing is no form to correct', () => {
   expect(screen.getByRole('alert').textContent).toContain('Esto ya no existe o no es tuyo')
 })
 
+test('what is not there answers as 404, with a way back and nothing to try again', () => {
+  state({ error: new ApiError(404, 'unknown') })
+  expect(screen.getByRole('heading', { name: 'Esto ya no existe o no es tuyo' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Volver' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
 test('what is already there stays when a refresh fails', () => {
   state({ data: 'doce facturas', error: new ApiError(500, 'something-went-wrong') })
   expect(screen.getByText('doce facturas')).toBeDefined()

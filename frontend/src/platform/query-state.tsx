@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { DeniedState, ErrorState } from '../ui/feedback/states.tsx'
+import { DeniedState, ErrorState, MissingState } from '../ui/feedback/states.tsx'
 import { ApiError } from './api-error.ts'
 import { useErrorWords } from './words/errors.ts'
 
@@ -21,6 +21,7 @@ export const QueryState = <Data,>({ query, children, skeleton, rows = 6 }: Query
   if (data !== undefined) return children(data)
   if (!error) return skeleton ?? <Skeleton lines={rows} />
   if (error instanceof ApiError && error.status === 403) return <DeniedState />
+  if (error instanceof ApiError && error.status === 404) return <MissingState />
   const reference = error instanceof ApiError ? (error.correlationId ?? undefined) : undefined
   // What is asked for comes from the address: there is no form that could be corrected.
   const asked = error instanceof ApiError && error.code === 'invalid' ? 'unknown' : error

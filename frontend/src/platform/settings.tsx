@@ -94,7 +94,8 @@ export const SettingsProvider = ({ children }: { children: ReactNode }) => {
   const value = {
     settings,
     change: (changes: Partial<Settings>) => keep({ ...settings, ...changes }),
-    reset: () => keep(defaultSettings),
+    // Who resets the look reads the language that they read before.
+    reset: () => keep({ ...defaultSettings, language: settings.language }),
   }
   return (
     <Context value={value}>

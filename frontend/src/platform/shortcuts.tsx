@@ -17,6 +17,9 @@ const subscribe = (listener: () => void) => {
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
 
 /** `mod+shift+k` → `['Ctrl', '⇧', 'K']`, as it is drawn. */
+/** `+` joins keys, and is one. */
+const partsOf = (keys: string) => (keys === '+' ? ['+'] : keys.split('+'))
+
 export const keyCaps = (keys: string) => {
   const caps: Record<string, string> = {
     mod: isMac ? '⌘' : 'Ctrl',
@@ -27,12 +30,12 @@ export const keyCaps = (keys: string) => {
     arrowdown: '↓',
     escape: 'Esc',
   }
-  return keys.split('+').map((key) => caps[key] ?? (key.length === 1 && keys.length > 1 ? key.toUpperCase() : key))
+  return partsOf(keys).map((key) => caps[key] ?? (key.length === 1 && keys.length > 1 ? key.toUpperCase() : key))
 }
 
 /** Whether a key press is the one written as `keys`. Shift is only looked at where it is named: `?` needs it to be typed. */
 export const matches = (event: KeyboardEvent, keys: string) => {
-  const parts = keys.split('+')
+  const parts = partsOf(keys)
   const key = parts.at(-1)
   const wants = (name: string) => parts.slice(0, -1).includes(name)
   const mod = isMac ? event.metaKey : event.ctrlKey

@@ -26,7 +26,7 @@ describe('what was spent', () => {
   })
 
   test.each(['day', 'week', 'month', 'trimester', 'year', 'weekDay'])('adds up by %s', async (groupBy) => {
-    const { series, total: all, groupBy: grouped } = await total({ ...year, to: '2026-06-24', groupBy })
+    const { series, total: all, groupBy: grouped } = await total({ ...year, to: '2026-12-31', groupBy })
     expect(grouped).toBe(groupBy)
     expect(series.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(all)
     expect(series.reduce((sum, { coverage }) => sum + coverage.of, 0)).toBeGreaterThan(50)
@@ -90,6 +90,15 @@ describe('what was spent', () => {
     })
   })
 
+  test('is compared with what bears the same name, when the range is named', async () => {
+    const quarter = { from: '2026-01-01', to: '2026-03-31' }
+    expect((await total(quarter)).previous).toMatchObject({ from: '2025-10-01', to: '2025-12-31' })
+    expect((await total({ ...quarter, range: 'running-year' })).previous).toMatchObject({
+      from: '2025-01-01',
+      to: '2025-03-31',
+    })
+  })
+
   test('is nothing where nothing was bought, and unknown where paper waits', async () => {
     const empty = await total({ from: '2024-01-01', to: '2024-01-31' })
     expect([empty.total, empty.coverage]).toEqual([0, { known: 0, of: 0 }])
@@ -102,6 +111,31 @@ describe('what was spent', () => {
   test('in another currency is not added, and is missed in the coverage', async () => {
     const foreign = await total({ from: '2026-09-01', to: '2026-09-30' })
     expect([foreign.total, foreign.coverage, foreign.currency]).toEqual([null, { known: 0, of: 1 }, 'EUR'])
+    expect(foreign.foreign).toMatchObject([{ currency: 'USD', documents: 1 }])
+    expect(foreign.foreign[0]?.sum).toBeGreaterThan(0)
+    expect((await total(year)).foreign).toEqual([])
+  })
+
+  test('says where paper begins inside the period before, and only there', async () => {
+    const first = truth.map(({ day }) => day).toSorted()[0] ?? ''
+    const around = { from: '2025-07-01', to: '2025-09-30' }
+    expect((await total(around)).previous.since).toBeNull()
+    const { previous } = await total(year)
+    expect([previous.from < first, previous.since]).toEqual([true, first])
+    const categories = await ask<PurchasesCategories>('purchases/categories', year)
+    expect(categories.previous.since).toBe(first)
+    expect((await ask<TopSuppliers>('purchases/top-suppliers', year)).previous.since).toBe(first)
+  })
+
+  test('misses just the documents that the list shows as missing', async () => {
+    const waiting = { from: '2026-08-01', to: '2026-08-31' }
+    const listed = async (query: Search) =>
+      (await fixtures.ask(admin, { method: 'GET', url: '/api/documents/list', query })).json()
+    const { coverage } = await total(waiting)
+    expect((await listed({ ...waiting, missing: 'true' })).total).toBe(coverage.of - coverage.known)
+    const foreign = { from: '2026-09-01', to: '2026-09-30' }
+    expect((await listed({ ...foreign, missing: 'true' })).total).toBe(0)
+    expect((await listed({ ...foreign, currency: 'USD', status: 'completed' })).total).toBe(1)
   })
 
   test('offers groupings that the period has room for', async () => {

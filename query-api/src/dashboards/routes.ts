@@ -26,7 +26,7 @@ import { lineSheet } from './lines/line-sheet.ts'
 import { purchaseLines } from './lines/lines.ts'
 import { nearestWithData, waitingFor } from './overview.ts'
 import { productPrices } from './product-prices.ts'
-import { currencyOf, periodOf, type Scope } from './scope.ts'
+import { beginsWithin, currencyOf, foreignIn, periodOf, type Scope } from './scope.ts'
 import { topSuppliers } from './top-suppliers.ts'
 import { spendOver } from './total.ts'
 import { productTurnover, turnoverColumns } from './turnover.ts'
@@ -41,14 +41,18 @@ const scopesOf = async (tenant: TenantOf, request: FastifyRequest, query: Dashbo
   const suppliers = query.suppliers ? idsOf(query.suppliers) : ('all' as const)
   const establishments = establishmentsFor(request.caller, query.establishments)
   const scope = { tenant, period, establishments, suppliers, currency: await currencyOf(tenant) }
-  return [scope, { ...scope, period: previousOf(period) }]
+  return [scope, { ...scope, period: previousOf(period, query.range) }]
 }
 
 const totalOf = async (now: Scope, before: Scope, asked: DashboardQuery['groupBy']) => {
   const groupBy = groupingOr(asked, now.period)
   const groupByOptions = groupingsFor(now.period)
-  const [spent, earlier] = await spendOver(now, before, groupBy)
-  return { groupBy, groupByOptions, ...spent, previous: { ...before.period, ...earlier } }
+  const [[spent, earlier], since, foreign] = await Promise.all([
+    spendOver(now, before, groupBy),
+    beginsWithin(now, before.period),
+    foreignIn(now),
+  ])
+  return { groupBy, groupByOptions, ...spent, foreign, previous: { ...before.period, since, ...earlier } }
 }
 
 export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) => {
@@ -68,8 +72,11 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        const [spent, earlier] = await spendByCategory(now, before)
-        return { ...spent, previous: { ...before.period, ...earlier } }
+        const [[spent, earlier], since] = await Promise.all([
+          spendByCategory(now, before),
+          beginsWithin(now, before.period),
+        ])
+        return { ...spent, previous: { ...before.period, since, ...earlier } }
       }),
   )
 
@@ -89,7 +96,11 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        return topSuppliers(now, before, request.query.size ?? 10)
+        const [top, since] = await Promise.all([
+          topSuppliers(now, before, request.query.size ?? 10),
+          beginsWithin(now, before.period),
+        ])
+        return { ...top, previous: { ...before.period, since } }
       }),
   )
 

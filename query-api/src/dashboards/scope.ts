@@ -138,6 +138,36 @@ export const documentsPerDay = async (scope: Scope, periods = [scope.period]) =>
     .groupBy('day')
     .execute()
 
+/** The first day of the period before on which there is paper at all; null where there was paper before it, or never. */
+export const beginsWithin = async ({ tenant, establishments }: Scope, before: Period): Promise<string | null> => {
+  const first = await tenant
+    .from('purchase_document_day')
+    .select('day')
+    .where('documents', '>', 0)
+    .where(among('purchase_document_day.establishmentId', establishments))
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst()
+  return first && first.day > before.from ? first.day : null
+}
+
+/** Confirmed documents of the scope in other currencies: how many, and their net sum in each. */
+export const foreignIn = async ({ tenant, period, establishments, suppliers, currency }: Scope) => {
+  const { rows } = await sql<{ currency: string; documents: number; sum: number }>`
+    select currency, sum(documents)::integer as documents, sum(spend)::bigint as sum
+    from (
+      select currency, establishment_id, supplier_id, day, confirmed as documents, 0 as spend, corporation_id
+      from read.purchase_document_day
+      union all
+      select currency, establishment_id, supplier_id, day, 0, spend, corporation_id from read.purchase_day
+    ) paper
+    where corporation_id = ${tenant.corporationId}::uuid and currency <> ${currency}
+      and day between ${period.from}::date and ${period.to}::date
+      and ${among('paper.establishmentId', establishments)} and ${among('paper.supplierId', suppliers)}
+    group by currency having sum(documents) > 0 order by currency`.execute(tenant.db)
+  return rows.map((row) => ({ ...row, sum: Number(row.sum) }))
+}
+
 /** How many of the period's documents a figure rests on. */
 export const coverageOf = (documents: readonly { documents: number; confirmed: number | null }[]) => ({
   known: documents.reduce((sum, day) => sum + (day.confirmed ?? 0), 0),

@@ -51,6 +51,13 @@ const amongUnanswered = sql<boolean>`document_id = any(array(
   where s.corporation_id = current_setting('app.corporation_id')::uuid
 ))`
 
+/** What the dashboards count as paper and add to no figure yet. */
+const missing = sql<boolean>`exists (
+  select from read.purchase_document d
+  where d.corporation_id = document_list.corporation_id and d.document_id = document_list.document_id
+    and d.counts and not d.confirmed
+)`
+
 /** What a list can be sorted by, and the column that does it. */
 export const sortable = {
   date: 'listDate',
@@ -110,6 +117,8 @@ export const filtered = (
   }
   if (query.proposed !== undefined)
     rows = rows.where(query.proposed ? amongUnanswered : sql<boolean>`not ${unanswered}`)
+  if (query.missing !== undefined) rows = rows.where(query.missing ? missing : sql<boolean>`not ${missing}`)
+  if (query.currency) rows = rows.where('currency', '=', query.currency)
   return rows.where(among(establishments))
 }
 
@@ -134,7 +143,9 @@ export const foundFirst = (
     : documents
 }
 
-const narrowing = ['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products', 'proposed'] as const
+const narrowing = [
+  ...(['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products', 'proposed', 'missing', 'currency'] as const),
+] as const
 
 const byStatus = (rows: readonly { status: string; count: number }[]): Record<string, number> => {
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))

@@ -65,7 +65,7 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
   ) => {
     const ids = rows.map(({ supplierId }) => supplierId)
     const period = thisYear()
-    const figures = await supplierFigures(tenant, ids, { period, previous: previousOf(period), establishments: seen })
+    const figures = await supplierFigures(tenant, ids, { period, previous: previousOf(period, 'running-year'), establishments: seen })
     return rows.map((row) => ({ ...row, ...figures(row.supplierId) }))
   }
 

@@ -14,7 +14,7 @@ import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatMoney, formatPercent } from '../../ui/words/format.ts'
 import { DocumentCoverage } from '../coverage-words.tsx'
-import { changeIn, shareOf } from '../figures.ts'
+import { changeAgainst, shareOf } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { purchasesCategories } from '../queries.ts'
 
@@ -32,7 +32,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
           const before = new Map(previous.series.map(({ key, value }) => [key, value]))
           const share = (value: number | null) => {
             const ratio = shareOf(value, total)
-            return ratio === null ? '—' : formatPercent(ratio, i18n.language)
+            return ratio === null ? '—' : formatPercent(ratio, i18n.language, { fixed: true })
           }
           const columns: Column<Point>[] = [
             { key: 'category', header: t('categories.category'), primary: true, cell: ({ key }) => nameOf(key) },
@@ -47,7 +47,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
               key: 'change',
               header: t('change'),
               align: 'end',
-              cell: ({ key, value }) => <Delta ratio={changeIn(value, before.get(key) ?? null)} />,
+              cell: ({ key, value }) => <Delta ratio={changeAgainst(value, previous, before.get(key) ?? null)} />,
             },
           ]
           if (series.length === 0) return <EmptyState title={t('nothing')} level={3} />
@@ -74,7 +74,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
                 href={({ key }) => filters.linesHref({ category: key })}
                 footer={{ category: t('total'), spend: <Money cents={total} currency={currency} /> }}
               />
-              <DocumentCoverage coverage={coverage} />
+              <DocumentCoverage coverage={coverage} filters={filters} />
             </>
           )
         }}

@@ -37,7 +37,8 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
       key: 'coverage',
       header: t('fluctuation.coverage'),
       align: 'end',
-      cell: ({ coverage: { known, of } }) => (of === 0 ? '—' : formatPercent(known / of, i18n.language)),
+      cell: ({ coverage: { known, of } }) =>
+        of === 0 ? '—' : formatPercent(known / of, i18n.language, { fixed: true }),
     },
   ]
   return (

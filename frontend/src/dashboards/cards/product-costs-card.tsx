@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber } from '../../ui/words/format.ts'
-import { bucketName, indexed } from '../figures.ts'
+import { formatDayShort, formatNumber } from '../../ui/words/format.ts'
+import { bucketName, indexed, meanPrice } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { productCosts } from '../queries.ts'
 
@@ -47,7 +47,7 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
               key: 'first',
               header: t('prices.first'),
               align: 'end',
-              cell: ({ first }) => <Money unitPrice={first} currency={currency} />,
+              cell: ({ first }) => <Money unitPrice={meanPrice(first)} currency={currency} />,
             },
             {
               key: 'last',
@@ -55,7 +55,8 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
               align: 'end',
               cell: ({ last, unit }) => (
                 <>
-                  <Money unitPrice={last} currency={currency} /> <span className="muted">/{t(`units.${unit}`)}</span>
+                  <Money unitPrice={meanPrice(last)} currency={currency} />{' '}
+                  <span className="muted">/{t(`units.${unit}`)}</span>
                 </>
               ),
             },
@@ -84,12 +85,15 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
                 label={t('prices.indexed')}
                 kind="line"
                 labels={(items[0]?.series ?? []).map(({ key }) => bucketName(key, groupBy, i18n.language))}
+                days={groupBy === 'weekDay' ? undefined : (items[0]?.series ?? []).map(({ key }) => key)}
+                formatDay={(day) => formatDayShort(day, i18n.language)}
                 labelHeader={t(`groupBy.${groupBy}`)}
                 series={drawn.map(({ name, unit, series }) => ({
                   name: `${name} (${t(`units.${unit}`)})`,
                   values: indexed(series.map(({ price }) => price)),
                 }))}
                 format={(value) => formatNumber(value, i18n.language, 1)}
+                formatAxis={(value) => formatNumber(value, i18n.language, 0)}
               />
               <Table
                 label={t('prices.title')}

@@ -9,9 +9,9 @@ import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatMoney } from '../../ui/words/format.ts'
-import { DocumentCoverage } from '../coverage-words.tsx'
-import { alignedByIndex, bucketName, changeIn, daysOfBucket } from '../figures.ts'
+import { formatMoney, formatMoneyShort } from '../../ui/words/format.ts'
+import { DocumentCoverage, Since } from '../coverage-words.tsx'
+import { alignedByIndex, bucketName, bucketNamesShort, changeAgainst, daysOfBucket } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { purchasesTotal } from '../queries.ts'
 
@@ -39,7 +39,7 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
       }
     >
       <QueryState query={answer} skeleton={<Skeleton height={340} />}>
-        {({ series, previous, groupBy, total, coverage, currency }) => {
+        {({ series, previous, groupBy, total, coverage, currency, foreign }) => {
           const { keys, values, previous: before } = alignedByIndex(series, previous.series)
           return (
             <>
@@ -48,18 +48,24 @@ export const SpendCard = ({ filters }: { filters: PurchaseFilters }) => {
                   <Link href={filters.linesHref()} look="plain">
                     <Money cents={total} currency={currency} />
                   </Link>{' '}
-                  <Delta ratio={changeIn(total, previous.total)} />
+                  {previous.since ? (
+                    <Since day={previous.since} />
+                  ) : (
+                    <Delta ratio={changeAgainst(total, previous, previous.total)} />
+                  )}
                 </p>
-                <DocumentCoverage coverage={coverage} />
+                <DocumentCoverage coverage={coverage} foreign={foreign} filters={filters} />
               </div>
               <Chart
                 label={t('spend.overTime')}
                 kind="bar"
                 labels={keys.map((key) => bucketName(key, groupBy, i18n.language))}
+                axisLabels={bucketNamesShort(keys, groupBy, i18n.language)}
                 labelHeader={t(`groupBy.${groupBy}`)}
                 series={[{ name: t('thisPeriod'), values }]}
                 previous={{ name: t('previousPeriod'), values: before }}
                 format={(cents) => formatMoney(cents, i18n.language, currency)}
+                formatAxis={(cents) => formatMoneyShort(cents, i18n.language, currency)}
                 onPoint={(index) => {
                   const key = series[index]?.key
                   if (key) navigate(filters.linesHref(daysOfBucket(key, groupBy, filters.period)))

@@ -13,7 +13,7 @@ import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { formatPercent } from '../../ui/words/format.ts'
 import { DocumentCoverage } from '../coverage-words.tsx'
-import { changeIn, withOthers } from '../figures.ts'
+import { changeAgainst, withOthers } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { topSuppliers } from '../queries.ts'
 
@@ -39,7 +39,7 @@ type Row = {
 export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
   const { t, i18n } = useTranslation('dashboards')
   const answer = useQuery(topSuppliers({ ...filters.query, size: ASKED }))
-  const percent = (share: number) => formatPercent(share / 100, i18n.language)
+  const percent = (share: number) => formatPercent(share / 100, i18n.language, { fixed: true })
   return (
     <Card title={t('suppliers.title')} description={t('suppliers.description')}>
       <QueryState query={answer} skeleton={<Skeleton height={420} />}>
@@ -98,7 +98,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
               key: 'change',
               header: t('change'),
               align: 'end',
-              cell: ({ spend, previousSpend }) => <Delta ratio={changeIn(spend, previousSpend)} />,
+              cell: ({ spend, previousSpend }) => <Delta ratio={changeAgainst(spend, data.previous, previousSpend)} />,
             },
             { key: 'documents', header: t('suppliers.documents'), align: 'end', cell: ({ documents }) => documents },
           ]
@@ -114,7 +114,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
                 footer={{ name: t('total'), spend: <Money cents={data.total} currency={data.currency} /> }}
                 empty={<EmptyState title={t('nothing')} level={3} />}
               />
-              <DocumentCoverage coverage={data.coverage} />
+              <DocumentCoverage coverage={data.coverage} filters={filters} />
             </>
           )
         }}

@@ -1,4 +1,10 @@
-import { DEFAULT_RANGE, type Period, predefinedRanges, previousOf } from '@escandallo/contracts/values/periods.ts'
+import {
+  DEFAULT_RANGE,
+  type Period,
+  type PredefinedRange,
+  predefinedRanges,
+  previousOf,
+} from '@escandallo/contracts/values/periods.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { type DateRange, daysOf } from '../../ui/dates/range.ts'
 import { today } from '../../ui/words/format.ts'
@@ -26,7 +32,7 @@ export type DashboardFilters = {
   /** What the period is compared with. */
   previous: Period
   /** For the API: `get('/dashboard/purchases/total', { query: { ...filters.query, groupBy } })`. */
-  query: { establishments: readonly string[]; from: string; to: string }
+  query: { establishments: readonly string[]; from: string; to: string; range?: PredefinedRange | undefined }
   setEstablishments: (ids: readonly string[]) => void
   setRange: (range: DateRange) => void
 }
@@ -36,12 +42,13 @@ export const useDashboardFilters = (): DashboardFilters => {
   const [params, set] = useUrlState(filterDefaults)
   const range = rangeIn(params)
   const period = daysOf(range, today())
+  const named = 'range' in range ? range.range : undefined
   return {
     establishments: params.establishments,
     range,
     period,
-    previous: previousOf(period),
-    query: { establishments: params.establishments, ...period },
+    previous: previousOf(period, named),
+    query: { establishments: params.establishments, ...period, range: named },
     setEstablishments: (establishments) => set({ establishments }),
     setRange: (next) =>
       set('range' in next ? { range: next.range, from: '', to: '' } : { range: DEFAULT_RANGE, ...next }),

@@ -17,7 +17,8 @@ export const usePurchaseFilters = () => {
     setGroupBy: (grouping: string) => set({ groupBy: grouping }, { replace: true }),
     query,
     /** The rows behind a figure of these filters, narrowed further. */
-    linesHref: (narrower: Query = {}) => dashboardLinks.purchaseLines(queryString({ ...query, ...narrower })),
+    linesHref: (narrower: Query = {}) =>
+      dashboardLinks.purchaseLines(queryString({ ...query, range: undefined, ...narrower })),
   }
 }
 

@@ -30,9 +30,18 @@ export const listOf = (search: string, today: string): Query =>
 
 /** Whether anything narrows the list down. */
 export const isFiltered = (params: Filters & { q: string }): boolean =>
-  [params.q, params.status, params.from, params.to, params.range, params.dueFrom, params.dueTo, params.proposed].some(
-    Boolean,
-  ) || params.suppliers.length + params.establishments.length + params.products.length > 0
+  [
+    params.q,
+    params.status,
+    params.from,
+    params.to,
+    params.range,
+    params.dueFrom,
+    params.dueTo,
+    params.proposed,
+    params.missing,
+    params.currency,
+  ].some(Boolean) || params.suppliers.length + params.establishments.length + params.products.length > 0
 
 /** Everything that narrows the list, taken away. */
 export const unfiltered = { ...listDefaults, q: '' }

@@ -8,7 +8,7 @@ import { Chart } from '../../ui/charts/chart.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { formatDate, formatUnitPrice } from '../../ui/words/format.ts'
+import { formatDate, formatDayOfYear, formatUnitPrice } from '../../ui/words/format.ts'
 import { historyOf, measures } from '../costs.ts'
 import { productLinks } from '../links.ts'
 
@@ -54,6 +54,8 @@ export const PriceChart = ({ product }: { product: ProductDetailsAnswer }) => {
           label={`${product.name}: ${t(`measure.${shown}`)}`}
           kind="line"
           labels={history.map(({ cost }) => formatDate(cost.date, i18n.language))}
+          days={history.map(({ cost }) => cost.date)}
+          formatDay={(day) => formatDayOfYear(day, i18n.language)}
           labelHeader={t('costs.date')}
           series={[{ name: t(`measure.${shown}`), values: history.map(({ price }) => price) }]}
           format={(value) => formatUnitPrice(String(Number(value.toFixed(4))), i18n.language, currency)}

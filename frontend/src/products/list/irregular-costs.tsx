@@ -36,7 +36,7 @@ export const IrregularCosts = () => {
               />
             )}
           </Card>
-          {table.total > 0 && <Pagination {...table.paginationProps} />}
+          {table.total > table.params.size && <Pagination {...table.paginationProps} />}
         </>
       )}
     </QueryState>

@@ -47,6 +47,7 @@ export const SignInForm = ({
   }
   return (
     <AuthFrame
+      story
       title={t(`${words}.title`)}
       description={fresh ? t('auth.create.description') : undefined}
       footer={

@@ -36,7 +36,7 @@ const Start = ({ returnTo, error }: { returnTo: string; error: string }) => {
   if (state.status === 'authenticated' || state.status === 'unknown-user') return <Redirect to={returnTo} replace />
   if (state.status === 'loading' || goesOn) return <Waiting />
   return (
-    <AuthFrame title={t('auth.signIn.title')}>
+    <AuthFrame story title={t('auth.signIn.title')}>
       <Banner tone={error ? 'danger' : 'info'}>{error ? words(error) : t(`auth.reason.${reason}`)}</Banner>
       <Button look="primary" size="large" wide onClick={() => void signIn(returnTo).catch(() => {})}>
         {t('auth.signIn.start')}

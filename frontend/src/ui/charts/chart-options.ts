@@ -12,11 +12,61 @@ const shades = [
   'var(--series-8)',
 ]
 
+/** As many words as stand side by side below a drawing, and on a phone. */
+const TICKS = 12
+const TICKS_ON_PHONE = 5
+
+/** One colour for each, none of them twice: a wish that is taken already gets the next free shade. */
+const coloursOf = (wishes: readonly (string | undefined)[]): string[] => {
+  const used = new Set(wishes.filter((wish) => wish !== undefined))
+  const free = shades.filter((shade) => !used.has(shade))
+  const taken = new Set<string>()
+  return wishes.map((wish, index) => {
+    const colour = wish && !taken.has(wish) ? wish : (free.shift() ?? `hsl(${(index * 137) % 360} 45% 50%)`)
+    taken.add(colour)
+    return colour
+  })
+}
+
+export type Surroundings = {
+  /** Time runs to the left, the scale stands on the right. */
+  mirrored: boolean
+  phone: boolean
+  still: boolean
+}
+
+const surroundings = (): Surroundings => ({
+  mirrored: document.documentElement.dir === 'rtl',
+  phone: matchMedia('(max-width: 520px)').matches,
+  still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+})
+
+const MILLISECONDS = 86_400_000
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayAt = (time: number) => new Date(Math.round(time / MILLISECONDS) * MILLISECONDS).toISOString().slice(0, 10)
+
+/** Keeps figures, dates and names whole among words that run the other way. */
+const isolated = (text: string, { mirrored }: Surroundings) => (mirrored ? `\u2068${text}\u2069` : text)
+const ordered = <T>(values: readonly T[], { mirrored }: Surroundings): T[] =>
+  mirrored ? values.toReversed() : [...values]
+
+const isTimed = ({ kind, days }: ChartProps) => kind === 'line' && days !== undefined && days.length > 1
+
 /** The figures as the drawing library wants them; the previous period is the last series. */
-export const chartSeries = ({ kind, series, previous }: ChartProps): ApexOptions['series'] => {
+export const chartSeries = (props: ChartProps, around = surroundings()): ApexOptions['series'] => {
+  const { kind, series, previous, days = [] } = props
   if (kind === 'pie') return (series[0]?.values ?? []).map((value) => value ?? 0)
   const drawn = previous ? [...series, previous] : series
-  return drawn.map(({ name, values }) => ({ name, data: [...values] }))
+  const sign = around.mirrored ? -1 : 1
+  return drawn.map(({ name, values }) => ({
+    name: isolated(name, around),
+    data: isTimed(props)
+      ? ordered(
+          values.map((value, index) => ({ x: sign * timeOf(days[index] ?? ''), y: value })),
+          around,
+        )
+      : ordered(values, around),
+  }))
 }
 
 /** Drops what is undefined at any depth: the library lets it overwrite its own defaults and then fails on them. */
@@ -30,22 +80,49 @@ const defined = <T extends object>(value: T): T =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
+/** Every so manieth label, so that no more than a dozen stand on the axis; the others are read in the tooltip. */
+export const thinned = (labels: readonly string[], most: number): string[] => {
+  const step = Math.ceil(labels.length / most)
+  return labels.map((label, index) => (index % step === 0 ? label : ''))
+}
+
+const muted = { style: { colors: 'var(--ink-muted)', fontSize: '12px', fontFamily: 'inherit' } }
+const noTicks = { axisBorder: { show: false }, axisTicks: { show: false }, tooltip: { enabled: false } }
+
+const timeAxis = ({ days = [], formatDay = (day) => day }: ChartProps, around: Surroundings): ApexOptions['xaxis'] => {
+  const times = days.map(timeOf)
+  const span = (Math.max(...times) - Math.min(...times)) / MILLISECONDS
+  return {
+    type: 'numeric',
+    tickAmount: Math.max(1, Math.min(span, (around.phone ? TICKS_ON_PHONE : TICKS) - 1)),
+    labels: {
+      ...muted,
+      rotate: 0,
+      hideOverlappingLabels: true,
+      formatter: (value) => isolated(formatDay(dayAt(Math.abs(Number(value)))), around),
+    },
+    ...noTicks,
+  }
+}
+
+const labelAxis = ({ labels, axisLabels = labels }: ChartProps, around: Surroundings): ApexOptions['xaxis'] => ({
+  type: 'category',
+  categories: ordered(
+    thinned(axisLabels, around.phone ? TICKS_ON_PHONE : TICKS).map((label) => label && isolated(label, around)),
+    around,
+  ),
+  labels: { ...muted, rotate: 0, hideOverlappingLabels: false, trim: false },
+  ...noTicks,
+})
+
 /** Colours, axes and words of a drawing. Colours are CSS variables, so that a change of mode needs no new drawing. */
-export const chartOptions = ({
-  kind,
-  labels,
-  series,
-  previous,
-  format,
-  onPoint,
-  stacked,
-  horizontal,
-}: ChartProps): ApexOptions => {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const colors = series.map(({ color }, index) => color ?? shades[index % shades.length] ?? '')
-  const write = (value: number | null | undefined) => (value == null ? '—' : format(value))
-  const muted = { style: { colors: 'var(--ink-muted)', fontSize: '12px', fontFamily: 'inherit' } }
+export const chartOptions = (props: ChartProps, around = surroundings()): ApexOptions => {
+  const { kind, labels, series, previous, format, formatAxis = format, onPoint, stacked } = props
+  const written = (how: (value: number) => string) => (value: number | null | undefined) =>
+    value == null ? '—' : isolated(how(value), around)
+  const place = (index: number) => (around.mirrored && kind !== 'pie' ? labels.length - 1 - index : index)
   const line = kind === 'line'
+  const colors = kind === 'pie' ? coloursOf(labels.map(() => undefined)) : coloursOf(series.map(({ color }) => color))
   return defined({
     chart: {
       fontFamily: 'inherit',
@@ -53,56 +130,59 @@ export const chartOptions = ({
       toolbar: { show: false },
       zoom: { enabled: false },
       stacked,
-      animations: { enabled: !still, speed: 250 },
+      animations: { enabled: !around.still, speed: 250 },
       // The library reads its own defaults away when this is undefined.
       events: onPoint
         ? {
-            dataPointSelection: (_event, _chart, chosen) => onPoint(chosen.dataPointIndex),
-            markerClick: (_event, _chart, chosen) => onPoint(chosen.dataPointIndex),
+            dataPointSelection: (_event, _chart, chosen) => onPoint(place(chosen.dataPointIndex)),
+            markerClick: (_event, _chart, chosen) => onPoint(place(chosen.dataPointIndex)),
           }
         : {},
     },
-    colors:
-      kind === 'pie'
-        ? labels.map((_, index) => shades[index % shades.length] ?? '')
-        : previous
-          ? [...colors, 'var(--series-previous)']
-          : colors,
-    labels: kind === 'pie' ? [...labels] : undefined,
+    colors: previous ? [...colors, 'var(--line-strong)'] : colors,
+    labels: kind === 'pie' ? labels.map((label) => isolated(label, around)) : undefined,
     dataLabels: { enabled: false },
     legend: {
       show: kind === 'pie' || series.length > 1 || Boolean(previous),
-      position: kind === 'pie' ? 'right' : 'top',
-      horizontalAlign: 'left',
+      showForSingleSeries: Boolean(previous),
+      position: kind === 'pie' ? 'bottom' : 'top',
+      horizontalAlign: around.mirrored ? 'right' : 'left',
       labels: { colors: 'var(--ink-muted)' },
       fontSize: '12px',
-      markers: { size: 5 },
+      markers: previous && !line ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, 'var(--line-strong)'] } : { size: 5 },
     },
-    grid: { borderColor: 'var(--line)', strokeDashArray: 3, padding: { left: 8, right: 8 } },
+    grid: { borderColor: 'var(--line)', strokeDashArray: 3, padding: { left: 20, right: 24 } },
     stroke: {
-      width: line ? [...series.map(() => 2.5), ...(previous ? [2] : [])] : kind === 'pie' ? 2 : 0,
+      show: true,
+      width: line
+        ? [...series.map(() => 2.5), ...(previous ? [2] : [])]
+        : kind === 'pie'
+          ? 2
+          : [...series.map(() => 0), ...(previous ? [1.5] : [])],
       dashArray: line ? [...series.map(() => 0), ...(previous ? [5] : [])] : 0,
       curve: 'straight',
-      colors: kind === 'pie' ? ['var(--surface)'] : undefined,
+      colors: kind === 'pie' ? ['var(--surface)'] : previous ? [...colors, 'var(--line-strong)'] : undefined,
     },
     markers: { size: line ? 3 : 0, strokeWidth: 0, hover: { size: 6 } },
-    fill: { opacity: kind === 'radar' ? 0.15 : 1 },
+    // What was before is an outline: it stands beside this period and never looks like it.
+    fill: {
+      opacity: kind === 'radar' ? 0.15 : 1,
+      // The library knows no opacity of a CSS variable.
+      colors: previous && !line ? [...colors, 'transparent'] : undefined,
+    },
     plotOptions: {
-      bar: { horizontal, borderRadius: 3, borderRadiusApplication: 'end', columnWidth: '62%', barHeight: '62%' },
+      bar: { borderRadius: 3, borderRadiusApplication: 'end', columnWidth: '62%' },
       pie: { donut: { size: '64%' } },
     },
-    xaxis: {
-      categories: [...labels],
-      labels: horizontal
-        ? { ...muted, formatter: (value) => write(Number(value)) }
-        : { ...muted, rotate: 0, hideOverlappingLabels: true, trim: true },
-      axisBorder: { show: false },
-      axisTicks: { show: false },
-      tooltip: { enabled: false },
+    xaxis: isTimed(props) ? timeAxis(props, around) : labelAxis(props, around),
+    yaxis: { opposite: around.mirrored, labels: { ...muted, formatter: written(formatAxis) } },
+    tooltip: {
+      theme: '',
+      x: kind === 'pie' ? undefined : { formatter: (_value, at) => labels[place(at?.dataPointIndex ?? 0)] ?? '' },
+      y: { formatter: written(format) },
+      shared: kind !== 'pie',
+      intersect: false,
     },
-    yaxis: horizontal ? { labels: { ...muted, maxWidth: 180 } } : { labels: { ...muted, formatter: write } },
-    tooltip: { theme: '', y: { formatter: write }, shared: kind !== 'pie' && !horizontal, intersect: false },
     states: { active: { filter: { type: 'none' } }, hover: { filter: { type: 'none' } } },
-    responsive: kind === 'pie' ? [{ breakpoint: 520, options: { legend: { position: 'bottom' } } }] : undefined,
   })
 }

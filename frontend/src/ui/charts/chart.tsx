@@ -3,9 +3,14 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { BarList } from './bar-list.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
 import './charts.css'
+
+const MOST_SLICES = 8
+const liesDown = ({ kind, horizontal, labels }: ChartProps) =>
+  (kind === 'bar' && horizontal) || (kind === 'pie' && labels.length > MOST_SLICES)
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
 
@@ -15,7 +20,8 @@ export const Chart = (props: ChartProps) => {
   const [asTable, setAsTable] = useState(false)
   const { frame, near } = useNear()
   const id = useId()
-  const height = props.height ?? 260
+  const lying = liesDown(props)
+  const height = lying ? 0 : (props.height ?? 260)
   return (
     <figure ref={frame} className="chart" aria-labelledby={id}>
       <figcaption id={id} className="only-spoken">
@@ -26,7 +32,9 @@ export const Chart = (props: ChartProps) => {
           <ChartTable {...props} />
         ) : (
           <div aria-hidden>
-            {near ? (
+            {lying ? (
+              <BarList {...props} />
+            ) : near ? (
               <Suspense fallback={<Skeleton height={height} />}>
                 <ChartCanvas {...props} />
               </Suspense>

@@ -1,10 +1,11 @@
+import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
-import { formatMoney } from '../words/format.ts'
+import { formatMoney, formatMoneyShort } from '../words/format.ts'
 import { Chart } from './chart.tsx'
-import { chartOptions, chartSeries } from './chart-options.ts'
+import { chartOptions, chartSeries, type Surroundings } from './chart-options.ts'
 import type { ChartProps } from './chart-props.ts'
 import { Sparkline } from './sparkline.tsx'
 
@@ -43,7 +44,7 @@ describe('a chart', () => {
       { name: 'Año pasado', data: [90000, 80000, 70000] },
     ])
     const { colors, chart } = chartOptions(spend)
-    expect(colors).toEqual(['var(--series-1)', 'var(--series-previous)'])
+    expect(colors).toEqual(['var(--series-1)', 'var(--line-strong)'])
     expect(chart?.animations?.enabled).toBe(true)
   })
   test('stands still for those who asked for less motion', () => {
@@ -58,6 +59,88 @@ describe('a chart', () => {
       )
     expect(undefinedParts(chartOptions({ ...spend, previous: undefined }))).toEqual([])
   })
+})
+
+const here: Surroundings = { mirrored: false, phone: false, still: false }
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const dayNumber = (index: number) => plusDays('2026-01-01', index)
+
+describe('a chart has time', () => {
+  const price: ChartProps = {
+    ...{ label: 'Precio', kind: 'line', format: String, labels: ['a', 'b', 'c'] },
+    days: ['2026-01-01', '2026-01-02', '2026-06-30'],
+    series: [{ name: 'Precio', values: [1, 2, 3] }],
+    formatDay: (day) => day,
+  }
+  test('its points stand where their day is', () => {
+    const [drawn] = chartSeries(price, here) as { data: { x: number; y: number }[] }[]
+    const [first, second, third] = drawn?.data.map(({ x }) => x / 86_400_000) ?? []
+    expect([(second ?? 0) - (first ?? 0), (third ?? 0) - (first ?? 0)]).toEqual([1, 180])
+    const { xaxis } = chartOptions(price, here)
+    expect(xaxis?.type).toBe('numeric')
+    expect(Number(xaxis?.tickAmount) + 1).toBeLessThanOrEqual(12)
+    const write = xaxis?.labels?.formatter as (value: string) => string
+    expect(write(String(Date.UTC(2026, 2, 1)))).toBe('2026-03-01')
+  })
+  test.each([11, 12, 13, 53, 329])('%i columns have at most twelve words below them', (count) => {
+    const labels = Array.from({ length: count }, (_, index) => dayNumber(index))
+    const days: ChartProps = { ...spend, labels, series: [{ name: 'a', values: labels.map(() => 1) }] }
+    const below = (around: Surroundings) =>
+      [...(chartOptions(days, around).xaxis?.categories ?? [])].filter((word) => word !== '').length
+    expect(below(here)).toBeLessThanOrEqual(12)
+    expect(below({ ...here, phone: true })).toBeLessThanOrEqual(5)
+  })
+  test('runs the other way where reading does, its words kept whole', () => {
+    const mirrored = { ...here, mirrored: true }
+    const opened = vi.fn()
+    const options = chartOptions({ ...spend, onPoint: opened }, mirrored)
+    expect(options.xaxis?.categories).toEqual(['\u2068mar\u2069', '\u2068feb\u2069', '\u2068ene\u2069'])
+    expect((chartSeries(spend, mirrored) as { data: unknown[] }[])[0]?.data).toEqual([250050, null, 100000])
+    expect(options.yaxis).toMatchObject({ opposite: true })
+    options.chart?.events?.dataPointSelection?.({}, undefined, { dataPointIndex: 0 })
+    expect(opened).toHaveBeenCalledWith(2)
+    const [drawn] = chartSeries(price, mirrored) as { data: { x: number; y: number }[] }[]
+    expect(drawn?.data.map(({ y }) => y)).toEqual([3, 2, 1])
+    expect(drawn?.data.map(({ x }) => x)).toEqual([...(drawn?.data ?? [])].map(({ x }) => x).sort((a, b) => a - b))
+  })
+})
+
+test('the period before is an outline', () => {
+  const { fill, stroke } = chartOptions(spend, here)
+  expect(fill?.colors).toEqual(['var(--series-1)', 'transparent'])
+  expect(stroke?.width).toEqual([0, 1.5])
+})
+
+test('no colour is used twice in one chart', () => {
+  const colours = [undefined, '#1d6b4f', '#1d6b4f', 'var(--series-1)', ...months.map(() => undefined)]
+  const series = colours.map((color, index) => ({ name: String(index), values: [1], ...(color && { color }) }))
+  const drawn = chartOptions({ ...spend, previous: undefined, series }, here).colors as string[]
+  expect(new Set(drawn).size).toBe(colours.length)
+})
+
+test('a ring of more slices than colours is bars, each with its name and figure', async () => {
+  const { container } = draw(
+    <Chart
+      {...spend}
+      kind="pie"
+      previous={undefined}
+      labels={months}
+      series={[{ name: 'a', values: months.map(() => 100) }]}
+    />,
+  )
+  expect([...container.querySelectorAll('.bar-name')].map((name) => name.textContent)).toEqual(months)
+  expect(container.querySelectorAll('.bar-figure')).toHaveLength(12)
+  await expectAccessible(container)
+})
+
+test('money on an axis is short', () => {
+  const short = (cents: number, language = 'es', currency = 'EUR') =>
+    formatMoneyShort(cents, language, currency).replaceAll('\u00a0', ' ')
+  expect([3_000_000, 250_000, 12_345, 0, -3_000_000, 123_456_700].map((cents) => short(cents))).toEqual([
+    ...['30 k €', '2,5 k €', '123 €', '0 €', '-30 k €', '1,2 M €'],
+  ])
+  expect(short(3_000_000, 'en')).toBe('€30k')
+  expect(short(3_000_000, 'es', 'USD')).toMatch(/^30 k /)
 })
 
 test('a sparkline has words, and a gap stays a gap', async () => {

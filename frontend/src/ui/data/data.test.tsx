@@ -209,7 +209,7 @@ test('a figure says its change with a sign, and leads to its rows', async () => 
   )
   expect(container.textContent).toMatch(/1\.234,50\s€/)
   expect(container.textContent).toMatch(/-12,5\s%/)
-  expect(container.querySelector('.chip-success')).not.toBeNull()
+  expect(container.querySelector('.chip-neutral')).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Compras' }).getAttribute('href')).toBe('/dashboard/purchases')
   await expectAccessible(container)
 })
@@ -234,4 +234,12 @@ test('a history is a list in its own order', async () => {
   )
   expect(screen.getByRole('list', { name: 'Historial' }).textContent).toContain('05 mar 2026')
   await expectAccessible(container)
+})
+
+test('a change has a colour only from a fifth on', () => {
+  const tones = [0.19, -0.19, 0.2, -0.2, 0].map((delta) => {
+    const { container } = draw(<StatCard label="Compras" value="1" delta={delta} better="down" />)
+    return container.querySelector('.chip')?.className.match(/chip-(\w+)/)?.[1]
+  })
+  expect(tones).toEqual(['neutral', 'neutral', 'danger', 'success', 'neutral'])
 })

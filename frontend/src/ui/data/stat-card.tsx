@@ -2,6 +2,7 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../actions/link.tsx'
+import { toneOf } from '../text/delta.tsx'
 import { formatPercent } from '../words/format.ts'
 import './lists.css'
 
@@ -28,11 +29,11 @@ const Delta = ({ delta, better = 'neither' }: Pick<StatCardProps, 'delta' | 'bet
   const { i18n } = useTranslation('ui')
   if (delta == null) return null
   const Arrow = delta > 0 ? ArrowUpRight : delta < 0 ? ArrowDownRight : ArrowRight
-  const tone = delta === 0 || better === 'neither' ? 'neutral' : delta > 0 === (better === 'up') ? 'success' : 'danger'
+  const tone = toneOf(delta, better)
   return (
     <span className={`chip chip-${tone} figures`}>
       <Arrow aria-hidden />
-      <bdi>{formatPercent(delta, i18n.language, { signed: true })}</bdi>
+      <bdi>{formatPercent(delta, i18n.language, { signed: true, fixed: true })}</bdi>
     </span>
   )
 }

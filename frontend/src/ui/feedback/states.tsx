@@ -1,7 +1,8 @@
-import { CloudAlert, Inbox, Lock } from 'lucide-react'
+import { ArrowLeft, CloudAlert, FileQuestion, Inbox, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
+import { Link } from '../actions/link.tsx'
 import './feedback.css'
 
 export type EmptyStateProps = {
@@ -56,6 +57,28 @@ export const ErrorState = ({ message, onRetry, reference, title }: ErrorStatePro
       )}
       {onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>}
     </div>
+  )
+}
+
+/** What an address names is not there: no failure to try again, but a way back. */
+export const MissingState = () => {
+  const { t } = useTranslation('ui')
+  return (
+    <EmptyState
+      icon={<FileQuestion aria-hidden />}
+      title={t('missing.title')}
+      description={t('missing.description')}
+      action={
+        <>
+          <Button icon={<ArrowLeft className="mirrored" aria-hidden />} onClick={() => window.history.back()}>
+            {t('missing.back')}
+          </Button>
+          <Link href="/" look="primary-button">
+            {t('missing.home')}
+          </Link>
+        </>
+      }
+    />
   )
 }
 

@@ -22,6 +22,27 @@ const numberFormat = (language: string, options: Intl.NumberFormatOptions) => {
 export const formatMoney = (cents: number, language: string, currency = 'EUR') =>
   numberFormat(language, { style: 'currency', currency }).format(cents / 100)
 
+const magnitudes = [
+  { from: 1_000_000, sign: 'M' },
+  { from: 1_000, sign: 'k' },
+]
+
+/** Integer cents for an axis: `3000000` → `30 k €` (es), `€30k` (en); below a thousand without cents. */
+export const formatMoneyShort = (cents: number, language: string, currency = 'EUR') => {
+  const amount = cents / 100
+  const { from, sign } = magnitudes.find(({ from }) => Math.abs(amount) >= from) ?? { from: 1, sign: '' }
+  const parts = numberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: from === 1 ? 0 : 1,
+  }).formatToParts(amount / from)
+  const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
+  return parts
+    .map(({ value }, index) => (index === last && sign ? `${value}${language === 'en' ? '' : '\u00a0'}${sign}` : value))
+    .join('')
+}
+
 /** A unit price, a decimal string with as many decimals as it carries (two at least): `"0.0125"` → `0,0125 €`. */
 export const formatUnitPrice = (price: string, language: string, currency = 'EUR') =>
   numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 4 }).format(price as `${number}`)
@@ -30,10 +51,11 @@ export const formatUnitPrice = (price: string, language: string, currency = 'EUR
 export const formatNumber = (value: number | string, language: string, decimals = 3) =>
   numberFormat(language, { maximumFractionDigits: decimals }).format(value as `${number}`)
 
-/** A ratio as percent: `0.123` → `12,3 %`; with `signed` a plus or minus always leads. */
-export const formatPercent = (ratio: number, language: string, { signed = false, decimals = 1 } = {}) =>
+/** A ratio as percent: `0.123` → `12,3 %`; with `signed` a plus or minus always leads, with `fixed` a round one keeps its decimals too. */
+export const formatPercent = (ratio: number, language: string, { signed = false, fixed = false, decimals = 1 } = {}) =>
   numberFormat(language, {
     style: 'percent',
+    minimumFractionDigits: fixed ? decimals : 0,
     maximumFractionDigits: decimals,
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(ratio)
@@ -41,6 +63,14 @@ export const formatPercent = (ratio: number, language: string, { signed = false,
 /** A business day (`YYYY-MM-DD`) or an instant (ISO) as `dd MMM yyyy`. */
 export const formatDate = (date: string, language: string) =>
   format(parseISO(date), 'dd MMM yyyy', { locale: dateLocale(language) })
+
+/** A day on an axis that has its year beside it: `5 mar`. */
+export const formatDayShort = (date: string, language: string) =>
+  format(parseISO(date), 'd MMM', { locale: dateLocale(language) })
+
+/** A day on an axis of more than a year: `5 mar 26`. */
+export const formatDayOfYear = (date: string, language: string) =>
+  format(parseISO(date), 'd MMM yy', { locale: dateLocale(language) })
 
 /** An instant (ISO) as `dd MMM yyyy HH:mm` in the reader's own zone. */
 export const formatDateTime = (instant: string, language: string) =>
