@@ -69,9 +69,10 @@ const Waiting = ({ row }: { row: DocumentListItem }) => {
           {supplierName ?? number}
         </Link>
         <span className="muted note">
-          {[supplierName && number, issueDate && formatDate(issueDate, i18n.language)].filter(Boolean).join(' · ')}
-          {' · '}
           <span className={ready && !duplicateOf ? undefined : 'waiting-doubt'}>{state}</span>
+          {[supplierName && number, issueDate && formatDate(issueDate, i18n.language)]
+            .filter(Boolean)
+            .map((words) => ` · ${words}`)}
         </span>
       </span>
       <Money cents={total} currency={currency} />
