@@ -202,3 +202,37 @@ export const OverviewPurchases = Type.Object({
   nearest: nullable(Type.Object({ from: Day, to: Day })),
 })
 export type OverviewPurchases = Static<typeof OverviewPurchases>
+
+/** How many products moved, and by how much together. */
+const PriceEffects = Type.Object({ products: Type.Integer(), effect: Amount })
+
+/**
+ * What prices added to the spend of a period: for products bought in it and in the stretch before, the mean net price of
+ * a unit now less the one before, times the quantity bought now. The five that weigh most by name; named, other rises and
+ * falls add up to the total, which is null where nothing was bought in both.
+ */
+export const PriceRises = Type.Object({
+  currency: Type.String(),
+  /** The stretch that the prices before are means of. */
+  previous: Type.Object({ from: Day, to: Day }),
+  /** Bought in both. */
+  products: Type.Integer(),
+  total: nullable(Amount),
+  items: Type.Array(
+    Type.Object({
+      productId: Id,
+      name: Type.String(),
+      unit: Type.String(),
+      /** Of whom most of it was bought. */
+      supplierName: nullable(Type.String()),
+      quantity: Decimal,
+      price: Decimal,
+      priceBefore: Decimal,
+      change: nullable(Decimal),
+      effect: Amount,
+    }),
+  ),
+  otherRises: PriceEffects,
+  falls: PriceEffects,
+})
+export type PriceRises = Static<typeof PriceRises>

@@ -20,6 +20,7 @@ export const dashboardsMatrix: MatrixModule = {
       'GET /api/dashboard/purchases/products/turnover',
       'GET /api/dashboard/purchases/lines',
       'GET /api/dashboard/overview/purchases',
+      'GET /api/dashboard/overview/price-rises',
     ],
   },
   atOnce: {},
@@ -32,5 +33,6 @@ export const dashboardsMatrix: MatrixModule = {
     'GET /api/dashboard/purchases/products/turnover': figures(),
     'GET /api/dashboard/purchases/lines': figures((ids) => ({ products: ids.product })),
     'GET /api/dashboard/overview/purchases': figures(),
+    'GET /api/dashboard/overview/price-rises': figures(),
   },
 }

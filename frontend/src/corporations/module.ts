@@ -11,7 +11,7 @@ export const module: Module = {
       icon: Building2,
       needs: 'admin',
       group: 'corporation',
-      order: 20,
+      order: 10,
     },
   ],
 }

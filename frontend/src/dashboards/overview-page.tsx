@@ -1,130 +1,143 @@
-import type { OverviewPurchases } from '@escandallo/contracts/dashboards/queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import { format, parseISO } from 'date-fns'
 import { FileUp } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
-import { queryString } from '../platform/api.ts'
-import { useUser } from '../platform/auth/auth.tsx'
+import { WaitingDocuments } from '../documents/public.ts'
+import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
-import { Button } from '../ui/actions/button.tsx'
+import { productLinks } from '../products/links.ts'
 import { Link } from '../ui/actions/link.tsx'
-import { Sparkline } from '../ui/charts/sparkline.tsx'
-import { StatCard } from '../ui/data/stat-card.tsx'
-import { Banner } from '../ui/feedback/banner.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { DateText } from '../ui/text/date-text.tsx'
-import { Delta } from '../ui/text/delta.tsx'
-import { Money } from '../ui/text/money.tsx'
-import { formatDate } from '../ui/words/format.ts'
-import { SpendCard } from './cards/spend-card.tsx'
-import { DocumentCoverage, SpendCoverage } from './coverage-words.tsx'
-import { changeAgainst } from './figures.ts'
-import { FilterBar } from './filters/filter-bar.tsx'
-import { type PurchaseFilters, usePurchaseFilters } from './filters/purchase-filters.ts'
-import { dashboardLinks } from './links.ts'
-import { overviewPurchases, purchasesFluctuation } from './queries.ts'
-import { ToDo } from './to-do.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { WithSheet } from '../ui/layout/sheet.tsx'
+import { DisplayFigure } from '../ui/text/display-figure.tsx'
+import { dateLocale, formatMoney, today } from '../ui/words/format.ts'
+import { monthOf } from './home/month.ts'
+import { Places } from './home/places.tsx'
+import { Rises } from './home/rises.tsx'
+import { SpendMonth } from './home/spend-month.tsx'
+import { overviewPurchases, priceRises } from './queries.ts'
 
+/** What changed, and what must be done: this month, for whoever may see figures; else what may be seen. */
 export default function OverviewPage() {
-  const { t } = useTranslation('dashboards')
+  const { t, i18n } = useTranslation('dashboards')
   const user = useUser()
-  const filters = usePurchaseFilters()
-  const overview = useQuery(overviewPurchases({ ...filters.query, groupBy: filters.groupBy }))
+  const seesFigures = mayOpen(user, 'dashboard')
+  const sheet = mayOpen(user, 'documents') && (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <WaitingDocuments />
+    </Suspense>
+  )
+  const date = format(parseISO(today()), t('home.dateFormat'), { locale: dateLocale(i18n.language) })
   return (
-    <Page title={user.corporationName ?? t('overview.title')} description={t('overview.description')}>
-      <FilterBar />
-      <QueryState query={overview} rows={8}>
-        {(data) => <Overview data={data} filters={filters} />}
-      </QueryState>
+    <Page title={user.corporationName ?? t('overview.title')} about={<span className="muted small">{date}</span>}>
+      {seesFigures ? (
+        <Figures sheet={sheet} />
+      ) : sheet ? (
+        <WithSheet label={t('toDo.title')} sheet={sheet}>
+          <Places />
+        </WithSheet>
+      ) : (
+        <Places />
+      )}
     </Page>
   )
 }
 
-const Overview = ({ data, filters }: { data: OverviewPurchases; filters: PurchaseFilters }) => {
-  const { t, i18n } = useTranslation('dashboards')
-  const { coverage, nearest, total, previous, currency, series, documents } = data
-  const never = coverage.of === 0 && !nearest && documents.pending + documents.processing + documents.withErrors === 0
-  if (never)
-    return (
-      <EmptyState
-        icon={<FileUp aria-hidden />}
-        title={t('overview.first')}
-        description={t('overview.firstDescription')}
-        action={
-          <Link href={documentLinks.newDocument()} look="primary-button">
-            {t('overview.upload')}
-          </Link>
-        }
-      />
-    )
+const Figures = ({ sheet }: { sheet: ReactNode }) => {
+  const { t } = useTranslation('dashboards')
+  const thisMonth = monthOf(today(), true)
+  const current = useQuery(overviewPurchases({ ...thisMonth, groupBy: 'day' }))
+  const started = current.data === undefined || current.data.coverage.known > 0
+  const period = started ? thisMonth : monthOf(today(), false)
+  const shown = useQuery(overviewPurchases({ ...period, groupBy: 'day' }))
+  const irregular = shown.data?.documents.irregularCosts ?? 0
   return (
-    <>
-      {coverage.of === 0 && nearest && (
-        <Banner
-          tone="info"
-          action={
-            <Button size="small" onClick={() => filters.setRange(nearest)}>
-              {t('overview.goTo', {
-                from: formatDate(nearest.from, i18n.language),
-                to: formatDate(nearest.to, i18n.language),
-              })}
-            </Button>
-          }
-        >
-          {t('overview.noData')}
-        </Banner>
-      )}
-      <ToDo documents={documents} />
-      <div className="grid-cards">
-        <StatCard
-          label={t('spend.title')}
-          value={<Money cents={total} currency={currency} />}
-          delta={changeAgainst(total, previous, previous.total)}
-          comparedWith={<Money cents={previous.total} currency={currency} />}
-          coverage={
-            total === null ? (
-              t('overview.noneConfirmed', { count: coverage.of })
-            ) : (
-              <DocumentCoverage coverage={coverage} foreign={data.foreign} filters={filters} />
-            )
-          }
-          href={filters.linesHref()}
-        >
-          <Sparkline label={t('overview.spendTrend')} values={series.map(({ value }) => value)} width={200} />
-        </StatCard>
-        <PriceMovement filters={filters} />
-        <StatCard
-          label={t('overview.confirmed')}
-          value={coverage.known}
-          delta={changeAgainst(coverage.known, previous, previous.coverage.known)}
-          comparedWith={previous.coverage.known}
-          coverage={<DocumentCoverage coverage={coverage} foreign={data.foreign} filters={filters} />}
-          href={documentLinks.documents(queryString({ status: 'completed', ...filters.period }))}
-        />
-      </div>
-      <SpendCard filters={filters} />
-    </>
+    <QueryState query={shown} rows={14}>
+      {(data) => {
+        const { documents } = data
+        const waiting = documents.pending + documents.processing + documents.withErrors
+        if (data.coverage.of === 0 && !data.nearest && waiting === 0) return <First />
+        return (
+          <WithSheet
+            label={t('toDo.title')}
+            sheet={
+              <>
+                {sheet}
+                {irregular > 0 && (
+                  <Section title={t('home.prices')}>
+                    <Link href={productLinks.products('?show=irregular')}>
+                      {t('home.irregular', { count: irregular })}
+                    </Link>
+                  </Section>
+                )}
+              </>
+            }
+          >
+            <Changed period={period} />
+            <SpendMonth data={data} period={period} />
+          </WithSheet>
+        )
+      }}
+    </QueryState>
   )
 }
 
-const PriceMovement = ({ filters }: { filters: PurchaseFilters }) => {
-  const { t } = useTranslation('dashboards')
-  const { data, isPending } = useQuery(purchasesFluctuation(filters.query))
+const Changed = ({ period }: { period: { from: string; to: string } }) => {
+  const { t, i18n } = useTranslation('dashboards')
+  const query = useQuery(priceRises(period))
+  const month = (day: string) => format(parseISO(day), 'LLLL', { locale: dateLocale(i18n.language) })
   return (
-    <StatCard
-      label={t('fluctuation.title')}
-      value={<Delta ratio={data?.total == null ? null : Number(data.total) / 100} better="down" />}
-      loading={isPending}
-      comparedWith={
-        data && (
+    <QueryState query={query} rows={8}>
+      {(rises) => {
+        const named = rises.items.reduce((sum, { effect }) => sum + effect, 0)
+        return (
           <>
-            <DateText date={data.previous.from} /> – <DateText date={data.previous.to} />
+            <div>
+              {rises.total !== null && (
+                <DisplayFigure
+                  question={t('home.question')}
+                  cents={rises.total}
+                  currency={rises.currency}
+                  signed
+                  after={t('home.after', { month: month(period.from) })}
+                />
+              )}
+              <p className="home-lead">
+                {rises.total === null
+                  ? t('home.nothingToCompare')
+                  : t(rises.items.length > 0 ? 'home.lead' : 'home.leadNoRises', {
+                      count: rises.items.length,
+                      month: month(period.from),
+                      before: month(rises.previous.from),
+                      named: formatMoney(named, i18n.language, rises.currency),
+                    })}
+              </p>
+            </div>
+            <Rises rises={rises} period={period} />
           </>
         )
+      }}
+    </QueryState>
+  )
+}
+
+const First = () => {
+  const { t } = useTranslation('dashboards')
+  return (
+    <EmptyState
+      icon={<FileUp aria-hidden />}
+      title={t('overview.first')}
+      description={t('overview.firstDescription')}
+      action={
+        <Link href={documentLinks.newDocument()} look="primary-button">
+          {t('overview.upload')}
+        </Link>
       }
-      coverage={data && <SpendCoverage coverage={data.coverage} />}
-      href={dashboardLinks.purchases(queryString(filters.query))}
     />
   )
 }

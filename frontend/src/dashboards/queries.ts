@@ -1,5 +1,6 @@
 import type {
   OverviewPurchases,
+  PriceRises,
   ProductCosts,
   ProductTurnover,
   PurchaseLines,
@@ -22,6 +23,7 @@ const asked =
     })
 
 export const overviewPurchases = asked<OverviewPurchases>('overview/purchases')
+export const priceRises = asked<PriceRises>('overview/price-rises')
 export const purchasesTotal = asked<PurchasesTotal>('purchases/total')
 export const purchasesCategories = asked<PurchasesCategories>('purchases/categories')
 export const purchasesFluctuation = asked<PurchasesFluctuation>('purchases/categories/fluctuation')

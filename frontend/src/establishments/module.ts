@@ -20,7 +20,7 @@ export const module: Module = {
       icon: Store,
       needs: 'admin',
       group: 'corporation',
-      order: 10,
+      order: 20,
     },
   ],
   palette: { key: 'establishments', order: 30, load: async () => (await import('./palette.ts')).search },

@@ -1,6 +1,7 @@
 import {
   DashboardQuery,
   OverviewPurchases,
+  PriceRises,
   ProductCosts,
   ProductCostsQuery,
   ProductTurnover,
@@ -25,6 +26,7 @@ import { fluctuation, spendByCategory } from './categories.ts'
 import { lineSheet } from './lines/line-sheet.ts'
 import { purchaseLines } from './lines/lines.ts'
 import { nearestWithData, waitingFor } from './overview.ts'
+import { priceRises } from './price-rises.ts'
 import { productPrices } from './product-prices.ts'
 import { beginsWithin, currencyOf, foreignIn, periodOf, type Scope } from './scope.ts'
 import { topSuppliers } from './top-suppliers.ts'
@@ -157,6 +159,16 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
         const [total, documents] = await Promise.all([totalOf(now, before, request.query.groupBy), waitingFor(now)])
         const nearest = total.coverage.of === 0 ? await nearestWithData(now) : null
         return { ...total, documents, nearest }
+      }),
+  )
+
+  app.get(
+    '/dashboard/overview/price-rises',
+    { schema: { querystring: DashboardQuery, response: { 200: PriceRises } }, access, reads: named },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const [now, before] = await scopesOf(tenant, request, request.query)
+        return priceRises(now, before)
       }),
   )
 }

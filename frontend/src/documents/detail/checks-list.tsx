@@ -12,17 +12,19 @@ type ChecksListProps = {
   lineName?: (lineId: string) => string
   /** An equation was pressed: its fields should come forward. */
   onJump?: (check: Check) => void
+  /** What holds is folded away behind its number. */
+  folds?: boolean
 }
 
 /** The equations of a document: each with a sign and words, the failing ones first and with what is missing. */
-export const ChecksList = ({ checks, currency, unpriced, lineName, onJump }: ChecksListProps) => {
+export const ChecksList = ({ checks, currency, unpriced, lineName, onJump, folds }: ChecksListProps) => {
   const { t, i18n } = useTranslation('documents')
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
   if (checks.length === 0) return <p className="muted small">{t(unpriced ? 'checks.unpriced' : 'checks.none')}</p>
   const sorted = [...checks].sort((a, b) => Number(a.holds) - Number(b.holds))
-  return (
+  const list = (listed: readonly Check[]) => (
     <ul className="checks" aria-label={t('checks.label')}>
-      {sorted.map((check) => {
+      {listed.map((check) => {
         const { name, of, expected, printed, holds } = check
         const words = t(`checks.${name}`, { of: name === 'line' && of ? (lineName?.(of) ?? '') : of })
         return (
@@ -51,5 +53,17 @@ export const ChecksList = ({ checks, currency, unpriced, lineName, onJump }: Che
         )
       })}
     </ul>
+  )
+
+  const holding = sorted.filter(({ holds }) => holds)
+  if (!folds || holding.length === 0) return list(sorted)
+  return (
+    <>
+      {holding.length < sorted.length && list(sorted.filter(({ holds }) => !holds))}
+      <details className="printed checks-folded">
+        <summary>{t('review.sumsHold', { count: holding.length })}</summary>
+        {list(holding)}
+      </details>
+    </>
   )
 }

@@ -42,6 +42,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 import { useSaving } from './use-saving.ts'
 import { useFieldWords } from './words.ts'
 import './review.css'
+import './paper/desk.css'
 
 export type ReviewScreenProps = {
   of: DocumentOf

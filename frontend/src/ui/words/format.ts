@@ -43,6 +43,16 @@ export const formatMoneyShort = (cents: number, language: string, currency = 'EU
     .join('')
 }
 
+/** The same in its parts, so that cents and sign can be drawn smaller; with `signed` a plus or minus always leads. */
+export const moneyParts = (cents: number, language: string, { currency = 'EUR', signed = false } = {}) =>
+  numberFormat(language, { style: 'currency', currency, signDisplay: signed ? 'exceptZero' : 'auto' }).formatToParts(
+    cents / 100,
+  )
+
+/** Money with its sign always leading: what was added or taken away. */
+export const formatMoneyChange = (cents: number, language: string, currency = 'EUR') =>
+  numberFormat(language, { style: 'currency', currency, signDisplay: 'exceptZero' }).format(cents / 100)
+
 /** A unit price, a decimal string with as many decimals as it carries (two at least): `"0.0125"` → `0,0125 €`. */
 export const formatUnitPrice = (price: string, language: string, currency = 'EUR') =>
   numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 4 }).format(price as `${number}`)

@@ -66,6 +66,7 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
         </div>
       )}
       <ChecksList
+        folds
         checks={checks}
         unpriced={unpriced}
         currency={currency}

@@ -1,0 +1,103 @@
+import type { PriceRises } from '@escandallo/contracts/dashboards/queries.ts'
+import { IRREGULAR_CHANGE } from '@escandallo/contracts/products/prices.ts'
+import type { Period } from '@escandallo/contracts/values/periods.ts'
+import { useTranslation } from 'react-i18next'
+import { queryString } from '../../platform/api.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { formatMoneyChange, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { dashboardLinks } from '../links.ts'
+import './home.css'
+
+/** The price rises that weigh most, and in two sums the rest: together they are the display figure. */
+export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) => {
+  const { t, i18n } = useTranslation('dashboards')
+  const { items, otherRises, falls, currency } = rises
+  const most = Math.max(1, ...items.map(({ effect }) => effect))
+  const change = (cents: number) => <bdi>{formatMoneyChange(cents, i18n.language, currency)}</bdi>
+  const price = (value: string) => <Money unitPrice={Number(value).toFixed(2)} currency={currency} />
+  const sums = [
+    { key: 'otherRises', ...otherRises },
+    { key: 'falls', ...falls },
+  ].filter(({ products }) => products > 0)
+  return (
+    <Section title={t('home.rises')} note={t('home.risesNote')}>
+      {items.length === 0 ? (
+        <p className="muted">{t('home.noRises')}</p>
+      ) : (
+        <table className="ledger" aria-label={t('home.rises')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('prices.product')}</th>
+              <th scope="col" data-align="end" className="wide-only">
+                {t('home.meanPrice')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('change')}
+              </th>
+              <th scope="col" data-align="end" className="wide-only">
+                {t('home.bought')}
+              </th>
+              <th scope="col" className="wide-only">
+                <span className="only-spoken">{t('home.weight')}</span>
+              </th>
+              <th scope="col" data-align="end">
+                {t('home.effect')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => {
+              const ratio = item.change === null ? null : Number(item.change) / 100
+              const over = ratio !== null && ratio * 100 > IRREGULAR_CHANGE
+              return (
+                <tr key={`${item.productId} ${item.unit}`}>
+                  <th scope="row">
+                    <Link
+                      href={dashboardLinks.purchaseLines(queryString({ ...period, products: [item.productId] }))}
+                      look="plain"
+                    >
+                      {item.name}
+                    </Link>
+                    <span className="second">{item.supplierName}</span>
+                  </th>
+                  <td data-align="end" className="wide-only">
+                    {price(item.price)}/{t(`units.${item.unit}`)}
+                    <span className="second">
+                      {t('home.before')} {price(item.priceBefore)}
+                    </span>
+                  </td>
+                  <td data-align="end" className={over ? 'over-limit' : undefined}>
+                    <bdi>{ratio === null ? '—' : formatPercent(ratio, i18n.language, { signed: true })}</bdi>
+                  </td>
+                  <td data-align="end" className="wide-only">
+                    <bdi>
+                      {formatNumber(item.quantity, i18n.language, 1)} {t(`units.${item.unit}`)}
+                    </bdi>
+                  </td>
+                  <td className="wide-only">
+                    <span className="rise-bar" aria-hidden>
+                      <span data-over={over || undefined} style={{ inlineSize: `${(100 * item.effect) / most}%` }} />
+                    </span>
+                  </td>
+                  <td data-align="end">
+                    <strong>{change(item.effect)}</strong>
+                  </td>
+                </tr>
+              )
+            })}
+            {sums.map(({ key, products, effect }) => (
+              <tr key={key} className="ledger-sum">
+                <th scope="row">{t(`home.${key}`, { count: products })}</th>
+                <td className="wide-only" colSpan={3} />
+                <td />
+                <td data-align="end">{change(effect)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

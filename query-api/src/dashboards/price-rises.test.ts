@@ -1,0 +1,89 @@
+import { lineOf } from '@escandallo/command-api/testing/paper.ts'
+import type { PriceRises, PurchaseLines } from '@escandallo/contracts/dashboards/queries.ts'
+import { afterAll, expect, test } from 'vitest'
+import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
+import { openFixtures } from '../testing/fixtures.ts'
+
+const fixtures = await openFixtures()
+afterAll(() => fixtures.close())
+const home = await foundCorporation(fixtures)
+const admin = await fixtures.employ({ corporationId: home.corporationId, role: 'admin' })
+const fish = await supplier(home, { name: 'Peixos Cala Serena' })
+
+const ask = async <Answer>(url: string, query: Record<string, string>): Promise<Answer> => {
+  const answer = await fixtures.ask(admin, { method: 'GET', url: `/api/dashboard/${url}`, query })
+  expect(answer.statusCode, answer.payload).toBe(200)
+  return answer.json()
+}
+const february = { from: '2026-02-01', to: '2026-02-20' }
+
+type Bought = { productId: string | null; quantity: string; unitPrice: string }
+const paper = (issueDate: string, bought: Bought[], establishment = home.establishment) =>
+  document(home, {
+    ...{ establishment, supplier: fish, products: bought.map(({ productId }) => productId), issueDate, dueDate: null },
+    lines: bought.map(({ quantity, unitPrice }) => lineOf({ quantity, unitPrice })),
+  })
+
+const called = async (name: string) => (await product(home, { name })).productId
+const [hake, oil, potato, coffee, salt, leek, rice, fresh] = await Promise.all(
+  ['Merluza', 'Aceite', 'Patata', 'Café', 'Sal', 'Puerro', 'Arroz', 'Novedad'].map(called),
+)
+const one = (productId = '', unitPrice = '1', quantity = '10'): Bought => ({ productId, quantity, unitPrice })
+// Ten at 1 € on the third, ten at 3 € on the last of January: 2 € a unit, though the month so far ends on the 20th.
+await paper('2026-01-03', [one(hake), one(oil), one(potato), one(coffee), one(salt), one(leek), one(rice)])
+await paper('2026-01-31', [one(hake, '3')])
+await paper('2025-12-31', [one(fresh, '100')])
+await paper('2026-02-05', [
+  one(hake, '2.5', '40'),
+  one(oil, '1.1', '50'),
+  one(potato, '1.4'),
+  one(coffee, '1.3'),
+  one(salt, '1.2'),
+  one(leek, '1.1'),
+  one(rice, '0.7'),
+  one(fresh, '9'),
+  { productId: null, quantity: '1', unitPrice: '500' },
+])
+await paper('2026-02-06', [one(hake, '4', '1')], home.elsewhere)
+await fixtures.projected()
+
+test('a rise is what the new price adds to what was bought: dearest first, five of them by name', async () => {
+  const { items, previous } = await ask<PriceRises>('overview/price-rises', {
+    ...february,
+    establishments: home.establishment,
+  })
+  expect(previous).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(items.map(({ name, effect }) => [name, effect])).toEqual([
+    ['Merluza', 20_00],
+    ['Aceite', 5_00],
+    ['Patata', 4_00],
+    ['Café', 3_00],
+    ['Sal', 2_00],
+  ])
+  expect(items[0]).toMatchObject({
+    supplierName: 'Peixos Cala Serena',
+    price: '2.5',
+    priceBefore: '2',
+    change: '25',
+  })
+})
+
+test('what is named, the other rises and the falls add up to the total', async () => {
+  const { items, otherRises, falls, total, products } = await ask<PriceRises>('overview/price-rises', february)
+  expect(otherRises).toEqual({ products: 1, effect: 1_00 })
+  expect(falls).toEqual({ products: 1, effect: -3_00 })
+  const named = items.reduce((sum, { effect }) => sum + effect, 0)
+  // The hake of the other establishment, 2 € above the mean, is one of all.
+  expect(named).toBe(36_00)
+  expect(total).toBe(named + otherRises.effect + falls.effect)
+  expect(products).toBe(7)
+})
+
+test('what was bought in one of both only, or is no product, has no rise', async () => {
+  const { items } = await ask<PriceRises>('overview/price-rises', february)
+  expect(items.map(({ productId }) => productId)).not.toContain(fresh)
+  const { sum } = await ask<PurchaseLines>('purchases/lines', february)
+  expect(sum).toBeGreaterThan(500_00)
+  const never = await ask<PriceRises>('overview/price-rises', { from: '2031-02-01', to: '2031-02-20' })
+  expect(never).toMatchObject({ total: null, items: [], products: 0 })
+})

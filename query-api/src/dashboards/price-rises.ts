@@ -1,0 +1,102 @@
+import { changeOf } from '@escandallo/contracts/products/prices.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import { oneOf } from '../paging.ts'
+import { productsOf } from './categories.ts'
+import { boughtInBoth, NO_PRODUCT, type Scope } from './scope.ts'
+
+type Priced = {
+  productId: string
+  unit: string
+  supplierId: string
+  spend: number
+  quantity: string
+  spendBefore: number
+  quantityBefore: string
+  effect: number
+}
+
+/** How many are named; the others are sums. */
+const NAMED = 5
+
+const namesOf = async ({ tenant }: Scope, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tenant
+    .from('supplier_list')
+    .select(['supplierId', 'name'])
+    .where(oneOf('supplierId', ids))
+    .execute()
+  return new Map(rows.map(({ supplierId, name }) => [supplierId, name]))
+}
+
+/**
+ * Products bought in both stretches, dearest rise first. What a unit cost in each is its mean there, and the effect is the
+ * difference times what was bought now: spend now − (spend before ÷ quantity before) × quantity now.
+ */
+const pricedInBoth = async (now: Scope, before: Scope): Promise<Priced[]> => {
+  const { rows } = await sql<Priced>`
+    select product_id, unit, supplier_id, spend, quantity::text as quantity, spend_before, quantity_before::text as quantity_before,
+      round(spend - spend_before * quantity / quantity_before)::bigint as effect
+    from (
+      select product_id, unit,
+        (array_agg(supplier_id order by spend desc, supplier_id) filter (where is_now))[1] as supplier_id,
+        sum(spend) filter (where is_now)::bigint as spend,
+        sum(quantity) filter (where is_now) as quantity,
+        sum(spend) filter (where not is_now)::bigint as spend_before,
+        sum(quantity) filter (where not is_now) as quantity_before
+      from (${boughtInBoth(now, before, sql`product_id, unit, supplier_id, spend, quantity`)}) bought
+      where product_id <> ${NO_PRODUCT}::uuid
+      group by product_id, unit
+    ) priced
+    where spend > 0 and quantity > 0 and spend_before > 0 and quantity_before > 0
+    order by effect desc, product_id, unit`.execute(now.tenant.db)
+  return rows
+}
+
+const mean = (spend: number, quantity: string) =>
+  new Big(spend).div(100).div(quantity).round(4, Big.roundHalfUp).toFixed()
+const sumOf = (rows: readonly Priced[]) => rows.reduce((sum, { effect }) => sum + effect, 0)
+
+/**
+ * What prices added to the spend of a period, against those of the stretch from the beginning of the period it is compared
+ * with to the day before: a whole month of prices, so that what is bought late in a month is compared too.
+ */
+export const priceRises = async (now: Scope, compared: Scope) => {
+  const before: Scope = { ...compared, period: { from: compared.period.from, to: plusDays(now.period.from, -1) } }
+  const priced = await pricedInBoth(now, before)
+  const rises = priced.filter(({ effect }) => effect > 0)
+  const falls = priced.filter(({ effect }) => effect < 0)
+  const named = rises.slice(0, NAMED)
+  const [products, suppliers] = await Promise.all([
+    productsOf(
+      now.tenant,
+      named.map(({ productId }) => productId),
+    ),
+    namesOf(now, [...new Set(named.map(({ supplierId }) => supplierId))]),
+  ])
+  const items = named.map(({ productId, unit, supplierId, spend, quantity, spendBefore, quantityBefore, effect }) => {
+    const [price, priceBefore] = [mean(spend, quantity), mean(spendBefore, quantityBefore)]
+    return {
+      productId,
+      name: products.get(productId)?.name ?? '—',
+      unit,
+      supplierName: suppliers.get(supplierId) ?? null,
+      quantity,
+      price,
+      priceBefore,
+      change: changeOf(priceBefore, price),
+      effect,
+    }
+  })
+  const others = rises.slice(NAMED)
+  return {
+    currency: now.currency,
+    previous: before.period,
+    products: priced.length,
+    total: priced.length === 0 ? null : sumOf(priced),
+    items,
+    otherRises: { products: others.length, effect: sumOf(others) },
+    falls: { products: falls.length, effect: sumOf(falls) },
+  }
+}
