@@ -111,8 +111,11 @@ const letter: OtherPaper = {
     pen.write('Burgos, 14 de abril de 2026', 60, 90, 475, { font: 'serif', size: 12, align: 'right' })
     const words = [
       'Estimada señora Cañizares:',
-      'Le escribo para darle las gracias por la cena que organizaron el pasado sábado con motivo del aniversario de mis padres. Todos los invitados quedaron encantados con el trato del personal y con el menú que nos propusieron.',
-      'Nos gustaría repetir la experiencia el próximo otoño, esta vez con unas cuarenta personas, y quisiera saber si el salón de la primera planta estaría libre algún fin de semana de octubre.',
+      'Le escribo para darle las gracias por la cena que organizaron el pasado sábado con motivo del ' +
+        'aniversario de mis padres. Todos los invitados quedaron encantados con el trato del personal y con el ' +
+        'menú que nos propusieron.',
+      'Nos gustaría repetir la experiencia el próximo otoño, esta vez con unas cuarenta personas, y quisiera ' +
+        'saber si el salón de la primera planta estaría libre algún fin de semana de octubre.',
       'Quedo a la espera de su respuesta y aprovecho para enviarle un cordial saludo.',
       'Carmen Ibeas',
     ]

@@ -25,9 +25,14 @@ const contract: OtherPaper = {
   draw(pen) {
     pen.write('CONTRATO DE ARRENDAMIENTO DE LOCAL', 60, 60, 475, { font: 'serif-bold', size: 15, align: 'center' })
     const words = [
-      'REUNIDOS. De una parte, doña Pilar Echegaray Món, mayor de edad, con D.N.I. 15982310M, en adelante la ARRENDADORA. De otra parte, don Luis Aramendi Sáez, en representación de Hotel Plaza Mayor, S.A., en adelante la ARRENDATARIA.',
-      'EXPONEN. Que la arrendadora es propietaria del local comercial sito en la calle Mayor número 18, bajo, y que ambas partes acuerdan su arrendamiento con arreglo a las siguientes cláusulas.',
-      'PRIMERA. La duración del contrato será de cinco años a contar desde el 1 de junio de 2026. SEGUNDA. La renta se fija en mil ochocientos euros mensuales, pagaderos dentro de los siete primeros días de cada mes. TERCERA. La fianza se fija en dos mensualidades.',
+      'REUNIDOS. De una parte, doña Pilar Echegaray Món, mayor de edad, con D.N.I. 15982310M, en adelante la ' +
+        'ARRENDADORA. De otra parte, don Luis Aramendi Sáez, en representación de Hotel Plaza Mayor, S.A., en ' +
+        'adelante la ARRENDATARIA.',
+      'EXPONEN. Que la arrendadora es propietaria del local comercial sito en la calle Mayor número 18, bajo, ' +
+        'y que ambas partes acuerdan su arrendamiento con arreglo a las siguientes cláusulas.',
+      'PRIMERA. La duración del contrato será de cinco años a contar desde el 1 de junio de 2026. SEGUNDA. La ' +
+        'renta se fija en mil ochocientos euros mensuales, pagaderos dentro de los siete primeros días de cada ' +
+        'mes. TERCERA. La fianza se fija en dos mensualidades.',
     ]
     let y = 110
     for (const paragraph of words) y = pen.wrap(paragraph, 60, y, 475, { font: 'serif', size: 11.5 }) + 14
@@ -63,7 +68,9 @@ const recipe: OtherPaper = {
       },
     )
     pen.wrap(
-      'Elaboración: sofreír las setas con la mantequilla, añadir el arroz y nacarar dos minutos. Mojar con el caldo caliente poco a poco durante diecisiete minutos. Ligar con el queso fuera del fuego y servir de inmediato. Raciones: 4. Alérgenos: lácteos.',
+      'Elaboración: sofreír las setas con la mantequilla, añadir el arroz y nacarar dos minutos. Mojar con el ' +
+        'caldo caliente poco a poco durante diecisiete minutos. Ligar con el queso fuera del fuego y servir de ' +
+        'inmediato. Raciones: 4. Alérgenos: lácteos.',
       50,
       230,
       495,
@@ -94,7 +101,8 @@ const fine: OtherPaper = {
       { value: { size: 10 }, label: { size: 10 }, gap: 5 },
     )
     pen.wrap(
-      'Contra la presente denuncia podrá formular alegaciones en el plazo indicado. Transcurrido este sin haberlas presentado ni abonado la sanción, el procedimiento seguirá su curso.',
+      'Contra la presente denuncia podrá formular alegaciones en el plazo indicado. Transcurrido este sin ' +
+        'haberlas presentado ni abonado la sanción, el procedimiento seguirá su curso.',
       50,
       270,
       495,

@@ -3,8 +3,10 @@ import { listed, written } from './paragraphs.ts'
 
 const policy = written('Condiciones particulares de la póliza multirriesgo', [
   'Tomador del seguro: Mesón Las Encinas, S.L. NIF B45945151. Póliza número 0094417733. Efecto: 1 de marzo de 2026, a las cero horas.',
-  'La aseguradora cubre los daños que el incendio, el agua o el robo causen en el local que se describe en la solicitud, con los límites que en cada garantía se indican y sin perjuicio de las exclusiones.',
-  'El asegurado comunicará el siniestro en los siete días siguientes a haberlo conocido y conservará los restos hasta que el perito los haya visto. La mala fe exonera al asegurador.',
+  'La aseguradora cubre los daños que el incendio, el agua o el robo causen en el local que se describe en ' +
+    'la solicitud, con los límites que en cada garantía se indican y sin perjuicio de las exclusiones.',
+  'El asegurado comunicará el siniestro en los siete días siguientes a haberlo conocido y conservará los ' +
+    'restos hasta que el perito los haya visto. La mala fe exonera al asegurador.',
 ])
 
 const temperatures = listed(
@@ -46,7 +48,8 @@ const stock = listed(
 const summons = written(
   'Convocatòria de junta ordinària de propietaris',
   [
-    'Benvolgut propietari, benvolguda propietària: us convoquem a la junta ordinària de la comunitat, que tindrà lloc el dijous dia 14 de maig, a les vuit del vespre, al vestíbul de la finca.',
+    'Benvolgut propietari, benvolguda propietària: us convoquem a la junta ordinària de la comunitat, que ' +
+      'tindrà lloc el dijous dia 14 de maig, a les vuit del vespre, al vestíbul de la finca.',
     'Ordre del dia: lectura de l’acta anterior, estat de comptes, renovació de càrrecs, reparació de la teulada, precs i preguntes.',
     'Qui no pugui assistir-hi pot delegar el vot per escrit en un altre veí. Cordialment, la presidenta.',
   ],
@@ -60,11 +63,13 @@ const voucher = written('Carte d’embarquement', [
 
 const prescription = written('Informe de alta de urgencias', [
   'Paciente de 41 años que acude por quemadura en el antebrazo derecho al retirar una bandeja del horno. Sin alergias conocidas.',
-  'Exploración: eritema de seis por cuatro centímetros, sin ampollas. Juicio clínico: quemadura de primer grado. Tratamiento: cura con sulfadiazina cada doce horas y revisión en su centro de salud en tres días.',
+  'Exploración: eritema de seis por cuatro centímetros, sin ampollas. Juicio clínico: quemadura de primer ' +
+    'grado. Tratamiento: cura con sulfadiazina cada doce horas y revisión en su centro de salud en tres días.',
 ])
 
 const training = written('Certificate of attendance', [
-  'This is to certify that Nora Keane attended the course on food allergens and safe handling, held on 9 and 10 February 2026, and passed the final test with distinction.',
+  'This is to certify that Nora Keane attended the course on food allergens and safe handling, held on 9 ' +
+    'and 10 February 2026, and passed the final test with distinction.',
   'The certificate is valid for three years. Issued by the training centre of the chamber of hospitality.',
 ])
 

@@ -4,7 +4,9 @@ import { unitCode } from './units.ts'
 import { document, euros, tag, words } from './xml.ts'
 
 const SPACES =
-  'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"'
+  'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" ' +
+  'xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" ' +
+  'xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"'
 
 const day = (iso: string) => tag('udt:DateTimeString format="102"', iso.replaceAll('-', ''))
 const category = (rate: number) => tag('ram:CategoryCode', rate === 0 ? 'Z' : 'S')

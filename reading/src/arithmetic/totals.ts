@@ -188,7 +188,10 @@ const basesOf = ({ amounts, sums }: Facts): Amount[] =>
     })
     .slice(0, 30)
 
-/** Taxes of which a scan misread the name of one, so that it has none or that of its column: it stands beside its rate, and with it they come to what is wanted. */
+/**
+ * Taxes of which a scan misread the name of one, so that it has none or that of its column: it stands beside its rate,
+ * and with it they come to what is wanted.
+ */
 const withUnnamed = ({ rates }: Facts, taxes: Amount[], free: Amount[], wanted: number): Amount[] | null => {
   const beside = free.filter(
     ({ kind, weight, money, lost, page, rowIndex, cents }) =>

@@ -9,6 +9,7 @@ import {
   namesTerms,
   saysPaying,
 } from '../lexicon/labels/date-labels.ts'
+import { patternOf } from '../lexicon/pattern.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import { ibansIn } from '../values/ibans.ts'
 import { right, type Word } from '../words/word.ts'
@@ -21,8 +22,12 @@ type Labelled = { issue: number; due: number; label?: string }
 const plainDay = /^(?:fecha|data|date|datum|dia)$/
 
 /** "D.P.R. 472 del", "Real Decreto 1619/2012, de": the day is that of a law. */
-const lawOf =
-  /\b(?:d ?p ?r|d ?lgs|d ?l|d ?m|r ?d|real decreto|reial decret|decreto(?: (?:lei|ley|legge))?|decret|ley|llei|lei|legge|loi|gesetz|verordnung|orden|ordre|reglamento|directiva|regulation|act)(?: (?:n|num|no|ue|ce|eu|cee))* \d+(?: \d+)*(?: (?:de|del|du|di|vom|of|d))?$/
+const lawOf = patternOf(
+  '',
+  String.raw`\b(?:d ?p ?r|d ?lgs|d ?l|d ?m|r ?d|real decreto|reial decret|decreto(?: (?:lei|ley|legge))?|decret|ley|llei|`,
+  'lei|legge|loi|gesetz|verordnung|orden|ordre|reglamento|directiva|regulation|act)(?: (?:n|num|no|ue|ce|eu|',
+  String.raw`cee))* \d+(?: \d+)*(?: (?:de|del|du|di|vom|of|d))?$`,
+)
 
 const last = (label: string, count: number): string => label.split(' ').slice(-count).join(' ')
 
@@ -90,7 +95,10 @@ const saidOf = ({ within, beside, above, higher }: Surroundings, sentence: strin
   return before ?? (within ? null : (labelled(beside) ?? labelled(above))) ?? { issue: 0.25, due: 0 }
 }
 
-/** Of days that nothing names, in the head of a page or beside how it is paid, the one after that of issue and within half a year of it is most likely when it falls due. */
+/**
+ * Of days that nothing names, in the head of a page or beside how it is paid, the one after that of issue and within
+ * half a year of it is most likely when it falls due.
+ */
 const laterUnnamed = (unnamed: Candidate<string>[], issued: Candidate<string>[]): Candidate<string>[] => {
   const first = [...issued].sort((a, b) => b.score - a.score)[0]
   if (!first) return []

@@ -93,7 +93,8 @@ const filtersOf = (value: string | null): string[] =>
 
 /**
  * Whether a PDF can be opened without filling the memory or starting anything: no script, nothing is packed twice, no part unpacks to more than any page of
- * an invoice needs, no brackets or drawings are opened without end, and no picture is larger than a sheet. Pictures are only measured: they are read line by line.
+ * an invoice needs, no brackets or drawings are opened without end, and no picture is larger than a sheet. Pictures
+ * are only measured: they are read line by line.
  */
 export const isHarmless = (bytes: Uint8Array): boolean => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -16,7 +16,10 @@ const hasPicture = async (page: PDFPageProxy): Promise<boolean> => {
   return fnArray.some((operation) => drawn.has(operation)) || fnArray.length > 200
 }
 
-/** A page as it looks, when it shows more than its text; else null. A plain scan is not drawn by the program that draws pages, which takes seconds to unpack it. */
+/**
+ * A page as it looks, when it shows more than its text; else null. A plain scan is not drawn by the program that draws
+ * pages, which takes seconds to unpack it.
+ */
 export const pageAsPicture = async (
   page: PDFPageProxy,
   objects: StoredObjects,

@@ -11,7 +11,8 @@ const credits = either(
   '(?:factura|nota|vale) de devolucion|factura (?:negativa|correctiva|de rectificacion)|nota de devolucao',
   'nota (?:di |de |d )?(?:credito|accredito|credit)|nota di (?:variazione|reso)',
   '(?:fatura|facture) rec?tificativ[ae]|(?:note|facture) (?:de credit|d avoir)|avoir',
-  'sales credit|(?:sales )?credit (?:note|memo|no|nr|num|invoice|advice|bill)|(?:goods )?returns? note|refund (?:note|invoice)|adjustment note|corrective invoice',
+  'sales credit|(?:sales )?credit (?:note|memo|no|nr|num|invoice|advice|bill)|(?:goods )?returns? note|' +
+    'refund (?:note|invoice)|adjustment note|corrective invoice',
   'gutschrift|storno|[a-z]*stornorechnung|[a-z]+gutschrift|rechnungskorrektur|rechnungsberichtigung|korrekturrechnung|korrekturbeleg',
   'creditnota|creditfactuur|creditbon',
 )
@@ -28,12 +29,16 @@ const notes = either(
   'albaran|albarana|albara',
   '(?:nota|vale|parte|hoja|folla|comprobante|comprovante?|justificante|full|boletin|butlleti|recibo|documento|acuse) (?:de |d )(?:entrega|lliurament)',
   '(?:nota|hoja|parte|vale) de (?:envio|remision|reparto|salida)|remito|guia de (?:despacho|remision)',
-  '(?:salida|sortida) de (?:almacen|magatzem)|(?:documento|document) (?:de |d )acompan(?:amiento|yament)|carta de porte|(?:entrega|salida) de (?:mercancias?|generos?)',
+  '(?:salida|sortida) de (?:almacen|magatzem)|(?:documento|document) (?:de |d )acompan(?:amiento|yament)|' +
+    'carta de porte|(?:entrega|salida) de (?:mercancias?|generos?)',
   '(?:emate|entrega|bidalketa) (?:agiria|oharra)',
   '(?:goods )?(?:delivery|despatch|dispatch) (?:note|docket|slip|advice|ticket|receipt|order|confirmation|document|sheet|form|report)',
-  'goods (?:issue|issued|delivered|received|transfer) note|(?:shipping|shipment) (?:note|advice|document)|way ?bill|proof of delivery|(?:advice|consignment) note|packing (?:slip|list)',
-  '(?:bon|bordereau|bulletin|note|fiche|recepisse|attestation) de livraison|bon (?:d expedition|d enlevement|de reception|de sortie|de transport)|avis d expedition|lettre de voiture|bl valorise',
-  'lieferschein|lieferbeleg|lieferzettel|lieferavis|liefernachweis|auslieferungsschein|versandschein|frachtbrief|(?:waren)?begleitschein|ubergabeschein|warenausgang(?:sschein)?',
+  'goods (?:issue|issued|delivered|received|transfer) note|(?:shipping|shipment) (?:note|advice|document)|' +
+    'way ?bill|proof of delivery|(?:advice|consignment) note|packing (?:slip|list)',
+  '(?:bon|bordereau|bulletin|note|fiche|recepisse|attestation) de livraison|bon (?:d expedition|' +
+    'd enlevement|de reception|de sortie|de transport)|avis d expedition|lettre de voiture|bl valorise',
+  'lieferschein|lieferbeleg|lieferzettel|lieferavis|liefernachweis|auslieferungsschein|versandschein|' +
+    'frachtbrief|(?:waren)?begleitschein|ubergabeschein|warenausgang(?:sschein)?',
   'guia de (?:remessa|transporte|entrega|saida|expedicao|acompanhamento)|nota de (?:remessa|expedicao|saida)|documento de transporte',
   'nota di spedizione|documento accompagnatorio|(?:documento|nota|buono) di (?:trasporto|consegna)|ddt|bolla(?: di consegna| accompagnatoria)?',
   'leverbon|leveringsbon|afleverbon|afleveringsbon|verzendbon|vrachtbrief|pakbon|folgeseddel|foljesedel',

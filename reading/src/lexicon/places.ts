@@ -1,11 +1,28 @@
 import { folded } from './folding.ts'
+import { patternOf } from './pattern.ts'
 
-const postal =
-  /(?<![\d.,/-])(?:[A-Z]{1,2}-?)?\d{4,5}(?:-\d{3})?(?![\d/.,-])\s*[-–,]?\s*\p{Lu}\p{L}|\p{L}{3,},? \p{Lu}{2},? \d{5}(?:-\d{4})?(?!\d)|\p{Lu}\p{L}{2,}, \d{5}(?:-\d{4})?(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\p{L}{3,},? [A-Z]\d[\dW] ?(?=\d{0,3}[A-Z])[A-Z\d]{4}(?![\p{L}\d])|(?<!\d)\d{4} ?[A-Z]{2}\s+\p{L}{3,}|(?<!\d)\d{2}-\d{3}\s+\p{L}{3,}|, [A-Z]\d{4}(?:[A-Z]{3})?\b|(?<!\d)\d{3} ?\d{2}\s+\p{Lu}\p{L}{3,}/u
-const street =
-  /^(?:\d+\w?,? )?(?:(?:c|cl|am|im|pl|pg|cr) (?=\p{L}{3}|(?:el|la|los|las|de|del|d|l) )|(?:calle|avda|avd|av|avenida|avinguda|carrer|plaza|pza|placa|paseo|passeig|pso|ctra|carretera|poligono|poli|pol|pgno|poligon|ronda|camino|cami|travesia|trv|rua|rue|avenue|boulevard|bd|chemin|route|impasse|quai|via|viale|corso|piazza|largo|praca|praza|estrada|travessa|kalea|urb|urbanizacion|mercado|nave|glorieta|rambla|costanilla|bajada|barrio|lugar|apartado|po box|zona industrial|zi|za|an der|p i)\b)/u
-const streetInside =
-  /\b(street|st|road|rd|drive|dr|lane|square|avenue|ave|blvd|boulevard|way|court|park|industrial|poligono|parcela|strasse|str|allee|platz|weg|gasse|ring|damm|ufer|straat|laan|gatan|vej|ulica|kalea|kale|etorbidea)\b|\p{L}(stra\p{L}{0,2}e|str|allee|platz|weg|gasse|straat|laan|gatan|vej|ring|damm)\b/u
+const postal = patternOf(
+  'u',
+  String.raw`(?<![\d.,/-])(?:[A-Z]{1,2}-?)?\d{4,5}(?:-\d{3})?(?![\d/.,-])\s*[-–,]?\s*\p{Lu}\p{L}|`,
+  String.raw`\p{L}{3,},? \p{Lu}{2},? \d{5}(?:-\d{4})?(?!\d)|\p{Lu}\p{L}{2,}, \d{5}(?:-\d{4})?(?!\d)|`,
+  String.raw`\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\p{L}{3,},? [A-Z]\d[\dW] ?(?=\d{0,3}[A-Z])[A-Z\d]{4}(?![\p{L}\d])|`,
+  String.raw`(?<!\d)\d{4} ?[A-Z]{2}\s+\p{L}{3,}|(?<!\d)\d{2}-\d{3}\s+\p{L}{3,}|, [A-Z]\d{4}(?:[A-Z]{3})?\b|`,
+  String.raw`(?<!\d)\d{3} ?\d{2}\s+\p{Lu}\p{L}{3,}`,
+)
+const street = patternOf(
+  'u',
+  String.raw`^(?:\d+\w?,? )?(?:(?:c|cl|am|im|pl|pg|cr) (?=\p{L}{3}|(?:el|la|los|las|de|del|d|l) )|(?:calle|avda|avd|av|`,
+  'avenida|avinguda|carrer|plaza|pza|placa|paseo|passeig|pso|ctra|carretera|poligono|poli|pol|pgno|poligon|ronda|',
+  'camino|cami|travesia|trv|rua|rue|avenue|boulevard|bd|chemin|route|impasse|quai|via|viale|corso|piazza|largo|',
+  'praca|praza|estrada|travessa|kalea|urb|urbanizacion|mercado|nave|glorieta|rambla|costanilla|bajada|barrio|',
+  String.raw`lugar|apartado|po box|zona industrial|zi|za|an der|p i)\b)`,
+)
+const streetInside = patternOf(
+  'u',
+  String.raw`\b(street|st|road|rd|drive|dr|lane|square|avenue|ave|blvd|boulevard|way|court|park|industrial|poligono|`,
+  String.raw`parcela|strasse|str|allee|platz|weg|gasse|ring|damm|ufer|straat|laan|gatan|vej|ulica|kalea|kale|etorbidea)\b|`,
+  String.raw`\p{L}(stra\p{L}{0,2}e|str|allee|platz|weg|gasse|straat|laan|gatan|vej|ring|damm)\b`,
+)
 /** Whether a text has a postal code with its town. */
 export const isTown = (text: string): boolean => postal.test(text) && text.length < 90
 

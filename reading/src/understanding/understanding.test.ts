@@ -296,7 +296,8 @@ describe('a label run together with its dots', () => {
   test('is still the label of the number', () =>
     expect(
       read(
-        'ALMENAS S.A.   N.I.F. A58818501     F A C T U R A\n                    NUM.FACTURA.    01-2026-000957\n                    FECHA....       12-11-25\n                    HOJA....        1',
+        'ALMENAS S.A.   N.I.F. A58818501     F A C T U R A\n                    NUM.FACTURA.    01-2026-000957\n ' +
+          '                   FECHA....       12-11-25\n                    HOJA....        1',
       ).number?.value,
     ).toBe('01-2026-000957'))
 })

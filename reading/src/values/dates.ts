@@ -1,4 +1,5 @@
 import { monthMisread, monthNamed } from '../lexicon/months.ts'
+import { patternOf } from '../lexicon/pattern.ts'
 
 export type DayOrder = 'day-first' | 'month-first'
 
@@ -15,15 +16,22 @@ export type FoundDate = {
 const numeric = /(?<![\d/.,-])(\d{1,2})\s{0,2}([/.-])\s{0,2}(\d{1,2})\s{0,2}\2\s{0,2}(\d{4}|\d{2})(?![\d/]|[.,-]\d)/g
 const iso = /(?<![\d/-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
 // Looked for ahead: "60 giorni 15 marzo 2026" must not be used up by what is no month.
-const dayMonth =
-  /(?<![\d\p{L}])(?=((\d{1,2}|[lI](?=er))(?:st|nd|rd|th|er|\.|º)?[\s-]*(?:de\s+|d['’]\s*|of\s+)?([\p{L}]{3,12})\.?,?[\s-]*(?:de\s+|del\s+|d['’]\s*)?(\d{4}|\d{2})(?!\d)))/giu
+const dayMonth = patternOf(
+  'giu',
+  String.raw`(?<![\d\p{L}])(?=((\d{1,2}|[lI](?=er))(?:st|nd|rd|th|er|\.|º)?[\s-]*(?:de\s+|d['’]\s*|`,
+  String.raw`of\s+)?([\p{L}]{3,12})\.?,?[\s-]*(?:de\s+|del\s+|d['’]\s*)?(\d{4}|\d{2})(?!\d)))`,
+)
 const monthDay = /(?<!\p{L})(?=(([\p{L}]{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)))/giu
 
 const basque = /(?<!\d)(\d{4})\.?e?ko\s+(\p{L}{4,12}?)ren\s+(\d{1,2})(?:a|an|ean)?(?![\d\p{L}])/giu
 
 /** A day in boxes whose parting strokes a recogniser lost or took for figures: "Fecha  18 / 097 2025". Only behind a word for a day. */
-const boxed =
-  /(?<=(?:fecha|data|date|datum|d[ií]a|vto|vencimiento|venciment|vencimento|antes del?|abans del?|avant le|before|bis zum|bis)[.:]?\s{1,3})(0?[1-9]|[12]\d|3[01])\s{1,3}[/|Il7\\.-]?\s{0,3}(0[1-9]|1[0-2])[/|Il7\\.-]?\s{0,3}[/|Il7\\.-]?\s{0,3}(20\d{2})(?!\d)/giu
+const boxed = patternOf(
+  'giu',
+  '(?<=(?:fecha|data|date|datum|d[ií]a|vto|vencimiento|venciment|vencimento|antes del?|abans del?|avant le|',
+  String.raw`before|bis zum|bis)[.:]?\s{1,3})(0?[1-9]|[12]\d|3[01])\s{1,3}[/|Il7\\.-]?\s{0,3}(0[1-9]|`,
+  String.raw`1[0-2])[/|Il7\\.-]?\s{0,3}[/|Il7\\.-]?\s{0,3}(20\d{2})(?!\d)`,
+)
 
 const isoDate = (year: number, month: number, day: number): string | null => {
   const full = year < 100 ? 2000 + year : year

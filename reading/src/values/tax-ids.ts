@@ -1,3 +1,4 @@
+import { patternOf } from '../lexicon/pattern.ts'
 import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
 import { isSpanishTaxId, national, prefixed } from './tax-id-checks.ts'
 
@@ -26,8 +27,13 @@ export const normalTaxId = (text: string): string => {
 }
 
 /** The last letter of "C.I.F" begins no id. */
-const spanish =
-  /(?<![\p{L}0-9])(?<![CN][.\s]{1,2}[IL1|][.\s]{0,2})(?:ES[\s-]?|\(ES\)\s?)?((?:[ABCDEFGHJNPQRSUVW][\s.-]{0,2}\d{2}[.\s]?\d{3}[.\s]?\d{2}[\s.-]{0,2}[0-9A-J])|(?:\d{1,2}\.?\d{3}\.?\d{3}[\s.-]{0,2}[A-Z])|(?:[XYZKLM][\s.-]{0,2}\d{1,2}\.?\d{3}\.?\d{2,3}[\s.-]{0,2}[A-Z]))(?![\p{L}0-9])/gu
+const spanish = patternOf(
+  'gu',
+  String.raw`(?<![\p{L}0-9])(?<![CN][.\s]{1,2}[IL1|][.\s]{0,2})(?:ES[\s-]?|`,
+  String.raw`\(ES\)\s?)?((?:[ABCDEFGHJNPQRSUVW][\s.-]{0,2}\d{2}[.\s]?\d{3}[.\s]?\d{2}[\s.-]{0,2}[0-9A-J])|`,
+  String.raw`(?:\d{1,2}\.?\d{3}\.?\d{3}[\s.-]{0,2}[A-Z])|`,
+  String.raw`(?:[XYZKLM][\s.-]{0,2}\d{1,2}\.?\d{3}\.?\d{2,3}[\s.-]{0,2}[A-Z]))(?![\p{L}0-9])`,
+)
 
 const countries = Object.keys(prefixed)
   .filter((country) => country !== 'ES' && country !== 'NO')
@@ -40,10 +46,18 @@ const countryBefore = new RegExp(`(?<![A-Z0-9])\\(?(${countries})\\)?[\\s-]{0,2}
 const norwegian = /(?<!\d)(\d{3}\s?\d{3}\s?\d{3})\s?MVA\b/g
 
 /** Labels of the number VAT is paid under, then those of other numbers that name the same firm. */
-const principal =
-  /\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|[CN]\.\s?[L1|]\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|V\.?\s?A\.?\s?T|T\.?V\.?A|UST\.?\W{0,3}ID\w*|USTID\w*|U\.?ST\.?|UID|I\.?V\.?A|BTW|MOMS|MVA|MWST|G\.?S\.?T|ALV|TAX\s?(?:ID|NO|NUMBER|REG\w*|CODE)\w*|TAX|USCR?|T\.?I\.?N|I\.?F\.?Z|I\.?F\.?K|IDENTIFIKATIONSNUMMER|IDENTIFICACION FISCAL|IDENTIFICACIÓN FISCAL|ID\.? FISCAL|NIPC|CONTRIBUINTE|PARTITA|TRN|GSTIN|NPWP)\b/
-const secondary =
-  /\b(?:SIRET|SIREN|STEUER\W?(?:NUMMER|NR)|ST\.?\W?NR|STEUERNUMMER|RCS|HRB|ORG\w*\W{0,2}(?:NR|NO|NUMMER)|KVK|COMPANY\s?(?:NO|REG\w*|NUMBER)|CODICE FISCALE|C\.?F|UEN|BRN|CRN|REG(?:ISTRATION)?\W{0,2}(?:NO|NUMBER))\b/
+const principal = patternOf(
+  '',
+  String.raw`\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|[CN]\.\s?[L1|]\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|V\.?\s?A\.?\s?T|`,
+  String.raw`T\.?V\.?A|UST\.?\W{0,3}ID\w*|USTID\w*|U\.?ST\.?|UID|I\.?V\.?A|BTW|MOMS|MVA|MWST|G\.?S\.?T|ALV|TAX\s?(?:ID|NO|`,
+  String.raw`NUMBER|REG\w*|CODE)\w*|TAX|USCR?|T\.?I\.?N|I\.?F\.?Z|I\.?F\.?K|IDENTIFIKATIONSNUMMER|IDENTIFICACION FISCAL|`,
+  String.raw`IDENTIFICACIÓN FISCAL|ID\.? FISCAL|NIPC|CONTRIBUINTE|PARTITA|TRN|GSTIN|NPWP)\b`,
+)
+const secondary = patternOf(
+  '',
+  String.raw`\b(?:SIRET|SIREN|STEUER\W?(?:NUMMER|NR)|ST\.?\W?NR|STEUERNUMMER|RCS|HRB|ORG\w*\W{0,2}(?:NR|NO|NUMMER)|KVK|`,
+  String.raw`COMPANY\s?(?:NO|REG\w*|NUMBER)|CODICE FISCALE|C\.?F|UEN|BRN|CRN|REG(?:ISTRATION)?\W{0,2}(?:NO|NUMBER))\b`,
+)
 
 type Label = { rank: number; text: string }
 
@@ -62,8 +76,12 @@ const labelBefore = (upper: string, start: number): Label | null => {
 }
 
 /** A labelled number of no country known here: letters and digits of which most are digits. A word behind it ("Tel.") is the next label. */
-const labelled =
-  /(?<=[^A-Z0-9])(?<![CN][.\s]{1,2}[IL1|][.\s]{0,2})(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:(?!\s[A-Z]{3}|\s[A-Z]{1,2}[:.])[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])/g
+const labelled = patternOf(
+  'g',
+  String.raw`(?<=[^A-Z0-9])(?<![CN][.\s]{1,2}[IL1|][.\s]{0,2})(?!(?:NO|NR|NUM|NUMBER|REG|[NC]IF|NIE|DNI|IF[ZK]|VAT|TVA|UST|`,
+  'UID|IVA|BTW|MOMS|MVA|MWST|GST|ALV|TAX|TIN|NIPC|TRN|RCS|HRB|KVK|CF|UEN|BRN|CRN|',
+  String.raw`ID)\b)((?:[A-Z]{1,4}[\s-]?)?\d(?:(?!\s[A-Z]{3}|\s[A-Z]{1,2}[:.])[\s./-]?[\dA-Z]){5,16})(?![A-Z0-9])`,
+)
 
 const alikeLetter: Record<string, string> = {
   '0': 'O',

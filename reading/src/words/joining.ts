@@ -38,7 +38,10 @@ const isOneSpace = (a: Word, b: Word, typed: number | null): boolean => {
   return width !== null && Math.abs(b.x - right(a) - width) < 0.25 * width
 }
 
-/** What a space may measure, in heights: of recognised words without the white that is part of each letter. No amount of its own begins with 0 and more figures. */
+/**
+ * What a space may measure, in heights: of recognised words without the white that is part of each letter. No amount
+ * of its own begins with 0 and more figures.
+ */
 const oneSpace = (a: Word, b: Word): number =>
   a.confidence === 1 || b.confidence === 1 ? 0.35 : b.text.startsWith('0') ? 0.8 : 0.5
 

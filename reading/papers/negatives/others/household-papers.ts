@@ -2,8 +2,10 @@ import type { OtherPaper } from '../other-paper.ts'
 import { listed, written } from '../paragraphs.ts'
 
 const leaflet = written('Prospecto: información para el usuario', [
-  'Lea todo el prospecto detenidamente antes de empezar a tomar este medicamento, porque contiene información importante para usted. Conserve este prospecto, ya que puede tener que volver a leerlo.',
-  'Cómo tomarlo: un comprimido cada ocho horas con un vaso de agua, sin superar tres al día. No lo tome si es alérgico a alguno de los componentes o tiene úlcera de estómago.',
+  'Lea todo el prospecto detenidamente antes de empezar a tomar este medicamento, porque contiene ' +
+    'información importante para usted. Conserve este prospecto, ya que puede tener que volver a leerlo.',
+  'Cómo tomarlo: un comprimido cada ocho horas con un vaso de agua, sin superar tres al día. No lo tome si ' +
+    'es alérgico a alguno de los componentes o tiene úlcera de estómago.',
   'Posibles efectos adversos: mareo, sequedad de boca, picor. Mantener fuera de la vista y del alcance de los niños.',
 ])
 
@@ -21,7 +23,8 @@ const timesheet = listed(
 
 const guarantee = written('Warranty card', [
   'Thank you for choosing our blender. Your appliance is guaranteed against faults in material and workmanship for two years from the day you bought it.',
-  'The guarantee does not cover blades, seals, or damage by water, dropping or opening the base. Keep this card in a safe place together with the proof of purchase.',
+  'The guarantee does not cover blades, seals, or damage by water, dropping or opening the base. Keep this ' +
+    'card in a safe place together with the proof of purchase.',
 ])
 
 const telephones = listed(
@@ -39,21 +42,25 @@ const telephones = listed(
 const minutes = written(
   'Ata da reunião da associação',
   [
-    'Aos doze dias do mês de março reuniram-se na sede os sócios cujos nomes constam da lista de presenças. Presidiu à mesa a senhora Odete Faria, que abriu a sessão às vinte e uma horas.',
-    'Foi lida e aprovada a ata anterior. Discutiu-se a festa de verão, a limpeza do pátio e a eleição da nova direção, marcada para maio. Nada mais havendo a tratar, encerrou-se a sessão.',
+    'Aos doze dias do mês de março reuniram-se na sede os sócios cujos nomes constam da lista de presenças. ' +
+      'Presidiu à mesa a senhora Odete Faria, que abriu a sessão às vinte e uma horas.',
+    'Foi lida e aprovada a ata anterior. Discutiu-se a festa de verão, a limpeza do pátio e a eleição da ' +
+      'nova direção, marcada para maio. Nada mais havendo a tratar, encerrou-se a sessão.',
   ],
   'serif',
 )
 
 const lesson = written('Unidad 4: la huerta en primavera', [
-  'Lee el texto y contesta. En abril se siembran las judías y se trasplantan los tomates. Hay que regar al caer la tarde, nunca a pleno sol, y quitar las malas hierbas cada semana.',
+  'Lee el texto y contesta. En abril se siembran las judías y se trasplantan los tomates. Hay que regar al ' +
+    'caer la tarde, nunca a pleno sol, y quitar las malas hierbas cada semana.',
   '1. Qué se siembra en abril. 2. Por qué no se riega al mediodía. 3. Dibuja una mata de tomate y escribe el nombre de sus partes.',
 ])
 
 const dog = written(
   'Hund entlaufen',
   [
-    'Seit Sonntag suchen wir unsere Hündin Frieda, klein, braun, mit weißer Pfote. Sie trägt ein rotes Halsband und ist sehr scheu. Bitte nicht rufen, sondern gleich anrufen: 0341 559 21 80.',
+    'Seit Sonntag suchen wir unsere Hündin Frieda, klein, braun, mit weißer Pfote. Sie trägt ein rotes ' +
+      'Halsband und ist sehr scheu. Bitte nicht rufen, sondern gleich anrufen: 0341 559 21 80.',
     'Finderlohn! Familie Thalmann, Gartenstraße.',
   ],
   'sans',

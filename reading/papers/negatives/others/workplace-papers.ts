@@ -20,7 +20,8 @@ const curriculum = written('Aoife Brennan, chef de partie', [
 ])
 
 const school = written('Sortida al Museu de la Ciència', [
-  'Estimades famílies: el proper divendres 17 d’abril els alumnes de quart sortiran a les nou del matí des de la porta de l’escola i tornaran cap a les cinc de la tarda.',
+  'Estimades famílies: el proper divendres 17 d’abril els alumnes de quart sortiran a les nou del matí des ' +
+    'de la porta de l’escola i tornaran cap a les cinc de la tarda.',
   'Cal portar esmorzar, dinar, aigua i roba còmoda. Els qui no vagin a la sortida faran classe amb el grup de tercer.',
   'Gràcies per la vostra col·laboració. L’equip de mestres.',
 ])
@@ -31,7 +32,8 @@ const concert = written('Soirée jazz au Vieux Port', [
 ])
 
 const manual = written('Inbetriebnahme der Spülmaschine', [
-  'Vor dem ersten Gebrauch das Gerät waagerecht aufstellen, den Zulaufschlauch anschließen und das Sieb einsetzen. Der Wasserdruck muss zwischen 2 und 4 bar liegen.',
+  'Vor dem ersten Gebrauch das Gerät waagerecht aufstellen, den Zulaufschlauch anschließen und das Sieb ' +
+    'einsetzen. Der Wasserdruck muss zwischen 2 und 4 bar liegen.',
   'Programm 1 spült Gläser in 90 Sekunden, Programm 2 Teller in 120 Sekunden, Programm 3 stark Verschmutztes in 240 Sekunden.',
   'Leuchtet die rote Lampe, ist der Klarspüler leer. Leuchtet die gelbe, muss die Dosierung vom Kundendienst geprüft werden.',
 ])
@@ -39,8 +41,10 @@ const manual = written('Inbetriebnahme der Spülmaschine', [
 const clipping = written(
   'Mercado da ribeira reabre depois das obras',
   [
-    'Ao fim de dezoito meses, as bancas de peixe e de legumes voltaram ontem ao edifício de ferro. Logo pela manhã havia fila à porta e os vendedores mais antigos receberam os fregueses com flores.',
-    'As obras custaram menos do que se previa, disse o vereador, e incluíram o telhado, os esgotos e a iluminação. Falta ainda o elevador, que chega no outono.',
+    'Ao fim de dezoito meses, as bancas de peixe e de legumes voltaram ontem ao edifício de ferro. Logo pela ' +
+      'manhã havia fila à porta e os vendedores mais antigos receberam os fregueses com flores.',
+    'As obras custaram menos do que se previa, disse o vereador, e incluíram o telhado, os esgotos e a ' +
+      'iluminação. Falta ainda o elevador, que chega no outono.',
   ],
   'serif',
 )

@@ -29,7 +29,10 @@ const isNamed = ({ amounts }: Given, { bases, taxes }: TaxSet): boolean =>
   taxes.every(({ kind, weight }) => kind === 'taxes' && weight > 0.8) &&
   named(amounts, 'total').length === 0
 
-/** The lines come to the base, or it says so itself, the tax is that of the base, and nothing that large was read: the total was lost, and is what they come to. */
+/**
+ * The lines come to the base, or it says so itself, the tax is that of the base, and nothing that large was read: the
+ * total was lost, and is what they come to.
+ */
 export const lostTotals = (given: Given): Mended[] =>
   given.sets
     .filter((set) => isTaxed(set) && (isSummed(given, set) || isNamed(given, set)))

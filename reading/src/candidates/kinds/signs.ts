@@ -1,6 +1,7 @@
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isKindPrefix, kindOfShort } from '../../lexicon/papers.ts'
+import { patternOf } from '../../lexicon/pattern.ts'
 import type { DocumentKind } from '../../reading.ts'
 
 const head = 12
@@ -78,10 +79,20 @@ const countedKind = (rows: Row[]): DocumentKind | null => {
 
 const change =
   /\b(?:(?:su )?cambio|vuelta|devuelto|canvi|troco|resto|rendu|monnaie rendue|ruckgeld|wechselgeld|change(?: due)?)\b.*\d/
-const thanks =
-  /\b(?:gracias por su (?:visita|compra)|gracies per la seva (?:visita|compra)|grazas pola sua (?:visita|compra)|le atendio|li ha ates|obrigado pela (?:visita|preferencia)|merci de votre visite|grazie e arrivederci|vielen dank fur ihren (?:einkauf|besuch)|vielen dank und (?:guten appetit|auf wiedersehen)|bedienten? sie|bedient (?:von|durch)|vous avez ete servi par|l ha servito|ha sido atendido por|thank you for (?:shopping|your (?:visit|custom))|served by)\b/
-const handed =
-  /\b(?:efectivo|efectiu|pagado|entregado|entregat|tarjeta|contado|numerario|dinheiro|especes|contanti?|bar|gegeben|girocard|ec karte|kartenzahlung|kreditkarte|carte bancaire|bancomat|multibanco|contactless|bizum|cash|tendered|card)\b/
+const thanks = patternOf(
+  '',
+  String.raw`\b(?:gracias por su (?:visita|compra)|gracies per la seva (?:visita|compra)|grazas pola sua (?:visita|compra)|`,
+  'le atendio|li ha ates|obrigado pela (?:visita|preferencia)|merci de votre visite|grazie e arrivederci|',
+  'vielen dank fur ihren (?:einkauf|besuch)|vielen dank und (?:guten appetit|auf wiedersehen)|bedienten? sie|',
+  'bedient (?:von|durch)|vous avez ete servi par|l ha servito|ha sido atendido por|thank you for (?:shopping|',
+  String.raw`your (?:visit|custom))|served by)\b`,
+)
+const handed = patternOf(
+  '',
+  String.raw`\b(?:efectivo|efectiu|pagado|entregado|entregat|tarjeta|contado|numerario|dinheiro|especes|contanti?|bar|`,
+  'gegeben|girocard|ec karte|kartenzahlung|kreditkarte|carte bancaire|bancomat|multibanco|contactless|bizum|cash|',
+  String.raw`tendered|card)\b`,
+)
 const till = /\b(?:caja \d+|cajero|tpv|caixa \d+|tpa|caisse \d+|cassa \d+|kasse \d+|till|iva incluido|op \d+)\b/
 
 /** Germany asks of every till, and of nothing else, that its secured module signs. */
@@ -95,8 +106,16 @@ const isOfTill = (rows: Row[]): boolean => {
   return Boolean(has(securedTill) || (given && (paid || machine || kind)) || (kind && (paid || machine)))
 }
 
-const signed =
-  /\b(?:recibi(?:do)?(?: conforme)?|conforme (?:el )?(?:cliente|receptor|destinatario)|he rebut|rebut conforme|recibin|recebi(?:do)?|recu (?:conforme|en bon etat|par)|ware (?:erhalten|ubernommen)|empfangsbestatigung|unterschrift (?:des )?(?:empfangers?|kunden?)|received (?:in good|by)|firma (?:y sello )?(?:del? )?(?:receptor|cliente|destinatario|conductor|conducente|vettore|transportista)|(?:signatura|sinatura|assinatura) (?:i segell )?(?:del? |do )?(?:receptor|client|cliente|destinatario)|signature (?:du )?(?:client|destinataire)|entregado por|lliurat per|entregue por|delivered by|geliefert von|livre par|consegnato da)\b/
+const signed = patternOf(
+  '',
+  String.raw`\b(?:recibi(?:do)?(?: conforme)?|conforme (?:el )?(?:cliente|receptor|destinatario)|he rebut|rebut conforme|`,
+  'recibin|recebi(?:do)?|recu (?:conforme|en bon etat|par)|ware (?:erhalten|ubernommen)|empfangsbestatigung|',
+  'unterschrift (?:des )?(?:empfangers?|kunden?)|received (?:in good|by)|',
+  'firma (?:y sello )?(?:del? )?(?:receptor|cliente|destinatario|conductor|conducente|vettore|transportista)|',
+  '(?:signatura|sinatura|assinatura) (?:i segell )?(?:del? |do )?(?:receptor|client|cliente|destinatario)|',
+  'signature (?:du )?(?:client|destinataire)|entregado por|lliurat per|entregue por|delivered by|geliefert von|',
+  String.raw`livre par|consegnato da)\b`,
+)
 
 /** Whether somebody is to sign for the goods, as on no bill. */
 const isSignedFor = (rows: Row[]): boolean => rows.some(({ text }) => signed.test(folded(text)))

@@ -279,7 +279,10 @@ const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Ca
 /** What another look made of a number is offered after it. */
 const runnerUp = 0.1
 
-/** What may be the document's own number. `goods` are the words of the table of goods, where it does not stand; `parties` those under the title of a party, where "Nº" is the party's. */
+/**
+ * What may be the document's own number. `goods` are the words of the table of goods, where it does not stand;
+ * `parties` those under the title of a party, where "Nº" is the party's.
+ */
 export const numberCandidates = (
   printed: Row[],
   kind: DocumentKind,

@@ -7,7 +7,8 @@ import { surroundings } from '../surroundings.ts'
 import { labelBelow } from './label-places.ts'
 
 const called =
-  '(?:serie|series|seriea|ser|serie (?:de )?(?:la )?(?:factura|fact|fra|fatura|doc)|serie doc\\p{L}*|prefix|prefixe|prefijo|prefisso|sez|sezionale|journal|nummernkreis|kreis|branch)'
+  '(?:serie|series|seriea|ser|serie (?:de )?(?:la )?(?:factura|fact|fra|fatura|doc)|serie doc\\p{L}*|' +
+  'prefix|prefixe|prefijo|prefisso|sez|sezionale|journal|nummernkreis|kreis|branch)'
 /** In two languages it is said twice. */
 const label = new RegExp(
   `^(?:(?:factura|fact|fra|fatura|facture|fattura|doc|documento) )?${called}(?: ${called})?$`,

@@ -2,17 +2,25 @@ import type { Block } from '../../layout/blocks.ts'
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isKitchen } from '../../lexicon/parties/kitchens.ts'
+import { patternOf } from '../../lexicon/pattern.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import { isRegisteredThere } from './registry.ts'
 
 export const contacts = [
   /@/,
   /\bwww\.|\bhttps?:/i,
-  /\b(?:t[eé]l\p{L}*|tfno|tlf\p{L}*|phone|fax|m[óo]vil|m[óo]bil\p{L}*|fon|cell\p{L}*|handy|portable|ph)\b\W{0,3}(?:n[or]?\W{1,3})?\d|(?:^|\s)T[.:]{0,2}\s?\+?\(?\d[\d\s.)]{6}/iu,
+  patternOf(
+    'iu',
+    String.raw`\b(?:t[eé]l\p{L}*|tfno|tlf\p{L}*|phone|fax|m[óo]vil|m[óo]bil\p{L}*|fon|cell\p{L}*|handy|portable|`,
+    String.raw`ph)\b\W{0,3}(?:n[or]?\W{1,3})?\d|(?:^|\s)T[.:]{0,2}\s?\+?\(?\d[\d\s.)]{6}`,
+  ),
   /\bIBAN\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3}/,
 ]
-export const registered =
-  /registro mercantil|registro (?:delle )?imprese|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|handelsregister|amtsgericht|\bhrb\b|capital social|matricula no|registered (?:office|in|no)\b/i
+export const registered = patternOf(
+  'i',
+  String.raw`registro mercantil|registro (?:delle )?imprese|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|`,
+  String.raw`handelsregister|amtsgericht|\bhrb\b|capital social|matricula no|registered (?:office|in|no)\b`,
+)
 
 export const textOf = (block: Block): string => block.lines.map((line) => line.text).join('\n')
 

@@ -6,6 +6,7 @@ import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
 import { inGerman, withSigns } from '../../lexicon/parties/misread-names.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
 import { partyTitle, withoutTitle } from '../../lexicon/parties/party-labels.ts'
+import { patternOf } from '../../lexicon/pattern.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 import { printing, type Word } from '../../words/word.ts'
@@ -14,19 +15,44 @@ import { fiscalName } from './fiscal-names.ts'
 import { wrappedName, wrappedSign } from './wrapped-names.ts'
 import type { Zone } from './zones.ts'
 
-const notNames =
-  /\b(factura|facturas|facture|fatura|invoice|rechnung|fattura|albaran|fecha|date|datum|data|pagina|page|seite|original|copia|duplicado|cliente|client|customer|kunde|numero|num|total|telefono|tel|tlf|fax|email|cif|nif|vat|tva|iban|registro|inscrita|www|http|vencimiento|due|forma de pago|pago|payment|hoja|ticket|gracias|thank|proveedor|emisor|currency|moneda|devise|logo|ust|steuernummer|receipt|credit note|delivery note|abono|rectificativa|simplificada|pedido|order|hora|mesa|banco|bank|transferencia|importe|base imponible|iva|descripcion|cantidad|precio|botellas|unidades|concepto|articulo|referencia|suma|subtotal|condiciones|observaciones|period|periodo|registration|terms|notes|notas|amount|status|references?|totale|gesamt|betrag|montant|imponibile|imposta|merce|spese|summe)\b|@/
-const prefix =
-  /^(?:raz[oó]n social|ra[oó] social|nombre(?: comercial| fiscal| o raz[oó]n social)?|nom(?: comercial| fiscal)?|denominaci[oó]n(?: social)?|emisor|proveedor|empresa|supplier(?: name)?|seller(?: name)?|vendor(?: name)?|company(?: name)?|from|name|raison sociale|firma|firmenname|denominazione|expedidor|vendedor|titular|beneficiario|bénéficiaire|ragione sociale|nome)\s*:\s*/iu
+const notNames = patternOf(
+  '',
+  String.raw`\b(factura|facturas|facture|fatura|invoice|rechnung|fattura|albaran|fecha|date|datum|data|pagina|page|seite|`,
+  'original|copia|duplicado|cliente|client|customer|kunde|numero|num|total|telefono|tel|tlf|fax|email|cif|nif|',
+  'vat|tva|iban|registro|inscrita|www|http|vencimiento|due|forma de pago|pago|payment|hoja|ticket|gracias|thank|',
+  'proveedor|emisor|currency|moneda|devise|logo|ust|steuernummer|receipt|credit note|delivery note|abono|',
+  'rectificativa|simplificada|pedido|order|hora|mesa|banco|bank|transferencia|importe|base imponible|iva|',
+  'descripcion|cantidad|precio|botellas|unidades|concepto|articulo|referencia|suma|subtotal|condiciones|',
+  'observaciones|period|periodo|registration|terms|notes|notas|amount|status|references?|totale|gesamt|betrag|',
+  String.raw`montant|imponibile|imposta|merce|spese|summe)\b|@`,
+)
+const prefix = patternOf(
+  'iu',
+  '^(?:raz[oó]n social|ra[oó] social|nombre(?: comercial| fiscal| o raz[oó]n social)?|nom(?: comercial| fiscal)?|',
+  'denominaci[oó]n(?: social)?|emisor|proveedor|empresa|supplier(?: name)?|seller(?: name)?|vendor(?: name)?|',
+  'company(?: name)?|from|name|raison sociale|firma|firmenname|denominazione|expedidor|vendedor|titular|',
+  String.raw`beneficiario|bénéficiaire|ragione sociale|nome)\s*:\s*`,
+)
 
 /** "Una marca de …", "a trading name of …": what leads from a sign to whose it is. */
-const ownership =
-  /^(?:an? |una? |une |uma |unha |eine |ein )?(?:marca|marque|marke|marchio|insegna|enseigne|nom(?:bre|e)? comercial|nom commercial|trading name|trade name|brand|betrieb|part|division)(?: (?:registrada|registada|déposée|comercial|registrato))? (?:de|der|des|di|do|da|del|of|von) (?=[\p{Lu}\d])/iu
+const ownership = patternOf(
+  'iu',
+  '^(?:an? |una? |une |uma |unha |eine |ein )?(?:marca|marque|marke|marchio|insegna|enseigne|nom(?:bre|',
+  'e)? comercial|nom commercial|trading name|trade name|brand|betrieb|part|division)(?: (?:registrada|registada|',
+  String.raw`déposée|comercial|registrato))? (?:de|der|des|di|do|da|del|of|von) (?=[\p{Lu}\d])`,
+)
 
 /** The same behind the name, as Basque has it. */
 const owned = /\s+(?:enpresaren|etxearen|sozietatearen)\s+(?:marka|izen komertziala)(?: erregistratua)?$/iu
 
 const initials = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
+
+const fiscalTail = patternOf(
+  'iu',
+  String.raw`[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|[CN]\.\s?[L1l|]\.?\s?F\b|VAT|TVA|D\.?N\.?I|I\.?F\.?[ZK]\b|`,
+  String.raw`P\.?\s?I\.?V\.?A|P(?:art)?\.?\s?I(?:VA|\.)|Partita I|C\.?\s?F\.?\s?\d|`,
+  String.raw`(?:N\.?[ºo°]\s?(?:de )?)?Contr(?:ibuinte|\.)|UID|SIRE[NT]|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$`,
+)
 
 /** "Firma S.L. · C/ Mayor 1 · 28001 Madrid" is a letterhead on one line: the name ends where the address or a number begins. */
 const firmOf = (given: string): string => {
@@ -38,10 +64,7 @@ const firmOf = (given: string): string => {
     .replace(prefix, '')
     .replace(ownership, '')
     .replace(owned, '')
-    .replace(
-      /[\s,·|(–-]*\b(?:C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?F|[CN]\.\s?[L1l|]\.?\s?F\b|VAT|TVA|D\.?N\.?I|I\.?F\.?[ZK]\b|P\.?\s?I\.?V\.?A|P(?:art)?\.?\s?I(?:VA|\.)|Partita I|C\.?\s?F\.?\s?\d|(?:N\.?[ºo°]\s?(?:de )?)?Contr(?:ibuinte|\.)|UID|SIRE[NT]|Tel|Tfno|Tlf|Telf|NIPC|CUIT|USt)\b.*$/iu,
-      '',
-    )
+    .replace(fiscalTail, '')
     .replace(/\s*\((?!haftungsb).*$/iu, '')
   const [first = '', ...rest] = cut.split(
     /\s+[-–—·•|●/]+\s+|\s*[·•|●]\s*|,\s+(?=(?:C\/|Calle|Avda|Pol|Carrer|Plaza|Rua|Rue|Via)\b)/u,
@@ -146,8 +169,12 @@ const brokenName = (lines: Line[] | null): { text: string; lines: Line[] } | nul
   return lines && isNameLike(text) ? { text, lines } : null
 }
 
-const ownLabels =
-  /^(?:(?:n[º°.]+\s?)?(?:i\.?v\.?a|p\.?\s?iva|partita iva|contribuinte|nipc|uid|btw|id\.? fiscal|tax (?:id|no|number|reg)|ifz|ifk)\b|n?c?\.?i\.?f|nif|vat|tva|tel|tlf|tfno|phone|fax|e-?mail|mail|web|www|dir|domicilio|address|adresse|anschrift|siret|siren|ust|cuit|c\/|fon|m[oó]v|corre[ou]|posta el|helbide)/i
+const ownLabels = patternOf(
+  'i',
+  String.raw`^(?:(?:n[º°.]+\s?)?(?:i\.?v\.?a|p\.?\s?iva|partita iva|contribuinte|nipc|uid|btw|id\.? fiscal|tax (?:id|no|`,
+  String.raw`number|reg)|ifz|ifk)\b|n?c?\.?i\.?f|nif|vat|tva|tel|tlf|tfno|phone|fax|e-?mail|mail|web|www|dir|domicilio|`,
+  'address|adresse|anschrift|siret|siren|ust|cuit|c/|fon|m[oó]v|corre[ou]|posta el|helbide)',
+)
 
 /** A line over others of the kind "label: value" is the heading of a list, unless the list says how to reach somebody. */
 const heads = (next: Line | undefined): boolean =>

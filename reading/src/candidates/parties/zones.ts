@@ -64,7 +64,10 @@ const isWhere = ({ text }: { text: string }): boolean => isTown(text) || isStree
 const selling =
   /^(?:vended\p{L}*|vendeur\p{L}*|vendit\p{L}*|venedor\p{L}*|verkäuf\p{L}*|saltzail\p{L}*|seller|sold by)/iu
 
-/** "Verkäufer: Anke Rehberg", or her under that word, or her number ("Vendedor: 036"), names who sold and not the firm: nothing says where it is or in what form it trades. */
+/**
+ * "Verkäufer: Anke Rehberg", or her under that word, or her number ("Vendedor: 036"), names who sold and not the firm:
+ * nothing says where it is or in what form it trades.
+ */
 const isSalesman = (party: Party, text: string, block: Block, below: string | undefined, next: string): boolean => {
   const colon = text.indexOf(':')
   const beside = (colon >= 0 ? text.slice(colon + 1) : text.replace(selling, '')).trim()
@@ -266,7 +269,10 @@ const namesOf = (zones: Zone[]): Set<string> =>
       .filter((name) => name.length > 8 && !/\d/.test(name)),
   )
 
-/** Whoever the account right above belongs to is who is paid, where the name stands in a letterhead too; a contract's holder buys, unless somebody else does. */
+/**
+ * Whoever the account right above belongs to is who is paid, where the name stands in a letterhead too; a contract's
+ * holder buys, unless somebody else does.
+ */
 const isSellers = (zone: Zone, zones: Zone[], rows: Row[]): boolean => {
   const at = zone.block.lines[0]?.rowIndex ?? 0
   const isUnderAccount = rows

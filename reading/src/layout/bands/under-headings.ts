@@ -31,7 +31,10 @@ const underNames = (stripe: Stripe, rows: Row[], em: number, header: Header): St
   ]
 }
 
-/** The place between two headings at which no word is cut, with white before it in most rows: a name that ran on into the next column bridges no more than its own row. */
+/**
+ * The place between two headings at which no word is cut, with white before it in most rows: a name that ran on into
+ * the next column bridges no more than its own row.
+ */
 const whiteBefore = (cells: Word[][], from: number, to: number, seam: number): number | null => {
   const places = cells.flatMap((words) => words.map(({ x }) => x)).filter((x) => x > from && x <= to)
   const fits = places.map((place) => {

@@ -1,9 +1,12 @@
+import { patternOf } from '../pattern.ts'
+
 /** What a label says its day is, by stems over folded text: programs shorten labels at will. */
 export type DayKind = 'issue' | 'due'
 
 const day = '(?:fecha|fec|f|data|dat|dt|date|datum|dia|day|eguna|deadline|termin\\p{L}*|limite?)'
 const paying =
-  '(?:pago|pagos|pagament|pagamento|pagamentos|payment|payments|paiement|reglement|regl|zahlung\\p{L}*|ordainketa|ordaintzeko|ordaindu|cobro|cargo|adeudo|settlement|recibo|remesa)'
+  '(?:pago|pagos|pagament|pagamento|pagamentos|payment|payments|paiement|reglement|regl|zahlung\\p{L}*|' +
+  'ordainketa|ordaintzeko|ordaindu|cobro|cargo|adeudo|settlement|recibo|remesa)'
 
 /** When it has to be paid. */
 const due = new RegExp(
@@ -12,7 +15,8 @@ const due = new RegExp(
     '\\bvc?tos?\\b',
     '\\bscad\\p{L}*',
     '\\bech(?:eances?|eanciers?)?\\b',
-    '^(?:calendario|calendari|plan|cuadro|detalle|prazos|plazos|planning|schedule)(?: (?:de|d|du|dos|of))? (?:pag\\p{L}*|paiements?|cobros?|reglements?|payments?)$',
+    '^(?:calendario|calendari|plan|cuadro|detalle|prazos|plazos|planning|schedule)(?: (?:de|d|du|dos|' +
+      'of))? (?:pag\\p{L}*|paiements?|cobros?|reglements?|payments?)$',
     '^(?:zahlungsplan|ratenplan|instalments?|installments?|plazos|terminis|prazos|rate)$',
     '\\bdue\\b',
     '\\bfallig\\p{L}*',
@@ -24,9 +28,13 @@ const due = new RegExp(
     '\\bmuga ?egun\\p{L}*',
     '\\bvervalda\\p{L}*',
     '\\bprazo\\b',
-    '\\b(?:pagar|pagadero|pagable|pagadera|pagare|payable|payer|regler|settle|pay|paid|pagamento|pagament|paiement|reglement|saldare)(?: \\p{L}+){0,2} (?:antes|abans|avant|by|before|ate|entro|el|il|le|bis|on|du)(?: (?:del?|do|da|dia|il|le|el|al|on)){0,2}$',
+    '\\b(?:pagar|pagadero|pagable|pagadera|pagare|payable|payer|regler|settle|pay|paid|pagamento|pagament|' +
+      'paiement|reglement|saldare)(?: \\p{L}+){0,2} (?:antes|abans|avant|by|before|ate|entro|el|il|le|bis|on|' +
+      'du)(?: (?:del?|do|da|dia|il|le|el|al|on)){0,2}$',
     '^entro(?: il)?$',
-    '\\b(?:se (?:(?:le|les) )?(?:cargara|cobrara|adeudara|domiciliara|pasara)|sera (?:cargado|cobrado|adeudado)|es (?:carregara|cobrara)|wird (?:abgebucht|eingezogen)|sera preleve)(?: \\p{L}+){0,3} (?:el|en|le|am|dia|a)$',
+    '\\b(?:se (?:(?:le|les) )?(?:cargara|cobrara|adeudara|domiciliara|pasara)|sera (?:cargado|cobrado|' +
+      'adeudado)|es (?:carregara|cobrara)|wird (?:abgebucht|eingezogen)|sera preleve)(?: \\p{L}+){0,3} (?:el|' +
+      'en|le|am|dia|a)$',
     '\\b(?:payable|pagadero|pagavel) (?:le|el|em|il)?$',
     `\\b${day}(?: (?:de|d|du|del|do|di|maxima|limite|max|prevista|of|for|el|la)){0,3} ${paying}$`,
     `\\b${paying}(?: (?:de|du|del|do))? ${day}$`,
@@ -43,21 +51,32 @@ const issue = new RegExp(
     `\\b(?:factur\\p{L}*|fakturaren|faktura|fra|fact|inv|invoice|bill|tax|invoice tax|document|dokumentuaren|rechnungs?|rech\\p{L}*|rechn|re|rg|beleg|ausstellungs?|faktura|rechnungs lieferd?|igorpen|jaulkipen|egindako|billing|issue|doc) ${day}$`,
     '\\btax point(?: date)?$',
     '\\b(?:rechnungs?|rechn|beleg|faktura|ausstellungs?|dokument|ausgabe|liefer)(?:datum|dat)$',
-    '\\b(?:feit[ao]|fet|feta|fait|fatt[ao]|hech[ao]|datad[ao]|emitid[ao]|expedid[ao]|emes[ao]|emise?|emessa|issued|ausgestellt|erstellt|facture|emision|emissao|emissio|emissione|emission|expedicion|jaulkia|egina)(?: (?:o|a|el|le|il|on|am|em|en))?$',
+    '\\b(?:feit[ao]|fet|feta|fait|fatt[ao]|hech[ao]|datad[ao]|emitid[ao]|expedid[ao]|emes[ao]|emise?|emessa|' +
+      'issued|ausgestellt|erstellt|facture|emision|emissao|emissio|emissione|emission|expedicion|jaulkia|' +
+      'egina)(?: (?:o|a|el|le|il|on|am|em|en))?$',
     '^(?:el|le|lo|del|du|den|am|in data|data|dia|a|em|vom)$',
     '\\b(?:factura|facture|fattura|fatura|rechnung|invoice)(?: \\S+){0,3} (?:de|del|du|vom|em|dated|of|fecha|date|data)$',
   ].join('|'),
   'u',
 )
 
-const payingWords =
-  /\b(?:cobr\p{L}*|carg(?:ar\p{L}*|o)|carreg\p{L}*|adeud\p{L}*|adebit\p{L}*|addebit\p{L}*|debit\p{L}*|prelev\p{L}*|abgebucht|abbuch\p{L}*|buchen|eingezogen|einzug|lastschrift|domicili\p{L}*|giro|traite|lcr|collected|settle|pago|pagar\p{L}*|pagament\p{L}*|zahlen|zahlung\p{L}*|zahlbar|uberweis\p{L}*|virement|transfer\p{L}*|bonifico|ri ?ba|cheque|ausgleich\p{L}*|saldar\p{L}*|regler|reglement|payable|payment|kargatu\p{L}*|ordain\p{L}*|venc\p{L}*|scadenz\p{L}*|fallig\p{L}*|echeance)\b/u
+const payingWords = patternOf(
+  'u',
+  String.raw`\b(?:cobr\p{L}*|carg(?:ar\p{L}*|o)|carreg\p{L}*|adeud\p{L}*|adebit\p{L}*|addebit\p{L}*|debit\p{L}*|`,
+  String.raw`prelev\p{L}*|abgebucht|abbuch\p{L}*|buchen|eingezogen|einzug|lastschrift|domicili\p{L}*|giro|traite|lcr|`,
+  String.raw`collected|settle|pago|pagar\p{L}*|pagament\p{L}*|zahlen|zahlung\p{L}*|zahlbar|uberweis\p{L}*|virement|`,
+  String.raw`transfer\p{L}*|bonifico|ri ?ba|cheque|ausgleich\p{L}*|saldar\p{L}*|regler|reglement|payable|payment|`,
+  String.raw`kargatu\p{L}*|ordain\p{L}*|venc\p{L}*|scadenz\p{L}*|fallig\p{L}*|echeance)\b`,
+)
 
 /** "A pagar antes de" and the like: said of no goods, though it stand beside them; "vence" may be. */
 export const saysPaying = (label: string): boolean => payingWords.test(label.replace(/\bvenc\p{L}*/u, ''))
 
-const done =
-  /\b(?:pagad[ao]s?|paid|bezahlt|payee?|pagat[ao]?|paga|regle|entrega\p{L}*|pedido|efectuad[ao]s?|recibid[ao]|firmad[ao]|signat|signad[ao]|signed|signe|assinad[ao]|firmat[ao]|unterschrieben|unterzeichnet)\b/u
+const done = patternOf(
+  'u',
+  String.raw`\b(?:pagad[ao]s?|paid|bezahlt|payee?|pagat[ao]?|paga|regle|entrega\p{L}*|pedido|efectuad[ao]s?|recibid[ao]|`,
+  String.raw`firmad[ao]|signat|signad[ao]|signed|signe|assinad[ao]|firmat[ao]|unterschrieben|unterzeichnet)\b`,
+)
 
 /** "Prélèvement SEPA le", "Lastschrift am", "Domiciliación el": short, and yet no label. */
 const leadsToDay = /\S (?:le|el|il|am|em|on|al|a)$/
@@ -66,8 +85,11 @@ const leadsToDay = /\S (?:le|el|il|am|em|on|al|a)$/
 export const isPaidThen = (sentence: string): boolean =>
   (sentence.split(' ').length >= 4 || leadsToDay.test(sentence)) && payingWords.test(sentence) && !done.test(sentence)
 
-const writing =
-  /\b(?:(?:se|s) (?:extiende|expide|emite|expedeix|emet|passa|emeten|estende)|(?:extiendo|expido|emito|expedeixo|establie?|dresse|stilat[ao]|rilasciat[ao])|(?:wird|wurde) (?:\p{L}+ ){0,6}ausgestellt)\b/u
+const writing = patternOf(
+  'u',
+  String.raw`\b(?:(?:se|s) (?:extiende|expide|emite|expedeix|emet|passa|emeten|estende)|(?:extiendo|expido|emito|expedeixo|`,
+  String.raw`establie?|dresse|stilat[ao]|rilasciat[ao])|(?:wird|wurde) (?:\p{L}+ ){0,6}ausgestellt)\b`,
+)
 
 /** Whether a sentence says that the paper was written then: "Se extiende esta factura en Aranda el día …". */
 export const isWrittenThen = (sentence: string): boolean => writing.test(sentence) && !isPaidThen(sentence)
@@ -78,15 +100,22 @@ export const leadsToTerms = (within: string): boolean =>
     within,
   )
 
+const terms = patternOf(
+  'u',
+  String.raw`\b(?:(?:condici\p{L}*|conditions?|condizioni|condicoes|forma|modo|plazo|termini|prazo|terms|`,
+  String.raw`modalites?)(?: (?:de|d|di|of|du))? (?:pag\p{L}*|paiement|reglement|cobro|payment)|payment terms|`,
+  String.raw`zahlungs\p{L}*|(?:sin|sense|sem|sans) (?:deducc?\p{L}*|descuento|descompte|escompte)|ohne abzug|rein netto)\b`,
+)
+
 /** "Condiciones de pago", "Zahlungsbedingungen", "sin deducción", "netto": the time in which to pay is told. */
-export const namesTerms = (text: string): boolean =>
-  /\b(?:(?:condici\p{L}*|conditions?|condizioni|condicoes|forma|modo|plazo|termini|prazo|terms|modalites?)(?: (?:de|d|di|of|du))? (?:pag\p{L}*|paiement|reglement|cobro|payment)|payment terms|zahlungs\p{L}*|(?:sin|sense|sem|sans) (?:deducc?\p{L}*|descuento|descompte|escompte)|ohne abzug|rein netto)\b/u.test(
-    text,
-  )
+export const namesTerms = (text: string): boolean => terms.test(text)
 
 /** The heading of the next column, printed so close that it seems to belong to the label. */
-const amountBeside =
-  /(?: (?:importe?|importo|montants?|amount|betrag|teilbetrag|summe|somme|valor|value|cuantia|quantia|contia|zenbatekoa|ammontare|importancia|eur|\p{L}+ rata))+$/u
+const amountBeside = patternOf(
+  'u',
+  '(?: (?:importe?|importo|montants?|amount|betrag|teilbetrag|summe|somme|valor|value|cuantia|quantia|contia|',
+  String.raw`zenbatekoa|ammontare|importancia|eur|\p{L}+ rata))+$`,
+)
 
 /** Issue, due, or neither of them known; the words right before the day count. */
 export const dayLabelled = (label: string): DayKind | null => {

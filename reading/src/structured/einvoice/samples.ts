@@ -127,8 +127,10 @@ export const facturae = (parts: FacturaeParts = {}): string => {
     header = '<InvoiceDocumentType>FC</InvoiceDocumentType><InvoiceClass>OO</InvoiceClass>',
   } = parts
   const place = parts.overseas
-    ? '<OverseasAddress><Address>Rua Nova 5</Address><PostCodeAndTown>1100-001 Lisboa</PostCodeAndTown><Province>Lisboa</Province><CountryCode>PRT</CountryCode></OverseasAddress>'
-    : '<AddressInSpain><Address>Calle Real 2</Address><PostCode>15001</PostCode><Town>A Coruña</Town><Province>A Coruña</Province><CountryCode>ESP</CountryCode></AddressInSpain>'
+    ? '<OverseasAddress><Address>Rua Nova 5</Address><PostCodeAndTown>1100-001 ' +
+      'Lisboa</PostCodeAndTown><Province>Lisboa</Province><CountryCode>PRT</CountryCode></OverseasAddress>'
+    : '<AddressInSpain><Address>Calle Real 2</Address><PostCode>15001</PostCode><Town>A ' +
+      'Coruña</Town><Province>A Coruña</Province><CountryCode>ESP</CountryCode></AddressInSpain>'
   return `<?xml version="1.0" encoding="UTF-8"?>
 <fe:Facturae xmlns:ds="http://www.w3.org/2000/09/xmldsig#" xmlns:fe="http://www.facturae.es/Facturae/2014/v${version}/Facturae">
   <FileHeader><SchemaVersion>${version}</SchemaVersion><Modality>I</Modality><Batch><InvoiceCurrencyCode>EUR</InvoiceCurrencyCode></Batch></FileHeader>

@@ -30,7 +30,10 @@ function lastFoot(paper: Paper, above: number) {
   pen.stack([slip, other], 28, above + 90, 539, { size: 8 })
 }
 
-/** The large distributor of a harbour town, from its own system: pages full of small articles, two discounts, something free, crates lent, and a slip to pay by. */
+/**
+ * The large distributor of a harbour town, from its own system: pages full of small articles, two discounts, something
+ * free, crates lent, and a slip to pay by.
+ */
 export const harbourWholesale: Layout = {
   name: 'harbour-wholesale',
   sheet: { size: 'A4' },

@@ -18,10 +18,14 @@ export const partyPhrases: Record<Language, PartyPhrases> = {
   es: {
     owner: 'Una marca de {name}|Nombre comercial de {name}|{name}|Marca registrada de {name}',
     sentence:
-      '{name}, con domicilio en {street}, {town}, y {id}|{name} - {street} - {town} - {id}. {registry}|Factura emitida por {name}, {id}, {street}, {town}|{name} ({id}) es responsable del tratamiento de sus datos. {street}, {town}|{registry}. {name}, {id}. {street}, {town}',
+      '{name}, con domicilio en {street}, {town}, y {id}|{name} - {street} - {town} - {id}. {registry}|' +
+      'Factura emitida por {name}, {id}, {street}, {town}|' +
+      '{name} ({id}) es responsable del tratamiento de sus datos. {street}, {town}|' +
+      '{registry}. {name}, {id}. {street}, {town}',
     holder: 'Titular de la cuenta: {name} {id}|Titular: {name} - {id}|a nombre de {name}, {id}',
     outsider:
-      'Imprenta {name} - {id}|Programa de gestión: {name} ({id})|Crédito asegurado por {name}, {id}|Gestoría {name} {id}|Derechos de cobro cedidos a {name}, {id}',
+      'Imprenta {name} - {id}|Programa de gestión: {name} ({id})|Crédito asegurado por {name}, {id}|' +
+      'Gestoría {name} {id}|Derechos de cobro cedidos a {name}, {id}',
     careOf: 'c/o {name}|A/A {name}|Establecimiento: {name}',
   },
   ca: {

@@ -17,7 +17,10 @@ export type Sentences = {
 export const sentences: Record<Language, Sentences> = {
   es: {
     tax: '{tax} {rate} % s/ {base} = {amount}|{rate}% {tax} sobre {base}: {amount}|Base {base} al {rate}%: {amount}|{tax} al {rate} % de {base} .... {amount}',
-    due: 'Se cargará en su cuenta el día {date}.|Recibo domiciliado con vencimiento el {date}.|El pago se realizará antes del {date}.|Adeudo SEPA en su cuenta: {date}|Vencimiento único a {date} mediante giro bancario.|Rogamos efectúen el pago no más tarde del {date}.',
+    due:
+      'Se cargará en su cuenta el día {date}.|Recibo domiciliado con vencimiento el {date}.|' +
+      'El pago se realizará antes del {date}.|Adeudo SEPA en su cuenta: {date}|' +
+      'Vencimiento único a {date} mediante giro bancario.|Rogamos efectúen el pago no más tarde del {date}.',
     carrier: 'Transportista|Transporte por cuenta de|Porteador|Agencia de transportes',
     group: 'Empresa del grupo|Central de compras|Distribuidor oficial de',
     vehicle: 'Matrícula',
@@ -25,7 +28,9 @@ export const sentences: Record<Language, Sentences> = {
   },
   ca: {
     tax: '{tax} {rate} % s/ {base} = {amount}|{rate}% {tax} sobre {base}: {amount}|Base {base} al {rate}%: {amount}',
-    due: 'Es carregarà al seu compte el dia {date}.|Rebut domiciliat amb venciment el {date}.|Preguem que facin el pagament abans del {date}.|Venciment únic a {date}, gir bancari.',
+    due:
+      'Es carregarà al seu compte el dia {date}.|Rebut domiciliat amb venciment el {date}.|' +
+      'Preguem que facin el pagament abans del {date}.|Venciment únic a {date}, gir bancari.',
     carrier: 'Transportista|Transport per compte de',
     group: 'Empresa del grup|Central de compres',
     vehicle: 'Matrícula',
@@ -49,7 +54,9 @@ export const sentences: Record<Language, Sentences> = {
   },
   en: {
     tax: '{tax} @ {rate}% on {base}: {amount}|{tax} at {rate}% of {base} = {amount}|Goods {base} taxed at {rate}%: {amount}',
-    due: 'Payment will be collected by direct debit on {date}.|Please pay no later than {date}.|Kindly settle this invoice by {date}.|Payment is due on {date}.',
+    due:
+      'Payment will be collected by direct debit on {date}.|Please pay no later than {date}.|' +
+      'Kindly settle this invoice by {date}.|Payment is due on {date}.',
     carrier: 'Carrier|Haulier|Delivered by',
     group: 'A member of the group of|Buying group',
     vehicle: 'Vehicle',
@@ -57,7 +64,9 @@ export const sentences: Record<Language, Sentences> = {
   },
   fr: {
     tax: '{tax} {rate} % sur {base} = {amount}|{tax} à {rate} % sur {base} : {amount}|Base {base} à {rate}% : {amount}',
-    due: 'Prélèvement SEPA le {date}.|À régler au plus tard le {date}.|Payable le {date} par traite.|Votre compte sera débité le {date}.|Merci de régler avant le {date}.',
+    due:
+      'Prélèvement SEPA le {date}.|À régler au plus tard le {date}.|Payable le {date} par traite.|' +
+      'Votre compte sera débité le {date}.|Merci de régler avant le {date}.',
     carrier: 'Transporteur|Livré par',
     group: 'Société du groupe|Centrale d’achat',
     vehicle: 'Véhicule',
@@ -73,7 +82,10 @@ export const sentences: Record<Language, Sentences> = {
   },
   de: {
     tax: '{tax} {rate} % auf {base} = {amount}|{rate} % {tax} aus {base}: {amount}|{base} zu {rate} %: {amount}',
-    due: 'Der Betrag wird am {date} von Ihrem Konto abgebucht.|Bitte überweisen Sie bis zum {date}.|Zahlbar bis spätestens {date} ohne Abzug.|Wir buchen per SEPA-Lastschrift am {date} ab.|Fällig am {date} rein netto.',
+    due:
+      'Der Betrag wird am {date} von Ihrem Konto abgebucht.|Bitte überweisen Sie bis zum {date}.|' +
+      'Zahlbar bis spätestens {date} ohne Abzug.|Wir buchen per SEPA-Lastschrift am {date} ab.|' +
+      'Fällig am {date} rein netto.',
     carrier: 'Spediteur|Frachtführer',
     group: 'Ein Unternehmen der Gruppe|Einkaufsverbund',
     vehicle: 'Kfz-Kennzeichen',

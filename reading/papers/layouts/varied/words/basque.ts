@@ -38,7 +38,9 @@ export const basque: Wordings = {
   bank: 'Lurralde Kutxa|Itsas Bankua',
   slogan: '1968tik zuen zerbitzura|Bertako produktuak|Baserritik mahaira|Elikagaien handizkaria',
   goods:
-    'Kodea;Deskribapena;Kopurua;Neurria;Prezioa;Desk.;BEZ;Zenbatekoa|Erref.;Artikulua;Kop.;Unit.;Prezioa;% Desk.;% BEZ;Guztira|Kod.;Kontzeptua;Unitateak;N.U.;Unit. prezioa;Beherap.;Mota;Garbia',
+    'Kodea;Deskribapena;Kopurua;Neurria;Prezioa;Desk.;BEZ;Zenbatekoa|' +
+    'Erref.;Artikulua;Kop.;Unit.;Prezioa;% Desk.;% BEZ;Guztira|' +
+    'Kod.;Kontzeptua;Unitateak;N.U.;Unit. prezioa;Beherap.;Mota;Garbia',
   base: 'Zerga-oinarria|Oinarria|Zerga oinarria|Garbia|Batura|Guztira BEZ gabe',
   tax: 'BEZ|B.E.Z.|BEZ kuota|Kuota',
   taxes: 'BEZ guztira|BEZ kuota|Zergak|BEZ|Zergak guztira',

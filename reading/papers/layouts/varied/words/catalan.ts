@@ -7,7 +7,8 @@ export const catalan: Wordings = {
   receipt: 'Factura simplificada|Tiquet|TIQUET',
   proforma: 'Factura proforma|PROFORMA|Pressupost',
   number:
-    'Núm. factura|Número|Factura núm.|Número de factura|Núm.|Nº factura|Factura|Núm. document|Document|Fra. núm.|Factura número|Sèrie i número|Sèrie/Núm.|Nre. factura|Núm. de fra.|N. factura',
+    'Núm. factura|Número|Factura núm.|Número de factura|Núm.|Nº factura|Factura|Núm. document|Document|' +
+    'Fra. núm.|Factura número|Sèrie i número|Sèrie/Núm.|Nre. factura|Núm. de fra.|N. factura',
   noteNumber: 'Núm. albarà|Albarà núm.|Albarà|Número|Núm.|Document|Número albarà|Nre. albarà',
   creditNumber: 'Núm. abonament|Abonament núm.|Número|Núm.|Document|Núm. rectificativa',
   series: 'Sèrie|Sèrie fact.',
@@ -39,7 +40,8 @@ export const catalan: Wordings = {
   bank: 'Caixa Litoral|Banc de Ponent|Caixa de la Plana',
   slogan: 'Des del 1954|Productes de proximitat|La qualitat de casa nostra|Majoristes de fruita i verdura',
   goods:
-    'Codi;Descripció;Quantitat;Ut.;Preu;Dte.;IVA;Import|Ref.;Article;Quant.;Un.;P. unit.;% Dte.;% IVA;Total|Art.;Concepte;Unitats;U.M.;Preu ut.;Desc.;Tipus;Net',
+    'Codi;Descripció;Quantitat;Ut.;Preu;Dte.;IVA;Import|Ref.;Article;Quant.;Un.;P. unit.;% Dte.;% IVA;Total|' +
+    'Art.;Concepte;Unitats;U.M.;Preu ut.;Desc.;Tipus;Net',
   base: 'Base imposable|Base|Base imp.|Import net|Net|Subtotal|Suma',
   tax: 'IVA|I.V.A.|Quota IVA|Quota',
   taxes: 'Total IVA|Quota IVA|Total impostos|IVA|Impostos',

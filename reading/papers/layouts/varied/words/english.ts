@@ -7,7 +7,9 @@ export const english: Wordings = {
   receipt: 'Receipt|Sales Receipt|RECEIPT',
   proforma: 'Proforma Invoice|PRO FORMA|Quotation|Pro-forma Invoice',
   number:
-    'Invoice No.|Invoice Number|Invoice #|Invoice no|Number|No.|Inv. No.|Inv No|Invoice|Document No.|Doc. No.|Invoice ID|Invoice Ref.|Our Reference|Inv #|Our Invoice|Document Number|Invoice Nr|Tax Invoice No.|Reference No.|Sales Invoice No.|Invoice/Tax Point No.|Bill No.|Inv. Nbr',
+    'Invoice No.|Invoice Number|Invoice #|Invoice no|Number|No.|Inv. No.|Inv No|Invoice|Document No.|' +
+    'Doc. No.|Invoice ID|Invoice Ref.|Our Reference|Inv #|Our Invoice|Document Number|Invoice Nr|' +
+    'Tax Invoice No.|Reference No.|Sales Invoice No.|Invoice/Tax Point No.|Bill No.|Inv. Nbr',
   noteNumber:
     'Delivery Note No.|Delivery No.|Docket No.|Note Number|Delivery Note|Document No.|Despatch No.|No.|Number|Docket Number|D/N No.',
   creditNumber:
@@ -15,8 +17,12 @@ export const english: Wordings = {
   series: 'Series|Branch|Prefix',
   sentence:
     'Invoice {number} dated {date}|Invoice no. {number} of {date}|Our invoice {number}, issued on {date}|Invoice {number} / {date}',
-  date: 'Date|Invoice Date|Date of Issue|Issue Date|Tax Point|Tax Point Date|Inv. Date|Date/Tax Point|Document Date|Dated|Date of Invoice|Billing Date|Issued|Invoice/Tax Date|Date of Supply',
-  due: 'Due Date|Payment Due|Due|Pay By|Payment Due By|Date Due|Due By|Please Pay By|Payment Date|Payable By|Due for Payment|Settlement Due|Pay Before|Payment Deadline|Due On|To Be Paid By',
+  date:
+    'Date|Invoice Date|Date of Issue|Issue Date|Tax Point|Tax Point Date|Inv. Date|Date/Tax Point|' +
+    'Document Date|Dated|Date of Invoice|Billing Date|Issued|Invoice/Tax Date|Date of Supply',
+  due:
+    'Due Date|Payment Due|Due|Pay By|Payment Due By|Date Due|Due By|Please Pay By|Payment Date|Payable By|' +
+    'Due for Payment|Settlement Due|Pay Before|Payment Deadline|Due On|To Be Paid By',
   instalment: 'Instalment|Payment|Part',
   amount: 'Amount|Amount due|Value',
   terms: 'Terms|Payment Terms|Terms of Payment|Credit Terms|Settlement Terms|Trading Terms|Pay Terms',
@@ -45,7 +51,9 @@ export const english: Wordings = {
   slogan:
     'Fresh from the quay|Family butchers since 1948|Wholesale to the catering trade|Fine food for fine kitchens|Your foodservice partner',
   goods:
-    'Code;Description;Qty;Unit;Price;Disc.;VAT;Amount|Item;Product;Quantity;UOM;Unit Price;Disc %;VAT %;Total|Ref;Details;Qty;Per;Rate;Disc;VAT Rate;Net|Product Code;Description of Goods;Delivered;Size;Unit Cost;Discount;Tax;Value',
+    'Code;Description;Qty;Unit;Price;Disc.;VAT;Amount|' +
+    'Item;Product;Quantity;UOM;Unit Price;Disc %;VAT %;Total|Ref;Details;Qty;Per;Rate;Disc;VAT Rate;Net|' +
+    'Product Code;Description of Goods;Delivered;Size;Unit Cost;Discount;Tax;Value',
   base: 'Subtotal|Net|Goods Total|Net Total|Total Net|Total excl. VAT|Net Amount|Sub Total|Goods',
   tax: 'VAT|VAT @|V.A.T.|VAT at',
   taxes: 'VAT|Total VAT|VAT Total|VAT Amount|Tax|V.A.T.',

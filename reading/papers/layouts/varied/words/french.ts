@@ -7,15 +7,22 @@ export const french: Wordings = {
   receipt: 'Ticket|Reçu|Note',
   proforma: 'Facture proforma|Devis|FACTURE PRO FORMA|PROFORMA',
   number:
-    'Facture N°|N° facture|N° de facture|Numéro|Numéro de facture|N°|Facture|Réf. facture|N° pièce|Pièce n°|N° document|Document|No facture|Facture no|Numéro de pièce|Num. facture|N° Fact.|Pièce|Notre référence|Fact. n°|Référence facture',
+    'Facture N°|N° facture|N° de facture|Numéro|Numéro de facture|N°|Facture|Réf. facture|N° pièce|Pièce n°|' +
+    'N° document|Document|No facture|Facture no|Numéro de pièce|Num. facture|N° Fact.|Pièce|Notre référence|' +
+    'Fact. n°|Référence facture',
   noteNumber:
     'N° BL|Bon de livraison n°|N° bon|Numéro|N°|N° du bon|BL N°|Bon n°|N° pièce|Numéro du BL|Bordereau n°|N° de bon de livraison',
   creditNumber: "Avoir N°|N° d'avoir|Numéro|N°|N° avoir|Pièce n°|Numéro d'avoir|N° document",
   series: 'Série|Journal|Préfixe',
   sentence:
     'Facture n° {number} du {date}|Facture {number} en date du {date}|Facture N° {number}, émise le {date}|FACTURE {number} - {date}',
-  date: "Date|Date facture|Date de facture|Date d'émission|Date de facturation|Émise le|Le|Date émission|Date pièce|Date du document|Date de la facture|Facturé le|En date du|Date doc.",
-  due: "Échéance|Date d'échéance|Date échéance|À régler avant le|Date de règlement|À payer avant le|Échéance le|Date limite de paiement|Payable le|Échéances|Éch.|À échéance du|Règlement le|Date limite de règlement|Paiement dû le",
+  date:
+    "Date|Date facture|Date de facture|Date d'émission|Date de facturation|Émise le|Le|Date émission|" +
+    'Date pièce|Date du document|Date de la facture|Facturé le|En date du|Date doc.',
+  due:
+    "Échéance|Date d'échéance|Date échéance|À régler avant le|Date de règlement|À payer avant le|Échéance le|" +
+    'Date limite de paiement|Payable le|Échéances|Éch.|À échéance du|Règlement le|Date limite de règlement|' +
+    'Paiement dû le',
   instalment: 'Échéance|Traite|Versement',
   amount: 'Montant|Montant échéance|Somme',
   terms: 'Conditions de règlement|Conditions de paiement|Mode de règlement|Règlement|Délai de paiement|Conditions',
@@ -43,7 +50,9 @@ export const french: Wordings = {
   slogan:
     'Au service des professionnels|Maison fondée en 1921|Produits frais de nos régions|Grossiste alimentaire|Le goût du vrai',
   goods:
-    'Code;Désignation;Qté;U.;P.U. HT;Rem.;TVA;Montant HT|Réf.;Libellé;Quantité;Unité;Prix unit.;Remise;% TVA;Total HT|Article;Description;Qté;UV;PU net;% Rem;Taux;Montant|Référence;Produit;Nb;Unité;Prix HT;R %;T.V.A.;Total',
+    'Code;Désignation;Qté;U.;P.U. HT;Rem.;TVA;Montant HT|' +
+    'Réf.;Libellé;Quantité;Unité;Prix unit.;Remise;% TVA;Total HT|' +
+    'Article;Description;Qté;UV;PU net;% Rem;Taux;Montant|Référence;Produit;Nb;Unité;Prix HT;R %;T.V.A.;Total',
   base: 'Total HT|Montant HT|Base HT|Total H.T.|Sous-total HT|Net HT|Total hors taxes|Net commercial',
   tax: 'TVA|T.V.A.|Montant TVA|TVA à',
   taxes: 'Total TVA|Montant TVA|TVA|Total taxes|Total T.V.A.',

@@ -39,7 +39,8 @@ export const galician: Wordings = {
   bank: 'Banco das Rías|Caixa Rural do Miño',
   slogan: 'Do mar á túa mesa|Dende 1971|Produto galego de calidade|Por xunto de alimentación',
   goods:
-    'Código;Descrición;Cantidade;Ud.;Prezo;Dto.;IVE;Importe|Ref.;Artigo;Cant.;Un.;P. unit.;% Dto.;% IVE;Total|Art.;Concepto;Unidades;U.M.;Prezo ud.;Desc.;Tipo;Neto',
+    'Código;Descrición;Cantidade;Ud.;Prezo;Dto.;IVE;Importe|' +
+    'Ref.;Artigo;Cant.;Un.;P. unit.;% Dto.;% IVE;Total|Art.;Concepto;Unidades;U.M.;Prezo ud.;Desc.;Tipo;Neto',
   base: 'Base impoñible|Base|Base imp.|Importe neto|Neto|Subtotal|Suma',
   tax: 'IVE|I.V.E.|Cota IVE|Cota',
   taxes: 'Total IVE|Cota IVE|Total impostos|IVE|Impostos',

@@ -7,7 +7,9 @@ export const german: Wordings = {
   receipt: 'Quittung|Kassenbon|Barverkauf',
   proforma: 'Proformarechnung|Angebot|Pro-forma-Rechnung|Proforma-Rechnung',
   number:
-    'Rechnungsnummer|Rechnungs-Nr.|Rechnung Nr.|Rechnungsnr.|Nr.|Nummer|Beleg-Nr.|Belegnummer|Re.-Nr.|RE-Nr.|Rechnung|Rg.-Nr.|Dokument-Nr.|Belegnr.|Rechn.-Nr.|Dokumentnummer|Fakturanummer|Faktura-Nr.|Vorgangsnummer|Rechnung-Nr.|Unser Zeichen',
+    'Rechnungsnummer|Rechnungs-Nr.|Rechnung Nr.|Rechnungsnr.|Nr.|Nummer|Beleg-Nr.|Belegnummer|Re.-Nr.|RE-Nr.|' +
+    'Rechnung|Rg.-Nr.|Dokument-Nr.|Belegnr.|Rechn.-Nr.|Dokumentnummer|Fakturanummer|Faktura-Nr.|' +
+    'Vorgangsnummer|Rechnung-Nr.|Unser Zeichen',
   noteNumber:
     'Lieferscheinnummer|Lieferschein-Nr.|Lieferschein Nr.|LS-Nr.|Nummer|Beleg-Nr.|Belegnummer|Lieferscheinnr.|Liefersch.-Nr.|Lieferschein',
   creditNumber:
@@ -15,12 +17,18 @@ export const german: Wordings = {
   series: 'Nummernkreis|Serie|Kreis',
   sentence:
     'Rechnung Nr. {number} vom {date}|Rechnung {number} vom {date}|Rechnungs-Nr. {number} / {date}|Unsere Rechnung {number} vom {date}',
-  date: 'Datum|Rechnungsdatum|Belegdatum|Ausstellungsdatum|Rechnungsdat.|Re.-Datum|Datum der Rechnung|Rg.-Datum|Dat.|Ausgestellt am|Rech.-Datum|Fakturadatum|Rechnung vom|Rechnungs-/Lieferdatum|Erstellt am',
-  due: 'Fällig am|Fälligkeit|Zahlbar bis|Fälligkeitsdatum|Zahlungsziel|Fällig|Zahlbar bis zum|Fällig bis|Zahlung bis|Zahltermin|Zahlungstermin|Netto fällig am|Valuta|Zu zahlen bis|Fälligkeitstermin|Zahlbar am',
+  date:
+    'Datum|Rechnungsdatum|Belegdatum|Ausstellungsdatum|Rechnungsdat.|Re.-Datum|Datum der Rechnung|Rg.-Datum|' +
+    'Dat.|Ausgestellt am|Rech.-Datum|Fakturadatum|Rechnung vom|Rechnungs-/Lieferdatum|Erstellt am',
+  due:
+    'Fällig am|Fälligkeit|Zahlbar bis|Fälligkeitsdatum|Zahlungsziel|Fällig|Zahlbar bis zum|Fällig bis|' +
+    'Zahlung bis|Zahltermin|Zahlungstermin|Netto fällig am|Valuta|Zu zahlen bis|Fälligkeitstermin|Zahlbar am',
   instalment: 'Rate|Teilzahlung|Teilbetrag',
   amount: 'Betrag|Teilbetrag|Summe',
   terms: 'Zahlungsbedingungen|Zahlungskonditionen|Zahlungsbedingung|Zahlung|Konditionen|Zahlbar',
-  days: '{n} Tage netto|zahlbar innerhalb von {n} Tagen|innerhalb {n} Tagen ohne Abzug|{n} Tage ohne Abzug|{n} Tage rein netto|Netto {n} Tage|binnen {n} Tagen netto|{n} Tage nach Rechnungsdatum',
+  days:
+    '{n} Tage netto|zahlbar innerhalb von {n} Tagen|innerhalb {n} Tagen ohne Abzug|{n} Tage ohne Abzug|' +
+    '{n} Tage rein netto|Netto {n} Tage|binnen {n} Tagen netto|{n} Tage nach Rechnungsdatum',
   monthEnd: '{n} Tage zum Monatsende|{n} Tage Monatsende',
   method: 'Zahlungsart|Zahlweise|Zahlart|Zahlungsweise',
   methods: 'Überweisung|Lastschrift|SEPA-Lastschrift|Bar|Bankeinzug|Vorkasse',
@@ -45,7 +53,10 @@ export const german: Wordings = {
   bank: 'Volksbank Unterland|Stadtsparkasse Altheim|Bankhaus Lindner',
   slogan: 'Frische aus der Region|Seit 1934|Ihr Partner der Gastronomie|Feinkost-Großhandel|Qualität aus Meisterhand',
   goods:
-    'Art.-Nr.;Bezeichnung;Menge;Einh.;Preis;Rabatt;MwSt;Betrag|Artikel;Beschreibung;Anzahl;ME;Einzelpreis;Rab. %;USt. %;Gesamt|Artikelnr.;Artikelbezeichnung;Menge;Einheit;E-Preis;Rab.;St.;Gesamtpreis|Nr.;Ware;Stück;VE;EP;%;MwSt. %;GP',
+    'Art.-Nr.;Bezeichnung;Menge;Einh.;Preis;Rabatt;MwSt;Betrag|' +
+    'Artikel;Beschreibung;Anzahl;ME;Einzelpreis;Rab. %;USt. %;Gesamt|' +
+    'Artikelnr.;Artikelbezeichnung;Menge;Einheit;E-Preis;Rab.;St.;Gesamtpreis|' +
+    'Nr.;Ware;Stück;VE;EP;%;MwSt. %;GP',
   base: 'Nettobetrag|Summe netto|Zwischensumme|Netto|Warenwert|Gesamt netto|Nettosumme|Warenwert netto',
   tax: 'MwSt.|USt.|Mehrwertsteuer|zzgl. MwSt.|Umsatzsteuer|MwSt',
   taxes: 'MwSt. gesamt|Steuerbetrag|MwSt.|USt.|Summe MwSt.|Mehrwertsteuer|Summe USt.',

@@ -7,7 +7,9 @@ export const italian: Wordings = {
   receipt: 'Scontrino|Ricevuta|Ricevuta fiscale',
   proforma: 'Fattura proforma|Preventivo|FATTURA PRO-FORMA|Proforma',
   number:
-    'Fattura n.|N. fattura|Numero|Numero fattura|Nr. fattura|N.|N° fattura|Fattura|Documento n.|Numero documento|Nr. documento|N. doc.|Num. documento|Fatt. n.|Nr.|Fattura nr.|Numero doc.|Ns. fattura|Fattura numero|Documento|N. documento',
+    'Fattura n.|N. fattura|Numero|Numero fattura|Nr. fattura|N.|N° fattura|Fattura|Documento n.|' +
+    'Numero documento|Nr. documento|N. doc.|Num. documento|Fatt. n.|Nr.|Fattura nr.|Numero doc.|Ns. fattura|' +
+    'Fattura numero|Documento|N. documento',
   noteNumber:
     'DDT n.|N. DDT|Documento n.|Numero|Bolla n.|Numero documento|Nr.|D.D.T. N.|DDT nr.|N. bolla|Numero DDT|Documento di trasporto n.',
   creditNumber: 'Nota di credito n.|Numero|N.|Nr.|Documento n.|Numero documento|N. nota|Nota credito nr.',
@@ -15,7 +17,9 @@ export const italian: Wordings = {
   sentence:
     'Fattura n. {number} del {date}|Fattura nr. {number} in data {date}|Fattura {number} del {date}|Ns. fattura n. {number} del {date}',
   date: 'Data|Data fattura|Data documento|Del|Data emissione|Data di emissione|Data doc.|Emessa il|In data|Data fatt.|Data della fattura|Emissione',
-  due: 'Scadenza|Data scadenza|Data di scadenza|Scadenze|Da pagare entro il|Scad.|Pagamento entro il|Scadenza pagamento|Data pagamento|Termine di pagamento|Entro il|Scadenza il|Scadenza rata|Data scad.',
+  due:
+    'Scadenza|Data scadenza|Data di scadenza|Scadenze|Da pagare entro il|Scad.|Pagamento entro il|' +
+    'Scadenza pagamento|Data pagamento|Termine di pagamento|Entro il|Scadenza il|Scadenza rata|Data scad.',
   instalment: 'Rata|Scadenza|Effetto',
   amount: 'Importo|Importo rata|Ammontare',
   terms:
@@ -45,7 +49,10 @@ export const italian: Wordings = {
   slogan:
     'Dal 1949 la qualità in tavola|Prodotti tipici|Ingrosso alimentari|Specialità della nostra terra|Per la ristorazione',
   goods:
-    'Codice;Descrizione;Q.tà;U.M.;Prezzo;Sc.;IVA;Importo|Cod. art.;Articolo;Quantità;UM;Prezzo unit.;Sc. %;% IVA;Totale|Art.;Descrizione merce;Qtà;Unità;P. unitario;Sconto;Aliq.;Importo netto|Riferimento;Prodotto;Q.ta;U.M.;Pr. unit.;Sconti;C.I.;Totale riga',
+    'Codice;Descrizione;Q.tà;U.M.;Prezzo;Sc.;IVA;Importo|' +
+    'Cod. art.;Articolo;Quantità;UM;Prezzo unit.;Sc. %;% IVA;Totale|' +
+    'Art.;Descrizione merce;Qtà;Unità;P. unitario;Sconto;Aliq.;Importo netto|' +
+    'Riferimento;Prodotto;Q.ta;U.M.;Pr. unit.;Sconti;C.I.;Totale riga',
   base: 'Imponibile|Totale imponibile|Totale merce|Netto merce|Totale netto|Subtotale|Tot. imponibile',
   tax: 'IVA|Imposta|I.V.A.|Imposta IVA',
   taxes: 'Totale IVA|Totale imposta|IVA|Imposta|Tot. imposta|Totale imposte',

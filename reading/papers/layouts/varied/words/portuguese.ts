@@ -7,17 +7,22 @@ export const portuguese: Wordings = {
   receipt: 'Fatura simplificada|Talão|Fatura-recibo',
   proforma: 'Fatura proforma|Orçamento|PRO-FORMA|Fatura pró-forma',
   number:
-    'Fatura n.º|N.º fatura|Número|Nº|N.º|Nº da fatura|Número da fatura|Fatura|Documento n.º|Nº documento|Fatura nº|Doc. n.º|N. Fatura|Nº Doc.|Número do documento|Documento|FT|Factura N.º|Ref. fatura',
+    'Fatura n.º|N.º fatura|Número|Nº|N.º|Nº da fatura|Número da fatura|Fatura|Documento n.º|Nº documento|' +
+    'Fatura nº|Doc. n.º|N. Fatura|Nº Doc.|Número do documento|Documento|FT|Factura N.º|Ref. fatura',
   noteNumber: 'Guia n.º|N.º guia|Nº da guia|Número|Nº|Guia de remessa n.º|Documento n.º|N.º|Guia|GR n.º|Nº documento',
   creditNumber: 'Nota de crédito n.º|Número|Nº|N.º|NC n.º|Documento n.º|Nº documento|Nº da nota de crédito',
   series: 'Série|Ser.',
   sentence: 'Fatura n.º {number} de {date}|Fatura {number}, emitida em {date}|Fatura nº {number} com data de {date}',
   date: 'Data|Data da fatura|Data de emissão|Data emissão|Emitido em|Data do documento|Data doc.|Data fatura|Data documento|Emissão|Dt. emissão|Emitida em',
-  due: 'Vencimento|Data de vencimento|Data vencimento|Vence em|Data limite de pagamento|Pagar até|Venc.|Dt. vencimento|A pagar até|Data de pagamento|Data venc.|Vencimento em|Pagamento até|Prazo',
+  due:
+    'Vencimento|Data de vencimento|Data vencimento|Vence em|Data limite de pagamento|Pagar até|Venc.|' +
+    'Dt. vencimento|A pagar até|Data de pagamento|Data venc.|Vencimento em|Pagamento até|Prazo',
   instalment: 'Prestação|Parcela|Pagamento',
   amount: 'Valor|Montante|Importância',
   terms: 'Condições de pagamento|Condição de pagamento|Cond. pagamento|Prazo de pagamento|Condições|Cond. Pag.',
-  days: '{n} dias|a {n} dias|{n} dias data fatura|{n} dias da data da fatura|Transferência a {n} dias|Pronto pagamento a {n} dias|Fatura {n} dias|Pagamento a {n} dias',
+  days:
+    '{n} dias|a {n} dias|{n} dias data fatura|{n} dias da data da fatura|Transferência a {n} dias|' +
+    'Pronto pagamento a {n} dias|Fatura {n} dias|Pagamento a {n} dias',
   monthEnd: '{n} dias fim do mês|{n} dias após fim do mês',
   method: 'Modo de pagamento|Forma de pagamento|Meio de pagamento|Método de pagamento|Pagamento',
   methods: 'Transferência bancária|Numerário|Débito direto|Cheque|Multibanco|Transferência',
@@ -40,7 +45,9 @@ export const portuguese: Wordings = {
   bank: 'Banco do Estuário|Caixa Agrícola da Serra',
   slogan: 'Ao serviço da restauração|Desde 1976|Peixe fresco todos os dias|Qualidade da nossa terra|Armazenistas',
   goods:
-    'Código;Descrição;Qtd.;Un.;Preço;Desc.;IVA;Valor|Ref.;Artigo;Quant.;Unid.;Pr. unit.;% Desc.;% IVA;Total|Artigo;Designação;Quantidade;UN;Preço Unit.;Dsc.;Taxa;Total líq.|Cód.;Produto;Qt.;Uni.;P. Unitário;Desc %;IVA %;Montante',
+    'Código;Descrição;Qtd.;Un.;Preço;Desc.;IVA;Valor|Ref.;Artigo;Quant.;Unid.;Pr. unit.;% Desc.;% IVA;Total|' +
+    'Artigo;Designação;Quantidade;UN;Preço Unit.;Dsc.;Taxa;Total líq.|' +
+    'Cód.;Produto;Qt.;Uni.;P. Unitário;Desc %;IVA %;Montante',
   base: 'Incidência|Total líquido|Base|Subtotal|Valor líquido|Total s/ IVA|Total ilíquido|Soma|Mercadoria/Serviços',
   tax: 'IVA|I.V.A.|Valor IVA|Total IVA',
   taxes: 'Total IVA|IVA|Valor do IVA|Imposto|Total de impostos|Total imposto',
