@@ -9,7 +9,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const documentStatuses = ['processing', 'pending', 'completed', 'with-errors', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** Why a document is not taken (specification, section 4). */
+/** Why a document is not taken (specification, section 4); the last ones are files that a person can put right. */
 export const rejectionReasons = [
   'glare',
   'blurry',
@@ -20,6 +20,8 @@ export const rejectionReasons = [
   'forged',
   'obscured',
   'duplicated',
+  'password-protected',
+  'portfolio',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
