@@ -22,7 +22,7 @@ const plainHeadings: Record<string, { text: string; kind: ColumnKind }> = {
 /** A heading of a column that is none of these. */
 const OTHER = 'Lote'
 
-const plainLabels: Record<string, string> = {
+export const plainLabels: Record<string, string> = {
   'totals.total': 'Total a pagar',
   'totals.subtotal': 'Base imponible',
   'totals.taxes': 'Cuota IVA',

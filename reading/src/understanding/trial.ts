@@ -1,4 +1,5 @@
 import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import { plainLabels } from '../learning/relabelling.ts'
 import type { Understanding } from './understanding.ts'
 
 /** The equations that a page proves itself by: what somebody says of a layout never outweighs them. */
@@ -32,6 +33,16 @@ const losesSureField = (before: Understanding, after: Understanding): boolean =>
 const printed = ({ lines }: Understanding, cell: 'unit' | 'taxRate'): number =>
   lines.filter(({ cells, taxRate }) => (cell === 'unit' ? cells?.unit : taxRate !== null)).length
 
+/** A label of the foot that was put where goods stand. */
+const labelsGoods = (before: Understanding, after: Understanding): boolean =>
+  after.lines.some(({ name, unit }) =>
+    Object.values(plainLabels).some(
+      (label) =>
+        `${name}\n${unit}`.includes(label) &&
+        !before.lines.some((line) => `${line.name}\n${line.unit}`.includes(label)),
+    ),
+  )
+
 const losesDetails = (before: Understanding, after: Understanding): boolean =>
   after.taxes.length < before.taxes.length ||
   (after.lines.length <= before.lines.length &&
@@ -39,7 +50,10 @@ const losesDetails = (before: Understanding, after: Understanding): boolean =>
 
 /** Whether a page read with what was learned is read no worse than without it. Pure. */
 export const isNoWorse = (before: Understanding, after: Understanding): boolean =>
-  holdAsWell(before, after) && !losesSureField(before, after) && !losesDetails(before, after)
+  holdAsWell(before, after) &&
+  !labelsGoods(before, after) &&
+  !losesSureField(before, after) &&
+  !losesDetails(before, after)
 
 /** What was learned, and ever less of it: first without its labels of amounts, then without its lines, then without its amounts. */
 export const lessAndLess = (learned: LearnedLayout): LearnedLayout[] => {
