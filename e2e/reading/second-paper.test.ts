@@ -123,7 +123,7 @@ const correct = async (
   }
   refused(await house.ask(ana, { method: 'PUT', url: '/api/documents/update', body }))
   await house.projected()
-  const confirmation = { documentId, expectedTotal: Math.round(100 * total), acceptDifferences: true }
+  const confirmation = { documentId, expectedTotal: total, acceptDifferences: true }
   refused(await house.ask(ana, { method: 'POST', url: '/api/documents/confirm', body: confirmation }))
   await house.projected()
 }

@@ -9,7 +9,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const documentStatuses = ['processing', 'pending', 'completed', 'with-errors', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** Why a document is not taken (specification, section 4); the last ones are files that a person can put right. */
+/** Why a document is not taken (specification, section 4). */
 export const rejectionReasons = [
   'glare',
   'blurry',
@@ -20,10 +20,11 @@ export const rejectionReasons = [
   'forged',
   'obscured',
   'duplicated',
-  'password-protected',
-  'portfolio',
 ] as const
-export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** Why a file is not taken: those reasons, and what only the reader can see and a person can put right. */
+export const refusalReasons = [...rejectionReasons, 'password-protected', 'portfolio'] as const
+export type RejectionReason = (typeof refusalReasons)[number]
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
 
