@@ -123,6 +123,9 @@ const correct = async (
   }
   refused(await house.ask(ana, { method: 'PUT', url: '/api/documents/update', body }))
   await house.projected()
+  const confirmation = { documentId, expectedTotal: total, acceptDifferences: true }
+  refused(await house.ask(ana, { method: 'POST', url: '/api/documents/confirm', body: confirmation }))
+  await house.projected()
 }
 const learned = async () =>
   (await house.ask(ana, { method: 'GET', url: '/api/suppliers/learned', query: { id: cannery } })).json()

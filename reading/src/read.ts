@@ -16,7 +16,7 @@ import { fromStatedData } from './structured/stated-data.ts'
 import { addsUp, agreementOf, contradicts } from './understanding/agreement.ts'
 import { soughtNumber, understand } from './understanding/understanding.ts'
 import { understood } from './understanding/understood.ts'
-import { UnreadablePdf } from './words/pdf.ts'
+import { ClosedPdf, UnreadablePdf } from './words/pdf.ts'
 import type { Word } from './words/word.ts'
 
 const unread = {
@@ -140,6 +140,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
       ...(parts.length > 1 && { parts }),
     })
   } catch (error) {
+    if (error instanceof ClosedPdf) return timed(rejected({ reason: error.reason, page: null }))
     if (error instanceof UnreadablePdf) return timed(rejected(invalid))
     throw error
   } finally {

@@ -30,6 +30,8 @@ export type RejectionReason =
   | 'forged'
   | 'obscured'
   | 'duplicated'
+  | 'password-protected'
+  | 'portfolio'
 
 export type Rejection = { reason: RejectionReason; page: number | null; box?: Box | null }
 

@@ -22,7 +22,10 @@ export const rejectionReasons = [
   'obscured',
   'duplicated',
 ] as const
-export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** Why a file is not taken: those reasons, and what only the reader can see and a person can put right. */
+export const refusalReasons = [...rejectionReasons, 'password-protected', 'portfolio'] as const
+export type RejectionReason = (typeof refusalReasons)[number]
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
 

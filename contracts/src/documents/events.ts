@@ -6,7 +6,7 @@ import {
   lineMatch,
   pagesOfFile,
   productResolution,
-  rejectionReasons,
+  refusalReasons,
   supplierResolution,
 } from './content.ts'
 import { place, tableShape } from './learning/learned.ts'
@@ -62,7 +62,7 @@ export const documentEvent = z.discriminatedUnion('type', [
     type: z.literal('DocumentRejected'),
     data: z.object({
       ...about,
-      reason: z.enum(rejectionReasons),
+      reason: z.enum(refusalReasons),
       page: z.int().nullable(),
       /** Where on that page, when the reader can say. */
       box: box.nullable().optional(),

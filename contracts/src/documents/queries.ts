@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Id, Ids, Instant, listing, nullable, oneOf, pageWithCounts } from '../values/listing.ts'
-import { documentKinds, documentStatuses, rejectionReasons } from './content.ts'
+import { documentKinds, documentStatuses, refusalReasons } from './content.ts'
 
 export const DocumentListQuery = Type.Object({
   ...listing,
@@ -29,7 +29,7 @@ export const DocumentListItem = Type.Object({
   name: Type.String(),
   kind: oneOf(documentKinds),
   status: oneOf(documentStatuses),
-  rejectionReason: nullable(oneOf(rejectionReasons)),
+  rejectionReason: nullable(oneOf(refusalReasons)),
   supplierId: nullable(Id),
   supplierName: nullable(Type.String()),
   number: nullable(Type.String()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount } from '../values/money.ts'
-import { documentKinds, pageRange, rejectionReasons } from './content.ts'
+import { documentKinds, pageRange, refusalReasons } from './content.ts'
 
 /** A place on a page: page from 1, the rest in fractions of the page from its top left corner. */
 export const box = z.object({
@@ -42,7 +42,7 @@ const cells = z.partialRecord(
 export const reading = z.object({
   status: z.enum(['read', 'rejected']),
   rejection: z
-    .object({ reason: z.enum(rejectionReasons), page: z.int().nullable(), box: box.nullable().optional() })
+    .object({ reason: z.enum(refusalReasons), page: z.int().nullable(), box: box.nullable().optional() })
     .nullable(),
   kind: z.enum(documentKinds),
   language: z.string().max(10),

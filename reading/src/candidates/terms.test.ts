@@ -23,6 +23,8 @@ describe('terms of payment', () => {
     'Devoluciones en 7 días',
     'Transferencia 30/60/90 días',
     '2 % Skonto bei 10 Tagen',
+    'Net 30.00',
+    'Net total: 30.00 EUR payment',
   ])('%s tells no day', (text) => expect(daysOfTerms(text)).toBeNull())
 
   test('a day computed from them says so', () =>

@@ -38,9 +38,12 @@ const payDaysIn = (plain: string): number[] => {
     .sort((a, b) => a - b)
 }
 
+/** "Net 30.00" is what is paid, not when. */
+const netAmount = /\bnet\b\W*\d[\d.,]*[.,]\d{2}\b/giu
+
 /** How many days after its issue a line of terms says a document falls due; null when it says nothing of the kind. */
 export const daysOfTerms = (text: string): Terms | null => {
-  const plain = folded(text)
+  const plain = folded(text.replace(netAmount, ' '))
   if (otherwise.test(plain)) return null
   const matches = [...plain.matchAll(new RegExp(`(?:\\bnet ?(\\d{1,3})\\b|${days})`, 'gu'))]
   const counts = [...new Set(matches.map((match) => Number(match[1] ?? match[2])))].filter(

@@ -66,7 +66,14 @@ describe('a PDF that cannot be trusted or opened', () => {
 
   test('is refused when only a password opens it', async () => {
     const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'a1'.repeat(32)}> /U <${'b2'.repeat(32)}> >> /ID [<01> <01>] `
-    expect(await reading({ trailer: lock })).toMatchObject(refused)
+    expect((await reading({ trailer: lock })).rejection?.reason).toBe('password-protected')
+  })
+
+  test('is told from a broken file when the invoice is one of the files in it', async () => {
+    const inside = writtenPdf({ texts: printed }).toString('latin1')
+    const folder = { attach: { 'factura.pdf': inside }, catalogue: '/Collection << /View /D >> ' }
+    expect((await reading(folder)).rejection?.reason).toBe('portfolio')
+    expect((await reading({ attach: folder.attach })).status).toBe('read')
   })
 
   test('is refused when it carries a program', async () => {

@@ -6,13 +6,14 @@ import { discarded } from '../picture/picture.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
 import { revisedSince } from '../structured/revisions/revised.ts'
-import { isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
+import { ClosedPdf, isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { type StoredObjects, storedObjects } from '../words/stored-objects.ts'
 import type { PageSize, Word } from '../words/word.ts'
 import { isActive } from './active.ts'
 import { boundedPage } from './bounded-page.ts'
 import { isHarmless } from './harmless.ts'
 import { pageAsPicture } from './page-picture.ts'
+import { isPortfolio } from './portfolio.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
 
 /** A page that is printed small and full holds some two thousand words. */
@@ -58,6 +59,7 @@ export const readPdf = async (
     if (document.numPages > MAX_PAGES) throw new UnreadablePdf('too many pages')
     if (await isActive(document)) throw new UnreadablePdf('scripts')
     const attached = range.from === 1 ? await attachedInvoice(document) : null
+    if (!attached && (await isPortfolio(document))) throw new ClosedPdf('portfolio')
     const count = document.numPages
     const last = Math.min(range.to, count)
     const wanted = last - range.from + 1

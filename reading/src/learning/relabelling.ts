@@ -2,6 +2,7 @@ import type { LearnedLayout } from '@escandallo/contracts/documents/learning/lea
 import { type Row, rowsOf } from '../layout/rows.ts'
 import { type ColumnKind, knownColumnKind } from '../lexicon/columns.ts'
 import { folded } from '../lexicon/folding.ts'
+import { isUnit } from '../lexicon/units.ts'
 import { decimalSeparatorOf } from '../values/amounts.ts'
 import { datesIn } from '../values/dates.ts'
 import { boxesOf, right, type Word } from '../words/word.ts'
@@ -21,7 +22,7 @@ const plainHeadings: Record<string, { text: string; kind: ColumnKind }> = {
 /** A heading of a column that is none of these. */
 const OTHER = 'Lote'
 
-const plainLabels: Record<string, string> = {
+export const plainLabels: Record<string, string> = {
   'totals.total': 'Total a pagar',
   'totals.subtotal': 'Base imponible',
   'totals.taxes': 'Cuota IVA',
@@ -76,7 +77,8 @@ const relabelAmounts = (rows: Row[], { fields }: LearnedLayout, changes: Changes
   for (const { path, anchor, corrected } of fields) {
     const text = corrected ? plainLabels[path] : undefined
     const label = text && anchor.side !== 'page' ? labelAt(rows, anchor) : null
-    if (text && label) saying(changes, label.words, text)
+    if (text && label && !isUnit(folded(label.words.map((word) => word.text).join(' '))))
+      saying(changes, label.words, text)
   }
 }
 

@@ -72,6 +72,17 @@ const kindByReplacement = (
 const kindBySums = (kind: Reading['kind'], { subtotal, total }: Reading['totals']): Reading['kind'] =>
   kind === 'invoice' && total && total.value < 0 && (subtotal?.value ?? 0) <= 0 ? 'credit-note' : kind
 
+/** Base and taxes are never sure while a sum that they are part of does not come out. */
+const withBrokenSums = (
+  doubts: string[],
+  checks: Reading['checks'],
+  { subtotal, taxes }: Reading['totals'],
+): string[] => {
+  const broken = checks.filter(({ holds }) => !holds).flatMap(({ paths = [] }) => paths)
+  const sums = [...(subtotal ? ['totals.subtotal'] : []), ...(taxes ? ['totals.taxes'] : [])]
+  return [...doubts, ...sums.filter((path) => broken.includes(path) && !doubts.includes(path))]
+}
+
 /** So many of what may be the number of a paper are worth another look. */
 const likeliest = 3
 
@@ -104,12 +115,14 @@ export const understand = (
   const isCurrencySure = currency.isSure || learned?.constants.some(({ path }) => path === 'currency') === true
   const read = { ...believed, lines: believed.lines.map(withPresumedUnit) }
   const fingerprint = fingerprintOf(rows, goods.words)
+  const checks = checksOf(read, footing, context.today)
+  const doubts = withBrokenSums(doubtful(read, context.today), checks, read.totals)
   return {
     ...read,
     lines: read.lines.map(asKnown),
     ...(fingerprint && { fingerprint }),
     ...(context.explained && { signals }),
-    needsReview: [...doubtful(read, context.today), ...(isCurrencySure ? [] : ['currency'])],
-    checks: checksOf(read, footing, context.today),
+    needsReview: [...doubts, ...(isCurrencySure ? [] : ['currency'])],
+    checks,
   }
 }

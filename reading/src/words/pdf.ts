@@ -1,12 +1,23 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { filledIn, type TextItem } from './filled-in.ts'
 import { type PageSize, type Word, wordAt } from './word.ts'
 
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
 /** The file is not a PDF that can be opened: damaged, or locked by a password. */
 export class UnreadablePdf extends Error {}
+
+/** What a person can put right: a copy without the password, the invoice out of its portfolio. */
+export class ClosedPdf extends UnreadablePdf {
+  readonly reason: 'password-protected' | 'portfolio'
+
+  constructor(reason: 'password-protected' | 'portfolio', options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
 
 /** Opens a PDF without ever running its scripts or following its links. The caller destroys it. */
 export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
@@ -25,11 +36,11 @@ export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
     return await task.promise
   } catch (error) {
     await task.destroy()
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new ClosedPdf('password-protected', { cause: error })
     throw new UnreadablePdf(error instanceof Error ? error.name : 'unreadable', { cause: error })
   }
 }
-
-type TextItem = { str: string; transform: number[]; width: number; height: number }
 
 /** Average advance of a character class in em, to place words inside a run of text whose total width is known. */
 const advance = (character: string): number => {
@@ -136,14 +147,29 @@ const textOf = async (page: PDFPageProxy): Promise<TextItem[]> => {
   return items
 }
 
-/** The words of a page's text layer. Text along a margin, as registers of companies often are, comes after the foot. */
+/** A page that is stored upside down is read as it was written; its words stand where they are seen. */
+const turnedRound = (word: Word): Word => {
+  const { x, y, width, height, page } = word.box
+  return { ...word, box: { page, x: 1 - x - width, y: 1 - y - height, width, height } }
+}
+
+const lettersOf = (items: TextItem[]): number => items.reduce((sum, { str }) => sum + str.trim().length, 0)
+
+/**
+ * The words of a page's text layer, and of what was filled into its form. Text along a margin, as registers of companies often
+ * are, comes after the foot.
+ */
 export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{ words: Word[]; size: PageSize }> => {
   const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  const viewport = page.getViewport({ scale: 1 })
+  const seen = page.getViewport({ scale: 1 })
   const size = sizeOf(page)
+  const items = [...(await textOf(page)), ...(await filledIn(page, advance))].filter((item) => item.str?.trim())
+  const isTurned = ({ transform }: TextItem) =>
+    isUpright((Util.transform(seen.transform, transform) as number[]).map((one) => -one))
+  const isUpsideDown = 2 * lettersOf(items.filter(isTurned)) > lettersOf(items)
+  const viewport = isUpsideDown ? page.getViewport({ scale: 1, rotation: (page.rotate + 180) % 360 }) : seen
   const runs: Run[] = []
-  for (const item of await textOf(page)) {
-    if (!item.str?.trim()) continue
+  for (const item of items) {
     const transform = Util.transform(viewport.transform, item.transform) as number[]
     const turn = turnOf(transform)
     if (turn === null) continue
@@ -153,7 +179,8 @@ export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{
     runs.push({ text, ...level, width: item.width, size: height, turn })
   }
   const words = glued(runs.flatMap(cut)).map((run) => wordOf(run, number, size))
-  return { words: unique(words.filter((word) => isInside(word, size))), size }
+  const inside = unique(words.filter((word) => isInside(word, size)))
+  return { words: isUpsideDown ? inside.map(turnedRound) : inside, size }
 }
 
 /** Programs that print bold by printing twice leave every word double. */

@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
-import { type DocumentLessonRow as Row, documentLesson as table } from '../tables.ts'
+import { type Lesson, type DocumentLessonRow as Row, documentLesson as table } from '../tables.ts'
 import { lessonsOf } from './lessons.ts'
 
 const events = [
@@ -17,17 +17,29 @@ const events = [
 
 type About = Extract<DocumentEvent, { type: (typeof events)[number] }>
 
-/** A paper teaches whoever it is from, as long as it is there and something on it was corrected. */
+/** A paper teaches whoever it is from, as long as it is there, confirmed, and something on it was corrected. */
 const settled = (row: Row): Row => ({
   ...row,
-  teaches: row.deleted || row.lessons.length === 0 ? null : row.supplierId,
+  teaches: row.deleted || !row.confirmed || row.lessons.length === 0 ? null : row.supplierId,
 })
+
+/** What was corrected once more teaches what it says now: nothing of what somebody took back is kept. */
+const stillTrue = (lessons: Row['lessons'], changed: readonly string[], again: readonly Lesson[]): Row['lessons'] => {
+  const gone = new Set([...changed, ...again.map(({ path }) => path)])
+  if (gone.has('dueDate')) gone.add('terms')
+  if (gone.has('number')) gone.add('number.series')
+  return lessons.filter(({ path }) => path.startsWith('lines.') || !gone.has(path))
+}
 
 const evolve = (row: Row, { type, data }: Exclude<About, { type: 'DocumentRead' }>): Row | null => {
   switch (type) {
     case 'DocumentCorrected': {
       const lessons = lessonsOf(data)
-      return { ...row, lessons: [...row.lessons, ...lessons], number: data.content.number }
+      return {
+        ...row,
+        lessons: [...stillTrue(row.lessons, data.changed, lessons), ...lessons],
+        number: data.content.number,
+      }
     }
     case 'DocumentSupplierResolved':
       return { ...row, supplierId: data.supplier.kind === 'unresolved' ? null : data.supplier.supplierId }

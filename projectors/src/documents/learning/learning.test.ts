@@ -29,6 +29,7 @@ const papered = (last: number, supplierId = fruit, of = fingerprint) => {
   const read = [
     it('DocumentUploaded'),
     it('DocumentRead', { supplier: from(supplierId), reading: { ...reading, fingerprint: of } }),
+    it('DocumentConfirmed'),
   ]
   const corrected = (...places: Place[]) =>
     it('DocumentCorrected', { content: paper, changed: places.map(({ path }) => path), places })
@@ -48,6 +49,28 @@ const [one, two, three, four] = [papered(1), papered(2), papered(3), papered(4)]
 
 describe('what a supplier’s papers teach', () => {
   test('is nothing as long as nobody corrects them', async () => expect(await layouts(one.read)).toEqual([]))
+
+  test('is nothing until the corrected paper is confirmed, nor after it is opened again', async () => {
+    const [uploaded, read, confirmed] = one.read as [Told, Told, Told]
+    const corrected = one.corrected(number('su fra'))
+    expect(await layouts([uploaded, read, corrected])).toEqual([])
+    expect(await layouts([uploaded, read, corrected, confirmed])).toHaveLength(1)
+    expect(await layouts([uploaded, read, corrected, confirmed, one.it('DocumentReopened')])).toEqual([])
+  })
+
+  test('is what the paper says in the end: a correction that is taken back teaches nothing', async () => {
+    const back = one.it('DocumentCorrected', { content: paper, changed: ['number'], places: [] })
+    expect(await layouts([...one.read, one.corrected(number('su fra')), back])).toEqual([])
+  })
+
+  test('is no label of a sum that is a unit, or of sums that do not come to their total', async () => {
+    const base = (label: string): Place => ({ ...number(label), path: 'totals.subtotal', text: '1,25' })
+    expect(await layouts([...one.read, one.corrected(base('ud'))])).toEqual([])
+    expect(await layouts([...one.read, one.corrected(base('importe neto'))])).toHaveLength(1)
+    const totals = { ...paper.totals, subtotal: 125 }
+    const slip = { content: { ...paper, totals }, changed: ['totals.subtotal'], places: [base('importe neto')] }
+    expect(await layouts([...one.read, one.it('DocumentCorrected', slip)])).toEqual([])
+  })
 
   test('is where a corrected value stands, with when and from which paper it was learned', async () => {
     const [layout, ...others] = await layouts([...one.read, one.corrected(number('su fra'))])

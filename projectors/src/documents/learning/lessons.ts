@@ -43,8 +43,28 @@ const seriesOf = (text: string, number: string | null): string => {
   return written?.[0] ?? text
 }
 
+/** A label is words: what is bought by ("ud", "kg") stands beside prices, and names none of the amounts at the foot. */
+const isUnit = (label: string | null): boolean => label !== null && printedUnits.has(label)
+const printedUnits = new Set(
+  'ud uds un und unid unidad unidades kg kgs kilo kilos g gr l lt litro litros ml cl caja cajas bot botella botellas pza pieza piezas pack docena dz'.split(
+    ' ',
+  ),
+)
+
+/** Amounts at the foot that do not come to their total are somebody's slip, and what stands where they stand is no label. */
+const makeSense = ({ totals }: DocumentContent): boolean => {
+  const { subtotal, taxes, total, withheld, prepaid, rounding } = totals
+  if (subtotal === null || taxes === null || total === null) return true
+  const paid = subtotal + taxes - (withheld ?? 0) - (prepaid ?? 0) + (rounding ?? 0)
+  return [paid, subtotal + taxes].some((sum) => Math.abs(sum - total) <= 2)
+}
+
+const isSensible = ({ path, anchor }: Place, content: DocumentContent): boolean =>
+  !path.startsWith('totals.') || (makeSense(content) && !isUnit(anchor?.text ?? null))
+
 const lessonOf = (place: Place, content: DocumentContent, at: string, corrected: boolean): Lesson[] => {
-  const { path, anchor = null, others, column = null, instead = null } = place
+  const { path, others, column = null, instead = null } = place
+  const anchor = (isSensible(place, content) && place.anchor) || null
   const text = path === 'number.series' ? seriesOf(place.text ?? '', content.number) : (place.text ?? '')
   const [group, , cell] = path.split('.')
   const general = group === 'lines' && cell ? `lines.${cell}` : path

@@ -1,0 +1,70 @@
+import type { LearnedLayout } from '@escandallo/contracts/documents/learning/learned.ts'
+import { plainLabels } from '../learning/relabelling.ts'
+import type { Understanding } from './understanding.ts'
+
+/** The equations that a page proves itself by: what somebody says of a layout never outweighs them. */
+const equations = new Set(['lines-sum-to-base', 'base-and-taxes-are-total', 'base-times-rate-is-tax'])
+
+const countOf = ({ checks }: Understanding, holds: boolean, name: string): number =>
+  checks.filter((check) => check.name === name && check.holds === holds).length
+
+const holdAsWell = (before: Understanding, after: Understanding): boolean =>
+  [...equations].every(
+    (name) =>
+      countOf(after, false, name) <= countOf(before, false, name) &&
+      (countOf(before, true, name) === 0 || countOf(after, true, name) > 0),
+  )
+
+const fieldsOf = ({ supplier, totals, number, issueDate, dueDate }: Understanding): Map<string, unknown> =>
+  new Map(
+    Object.entries({
+      ...Object.fromEntries(Object.entries(supplier).map(([name, read]) => [`supplier.${name}`, read])),
+      ...Object.fromEntries(Object.entries(totals).map(([name, read]) => [`totals.${name}`, read])),
+      ...{ number, issueDate, dueDate },
+    }).filter(([, read]) => read !== undefined),
+  )
+
+const losesSureField = (before: Understanding, after: Understanding): boolean => {
+  const kept = fieldsOf(after)
+  return [...fieldsOf(before).keys()].some((path) => !before.needsReview.includes(path) && !kept.has(path))
+}
+
+/** What a first reading knows of the lines besides their figures: it is added to, never lost. */
+const printed = ({ lines }: Understanding, cell: 'unit' | 'taxRate'): number =>
+  lines.filter(({ cells, taxRate }) => (cell === 'unit' ? cells?.unit : taxRate !== null)).length
+
+/** A label of the foot that was put where goods stand. */
+const labelsGoods = (before: Understanding, after: Understanding): boolean =>
+  after.lines.some(({ name, unit }) =>
+    Object.values(plainLabels).some(
+      (label) =>
+        `${name}\n${unit}`.includes(label) &&
+        !before.lines.some((line) => `${line.name}\n${line.unit}`.includes(label)),
+    ),
+  )
+
+const losesDetails = (before: Understanding, after: Understanding): boolean =>
+  after.taxes.length < before.taxes.length ||
+  (after.lines.length <= before.lines.length &&
+    (['unit', 'taxRate'] as const).some((cell) => printed(after, cell) < printed(before, cell)))
+
+/** Whether a page read with what was learned is read no worse than without it. Pure. */
+export const isNoWorse = (before: Understanding, after: Understanding): boolean =>
+  holdAsWell(before, after) &&
+  !labelsGoods(before, after) &&
+  !losesSureField(before, after) &&
+  !losesDetails(before, after)
+
+/** What was learned, and ever less of it: first without its labels of amounts, then without its lines, then without its amounts. */
+export const lessAndLess = (learned: LearnedLayout): LearnedLayout[] => {
+  const isAmount = ({ path }: { path: string }) => path.startsWith('totals.')
+  const unlabelled = learned.fields.map((field) => (isAmount(field) ? { ...field, corrected: false } : field))
+  const amountless = learned.fields.filter((field) => !isAmount(field))
+  const lineless = { columns: [], table: null }
+  return [
+    learned,
+    { ...learned, fields: unlabelled },
+    { ...learned, fields: unlabelled, ...lineless },
+    { ...learned, fields: amountless, ...lineless, decimalSeparator: null },
+  ]
+}
