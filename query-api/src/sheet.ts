@@ -28,7 +28,7 @@ const formatOf = (request: FastifyRequest): 'json' | 'csv' | 'xlsx' => {
 const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
 
-/** A cell that starts like a formula would be run as one by a spreadsheet (CSV injection): it is made text. */
+/** In CSV a cell that starts like a formula would be run as one (injection): it is made text. Cells of a sheet have a type and never run. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const decimalText = (value: string, language: Language) => (language === 'es' ? value.replace('.', ',') : value)
@@ -65,7 +65,7 @@ const cellOf = <Row>(column: Column<Row>, row: Row) => {
     case 'day':
       return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd mmm yyyy' }
     default:
-      return { value: harmless(String(value)), type: String }
+      return { value: String(value), type: String }
   }
 }
 

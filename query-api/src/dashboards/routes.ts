@@ -123,7 +123,11 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
 
   app.get(
     '/dashboard/purchases/lines',
-    { schema: { querystring: PurchaseLinesQuery, response: { 200: PurchaseLines } }, access, reads: named },
+    {
+      schema: { querystring: PurchaseLinesQuery, response: { 200: PurchaseLines } },
+      access,
+      reads: [...named, 'documents'],
+    },
     (request, reply) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [scope] = await scopesOf(tenant, request, request.query)
