@@ -9,11 +9,16 @@ import { documentLinks } from '../links.ts'
 export const BilledChip = ({ of: { billedIn } }: { of: Pick<DocumentListItem, 'billedIn'> }) => {
   const { t } = useRowWords('documents')
   if (!billedIn) return null
+  const words = billedIn.number === null ? t('notes.billedSomewhere') : t('notes.billedIn', { number: billedIn.number })
   return (
     <Chip tone="success" icon={<ReceiptText aria-hidden />}>
-      <Link href={documentLinks.document(billedIn.documentId)} look="plain">
-        {billedIn.number === null ? t('notes.billedSomewhere') : t('notes.billedIn', { number: billedIn.number })}
-      </Link>
+      {billedIn.documentId === null ? (
+        words
+      ) : (
+        <Link href={documentLinks.document(billedIn.documentId)} look="plain">
+          {words}
+        </Link>
+      )}
     </Chip>
   )
 }
