@@ -18,7 +18,7 @@ const referring = async (home: Awaited<ReturnType<typeof corporation>>, ids: Thi
   const there = { establishment: elsewhere, supplier: ids.supplier, file: `${CANARY}.pdf` }
   const other = await document(home, { ...there, number: `${CANARY}1`, bills: [['A-7']] })
   const invoice = await document(home, { ...there, number: `${CANARY}2` })
-  const here = { establishment, supplier: ids.supplier }
+  const here = { establishment, supplier: ids.supplier, products: [ids.product] }
   const documents = {
     pending: await document(home, { ...here, status: 'pending', duplicateOf: other.documentId }),
     rejected: await document(home, { ...here, status: 'rejected', duplicateOf: other.documentId }),
@@ -35,7 +35,7 @@ const referring = async (home: Awaited<ReturnType<typeof corporation>>, ids: Thi
     slots: {
       ...Object.fromEntries(Object.entries(documents).map(([slot, { documentId }]) => [slot, documentId])),
       product: born.productId,
-      supplier: await supplier(home, { bornOf: other.documentId, iban: ACCOUNT, name: 'Aceites Canal' }),
+      supplier: await supplier(home, { bornOf: other.documentId, iban: ACCOUNT, name: 'Frutas' }),
     },
     secrets: [other.documentId, invoice.documentId, CANARY],
   }
