@@ -25,9 +25,9 @@ import { sendFile } from './files/send-file.ts'
 import { historyOf } from './history.ts'
 import { alwaysKnown, filtered, foundFirst, itemOf, listColumns, listCounts, proposed, sortable } from './list.ts'
 import { notesOfInvoice } from './notes.ts'
-import { partsOf } from './parts.ts'
 import { withProgress } from './reading-progress.ts'
-import { withReferences } from './references.ts'
+import { partsOf } from './references/parts.ts'
+import { withReferences } from './references/references.ts'
 
 const access = section('documents')
 const reads = ['documents']

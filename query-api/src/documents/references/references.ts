@@ -1,7 +1,7 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
-import type { TenantOf } from '../dependencies.ts'
-import { visibleDocuments } from './public.ts'
+import type { TenantOf } from '../../dependencies.ts'
+import { visibleDocuments } from '../public.ts'
 
 /**
  * A document's references to others, as far as the caller may see these: a duplicate elsewhere is not named, nor where a part

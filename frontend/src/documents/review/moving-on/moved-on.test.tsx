@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { draw } from '../../testing/render.tsx'
-import { documentDetails } from '../queries.ts'
-import { restaurant } from '../testing/review.tsx'
-import { ids } from '../testing/samples.ts'
+import { draw } from '../../../testing/render.tsx'
+import { documentDetails } from '../../queries.ts'
+import { restaurant } from '../../testing/review.tsx'
+import { ids } from '../../testing/samples.ts'
+import { ReviewScreen } from '../review-screen.tsx'
 import { REST_MS } from './moved-on.ts'
-import { ReviewScreen } from './review-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
