@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { documentKinds } from '../documents/content.ts'
 import { Amount, Day, Decimal, Id, Ids, listing, nullable } from '../values/listing.ts'
 import { groupings, predefinedRanges } from '../values/periods.ts'
 
@@ -161,6 +162,8 @@ export const PurchaseLinesQuery = Type.Object({
 export const PurchaseLine = Type.Object({
   documentId: Id,
   lineId: Id,
+  /** What its paper is; what a credit note takes back has a minus sign. */
+  kind: nullable(Type.Enum([...documentKinds])),
   number: nullable(Type.String()),
   issueDate: Day,
   supplierId: Id,

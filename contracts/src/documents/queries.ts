@@ -49,8 +49,8 @@ export const DocumentListItem = Type.Object({
   pages: nullable(Type.Object({ from: Type.Integer(), to: Type.Integer(), of: Type.Integer() })),
   /** The document that the file came with, of one that was found in it. */
   splitFrom: nullable(Id),
-  /** The invoice that bills it, of a delivery note. */
-  billedIn: nullable(Type.Object({ documentId: Id, number: nullable(Type.String()) })),
+  /** The invoice that bills it, of a delivery note; without an id for whoever may not see that. */
+  billedIn: nullable(Type.Object({ documentId: nullable(Id), number: nullable(Type.String()) })),
   /** A corrective invoice stands in its place: it counts no more. */
   replaced: Type.Boolean(),
   /** How many of its pages have been read, while it is being read. */
@@ -166,7 +166,7 @@ const Note = Type.Object({
   status: oneOf(documentStatuses),
   /** Without tax; unknown where the note prints no prices. */
   subtotal: nullable(Amount),
-  billedBy: nullable(Id),
+  billedBy: nullable(Type.Union([Id, Type.Literal('unseen')])),
 })
 export type Note = Static<typeof Note>
 

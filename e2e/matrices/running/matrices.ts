@@ -1,6 +1,7 @@
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, expect, test } from 'vitest'
 import { commandMatrix } from './commands.ts'
+import { establishmentMatrix } from './establishments.ts'
 import type { MatrixModule } from './matrix-module.ts'
 import { permissionMatrix } from './permissions.ts'
 import { tenantMatrix } from './tenants.ts'
@@ -12,5 +13,6 @@ export const runMatrices = async (module: MatrixModule<string>) => {
   await commandMatrix(house, module)
   await permissionMatrix(house, module)
   await tenantMatrix(house, module)
+  await establishmentMatrix(house, module)
   test('no bug was met', () => expect(house.errors).toEqual([]))
 }

@@ -136,7 +136,11 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
 
   app.get(
     '/dashboard/purchases/lines',
-    { schema: { querystring: PurchaseLinesQuery, response: { 200: PurchaseLines } }, access, reads: named },
+    {
+      schema: { querystring: PurchaseLinesQuery, response: { 200: PurchaseLines } },
+      access,
+      reads: [...named, 'documents'],
+    },
     (request, reply) =>
       pageOrSheet(request, reply, { name: 'compras', columns: lineSheet }, ({ every }) =>
         tenants.read(tenantOf(request), async (tenant) => {

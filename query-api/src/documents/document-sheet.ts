@@ -1,5 +1,7 @@
+import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { Column } from '../sheets/sheet.ts'
+import { kindWords } from './public.ts'
 
 const statuses = {
   es: {
@@ -20,10 +22,19 @@ const statuses = {
 
 export const documentSheet: readonly Column<DocumentListItem>[] = [
   { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.supplierName },
+  {
+    title: { es: 'Tipo', en: 'Kind' },
+    kind: 'text',
+    value: (row) => kindWords(row.kind),
+  },
   { title: { es: 'Número', en: 'Number' }, kind: 'text', value: (row) => row.number },
   { title: { es: 'Fecha', en: 'Date' }, kind: 'day', value: (row) => row.issueDate },
   { title: { es: 'Vencimiento', en: 'Due date' }, kind: 'day', value: (row) => row.dueDate },
-  { title: { es: 'Total', en: 'Total' }, kind: 'amount', value: (row) => row.total },
+  {
+    title: { es: 'Total', en: 'Total' },
+    kind: 'amount',
+    value: (row) => (row.total === null ? null : bookedAmount(row, row.total)),
+  },
   { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
   {
     title: { es: 'Estado', en: 'Status' },

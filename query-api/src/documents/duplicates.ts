@@ -4,7 +4,7 @@ import { normalizeNumber } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { TenantOf } from '../dependencies.ts'
-import { originOf } from './parts.ts'
+import { originOf } from './references/parts.ts'
 
 /** Documents that may be the same as another: neither deleted nor rejected, the oldest first. */
 const standing = (tenant: TenantOf, except: string | undefined) =>

@@ -1,12 +1,18 @@
-import type { DocumentListItem, InvoiceNotes, Note } from '@escandallo/contracts/documents/queries.ts'
+import type { InvoiceNotes, Note } from '@escandallo/contracts/documents/queries.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { sql } from 'kysely'
+import { establishmentsFor } from '../caller-scope.ts'
 import type { TenantOf } from '../dependencies.ts'
-import { oneOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
+import { visibleDocuments } from './public.ts'
 
 type Document = Pick<ReadModels['document_list'], 'documentId' | 'supplierId' | 'establishmentId'>
 type Listed = Pick<ReadModels['document_note'], 'number' | 'numberKey' | 'date'>
-type Row = Omit<Note, 'subtotal'> & { numberKey: string | null; subtotal: number | null }
+type Row = Omit<Note, 'subtotal' | 'billedBy'> & {
+  numberKey: string | null
+  subtotal: number | null
+  billedBy: string | null
+}
 
 /** A supplier's delivery notes that may be billed or are: confirmed or not, and not rejected. */
 const notesOf = (tenant: TenantOf, supplierId: string) =>
@@ -24,10 +30,14 @@ const isSame = (listed: Listed, note: Pick<Row, 'numberKey' | 'issueDate'>): boo
   listed.numberKey === note.numberKey &&
   (listed.date === null || note.issueDate === null || listed.date === note.issueDate)
 
-const plain = ({ numberKey: _, subtotal, ...note }: Row): Note => ({
-  ...note,
-  subtotal: subtotal === null ? null : Number(subtotal),
-})
+/** A note as it is told: an invoice that the caller may not see bills it, and is not named. */
+const telling =
+  (visible: ReadonlyMap<string, unknown>) =>
+  ({ numberKey: _, subtotal, billedBy, ...note }: Row): Note => ({
+    ...note,
+    subtotal: subtotal === null ? null : Number(subtotal),
+    billedBy: billedBy === null || visible.has(billedBy) ? billedBy : 'unseen',
+  })
 
 const listedBy = (tenant: TenantOf, documentId: string) =>
   tenant
@@ -44,8 +54,9 @@ const OFFERED = 50
 export const notesOfInvoice = async (
   tenant: TenantOf,
   { documentId, supplierId }: Document,
-  establishments: 'all' | string[],
+  caller: Caller | null,
 ): Promise<InvoiceNotes> => {
+  const establishments = establishmentsFor(caller, undefined)
   const listed = await listedBy(tenant, documentId)
   if (supplierId === null)
     return { listed: listed.map(({ number, date }) => ({ number, date, note: null })), added: [], others: [] }
@@ -60,6 +71,8 @@ export const notesOfInvoice = async (
     .execute()
   const free = await seen.where('billedBy', 'is', null).orderBy('issueDate', 'desc').limit(OFFERED).execute()
   const listedNotes = listed.map((line) => ({ line, note: named.find((note) => isSame(line, note)) ?? null }))
+  const invoices = named.map(({ billedBy }) => billedBy)
+  const plain = telling(await visibleDocuments(tenant, caller, invoices))
   const taken = new Set(listedNotes.flatMap(({ note }) => note?.documentId ?? []))
   return {
     listed: listedNotes.map(({ line: { number, date }, note }) => ({ number, date, note: note && plain(note) })),
@@ -102,24 +115,4 @@ export const matchesOf = async (tenant: TenantOf, documentId: string): Promise<{
     .execute()
   const billing = invoices.filter((line) => isSame(line, { numberKey, issueDate }))
   return { ...about, pairs: billing.map((invoice) => ({ documentId, invoiceId: invoice.documentId })) }
-}
-
-/** Adds the invoice's number to each delivery note that is billed. */
-export const withInvoices = async <Item extends DocumentListItem>(
-  tenant: TenantOf,
-  items: readonly Item[],
-): Promise<Item[]> => {
-  const ids = [...new Set(items.flatMap(({ billedIn }) => billedIn?.documentId ?? []))]
-  if (ids.length === 0) return [...items]
-  const invoices = await tenant
-    .from('document_list')
-    .select(['documentId', 'number'])
-    .where(oneOf('documentId', ids))
-    .execute()
-  const numberOf = new Map(invoices.map(({ documentId, number }) => [documentId, number]))
-  return items.map((item) =>
-    item.billedIn
-      ? { ...item, billedIn: { ...item.billedIn, number: numberOf.get(item.billedIn.documentId) ?? null } }
-      : item,
-  )
 }

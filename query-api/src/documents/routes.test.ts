@@ -126,16 +126,34 @@ describe('the list as a file', () => {
     expect(spanish.headers['content-type']).toContain('text/csv')
     expect(spanish.headers['content-disposition']).toMatch(/^attachment; filename=".+\.csv"$/)
     const [head, first] = spanish.payload.split('\r\n')
-    expect(head).toBe('\ufeffProveedor;Número;Fecha;Vencimiento;Total;Moneda;Estado;Archivo')
-    expect(first).toContain('Peix Bo;A-2;2026-03-12;2026-03-30;13,20;EUR;')
+    expect(head).toBe('\ufeffProveedor;Tipo;Número;Fecha;Vencimiento;Total;Moneda;Estado;Archivo')
+    expect(first).toContain('Peix Bo;Factura · Invoice;A-2;2026-03-12;2026-03-30;13,20;EUR;')
     const english = await get('list', { sort: 'number' }, { accept: 'text/csv', 'accept-language': 'en-GB' })
-    expect(english.payload.split('\r\n')[1]).toContain('Peix Bo,A-2,2026-03-12,2026-03-30,13.20,EUR,')
+    expect(english.payload.split('\r\n')[1]).toContain('Peix Bo,Factura · Invoice,A-2,2026-03-12,2026-03-30,13.20,EUR,')
     expect(spanish.payload.trim().split('\r\n')).toHaveLength(6)
   })
 
   test('never runs a formula that somebody wrote into a name', async () => {
     const { payload } = await get('list', { status: 'processing' }, { accept: 'text/csv' })
     expect(payload).toContain(`"'=HYPERLINK(""x"").pdf"`)
+  })
+
+  test('says what kind each is, and what a credit note takes back as a negative amount', async () => {
+    const other = await foundCorporation(fixtures)
+    const asker = await fixtures.employ({ corporationId: other.corporationId, role: 'admin' })
+    const { establishment } = other
+    await document(other, { establishment, kind: 'credit-note', number: 'AB-1', supplierName: '+34 986 000 222' })
+    await fixtures.projected()
+    const csv = await get('list', { q: 'AB-1' }, { accept: 'text/csv' }, asker)
+    expect(csv.payload).toContain('Abono · Credit note;AB-1;2026-03-10;2026-04-10;-13,20;EUR;')
+    const accept = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const sheet = await get('list', { q: 'AB-1' }, { accept }, asker)
+    const parts = Object.values(unzipSync(sheet.rawPayload)).map((part) => strFromU8(part))
+    const text = parts.join('')
+    expect(text).toContain('<v>-13.2</v>')
+    // A cell of a sheet is text by its type: an apostrophe would become part of the telephone.
+    expect(text).toContain('+34 986 000 222')
+    expect(text).not.toContain("'+34")
   })
 
   test('is a sheet that opens, with numbers as numbers', async () => {

@@ -15,7 +15,7 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { getJson } from '@escandallo/platform/object-storage/json.ts'
 import { Type } from 'typebox'
-import { establishmentsFor, tenantNamed, tenantOf } from '../caller-scope.ts'
+import { establishmentsFor, maySeeDocuments, tenantNamed, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { pageOf } from '../paging.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -24,9 +24,10 @@ import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './files/send-file.ts'
 import { historyOf } from './history.ts'
 import { alwaysKnown, filtered, foundFirst, itemOf, listColumns, listCounts, proposed, sortable } from './list.ts'
-import { notesOfInvoice, withInvoices } from './notes.ts'
-import { partsOf } from './parts.ts'
+import { notesOfInvoice } from './notes.ts'
 import { withProgress } from './reading-progress.ts'
+import { partsOf } from './references/parts.ts'
+import { withReferences } from './references/references.ts'
 
 const access = section('documents')
 const reads = ['documents']
@@ -70,9 +71,10 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown, counted } as const
           const page = await pageOf(wanted, query, sortable, order, every)
           const items = page.items.map(itemOf)
-          // The sheet has no column for either.
+          // The sheet has no column for any of them.
           if (every) return { ...page, items, counts }
-          return { ...page, items: await withInvoices(tenant, await withProgress(tenant, items)), counts }
+          const progressing = await withProgress(tenant, items)
+          return { ...page, items: await withReferences(tenant, request.caller, progressing), counts }
         }),
       ),
   )
@@ -96,7 +98,9 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
             .select('suggestion')
             .where('documentId', '=', row.documentId)
             .executeTakeFirst(),
-          withProgress(tenant, [itemOf(row)]).then((progressing) => withInvoices(tenant, progressing)),
+          withProgress(tenant, [itemOf(row)]).then((progressing) =>
+            withReferences(tenant, request.caller, progressing),
+          ),
         ])
         const { content, supplier, matches, file, unsure } = row
         const reading = {
@@ -106,7 +110,8 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           rejection: read?.rejection ?? null,
         }
         const again = { rereading: row.rereading === 'asked', suggestion: suggested?.suggestion ?? null }
-        const [item = itemOf(row)] = items
+        const [item] = items
+        if (!item) throw new Unknown('document-unknown')
         return { ...item, content, supplier, matches, unsure, file, parts, ...reading, ...again }
       }),
   )
@@ -117,7 +122,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     (request) =>
       tenants.read({ ...tenantNamed(request, request.query.corporation), plans: 'once' }, async (tenant) => {
         const seen = establishmentsFor(request.caller, undefined)
-        return notesOfInvoice(tenant, await rowOf(tenant, request.query.id, seen), seen)
+        return notesOfInvoice(tenant, await rowOf(tenant, request.query.id, seen), request.caller)
       }),
   )
 
@@ -175,10 +180,9 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { same, alike } = await duplicatesOf(tenant, request.query)
-        const seen = establishmentsFor(request.caller, undefined)
         // Everybody of the corporation learns that the paper is there; which document it is, only who may see it.
         const visible = (document: typeof same) => {
-          const isSeen = document && (seen === 'all' || seen.includes(document.establishmentId))
+          const isSeen = document && maySeeDocuments(request.caller, document.establishmentId)
           const { documentId = null, name = null, uploadedAt = null } = isSeen ? document : {}
           return { documentId, name, uploadedAt }
         }

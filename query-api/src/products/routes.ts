@@ -17,6 +17,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { visibleDocuments } from '../documents/public.ts'
 import { matching, oneOf, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -150,11 +151,13 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
         ])
         if (!item) throw new Unknown('product-unknown')
         const { eqUd, merma, density, ingredient, documentId, revision } = row
+        const origin = await visibleDocuments(tenant, request.caller, [documentId])
         const priced = pricing(row)
         const costs = costRows.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
-          ...{ eqUd, merma, density, ingredient, documentId },
+          ...{ eqUd, merma, density, ingredient },
+          documentId: origin.has(documentId ?? '') ? documentId : null,
           supplierCodes: row.suppliers,
           ...{ costs, costCount },
           revision: String(revision),

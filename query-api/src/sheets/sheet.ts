@@ -32,7 +32,7 @@ const formatOf = (request: FastifyRequest): 'json' | 'csv' | 'xlsx' => {
 const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'es'
 
-/** A cell that starts like a formula would be run as one by a spreadsheet (CSV injection): it is made text. */
+/** In CSV a cell that starts like a formula would be run as one (injection): it is made text. Cells of a sheet have a type and never run. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const decimalText = (value: string, language: Language) => (language === 'es' ? value.replace('.', ',') : value)
@@ -72,7 +72,7 @@ const cellOf = <Row>(column: Column<Row>, row: Row): Cell => {
   const { kind } = column
   if (kind === 'amount') return { value: Number(value) / 100, kind }
   if (kind === 'decimal') return { value: Number(value), kind }
-  return { value: kind === 'day' ? String(value) : harmless(String(value)), kind }
+  return { value: String(value), kind }
 }
 
 async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language) {

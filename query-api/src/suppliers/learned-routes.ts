@@ -5,8 +5,7 @@ import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import type { Caller } from '@escandallo/platform/identity/callers.ts'
-import { establishmentsFor, tenantOf } from '../caller-scope.ts'
+import { maySeeDocuments, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 
 type Paper = { documentId: string; fingerprint: string; number: string | null; readAt: string; establishmentId: string }
@@ -24,14 +23,6 @@ const papersOf = (tenant: TenantOf, supplierId: string): Promise<Paper[]> =>
     .orderBy('document_lesson.documentId')
     .limit(5_000)
     .execute()
-
-/** Who sees the supplier need not see its papers. */
-const visibleTo = (caller: Caller | null) => {
-  const establishments = establishmentsFor(caller, undefined)
-  const documents = caller?.role !== 'user' || caller.sections.includes('documents')
-  return ({ establishmentId }: Paper): boolean =>
-    documents && (establishments === 'all' || establishments.includes(establishmentId))
-}
 
 /** What a supplier's papers have taught the reader: where things stand in each layout, since when, and from which paper. */
 export const supplierLearnedRoutes = (app: Server, { tenants }: Pick<Dependencies, 'tenants'>) => {
@@ -59,7 +50,8 @@ export const supplierLearnedRoutes = (app: Server, { tenants }: Pick<Dependencie
           .executeTakeFirst()
         if (!row) return { layouts: [] }
         const papers = await papersOf(tenant, supplierId)
-        const isVisible = visibleTo(request.caller)
+        // Who sees the supplier need not see its papers.
+        const isVisible = ({ establishmentId }: Paper) => maySeeDocuments(request.caller, establishmentId)
         const visible = new Map(papers.filter(isVisible).map(({ documentId, number }) => [documentId, number]))
         const named = <Taught extends { documentId: string; at: string }>({ documentId, ...taught }: Taught) => ({
           ...taught,

@@ -14,9 +14,11 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { previousOf, rangeOf } from '@escandallo/contracts/values/periods.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
+import { visibleDocuments } from '../documents/public.ts'
 import { matching, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
@@ -55,6 +57,10 @@ const filtered = (
   if (establishments.length > 0) rows = rows.where(sql<boolean>`establishments ?| ${establishments}::text[]`)
   return rows
 }
+
+/** Who pays or books for a supplier sees its account; a filter of the dashboards needs its name. */
+const maySeeAccounts = (caller: Caller | null): boolean =>
+  caller?.role !== 'user' || caller.sections.some((name) => name === 'suppliers' || name === 'documents')
 
 export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) => {
   const thisYear = () => rangeOf('running-year', today())
@@ -124,7 +130,9 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
         if (!row) throw new Unknown('supplier-unknown')
         const [item] = await withFigures(tenant, [row], establishmentsFor(request.caller, undefined))
         if (!item) throw new Unknown('supplier-unknown')
-        return { ...item, revision: String(row.revision) }
+        const origin = await visibleDocuments(tenant, request.caller, [row.documentId])
+        const documentId = origin.has(row.documentId ?? '') ? row.documentId : null
+        return { ...item, documentId, revision: String(row.revision) }
       }),
   )
 
@@ -136,6 +144,12 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
       reads: ['suppliers'],
     },
     (request) =>
-      tenants.read(tenantOf(request), async (tenant) => ({ items: await suppliersLike(tenant, request.query) })),
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { taxId, iban, name } = request.query
+        const mayPay = maySeeAccounts(request.caller)
+        const printed = { ...(taxId && { taxId }), ...(iban && mayPay && { iban }), ...(name && { name }) }
+        const items = await suppliersLike(tenant, printed)
+        return { items: mayPay ? items : items.map((item) => ({ ...item, iban: null })) }
+      }),
   )
 }

@@ -74,7 +74,7 @@ const fingerprint = 'c0ffee'
 /** A supplier; `details` say what is not as usual. */
 export const supplier = async (
   { store, corporationId, mark }: Corporation,
-  details: Partial<SupplierDetails> = {},
+  { bornOf = null, ...details }: Partial<SupplierDetails> & { bornOf?: string | null } = {},
   events: Exclude<SupplierEvent['type'], 'SupplierRegistered'>[] = [],
 ): Promise<string> => {
   const supplierId = randomUUID()
@@ -83,7 +83,7 @@ export const supplier = async (
     type: 'SupplierRegistered',
     data: {
       ...{ supplierId, at, by },
-      documentId: null,
+      documentId: bornOf,
       details: {
         name: text('Frutas'),
         taxId: null,
@@ -114,7 +114,7 @@ export type Cost = Partial<ProductCost> & { supplierId: string; irregular?: bool
 /** A product with its costs. */
 export const product = async (
   { store, corporationId, mark }: Corporation,
-  details: Partial<ProductDetails> = {},
+  { bornOf = null, ...details }: Partial<ProductDetails> & { bornOf?: string | null } = {},
   costs: Cost[] = [],
   removed = false,
 ): Promise<{ productId: string; costs: string[] }> => {
@@ -158,7 +158,7 @@ export const product = async (
     }),
   )
   const events: ProductEvent[] = [
-    { type: 'ProductRegistered', data: { ...about, details: whole, documentId: null } },
+    { type: 'ProductRegistered', data: { ...about, details: whole, documentId: bornOf } },
     ...recorded,
     ...(removed ? [{ type: 'ProductRemoved' as const, data: about }] : []),
   ]
@@ -182,6 +182,8 @@ export type Booked = Paper & {
   billedBy?: string
   /** The corrective invoice that stands in its place. */
   replacedBy?: string
+  /** The document that it is the same as. */
+  duplicateOf?: string
   /** How many pages it has; one unless told. */
   pages?: number
   /** The document with whose file it came, of one that was found in the file of another. */
@@ -239,12 +241,15 @@ export const document = async (
   if (status !== 'processing')
     events.push({
       type: 'DocumentRead',
-      data: { ...about, reading, content, supplier: resolved, matches, duplicateOf: null, words },
+      data: { ...about, reading, content, supplier: resolved, matches, duplicateOf: booked.duplicateOf ?? null, words },
     })
   if (booked.teaches)
     events.push({ type: 'DocumentCorrected', data: { ...about, content, changed: ['number'], places: [numberPlace] } })
   if (status === 'rejected')
-    events.push({ type: 'DocumentRejected', data: { ...about, reason: 'blurry', page: 1, duplicateOf: null } })
+    events.push({
+      type: 'DocumentRejected',
+      data: { ...about, reason: 'blurry', page: 1, duplicateOf: booked.duplicateOf ?? null },
+    })
   if (status === 'completed') {
     const confirmed = { establishmentId: establishment, supplier: resolved, content, matches }
     events.push({ type: 'DocumentConfirmed', data: { ...about, document: confirmed } })

@@ -1,3 +1,4 @@
+import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentContent } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
 import { CircleHelp } from 'lucide-react'
@@ -20,6 +21,12 @@ export type Lighting = {
   onPoint: (path: string | null) => void
   /** Opens what the reader knows of a value. */
   onAsk: (path: string) => void
+}
+
+/** A figure of the foot as the books have it: negative on a credit note. A discount says what is taken off, whatever the kind. */
+const shownTotal = (content: DocumentContent, field: 'subtotal' | 'discount' | 'taxes' | 'total') => {
+  const amount = content.totals[field]
+  return amount === null || field === 'discount' ? amount : bookedAmount(content, amount)
 }
 
 /** The id of a value's place on the screen. */
@@ -105,7 +112,7 @@ export const FieldsCard = ({
         </Pointed>
         {(['subtotal', 'discount', 'taxes', 'total'] as const).map((field) => (
           <Pointed key={field} path={`totals.${field}`} label={t(`fields.${field}`)} {...light}>
-            <Money cents={content.totals[field]} currency={content.currency} />
+            <Money cents={shownTotal(content, field)} currency={content.currency} />
           </Pointed>
         ))}
       </dl>

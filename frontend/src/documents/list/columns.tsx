@@ -1,3 +1,4 @@
+import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { TFunction } from 'i18next'
 import { CircleHelp, Copy, Sparkles, UserPen } from 'lucide-react'
@@ -92,7 +93,7 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
     header: t('columns.total'),
     sortable: true,
     align: 'end',
-    cell: (row) => <Money cents={row.total} currency={row.currency} />,
+    cell: (row) => <Money cents={row.total === null ? null : bookedAmount(row, row.total)} currency={row.currency} />,
   },
   { key: 'kind', header: t('columns.kind'), optional: true, cell: (row) => t(`kinds.${row.kind}`) },
   { key: 'lines', header: t('columns.lines'), optional: true, align: 'end', cell: (row) => row.lines },

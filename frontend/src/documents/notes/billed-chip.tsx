@@ -10,11 +10,16 @@ export const BilledChip = ({ of: { billedIn, replaced } }: { of: Pick<DocumentLi
   const { t } = useRowWords('documents')
   if (replaced) return <Chip icon={<Replace aria-hidden />}>{t('notes.replaced')}</Chip>
   if (!billedIn) return null
+  const words = billedIn.number === null ? t('notes.billedSomewhere') : t('notes.billedIn', { number: billedIn.number })
   return (
     <Chip tone="success" icon={<ReceiptText aria-hidden />}>
-      <Link href={documentLinks.document(billedIn.documentId)} look="plain">
-        {billedIn.number === null ? t('notes.billedSomewhere') : t('notes.billedIn', { number: billedIn.number })}
-      </Link>
+      {billedIn.documentId === null ? (
+        words
+      ) : (
+        <Link href={documentLinks.document(billedIn.documentId)} look="plain">
+          {words}
+        </Link>
+      )}
     </Chip>
   )
 }

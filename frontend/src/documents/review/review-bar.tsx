@@ -1,5 +1,5 @@
 import { Ban, Check, CircleHelp, Equal, EqualNot, Save } from 'lucide-react'
-import type { Ref } from 'react'
+import type { MouseEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyCaps } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,10 +16,19 @@ type ReviewBarProps = {
   blocked: boolean
   onNextDoubt: () => void
   onFailing: () => void
-  onSave: () => void
-  onConfirm: () => void
-  onReject: () => void
+  onSave: (by: Pressed) => void
+  onConfirm: (by: Pressed) => void
+  onReject: (by: Pressed) => void
+  onPointerLeave: () => void
 }
+
+type Pressed = 'keys' | 'pointer'
+
+/** A button is pressed with Enter and the space bar too: then the click counts no presses. */
+const pressedBy =
+  (act: (by: Pressed) => void) =>
+  ({ detail }: MouseEvent) =>
+    act(detail === 0 ? 'keys' : 'pointer')
 
 /** How much is left to look at, and the three ways out: save, confirm, reject. */
 export const ReviewBar = ({
@@ -34,10 +43,11 @@ export const ReviewBar = ({
   onSave,
   onConfirm,
   onReject,
+  onPointerLeave,
 }: ReviewBarProps) => {
   const { t } = useTranslation('documents')
   return (
-    <div className="review-bar" role="toolbar" aria-label={t('review.tools')}>
+    <div className="review-bar" role="toolbar" onPointerLeave={onPointerLeave} aria-label={t('review.tools')}>
       {doubts > 0 ? (
         <Button size="small" icon={<CircleHelp aria-hidden />} onClick={onNextDoubt} aria-keyshortcuts="n">
           {t('review.doubts', { count: doubts })}
@@ -62,17 +72,27 @@ export const ReviewBar = ({
       )}
       {dirty && <Chip tone="info">{t('review.unsaved')}</Chip>}
       <span className="grow" />
-      <Button icon={<Ban aria-hidden />} onClick={onReject} disabled={blocked || busy} aria-keyshortcuts="Alt+r">
+      <Button
+        icon={<Ban aria-hidden />}
+        onClick={pressedBy(onReject)}
+        disabled={blocked || busy}
+        aria-keyshortcuts="Alt+r"
+      >
         {t('actions.reject')} <Hint keys="alt+r" />
       </Button>
-      <Button icon={<Save aria-hidden />} onClick={onSave} disabled={blocked || busy} aria-keyshortcuts="Control+s">
+      <Button
+        icon={<Save aria-hidden />}
+        onClick={pressedBy(onSave)}
+        disabled={blocked || busy}
+        aria-keyshortcuts="Control+s"
+      >
         {t('actions.save')} <Hint keys="mod+s" />
       </Button>
       <Button
         ref={confirmRef}
         look="primary"
         icon={<Check aria-hidden />}
-        onClick={onConfirm}
+        onClick={pressedBy(onConfirm)}
         busy={busy}
         disabled={blocked}
         aria-keyshortcuts="Control+Enter"

@@ -1,7 +1,7 @@
 import { addsUp, checksOf } from '@escandallo/contracts/documents/checks.ts'
 import type { RejectionReason } from '@escandallo/contracts/documents/content.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ import { TaxLines } from './fields/tax-lines.tsx'
 import { TotalsFields } from './fields/totals-fields.tsx'
 import { focusField, pathOf } from './focusing.ts'
 import { ItemGrid } from './items/item-grid.tsx'
+import { movedOn, useRest } from './moving-on/moved-on.ts'
 import { ReviewPanel } from './paper/review-panel.tsx'
 import { usePaper } from './paper/use-paper.ts'
 import { ReviewBar } from './review-bar.tsx'
@@ -60,9 +61,11 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const { draft } = state
   const { content, supplier } = draft
   const saving = useSaving(of, review)
+  const queries = useQueryClient()
   const goOn = useRef(() => {})
   const done = () => {
     forgetDraft(of.id)
+    movedOn(queries)
     goOn.current()
   }
   const confirm = useConfirm(done)
@@ -73,6 +76,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const fieldWords = useFieldWords(draft)
   const sides = useSides()
   const paper = usePaper(of, details, review, sides)
+  const rest = useRest()
   const confirmButton = useRef<HTMLButtonElement>(null)
 
   const { data: onFile } = useQuery({
@@ -112,9 +116,9 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
     doubts,
     faults,
     settle,
-    onSave: () => void saving.save(),
-    onConfirm: confirmAll,
-    onReject: () => setDialog('reject'),
+    onSave: () => rest.when('keys', () => void saving.save()),
+    onConfirm: () => rest.when('keys', confirmAll),
+    onReject: () => rest.when('keys', () => setDialog('reject')),
     onGoTo: () => setDialog('go-to'),
     onAsk: paper.open,
     onPointAt: paper.pointAt,
@@ -180,9 +184,10 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
         blocked={saving.blocked}
         onNextDoubt={keys.goToNextDoubt}
         onFailing={() => failing[0] && keys.go(startOfCheck(failing[0], content))}
-        onSave={() => void saving.save()}
-        onConfirm={confirmAll}
-        onReject={() => setDialog('reject')}
+        onSave={(by) => rest.when(by, () => void saving.save())}
+        onConfirm={(by) => rest.when(by, confirmAll)}
+        onReject={(by) => rest.when(by, () => setDialog('reject'))}
+        onPointerLeave={rest.onPointerLeave}
       />
       <ReviewNews
         {...{ review, alarms, twin }}

@@ -1,10 +1,10 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import './actions.css'
 import './buttons.css'
 
 export type ButtonProps = {
   children: ReactNode
-  onClick?: () => void
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   /** `primary` once per view; `secondary` for the rest; `quiet` in dense places; `danger` for what destroys. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'

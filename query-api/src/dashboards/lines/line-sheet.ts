@@ -1,8 +1,10 @@
 import type { PurchaseLine } from '@escandallo/contracts/dashboards/queries.ts'
+import { kindWords } from '../../documents/public.ts'
 import type { Column } from '../../sheets/sheet.ts'
 
 export const lineSheet: readonly Column<PurchaseLine>[] = [
   { title: { es: 'Fecha', en: 'Date' }, kind: 'day', value: (row) => row.issueDate },
+  { title: { es: 'Tipo', en: 'Kind' }, kind: 'text', value: (row) => (row.kind === null ? null : kindWords(row.kind)) },
   { title: { es: 'Documento', en: 'Document' }, kind: 'text', value: (row) => row.number },
   { title: { es: 'Proveedor', en: 'Supplier' }, kind: 'text', value: (row) => row.supplierName },
   { title: { es: 'Producto', en: 'Product' }, kind: 'text', value: (row) => row.productName },

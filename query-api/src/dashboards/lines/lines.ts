@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Static } from 'typebox'
 import { idsOf } from '../../caller-scope.ts'
 import type { TenantOf } from '../../dependencies.ts'
+import { kindsOf } from '../../documents/public.ts'
 import { oneOf, pageOf, SIZE } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
 import { NO_CATEGORY } from '../categories.ts'
@@ -109,6 +110,14 @@ export const purchaseLines = async (
   } as const
   const isBare = category === undefined && !/supplier|product/.test(query.sort ?? '')
   const page = await pageOf(selected, query, sortable, { ...order, ...(isBare ? { bare } : {}) }, every)
-  const items = page.items.map((row) => ({ ...row, productId: row.productId === NO_PRODUCT ? null : row.productId }))
+  const kinds = await kindsOf(
+    tenant,
+    page.items.map(({ documentId }) => documentId),
+  )
+  const items = page.items.map((row) => ({
+    ...row,
+    kind: kinds.get(row.documentId) ?? null,
+    productId: row.productId === NO_PRODUCT ? null : row.productId,
+  }))
   return { ...page, items, sum, currency }
 }

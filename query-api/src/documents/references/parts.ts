@@ -1,5 +1,5 @@
 import type { DocumentPartItem } from '@escandallo/contracts/documents/queries.ts'
-import type { TenantOf } from '../dependencies.ts'
+import type { TenantOf } from '../../dependencies.ts'
 
 type Divided = { documentId: string; splitFrom: string | null }
 
