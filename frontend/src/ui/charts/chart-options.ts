@@ -149,7 +149,8 @@ export const chartOptions = (props: ChartProps, around = surroundings()): ApexOp
       horizontalAlign: around.mirrored ? 'right' : 'left',
       labels: { colors: 'var(--ink-muted)' },
       fontSize: '12px',
-      markers: previous && !line ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, 'var(--line-strong)'] } : { size: 5 },
+      markers:
+        previous && !line ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, 'var(--line-strong)'] } : { size: 5 },
     },
     grid: { borderColor: 'var(--line)', strokeDashArray: 3, padding: { left: 20, right: 24 } },
     stroke: {
