@@ -81,7 +81,7 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** Every so manieth label, so that no more than a dozen stand on the axis; the others are read in the tooltip. */
-export const thinned = (labels: readonly string[], most: number): string[] => {
+const thinned = (labels: readonly string[], most: number): string[] => {
   const step = Math.ceil(labels.length / most)
   return labels.map((label, index) => (index % step === 0 ? label : ''))
 }
