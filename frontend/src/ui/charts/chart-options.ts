@@ -81,7 +81,7 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /** Every so manieth label, so that no more than a dozen stand on the axis; the others are read in the tooltip. */
-export const thinned = (labels: readonly string[], most: number): string[] => {
+const thinned = (labels: readonly string[], most: number): string[] => {
   const step = Math.ceil(labels.length / most)
   return labels.map((label, index) => (index % step === 0 ? label : ''))
 }
@@ -149,7 +149,8 @@ export const chartOptions = (props: ChartProps, around = surroundings()): ApexOp
       horizontalAlign: around.mirrored ? 'right' : 'left',
       labels: { colors: 'var(--ink-muted)' },
       fontSize: '12px',
-      markers: previous && !line ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, 'var(--line-strong)'] } : { size: 5 },
+      markers:
+        previous && !line ? { size: 5, strokeWidth: 1.5, fillColors: [...colors, 'var(--line-strong)'] } : { size: 5 },
     },
     grid: { borderColor: 'var(--line)', strokeDashArray: 3, padding: { left: 20, right: 24 } },
     stroke: {
