@@ -71,7 +71,11 @@ export const supplierRoutes = (app: Server, { tenants, today }: Dependencies) =>
   ) => {
     const ids = rows.map(({ supplierId }) => supplierId)
     const period = thisYear()
-    const figures = await supplierFigures(tenant, ids, { period, previous: previousOf(period, 'running-year'), establishments: seen })
+    const figures = await supplierFigures(tenant, ids, {
+      period,
+      previous: previousOf(period, 'running-year'),
+      establishments: seen,
+    })
     return rows.map((row) => ({ ...row, ...figures(row.supplierId) }))
   }
 

@@ -30,7 +30,13 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
     <Section
       title={t('home.spend', { month: names.now })}
       note={t('home.spendNote')}
-      actions={<DocumentCoverage coverage={coverage} foreign={data.foreign} filters={{ query: { ...period, establishments: [], suppliers: [] } }} />}
+      actions={
+        <DocumentCoverage
+          coverage={coverage}
+          foreign={data.foreign}
+          filters={{ query: { ...period, establishments: [], suppliers: [] } }}
+        />
+      }
     >
       <p className="home-figure">
         <Link href={dashboardLinks.purchaseLines(queryString(period))} look="plain">
