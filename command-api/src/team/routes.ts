@@ -5,7 +5,7 @@ import { Forbidden, Refusal, Unauthenticated, Unknown } from '@escandallo/platfo
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { identityIdOf } from '@escandallo/platform/identity/callers.ts'
 import { providerName } from '@escandallo/platform/identity/home-issuer.ts'
-import { checkLetter } from '@escandallo/platform/mail/letter-rules.ts'
+import { checkLetter } from '@escandallo/platform/mail/mail.ts'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { v5 as uuidv5 } from 'uuid'

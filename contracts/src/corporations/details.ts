@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency, knownCurrency } from '../values/money.ts'
+import { line } from '../values/names.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
-import { line } from '../values/text.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
 const optional = (max: number) =>

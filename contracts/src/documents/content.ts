@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { decimal, percentage } from '../values/decimal.ts'
 import { amount, currency } from '../values/money.ts'
-import { line } from '../values/text.ts'
+import { line } from '../values/names.ts'
 
 export const documentKinds = ['invoice', 'delivery-note', 'credit-note', 'receipt', 'proforma'] as const
 export type DocumentKind = (typeof documentKinds)[number]

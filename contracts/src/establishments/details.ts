@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, knownCurrency } from '../values/money.ts'
-import { line } from '../values/text.ts'
+import { line } from '../values/names.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')
 const optional = (max: number) =>

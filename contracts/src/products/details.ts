@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../values/day.ts'
 import { decimal, percentage, positiveDecimal } from '../values/decimal.ts'
 import { currency, knownCurrency } from '../values/money.ts'
-import { line } from '../values/text.ts'
+import { line } from '../values/names.ts'
 import { unit } from '../values/units.ts'
 
 const text = (max: number) => z.string().trim().max(max, 'too-long')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIban, normalizeIban } from '../values/iban.ts'
+import { line } from '../values/names.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
-import { line } from '../values/text.ts'
 
 /** Payment terms of the specification's section 9. */
 export const paymentTerms = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../values/text.ts'
+import { line } from '../values/names.ts'
 import { permissions } from './access.ts'
 
 const name = (max: number) => line(max).min(1, 'required')

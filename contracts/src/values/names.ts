@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A name to compare by: lower case, without accents, marks and repeated spaces. */
 export const normalizeName = (name: string): string =>
   name
@@ -23,3 +25,9 @@ export const normalizeNumber = (number: string): string =>
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .filter(Boolean)
     .join('-')
+
+/** A text as one line: line breaks, tabs, control signs and repeated spaces are one space each. */
+const asOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
+/** A name: one line of at most so many characters, however it was typed or pasted. Fails with `too-long`. */
+export const line = (max: number) => z.string().overwrite(asOneLine).max(max, 'too-long')

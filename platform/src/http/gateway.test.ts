@@ -385,19 +385,3 @@ test('trust is by address and network', () => {
   const trusts = trusted(['10.0.0.0/8', '::1'])
   expect([trusts('10.1.2.3'), trusts('::1'), trusts('11.0.0.1'), trusts(undefined)]).toEqual([true, true, false, false])
 })
-
-describe('strict transport', () => {
-  test.each(['/', '/assets/main-a1B2c3D4.js', '/nothing.png', '/health/live', '/idp/x', '/api/x'])(
-    'is asked of browsers by %s',
-    async (path) => {
-      const { url } = await start({ publicUrl: 'https://escandallo.example' })
-      const answer = await fetch(url + path)
-      expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
-    },
-  )
-
-  test('is not asked for where nothing is encrypted', async () => {
-    const { url } = await start({ publicUrl: 'http://localhost:3000' })
-    expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull()
-  })
-})

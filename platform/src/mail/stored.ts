@@ -1,7 +1,6 @@
 import type { Migration } from '../database/migrate.ts'
 import { type Pool, prepared } from '../database/pool.ts'
-import { checkLetter } from './letter-rules.ts'
-import type { Letter, Mail } from './mail.ts'
+import { checkLetter, type Letter, type Mail } from './mail.ts'
 
 /** The table of stored mail. It holds addresses and one-time links: who writes and reads it is said here, one by one. */
 export const mailMigrations: readonly Migration[] = [

@@ -4,7 +4,7 @@ import { newEstablishment } from '../establishments/details.ts'
 import { productDetails } from '../products/details.ts'
 import { supplierDetails } from '../suppliers/details.ts'
 import { inviteUser, registerUser, updateUser } from '../team/commands.ts'
-import { line } from './text.ts'
+import { line } from './names.ts'
 
 describe('a name', () => {
   test.each([
