@@ -43,7 +43,7 @@ import {
   rereadWith,
 } from './rereading/rereading.ts'
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
-import { claim } from './reviewing/claiming.ts'
+import { claim, release } from './reviewing/claiming.ts'
 import { editable, type Update, update } from './updating.ts'
 
 type Known = Again & {
@@ -115,7 +115,6 @@ export type DocumentCommand =
 type Data<Type extends DocumentCommand['type']> = Extract<DocumentCommand, { type: Type }>['data']
 
 const nothingOpen: Known['open'] = { unsure: [], warnings: [], duplicateOf: null }
-
 const aboutOf = ({ documentId, at, by }: OfDocument) => ({ documentId, at, by })
 
 /** What is known of a document of which only the file is known. */
@@ -199,9 +198,8 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
     case 'DocumentConfirmed':
       return { ...document, status: 'completed', review: null }
     case 'DocumentReplaced':
-      return { ...document, replacedBy: event.data.replacedBy }
     case 'DocumentReinstated':
-      return { ...document, replacedBy: null }
+      return { ...document, replacedBy: event.type === 'DocumentReplaced' ? event.data.replacedBy : null }
     case 'DocumentReopened':
       return { ...document, status: standingOf(document.content), replacedBy: null }
     case 'DocumentReuploaded':
@@ -370,7 +368,7 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
     case 'ClaimReview':
       return claim(document, data)
     case 'ReleaseReview':
-      return document.review?.by === data.by ? [{ type: 'DocumentReviewReleased', data: about }] : []
+      return release(document, data)
     case 'SplitDocument':
       return split(document, data)
     case 'RecordParts':

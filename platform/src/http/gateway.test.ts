@@ -8,8 +8,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { silent } from '../logging/log.ts'
 import { makeMetrics } from '../metrics/metrics.ts'
-import { accepted } from './gateway/static-files.ts'
-import { trusted } from './gateway/upstream.ts'
 import { destination, type GatewayOptions, gateway, type Handler } from './gateway.ts'
 import { type Listening, listen } from './listen.ts'
 import { server } from './server.ts'
@@ -374,14 +372,4 @@ describe('listening', () => {
     expect(performance.now() - began).toBeLessThan(1_000)
     hanging.destroy()
   })
-})
-
-test('Accept-Encoding is read with its weights', () => {
-  expect(accepted('br;q=1.0, GZIP ; q=0.8, deflate;q=0')).toEqual(new Set(['br', 'gzip']))
-  expect(accepted(undefined).has('br')).toBe(false)
-})
-
-test('trust is by address and network', () => {
-  const trusts = trusted(['10.0.0.0/8', '::1'])
-  expect([trusts('10.1.2.3'), trusts('::1'), trusts('11.0.0.1'), trusts(undefined)]).toEqual([true, true, false, false])
 })

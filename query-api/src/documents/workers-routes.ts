@@ -12,7 +12,7 @@ import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './files/send-file.ts'
 import { aliasesOf, learnedFor } from './learned-layout.ts'
 import { matchesOf } from './notes.ts'
-import { replacementsOf } from './replacements.ts'
+import { replacementsOf } from './references/replacements.ts'
 
 const Id = Type.String({ format: 'uuid' })
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))

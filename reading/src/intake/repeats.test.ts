@@ -91,7 +91,8 @@ const lists: Record<string, (number: number) => string> = {
   'objects that never end, named': (number) =>
     `${number} 0 obj <</Filter ${number + 1} 0 R>> stream\nendstream 7${number} 0 obj /A`,
   'drawings that name all': (number) =>
-    `${number} 0 obj <</Subtype /Form ${Array.from({ length: 300 }, (_, at) => `${90_000 + at} 0 R`).join(' ')}>> stream\nDo\nendstream 9${number} 0 obj 1 0 R `,
+    `${number} 0 obj <</Subtype /Form ${Array.from({ length: 300 }, (_, at) => `${90_000 + at} 0 R`).join(' ')}>> ` +
+    `stream\nDo\nendstream 9${number} 0 obj 1 0 R `,
   'bundles of objects without an end': (number) => `${number} 0 obj <</Type /ObjStm /N 1 /First 2>> stream\n1 0 `,
 }
 

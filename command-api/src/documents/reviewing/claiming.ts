@@ -14,3 +14,9 @@ export const claim = (
   const until = new Date(Date.parse(at) + REVIEW_MINUTES * 60_000).toISOString()
   return [{ type: 'DocumentReviewClaimed', data: { documentId, at, by, until } }]
 }
+
+/** Whoever has it lets go of it. */
+export const release = (
+  { review }: { review: { by: string; until: string } | null },
+  { documentId, at, by }: { documentId: string } & About,
+): DocumentEvent[] => (review?.by === by ? [{ type: 'DocumentReviewReleased', data: { documentId, at, by } }] : [])

@@ -83,10 +83,15 @@ export const documentArbitrary = arbitraryOf(
     UpdateDocument: 6,
     RejectDocument: 1,
     UnbillAsOpen: 6,
+    ReinstateDocument: 6,
   },
   [
     [story.upload, story.recordReading(), story.update({ content: saying({ kind: 'delivery-note' }) })],
     [story.upload, story.recordReading({}, { pages: [page, page] })],
+    [
+      ...[story.upload, story.recordReading(), confirm],
+      { type: 'ReplaceDocument' as const, data: { ...story.about, replacedBy: id(93) } },
+    ],
     [story.upload, story.recordReading(), confirm, reread, story.recordReading({}, { ...reading, ...otherwise })],
   ],
 )

@@ -141,7 +141,8 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
 
   /**
    * Replaces a forgotten password by a mailed token, which is used up; every session of the account ends. The mail has
-   * reached its owner, so the e-mail is verified as well; an account whose e-mail nobody had proven is another's from then on. Throws token-expired and the password refusals, which leave
+   * reached its owner, so the e-mail is verified as well; an account whose e-mail nobody had proven is another's
+   * from then on. Throws token-expired and the password refusals, which leave
    * the token as it was.
    */
   const resetPassword = async (token: string, password: string, confirmation: string): Promise<Account> => {

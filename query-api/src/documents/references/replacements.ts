@@ -1,4 +1,4 @@
-import type { TenantOf } from '../dependencies.ts'
+import type { TenantOf } from '../../dependencies.ts'
 
 export type Replacements = {
   /** Confirmed invoices and the confirmed corrective ones that state them anew, one of them the document that was asked about. */

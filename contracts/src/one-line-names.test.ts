@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { corporationDetails } from '../corporations/details.ts'
-import { newEstablishment } from '../establishments/details.ts'
-import { productDetails } from '../products/details.ts'
-import { supplierDetails } from '../suppliers/details.ts'
-import { inviteUser, registerUser, updateUser } from '../team/commands.ts'
-import { line } from './names.ts'
+import { corporationDetails } from './corporations/details.ts'
+import { newEstablishment } from './establishments/details.ts'
+import { productDetails } from './products/details.ts'
+import { supplierDetails } from './suppliers/details.ts'
+import { inviteUser, registerUser, updateUser } from './team/commands.ts'
+import { line } from './values/names.ts'
 
 describe('a name', () => {
   test.each([
