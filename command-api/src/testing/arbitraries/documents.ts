@@ -83,10 +83,16 @@ export const documentArbitrary = arbitraryOf(
     UpdateDocument: 6,
     RejectDocument: 1,
     UnbillAsOpen: 6,
+    SplitDocument: 6,
+    BillDocument: 6,
     ReinstateDocument: 6,
   },
   [
     [story.upload, story.recordReading(), story.update({ content: saying({ kind: 'delivery-note' }) })],
+    [
+      ...[story.upload, story.recordReading(), story.update({ content: saying({ kind: 'delivery-note' }) })],
+      { type: 'BillAsListed' as const, data: { ...story.about, invoiceId: id(90) } },
+    ],
     [story.upload, story.recordReading({}, { pages: [page, page] })],
     [
       ...[story.upload, story.recordReading(), confirm],
