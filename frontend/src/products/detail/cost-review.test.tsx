@@ -22,7 +22,7 @@ describe('a price that jumped', () => {
     const text = screen.getByRole('row', { name: /Tomate/ }).textContent?.replaceAll('\u00a0', ' ')
     expect(text).toContain('1,25 €')
     expect(text).toContain('2,00 €')
-    expect(text).toContain('+60 %')
+    expect(text).toContain('+60,0 %')
     expect(screen.getByRole('link', { name: 'F-1' }).getAttribute('href')).toBe('/dashboard/document/doc?line=line')
     await expectAccessible(container)
   })
