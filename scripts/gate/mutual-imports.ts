@@ -22,7 +22,7 @@ export const trees = [
 /** The pairs that still stand, and why. */
 export const knownMutualImports: Readonly<Record<string, string>> = {
   'query-api/src: documents <-> suppliers':
-    'The reading context of a document asks who issued it, and what was learned of a supplier names its documents.',
+    'The reading context of a document asks who issued it, and the page of a supplier names the document it came from.',
 }
 
 const tests = /\.test\.tsx?$|\.contract\.ts$|(^|\/)testing(\/|\.ts$)/
