@@ -1,5 +1,6 @@
 /** Who may import whom: the rules, and the cruise that checks a tree against them. */
 import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser'
+import type { Edge } from './gate/mutual-imports.ts'
 
 /** The words of the house: a folder of one of these names is a module, in whichever process. */
 export const modules = [
@@ -235,7 +236,7 @@ export type Violation = { rule: string; from: string; to: string }
 export async function checkBoundaries(
   baseDir: string,
   sources: readonly string[],
-): Promise<{ seen: string[]; violations: Violation[] }> {
+): Promise<{ seen: string[]; edges: Edge[]; violations: Violation[] }> {
   const { output } = await cruise(
     [...sources],
     {
@@ -259,6 +260,9 @@ export async function checkBoundaries(
     seen: cruised
       .map(({ source }) => source)
       .filter((source) => /\.tsx?$/.test(source) && !source.includes('node_modules/')),
+    edges: cruised.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   }
 }

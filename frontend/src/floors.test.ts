@@ -28,15 +28,6 @@ describe('the folders of the frontend', () => {
     expect(between.length).toBeGreaterThan(500)
     expect(between.map(({ to }) => to)).toEqual(expect.arrayContaining(['ui', 'platform', 'links', 'testing']))
   })
-  test('never import each other', () => {
-    const among = (from: unknown, to: unknown) => between.filter((other) => other.from === from && other.to === to)
-    // Of two folders, the rarer direction is the one to undo.
-    const mutual = between.filter(({ from, to }) => {
-      const [there, back] = [among(from, to).length, among(to, from).length]
-      return back > 0 && there <= back
-    })
-    expect(mutual.map(({ file, to }) => `${file} → ${to}`)).toEqual([])
-  })
   test('import only from the floors below: ui, platform, modules, and the frame of shell above all', () => {
     const below: Record<string, readonly string[]> = {
       links: [],

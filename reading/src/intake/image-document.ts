@@ -1,10 +1,10 @@
 import { type SeekNumber, wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
+import { imageSize } from '../picture/image-size.ts'
 import { decoded, type Photograph } from '../picture/picture.ts'
 import { codesInPicture } from '../structured/codes/scanning.ts'
 import type { Word } from '../words/word.ts'
 import type { FileKind } from './file-kind.ts'
-import { imageSize } from './image-size.ts'
 import type { WordSource } from './word-source.ts'
 
 /** A larger picture is a decompression bomb, not a page. */

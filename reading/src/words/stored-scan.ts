@@ -1,4 +1,4 @@
-import { imageSize } from '../intake/image-size.ts'
+import { imageSize } from '../picture/image-size.ts'
 import { referenceIn, type StoredObject, type StoredObjects, unpacked, valueIn } from './stored-objects.ts'
 
 /** As PDF writes it: a, b, c, d, e, f. */

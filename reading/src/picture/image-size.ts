@@ -1,5 +1,3 @@
-import type { FileKind } from './file-kind.ts'
-
 /** Width and height as stored, and the EXIF orientation (1 to 8) in which the picture is meant to be seen. */
 type StoredImage = { width: number; height: number; orientation: number }
 
@@ -38,8 +36,8 @@ const jpegSize = (view: DataView): StoredImage | null => {
   return null
 }
 
-/** The size of a picture from its header, before a single pixel is decoded; null when the header is damaged. */
-export const imageSize = (bytes: Uint8Array, kind: FileKind): StoredImage | null => {
+/** The size of a PNG or JPEG from its header, before a single pixel is decoded; null when it is neither or the header is damaged. */
+export const imageSize = (bytes: Uint8Array, kind: string): StoredImage | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (kind === 'png') return { width: view.getUint32(16), height: view.getUint32(20), orientation: 1 }
