@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { footFields, totalFields } from '../review/draft/draft.ts'
 import { supplierOf } from './booked.ts'
 
 /** Fields and paper light each other up. */
@@ -23,10 +24,13 @@ export type Lighting = {
   onAsk: (path: string) => void
 }
 
-/** A figure of the foot as the books have it: negative on a credit note. A discount says what is taken off, whatever the kind. */
-const shownTotal = (content: DocumentContent, field: 'subtotal' | 'discount' | 'taxes' | 'total') => {
-  const amount = content.totals[field]
-  return amount === null || field === 'discount' ? amount : bookedAmount(content, amount)
+/** What is taken off or evened out, whatever the kind. */
+const asPrinted: ReadonlySet<keyof DocumentContent['totals']> = new Set(['discount', 'withheld', 'prepaid', 'rounding'])
+
+/** A figure of the foot as the books have it: negative on a credit note. */
+const shownTotal = (content: DocumentContent, field: keyof DocumentContent['totals']) => {
+  const amount = content.totals[field] ?? null
+  return amount === null || asPrinted.has(field) ? amount : bookedAmount(content, amount)
 }
 
 /** The id of a value's place on the screen. */
@@ -110,7 +114,7 @@ export const FieldsCard = ({
         <Pointed path="dueDate" label={t('fields.dueDate')} {...light}>
           <DateText date={content.dueDate} />
         </Pointed>
-        {(['subtotal', 'discount', 'taxes', 'total'] as const).map((field) => (
+        {[...totalFields, ...footFields.filter((field) => content.totals[field] != null)].map((field) => (
           <Pointed key={field} path={`totals.${field}`} label={t(`fields.${field}`)} {...light}>
             <Money cents={shownTotal(content, field)} currency={content.currency} />
           </Pointed>

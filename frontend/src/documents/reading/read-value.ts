@@ -23,7 +23,8 @@ export const cellOf = (path: string): { lineId: string; cell: string } | null =>
 
 export const kindOf = (path: string): ValueKind => {
   const cell = cellOf(path)?.cell
-  if (path.startsWith('totals.') || cell === 'total' || /^taxes\.\d+\.(base|amount)$/.test(path)) return 'amount'
+  if (path.startsWith('totals.') || cell === 'total' || /^taxes\.\d+\.(base|(surcharge\.)?amount)$/.test(path))
+    return 'amount'
   if (path === 'issueDate' || path === 'dueDate') return 'day'
   return (cell && lineFigures.has(cell)) || path.endsWith('.rate') ? 'figure' : 'text'
 }

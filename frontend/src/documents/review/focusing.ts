@@ -1,6 +1,6 @@
 import { fieldId } from '../../ui/fields/field.tsx'
 import { fieldOrder } from './draft/doubts.ts'
-import type { Draft } from './draft/draft.ts'
+import { type Draft, footFields } from './draft/draft.ts'
 
 /** Puts the focus on a field and selects what stands in it, so that typing replaces it. */
 export const focusField = (path: string) => {
@@ -16,5 +16,6 @@ export const focusField = (path: string) => {
 /** The field that an element of the form is, if it is one. */
 export const pathOf = (element: EventTarget | null, draft: Draft): string | null => {
   if (!(element instanceof HTMLElement) || !element.id) return null
-  return fieldOrder(draft).find((path) => fieldId(path) === element.id) ?? null
+  const atFoot = footFields.map((field) => `totals.${field}`)
+  return [...fieldOrder(draft), ...atFoot].find((path) => fieldId(path) === element.id) ?? null
 }

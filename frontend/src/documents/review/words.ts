@@ -16,7 +16,7 @@ export const useFieldWords = (draft: Lines | null) => {
       const what = path.startsWith('matches.') ? 'product' : field
       return what ? `${line} · ${t(`fields.${what}`)}` : line
     }
-    const [, tax, part] = /^taxes\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const [, tax, part] = /^taxes\.(\d+)\.([\w.]+)$/.exec(path) ?? []
     if (tax !== undefined) return t('review.taxField', { place: Number(tax) + 1, field: t(`fields.${part}`) })
     // `paths.supplier` holds the words of the printed supplier's fields.
     if (path === 'supplier') return t('fields.supplier')

@@ -1,14 +1,18 @@
 import { problemsOf } from '@escandallo/contracts/documents/checks.ts'
-import { type Draft, lineFields, printedSupplierFields, totalFields } from './draft.ts'
+import { type Draft, footFields, lineFields, printedSupplierFields, totalFields } from './draft.ts'
 import { readCell } from './typing.ts'
 
 export const taxFields = ['rate', 'base', 'amount'] as const
+const surchargeFields = ['surcharge.rate', 'surcharge.amount'] as const
 
 /** A field that cannot stay as it is, and why. */
 export type Fault = { path: string; code: string }
 
-/** Every field that can be typed into, in the order of the page. `supplier` is the choice of supplier itself. */
-export const fieldOrder = ({ content }: Draft): string[] => [
+/**
+ * Every field that can be typed into, in the order of the page. `supplier` is the choice of supplier itself. A field of the
+ * foot that is empty is there only while a person stands on it (`here`): going to one that is not drawn would go nowhere.
+ */
+export const fieldOrder = ({ content }: Draft, here: string | null = null): string[] => [
   'supplier',
   ...printedSupplierFields.map((field) => `supplier.${field}`),
   'kind',
@@ -19,7 +23,12 @@ export const fieldOrder = ({ content }: Draft): string[] => [
   ...content.lines.flatMap(({ lineId }) => lineFields.map((field) => `lines.${lineId}.${field}`)),
   'lines',
   ...totalFields.map((field) => `totals.${field}`),
-  ...content.taxes.flatMap((_, index) => taxFields.map((field) => `taxes.${index}.${field}`)),
+  ...footFields.flatMap((field) =>
+    content.totals[field] != null || here === `totals.${field}` ? [`totals.${field}`] : [],
+  ),
+  ...content.taxes.flatMap(({ surcharge }, index) =>
+    [...taxFields, ...(surcharge ? surchargeFields : [])].map((field) => `taxes.${index}.${field}`),
+  ),
 ]
 
 /** Why a draft cannot be saved: texts that are no values, and what every document needs (specification, section 5). */
@@ -56,7 +65,7 @@ export const openDoubts = (draft: Draft, unsure: readonly string[], settled: rea
 
 /** The field to go to for the next open doubt after a field, round to the first again; null when all is settled. */
 export const nextDoubtful = (draft: Draft, doubts: readonly string[], from: string | null): string | null => {
-  const order = fieldOrder(draft)
+  const order = fieldOrder(draft, from)
   const fields = doubts.flatMap((doubt) => order.find((path) => isAbout(doubt, path)) ?? [])
   const here = from === null ? -1 : order.indexOf(from)
   const others = fields.filter((path) => path !== from)
@@ -65,7 +74,7 @@ export const nextDoubtful = (draft: Draft, doubts: readonly string[], from: stri
 
 /** The field before or after one, stopping at the ends. */
 export const neighbour = (draft: Draft, from: string | null, step: 1 | -1): string | null => {
-  const order = fieldOrder(draft)
+  const order = fieldOrder(draft, from)
   if (from === null) return order[0] ?? null
   return order[Math.min(order.length - 1, Math.max(0, order.indexOf(from) + step))] ?? null
 }

@@ -33,6 +33,8 @@ export const lineFields = [
 export type LineField = (typeof lineFields)[number]
 
 export const totalFields = ['subtotal', 'discount', 'taxes', 'total'] as const
+/** What few papers have at their foot: shown where it has a value. */
+export const footFields = ['charges', 'withheld', 'prepaid', 'rounding'] as const
 export const printedSupplierFields = ['name', 'taxId', 'iban', 'address', 'email', 'phone'] as const
 
 const nothingRead: DocumentContent = {
@@ -92,27 +94,31 @@ type Tree = { [key: string]: unknown }
 
 /** The value at a path: "number", "totals.total", "lines.<lineId>.unit", and beside the content "supplierChoice". */
 export const valueAt = ({ content }: Draft, path: string): unknown => {
-  const [first = '', second = '', third = ''] = path.split('.')
+  const [first = '', second = '', third = '', fourth = ''] = path.split('.')
   if (first === 'lines' && second) {
     const line = content.lines.find(({ lineId }) => lineId === second)
     return third ? (line?.[third as LineField] ?? null) : (line ?? null)
   }
   const value = (content as Tree)[first]
   const inner = second ? (value as Tree | undefined)?.[second] : value
-  return (third ? (inner as Tree | undefined)?.[third] : inner) ?? null
+  const part = third ? (inner as Tree | undefined)?.[third] : inner
+  return (fourth ? (part as Tree | undefined)?.[fourth] : part) ?? null
 }
 
 /** The draft with another value at a path of its content. */
 export const withValue = (draft: Draft, path: string, value: unknown): Draft => {
   const { content } = draft
-  const [first = '', second = '', third = ''] = path.split('.')
+  const [first = '', second = '', third = '', fourth = ''] = path.split('.')
   const { [path]: _, ...typed } = draft.typed
   if (first === 'lines' && third) {
     const lines = content.lines.map((line) => (line.lineId === second ? { ...line, [third]: value } : line))
     return { ...draft, typed, content: { ...content, lines } }
   }
   if (first === 'taxes' && third) {
-    const taxes = content.taxes.map((tax, index) => (String(index) === second ? { ...tax, [third]: value } : tax))
+    const taxes = content.taxes.map((tax, index) => {
+      if (String(index) !== second) return tax
+      return { ...tax, [third]: fourth ? { ...((tax as Tree)[third] as Tree), [fourth]: value } : value }
+    })
     return { ...draft, typed, content: { ...content, taxes } }
   }
   const next = second ? { ...((content as Tree)[first] as Tree), [second]: value } : value

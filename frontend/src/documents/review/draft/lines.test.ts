@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { content, draft, ids, tomato } from '../../testing/samples.ts'
-import { computedTotals, withCell, withComputedTotals, withCopy, withLine, withoutLine, withPasted } from './lines.ts'
+import { valueAt } from './draft.ts'
+import { withCell, withCopy, withFound, withLine, withoutLine, withPasted } from './lines.ts'
+import { computedTotals, withComputedTotals } from './totals.ts'
 
 const printed = new Set([ids.tomato, ids.onion])
 const lineOf = (now: typeof draft, lineId: string) => now.content.lines.find((line) => line.lineId === lineId)
@@ -85,4 +87,19 @@ test('the lines make subtotal, taxes and total, and can be taken for the printed
 test('a line that is not complete makes no totals', () => {
   const open = withCell(draft, ids.tomato, 'quantity', '', printed)
   expect(computedTotals(open.content)).toBeNull()
+})
+
+test('what stands at the foot explains the totals, and stays where the computed ones are taken', () => {
+  const totals = { ...content.totals, charges: 300, withheld: 255, subtotal: 2000, taxes: 80, total: 1825 }
+  const printedFoot = { ...draft, content: { ...content, totals, taxes: [{ rate: '4', base: 2000, amount: 80 }] } }
+  expect(computedTotals(printedFoot.content)).toEqual({ subtotal: 2000, discount: 0, taxes: 80, total: 1825 })
+  const wrong = { ...printedFoot, content: { ...printedFoot.content, totals: { ...totals, total: 9999 } } }
+  expect(withComputedTotals(wrong).content.totals).toMatchObject({ charges: 300, withheld: 255 })
+})
+
+test('a value is found and put inside the surcharge of a rate without touching the rest of it', () => {
+  const taxes = [{ rate: '4', base: 1700, amount: 68, surcharge: { rate: '0.5', amount: 0 } }]
+  const found = withFound({ ...draft, content: { ...content, taxes } }, 'taxes.0.surcharge.amount', 9, printed)
+  expect(found.content.taxes[0]?.surcharge).toEqual({ rate: '0.5', amount: 9 })
+  expect(valueAt(found, 'taxes.0.surcharge.amount')).toBe(9)
 })

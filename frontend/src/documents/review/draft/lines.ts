@@ -1,5 +1,5 @@
-import { lineTotal, type Totals, taxesOf, totalsOf } from '@escandallo/contracts/documents/arithmetic.ts'
-import type { DocumentContent, DocumentLine } from '@escandallo/contracts/documents/content.ts'
+import { lineTotal } from '@escandallo/contracts/documents/arithmetic.ts'
+import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
 import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
 import { type Draft, type LineField, lineFields, withValue } from './draft.ts'
 import { readCell } from './typing.ts'
@@ -19,10 +19,6 @@ export const emptyLine = (lineId: string): DocumentLine => ({
 /** What a line's figures make, in minor units; null while one is missing. */
 export const computedTotal = ({ quantity, unitPrice, discountRate }: DocumentLine): Amount | null =>
   quantity === null || unitPrice === null ? null : lineTotal({ quantity, unitPrice, discountRate })
-
-/** The totals that the lines make; null while a line is not complete. Lines without a tax rate count as untaxed. */
-export const computedTotals = ({ lines }: DocumentContent): Totals | null =>
-  lines.length === 0 ? null : totalsOf(lines.map((line) => ({ ...line, taxRate: line.taxRate ?? '0' })))
 
 const replaced = (draft: Draft, lines: DocumentLine[]): Draft => ({ ...draft, content: { ...draft.content, lines } })
 
@@ -116,14 +112,6 @@ export const withComputedTotal = (draft: Draft, lineId: string): Draft => {
     line.lineId === lineId ? { ...line, total: computedTotal(line) ?? line.total } : line,
   )
   return { ...replaced(draft, lines), typed }
-}
-
-/** Takes what the lines make for the totals and the taxes. */
-export const withComputedTotals = (draft: Draft): Draft => {
-  const totals = computedTotals(draft.content)
-  if (totals === null) return draft
-  const lines = draft.content.lines.flatMap((line) => (line.total === null ? [] : [{ ...line, total: line.total }]))
-  return { ...draft, content: { ...draft.content, totals, taxes: taxesOf(lines) } }
 }
 
 /** The draft with a value that was found on the paper rather than typed. In a cell it does what typing it would. */

@@ -1,5 +1,5 @@
 import type { DocumentLine } from '@escandallo/contracts/documents/content.ts'
-import { type Draft, lineFields, printedSupplierFields, same, totalFields } from './draft.ts'
+import { type Draft, footFields, lineFields, printedSupplierFields, same, totalFields } from './draft.ts'
 
 /** A field that somebody else changed. `clash`: so did I, to something else. */
 export type Change = { path: string; base: unknown; mine: unknown; theirs: unknown; clash: boolean }
@@ -18,7 +18,7 @@ const simplePaths = [
   'currency',
   'taxes',
   ...printedSupplierFields.map((field) => `supplier.${field}`),
-  ...totalFields.map((field) => `totals.${field}`),
+  ...[...totalFields, ...footFields].map((field) => `totals.${field}`),
 ]
 
 /**

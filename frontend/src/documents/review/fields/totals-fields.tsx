@@ -8,7 +8,8 @@ import { formatMoney } from '../../../ui/words/format.ts'
 import { ChecksList } from '../../detail/checks-list.tsx'
 import { startOfCheck } from '../../reading/equations.ts'
 import { totalFields } from '../draft/draft.ts'
-import { computedTotals } from '../draft/lines.ts'
+import { computedTotals } from '../draft/totals.ts'
+import { FootFields } from './foot-fields.tsx'
 import type { FieldsProps } from './header-fields.tsx'
 import { Linked } from './linked.tsx'
 
@@ -58,6 +59,7 @@ export const TotalsFields = ({ draft, linking, errorOf, set, onTakeAll, onJump }
           )
         })}
       </div>
+      <FootFields {...{ draft, linking, errorOf, set }} />
       {differs && (
         <div>
           <Button size="small" icon={<Equal aria-hidden />} onClick={onTakeAll}>
