@@ -40,7 +40,8 @@ const isOurs = (address: string) => address === '::1' || address.startsWith('127
 const originsOf = ({ ip, identity, caller, service }: FastifyRequest): Origins => {
   if (service) return {}
   return {
-    ...(isOurs(ip) ? {} : { address: ip }),
+    // Whoever hung up meanwhile has no address any more, whatever the type says.
+    ...(ip && !isOurs(ip) ? { address: ip } : {}),
     ...(identity ? { identity: `${identity.issuer} ${identity.subject}` } : {}),
     ...(caller ? { corporation: caller.corporationId } : {}),
   }
