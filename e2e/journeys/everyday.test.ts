@@ -24,6 +24,11 @@ beforeAll(async () => {
   own = await visit(browser, house.url, { language: 'es' })
   page = own.page
   await found(page, t, owner, 'Cantina Lizarraga')
+  // Whoever has not confirmed an address invites nobody.
+  await page.goto(/https?:\/\/\S+/.exec(await house.letter(owner.email, 'email-verification'))?.[0] ?? '')
+  await page.getByText(t('shell:auth.verify.done')).waitFor()
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
 })
 afterAll(async () => {
   await browser?.close()
