@@ -35,7 +35,7 @@ export const WaitingDocuments = () => {
               <Check size={16} aria-hidden /> {t('waiting.none')}
             </p>
           ) : (
-            <ul className="waiting">
+            <ul className="to-confirm">
               {items.map((row) => (
                 <Waiting key={row.documentId} row={row} />
               ))}
