@@ -4,6 +4,8 @@ import { corporation, things } from './running/things.ts'
 
 const house = await openFixtures()
 const home = await corporation(house, '')
+// The projections make their tables when they begin: a question before that is one that nobody can answer.
+await house.projected()
 const stranger = { token: house.tokenOf('nobody', 'nobody@example.test') }
 afterAll(() => house.close())
 
