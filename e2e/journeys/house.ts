@@ -13,7 +13,7 @@ import { node, root } from '../../scripts/setup/spawn.mjs'
 /** The whole product on a folder and a port of its own, as `npm start` starts it. */
 export type House = {
   url: string
-  /** Account of the demo, as it was printed. */
+  /** Account of whoever operates the demo, as it was printed: it sees the restaurant and the pages of the operator. */
   demo: { email: string; password: string } | null
   /** The newest letter to an address. Waits until there is one of that kind. */
   letter: (to: string, kind: string) => Promise<string>
@@ -80,7 +80,7 @@ export const openHouse = async ({ demo = false } = {}): Promise<House> => {
   try {
     const said = await saying(child, demo ? /Demo: .+\n/ : /Escandallo is at .+\n/)
     const [, url = ''] = /Escandallo is at (\S+)/.exec(said) ?? []
-    const [, email, password] = /Demo: (\S+) · (\S+)/.exec(said) ?? []
+    const [, email, password] = /Demo operator: (\S+) · (\S+)/.exec(said) ?? []
     const letters = await mailOf(data)
     return {
       url,
