@@ -6,7 +6,7 @@ const steps = ['line', 'clean', 'plate', 'dish'] as const
 export const ProductStory = () => {
   const { t } = useTranslation('shell')
   return (
-    <div className="story">
+    <aside className="story">
       <p className="story-title">{t('story.title')}</p>
       <p className="story-paper">
         <bdi>{t('story.paper')}</bdi>
@@ -23,6 +23,6 @@ export const ProductStory = () => {
           </li>
         ))}
       </ol>
-    </div>
+    </aside>
   )
 }
