@@ -82,7 +82,8 @@ const marksOf = ({ signs, names }: Marks): number => signs + names
 
 /**
  * The currency whose mark is printed most often; where there is none, that of the supplier's country by its ids, else euros. A
- * bare "$" is of the supplier's country. What no mark prints is never sure. Signs on a picture are only believed with something beside them: against a country, or
+ * bare "$" is of the supplier's country. What no mark prints is never sure. Signs on a picture are only believed with
+ * something beside them: against a country, or
  * a language, in which others are paid with, a pound is a euro that was misread, and the other way round. Sure is what is
  * printed on a file with text, and on a picture what a name, a country or the language bears out.
  */

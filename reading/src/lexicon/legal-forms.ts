@@ -21,6 +21,7 @@ const written =
   'e\\.K\\.'
 /** A firm named inside a sentence: capitalised words up to a legal form. */
 export const firmInside = new RegExp(
-  `(?<![\\p{L}])((?:[\\p{Lu}\\d][\\p{L}\\d&.'’-]*,?\\s+(?:(?:de|del|la|las|los|el|y|e|i|et|und|and|&|do|da|dos|di|d')\\s+){0,3}){1,6}(?:${forms}|${written}))(?=$|[\\s,.;:)–·|-])`,
+  `(?<![\\p{L}])((?:[\\p{Lu}\\d][\\p{L}\\d&.'’-]*` +
+    `,?\\s+(?:(?:de|del|la|las|los|el|y|e|i|et|und|and|&|do|da|dos|di|d')\\s+){0,3}){1,6}(?:${forms}|${written}))(?=$|[\\s,.;:)–·|-])`,
   'gu',
 )
