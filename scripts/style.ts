@@ -25,7 +25,6 @@ const widerForNow: readonly string[] = [
   'reading/src/candidates/kinds/signs.ts',
   'reading/src/candidates/parties/fiscal-names.ts',
   'reading/src/lexicon/labels/date-labels.ts',
-  'reading/src/lexicon/legal-forms.ts',
   'reading/src/structured/codes/coded.test.ts',
   'reading/src/structured/einvoice/recognise.test.ts',
   'reading/src/structured/einvoice/samples.ts',
