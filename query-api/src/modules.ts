@@ -2,6 +2,7 @@ import { corporationsModule } from './corporations/module.ts'
 import { dashboardsModule } from './dashboards/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { establishmentsModule } from './establishments/module.ts'
+import { ingredientsModule } from './ingredients/module.ts'
 import { liveModule } from './live/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
@@ -15,6 +16,7 @@ export const modules: readonly Module[] = [
   dashboardsModule,
   documentsModule,
   establishmentsModule,
+  ingredientsModule,
   liveModule,
   operationsModule,
   productsModule,
