@@ -93,9 +93,13 @@ function product(supplier: SupplierKey, row: string): Product {
   }
 }
 
-/** A price list written as a table: a line per product, columns parted by bars in the order of `product` above. */
+/**
+ * A price list written as a table: columns parted by bars in the order of `product` above. A line that begins with a bar
+ * continues the row before: first what the product is, below it how it is bought.
+ */
 export const productTable = (supplier: SupplierKey, table: string): Product[] =>
   table
+    .replace(/\n\s*\|/g, ' |')
     .split('\n')
     .filter((line) => line.includes('|'))
     .map((line) => product(supplier, line))
