@@ -13,7 +13,7 @@ const brokerIsHere = async (): Promise<boolean> => {
   const broker = await someBroker()
   if ('missing' in broker) return false
   await broker.close()
-  return broker.own !== undefined
+  return broker.local !== undefined
 }
 
 type Line = Partial<Verdict> & { right?: boolean }

@@ -63,7 +63,7 @@ const compare = async (town: Town, closing: Closing) => {
 }
 
 /** Whatever can end ends so many times, kind by kind in turn. */
-const harm = async (town: Town, { kills, others, closing, broker: { own } }: Round, row: Row) => {
+const harm = async (town: Town, { kills, others, closing, broker: { local: own } }: Round, row: Row) => {
   const from = performance.now()
   const told = (time: number) =>
     row('ends', `${time} of ${kills}`, `after ${Math.round((performance.now() - from) / 1_000)} s`)
@@ -116,7 +116,7 @@ const live = async (house: House, about: Round, row: Row): Promise<Verdict> => {
   await spend(closing, 'starting, with throughput', () => fill(town, about))
   const unready = await house.unready()
   await harm(town, about, row)
-  const late = away > 0 && broker.own ? await awayForLong(town, people, about, broker.own) : []
+  const late = away > 0 && broker.local ? await awayForLong(town, people, about, broker.local) : []
   if (away > 0) row('broker and mail away', `${away} s, then everything read and every letter there`)
   const letters = await spend(closing, 'letters', () => invitations(town, INVITED))
   row('letters', `${INVITED} invitations, ${letters.again} came once more under the same id`)
