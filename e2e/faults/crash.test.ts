@@ -70,7 +70,9 @@ describe(`processes that are killed at every step (seed ${seed}, ${times} times 
       { withWorkers: workerPoints.length > 0 },
     )
     const died = [...all.values()].reduce((sum, count) => sum + count, 0)
-    Object.assign(task.meta, { said: `${died} deaths at ${all.size} points, ${kept.accepted.size} commands accepted` })
+    Object.assign(task.meta, {
+      measured: `${died} deaths at ${all.size} points, ${kept.accepted.size} commands accepted`,
+    })
     expect(wrongIn(findings)).toEqual([])
     expect(Object.fromEntries(all)).toEqual(Object.fromEntries(points.map((point) => [point, times])))
     // Somebody had to ask again, or nobody noticed that the product died.

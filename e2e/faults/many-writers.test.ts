@@ -67,7 +67,7 @@ const sum = (all: Record<string, number>) => Object.values(all).reduce((one, oth
 test('read models are what SQL makes of the log, whoever rolls back, commits late or is killed', async ({ task }) => {
   const { written, advanced, count, seed, differences, rows } = await killedProjector(KILLS, scale)
   Object.assign(task.meta, {
-    said: `${count.toLocaleString('en')} events, ${written.rolledBack} rolled back, ${written.late} late, ${advanced} deaths at work`,
+    measured: `${count.toLocaleString('en')} events, ${written.rolledBack} rolled back, ${written.late} late, ${advanced} deaths at work`,
   })
   console.info(`seed ${seed}: ${JSON.stringify({ ...written, count, kills: KILLS, advanced, rows })}`)
   expect(sum(differences), JSON.stringify(differences)).toBe(0)

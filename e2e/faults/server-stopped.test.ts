@@ -56,7 +56,7 @@ test(`PostgreSQL is stopped at once ${STOPS} times under load: nothing is lost, 
   await people.stop()
   await atRest(world, false)
   const findings = await findingsOf(world, kept, false)
-  Object.assign(task.meta, { said: `served again after ${Math.max(...waits)} ms at most` })
+  Object.assign(task.meta, { measured: `served again after ${Math.max(...waits)} ms at most` })
   console.info(`served again after ${waits.join(', ')} ms; ${kept.accepted.size} accepted in ${kept.tries} tries`)
   expect(wrongIn(findings)).toEqual([])
   expect(Math.max(...waits)).toBeLessThan(10_000)

@@ -30,7 +30,7 @@ test.skipIf(typeof asking !== 'function')(
         asked += heard?.requests ?? 0
       }
       expect(asked).toBeGreaterThan(10_000)
-      Object.assign(task.meta, { said: said.join(', ') })
+      Object.assign(task.meta, { measured: said.join(', ') })
       console.log(`${said.join(', ')}, seed ${seed}`)
       expect(house.errors).toEqual([])
     } finally {
