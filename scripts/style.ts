@@ -107,13 +107,13 @@ export function refusalCodes(files: readonly SourceFile[]): Map<string, string> 
   const codes = new Map<string, string>()
   for (const { path, text } of files) {
     if (isTest(path) || !path.includes('/src/') || path.includes('/testing/') || path.startsWith('frontend/')) continue
-    const found = [
+    const inFile = [
       ...[...text.matchAll(thrown)].flatMap(([, argument = '']) =>
         [...argument.matchAll(/'([a-z0-9-]+)'/g)].map(([, code]) => code),
       ),
       ...(basename(path) === 'errors.ts' ? [...text.matchAll(byDefault)].map(([, code]) => code) : []),
     ]
-    for (const code of found) if (code && !codes.has(code)) codes.set(code, path)
+    for (const code of inFile) if (code && !codes.has(code)) codes.set(code, path)
   }
   return codes
 }
