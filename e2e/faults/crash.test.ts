@@ -121,7 +121,7 @@ const mutants: Case[] = [
 describe('a product that is killed at one step is found out when', () => {
   test.each(thorough ? mutants : mutants.slice(0, 1))(
     '%s',
-    async (_, found, at, mutant) => {
+    async (_, complaint, at, mutant) => {
       const name = at.startsWith('projection') ? 'projectors' : 'command-api'
       const { findings } = await scene(async ({ world }) => {
         const other = name === 'projectors' ? await running(world, ['command-api']) : []
@@ -131,7 +131,7 @@ describe('a product that is killed at one step is found out when', () => {
           ...(await running(world, name === 'projectors' ? ['projectors'] : ['command-api', 'projectors'])),
         ]
       })
-      expect(wrongIn(findings).filter((one) => found.test(one)).length).toBeGreaterThan(0)
+      expect(wrongIn(findings).filter((finding) => complaint.test(finding)).length).toBeGreaterThan(0)
     },
     300_000,
   )

@@ -62,7 +62,7 @@ test(`PostgreSQL is stopped at once ${STOPS} times under load: nothing is lost, 
   expect(Math.max(...waits)).toBeLessThan(10_000)
   expect(kept.tries).toBeGreaterThan(kept.accepted.size)
 
-  await Promise.all(processes.map((one) => end(one)))
+  await Promise.all(processes.map((each) => end(each)))
   await world.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })

@@ -61,9 +61,9 @@ const units = [
 const frequencies = ['always', 'often', 'seldom'] as const
 
 function oneOf<T extends string>(allowed: readonly T[], text: string, row: string): T {
-  const found = allowed.find((candidate) => candidate === text)
-  if (!found) throw new Error(`"${text}" is none of ${allowed.join(', ')} in: ${row}`)
-  return found
+  const value = allowed.find((candidate) => candidate === text)
+  if (!value) throw new Error(`"${text}" is none of ${allowed.join(', ')} in: ${row}`)
+  return value
 }
 
 function product(supplier: SupplierKey, row: string): Product {

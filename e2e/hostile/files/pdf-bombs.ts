@@ -19,8 +19,8 @@ const segment = (number: number, kind: number, data: Buffer): Buffer => {
 }
 const numbers = (...all: number[]): Buffer => {
   const data = Buffer.alloc(4 * all.length)
-  all.forEach((one, index) => {
-    data.writeUInt32BE(one, 4 * index)
+  all.forEach((body, index) => {
+    data.writeUInt32BE(body, 4 * index)
   })
   return data
 }
