@@ -6,7 +6,7 @@ import { purchase } from './events.ts'
 import { byTurns, type Figure, median, percentile } from './figures.ts'
 
 /** So many writers, each with its next transaction as soon as its last one is committed. @returns each one's milliseconds. */
-const writing = async (writers: number, transactions: number, one: (index: number) => Promise<unknown>) => {
+const writing = async (writers: number, transactions: number, transaction: (index: number) => Promise<unknown>) => {
   const took: number[] = []
   let next = 0
   const writer = async () => {
@@ -14,7 +14,7 @@ const writing = async (writers: number, transactions: number, one: (index: numbe
       const index = next
       next += 1
       const start = performance.now()
-      await one(index)
+      await transaction(index)
       took.push(performance.now() - start)
     }
   }
@@ -50,8 +50,8 @@ export const measureAppend = async ({ connect }: Cluster, runs: number): Promise
   for (const writers of [1, 8, 32] as const) {
     const transactions = PER_WRITER[writers]
     const slowest: { append: number[]; control: number[] } = { append: [], control: [] }
-    const measured = async (name: 'append' | 'control', one: (index: number) => Promise<unknown>) => {
-      const { perSecond, took } = await writing(writers, transactions, one)
+    const measured = async (name: 'append' | 'control', transaction: (index: number) => Promise<unknown>) => {
+      const { perSecond, took } = await writing(writers, transactions, transaction)
       slowest[name].push(percentile(took, 0.99))
       return perSecond
     }

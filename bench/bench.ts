@@ -136,7 +136,7 @@ if (!values.json) {
 // A line of which not all was measured is not judged; what tests show of it is for the proof to say.
 const whole = [...speed, ...nothingLost].filter(
   ({ figures: wanted = [] }) =>
-    wanted.length > 0 && wanted.every((one) => figures.some(({ figure }) => figure === one.figure)),
+    wanted.length > 0 && wanted.every((need) => figures.some(({ figure }) => figure === need.figure)),
 )
 const all = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) }))
 const missed = whole.filter((line) => judged({ ...line, tests: [] }, [], all).verdict === 'missed')

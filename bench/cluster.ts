@@ -37,7 +37,7 @@ export const inOwnCluster = async <Result>(work: (cluster: Cluster) => Promise<R
       await migrate(connect(null, 4), migrations)
       return await work({ url: database.url, connect })
     } finally {
-      await Promise.all(pools.map((one) => one.end()))
+      await Promise.all(pools.map((each) => each.end()))
       open.delete(database.close)
       await database.close()
     }

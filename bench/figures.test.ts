@@ -14,11 +14,11 @@ describe('figures', () => {
 
   test('a measure and its control take turns', async () => {
     const turns: string[] = []
-    const told = (name: string, value: number) => async () => {
+    const measure = (name: string, value: number) => async () => {
       turns.push(name)
       return value + turns.length
     }
-    const medians = await byTurns(3, { ours: told('ours', 0), control: told('control', 100) })
+    const medians = await byTurns(3, { ours: measure('ours', 0), control: measure('control', 100) })
     expect(turns).toEqual(['ours', 'control', 'ours', 'control', 'ours', 'control'])
     expect(medians).toEqual({ ours: 3, control: 104 })
   })

@@ -11,9 +11,9 @@ export const median = (values: readonly number[]): number => {
 /** The smallest value that `part` of the values do not exceed. */
 export const percentile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
-  const found = sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)]
-  if (found === undefined) throw new RangeError('there is no percentile of nothing')
-  return found
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)]
+  if (value === undefined) throw new RangeError('there is no percentile of nothing')
+  return value
 }
 
 /** Runs a measure and its control by turns, so that both meet the same minutes of the machine; the medians of each. */

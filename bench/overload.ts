@@ -24,9 +24,9 @@ const slowest = (taken: readonly Taken[]) =>
 const fine = new Set([200, 202, 409, 429, 503, NOT_SENT])
 
 /** What was answered, and how often, the most frequent first: "503 of /documents/list". */
-const told = (taken: readonly Taken[]): [string, number][] =>
+const answersByCount = (taken: readonly Taken[]): [string, number][] =>
   [...Map.groupBy(taken, ({ name, status }) => `${status} of ${name}`)]
-    .map(([what, own]): [string, number] => [what, own.length])
+    .map(([what, answers]): [string, number] => [what, answers.length])
     .sort(([, a], [, b]) => b - a)
 
 /** R10: three times the load at once; what is answered, what it costs in memory, and for how long it is felt afterwards. */
@@ -39,7 +39,7 @@ export const measureOverload = async (
   let [most, over] = [0, false]
   const watching = (async () => {
     while (!over) {
-      for (const one of processes) most = Math.max(most, await one.residentMegabytes())
+      for (const each of processes) most = Math.max(most, await each.residentMegabytes())
       await pause(500)
     }
   })()
@@ -54,7 +54,7 @@ export const measureOverload = async (
   }
   const putOff = taken.filter(({ status }) => status === 503 || status === 429 || status === NOT_SENT).length
   const wrong = taken.filter(({ status }) => !fine.has(status))
-  for (const [what, count] of told(wrong)) say(`under three times the load, ${count} times: ${what}`)
+  for (const [what, count] of answersByCount(wrong)) say(`under three times the load, ${count} times: ${what}`)
   return [
     {
       figure: 'R10 wrong answers under three times the load',

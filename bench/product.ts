@@ -44,8 +44,8 @@ export const measureProduct = async (
     keep([await timed('questions one at a time', () => askedAlone(alone))])
     const running = { owner: projector, token, command, query, projectors }
     keep(await timed('the product at work', () => measureServing(running, { seconds, carried, say })))
-    for (const [name, one] of Object.entries({ 'command-api': command, 'query-api': query, projectors }))
-      keep([{ figure: `memory of ${name}`, unit: 'MB', value: await one.residentMegabytes(), control: 512 }])
+    for (const [name, each] of Object.entries({ 'command-api': command, 'query-api': query, projectors }))
+      keep([{ figure: `memory of ${name}`, unit: 'MB', value: await each.residentMegabytes(), control: 512 }])
   })
   await close()
 }

@@ -48,7 +48,7 @@ export const measureRebuild = async (
   if (parked[0]) throw new Error(`${parked[0].stream} was set aside: ${parked[0].error}`)
   if (failures > 0) say(`a read failed meanwhile: ${why}`)
   if (reads === 0) throw new Error('nobody read while everything was built again')
-  const rows = built.reduce((sum, one) => sum + one.rows, 0)
+  const rows = built.reduce((sum, build) => sum + build.rows, 0)
   const control = await copied(projector, 'read.purchase_line', rows)
   const name = `P3 rebuild of ${events.toLocaleString('en')} events`
   return [
@@ -56,7 +56,7 @@ export const measureRebuild = async (
     {
       figure: 'P3 longest lock',
       unit: 'ms',
-      value: Math.max(...built.map((one) => one.lockMilliseconds)),
+      value: Math.max(...built.map((build) => build.lockMilliseconds)),
       control: 50,
     },
     { figure: 'P3 reads that failed', unit: 'reads', value: failures, control: reads },

@@ -289,8 +289,8 @@ describe('a house that breaks', () => {
     expect(Object.keys(broken).sort()).toEqual(rules.map(({ name }) => name).sort()))
 
   test.each(Object.entries(broken))('%s is found out, by name and place', async (name, { files }) => {
-    const found = await violationsOf(`${name}-broken`, files)
-    const culprits = found.filter(({ rule }) => rule === name).flatMap(({ from, to }) => [from, to])
+    const violations = await violationsOf(`${name}-broken`, files)
+    const culprits = violations.filter(({ rule }) => rule === name).flatMap(({ from, to }) => [from, to])
     for (const file of Object.keys(files)) expect(culprits).toContain(file)
   })
 

@@ -86,8 +86,8 @@ function run({ name, alone }: Step, [program = '', ...args]: string[]): Promise<
     child.stderr.on('data', keep)
     const end = (code: number, problem = '') => {
       if (child.pid) running.delete(child.pid)
-      const said = `${Buffer.concat(output).toString().trimEnd()}${problem}`
-      console.log(alone ? said : `\n──── ${name} ────\n${said}`)
+      const report = `${Buffer.concat(output).toString().trimEnd()}${problem}`
+      console.log(alone ? report : `\n──── ${name} ────\n${report}`)
       resolve(code)
     }
     child.once('error', (error) => end(127, String(error)))

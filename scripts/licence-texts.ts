@@ -20,6 +20,16 @@ export const allowed = [
 const bsd = /redistribution and use (of this software )?in source and binary forms,? with or without modification/
 const isc = /permission to use, copy, modify,? and(\/| )?(or )?distribute (this|the) software/
 
+const commercial = [
+  /commercial licen[cs]e (is )?(required|agreement|key)/,
+  /requires? an? commercial licen[cs]e/,
+  /purchase a licen[cs]e/,
+  /non-?commercial (use|purposes) only/,
+  /annual revenue/,
+  /^\W*end user licen[cs]e agreement/,
+  /proprietary and confidential/,
+]
+
 /** In this order: texts quote each other, so the more particular ones come first. */
 const marks: [licence: string, mark: (text: string) => boolean][] = [
   ['AGPL', (text) => /^\W*gnu affero general public license/.test(text)],
@@ -33,13 +43,7 @@ const marks: [licence: string, mark: (text: string) => boolean][] = [
   ['BUSL', (text) => /business source license/.test(text)],
   ['PolyForm', (text) => /polyform (noncommercial|shield|strict|small business|free trial|perimeter)/.test(text)],
   ['Commons Clause', (text) => /commons clause/.test(text)],
-  [
-    'commercial',
-    (text) =>
-      /commercial licen[cs]e (is )?(required|agreement|key)|requires? an? commercial licen[cs]e|purchase a licen[cs]e|non-?commercial (use|purposes) only|annual revenue|^\W*end user licen[cs]e agreement|proprietary and confidential/.test(
-        text,
-      ),
-  ],
+  ['commercial', (text) => commercial.some((words) => words.test(text))],
   ['MPL-2.0', (text) => /mozilla public license,? version 2\.0/.test(text)],
   ['EPL', (text) => /eclipse public license/.test(text)],
   ['Apache-2.0', (text) => /apache license,? version 2\.0/.test(text)],

@@ -84,7 +84,9 @@ describe('the installed packages', () => {
     const packages = installedPackages()
     expect(packages.length).toBeGreaterThan(100)
     expect(
-      packages.flatMap((one) => [objection(one)].flatMap((problem) => (problem ? [`${one.name} ${problem}`] : []))),
+      packages.flatMap((installed) =>
+        [objection(installed)].flatMap((problem) => (problem ? [`${installed.name} ${problem}`] : [])),
+      ),
     ).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ const licenceFile = /^(licen[cs]e|copying|unlicense)/i
 function claimOf(manifest: { license?: unknown; licenses?: unknown }): string | undefined {
   if (typeof manifest.license === 'string') return manifest.license
   const listed = [manifest.license, manifest.licenses].flat() as ({ type?: string } | undefined)[]
-  const types = listed.flatMap((one) => one?.type ?? [])
+  const types = listed.flatMap((licence) => licence?.type ?? [])
   return types.length > 0 ? types.join(' OR ') : undefined
 }
 
@@ -72,9 +72,9 @@ export function installedPackages(): Installed[] {
 
 function main(): number {
   const packages = installedPackages()
-  const objections = packages.flatMap((one) => {
-    const problem = objection(one)
-    return problem ? [`${one.name}@${one.version} ${problem}`] : []
+  const objections = packages.flatMap((installed) => {
+    const problem = objection(installed)
+    return problem ? [`${installed.name}@${installed.version} ${problem}`] : []
   })
   const byClaim = Object.groupBy(packages, ({ claim }) => claim ?? 'unknown')
   for (const [claim, group] of Object.entries(byClaim).sort(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))) {

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { ensureInstalled } from './setup/installation.mjs'
 import { envFile, foreground, node, root } from './setup/spawn.mjs'
 
-const given = process.argv.slice(2)
-const named = given.findIndex((one) => !one.startsWith('-'))
-const program = given[named]
+const words = process.argv.slice(2)
+const named = words.findIndex((word) => !word.startsWith('-'))
+const program = words[named]
 if (!program) {
   console.error('Usage: node scripts/with-node.mjs [options of node] <file.ts> [arguments], or <tool> [arguments]')
   process.exit(2)
 }
 ensureInstalled()
-const [options, args] = [given.slice(0, named), given.slice(named + 1)]
+const [options, args] = [words.slice(0, named), words.slice(named + 1)]
 const isSource = /\.(ts|mjs|js)$/.test(program)
 const tool = join(root, 'node_modules', '.bin', program)
 if (!isSource && !existsSync(tool)) {

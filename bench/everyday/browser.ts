@@ -70,14 +70,14 @@ const used = async (page: Page, { path, use }: (typeof everyday)[number]): Promi
   return { lcp, cls, inp: (await vitalsOf(page)).inp }
 }
 
-const worst = (felt: readonly Vitals[], name: keyof Vitals): number => Math.max(...felt.map((one) => one[name]))
+const worst = (felt: readonly Vitals[], name: keyof Vitals): number => Math.max(...felt.map((vitals) => vitals[name]))
 
 const inTurn = async <Item, Result>(
   items: readonly Item[],
-  one: (item: Item) => Promise<Result>,
+  work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = []
-  for (const item of items) results.push(await one(item))
+  for (const item of items) results.push(await work(item))
   return results
 }
 
@@ -88,7 +88,7 @@ const oneDay = async (browser: Browser, { url, demo }: Pick<House, 'url' | 'demo
   const { context, page } = await slowVisit(browser, url)
   await page.goto('/dashboard')
   if (demo) await signIn(page, t, demo)
-  const pages = [first, ...(await inTurn(everyday, (one) => used(page, one)))]
+  const pages = [first, ...(await inTurn(everyday, (visit) => used(page, visit)))]
   await context.close()
   const felt = { lcp: worst(pages, 'lcp'), inp: worst(pages, 'inp'), cls: worst(pages, 'cls') }
   return { ...felt, control, script: first.script }

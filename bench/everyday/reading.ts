@@ -6,8 +6,8 @@ import { type Figure, median } from '../figures.ts'
 
 const first = async (made: AsyncIterable<Made>, many: number): Promise<Made[]> => {
   const taken: Made[] = []
-  for await (const one of made) {
-    taken.push(one)
+  for await (const paper of made) {
+    taken.push(paper)
     if (taken.length === many) break
   }
   return taken

@@ -18,7 +18,7 @@ const FIRST = 100
 export const askedAlone = async ({ owner, token, url, events }: Asked): Promise<Figure> => {
   const next = mixed(questions(await knownIds(owner), 21), 22)
   const headers = { authorization: `Bearer ${token}` }
-  const one: Shot = { name: 'select 1', method: 'GET', url: `${url}/health/ready` }
+  const baseline: Shot = { name: 'select 1', method: 'GET', url: `${url}/health/ready` }
   const milliseconds: number[] = []
   const control: number[] = []
   // Keys are fetched with the first question.
@@ -28,7 +28,7 @@ export const askedAlone = async ({ owner, token, url, events }: Asked): Promise<
     const { route, url: path } = next()
     const answer = await send({ name: route, method: 'GET', url: `${url}${path()}`, headers })
     if (answer.status !== 200) throw new Error(`${route} answered ${answer.status}`)
-    const alone = await send(one)
+    const alone = await send(baseline)
     if (asked < FIRST) continue
     milliseconds.push(answer.milliseconds)
     control.push(alone.milliseconds)

@@ -48,7 +48,7 @@ const lengthen = async (owner: Pool, from: number, to: number): Promise<void> =>
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-const told = ({ figure, unit, value, control }: Figure) =>
+const line = ({ figure, unit, value, control }: Figure) =>
   `${figure}: ${value.toPrecision(4)} ${unit}, control ${control.toPrecision(4)}`
 
 type Growing = { say: (line: string) => void; keep: (figures: readonly Figure[]) => void }
@@ -61,12 +61,12 @@ export const measureGrowth = (longest: number, { say, keep }: Growing): Promise<
     await store.readAll({ after: '', limit: 1 })
     await store.close()
     const caughtUp: Figure[] = []
-    const found = (figure: Figure) => {
-      say(told(figure))
+    const record = (figure: Figure) => {
+      say(line(figure))
       keep([figure])
     }
     let there = 0
-    for (const size of SIZES.filter((one) => one <= longest)) {
+    for (const size of SIZES.filter((step) => step <= longest)) {
       const began = performance.now()
       await lengthen(owner, there, size)
       say(`${(size - there).toLocaleString('en')} events more: ${((performance.now() - began) / 1_000).toFixed(0)} s`)
@@ -76,10 +76,10 @@ export const measureGrowth = (longest: number, { say, keep }: Growing): Promise<
       })
       there = size
       if (!figure) continue
-      found(figure)
+      record(figure)
       caughtUp.push(figure)
     }
     const [shortest, last] = [caughtUp[0], caughtUp.at(-1)]
     if (shortest && last && shortest !== last)
-      found({ ...shortest, figure: 'P2 longest log to shortest', value: last.value, control: shortest.value })
+      record({ ...shortest, figure: 'P2 longest log to shortest', value: last.value, control: shortest.value })
   })

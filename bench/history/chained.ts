@@ -16,8 +16,8 @@ export const NEW: End = { revision: -1, hash: null }
  * the start, text is all that is hashed.
  * @param corporation the corporation's id; data is canonical JSON already.
  */
-export const chained = (corporation: string, stream: string, end: End, told: Told): { kept: Kept; end: End } => {
-  const { id, type, data, at, by, cause } = told
+export const chained = (corporation: string, stream: string, end: End, event: Told): { kept: Kept; end: End } => {
+  const { id, type, data, at, by, cause } = event
   const revision = end.revision + 1
   const previous = end.hash === null ? 'null' : `"${end.hash}"`
   const meta = `{"actor":"${by}","at":"${at}","causationId":"${cause}","corporationId":"${corporation}","correlationId":"growth","previousHash":${previous}}`

@@ -14,12 +14,12 @@ describe('a history that is copied', () => {
   })
 
   test('is linked as the log itself links it', () => {
-    const told = { id: 'i', type: 'T', data: '{"a":1,"b":"ñ"}', at: '2026-01-01T00:00:00.000Z', by: 'me', cause: 'c' }
-    const { kept, end } = chained('corp', 'document-1', NEW, told)
+    const event = { id: 'i', type: 'T', data: '{"a":1,"b":"ñ"}', at: '2026-01-01T00:00:00.000Z', by: 'me', cause: 'c' }
+    const { kept, end } = chained('corp', 'document-1', NEW, event)
     const { stream, id, type } = kept
     const recorded = { stream, id, type, revision: 0n, data: JSON.parse(kept.data), meta: JSON.parse(kept.meta) }
     expect(end.hash).toBe(hashOf(recorded))
-    const next = chained('corp', 'document-1', end, told).kept
+    const next = chained('corp', 'document-1', end, event).kept
     expect([next.revision, JSON.parse(next.meta).previousHash]).toEqual([1, end.hash])
   })
 
@@ -30,14 +30,14 @@ describe('a history that is copied', () => {
     const papers = [copyOf(0), copyOf(1), copyOf(6)]
     expect(new Set(papers.map(({ events }) => events[0]?.stream)).size).toBe(3)
     for (const { events, costs } of papers) {
-      const told = events.map(({ type, data }) => documentEvent.parse({ type, data: JSON.parse(data) }))
-      expect(told.map(({ type }) => type)).toEqual(['DocumentUploaded', 'DocumentRead', 'DocumentConfirmed'])
-      const ids = new Set(told.map(({ data }) => data.documentId))
+      const parsed = events.map(({ type, data }) => documentEvent.parse({ type, data: JSON.parse(data) }))
+      expect(parsed.map(({ type }) => type)).toEqual(['DocumentUploaded', 'DocumentRead', 'DocumentConfirmed'])
+      const ids = new Set(parsed.map(({ data }) => data.documentId))
       expect([ids.size, costs.every(({ cost }) => cost.documentId !== null && ids.has(cost.documentId))]).toEqual([
         1,
         true,
       ])
-      expect(JSON.stringify(told)).not.toContain('-##')
+      expect(JSON.stringify(parsed)).not.toContain('-##')
     }
   })
 })

@@ -39,17 +39,17 @@ export const costBook = (store: EventStore) => {
     const irregularity =
       before && moved ? { ...moved, previous: unitPriceOf(before), previousCostId: before.costId } : null
     shelf.cost = cost
-    const told = inOrder(set, by, irregularity)
-    const data = irregularity ? canonicalText(told) : JSON.stringify(told)
+    const recorded = inOrder(set, by, irregularity)
+    const data = irregularity ? canonicalText(recorded) : JSON.stringify(recorded)
     const events = [{ type: 'ProductCostRecorded', data }]
     if (irregularity)
       events.push({ type: 'ProductCostApproved', data: JSON.stringify({ at, by, costId: cost.costId, productId }) })
     return events.map(({ type, data: text }, index) => {
       const id = idOf(`cost event ${index} ${cost.costId}`)
       const cause = cost.costId
-      const one = chained(corporationId, `product-${productId}`, shelf.end, { id, type, data: text, at, by, cause })
-      shelf.end = one.end
-      return one.kept
+      const link = chained(corporationId, `product-${productId}`, shelf.end, { id, type, data: text, at, by, cause })
+      shelf.end = link.end
+      return link.kept
     })
   }
 }

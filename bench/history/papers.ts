@@ -18,7 +18,7 @@ type Cut = {
   document: DemoDocument
   words: readonly string[]
   lines: number
-  told: readonly { type: string; data: Stencil; at: string; by: string }[]
+  story: readonly { type: string; data: Stencil; at: string; by: string }[]
   costs: readonly { line: number; productKey: string; cost: ProductCost }[]
 }
 
@@ -48,8 +48,8 @@ const cut = (template: DemoDocument, size: number): Cut => {
   const words = wordsOf(document, 0, data.documentId, lineIds, COPY)
   return {
     ...{ document, words, lines: lineIds.length },
-    told: paper.events.map(({ type, data: told, meta }) => ({
-      ...{ type, data: stencilOf(canonicalText(told), words), at: meta.at, by: meta.actor },
+    story: paper.events.map(({ type, data: content, meta }) => ({
+      ...{ type, data: stencilOf(canonicalText(content), words), at: meta.at, by: meta.actor },
     })),
     costs: paper.costs.map(({ cost }) => {
       const line = lineIds.indexOf(cost.lineId ?? '')
@@ -58,20 +58,20 @@ const cut = (template: DemoDocument, size: number): Cut => {
   }
 }
 
-const copied = ({ document, lines, told, costs }: Cut, copy: number): CopiedPaper => {
+const copied = ({ document, lines, story, costs }: Cut, copy: number): CopiedPaper => {
   const region = copy % REGIONS.length
   const documentId = idOf(`paper ${document.key} ${copy}`)
   const lineIds = Array.from({ length: lines }, (_, line) => idOf(`line ${line} ${documentId}`))
   const words = wordsOf(document, region, documentId, lineIds, copy < REGIONS.length ? '' : `-${copy}`)
   const stream = `document-${documentId}`
   let end: End = NEW
-  const events = told.map(({ type, data, at, by }, index) => {
+  const events = story.map(({ type, data, at, by }, index) => {
     const id = idOf(`event ${index} ${documentId}`)
-    const one = chained(corporationId, stream, end, { id, type, data: filled(data, words), at, by, cause: documentId })
-    end = one.end
-    return one.kept
+    const link = chained(corporationId, stream, end, { id, type, data: filled(data, words), at, by, cause: documentId })
+    end = link.end
+    return link.kept
   })
-  const at = told.at(-1)?.at ?? ''
+  const at = story.at(-1)?.at ?? ''
   return {
     events,
     costs: costs.map(({ line, productKey, cost }) => {

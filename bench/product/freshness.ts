@@ -64,6 +64,6 @@ export const freshness = async (where: Where, papers: readonly Paper[], perSecon
       return backAndForth(where, paper)
     }),
   )
-  const milliseconds = took.flat().filter((one) => one !== null)
+  const milliseconds = took.flat().filter((wait) => wait !== null)
   return { milliseconds, stale: took.flat().length - milliseconds.length }
 }

@@ -25,8 +25,8 @@ export const listenedQueryApi = async (pools: { query: Pool; auditor: Pool; comm
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown
     client.query = ((asked: string | { text: string; values?: unknown[] }, values?: unknown[], ...rest: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text
-      const given = typeof asked === 'string' ? (values ?? []) : (asked.values ?? values ?? [])
-      if (/^\s*(select|with)\b/i.test(text) && !/\blog\./.test(text)) heard.push({ text, values: given })
+      const parameters = typeof asked === 'string' ? (values ?? []) : (asked.values ?? values ?? [])
+      if (/^\s*(select|with)\b/i.test(text) && !/\blog\./.test(text)) heard.push({ text, values: parameters })
       return query(asked, values, ...rest)
     }) as typeof client.query
   })

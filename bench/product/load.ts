@@ -55,12 +55,12 @@ export const atRate = async (perSecond: number, seconds: number, next: () => Sho
         continue
       }
       const late = performance.now() - (start + (sent / perSecond) * 1_000)
-      const one: Promise<void> = send(shot, false)
+      const sending: Promise<void> = send(shot, false)
         .then(({ status, milliseconds }) => {
           taken.push({ name: shot.name, status, milliseconds: milliseconds + Math.max(0, late) })
         })
-        .finally(() => underWay.delete(one))
-      underWay.add(one)
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
     }
     // Looking at the clock every millisecond would take what the product could have.
     await pause(Math.max(1, start + (sent / perSecond) * 1_000 - performance.now()))

@@ -10,7 +10,7 @@ const TIMES = 4
 
 type Pools = { query: Pool; auditor: Pool; command: Pool; owner: Pool }
 
-const told = (route: string, { what, of }: Fault) =>
+const sentence = (route: string, { what, of }: Fault) =>
   what === 'scan' ? `${route} reads all of ${of}` : `${route} sorts ${of} on disk`
 
 /** P5: how PostgreSQL goes about every statement of every list and dashboard. The control is how many were looked at. */
@@ -26,7 +26,7 @@ export const measurePlans = async (pools: Pools, masterKey: Buffer, say: (line: 
         for (const statement of await api.ask(url())) {
           statements += 1
           const judged = await judge(pools.query, corporationId, statement, big)
-          for (const fault of judged.faults) faults.add(told(route, fault))
+          for (const fault of judged.faults) faults.add(sentence(route, fault))
           if (judged.faults.length > 0) say(`${statement.text} ${JSON.stringify(statement.values)}`)
         }
   } finally {

@@ -17,10 +17,10 @@ const BIG = 10_000
 
 const faultsIn = (plan: Plan, big: ReadonlySet<string>): Fault[] => {
   const name = plan['Relation Name']
-  const own: Fault[] = []
-  if (plan['Node Type'] === 'Seq Scan' && name !== undefined && big.has(name)) own.push({ what: 'scan', of: name })
-  if (plan['Sort Space Type'] === 'Disk') own.push({ what: 'spill', of: name ?? 'a sort' })
-  return [...own, ...(plan.Plans ?? []).flatMap((inner) => faultsIn(inner, big))]
+  const here: Fault[] = []
+  if (plan['Node Type'] === 'Seq Scan' && name !== undefined && big.has(name)) here.push({ what: 'scan', of: name })
+  if (plan['Sort Space Type'] === 'Disk') here.push({ what: 'spill', of: name ?? 'a sort' })
+  return [...here, ...(plan.Plans ?? []).flatMap((inner) => faultsIn(inner, big))]
 }
 
 /** Tables of read models with more than ten thousand rows. */

@@ -34,7 +34,7 @@ const WORDS = ['tomate', 'aceite', 'harina', 'patata', 'merluza', 'queso', 'vino
 /** What a day of the product asks: every list page, with its deep pages, orders, filters and search, and every dashboard. */
 export const questions = (known: Known, seed: number): Question[] => {
   const draw = draws(seed)
-  const one = (of: readonly string[]): string => of[draw(of.length)] ?? ''
+  const anyOf = (of: readonly string[]): string => of[draw(of.length)] ?? ''
   const chance = (part: number) => draw(100) < part
   const query = (asked: Record<string, string | number | undefined>) =>
     new URLSearchParams(
@@ -42,8 +42,8 @@ export const questions = (known: Known, seed: number): Question[] => {
     ).toString()
   const page = () => (chance(15) ? 1 + draw(400) : 1 + draw(3))
   const narrowed = () => ({
-    establishments: chance(30) ? one(known.establishments) : undefined,
-    suppliers: chance(10) ? one(known.suppliers) : undefined,
+    establishments: chance(30) ? anyOf(known.establishments) : undefined,
+    suppliers: chance(10) ? anyOf(known.suppliers) : undefined,
   })
   const month = () => {
     const from = addDays(UNTIL, -30 * (1 + draw(34)))
@@ -57,34 +57,34 @@ export const questions = (known: Known, seed: number): Question[] => {
     ...narrowed(),
     ...(chance(30) ? month() : {}),
     page: page(),
-    sort: one(['-date', '-date', '-date', 'supplier', '-total', 'dueDate', 'number', '-doubts', 'uploadedAt']),
-    status: chance(40) ? one(['pending', 'completed', 'processing', 'rejected']) : undefined,
-    q: chance(15) ? one(WORDS) : undefined,
+    sort: anyOf(['-date', '-date', '-date', 'supplier', '-total', 'dueDate', 'number', '-doubts', 'uploadedAt']),
+    status: chance(40) ? anyOf(['pending', 'completed', 'processing', 'rejected']) : undefined,
+    q: chance(15) ? anyOf(WORDS) : undefined,
   })
   return [
     { route: '/documents/list', weight: 20, url: () => query(documents()) },
-    { route: '/documents/details', weight: 10, url: () => query({ id: one(known.documents) }) },
-    { route: '/documents/history', weight: 2, url: () => query({ id: one(known.documents) }) },
+    { route: '/documents/details', weight: 10, url: () => query({ id: anyOf(known.documents) }) },
+    { route: '/documents/history', weight: 2, url: () => query({ id: anyOf(known.documents) }) },
     {
       route: '/products/list',
       weight: 10,
       url: () =>
         query({
           page: 1 + draw(12),
-          q: chance(30) ? one(WORDS) : undefined,
-          show: chance(20) ? one(['irregular', 'incomplete']) : undefined,
-          suppliers: chance(10) ? one(known.suppliers) : undefined,
+          q: chance(30) ? anyOf(WORDS) : undefined,
+          show: chance(20) ? anyOf(['irregular', 'incomplete']) : undefined,
+          suppliers: chance(10) ? anyOf(known.suppliers) : undefined,
         }),
     },
-    { route: '/products/details', weight: 5, url: () => query({ id: one(known.products) }) },
-    { route: '/products/search', weight: 4, url: () => query({ q: one(WORDS) }) },
+    { route: '/products/details', weight: 5, url: () => query({ id: anyOf(known.products) }) },
+    { route: '/products/search', weight: 4, url: () => query({ q: anyOf(WORDS) }) },
     {
       route: '/products/costs',
       weight: 2,
-      url: () => query({ asOf: addDays(UNTIL, -draw(900)), products: one(known.products) }),
+      url: () => query({ asOf: addDays(UNTIL, -draw(900)), products: anyOf(known.products) }),
     },
-    { route: '/suppliers/list', weight: 8, url: () => query({ q: chance(20) ? one(WORDS) : undefined }) },
-    { route: '/suppliers/details', weight: 4, url: () => query({ id: one(known.suppliers) }) },
+    { route: '/suppliers/list', weight: 8, url: () => query({ q: chance(20) ? anyOf(WORDS) : undefined }) },
+    { route: '/suppliers/details', weight: 4, url: () => query({ id: anyOf(known.suppliers) }) },
     { route: '/establishments/list', weight: 4, url: () => '' },
     { route: '/users/me', weight: 4, url: () => '' },
     { route: '/dashboard/overview/purchases', weight: 6, url: () => query(period()) },
@@ -95,7 +95,7 @@ export const questions = (known: Known, seed: number): Question[] => {
     {
       route: '/dashboard/purchases/products/costs',
       weight: 2,
-      url: () => query({ ...period(), products: one(known.products) }),
+      url: () => query({ ...period(), products: anyOf(known.products) }),
     },
     {
       route: '/dashboard/purchases/products/turnover',
@@ -105,7 +105,7 @@ export const questions = (known: Known, seed: number): Question[] => {
     {
       route: '/dashboard/purchases/lines',
       weight: 4,
-      url: () => query({ ...period(), page: page(), q: chance(15) ? one(WORDS) : undefined }),
+      url: () => query({ ...period(), page: page(), q: chance(15) ? anyOf(WORDS) : undefined }),
     },
   ].map(({ route, weight, url }) => ({ route, weight, url: () => `/api${route}?${url()}` }))
 }

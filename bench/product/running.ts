@@ -31,7 +31,7 @@ export const withProcesses = async <Result>(
     }
     return await work(start, issuer.token(ASKER))
   } finally {
-    await Promise.all(started.map((one) => one.stop()))
+    await Promise.all(started.map((each) => each.stop()))
     await issuer.close()
     await rm(files, { recursive: true, force: true })
   }

@@ -36,7 +36,7 @@ const p99 = (taken: readonly Taken[]) =>
 /** One line for each kind of request, the slowest first. */
 const byName = (taken: readonly Taken[]): [string, number][] =>
   [...Map.groupBy(taken, ({ name }) => name)]
-    .map(([name, own]): [string, number] => [name, p99(own)])
+    .map(([name, answers]): [string, number] => [name, p99(answers)])
     .sort(([, a], [, b]) => b - a)
 
 /**
@@ -59,7 +59,7 @@ export const measureServing = async (
     const { route, url } = next()
     return { name: route, method: 'GET', url: `${query.url}${url()}`, headers }
   }
-  const one = (): Shot => ({ name: 'select 1', method: 'GET', url: `${query.url}/health/ready` })
+  const baseline = (): Shot => ({ name: 'select 1', method: 'GET', url: `${query.url}/health/ready` })
   const busy = async (length: number) => {
     const papers = Array.from({ length: LOOKED_AT * length }, () => lookedAt[looked++ % lookedAt.length] as Paper)
     const [asked, ordered, fresh] = await Promise.all([
@@ -80,7 +80,7 @@ export const measureServing = async (
   const controls: Taken[][] = []
   const rounds: Awaited<ReturnType<typeof busy>>[] = []
   for (let turn = 0; turn < turns; turn += 1) {
-    controls.push(await atRate(QUESTIONS, 5, one))
+    controls.push(await atRate(QUESTIONS, 5, baseline))
     rounds.push(await busy(seconds / turns))
   }
   const asked = rounds.flatMap((round) => round.asked)

@@ -44,7 +44,7 @@ describe('a line of the bar', () => {
   })
 
   test('tells what its tests measured', () => {
-    const said = { ...outcome('it keeps one'), said: '100,000 requests' }
-    expect(judged(line({ tests }), [said], []).measured).toBe('1 of 1 tests; 100,000 requests')
+    const measuring = { ...outcome('it keeps one'), measured: '100,000 requests' }
+    expect(judged(line({ tests }), [measuring], []).measured).toBe('1 of 1 tests; 100,000 requests')
   })
 })

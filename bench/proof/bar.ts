@@ -19,8 +19,8 @@ export type Witness = { file: string; named?: RegExp }
 /** A figure of `npm run bench`, by its name, and what its value or its ratio to the control has to be. */
 export type Wanted = { figure: string; of: 'value' | 'ratio'; least?: number; most?: number }
 
-/** `skipped`: this machine cannot show it. `said`: what the test measured, in a few words. */
-export type Outcome = { file: string; name: string; passed: boolean; skipped?: boolean; said?: string | undefined }
+/** `skipped`: this machine cannot show it. `measured`: what the test measured, in a few words. */
+export type Outcome = { file: string; name: string; passed: boolean; skipped?: boolean; measured?: string | undefined }
 export type Measured = { figure: string; value: number; control: number; ratio: number }
 
 /** `part`: what is shown holds, and something is not shown. `unproven`: nothing is shown. */
@@ -31,8 +31,8 @@ export type Judged = { number: string; bar: string; verdict: Verdict; measured: 
 const speaking = ({ file, named }: Witness, outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter((outcome) => outcome.file.endsWith(file) && (named === undefined || named.test(outcome.name)))
 
-const holds = ({ of, least, most }: Wanted, found: Measured): boolean =>
-  found[of] >= (least ?? Number.NEGATIVE_INFINITY) && found[of] <= (most ?? Number.POSITIVE_INFINITY)
+const holds = ({ of, least, most }: Wanted, figure: Measured): boolean =>
+  figure[of] >= (least ?? Number.NEGATIVE_INFINITY) && figure[of] <= (most ?? Number.POSITIVE_INFINITY)
 
 const short = (number: number) => number.toLocaleString('en', { maximumFractionDigits: number < 100 ? 2 : 0 })
 
@@ -41,20 +41,23 @@ export const judged = (line: Line, outcomes: readonly Outcome[], figures: readon
   const { number, bar, tests = [], figures: wanted = [], lacks } = line
   const heard = tests.map((witness) => speaking(witness, outcomes))
   const all = heard.flat()
-  const said = all.filter(({ skipped }) => !skipped)
-  const passed = said.filter((outcome) => outcome.passed).length
-  const unseen = all.length - said.length
-  const found = wanted.map((one) => ({ one, figure: figures.find(({ figure }) => figure === one.figure) }))
+  const ran = all.filter(({ skipped }) => !skipped)
+  const passed = ran.filter((outcome) => outcome.passed).length
+  const unseen = all.length - ran.length
+  const shownFigures = wanted.map((need) => ({
+    need,
+    figure: figures.find(({ figure }) => figure === need.figure),
+  }))
   const missed =
     heard.some((outcomes) => outcomes.length === 0) ||
-    passed < said.length ||
-    found.some(({ one, figure }) => figure && !holds(one, figure))
-  const unmeasured = found.some(({ figure }) => !figure)
-  const nothing = said.length === 0 && found.every(({ figure }) => !figure)
+    passed < ran.length ||
+    shownFigures.some(({ need, figure }) => figure && !holds(need, figure))
+  const unmeasured = shownFigures.some(({ figure }) => !figure)
+  const nothing = ran.length === 0 && shownFigures.every(({ figure }) => !figure)
   const shown = [
-    ...(tests.length > 0 ? [`${passed} of ${said.length} tests`] : []),
-    ...said.flatMap((outcome) => outcome.said ?? []),
-    ...found.map(({ one, figure }) => `${one.figure}: ${figure ? short(figure.value) : 'not measured'}`),
+    ...(tests.length > 0 ? [`${passed} of ${ran.length} tests`] : []),
+    ...ran.flatMap((outcome) => outcome.measured ?? []),
+    ...shownFigures.map(({ need, figure }) => `${need.figure}: ${figure ? short(figure.value) : 'not measured'}`),
     ...(unseen > 0 ? [`${unseen} cannot be shown on this machine`] : []),
     ...(lacks ? [`lacks ${lacks}`] : []),
   ]
@@ -62,7 +65,7 @@ export const judged = (line: Line, outcomes: readonly Outcome[], figures: readon
     ...{ number, bar },
     verdict: missed ? 'missed' : nothing ? 'unproven' : lacks || unseen > 0 || unmeasured ? 'part' : 'met',
     measured: shown.join('; '),
-    control: found.flatMap(({ figure }) => (figure ? [short(figure.control)] : [])).join('; '),
-    ratio: found.flatMap(({ figure }) => (figure ? [short(figure.ratio)] : [])).join('; '),
+    control: shownFigures.flatMap(({ figure }) => (figure ? [short(figure.control)] : [])).join('; '),
+    ratio: shownFigures.flatMap(({ figure }) => (figure ? [short(figure.ratio)] : [])).join('; '),
   }
 }

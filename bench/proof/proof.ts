@@ -38,12 +38,12 @@ const run = (program: string, args: readonly string[], answer: boolean): Promise
     // Told so, harnesses are as thorough as the bar asks; otherwise they are as quick as a test should be.
     const env = { ...process.env, PROOF: 'true' }
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', answer ? 'pipe' : 2, 2] })
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk
+      output += chunk
     })
     child.once('error', reject)
-    child.once('close', () => resolve(said))
+    child.once('close', () => resolve(output))
   })
 
 /** Journeys drive a browser, one at a time; everything else shares the processors. */
@@ -54,18 +54,18 @@ const tested = async (): Promise<Outcome[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-proof-'))
   const outcomes: Outcome[] = []
   try {
-    for (const [project, own] of Map.groupBy(files, projectOf)) {
+    for (const [project, filesOfProject] of Map.groupBy(files, projectOf)) {
       const report = join(folder, `${project}.json`)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
       // Most harnesses wait for processes that they have killed, and one for five minutes: four share a small machine well.
-      const args = ['run', '--project', project, '--maxWorkers=4', ...reporters, ...own]
+      const args = ['run', '--project', project, '--maxWorkers=4', ...reporters, ...filesOfProject]
       await run(join(root, 'node_modules/.bin/vitest'), args, false)
-      const { outcomes: found, seconds } = await reportOf(report).catch((error: Error) => {
+      const { outcomes: ended, seconds } = await reportOf(report).catch((error: Error) => {
         // Whoever waited for an hour gets the table of what did run.
         process.stderr.write(`tests of ${project} said nothing: ${error.message}\n`)
         return { outcomes: [], seconds: [] }
       })
-      outcomes.push(...found)
+      outcomes.push(...ended)
       const longest = seconds
         .slice(0, 12)
         .map(([file, took]) => `${took.toFixed(0).padStart(5)} s ${relative(root, file)}`)
@@ -78,16 +78,16 @@ const tested = async (): Promise<Outcome[]> => {
 }
 
 const measured = async (): Promise<Measured[]> => {
-  const parts = [...new Set(lines.flatMap(({ parts: own = [] }) => own))]
+  const parts = [...new Set(lines.flatMap(({ parts: needed = [] }) => needed))]
   if (parts.length === 0) return []
   const gone = (performance.now() - begun) / 60_000
   const minutes = Math.max(LEAST_FIGURES_MINUTES, MINUTES - gone - PARTING_MINUTES)
-  const said = await run(
+  const output = await run(
     process.execPath,
     ['bench/bench.ts', '--json', '--only', parts.join(), '--minutes', minutes.toFixed(2)],
     true,
   )
-  return said
+  return output
     .split('\n')
     .filter((line) => /^\{.*\}$/.test(line))
     .map((line) => JSON.parse(line))

@@ -6,7 +6,7 @@ type Report = {
     name: string
     startTime: number
     endTime: number
-    assertionResults: { fullName: string; status: string; meta?: { said?: string } }[]
+    assertionResults: { fullName: string; status: string; meta?: { measured?: string } }[]
   }[]
 }
 
@@ -16,7 +16,7 @@ export const reportOf = async (path: string): Promise<{ outcomes: Outcome[]; sec
   return {
     outcomes: testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults.map(({ fullName: name, status, meta }) => ({
-        ...{ file, name, passed: status === 'passed', said: meta?.said },
+        ...{ file, name, passed: status === 'passed', measured: meta?.measured },
         skipped: status === 'skipped' || status === 'pending',
       })),
     ),

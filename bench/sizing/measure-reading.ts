@@ -4,7 +4,7 @@ import { readingPool } from '@escandallo/reading/reader.ts'
 
 const taken = async (made: AsyncIterable<Made>, many: number): Promise<Made[]> => {
   const all: Made[] = []
-  for await (const one of made) if (all.push(one) === many) break
+  for await (const paper of made) if (all.push(paper) === many) break
   return all
 }
 
@@ -23,8 +23,8 @@ export const measureReadingCosts = async (): Promise<{ text: number; picture: nu
   const page = async ([warm, ...rest]: Made[]) => {
     if (warm) await read(warm)
     let [milliseconds, pages] = [0, 0]
-    for (const one of rest) {
-      const cost = await read(one)
+    for (const paper of rest) {
+      const cost = await read(paper)
       milliseconds += cost.milliseconds
       pages += cost.pages
     }

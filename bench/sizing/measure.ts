@@ -99,7 +99,7 @@ export const measureServingCosts = (
       const written = (await eventsIn(owner)) - recorded
       const processes = { commandApi, queryApi, projectors }
       const memory: Measured = {}
-      for (const [name, one] of Object.entries(processes)) memory[name] = await one.residentMegabytes()
+      for (const [name, each] of Object.entries(processes)) memory[name] = await each.residentMegabytes()
       const { commandApi: command = 0, projectors: projecting = 0, database } = ordered
       return {
         question: { queryApi: asked.queryApi ?? 0, database: asked.database },

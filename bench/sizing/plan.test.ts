@@ -42,7 +42,7 @@ describe('how much machine restaurants need', () => {
 
   test('rests on figures that were measured', () => {
     const flat = (value: object): number[] =>
-      Object.values(value).flatMap((one) => (typeof one === 'object' ? flat(one) : [one]))
+      Object.values(value).flatMap((member) => (typeof member === 'object' ? flat(member) : [member]))
     expect(flat(costs)).toHaveLength(flat(simple).length)
     for (const figure of flat(costs)) expect(figure).toBeGreaterThan(0)
   })

@@ -4,7 +4,7 @@ import type { Pool } from '@escandallo/platform/database/pool.ts'
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
-type Stat = { parent: number; own: number; ofEnded: number }
+type Stat = { parent: number; ofSelf: number; ofEnded: number }
 
 const statOf = async (pid: number): Promise<Stat | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
@@ -15,11 +15,11 @@ const statOf = async (pid: number): Promise<Stat | null> => {
     .split(' ')
     .map(Number)
   const at = (index: number) => fields[index] ?? 0
-  return { parent: at(1), own: at(11) + at(12), ofEnded: at(13) + at(14) }
+  return { parent: at(1), ofSelf: at(11) + at(12), ofEnded: at(13) + at(14) }
 }
 
 /** Milliseconds of processor time that a process has used, all of its threads together. */
-export const processorTimeOf = async (pid: number): Promise<number> => ((await statOf(pid))?.own ?? 0) * TICK_MS
+export const processorTimeOf = async (pid: number): Promise<number> => ((await statOf(pid))?.ofSelf ?? 0) * TICK_MS
 
 /** Milliseconds of processor time of a PostgreSQL on this machine: all of its processes, those that have ended too. */
 export const processorTimeOfDatabase = async (database: Pool): Promise<number> => {
@@ -30,8 +30,8 @@ export const processorTimeOfDatabase = async (database: Pool): Promise<number> =
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const stats = await Promise.all(pids.map(async (pid) => ({ pid, stat: await statOf(pid) })))
   const ticks = stats.reduce((sum, { pid, stat }) => {
-    if (pid === postmaster) return sum + (stat?.own ?? 0) + (stat?.ofEnded ?? 0)
-    return stat?.parent === postmaster ? sum + stat.own : sum
+    if (pid === postmaster) return sum + (stat?.ofSelf ?? 0) + (stat?.ofEnded ?? 0)
+    return stat?.parent === postmaster ? sum + stat.ofSelf : sum
   }, 0)
   return ticks * TICK_MS
 }

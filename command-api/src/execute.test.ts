@@ -301,7 +301,7 @@ describe('a person of some establishments', () => {
   })
   test('moves none to other establishments', async () => {
     const { execute, store, log } = fixtures()
-    const happened = documentExamples.slice(0, 6).map((one) => documentEvent.parse(one))
+    const happened = documentExamples.slice(0, 6).map((example) => documentEvent.parse(example))
     const before = await executor({ store })(
       { ...documents, decider: { ...documents.decider, decide: () => happened } },
       documentId,

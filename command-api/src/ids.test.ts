@@ -12,19 +12,19 @@ test('a supplier is known by its tax id however it is written, else by its name,
   expect(new Set([known, named, supplierIdOf(ours, { taxId: null, name: 'Frutas Ruiz' })]).size).toBe(3)
 })
 test('a product is known by its supplier, code and printed name', () => {
-  const [one, two] = [theirs, ours]
-  const known = productIdOf(ours, one, { code: 'T1', name: 'Tomate' })
-  expect(productIdOf(ours, one, { code: 'T1', name: 'TOMATE ' })).toBe(known)
+  const [supplier, another] = [theirs, ours]
+  const known = productIdOf(ours, supplier, { code: 'T1', name: 'Tomate' })
+  expect(productIdOf(ours, supplier, { code: 'T1', name: 'TOMATE ' })).toBe(known)
   const others = [
-    productIdOf(ours, two, { code: 'T1', name: 'Tomate' }),
-    productIdOf(ours, one, { code: 'T2', name: 'Tomate' }),
-    productIdOf(theirs, one, { code: 'T1', name: 'Tomate' }),
-    productIdOf(ours, one, { code: null, name: 'T1' }),
-    productIdOf(ours, one, { code: 'T1', name: 'Calabacín' }),
+    productIdOf(ours, another, { code: 'T1', name: 'Tomate' }),
+    productIdOf(ours, supplier, { code: 'T2', name: 'Tomate' }),
+    productIdOf(theirs, supplier, { code: 'T1', name: 'Tomate' }),
+    productIdOf(ours, supplier, { code: null, name: 'T1' }),
+    productIdOf(ours, supplier, { code: 'T1', name: 'Calabacín' }),
   ]
   expect(new Set([known, ...others]).size).toBe(6)
-  expect(productIdOf(ours, one, { code: null, name: 'TOMATE  Pera' })).toBe(
-    productIdOf(ours, one, { code: null, name: 'Tomate pera' }),
+  expect(productIdOf(ours, supplier, { code: null, name: 'TOMATE  Pera' })).toBe(
+    productIdOf(ours, supplier, { code: null, name: 'Tomate pera' }),
   )
 })
 test('the events of one command have ids of their own, always the same', () => {

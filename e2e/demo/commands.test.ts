@@ -31,24 +31,24 @@ const story = (months: number): Story => {
   }
 }
 
-const told = story(2)
+const tale = story(2)
 const store = inMemoryEventStore()
 let commands: WrittenCommand[] = []
 let events: Recorded[] = []
 
 beforeAll(async () => {
-  commands = await demoCommands(told)
+  commands = await demoCommands(tale)
   await runCommands(commands, { store })
   events = (await store.readAll({ after: START, limit: 1_000_000 })).events
 }, 120_000)
 
 /** What the suppliers charged on papers of the demo that somebody has confirmed, in cents without tax. */
 const charged = (confirmed: ReadonlySet<string>) =>
-  told.documents
+  tale.documents
     .filter(({ kind, number }) => kind !== 'delivery-note' && confirmed.has(number))
     .reduce((sum, { totals }) => sum + totals.subtotal, 0)
 
-const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('the demo restaurant', () => {
   test('is founded by commands that the deciders accept, each of which happens', () => {
@@ -58,7 +58,7 @@ describe('the demo restaurant', () => {
   })
 
   test('is the same when it is founded again, and nothing happens twice', async () => {
-    expect(await demoCommands(told)).toEqual(commands)
+    expect(await demoCommands(tale)).toEqual(commands)
     await runCommands(commands, { store })
     expect((await store.readAll({ after: START, limit: 1_000_000 })).events.length).toBe(events.length)
   })
@@ -74,7 +74,7 @@ describe('the demo restaurant', () => {
   })
 
   test('knows nothing of the future', () => {
-    expect(events.filter(({ meta }) => meta.at > told.now)).toEqual([])
+    expect(events.filter(({ meta }) => meta.at > tale.now)).toEqual([])
   })
 
   test('shows dashboards that come to what its papers say', async () => {
@@ -91,14 +91,14 @@ describe('the demo restaurant', () => {
   test('knows which invoice bills a delivery note', async () => {
     const list = (await project(documentsGroup, events)).rows(documentList, corporationId)
     const numberOf = new Map(list.map(({ documentId, number }) => [documentId, number]))
-    const charging = told.documents.filter(({ kind, refersTo }) => kind === 'invoice' && refersTo !== null)
+    const charging = tale.documents.filter(({ kind, refersTo }) => kind === 'invoice' && refersTo !== null)
     const booked = list.filter(
       ({ kind, status, deleted }) => kind === 'delivery-note' && status === 'completed' && !deleted,
     )
     expect(booked.length).toBeGreaterThan(0)
     for (const { number, billedBy } of booked) {
       const invoice = charging.find(({ refersTo }) => refersTo === number)
-      const isConfirmed = list.some((one) => one.number === invoice?.number && one.status === 'completed')
+      const isConfirmed = list.some((listed) => listed.number === invoice?.number && listed.status === 'completed')
       expect(numberOf.get(billedBy ?? '') ?? null).toBe(isConfirmed ? (invoice?.number ?? '') : null)
     }
     expect(booked.some(({ billedBy }) => billedBy !== null)).toBe(true)

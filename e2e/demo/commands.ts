@@ -59,10 +59,10 @@ const queue = (pace: number) => {
  */
 export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   const { now, until, documents } = story
-  const told = rehearsal(story.correlationId)
+  const stage = rehearsal(story.correlationId)
   const [first] = documents
   if (!first) return []
-  settleIn(told, { ...story, start: first.issueDate })
+  settleIn(stage, { ...story, start: first.issueDate })
 
   const arrivals = queue(60_000)
   const sessions = queue(120_000)
@@ -76,7 +76,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
     const nextDay = addDays(document.issueDate, 1)
     const arrived = arrivals(Math.min(at(nextDay, '08:20:00'), Date.parse(now) - 3 * 3_600_000))
     const by = clerkOf(document)
-    const uploaded = upload(told, paper, { at: iso(arrived), by })
+    const uploaded = upload(stage, paper, { at: iso(arrived), by })
     if (age(document) < WAITING_DAYS) {
       waiting.push({ paper, uploaded, at: arrived })
       return
@@ -84,19 +84,19 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
     const whole = readingOf(document, paper.filed.pages)
     const isSmudged = random(story.seed, 'smudged', document.key).chance(0.03) && document.number.includes('0')
     const reading = isSmudged ? smudged(whole) : whole
-    const said = read(told, paper, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading })
-    if (!said) return
+    const proposal = read(stage, paper, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading })
+    if (!proposal) return
     const isPlain = layoutOf(document) === 'plainNote'
     const isRemoved = isPlain && age(document) > UNPRICED_DAYS
-    if (isRemoved) remove(told, paper, { at: iso(at(addDays(nextDay, 2), '16:00:00')), by })
+    if (isRemoved) remove(stage, paper, { at: iso(at(addDays(nextDay, 2), '16:00:00')), by })
     else if (document.kind === 'delivery-note') notes.set(`${document.supplier} ${document.number}`, document)
     if (isPlain) return
     const time = sessions(at(nextDay, '15:30:00'))
-    const seen: Read = isSmudged ? correctNumber(told, paper, said, { at: iso(time - 30_000), by }) : said
-    const confirmed = confirm(told, paper, seen, { at: iso(time), by })
-    await costsFollow(told, confirmed, { now, workers: WORKERS })
+    const seen: Read = isSmudged ? correctNumber(stage, paper, proposal, { at: iso(time - 30_000), by }) : proposal
+    const confirmed = confirm(stage, paper, seen, { at: iso(time), by })
+    await costsFollow(stage, confirmed, { now, workers: WORKERS })
     const note = notes.get(`${document.supplier} ${document.refersTo}`)
-    if (note) bill(told, note, paper, { at: iso(time + 3_000), by: WORKERS, confirmed: confirmed.event.id })
+    if (note) bill(stage, note, paper, { at: iso(time + 3_000), by: WORKERS, confirmed: confirmed.event.id })
   }
 
   const paperOf = (document: DemoDocument, key = document.key): Paper[] => {
@@ -109,16 +109,17 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   for (const [index, { paper, uploaded, at: arrived }] of waiting.entries()) {
     const when = { at: iso(arrived + 4_000), by: WORKERS, uploaded }
     const reading = readingOf(paper.document, paper.filed.pages)
-    if (index === 3) failToRead(told, paper, when)
-    else read(told, paper, { ...when, reading: index === 1 ? torn(reading) : index === 2 ? smudged(reading) : reading })
+    if (index === 3) failToRead(stage, paper, when)
+    else
+      read(stage, paper, { ...when, reading: index === 1 ? torn(reading) : index === 2 ? smudged(reading) : reading })
   }
-  sendBack(told, story, (document, key) => paperOf(document, key)[0])
-  return told.commands()
+  sendBack(stage, story, (document, key) => paperOf(document, key)[0])
+  return stage.commands()
 }
 
 /** Two papers that somebody uploaded again without knowing, and a picture that nobody can read. */
 const sendBack = (
-  told: ReturnType<typeof rehearsal>,
+  stage: ReturnType<typeof rehearsal>,
   { documents, until, now, blurred }: Story,
   paperOf: (document: DemoDocument, key: string) => Paper | undefined,
 ) => {
@@ -130,15 +131,15 @@ const sendBack = (
     const again = document && paperOf(document, `${document.key} again`)
     if (!again) continue
     const arrived = Date.parse(`${addDays(document.issueDate, 4)}T09:05:00Z`)
-    const uploaded = upload(told, again, { at: iso(arrived), by })
+    const uploaded = upload(stage, again, { at: iso(arrived), by })
     const reading = readingOf(document, again.filed.pages)
     const duplicateOf = documentId(document.key)
-    read(told, again, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading, duplicateOf })
+    read(stage, again, { at: iso(arrived + 4_000), by: WORKERS, uploaded, reading, duplicateOf })
   }
   const document = documents.at(-1)
   if (!document || !blurred) return
   const paper = { key: `${document.key} blurred`, document, filed: blurred }
   const arrived = Date.parse(now) - 5 * 3_600_000
-  const uploaded = upload(told, paper, { at: iso(arrived), by })
-  read(told, paper, { at: iso(arrived + 6_000), by: WORKERS, uploaded, reading: refused('blurry', blurred.pages) })
+  const uploaded = upload(stage, paper, { at: iso(arrived), by })
+  read(stage, paper, { at: iso(arrived + 6_000), by: WORKERS, uploaded, reading: refused('blurry', blurred.pages) })
 }

@@ -77,11 +77,11 @@ const linkAccounts = async ({ store, issuer, ensureAccount, passwords }: Foundin
 }
 
 const progress = (say: Founding['say']): RunOptions['onProgress'] => {
-  let said = 0
+  let reportedTenths = 0
   return (done, of) => {
     const tenths = Math.floor((done * 5) / of)
-    if (tenths === said) return
-    said = tenths
+    if (tenths === reportedTenths) return
+    reportedTenths = tenths
     say(`  ${done} of ${of} things that happened there`)
   }
 }

@@ -49,11 +49,11 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
     return (server.address() as AddressInfo).port
   }
   const start = async (ports: { query: number; command: number; gateway: number }) => {
-    const own = await freePort()
+    const port = await freePort()
     admin = await freePort()
     const env = {
       ...{
-        SITE_ADDRESS: `http://127.0.0.1:${own}`,
+        SITE_ADDRESS: `http://127.0.0.1:${port}`,
         CADDY_ADMIN: `127.0.0.1:${admin}`,
         HOME: '/tmp',
         PATH: '/usr/bin:/bin',
@@ -63,8 +63,8 @@ describe.runIf(caddyAnswers())('Caddy at the door', () => {
       ...{ GATEWAY_HOST: '127.0.0.1', GATEWAY_PORT: String(ports.gateway) },
     }
     caddy = spawn('caddy', ['run', '--config', join(root, 'deploy/Caddyfile')], { env, stdio: 'ignore' })
-    await vi.waitFor(async () => expect((await ask('GET', '/', own)).status).toBe(200), { timeout: 10_000 })
-    return own
+    await vi.waitFor(async () => expect((await ask('GET', '/', port)).status).toBe(200), { timeout: 10_000 })
+    return port
   }
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type Name, variables } from '@escandallo/platform/config/variables.ts'
 import { IMAGE } from '@escandallo/platform/testing/broker/container.ts'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compose, composeText, environmentOf, makeSecrets, own, read, root } from './compose.ts'
+import { compose, composeText, environmentOf, makeSecrets, productServices, read, root } from './compose.ts'
 
 const secrets = mkdtempSync(join(tmpdir(), 'escandallo-secrets-'))
 makeSecrets(secrets)
@@ -33,7 +33,7 @@ test('docker-compose.yml is what the Compose Specification takes', () => {
 })
 
 describe('what compose tells a process', () => {
-  test.each(own)('%s is all known, complete and taken', (_name, service) => {
+  test.each(productServices)('%s is all known, complete and taken', (_name, service) => {
     const from = environmentOf(service, secrets)
     for (const name of Object.keys(from)) {
       expect(known).toHaveProperty(plainName(name))
@@ -160,12 +160,12 @@ describe('the image', () => {
     const allowed = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
     for (const path of copied)
       expect(
-        allowed.some((one) => path === one || path.startsWith(`${one}/`)),
+        allowed.some((allowedPath) => path === allowedPath || path.startsWith(`${allowedPath}/`)),
         path,
       ).toBe(true)
     expect(lines[0]).toBe('**')
     expect(lines).toEqual(expect.arrayContaining(['**/node_modules', '**/*.test.ts', '.env']))
-    expect(allowed.some((one) => 'deploy/secrets'.startsWith(one))).toBe(false)
+    expect(allowed.some((allowedPath) => 'deploy/secrets'.startsWith(allowedPath))).toBe(false)
   })
 
   test('is watched by asking the process whether it has what it needs', async () => {
@@ -184,10 +184,12 @@ describe('the image', () => {
   })
 
   test('has the file of every command that the guide tells to run in it', () => {
-    const told = [...read('docs/operations.md').matchAll(/`((?:platform|projectors|workers)\/src\/[\w/-]+\.ts)[ `]/g)]
+    const commands = [
+      ...read('docs/operations.md').matchAll(/`((?:platform|projectors|workers)\/src\/[\w/-]+\.ts)[ `]/g),
+    ]
     const scripts = Object.values((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
-    expect(told.length).toBeGreaterThan(5)
-    for (const [, file] of told)
+    expect(commands.length).toBeGreaterThan(5)
+    for (const [, file] of commands)
       expect(
         scripts.some((script) => script.endsWith(` ${file}`)),
         file,

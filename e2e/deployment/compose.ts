@@ -32,7 +32,7 @@ export const composeText = read('docker-compose.yml')
 export const compose = parse(composeText.replace(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true }) as Compose
 
 /** The processes of the product among the services. */
-export const own = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
+export const productServices = Object.entries(compose.services).filter(([, { build }]) => build !== undefined)
 
 /** What is secret, made by the script into a folder. */
 export const makeSecrets = (folder: string): void => {

@@ -13,7 +13,7 @@ const brokerIsHere = async (): Promise<boolean> => {
   const broker = await someBroker()
   if ('missing' in broker) return false
   await broker.close()
-  return broker.own !== undefined
+  return broker.local !== undefined
 }
 
 type Line = Partial<Verdict> & { right?: boolean }
@@ -21,9 +21,9 @@ type Line = Partial<Verdict> & { right?: boolean }
 const awayFor = (seconds: number): Promise<Line[]> =>
   new Promise((resolve) => {
     const args = ['--kills', '0', '--rounds', 'postgres', '--away', String(seconds), '--json']
-    execFile(node, [join(root, 'e2e/distributed/main.ts'), ...args], { cwd: root }, (_, said) =>
+    execFile(node, [join(root, 'e2e/distributed/main.ts'), ...args], { cwd: root }, (_, output) =>
       resolve(
-        said
+        output
           .split('\n')
           .filter((line) => line.startsWith('{'))
           .map((line) => JSON.parse(line)),
@@ -35,12 +35,14 @@ const awayFor = (seconds: number): Promise<Line[]> =>
 test.runIf(thorough && (await brokerIsHere()))(
   'whatever happens while the broker is dead and the mail server silent for five minutes is done once they are back',
   async ({ task }) => {
-    const found = (await awayFor(AWAY_SECONDS)).find(({ round }) => round !== undefined)
+    const away = (await awayFor(AWAY_SECONDS)).find(({ round }) => round !== undefined)
     // What is wrong is told first: whoever reads of a failure wants to know that.
-    expect(found?.wrong).toEqual(nothingWrong)
-    expect(found).toMatchObject({ round: 'postgres', right: true })
-    expect(Math.min(found?.commands ?? 0, found?.letters ?? 0)).toBeGreaterThan(0)
-    Object.assign(task.meta, { said: `${found?.commands} commands around ${AWAY_SECONDS} s without broker and mail` })
+    expect(away?.wrong).toEqual(nothingWrong)
+    expect(away).toMatchObject({ round: 'postgres', right: true })
+    expect(Math.min(away?.commands ?? 0, away?.letters ?? 0)).toBeGreaterThan(0)
+    Object.assign(task.meta, {
+      measured: `${away?.commands} commands around ${AWAY_SECONDS} s without broker and mail`,
+    })
   },
   (AWAY_SECONDS + 600) * 1_000,
 )

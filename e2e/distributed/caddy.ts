@@ -42,18 +42,18 @@ export const caddyDoor = async (
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-2_000)
+      output = `${output}${chunk}`.slice(-2_000)
     })
     process.once('exit', () => child.kill('SIGKILL'))
-    const ended = once(child, 'close').then(([code]) => ({ died: null, code, said }))
+    const ended = once(child, 'close').then(([code]) => ({ died: null, code, output }))
     const answers = async () => {
       for (const until = Date.now() + STARTING_MS; ; ) {
         const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
         if (answer) return
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Caddy ended: ${said}`)
-        if (Date.now() > until) throw new Error(`Caddy does not answer: ${said}`)
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Caddy ended: ${output}`)
+        if (Date.now() > until) throw new Error(`Caddy does not answer: ${output}`)
         await pause(25)
       }
     }

@@ -36,9 +36,9 @@ export const command = async (
   const all = { authorization: `Bearer ${token}`, ...headers, 'idempotency-key': key }
   kept.asked.add(key)
   const text = await insist(house, path, { method: 'POST', headers: all, body }, ({ status }) => status === 202)
-  const said: Said = JSON.parse(text)
-  if (path === '/api/documents/new') kept.accepted.set(key, said.id)
-  return said
+  const answer: Said = JSON.parse(text)
+  if (path === '/api/documents/new') kept.accepted.set(key, answer.id)
+  return answer
 }
 
 /** Brings a document in: unless told one that has nothing on it, and is like no other. */

@@ -64,15 +64,15 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
     return start({ script, env: { ...env, PORT: new URL(url).port }, ready: `${url}/health/live` })
   }
   const startOne = async (kind: Kind, index: number) => {
-    const one = begin(kind, index)
-    running.set(`${kind} ${index}`, one)
-    await one.ready
+    const started = begin(kind, index)
+    running.set(`${kind} ${index}`, started)
+    await started.ready
     if (kind === 'event store') await outside?.answers()
   }
   const endOne = async (kind: Kind, index: number, signal: NodeJS.Signals = 'SIGKILL') => {
-    const one = running.get(`${kind} ${index}`)
+    const ending = running.get(`${kind} ${index}`)
     running.delete(`${kind} ${index}`)
-    if (one) await end(one, signal)
+    if (ending) await end(ending, signal)
   }
 
   if (outside?.stub) running.set('event store 0', start(outside.stub))
@@ -111,12 +111,12 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
     /** Processes that have ended although nobody ended them, with what they said. */
     async fallen(): Promise<string[]> {
       const over = [...running].filter(([, { child }]) => child.exitCode !== null || child.signalCode !== null)
-      return Promise.all(over.map(async ([name, { ended }]) => `${name}: ${(await ended).said.slice(-500)}`))
+      return Promise.all(over.map(async ([name, { ended }]) => `${name}: ${(await ended).output.slice(-500)}`))
     },
     async close() {
       await copy?.close()
       const { 'event store 0': log, ...others } = Object.fromEntries(running)
-      await Promise.all(Object.values(others).map((one) => end(one)))
+      await Promise.all(Object.values(others).map((each) => end(each)))
       // A client whose server was killed under it may not come to its end; everything has been counted by then.
       await Promise.race([world.close(), pause(CLOSING_MS)])
       if (log) await end(log)

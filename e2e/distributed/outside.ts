@@ -16,11 +16,11 @@ export type OutsideLog = {
   answers: () => Promise<void>
 }
 
-const given = process.env.EVENTSTOREDB_URL
+const address = process.env.EVENTSTOREDB_URL
 
 export const outsideLog = async (folder: string): Promise<OutsideLog> => {
   const port = await freePort()
-  const url = given ?? `esdb://127.0.0.1:${port}?tls=false`
+  const url = address ?? `esdb://127.0.0.1:${port}?tls=false`
   const store = eventStoreDBEventStore(url)
   const script = 'platform/src/event-store/testing/stub-main.ts'
   const answers = async () => {
@@ -32,9 +32,9 @@ export const outsideLog = async (folder: string): Promise<OutsideLog> => {
     await eventually('the event store answers', asked, 30_000)
   }
   return {
-    name: given ? 'EventStoreDB' : 'a stub that speaks the protocol of EventStoreDB',
+    name: address ? 'EventStoreDB' : 'a stub that speaks the protocol of EventStoreDB',
     ...{ store, answers, env: { EVENT_STORE: 'eventstoredb', EVENTSTOREDB_URL: url } },
-    ...(given ? {} : { stub: { script, args: [String(port), join(folder, 'events')], env: {} } }),
+    ...(address ? {} : { stub: { script, args: [String(port), join(folder, 'events')], env: {} } }),
   }
 }
 

@@ -47,8 +47,8 @@ const fill = async (town: Town, { throughput, closing }: Round) => {
 
 const everywhere: readonly Kind[] = ['command-api', 'projectors', 'workers', 'query-api', 'gateway']
 
-const harmBroker = async (town: Town, closing: Closing, own: LocalBroker) => {
-  const { starting, served, caughtUp, rate } = await brokerRestarted(town, own)
+const harmBroker = async (town: Town, closing: Closing, broker: LocalBroker) => {
+  const { starting, served, caughtUp, rate } = await brokerRestarted(town, broker)
   ended(closing, 'broker', served)
   took(closing, 'broker, starting', starting)
   took(closing, 'broker, all that waited', caughtUp)
@@ -63,20 +63,20 @@ const compare = async (town: Town, closing: Closing) => {
 }
 
 /** Whatever can end ends so many times, kind by kind in turn. */
-const harm = async (town: Town, { kills, others, closing, broker: { own } }: Round, row: Row) => {
+const harm = async (town: Town, { kills, others, closing, broker: { local } }: Round, row: Row) => {
   const from = performance.now()
-  const told = (time: number) =>
+  const tellProgress = (time: number) =>
     row('ends', `${time} of ${kills}`, `after ${Math.round((performance.now() - from) / 1_000)} s`)
   const during = (kind: string, work: () => Promise<void>) => spend(closing, `ends: ${kind}`, work)
   for (let time = 0; time < kills; time += 1) {
-    told(time)
+    tellProgress(time)
     const all = time < others
     for (const kind of town.house.kinds)
       if (all || !everywhere.includes(kind))
         await during(kind, async () => ended(closing, kind, await killedOne(town, kind, time)))
     if (!all) continue
     await during('PostgreSQL', async () => ended(closing, 'PostgreSQL', await databaseRestarted(town)))
-    if (own) await during('broker', () => harmBroker(town, closing, own))
+    if (local) await during('broker', () => harmBroker(town, closing, local))
     if (time % 5 > 0) continue
     const replaced = async () => ended(closing, 'worker told to stop', await workerReplaced(town, time))
     await during('worker told to stop', replaced)
@@ -85,10 +85,10 @@ const harm = async (town: Town, { kills, others, closing, broker: { own } }: Rou
 }
 
 /** @returns which letters are wrong after broker and mail were away together. */
-const awayForLong = async (town: Town, people: People, { away, closing }: Round, own: LocalBroker) => {
+const awayForLong = async (town: Town, people: People, { away, closing }: Round, broker: LocalBroker) => {
   // What nobody reads meanwhile has to be read afterwards.
   people.pace(away > 60 ? 10 * RESTING_MS : RESTING_MS)
-  const { wrong, served, caughtUp } = await spend(closing, 'away', () => bothAway(town, own, away))
+  const { wrong, served, caughtUp } = await spend(closing, 'away', () => bothAway(town, broker, away))
   people.pace(RESTING_MS)
   ended(closing, `broker, away ${away} s`, served)
   took(closing, `broker, all that waited ${away} s`, caughtUp)
@@ -116,7 +116,7 @@ const live = async (house: House, about: Round, row: Row): Promise<Verdict> => {
   await spend(closing, 'starting, with throughput', () => fill(town, about))
   const unready = await house.unready()
   await harm(town, about, row)
-  const late = away > 0 && broker.own ? await awayForLong(town, people, about, broker.own) : []
+  const late = away > 0 && broker.local ? await awayForLong(town, people, about, broker.local) : []
   if (away > 0) row('broker and mail away', `${away} s, then everything read and every letter there`)
   const letters = await spend(closing, 'letters', () => invitations(town, INVITED))
   row('letters', `${INVITED} invitations, ${letters.again} came once more under the same id`)

@@ -15,14 +15,14 @@ export const documentsPerSecond = async (town: Town): Promise<number> => {
 export const listsPerSecond = async ({ house }: Town): Promise<number> => {
   const headers = { authorization: `Bearer ${house.world.person.token}` }
   const until = performance.now() + LISTING_MS
-  let given = 0
+  let answered = 0
   const read = async () => {
     while (performance.now() < until) {
       const answer = await fetch(`${house.address()}/api/suppliers/list`, { headers }).catch(() => null)
       await answer?.text().catch(() => null)
-      if (answer?.ok) given += 1
+      if (answer?.ok) answered += 1
     }
   }
   await Promise.all(Array.from({ length: READERS }, read))
-  return given / (LISTING_MS / 1_000)
+  return answered / (LISTING_MS / 1_000)
 }

@@ -70,7 +70,9 @@ describe(`processes that are killed at every step (seed ${seed}, ${times} times 
       { withWorkers: workerPoints.length > 0 },
     )
     const died = [...all.values()].reduce((sum, count) => sum + count, 0)
-    Object.assign(task.meta, { said: `${died} deaths at ${all.size} points, ${kept.accepted.size} commands accepted` })
+    Object.assign(task.meta, {
+      measured: `${died} deaths at ${all.size} points, ${kept.accepted.size} commands accepted`,
+    })
     expect(wrongIn(findings)).toEqual([])
     expect(Object.fromEntries(all)).toEqual(Object.fromEntries(points.map((point) => [point, times])))
     // Somebody had to ask again, or nobody noticed that the product died.
@@ -119,7 +121,7 @@ const mutants: Case[] = [
 describe('a product that is killed at one step is found out when', () => {
   test.each(thorough ? mutants : mutants.slice(0, 1))(
     '%s',
-    async (_, found, at, mutant) => {
+    async (_, complaint, at, mutant) => {
       const name = at.startsWith('projection') ? 'projectors' : 'command-api'
       const { findings } = await scene(async ({ world }) => {
         const other = name === 'projectors' ? await running(world, ['command-api']) : []
@@ -129,7 +131,7 @@ describe('a product that is killed at one step is found out when', () => {
           ...(await running(world, name === 'projectors' ? ['projectors'] : ['command-api', 'projectors'])),
         ]
       })
-      expect(wrongIn(findings).filter((one) => found.test(one)).length).toBeGreaterThan(0)
+      expect(wrongIn(findings).filter((finding) => complaint.test(finding)).length).toBeGreaterThan(0)
     },
     300_000,
   )

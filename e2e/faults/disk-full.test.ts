@@ -69,7 +69,7 @@ test.skipIf(!mounted)(
     console.info(`${kept.accepted.size} accepted, ${kept.refused} refused for a while`)
     expect(wrongIn(findings)).toEqual([])
 
-    await Promise.all(processes.map((one) => end(one)))
+    await Promise.all(processes.map((each) => end(each)))
     await world.close()
     await database.close()
   },

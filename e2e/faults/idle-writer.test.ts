@@ -22,13 +22,13 @@ test('a transaction left idle in another database is named within five seconds, 
   const group = parcelGroup()
   const metrics = makeMetrics({ process: 'test' })
   const alarms: [string, Fields | undefined][] = []
-  const log = { ...silent, error: (said: string, fields?: Fields) => void alarms.push([said, fields]) }
+  const log = { ...silent, error: (message: string, fields?: Fields) => void alarms.push([message, fields]) }
   const watch = watchHeldLog({ pool: command, log, metrics })
   const runner = runProjections({ groups: [group], store: reading, pool: projector, log: silent })
   const all = sample(60, 8)
   const append = async (from: number, to: number) => {
-    for (const [at, [number, one]] of all.slice(from, to).entries())
-      await writing.append(`parcel-${from + at}`, 'none', [event(corporation(number), one)])
+    for (const [at, [number, happened]] of all.slice(from, to).entries())
+      await writing.append(`parcel-${from + at}`, 'none', [event(corporation(number), happened)])
   }
   const done = () => runner.status()[0]?.events ?? 0
   await append(0, 20)
@@ -63,6 +63,6 @@ test('a transaction left idle in another database is named within five seconds, 
   await watch.close()
   await runner.close()
   await Promise.all([writing.close(), reading.close()])
-  await Promise.all([command, projector, stranger].map((one) => one.end()))
+  await Promise.all([command, projector, stranger].map((each) => each.end()))
   await Promise.all([database.close(), elsewhere.close()])
 })

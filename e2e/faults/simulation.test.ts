@@ -20,7 +20,7 @@ describe('projectors that crash, lose connections and are told things twice and 
     ran = await inThreads(thorough ? availableParallelism() : 1, range)
     const { diverging, happened, seeds, events, rows } = ran
     const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-    Object.assign(task.meta, { said: `${seeds.toLocaleString('en')} seeds from ${first} in ${seconds} s` })
+    Object.assign(task.meta, { measured: `${seeds.toLocaleString('en')} seeds from ${first} in ${seconds} s` })
     console.info(`seeds from ${first} in ${seconds} s: ${JSON.stringify({ seeds, events, rows, ...happened })}`)
     expect(diverging, 'seeds that diverge').toEqual([])
     // Everything that may happen has happened, and there was something to lose.

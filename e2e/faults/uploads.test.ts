@@ -58,7 +58,7 @@ const verify = (...args: string[]) => {
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
   })
-  return { status: ran.status, said: ran.stdout + ran.stderr }
+  return { status: ran.status, output: ran.stdout + ran.stderr }
 }
 
 describe('an upload that does not get to its end', () => {
@@ -105,16 +105,16 @@ describe('npm run verify-files', () => {
   test('finds files that are missing, damaged, or of nobody', async () => {
     expect((await upload()).status).toBe(202)
     const [lost, harmed] = (await stored()) as [string, string]
-    expect(verify()).toMatchObject({ status: 0, said: expect.stringContaining('2 files whole') })
+    expect(verify()).toMatchObject({ status: 0, output: expect.stringContaining('2 files whole') })
     const pathOf = (hash: string) => join(world.files, hash.slice(0, 2), hash.slice(2, 4), hash)
     await world.objects.put(Buffer.from('nobody names this'))
     await rm(pathOf(lost))
     await writeFile(pathOf(harmed), 'half')
-    const { status, said } = verify()
+    const { status, output } = verify()
     expect(status).toBe(1)
-    expect(said).toContain(`missing ${lost} of document`)
-    expect(said).toContain(`damaged ${harmed} of document`)
-    expect(said).toContain('1 named by no event')
-    expect(said).toContain('1 files whole')
+    expect(output).toContain(`missing ${lost} of document`)
+    expect(output).toContain(`damaged ${harmed} of document`)
+    expect(output).toContain('1 named by no event')
+    expect(output).toContain('1 files whole')
   }, 120_000)
 })

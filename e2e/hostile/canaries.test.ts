@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 const home = await corporation(house, '')
 const { admin } = home.people
-const own = { ...(await things(house, home)), email: admin.email }
+const ids = { ...(await things(house, home)), email: admin.email }
 
 let userId = ''
 let userIds: string[] = []
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const other = await house.employ({ corporationId: home.corporationId, ...colleague })
   userIds = [userId, other.userId]
   secrets = [invitation.split('.')[1] ?? '', token, admin.token, house.beside.serviceToken]
-  const { headers, payload } = fixtureOfRoute({ method: 'POST', url: '/api/documents/new' }).ask(own)
+  const { headers, payload } = fixtureOfRoute({ method: 'POST', url: '/api/documents/new' }).ask(ids)
   const uploaded = await house.ask(
     { token },
     { method: 'POST', url: '/api/documents/new', headers, ...(payload && { payload }) },
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 const sings = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word))
 const answers = async (): Promise<string> => {
-  const said: string[] = []
+  const payloads: string[] = []
   for (const route of house.query.routesDeclared) {
     const fixture = route.access === 'public' ? null : fixtureOfRoute(route)
     if (!fixture || fixture.endless) continue
@@ -64,11 +64,11 @@ const answers = async (): Promise<string> => {
       route.access === 'service'
         ? { service: home.corporationId }
         : home.people[route.access === 'superadmin' ? 'superadmin' : 'admin']
-    const answer = await house.ask(asker, { method: 'GET', url: route.url, ...fixture.ask(own) })
-    expect(answer.statusCode, `${route.url}: ${answer.payload}`).toBe(fixture.own ?? 200)
-    said.push(answer.payload, JSON.stringify(answer.headers))
+    const answer = await house.ask(asker, { method: 'GET', url: route.url, ...fixture.ask(ids) })
+    expect(answer.statusCode, `${route.url}: ${answer.payload}`).toBe(fixture.status ?? 200)
+    payloads.push(answer.payload, JSON.stringify(answer.headers))
   }
-  return said.join('\n')
+  return payloads.join('\n')
 }
 
 describe('secrets', () => {
@@ -78,9 +78,9 @@ describe('secrets', () => {
     expect(dump.length).toBeGreaterThan(50_000)
     expect(sings(dump, secrets)).toEqual([])
     expect(sings(await filesOf(house.objects), secrets)).toEqual([])
-    const said = await answers()
-    expect(said.length).toBeGreaterThan(20_000)
-    expect(sings(said, secrets)).toEqual([])
+    const payload = await answers()
+    expect(payload.length).toBeGreaterThan(20_000)
+    expect(sings(payload, secrets)).toEqual([])
     const metrics = await house.command.inject({ url: '/metrics' })
     expect(sings(metrics.payload + JSON.stringify(house.errors), [...secrets, ...signs])).toEqual([])
   })

@@ -26,8 +26,8 @@ const send = async (body: Buffer, type: string | undefined) => {
     ...{ method: 'POST', body: new Uint8Array(body) },
     headers: { ...headers(), ...(type === undefined ? {} : { 'content-type': type }) },
   })
-  const said = (await response.json()) as { code?: string }
-  return [response.status, said.code]
+  const problem = (await response.json()) as { code?: string }
+  return [response.status, problem.code]
 }
 const where: Part = { name: 'establishmentId', value: home.establishment }
 const paper = (bytes = Buffer.concat([pdf, Buffer.from(randomUUID())])): Part => ({

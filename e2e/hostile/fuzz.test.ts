@@ -21,8 +21,8 @@ const least = thorough ? 90_000 : 2_000
 
 const house = await openFixtures()
 const home = await corporation(house, '')
-const own = { ...(await things(house, home)), email: home.people.admin.email }
-const ids = slots.map((slot) => own[slot])
+const ours = { ...(await things(house, home)), email: home.people.admin.email }
+const ids = slots.map((slot) => ours[slot])
 await house.projected()
 afterAll(() => house.close())
 
@@ -40,14 +40,14 @@ const allows = (schema: Schema, value: unknown): boolean => {
   const made = validity.get(schema)
   if (made) return made(value)
   const check = validatorCompiler({ schema, httpPart: 'body', method: '', url: '' } as never)
-  const valid = (one: unknown) => !('error' in (check(one) as object))
+  const valid = (body: unknown) => !('error' in (check(body) as object))
   validity.set(schema, valid)
   return valid(value)
 }
 
 /** Half of what is sent follows the description, half is an ordinary request of which something was changed. */
 const asked = (operation: Operation) => {
-  const ordinary = fixtureOfRoute(operation).ask(own)
+  const ordinary = fixtureOfRoute(operation).ask(ours)
   const body = operation.body
     ? fc.oneof(likely(operation.body, ids), mutated(ordinary.body ?? {}), mutated(ordinary.body ?? {}))
     : fc.constant(undefined)
@@ -71,7 +71,7 @@ let refused = 0
 
 const probe = async (operation: Operation, { body, query }: { body: unknown; query: unknown }) => {
   const { method, url, answers } = operation
-  const multipart = fixtureOfRoute(operation).ask(own)
+  const multipart = fixtureOfRoute(operation).ask(ours)
   const answer = await house.ask(askerOf(operation), {
     ...{ method, url, query: textual(query) },
     ...(body === undefined ? {} : { body }),
@@ -122,9 +122,9 @@ describe('the API, asked at random from its own description', () => {
   )
 
   test('which was more than a few questions, some taken and most refused', ({ task }) => {
-    const said = `${sent} requests from seed ${seed}: ${taken} taken, ${refused} refused`
-    console.log(said)
-    Object.assign(task.meta, { said })
+    const summary = `${sent} requests from seed ${seed}: ${taken} taken, ${refused} refused`
+    console.log(summary)
+    Object.assign(task.meta, { measured: summary })
     expect(operations.length).toBeGreaterThan(70)
     expect(sent).toBeGreaterThan(least)
     expect(taken).toBeGreaterThan(300)

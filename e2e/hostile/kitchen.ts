@@ -41,8 +41,8 @@ export const openKitchen = async () => {
       ...{ method: 'POST', body: new Uint8Array(body) },
       headers: { ...headers(), 'content-type': type },
     })
-    const said = (await response.json()) as { code?: string; id?: string }
-    return { status: response.status, code: said.code ?? null, id: said.id ?? null }
+    const answer = (await response.json()) as { code?: string; id?: string }
+    return { status: response.status, code: answer.code ?? null, id: answer.id ?? null }
   }
   return {
     ...{ house, home, person, worker, commandUrl, queryUrl, send, headers },
@@ -62,7 +62,7 @@ export const openKitchen = async () => {
           recorded.push({ type, data, at: meta.at })
         const outcome = outcomeOf(recorded)
         if (outcome) return outcome
-        if (Date.now() > deadline) throw new Error(`nothing became of ${documentId}:\n${worker.said()}`)
+        if (Date.now() > deadline) throw new Error(`nothing became of ${documentId}:\n${worker.output()}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },

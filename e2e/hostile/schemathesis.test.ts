@@ -13,7 +13,7 @@ if (asking instanceof Error) console.warn(`Not shown: what Schemathesis asks. ${
 test.skipIf(typeof asking !== 'function')(
   'a program that knows only the description of both APIs finds nothing that they say or take otherwise',
   async ({ task }) => {
-    const said: string[] = []
+    const summaries: string[] = []
     let asked = 0
     const house = await openFixtures()
     try {
@@ -24,14 +24,14 @@ test.skipIf(typeof asking !== 'function')(
       for (const name of ['command', 'query'] as const) {
         const url = await house[name].listen({ port: 0, host: '127.0.0.1' })
         const heard = typeof asking === 'function' ? await asking(url, headers, cases, seed) : null
-        said.push(`${heard?.requests} of Schemathesis to ${heard?.operations} operations of ${name}-api`)
-        expect(heard?.failures, heard?.said.slice(-20_000)).toEqual([])
+        summaries.push(`${heard?.requests} of Schemathesis to ${heard?.operations} operations of ${name}-api`)
+        expect(heard?.failures, heard?.output.slice(-20_000)).toEqual([])
         expect(heard?.operations).toBeGreaterThan(35)
         asked += heard?.requests ?? 0
       }
       expect(asked).toBeGreaterThan(10_000)
-      Object.assign(task.meta, { said: said.join(', ') })
-      console.log(`${said.join(', ')}, seed ${seed}`)
+      Object.assign(task.meta, { measured: summaries.join(', ') })
+      console.log(`${summaries.join(', ')}, seed ${seed}`)
       expect(house.errors).toEqual([])
     } finally {
       await house.close()

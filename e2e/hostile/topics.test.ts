@@ -35,16 +35,16 @@ const heard = async (
   wanted: number,
 ): Promise<ReadonlySet<string>> => {
   const consumer = client.consumer({ groupId: randomUUID() })
-  const said = new Set<string>()
+  const messages = new Set<string>()
   try {
     await consumer.connect()
     await consumer.subscribe({ topics, fromBeginning: true })
     await consumer.run({
       eachMessage: async ({ message }) =>
-        void said.add(`${message.key} ${message.value} ${JSON.stringify(message.headers)}`),
+        void messages.add(`${message.key} ${message.value} ${JSON.stringify(message.headers)}`),
     })
-    for (const until = Date.now() + PATIENCE_MS; said.size < wanted && Date.now() < until; ) await pause(50)
-    return said
+    for (const until = Date.now() + PATIENCE_MS; messages.size < wanted && Date.now() < until; ) await pause(50)
+    return messages
   } finally {
     await consumer.disconnect()
   }
@@ -77,14 +77,14 @@ const carried = async (brokers: readonly string[], mutant?: Mutant) => {
     60_000,
   )
   try {
-    let said: ReadonlySet<string> = new Set()
+    let messages: ReadonlySet<string> = new Set()
     // A broker that has just started may take longer to look after a group than its consumer waits; topics keep what they hold.
-    for (let left = TIMES; left > 0 && said.size < events.length; left -= 1)
-      said = await heard(client, await topics(), events.length)
+    for (let left = TIMES; left > 0 && messages.size < events.length; left -= 1)
+      messages = await heard(client, await topics(), events.length)
     return {
-      text: [...said].join('\n'),
+      text: [...messages].join('\n'),
       events: events.length,
-      messages: said.size,
+      messages: messages.size,
       userId,
       secret: env.SERVICE_TOKEN ?? '',
     }

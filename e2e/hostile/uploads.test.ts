@@ -52,15 +52,15 @@ describe('a file that somebody sends to do harm', () => {
   test('ends no process and is no bug of anybody', () => {
     expect(kitchen.worker.isRunning()).toBe(true)
     expect(kitchen.house.errors).toEqual([])
-    expect(kitchen.worker.said()).not.toMatch(/"level":"?(error|50)/)
+    expect(kitchen.worker.output()).not.toMatch(/"level":"?(error|50)/)
   })
 
   test('takes less than 512 MB of whoever reads it', async (context) => {
     const peak = await kitchen.worker.peak()
     if (peak === null) return context.skip('this machine does not tell what a process takes')
-    const said = `${files.length} hostile files; the workers took ${Math.round(peak / 1_000_000)} MB at most`
-    console.log(said)
-    Object.assign(context.task.meta, { said })
+    const summary = `${files.length} hostile files; the workers took ${Math.round(peak / 1_000_000)} MB at most`
+    console.log(summary)
+    Object.assign(context.task.meta, { measured: summary })
     expect(peak).toBeLessThan(512_000_000)
   })
 })
@@ -88,12 +88,12 @@ describe('what was refused or taken', () => {
       const id = answers.get(what)?.id ?? ''
       const response = await fetch(`${kitchen.queryUrl}/api/documents/file?id=${id}`, { headers: kitchen.headers() })
       await response.arrayBuffer()
-      const said = (name: string) => response.headers.get(name)
+      const header = (name: string) => response.headers.get(name)
       expect(response.status, what).toBe(200)
-      expect(said('content-type')).toMatch(/^(application\/pdf|image\/(png|jpeg))$/)
-      expect(said('x-content-type-options')).toBe('nosniff')
-      expect(said('content-security-policy')).toContain('sandbox')
-      const name = decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(said('content-disposition') ?? '')?.[1] ?? '')
+      expect(header('content-type')).toMatch(/^(application\/pdf|image\/(png|jpeg))$/)
+      expect(header('x-content-type-options')).toBe('nosniff')
+      expect(header('content-security-policy')).toContain('sandbox')
+      const name = decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(header('content-disposition') ?? '')?.[1] ?? '')
       expect(name, what).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,255}$/u)
     }
   })

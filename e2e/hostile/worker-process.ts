@@ -8,19 +8,19 @@ export type WorkerProcess = {
   /** The most memory it ever held, in bytes; null where the machine does not tell. */
   peak: () => Promise<number | null>
   isRunning: () => boolean
-  said: () => string
+  output: () => string
   close: () => Promise<void>
 }
 
-const listening = (child: ChildProcess, said: () => string): Promise<void> =>
+const listening = (child: ChildProcess, output: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The workers did not start:\n${said()}`)), 30_000)
+    const late = setTimeout(() => reject(new Error(`The workers did not start:\n${output()}`)), 30_000)
     child.stdout?.on('data', () => {
-      if (!said().includes('listening')) return
+      if (!output().includes('listening')) return
       clearTimeout(late)
       resolve()
     })
-    child.once('exit', () => reject(new Error(`The workers ended:\n${said()}`)))
+    child.once('exit', () => reject(new Error(`The workers ended:\n${output()}`)))
   })
 
 /** The process that reads documents, as it is started in earnest. */
@@ -36,10 +36,10 @@ export const workerProcess = async (env: Record<string, string>): Promise<Worker
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  const said = () => heard
-  await listening(child, said)
+  const output = () => heard
+  await listening(child, output)
   return {
-    said,
+    output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     peak: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')

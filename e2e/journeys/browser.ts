@@ -72,9 +72,9 @@ const listen = (page: Page) => {
   })
   page.on('pageerror', (error) => heard.push(String(error)))
   return () => {
-    const said = heard
+    const complaints = heard
     heard = []
-    return said
+    return complaints
   }
 }
 

@@ -11,12 +11,12 @@ const t = wordsOf('es')
 
 let house: House
 let browser: Browser
-let own: Visit
+let opened: Visit
 let page: Page
 beforeAll(async () => {
   ;[house, browser] = await Promise.all([openHouse({ demo: true }), openBrowser()])
-  own = await visit(browser, house.url, { language: 'es' })
-  page = own.page
+  opened = await visit(browser, house.url, { language: 'es' })
+  page = opened.page
   if (!house.demo) throw new Error('the demo said no account')
   await page.goto('/dashboard')
   await signIn(page, t, house.demo)
@@ -196,7 +196,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('every page, %s', (s
     const paths = await addresses()
     expect(paths.size).toBeGreaterThan(15)
     await page.setViewportSize(sizes[size])
-    expect(await sweep(own, paths, looksAt(size), size)).toEqual([])
+    expect(await sweep(opened, paths, looksAt(size), size)).toEqual([])
   }, 400_000)
 
   test('shows what has the focus, also beside bars that stand fast', async () => {
@@ -247,7 +247,7 @@ describe('every colour and direction', () => {
     const looks = presets.flatMap((themeColorPresets) =>
       modes.map((themeMode) => ({ language: 'es' as const, themeMode, themeColorPresets })),
     )
-    expect(await sweep(own, paths, looks, 'presets')).toEqual([])
+    expect(await sweep(opened, paths, looks, 'presets')).toEqual([])
   }, 200_000)
 
   test('mirrors whole pages', async () => {
@@ -260,7 +260,7 @@ describe('every colour and direction', () => {
     }
     for (const viewport of [wide, narrow]) {
       await page.setViewportSize(viewport)
-      expect(await sweep(own, paths, [look], 'mirrored')).toEqual([])
+      expect(await sweep(opened, paths, [look], 'mirrored')).toEqual([])
       expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
       await picture(page, 'mirrored', `product-new-${viewport.width}`)
     }

@@ -4,7 +4,7 @@ import type { DemoFile } from '../demo/documents/files.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type House, openHouse } from './house.ts'
 import { asUpload, papersCalled } from './papers.ts'
-import { beginning, field, found, signIn, somebody } from './people.ts'
+import { beginning, field, foundCorporation, signIn, somebody } from './people.ts'
 import { go } from './screens.ts'
 import { wordsOf } from './words.ts'
 
@@ -17,13 +17,13 @@ const owner = somebody('Ana Lizarraga')
 let house: House
 let browser: Browser
 let papers: Record<(typeof names)[number], DemoFile>
-let own: Visit
+let opened: Visit
 let page: Page
 beforeAll(async () => {
   ;[house, browser, papers] = await Promise.all([openHouse(), openBrowser(), papersCalled(...names)])
-  own = await visit(browser, house.url, { language: 'es' })
-  page = own.page
-  await found(page, t, owner, 'Cantina Lizarraga')
+  opened = await visit(browser, house.url, { language: 'es' })
+  page = opened.page
+  await foundCorporation(page, t, owner, 'Cantina Lizarraga')
   // Whoever has not confirmed an address invites nobody.
   await page.goto(/https?:\/\/\S+/.exec(await house.letter(owner.email, 'email-verification'))?.[0] ?? '')
   await page.getByText(t('shell:auth.verify.done')).waitFor()
@@ -129,7 +129,7 @@ describe('an ordinary day with papers', () => {
     const href = await page.getByRole('link', { name: number, exact: true }).getAttribute('href')
     const address = `${(href ?? '').split('?')[0]}/edit`
     await go(page, address)
-    const other = await own.context.newPage()
+    const other = await opened.context.newPage()
     await other.goto(address)
     const [mine, theirs] = [page, other].map((tab) =>
       field(tab.getByRole('form', { name: t('documents:review.form') }), t('documents:fields.number')),
@@ -188,15 +188,15 @@ describe('who may be where', () => {
 
   test('without a network it says so, and that it is back', async () => {
     await openList()
-    await own.context.setOffline(true)
+    await opened.context.setOffline(true)
     await page.getByText(t('platform:offline.title')).waitFor()
-    await own.context.setOffline(false)
+    await opened.context.setOffline(false)
     await page.getByText(t('platform:offline.title')).waitFor({ state: 'detached' })
   })
 
   test('a session that ended leads to the door, says why, and back to where one was', async () => {
     await openList('?status=completed')
-    await own.context.clearCookies()
+    await opened.context.clearCookies()
     await page.route('**/api/documents/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
     await go(page, '/dashboard/supplier')
     await go(page, '/dashboard/document?status=pending')

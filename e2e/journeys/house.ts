@@ -26,20 +26,20 @@ const patience = 150_000
 /** Resolves with everything said so far once a line matches; rejects with it when the process ends before. */
 const saying = (child: ChildProcess, line: RegExp) =>
   new Promise<string>((resolve, reject) => {
-    let said = ''
-    const timer = setTimeout(() => reject(new Error(`Not ready after ${patience} ms:\n${said}`)), patience)
+    let output = ''
+    const timer = setTimeout(() => reject(new Error(`Not ready after ${patience} ms:\n${output}`)), patience)
     const hear = (chunk: Buffer) => {
-      said += chunk
-      if (!line.test(said)) return
+      output += chunk
+      if (!line.test(output)) return
       clearTimeout(timer)
-      resolve(said)
+      resolve(output)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
     child.once('error', reject)
     child.once('exit', (code) => {
       clearTimeout(timer)
-      reject(new Error(`The product ended with ${code}:\n${said}`))
+      reject(new Error(`The product ended with ${code}:\n${output}`))
     })
   })
 
@@ -78,9 +78,9 @@ export const openHouse = async ({ demo = false } = {}): Promise<House> => {
     await rm(data, { recursive: true, force: true, maxRetries: 20 })
   }
   try {
-    const said = await saying(child, demo ? /Demo: .+\n/ : /Escandallo is at .+\n/)
-    const [, url = ''] = /Escandallo is at (\S+)/.exec(said) ?? []
-    const [, email, password] = /Demo operator: (\S+) · (\S+)/.exec(said) ?? []
+    const output = await saying(child, demo ? /Demo: .+\n/ : /Escandallo is at .+\n/)
+    const [, url = ''] = /Escandallo is at (\S+)/.exec(output) ?? []
+    const [, email, password] = /Demo operator: (\S+) · (\S+)/.exec(output) ?? []
     const letters = await mailOf(data)
     return {
       url,
@@ -88,8 +88,8 @@ export const openHouse = async ({ demo = false } = {}): Promise<House> => {
       letter: async (to, kind) => {
         const deadline = Date.now() + 20_000
         while (Date.now() < deadline) {
-          const found = (await letters.mail.letters({ to })).find((letter) => letter.kind === kind)
-          if (found) return found.text
+          const latest = (await letters.mail.letters({ to })).find((letter) => letter.kind === kind)
+          if (latest) return latest.text
         }
         throw new Error(`no ${kind} for ${to} within 20 s`)
       },

@@ -8,14 +8,14 @@ export const period = 'from=2026-10-01&to=2026-10-31'
 
 /** Papers of the demo's suppliers by name, drawn as they were sent or photographed. */
 export const papersCalled = async <Name extends string>(...names: readonly Name[]): Promise<Record<Name, DemoFile>> => {
-  const found = new Map<string, DemoFile>()
+  const files = new Map<string, DemoFile>()
   for await (const file of demoFiles({ until })) {
-    if (names.some((name) => name === file.name)) found.set(file.name, file)
-    if (found.size === names.length) break
+    if (names.some((name) => name === file.name)) files.set(file.name, file)
+    if (files.size === names.length) break
   }
-  const missing = names.filter((name) => !found.has(name))
+  const missing = names.filter((name) => !files.has(name))
   if (missing.length > 0) throw new Error(`No paper is called ${missing.join(', ')}`)
-  return Object.fromEntries(found) as Record<Name, DemoFile>
+  return Object.fromEntries(files) as Record<Name, DemoFile>
 }
 
 /** A paper as Playwright hands it to a file chooser. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoicePdf } from '../hostile/files/pdf-writing.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type House, openHouse } from './house.ts'
-import { found, somebody } from './people.ts'
+import { foundCorporation, somebody } from './people.ts'
 import { paths } from './routes.ts'
 import { go, prepare, settled } from './screens.ts'
 import { wordsOf } from './words.ts'
@@ -27,15 +27,15 @@ const payloads = {
 
 let house: House
 let browser: Browser
-let own: Visit
+let opened: Visit
 let page: Page
 let accepted = 0
 const dialogs: string[] = []
 const reports: string[] = []
 beforeAll(async () => {
   ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-  own = await visit(browser, house.url, { language: 'es' })
-  page = own.page
+  opened = await visit(browser, house.url, { language: 'es' })
+  page = opened.page
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
     void dialog.dismiss()
@@ -49,7 +49,7 @@ beforeAll(async () => {
       ;(globalThis as unknown as { reported: (what: string) => void }).reported(`${violatedDirective} ${blockedURI}`)
     })
   })
-  await found(page, t, { ...somebody('Eva Prieto'), name: html }, html)
+  await foundCorporation(page, t, { ...somebody('Eva Prieto'), name: html }, html)
   await prepare(page)
 })
 afterAll(async () => {
@@ -64,7 +64,9 @@ let people = 12_345_678
 const taxId = () => `${++people}${'TRWAGMYFPDXBNJZSQVHLCKE'[people % 23]}`
 
 const correct = async (refused: Locator) => {
-  const [kind, required] = await refused.evaluate((one) => [one.tagName, one.hasAttribute('required')] as const)
+  const [kind, required] = await refused.evaluate(
+    (element) => [element.tagName, element.hasAttribute('required')] as const,
+  )
   if (kind === 'SELECT') await refused.selectOption({ index: 1 })
   else await refused.fill(required ? taxId() : '')
 }
@@ -75,7 +77,7 @@ const fillAll = async (path: string, text: string): Promise<number> => {
   await settled(page)
   const main = page.getByRole('main')
   const fields = await main.locator(texts).all()
-  for (const one of fields) if (await one.isEditable()) await one.fill(text)
+  for (const input of fields) if (await input.isEditable()) await input.fill(text)
   for (const box of await main.locator('form input[type=checkbox]').all()) await box.check({ force: true })
   const before = accepted
   const refused = main.locator('form [aria-invalid]')
@@ -115,7 +117,7 @@ const injected = () =>
     ].map((element) => element.outerHTML.slice(0, 200)),
   )
 const quiet = async () =>
-  expect({ dialogs, reports, complaints: own.complaints(), injected: await injected() }).toEqual({
+  expect({ dialogs, reports, complaints: opened.complaints(), injected: await injected() }).toEqual({
     ...{ dialogs: [], reports: [], complaints: [], injected: [] },
   })
 
@@ -146,7 +148,7 @@ describe('what people type is text and nothing else', () => {
   test.runIf(thorough)('in the fields of a corporation, in the name of a file, and on every screen', async () => {
     expect(await fillAll('/dashboard/corporation', payloads.page)).toBeGreaterThan(3)
     await quiet()
-    for (const path of paths.filter((one) => !one.includes(':') && !one.startsWith('/admin'))) {
+    for (const path of paths.filter((path) => !path.includes(':') && !path.startsWith('/admin'))) {
       await go(page, path)
       await settled(page).catch((error: Error) => Promise.reject(new Error(`${path}: ${error.message}`)))
       await quiet()
@@ -196,7 +198,7 @@ describe('what people type is text and nothing else', () => {
       await go(page, `${path}/edit`)
       const form = page.getByRole('form', { name: t('documents:review.form') })
       await form.locator('details.printed').first().waitFor()
-      await form.locator('details.printed').evaluateAll((all) => all.map((one) => one.setAttribute('open', '')))
+      await form.locator('details.printed').evaluateAll((all) => all.map((details) => details.setAttribute('open', '')))
       await fillNamed(ofDocument, text)
       const cell = (column: string) =>
         form.getByLabel(t('documents:grid.cell', { field: t(`documents:fields.${column}`), place: 1 }))

@@ -23,7 +23,7 @@ export const signIn = async (page: Page, t: T, { email, password }: Pick<Person,
 }
 
 /** Makes an account and founds a corporation with it. */
-export const found = async (page: Page, t: T, person: Person, corporation: string) => {
+export const foundCorporation = async (page: Page, t: T, person: Person, corporation: string) => {
   await page.goto('/')
   await page.getByRole('button', { name: t('shell:auth.signIn.switch') }).click()
   await field(page, t('shell:auth.name')).fill(person.name)

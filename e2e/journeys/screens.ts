@@ -67,7 +67,7 @@ export const dress = async (page: Page, look: Look) => {
 
 /** What is wrong with the page as it stands, in words; nothing is what is wanted. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
-  const found = await page.evaluate(async (wanted) => {
+  const violations = await page.evaluate(async (wanted) => {
     const { violations } = await globalThis.axe.run(document, {
       runOnly: { type: 'tag', values: wanted },
       resultTypes: ['violations'],
@@ -92,7 +92,7 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     }
     return faults
   }, tags)
-  return found
+  return violations
 }
 
 /**
@@ -107,7 +107,7 @@ export const coveredStops = async (page: Page, most: number): Promise<string[]> 
   const covered = new Set<string>()
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(() => {
+    const stopped = await page.evaluate(() => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return null
       const { left, top, width, height } = focused.getBoundingClientRect()
@@ -118,8 +118,8 @@ export const coveredStops = async (page: Page, most: number): Promise<string[]> 
       const bar = over?.closest('[class]')
       return isSeen ? '' : `${name(focused)} lies under ${bar ? name(bar) : 'something'}`
     })
-    if (found === null) break
-    if (found) covered.add(found)
+    if (stopped === null) break
+    if (stopped) covered.add(stopped)
   }
   return [...covered]
 }

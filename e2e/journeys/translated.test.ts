@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '../specification/addresses.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type House, openHouse } from './house.ts'
-import { found, somebody } from './people.ts'
+import { foundCorporation, somebody } from './people.ts'
 import { paths } from './routes.ts'
 import { dress, go, prepare, settled } from './screens.ts'
 import { wordsOf } from './words.ts'
 
 let house: House
 let browser: Browser
-let own: Visit
+let opened: Visit
 const person = somebody('Ana Lizarraga')
 const corporation = 'Cantina Lizarraga'
 
 beforeAll(async () => {
   ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-  own = await visit(browser, house.url, { language: 'es' })
-  await found(own.page, wordsOf('es'), person, corporation)
-  await prepare(own.page)
-  await dress(own.page, { language: 'qps' })
+  opened = await visit(browser, house.url, { language: 'es' })
+  await foundCorporation(opened.page, wordsOf('es'), person, corporation)
+  await prepare(opened.page)
+  await dress(opened.page, { language: 'qps' })
 })
 afterAll(async () => {
   await browser?.close()
@@ -28,13 +28,13 @@ afterAll(async () => {
 })
 
 /** What stands on a page of a house without papers and is not a word: names, money's codes, keys, languages in their own words. */
-const said = [person.name, person.email, corporation, 'Escandallo', 'AL', 'EUR', 'es', 'English', 'Español']
+const spoken = [person.name, person.email, corporation, 'Escandallo', 'AL', 'EUR', 'es', 'English', 'Español']
 
 /** Every page of a house that is about no thing and not kept for a superadmin, and the one that stands where there is none. */
 const pages = [...paths.filter((path) => !path.includes(':') && !path.startsWith('/admin')), '/nowhere']
 
 test.each(pages)('every word of %s can be translated', async (path) => {
-  const { page } = own
+  const { page } = opened
   await go(page, path)
   await settled(page)
   const plain = await page.evaluate((names) => {
@@ -43,30 +43,30 @@ test.each(pages)('every word of %s can be translated', async (path) => {
       // Dates, figures and units of measure are written by the language itself.
       return /\p{L}{3,}/u.test(left) && !/[⟦⟧]/.test(text) && !/^\d{1,2} \p{L}{3} \d{4}/u.test(left.trim())
     }
-    const found: string[] = []
+    const untranslated: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       // Countries, currencies, zones and categories are data, in whose language the browser or the server answers.
       if (!parent || parent.closest('script, style, kbd, noscript, svg, option, .check-group-options')) continue
       if (isPlain(node.textContent ?? '') && !/[⟦⟧]/.test(parent.parentElement?.textContent ?? ''))
-        found.push(node.textContent ?? '')
+        untranslated.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
         const value = element.getAttribute(name)
-        if (value && isPlain(value)) found.push(`${name}: ${value}`)
+        if (value && isPlain(value)) untranslated.push(`${name}: ${value}`)
       }
     }
-    return [...new Set(found)]
-  }, said)
+    return [...new Set(untranslated)]
+  }, spoken)
   expect(plain).toEqual([])
   expect(await page.getByRole('main').textContent(), 'the page is in the pseudo-language').toMatch(/⟦/)
 })
 
 /** What a page says of itself: its title, and which of its tabs is open, the first being what unknown ones come to. */
 const shownAt = async (address: string) => {
-  const { page } = own
+  const { page } = opened
   // From another page each time: the same one shown again would be taken for the one that is left.
   await go(page, '/dashboard/blank')
   await settled(page)

@@ -17,10 +17,10 @@ export const wordsOf = (language: Language) => {
   /** `t('documents:list.title')`. Throws when there is no such text. */
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const [module = '', path = ''] = key.split(':')
-    let found: string | Words | undefined = file(module)
-    for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined
-    if (typeof found !== 'string') throw new Error(`No words for '${key}' in '${language}'`)
-    return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+    let entry: string | Words | undefined = file(module)
+    for (const step of path.split('.')) entry = typeof entry === 'object' ? entry[step] : undefined
+    if (typeof entry !== 'string') throw new Error(`No words for '${key}' in '${language}'`)
+    return entry.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
   }
 }
 

@@ -32,7 +32,7 @@ describe('every route is tried', () => {
 
   test('in a file of its module', () => {
     const tried = Object.entries(modules).filter(([, { fixtures }]) =>
-      Object.values(fixtures).some((one) => !one.endless),
+      Object.values(fixtures).some((fixture) => !fixture.endless),
     )
     const missing = tried.filter(([name]) => !existsSync(new URL(`${name}/matrices.test.ts`, import.meta.url)))
     expect(missing.map(([name]) => name)).toEqual([])

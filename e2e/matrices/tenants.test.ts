@@ -34,9 +34,9 @@ describe('a corporation meets nothing of another', () => {
         const query = url.startsWith('dashboard') ? { from: '2026-01-01', to: '2026-12-31' } : {}
         const asked = { method: 'GET', url: `/api/${url}`, query, headers: { accept } }
         const mine = await house.ask(ours.people.admin, asked)
-        const own = await house.ask(theirs.people.admin, asked)
+        const answer = await house.ask(theirs.people.admin, asked)
         expect(mine.statusCode, url).toBe(200)
-        expect(await textOf(own.rawPayload), `the canary does not sing in ${url} as ${accept}`).toContain(CANARY)
+        expect(await textOf(answer.rawPayload), `the canary does not sing in ${url} as ${accept}`).toContain(CANARY)
         expectNothingOfTheirs({ theirs, notOurs }, `${url} as ${accept}`, await textOf(mine.rawPayload))
       }
   })
@@ -73,8 +73,8 @@ describe('the matrix itself', () => {
       const { rows } = await house.pool('escandallo_auditor').query(seen, [query.id])
       return rows[0] ?? reply.code(404).send({ code: 'supplier-unknown' })
     })
-    const own = { ...(await things(house, ours)), email: ours.people.admin.email }
-    const pair = { house, ours, theirs, notOurs, own }
+    const mine = { ...(await things(house, ours)), email: ours.people.admin.email }
+    const pair = { house, ours, theirs, notOurs, mine }
     const route: DeclaredRoute = { method: 'GET', url: '/api/leak', access: 'signed-in', reads: [], schema: {} }
     const ask: Fixtures['ask'] = (_, { url, query }) => leak.inject({ url, query: query as { id: string } }) as never
     await expect(probe(pair, route, { ask: (ids) => ({ query: { id: ids.supplier } }) }, ask)).rejects.toThrow(

@@ -140,19 +140,19 @@ describe('the second paper of a layout', () => {
     expect(before.content?.totals.total).not.toBe(6127)
     expect((await learned()).layouts).toEqual([])
 
-    const one = await read(first)
-    expect(one.content?.number).not.toBe(first.number)
-    expect(one.supplierId).toBe(cannery)
-    await correct(one, first)
+    const document = await read(first)
+    expect(document.content?.number).not.toBe(first.number)
+    expect(document.supplierId).toBe(cannery)
+    await correct(document, first)
     const [layout, ...others] = (await learned()).layouts
     expect(others).toEqual([])
-    expect(layout).toMatchObject({ papers: 2, fingerprint: one.reading?.fingerprint })
+    expect(layout).toMatchObject({ papers: 2, fingerprint: document.reading?.fingerprint })
     expect(layout.fields).toMatchObject([
       {
         path: 'number',
         side: 'left',
         label: 'Identif.',
-        document: { documentId: one.documentId, number: first.number },
+        document: { documentId: document.documentId, number: first.number },
       },
       { path: 'totals.total', side: 'left', label: 'Esta nota' },
     ])

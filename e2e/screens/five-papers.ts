@@ -6,11 +6,15 @@ export type ScreenPaper = { name: string; mimeType: string; buffer: Buffer; labe
 const mimeTypeOf = (file: string): string => (file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg')
 
 /** The first that is wanted of a layout that none of the others has. */
-const firstOf = async (made: AsyncIterable<Made>, wanted: (one: Made) => boolean, seen: Set<string>): Promise<Made> => {
-  for await (const one of made) {
-    if (!wanted(one) || seen.has(one.entry.layout)) continue
-    seen.add(one.entry.layout)
-    return one
+const firstOf = async (
+  made: AsyncIterable<Made>,
+  wanted: (paper: Made) => boolean,
+  seen: Set<string>,
+): Promise<Made> => {
+  for await (const paper of made) {
+    if (!wanted(paper) || seen.has(paper.entry.layout)) continue
+    seen.add(paper.entry.layout)
+    return paper
   }
   throw new Error('no such paper is drawn')
 }
@@ -28,7 +32,7 @@ export const fivePapers = async (seed: number): Promise<ScreenPaper[]> => {
     photo: await firstOf(papers.photo(wish()), isSpanish, seen),
     data: await firstOf(
       papers.structured(wish()),
-      (one) => isSpanish(one) && one.entry.has_embedded_xml === true,
+      (paper) => isSpanish(paper) && paper.entry.has_embedded_xml === true,
       seen,
     ),
     receipt: await firstOf(

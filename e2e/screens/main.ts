@@ -52,8 +52,8 @@ const openReview = async (page: Page, id: string) => {
   await page.getByRole('heading', { name: t('documents:checks.title') }).waitFor({ timeout: 240_000 })
   await go(page, `/dashboard/document/${id}/edit`)
   await page.getByLabel(beginning(t('documents:fields.number'))).waitFor({ timeout: 60_000 })
-  const told = page.getByRole('button', { name: t('documents:upload.close') })
-  while ((await told.count()) > 0) await told.first().click()
+  const notice = page.getByRole('button', { name: t('documents:upload.close') })
+  while ((await notice.count()) > 0) await notice.first().click()
 }
 
 /** Waits until the paper is drawn and not just a white sheet; on a telephone it lies behind a tab. */

@@ -27,7 +27,7 @@ describe('what the specification lists and the product has', () => {
   test.each(endpoints)('$method $path is marked as it is: $isThere', async ({ isThere, method, path }) => {
     const asked = isThere ? [method] : methods
     const answered: string[] = []
-    for (const one of asked) if (await answers(one, path)) answered.push(one)
+    for (const each of asked) if (await answers(each, path)) answered.push(each)
     expect(answered).toEqual(isThere ? [method] : [])
   })
 
@@ -39,7 +39,10 @@ describe('what the specification lists and the product has', () => {
 
   test('is counted', () => {
     console.info(`endpoints ${markedThere(endpoints)}, addresses ${markedThere(addresses)}`)
-    const names = [...endpoints.map(({ method, path }) => `${method} ${path}`), ...addresses.map((one) => one.address)]
+    const names = [
+      ...endpoints.map(({ method, path }) => `${method} ${path}`),
+      ...addresses.map((page) => page.address),
+    ]
     expect(new Set(names).size, 'something is listed twice').toBe(names.length)
   })
 

@@ -24,15 +24,15 @@ const parserOfType = (union: EventUnion, type: string, schema: z.ZodType): Parse
 
 const parsers = new WeakMap<EventUnion, ReadonlyMap<string, Parser>>()
 const parsersOf = (union: EventUnion): ReadonlyMap<string, Parser> => {
-  const found =
+  const known =
     parsers.get(union) ??
     new Map(
       union.options.flatMap(({ shape }) =>
         [...shape.type.values].map((type) => [type, parserOfType(union, type, shape.data)] as const),
       ),
     )
-  parsers.set(union, found)
-  return found
+  parsers.set(union, known)
+  return known
 }
 
 /** Parses what was recorded with the union that knows its type; the place where old shapes become new ones. */

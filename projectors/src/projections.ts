@@ -26,10 +26,17 @@ const status = async ({ pool }: AtConsole, names: ReadonlySet<string>) => {
   const headings = ['group', 'version', 'events', 'lag s', 'per s', 'parked', 'state', 'last error']
   const rows = (await projectionStatus(pool))
     .filter(({ group }) => names.has(group))
-    .map((one) => [
-      ...[one.group, one.version, one.events, one.lagSeconds, one.eventsPerSecond, Number(one.parkedStreams)],
-      one.rebuild ? 'rebuilding' : one.paused ? 'paused' : one.lagSeconds > 2 ? 'catching up' : 'live',
-      one.lastError,
+    .map((status) => [
+      ...[
+        status.group,
+        status.version,
+        status.events,
+        status.lagSeconds,
+        status.eventsPerSecond,
+        Number(status.parkedStreams),
+      ],
+      status.rebuild ? 'rebuilding' : status.paused ? 'paused' : status.lagSeconds > 2 ? 'catching up' : 'live',
+      status.lastError,
     ])
   say(columns(headings, rows))
 }
@@ -37,7 +44,13 @@ const status = async ({ pool }: AtConsole, names: ReadonlySet<string>) => {
 const parked = async ({ pool }: AtConsole, names: ReadonlySet<string>) => {
   const rows = (await parkedEvents(pool))
     .filter(({ group }) => names.has(group))
-    .map((one) => [one.group, one.stream, one.revision, one.type, one.error ?? 'waits behind the one that failed'])
+    .map((event) => [
+      event.group,
+      event.stream,
+      event.revision,
+      event.type,
+      event.error ?? 'waits behind the one that failed',
+    ])
   say(rows.length === 0 ? 'Nothing is set aside.' : columns(['group', 'stream', 'revision', 'event', 'why'], rows))
 }
 
@@ -60,7 +73,7 @@ const command = async (
     say(
       columns(
         ['group', asked],
-        answers.map(([group, said]) => [String(group), String(said)]),
+        answers.map(([group, outcome]) => [String(group), String(outcome)]),
       ),
     )
     return answers.every(([, , well]) => well === true)
@@ -70,7 +83,7 @@ const command = async (
 }
 
 const [word = 'status', ...names] = process.argv.slice(2)
-const asked = commands.find((one) => one === word)
+const asked = commands.find((known) => known === word)
 const wanted = names.length > 0 ? wantedGroups(names) : asked ? null : wantedGroups(['all'])
 if (wanted === null || !(asked || word === 'status' || word === 'parked')) {
   process.stderr.write(`${usage}\n`)

@@ -34,13 +34,13 @@ type Spoiling = typeof spoiling extends fc.Arbitrary<infer One> ? One : never
 
 const spoil = (value: unknown, { holder, name, another, added }: Spoiling) => {
   const holders = holdersIn(value)
-  const one = holders[holder % holders.length] as Holder
-  const names = Object.keys(one)
+  const chosen = holders[holder % holders.length] as Holder
+  const names = Object.keys(chosen)
   const isNew = added || names.length === 0
-  const at = isNew ? (Array.isArray(one) ? one.length : 'nobodyKnows') : (names[name % names.length] as string)
-  const next = typeof another === 'function' ? another(one[at]) : structuredClone(another)
-  if (next === undefined && !Array.isArray(one)) delete one[at]
-  else one[at] = next
+  const at = isNew ? (Array.isArray(chosen) ? chosen.length : 'nobodyKnows') : (names[name % names.length] as string)
+  const next = typeof another === 'function' ? another(chosen[at]) : structuredClone(another)
+  if (next === undefined && !Array.isArray(chosen)) delete chosen[at]
+  else chosen[at] = next
 }
 
 describe.each(recorded)('of what is recorded in a stream of kind %s', (_, schema, examples) => {
@@ -54,7 +54,7 @@ describe.each(recorded)('of what is recorded in a stream of kind %s', (_, schema
     fc.assert(
       fc.property(fc.nat(), fc.array(spoiling, { minLength: 1, maxLength: 3 }), (at, spoilings) => {
         const event = structuredClone(parsed[at % parsed.length])
-        for (const one of spoilings) spoil(event, one)
+        for (const spoiling of spoilings) spoil(event, spoiling)
         if (isUnchanged(event)) expect(schema.parse(event)).toStrictEqual(event)
       }),
       { numRuns: 3_000 },

@@ -153,8 +153,8 @@ export const unchanged = (schema: core.$ZodType): Test => {
   const known = schema as core.$ZodTypes
   const shape = shapeTest(known)
   // A format is its own first check.
-  const own = 'check' in known._zod.def ? [known as unknown as Check] : []
-  const checks = [...own, ...((known._zod.def.checks ?? []) as Check[])].map(checkOf)
+  const ofFormat = 'check' in known._zod.def ? [known as unknown as Check] : []
+  const checks = [...ofFormat, ...((known._zod.def.checks ?? []) as Check[])].map(checkOf)
   if (!shape || checks.includes(undefined)) return byParsing(schema)
   const all = [shape, ...(checks as Test[])]
   if (all.length === 1) return shape

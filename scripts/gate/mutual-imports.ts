@@ -44,11 +44,11 @@ export function mutualImports(edges: readonly Edge[], base: string): MutualImpor
     between.set(importer, targets.set(imported, [...(targets.get(imported) ?? []), `${from} → ${to}`]))
   }
   return [...between]
-    .flatMap(([one, targets]) =>
+    .flatMap(([folder, targets]) =>
       [...targets].flatMap(([other, there]) => {
-        const back = between.get(other)?.get(one)
-        if (!back || one > other) return []
-        return [{ pair: `${base}: ${one} <-> ${other}`, undo: back.length < there.length ? back : there }]
+        const back = between.get(other)?.get(folder)
+        if (!back || folder > other) return []
+        return [{ pair: `${base}: ${folder} <-> ${other}`, undo: back.length < there.length ? back : there }]
       }),
     )
     .sort((a, b) => a.pair.localeCompare(b.pair))

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { sections } from '../../contracts/src/team/access.ts'
 import { root } from '../setup/spawn.mjs'
 
-const [many = '', one = ''] = process.argv.slice(2)
+const [many = '', single = ''] = process.argv.slice(2)
 /** The project that is written into: this one, or a copy of it. */
 const target = process.env.NEW_MODULE_ROOT ?? root
 const templates = join(root, 'scripts/new-module')
@@ -13,7 +13,7 @@ const kebab = /^[a-z]+$/
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const read = (path: string) => readFileSync(join(target, path), 'utf8')
 
-if (!kebab.test(many) || !kebab.test(one) || many === one) {
+if (!kebab.test(many) || !kebab.test(single) || many === single) {
   console.error('Say the folder and one of its things: npm run new-module -- dishes dish')
   process.exit(1)
 }
@@ -30,7 +30,7 @@ const places = globSync('frontend/src/*/module.ts', { cwd: target })
   .flatMap((path) => [...read(path).matchAll(/group: 'work',\s*order: (\d+)/g)])
   .map(([, order]) => Number(order))
 const words: Readonly<Record<string, string>> = {
-  ...{ many, one, Many: capital(many), One: capital(one) },
+  ...{ many, one: single, Many: capital(many), One: capital(single) },
   section: isSection ? many : 'products',
   order: String(Math.max(0, ...places) + 10),
 }
@@ -104,10 +104,10 @@ execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--vcs-
 
 console.info(`Written:\n${written.map((path) => `  ${path}`).join('\n')}\n
 Left to decide:
-  contracts/src/${many}/events.ts: what is said of a ${one}, and what happens to it
+  contracts/src/${many}/events.ts: what is said of a ${single}, and what happens to it
   contracts/src/${many}/queries.ts, projectors/src/${many}/tables.ts: what is asked of it
-  frontend/src/${many}/locales: the words, in every language; forms and a page for one ${one}; the menu's picture
+  frontend/src/${many}/locales: the words, in every language; forms and a page for one ${single}; the menu's picture
   ${isSection ? `access: the section ${many}` : `access: no section is called ${many}, products stands there`}
-  whether a ${one} belongs to an establishment (establishmentOf), and how often it is read (cacheable)
+  whether a ${single} belongs to an establishment (establishmentOf), and how often it is read (cacheable)
   command-api/src/testing/arbitraries/${many}.ts: which commands a story of faults draws
   e2e/specification: what is there from now on`)

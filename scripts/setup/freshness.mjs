@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The two questions of a start: is what is installed what the lock file says, is what is built what the source says. Pure. */
 
 /**
- * One fingerprint of many named texts, whatever order they were found in.
+ * One fingerprint of many named texts, whatever order they were there in.
  *
  * @param {Iterable<readonly [name: string, content: string | Uint8Array]>} files
  */
@@ -37,13 +37,13 @@ export const lockStamp = (lockText, platform, arch) => `${platform}-${arch} ${fi
  */
 export function holdsLock(lock, installed, { development }) {
   if (!installed) return false
-  const missable = (/** @type {LockedPackage} */ one) =>
-    one.optional || (!development && (one.dev || one.devOptional)) || false
+  const missable = (/** @type {LockedPackage} */ locked) =>
+    locked.optional || (!development && (locked.dev || locked.devOptional)) || false
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === '') return true
-    const found = installed.packages[path]
-    if (!found) return missable(wanted)
-    return found.version === wanted.version && found.integrity === wanted.integrity && found.link === wanted.link
+    const there = installed.packages[path]
+    if (!there) return missable(wanted)
+    return there.version === wanted.version && there.integrity === wanted.integrity && there.link === wanted.link
   })
 }
 

@@ -23,8 +23,8 @@ test.each([
   ['hangs up', (response: ServerResponse) => response.destroy()],
   ['hangs up half way', (response: ServerResponse) => response.writeHead(200).write('{"a"', () => response.destroy())],
   ['knows less than the event', (response: ServerResponse) => response.writeHead(404, { stale: 'true' }).end('{}')],
-])('an API that %s is away, which says nothing of the event', async (_, said) => {
-  answer = said
+])('an API that %s is away, which says nothing of the event', async (_, respond) => {
+  answer = respond
   await expect(asked()).rejects.toThrow(ApiAway)
 })
 

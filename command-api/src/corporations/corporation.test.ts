@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { given } from '../testing/given.ts'
 import { type CorporationCommand, corporations } from './corporation.ts'
 
-const examples = corporationExamples.map((one) => corporationEvent.parse(one))
+const examples = corporationExamples.map((example) => corporationEvent.parse(example))
 const [founded, listed, changed, unlisted] = examples as [
   Extract<CorporationEvent, { type: 'CorporationFounded' }>,
   Extract<CorporationEvent, { type: 'CorporationEstablishmentListed' }>,
@@ -14,7 +14,7 @@ const [founded, listed, changed, unlisted] = examples as [
 const other = 'e5700000-0000-4000-8000-000000000002'
 const alsoListed: CorporationEvent = { ...listed, data: { ...listed.data, establishmentId: other } }
 
-const found = (by = founded.data.by): CorporationCommand => ({
+const foundCorporation = (by = founded.data.by): CorporationCommand => ({
   type: 'FoundCorporation',
   data: { ...founded.data, by },
 })
@@ -23,10 +23,10 @@ const list: CorporationCommand = { type: 'ListEstablishment', data: listed.data 
 const unlist: CorporationCommand = { type: 'UnlistEstablishment', data: unlisted.data }
 
 describe('a corporation', () => {
-  test('is founded', () => given(corporations, []).when(found()).records([founded]))
+  test('is founded', () => given(corporations, []).when(foundCorporation()).records([founded]))
   test('is founded once by those who were cut off and begin again, and by nobody else', () => {
-    given(corporations, [founded]).when(found()).records([])
-    given(corporations, [founded]).when(found(other)).refuses('corporation-exists')
+    given(corporations, [founded]).when(foundCorporation()).records([])
+    given(corporations, [founded]).when(foundCorporation(other)).refuses('corporation-exists')
   })
   test('changes its details, when they are others', () => {
     given(corporations, [founded]).when(update).records([changed])

@@ -24,7 +24,7 @@ const evolve = (corporation: Corporation, { type, data }: CorporationEvent): Cor
   if (type === 'CorporationFounded')
     return { status: 'known', founder: data.by, details: data.details, establishments: [] }
   if (corporation.status === 'absent') return corporation
-  const others = (id: string) => corporation.establishments.filter((one) => one !== id)
+  const others = (id: string) => corporation.establishments.filter((establishmentId) => establishmentId !== id)
   switch (type) {
     case 'CorporationDetailsChanged':
       return { ...corporation, details: data.details }

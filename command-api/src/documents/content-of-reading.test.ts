@@ -5,7 +5,7 @@ import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { describe, expect, test } from 'vitest'
 import { contentOf, matchesOf } from './content-of-reading.ts'
 
-const read = documentExamples.map((one) => documentEvent.parse(one)).find(({ type }) => type === 'DocumentRead')
+const read = documentExamples.map((example) => documentEvent.parse(example)).find(({ type }) => type === 'DocumentRead')
 if (read?.type !== 'DocumentRead') throw new Error('the examples have changed')
 const { reading, content } = read.data
 const ids = content.lines.map(({ lineId }) => lineId)
@@ -29,8 +29,8 @@ describe('what a document says, from what was read of it', () => {
         { rate: 'IVA', base: 1, amount: 1 },
         { rate: '10', base: 100, amount: 10 },
       ],
-      lines: reading.lines.map((one) => ({
-        ...one,
+      lines: reading.lines.map((line) => ({
+        ...line,
         quantity: '3 x 2',
         unitPrice: '',
         taxRate: '-4',

@@ -366,7 +366,7 @@ test('a document belongs to its establishment, wherever it has been moved', () =
 
 test('every event that was ever recorded folds into a document that can be decided on', () => {
   const state = documentExamples
-    .map((one) => documentEvent.parse(one))
+    .map((example) => documentEvent.parse(example))
     .reduce(documents.decider.evolve, documents.decider.initialState)
   expect(state).toMatchObject({ status: 'rejected', deleted: true, rejection: { reason: 'glare' } })
   expect(documentContent.safeParse('content' in state ? state.content : null).success).toBe(true)

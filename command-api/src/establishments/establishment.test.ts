@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { given } from '../testing/given.ts'
 import { type EstablishmentCommand, establishments } from './establishment.ts'
 
-const examples = establishmentExamples.map((one) => establishmentEvent.parse(one))
+const examples = establishmentExamples.map((example) => establishmentEvent.parse(example))
 const [opened, changed, hoursSet, hoursUnset, closed] = examples as [
   Extract<EstablishmentEvent, { type: 'EstablishmentOpened' }>,
   Extract<EstablishmentEvent, { type: 'EstablishmentDetailsChanged' }>,

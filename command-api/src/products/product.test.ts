@@ -40,26 +40,26 @@ const form = ({ documentId: _document, lineId: _line, ...rest }: ProductCost) =>
 const registered: ProductEvent = { type: 'ProductRegistered', data: { ...about, details, documentId: null } }
 const removed: ProductEvent = { type: 'ProductRemoved', data: about }
 const restored: ProductEvent = { type: 'ProductRestored', data: about }
-const costed = (one: ProductCost, irregularity: Irregularity | null = null): ProductEvent => ({
+const costed = (recorded: ProductCost, irregularity: Irregularity | null = null): ProductEvent => ({
   type: 'ProductCostRecorded',
-  data: { ...about, cost: one, irregularity },
+  data: { ...about, cost: recorded, irregularity },
 })
-const withdrawn = (one: ProductCost, reason: 'removed' | 'document-reopened' = 'removed'): ProductEvent => ({
+const withdrawn = (recorded: ProductCost, reason: 'removed' | 'document-reopened' = 'removed'): ProductEvent => ({
   type: 'ProductCostWithdrawn',
-  data: { ...about, costId: one.costId, reason },
+  data: { ...about, costId: recorded.costId, reason },
 })
-const approved = (one: ProductCost): ProductEvent => ({
+const approved = (recorded: ProductCost): ProductEvent => ({
   type: 'ProductCostApproved',
-  data: { ...about, costId: one.costId },
+  data: { ...about, costId: recorded.costId },
 })
-const dismissed = (one: ProductCost): ProductEvent => ({
+const dismissed = (recorded: ProductCost): ProductEvent => ({
   type: 'ProductCostDismissed',
-  data: { ...about, costId: one.costId },
+  data: { ...about, costId: recorded.costId },
 })
 
-const record = (one: ProductCost, from = supplier): ProductCommand => ({
+const record = (recorded: ProductCost, from = supplier): ProductCommand => ({
   type: 'RecordCost',
-  data: { ...about, cost: one, supplier: from },
+  data: { ...about, cost: recorded, supplier: from },
 })
 const update = (costs: ProductCost[], change: Partial<ProductDetails> = {}): ProductCommand => ({
   type: 'UpdateProduct',
@@ -68,13 +68,13 @@ const update = (costs: ProductCost[], change: Partial<ProductDetails> = {}): Pro
 const fromPaper: ProductCommand = { type: 'RegisterProduct', data: { ...about, details, documentId } }
 const writeDown: ProductCommand = { type: 'NewProduct', data: { ...about, details, costs: [form(cost(1, '1.00'))] } }
 const simply = (type: 'DeleteProduct' | 'RestoreProduct'): ProductCommand => ({ type, data: about })
-const decideOn = (type: 'ApproveCost' | 'DismissCost', one: ProductCost): ProductCommand => ({
+const decideOn = (type: 'ApproveCost' | 'DismissCost', recorded: ProductCost): ProductCommand => ({
   type,
-  data: { ...about, costId: one.costId },
+  data: { ...about, costId: recorded.costId },
 })
-const withdraw = (one: ProductCost): ProductCommand => ({
+const withdraw = (recorded: ProductCost): ProductCommand => ({
   type: 'WithdrawCost',
-  data: { ...about, costId: one.costId, reason: 'document-reopened' },
+  data: { ...about, costId: recorded.costId, reason: 'document-reopened' },
 })
 
 describe('a product', () => {
@@ -248,39 +248,39 @@ describe('a cost from an invoice', () => {
 })
 
 describe('a cost that waits for a person', () => {
-  const one = cost(2, '9.00')
+  const dearer = cost(2, '9.00')
   const waiting = [
     registered,
-    costed(one, { reason: 'price-changed', previous: '1', previousCostId: id(101), change: '800' }),
+    costed(dearer, { reason: 'price-changed', previous: '1', previousCostId: id(101), change: '800' }),
   ]
   test('counts once it is approved', () => {
     given(products, waiting)
-      .when(decideOn('ApproveCost', one))
-      .records([approved(one)])
-    given(products, [...waiting, approved(one)])
-      .when(decideOn('ApproveCost', one))
+      .when(decideOn('ApproveCost', dearer))
+      .records([approved(dearer)])
+    given(products, [...waiting, approved(dearer)])
+      .when(decideOn('ApproveCost', dearer))
       .records([])
   })
   test('never counts once it is dismissed, until somebody thinks otherwise', () => {
     given(products, waiting)
-      .when(decideOn('DismissCost', one))
-      .records([dismissed(one)])
-    given(products, [...waiting, dismissed(one)])
-      .when(decideOn('DismissCost', one))
+      .when(decideOn('DismissCost', dearer))
+      .records([dismissed(dearer)])
+    given(products, [...waiting, dismissed(dearer)])
+      .when(decideOn('DismissCost', dearer))
       .records([])
-    given(products, [...waiting, dismissed(one)])
-      .when(decideOn('ApproveCost', one))
-      .records([approved(one)])
-    given(products, [...waiting, approved(one)])
-      .when(decideOn('DismissCost', one))
-      .records([dismissed(one)])
+    given(products, [...waiting, dismissed(dearer)])
+      .when(decideOn('ApproveCost', dearer))
+      .records([approved(dearer)])
+    given(products, [...waiting, approved(dearer)])
+      .when(decideOn('DismissCost', dearer))
+      .records([dismissed(dearer)])
   })
   test('must be there', () => {
     given(products, waiting)
       .when(decideOn('ApproveCost', cost(3, '1')))
       .refuses('cost-unknown')
-    given(products, [...waiting, withdrawn(one)])
-      .when(decideOn('DismissCost', one))
+    given(products, [...waiting, withdrawn(dearer)])
+      .when(decideOn('DismissCost', dearer))
       .refuses('cost-unknown')
   })
 })
@@ -328,7 +328,7 @@ describe('changing a product', () => {
 })
 
 test('every event that was ever recorded folds, and none makes a product of nothing', () => {
-  const examples = productExamples.map((one) => productEvent.parse(one))
+  const examples = productExamples.map((example) => productEvent.parse(example))
   expect(given(products, examples).state()).toMatchObject({ status: 'known', costs: [] })
   expect(
     given(

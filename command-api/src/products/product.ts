@@ -41,13 +41,13 @@ const evolve = (product: Product, event: ProductEvent): Product => {
     case 'ProductSupplierLinked': {
       const { supplier } = event.data
       const others = product.details.suppliers.filter(
-        (one) => one.supplierId !== supplier.supplierId || one.code !== supplier.code,
+        (other) => other.supplierId !== supplier.supplierId || other.code !== supplier.code,
       )
       return { ...product, details: { ...product.details, suppliers: [...others, supplier] } }
     }
     case 'ProductCostRecorded': {
       const { cost, irregularity } = event.data
-      const others = product.costs.filter((one) => one.costId !== cost.costId)
+      const others = product.costs.filter((other) => other.costId !== cost.costId)
       return { ...product, costs: [...others, { ...cost, state: irregularity ? 'irregular' : 'counts' }] }
     }
     case 'ProductCostApproved':
@@ -68,7 +68,7 @@ const evolve = (product: Product, event: ProductEvent): Product => {
 /** The cost that counted on the day of another: the last one not after it by document date, not by day of upload. */
 const costBefore = (product: Known, cost: ProductCost): KnownCost | undefined =>
   product.costs
-    .filter((one) => one.state === 'counts' && one.costId !== cost.costId && one.date <= cost.date)
+    .filter((other) => other.state === 'counts' && other.costId !== cost.costId && other.date <= cost.date)
     .sort((a, b) => (a.date === b.date ? a.costId.localeCompare(b.costId) : a.date.localeCompare(b.date)))
     .at(-1)
 
@@ -101,10 +101,13 @@ const sameCost = (a: ProductCost, b: ProductCost) =>
 const recordCost = (product: Known, { cost, supplier }: RecordCost, about: OfProduct): ProductEvent[] => {
   const events: ProductEvent[] = []
   const linked = product.details.suppliers.some(
-    (one) => one.supplierId === supplier.supplierId && one.code === supplier.code && one.name === supplier.name,
+    (linkedSupplier) =>
+      linkedSupplier.supplierId === supplier.supplierId &&
+      linkedSupplier.code === supplier.code &&
+      linkedSupplier.name === supplier.name,
   )
   if (!linked) events.push({ type: 'ProductSupplierLinked', data: { ...about, supplier } })
-  const same = product.costs.find((one) => one.costId === cost.costId)
+  const same = product.costs.find((known) => known.costId === cost.costId)
   if (!same || !sameCost(same, cost)) events.push(recorded(product, cost, about))
   return events
 }
@@ -118,11 +121,11 @@ const written = (cost: Omit<ProductCost, 'documentId' | 'lineId'>): ProductCost 
 /** A person wrote these costs down and saw them: they count at once. Costs that come from paper are changed on the paper. */
 const costsWritten = (product: Known, costs: UpdateProduct['costs'], about: OfProduct): ProductEvent[] => {
   const byHand = product.costs.filter((cost) => cost.documentId === null)
-  const gone = byHand.filter((cost) => !costs.some((one) => one.costId === cost.costId))
+  const gone = byHand.filter((cost) => !costs.some((kept) => kept.costId === cost.costId))
   const staying = product.costs.length - gone.length
   if (gone.length > 0 && staying === 0 && costs.length === 0) throw new Refusal('costs-required')
   const news = costs.filter((cost) => {
-    const before = product.costs.find((one) => one.costId === cost.costId)
+    const before = product.costs.find((known) => known.costId === cost.costId)
     if (before && before.documentId !== null) return false
     return !before || !sameCost(before, written(cost))
   })
@@ -180,7 +183,7 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
     }
     case 'ApproveCost':
     case 'DismissCost': {
-      const cost = product.costs.find((one) => one.costId === data.costId)
+      const cost = product.costs.find((known) => known.costId === data.costId)
       if (!cost) throw new Unknown('cost-unknown')
       const wanted = type === 'ApproveCost' ? 'counts' : 'dismissed'
       if (cost.state === wanted) return []

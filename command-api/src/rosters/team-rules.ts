@@ -39,10 +39,10 @@ export const teamRules = ({ rosters, stateOf, idOf, exclusive, mostADay }: Needs
     })
 
   const requireWithinLimits = async (email: string, { corporationId, key, at }: CommandContext) => {
-    const sent = (await rosters.sentLately(Date.parse(at))).filter((one) => one.key !== key)
-    const ofHouse = sent.filter((one) => one.corporationId === corporationId)
+    const sent = (await rosters.sentLately(Date.parse(at))).filter((invitation) => invitation.key !== key)
+    const ofHouse = sent.filter((invitation) => invitation.corporationId === corporationId)
     if (ofHouse.length >= mostADay) throw new TooMany('too-many-invitations', DAY_SECONDS)
-    const toThem = sent.filter((one) => one.email === email)
+    const toThem = sent.filter((invitation) => invitation.email === email)
     if (toThem.length >= PER_RECIPIENT) throw new TooMany('too-many-invitations', DAY_SECONDS)
   }
 

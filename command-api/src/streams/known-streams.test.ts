@@ -12,9 +12,9 @@ const meta = {
   ...{ actor: about.by, at: about.at, corporationId: randomUUID(), correlationId: 'one', causationId: 'two' },
 }
 const file = { hash: 'a'.repeat(64), name: 'factura.pdf', mediaType: 'application/pdf', size: 9_000 }
-const told = (type: string, data: object) => ({ id: randomUUID(), type, data: { ...about, ...data }, meta })
-const uploaded = told('DocumentUploaded', { establishmentId: randomUUID(), file })
-const rejected = told('DocumentRejected', { reason: 'blurry', page: null })
+const eventOf = (type: string, data: object) => ({ id: randomUUID(), type, data: { ...about, ...data }, meta })
+const uploaded = eventOf('DocumentUploaded', { establishmentId: randomUUID(), file })
+const rejected = eventOf('DocumentRejected', { reason: 'blurry', page: null })
 
 /** A store that says from where it was read. */
 const listened = (beneath: EventStore) => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { given } from '../testing/given.ts'
 import { type SupplierCommand, suppliers } from './supplier.ts'
 
-const examples = supplierExamples.map((one) => supplierEvent.parse(one))
+const examples = supplierExamples.map((example) => supplierEvent.parse(example))
 const [registered, changed] = examples as [
   Extract<SupplierEvent, { type: 'SupplierRegistered' }>,
   Extract<SupplierEvent, { type: 'SupplierDetailsChanged' }>,

@@ -40,7 +40,7 @@ const evolve = (supplier: Supplier, event: SupplierEvent): Supplier => {
     case 'SupplierLayoutRemembered': {
       if (supplier.status === 'absent') return supplier
       const { fingerprint } = event.data
-      const others = supplier.forgotten.filter((one) => one !== fingerprint)
+      const others = supplier.forgotten.filter((known) => known !== fingerprint)
       const forgotten = event.type === 'SupplierLayoutForgotten' ? [...others, fingerprint] : others
       return { ...supplier, forgotten }
     }

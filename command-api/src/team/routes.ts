@@ -167,8 +167,8 @@ export const teamRoutes = (
       const corporation = await workflows.corporationName(context)
       const letterOf = (userId: string) => {
         const to = invited.email
-        const told = { to, corporation, link: `${publicUrl()}/auth/join?invitation=${userId}.${secret}` }
-        return { ...invitationMail(told), key: context.key }
+        const invitation = { to, corporation, link: `${publicUrl()}/auth/join?invitation=${userId}.${secret}` }
+        return { ...invitationMail(invitation), key: context.key }
       }
       // Nobody is invited by a letter that cannot be sent.
       checkLetter(letterOf(context.actor))

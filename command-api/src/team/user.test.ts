@@ -5,8 +5,9 @@ import { given } from '../testing/given.ts'
 import { identities, type UserCommand, users } from './user.ts'
 
 type Event<Type extends UserEvent['type']> = Extract<UserEvent, { type: Type }>
-const examples = userExamples.map((one) => userEvent.parse(one))
-const example = <Type extends UserEvent['type']>(type: Type) => examples.find((one) => one.type === type) as Event<Type>
+const examples = userExamples.map((example) => userEvent.parse(example))
+const example = <Type extends UserEvent['type']>(type: Type) =>
+  examples.find((known) => known.type === type) as Event<Type>
 
 const { userId, at, by, corporationId } = example('UserInvited').data
 const about = { userId, at, by }
@@ -33,7 +34,7 @@ const join = (change: object = {}): UserCommand => ({
   type: 'JoinTeam',
   data: { ...about, ...identity, email, emailVerified: true, name: 'Ana', invitationHash, ...change },
 })
-const found = (change: object = {}): UserCommand => ({
+const foundUser = (change: object = {}): UserCommand => ({
   type: 'FoundUser',
   data: { ...about, by: userId, ...identity, email, name: 'Ana', corporationId, role: 'admin', ...change },
 })
@@ -96,25 +97,25 @@ describe('joining a team', () => {
 })
 
 describe('registering', () => {
-  test('makes an admin who may do everything', () => given(users, []).when(found()).records([founder]))
+  test('makes an admin who may do everything', () => given(users, []).when(foundUser()).records([founder]))
   test('takes the part of the address before the @ for a name', () => {
     given(users, [])
-      .when(found({ name: null }))
+      .when(foundUser({ name: null }))
       .records([{ type: 'UserJoined', data: { ...founder.data, name: 'ana' } as never }])
     given(users, [])
-      .when(found({ name: null, email: null }))
+      .when(foundUser({ name: null, email: null }))
       .records([{ type: 'UserJoined', data: { ...founder.data, email: null, name: null } as never }])
   })
   test('can be begun again by the same person who was cut off, and by nobody else', () => {
-    given(users, [founder]).when(found()).records([])
+    given(users, [founder]).when(foundUser()).records([])
     given(users, [founder])
-      .when(found({ subject: 'ben' }))
+      .when(foundUser({ subject: 'ben' }))
       .refuses('account-exists')
     given(users, [founder])
-      .when(found({ issuer: 'https://other.example' }))
+      .when(foundUser({ issuer: 'https://other.example' }))
       .refuses('account-exists')
-    given(users, [invited]).when(found()).refuses('account-exists')
-    given(users, [founder, forgotten]).when(found()).refuses('account-exists')
+    given(users, [invited]).when(foundUser()).refuses('account-exists')
+    given(users, [founder, forgotten]).when(foundUser()).refuses('account-exists')
   })
 })
 
@@ -192,7 +193,10 @@ test('every event that was ever recorded folds, those of forgotten people too', 
 })
 
 describe('an identity', () => {
-  const [linked, unlinked] = identityExamples.map((one) => identityEvent.parse(one)) as [IdentityEvent, IdentityEvent]
+  const [linked, unlinked] = identityExamples.map((example) => identityEvent.parse(example)) as [
+    IdentityEvent,
+    IdentityEvent,
+  ]
   const command = (type: 'LinkIdentity' | 'UnlinkIdentity', data: object) => ({
     type,
     data: { ...linked.data, by, ...data },

@@ -7,7 +7,7 @@ import type { DocumentCommand } from '../documents/document.ts'
 // The life of one document, event by event and command by command.
 type Event<Type extends DocumentEvent['type']> = Extract<DocumentEvent, { type: Type }>
 const example = <Type extends DocumentEvent['type']>(type: Type): Event<Type> =>
-  documentEvent.parse(documentExamples.find((one) => one.type === type)) as Event<Type>
+  documentEvent.parse(documentExamples.find((example) => example.type === type)) as Event<Type>
 
 export const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 export const [documentId, barna, girona, ana, ben, supplierId, productId] = [1, 2, 3, 4, 5, 6, 7].map(id) as [

@@ -13,7 +13,7 @@ import { tokenSigner } from './tokens.ts'
 
 /** The command API over a log in memory and a folder of its own, for tests of routes. */
 export const openCommandFixtures = async (
-  told: Partial<Pick<CommandApiOptions, 'superadmins' | 'invitationsADay'>> = {},
+  limits: Partial<Pick<CommandApiOptions, 'superadmins' | 'invitationsADay'>> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-commands-'))
   const store = inMemoryEventStore()
@@ -21,7 +21,7 @@ export const openCommandFixtures = async (
   const signer = tokenSigner()
   const letters: Letter[] = []
   const app = await commandApi({
-    ...{ store, objects, verifier: signer.verifier, log: silent, ...told },
+    ...{ store, objects, verifier: signer.verifier, log: silent, ...limits },
     pool: { query: async () => ({ rows: [], rowCount: 1 }) } as never,
     mail: {
       send: async (letter) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookedAmount, bookedLines, footOf, priceFactorOf, signOf } from './booking.ts'
 
-const totals = (given: object = {}) => ({ subtotal: null, discount: null, taxes: null, total: null, ...given })
+const totals = (known: object = {}) => ({ subtotal: null, discount: null, taxes: null, total: null, ...known })
 const paper = (kind: 'invoice' | 'credit-note', lines: (number | null)[], foot: object = {}) => ({
   kind,
   lines: lines.map((total) => ({ total })),

@@ -22,7 +22,7 @@ const documentOf = (lines: DocumentLine[], changes: Partial<DocumentContent> = {
   dueDate: '2026-04-01',
   currency: 'EUR',
   lines,
-  taxes: taxesOf(lines.flatMap((one) => (one.total === null ? [] : [{ ...one, total: one.total }]))),
+  taxes: taxesOf(lines.flatMap((item) => (item.total === null ? [] : [{ ...item, total: item.total }]))),
   totals: totalsOf(lines) ?? { subtotal: null, discount: null, taxes: null, total: null },
   ...changes,
 })
@@ -54,10 +54,10 @@ describe('the equations of a document', () => {
     expect(checksOf(worked).at(-1)).toEqual({ name: 'total', expected: 16279, printed: 16279, holds: true })
   })
   test('hold for its credit note too', () => {
-    const given = worked.lines.map((one, index) =>
-      line(index, { ...one, quantity: `-${one.quantity}`, total: -(one.total ?? 0) }),
+    const negated = worked.lines.map((item, index) =>
+      line(index, { ...item, quantity: `-${item.quantity}`, total: -(item.total ?? 0) }),
     )
-    const credit = documentOf(given, { kind: 'credit-note' })
+    const credit = documentOf(negated, { kind: 'credit-note' })
     expect(credit.totals.total).toBe(-16279)
     expect(closes(credit)).toBe(true)
     expect(closes(withTotals(credit, { total: 16279 }))).toBe(false)
@@ -139,7 +139,7 @@ describe('a document proves itself', () => {
     expect(closes(withTotals(worked, { taxes: null }))).toBe(false)
     expect(closes({ ...worked, lines: [], taxes: [] })).toBe(false)
     expect(
-      closes({ ...worked, lines: worked.lines.map((one, index) => (index === 2 ? { ...one, total: null } : one)) }),
+      closes({ ...worked, lines: worked.lines.map((item, index) => (index === 2 ? { ...item, total: null } : item)) }),
     ).toBe(false)
   })
   test('whenever its figures were worked out from its lines, and never when one of them is off by a euro', () => {
@@ -151,10 +151,10 @@ describe('a document proves itself', () => {
     })
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), fc.nat(19), (lines, place) => {
-        const content = documentOf(lines.map((one, index) => line(index, one)))
+        const content = documentOf(lines.map((item, index) => line(index, item)))
         expect(closes(content)).toBe(true)
-        const wrong = content.lines.map((one, index) =>
-          index === place % lines.length ? { ...one, total: (one.total ?? 0) + 100 } : one,
+        const wrong = content.lines.map((item, index) =>
+          index === place % lines.length ? { ...item, total: (item.total ?? 0) + 100 } : item,
         )
         expect(closes({ ...content, lines: wrong })).toBe(false)
         expect(closes(withTotals(content, { total: (content.totals.total ?? 0) + 100 }))).toBe(false)

@@ -89,8 +89,8 @@ export const checksOf = (content: DocumentContent): Check[] => {
 /** Whether the paper proves itself: its total follows from its lines, and no equation fails. */
 export const closes = (content: DocumentContent): boolean => {
   const checks = checksOf(content)
-  const proves = (name: Check['name']) => checks.some((one) => one.name === name)
-  return proves('total') && proves('lines-sum-to-subtotal') && checks.every((one) => one.holds)
+  const proves = (name: Check['name']) => checks.some((check) => check.name === name)
+  return proves('total') && proves('lines-sum-to-subtotal') && checks.every((check) => check.holds)
 }
 
 /**

@@ -26,7 +26,7 @@ export const suggestion = z.object({
 export type Suggestion = z.infer<typeof suggestion>
 
 const isAnswered = (path: string, changed: readonly string[]): boolean =>
-  changed.some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`))
+  changed.some((answer) => answer === path || answer.startsWith(`${path}.`) || path.startsWith(`${answer}.`))
 
 /** A proposal without the paths that a person has changed since; null when nothing of it is left. */
 export const unanswered = <Proposal extends { changed: string[] }>(

@@ -48,8 +48,8 @@ describe('the ingredients', () => {
   })
   test('have a density only where the kitchen table has one', () => {
     const known = new Set<string>(Object.values(densities))
-    const given = ingredients.filter(({ density }) => density !== null)
-    expect(given.every(({ density }) => known.has(density ?? ''))).toBe(true)
+    const dense = ingredients.filter(({ density }) => density !== null)
+    expect(dense.every(({ density }) => known.has(density ?? ''))).toBe(true)
     expect(ingredientOf('olive-oil')?.density).toBe('0.916')
     expect(ingredientOf('honey')?.density).toBe('1.42')
     expect(ingredientOf('vermouth')?.density).toBeNull()

@@ -136,10 +136,10 @@ describe('ids that stand for nothing', () => {
     expect(updateCorporation.shape.details.shape.currency.safeParse('ZZZ').success).toBe(false)
     expect(newEstablishment.shape.details.shape.currency.safeParse('ZZZ').success).toBe(false)
     expect(updateDocument.shape.content.shape.currency.safeParse('ZZZ').success).toBe(false)
-    const given = { name: 'A', taxId: 'B12345674', address: 'B', email: null, phone: null, iban: null, swift: null }
+    const identity = { name: 'A', taxId: 'B12345674', address: 'B', email: null, phone: null, iban: null, swift: null }
     const rest = { accountNumber: null, routingNumber: null, paymentTerms: null, description: null, image: null }
     const parsed = newSupplier.safeParse({
-      details: { ...given, ...rest, color: '#2f7a5b', categories: ['CAT1', 'CAT7'], establishments: [id] },
+      details: { ...identity, ...rest, color: '#2f7a5b', categories: ['CAT1', 'CAT7'], establishments: [id] },
     })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['category-unknown'])
   })

@@ -16,11 +16,11 @@ describe('an invitation', () => {
     expect(complaints(inviteUser, { ...invitation, email: 'ana' })).toEqual(['email: email-invalid'])
   })
   test('gives sections that exist, in all establishments or in some', () => {
-    const given = (change: object) =>
+    const accepts = (change: object) =>
       inviteUser.safeParse({ ...invitation, permissions: { ...permissions, ...change } }).success
-    expect(given({ sections: [...sections], establishments: 'all' })).toBe(true)
-    expect(given({ sections: ['kitchen'] })).toBe(false)
-    expect(given({ establishments: 'some' })).toBe(false)
+    expect(accepts({ sections: [...sections], establishments: 'all' })).toBe(true)
+    expect(accepts({ sections: ['kitchen'] })).toBe(false)
+    expect(accepts({ establishments: 'some' })).toBe(false)
   })
   test('never makes a superadmin', () => {
     expect(inviteUser.safeParse({ ...invitation, permissions: { ...permissions, role: 'superadmin' } }).success).toBe(

@@ -19,9 +19,9 @@ const invited: UserEvent = {
     expiresAt: about.at,
   },
 }
-const joined = (role: Access['role'], given: Permissions | null): UserEvent => ({
+const joined = (role: Access['role'], granted: Permissions | null): UserEvent => ({
   type: 'UserJoined',
-  data: { ...about, ...identity, role, permissions: given },
+  data: { ...about, ...identity, role, permissions: granted },
 })
 const after = (...events: UserEvent[]) => events.reduce<Access | null>(standingAfter, null)
 const owner: Access = {
@@ -36,9 +36,9 @@ const owner: Access = {
 describe('what a person may do', () => {
   test('is everything for those who founded the company', () => expect(after(joined('admin', null))).toEqual(owner))
   test('is nothing yet for the invited, and what was given to them once they come', () => {
-    const given = { ...permissions, userId: id(1), corporationId: id(4) }
-    expect(after(invited)).toEqual({ ...given, status: 'pending' })
-    expect(after(invited, joined('user', permissions))).toEqual({ ...given, status: 'active' })
+    const granted = { ...permissions, userId: id(1), corporationId: id(4) }
+    expect(after(invited)).toEqual({ ...granted, status: 'pending' })
+    expect(after(invited, joined('user', permissions))).toEqual({ ...granted, status: 'active' })
   })
   test('changes as soon as it is set', () => {
     const set: UserEvent = { type: 'UserPermissionsSet', data: { ...about, permissions } }

@@ -53,7 +53,7 @@ export const establishments: readonly Establishment[] = [
 ]
 
 export function establishment(key: EstablishmentKey): Establishment {
-  const found = establishments.find((candidate) => candidate.key === key)
-  if (!found) throw new Error(`no establishment ${key}`)
-  return found
+  const establishment = establishments.find((candidate) => candidate.key === key)
+  if (!establishment) throw new Error(`no establishment ${key}`)
+  return establishment
 }

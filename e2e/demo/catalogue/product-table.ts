@@ -61,9 +61,9 @@ const units = [
 const frequencies = ['always', 'often', 'seldom'] as const
 
 function oneOf<T extends string>(allowed: readonly T[], text: string, row: string): T {
-  const found = allowed.find((candidate) => candidate === text)
-  if (!found) throw new Error(`"${text}" is none of ${allowed.join(', ')} in: ${row}`)
-  return found
+  const value = allowed.find((candidate) => candidate === text)
+  if (!value) throw new Error(`"${text}" is none of ${allowed.join(', ')} in: ${row}`)
+  return value
 }
 
 function product(supplier: SupplierKey, row: string): Product {
@@ -93,9 +93,13 @@ function product(supplier: SupplierKey, row: string): Product {
   }
 }
 
-/** A price list written as a table: a line per product, columns parted by bars in the order of `product` above. */
+/**
+ * A price list written as a table: columns parted by bars in the order of `product` above. A line that begins with a bar
+ * continues the row before: first what the product is, below it how it is bought.
+ */
 export const productTable = (supplier: SupplierKey, table: string): Product[] =>
   table
+    .replace(/\n\s*\|/g, ' |')
     .split('\n')
     .filter((line) => line.includes('|'))
     .map((line) => product(supplier, line))

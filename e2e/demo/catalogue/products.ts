@@ -23,9 +23,9 @@ export const products: readonly Product[] = [
 const byKey = new Map(products.map((product) => [product.key, product]))
 
 export function product(key: string): Product {
-  const found = byKey.get(key)
-  if (!found) throw new Error(`no product ${key}`)
-  return found
+  const known = byKey.get(key)
+  if (!known) throw new Error(`no product ${key}`)
+  return known
 }
 
 export const productsOf = (supplier: SupplierKey) => products.filter((product) => product.supplier === supplier)

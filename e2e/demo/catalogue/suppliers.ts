@@ -206,7 +206,7 @@ export const suppliers: readonly Supplier[] = [
 ]
 
 export function supplier(key: SupplierKey): Supplier {
-  const found = suppliers.find((candidate) => candidate.key === key)
-  if (!found) throw new Error(`no supplier ${key}`)
-  return found
+  const known = suppliers.find((candidate) => candidate.key === key)
+  if (!known) throw new Error(`no supplier ${key}`)
+  return known
 }

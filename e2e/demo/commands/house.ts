@@ -120,9 +120,9 @@ export const settleIn = (
     const id = productId(product.key)
     const details = productsDetails(product)
     const of = { productId: id, ...now() }
-    const said = details.ingredient !== null || details.category === NON_FOOD
+    const isComplete = details.ingredient !== null || details.category === NON_FOOD
     // What lacks its ingredient could not be written down in the form: it came with a paper, before all others.
-    const command = said
+    const command = isComplete
       ? {
           type: 'NewProduct' as const,
           data: { ...newProduct.parse({ details, costs: [listPrice(product, start, { until, seed })] }), ...of },
@@ -138,8 +138,8 @@ const join = ({ tell }: Pick<Rehearsal, 'tell'>, next: () => string) => {
     const id = userId(key)
     const of = { userId: id, issuer: ISSUER, subject: key, email, name, provider: PROVIDER }
     if (permissions === null) {
-      const found = { ...of, corporationId, role, at: next(), by: id }
-      tell({ kind: 'user', id, command: { type: 'FoundUser', data: found } }, `user ${key}`)
+      const founder = { ...of, corporationId, role, at: next(), by: id }
+      tell({ kind: 'user', id, command: { type: 'FoundUser', data: founder } }, `user ${key}`)
       continue
     }
     const invitationHash = createHash('sha256')

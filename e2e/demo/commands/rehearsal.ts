@@ -22,9 +22,9 @@ export const rehearsal = (correlationId: string) => {
    * @param key the command's own, or the name that it follows from.
    * @returns what it records, with the ids that it will have.
    */
-  const tell = (told: Told, key: { key: string } | string): (Message & { id: string })[] => {
-    const { kind, id, command } = told
-    const written = { ...told, key: typeof key === 'string' ? named(key) : key.key, corporationId, correlationId }
+  const tell = (message: Told, key: { key: string } | string): (Message & { id: string })[] => {
+    const { kind, id, command } = message
+    const written = { ...message, key: typeof key === 'string' ? named(key) : key.key, corporationId, correlationId }
     const { initialState, evolve, decide } = kindNamed(kind).decider
     const stream = `${kind}-${id}`
     const before = states.get(stream) ?? { state: initialState, at: '' }
@@ -35,7 +35,7 @@ export const rehearsal = (correlationId: string) => {
     commands.push(written as WrittenCommand)
     return events.map((event, index) => ({ ...event, id: eventIdOf(kind, written.key, index) }))
   }
-  const inTime = () => commands.toSorted((one, other) => one.command.data.at.localeCompare(other.command.data.at))
+  const inTime = () => commands.toSorted((first, second) => first.command.data.at.localeCompare(second.command.data.at))
   return { tell, commands: inTime }
 }
 export type Rehearsal = ReturnType<typeof rehearsal>

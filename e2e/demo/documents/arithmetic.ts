@@ -7,9 +7,9 @@ function decimal(text: string): Decimal {
   return { digits: BigInt(whole + fraction), scale: fraction.length }
 }
 
-const times = (one: Decimal, other: Decimal): Decimal => ({
-  digits: one.digits * other.digits,
-  scale: one.scale + other.scale,
+const times = (first: Decimal, second: Decimal): Decimal => ({
+  digits: first.digits * second.digits,
+  scale: first.scale + second.scale,
 })
 
 const ofHundred = (rate: Decimal): Decimal => ({ digits: rate.digits, scale: rate.scale + 2 })
@@ -44,7 +44,9 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 
 /** One base and one rounding per rate, as the law has it; the lowest rate first. */
 export function taxesOf(lines: readonly { taxRate: string; total: number }[]): Tax[] {
-  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((one, other) => Number(one) - Number(other))
+  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort(
+    (first, second) => Number(first) - Number(second),
+  )
   return rates.map((rate) => {
     const base = sum(lines.filter(({ taxRate }) => taxRate === rate).map(({ total }) => total))
     return { rate, base, amount: taxOn(base, rate) }

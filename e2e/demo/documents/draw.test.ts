@@ -13,14 +13,14 @@ const documents = documentsOf({ until: '2026-11-20' })
 function samplesOf(layout: LayoutName) {
   const its = documents
     .filter((document) => layoutOf(document) === layout)
-    .sort((one, other) => other.lines.length - one.lines.length)
+    .sort((first, second) => second.lines.length - first.lines.length)
   const samples = [its[0], its.at(-1), its.find(({ kind }) => kind === 'credit-note')]
   return [...new Set(samples.filter((document) => document !== undefined))]
 }
 
-const overlap = (one: Piece, other: Piece) =>
-  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
-  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
+const overlap = (first: Piece, second: Piece) =>
+  Math.min(first.right, second.right) - Math.max(first.left, second.left) > 0.5 &&
+  Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top) > 0.5
 
 describe.each(layoutNames)('the %s layout', (layout) => {
   test('is used', () => {
@@ -33,11 +33,11 @@ describe.each(layoutNames)('the %s layout', (layout) => {
         const off = pieces.filter(
           ({ left, right, top, bottom }) => left < 10 || top < 10 || right > width - 10 || bottom > height - 10,
         )
-        const collisions = pieces.flatMap((one, index) =>
+        const collisions = pieces.flatMap((piece, index) =>
           pieces
             .slice(index + 1)
-            .filter((other) => overlap(one, other))
-            .map((other) => [one.text, other.text]),
+            .filter((other) => overlap(piece, other))
+            .map((other) => [piece.text, other.text]),
         )
         expect(off).toEqual([])
         expect(collisions).toEqual([])

@@ -18,9 +18,9 @@ beforeAll(async () => {
 const documents = documentsOf({ until })
 
 function documentOf(key: string) {
-  const found = documents.find((document) => document.key === key)
-  if (!found) throw new Error(`no document ${key}`)
-  return found
+  const document = documents.find((document) => document.key === key)
+  if (!document) throw new Error(`no document ${key}`)
+  return document
 }
 
 const bare = (text: string) => text.replace(/\s/g, '')

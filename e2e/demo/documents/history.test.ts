@@ -133,8 +133,8 @@ describe('fourteen months of paper', () => {
   test('name products as their supplier does', () => {
     const strangers = documents.flatMap(({ lines, supplier: key }) =>
       lines.filter(({ productKey, code, name }) => {
-        const { supplier, code: own, printedName } = product(productKey)
-        return supplier !== key || own !== code || printedName !== name
+        const { supplier, code: productCode, printedName } = product(productKey)
+        return supplier !== key || productCode !== code || printedName !== name
       }),
     )
     expect(strangers).toEqual([])

@@ -145,5 +145,5 @@ export function documentsOf({ until, months = 14, seed = 'alborada' }: HistoryOp
     .filter((delivery) => isDeliveryDay(delivery, seed))
     .flatMap((delivery) => documentsOfDelivery(delivery, era))
     .filter(({ issueDate }) => issueDate <= until)
-    .sort((one, other) => one.issueDate.localeCompare(other.issueDate) || one.key.localeCompare(other.key))
+    .sort((first, second) => first.issueDate.localeCompare(second.issueDate) || first.key.localeCompare(second.key))
 }

@@ -19,9 +19,9 @@ const conditions: Conditions = {
 }
 
 function newest(layout: string) {
-  const found = documents.findLast((document) => layoutOf(document) === layout)
-  if (!found) throw new Error(`nothing in ${layout}`)
-  return drawPdf(found)
+  const document = documents.findLast((document) => layoutOf(document) === layout)
+  if (!document) throw new Error(`nothing in ${layout}`)
+  return drawPdf(document)
 }
 
 describe('a photograph', () => {
@@ -39,19 +39,19 @@ describe('a photograph', () => {
 
   test('is the same under the same conditions and another under others', async () => {
     const pdf = await newest('counter')
-    const [one, same, other] = await Promise.all([
+    const [picture, same, other] = await Promise.all([
       photograph(pdf, conditions),
       photograph(pdf, conditions),
       photograph(pdf, { ...conditions, seed: 'two' }),
     ])
-    expect(Buffer.from(one).equals(Buffer.from(same))).toBe(true)
-    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
+    expect(Buffer.from(picture).equals(Buffer.from(same))).toBe(true)
+    expect(Buffer.from(picture).equals(Buffer.from(other))).toBe(false)
   })
 
   test('shows one sheet only', async () => {
     const long = documents
       .filter((document) => layoutOf(document) === 'wholesaler')
-      .sort((one, other) => other.lines.length - one.lines.length)[0]
+      .sort((first, second) => second.lines.length - first.lines.length)[0]
     if (!long) throw new Error('no wholesaler')
     const pdf = await drawPdf(long)
     expect(await pageCount(pdf)).toBe(2)

@@ -16,7 +16,7 @@ const houses = ['puerto', 'mercado'] as const
 
 const region = (at: number) => REGIONS[at] ?? ''
 const taxIdOf = (key: SupplierKey, at: number) =>
-  companyNumber('B', `00${String(90_000 + at * 100 + suppliers.findIndex((one) => one.key === key))}`)
+  companyNumber('B', `00${String(90_000 + at * 100 + suppliers.findIndex((supplier) => supplier.key === key))}`)
 
 export const establishmentOf = (house: (typeof houses)[number], at: number): string =>
   at === 0 ? establishmentId(house) : named(`establishment ${house} ${region(at)}`)
@@ -71,10 +71,10 @@ export const branchOut = ({ tell }: Rehearsal, at: string) => {
       })
       tell({ kind: 'supplier', id, command: { type: 'NewSupplier', data: { supplierId: id, details, ...about } } }, id)
     }
-    for (const one of products) {
-      const id = productOf(one.key, index)
-      const known = productsDetails(one)
-      const sold = known.suppliers.map((by) => ({ ...by, supplierId: supplierOf(one.supplier, index) }))
+    for (const product of products) {
+      const id = productOf(product.key, index)
+      const known = productsDetails(product)
+      const sold = known.suppliers.map((by) => ({ ...by, supplierId: supplierOf(product.supplier, index) }))
       const data = { productId: id, documentId: null, details: { ...known, suppliers: sold }, ...about }
       tell({ kind: 'product', id, command: { type: 'RegisterProduct', data } }, id)
     }

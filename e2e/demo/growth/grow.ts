@@ -37,17 +37,17 @@ const costEvents = (shelf: Shelf, productId: string, { cost, at }: { cost: Produ
     before && irregular ? { ...irregular, previous: unitPriceOf(before), previousCostId: before.costId } : null
   shelf.cost = cost
   const about = { productId, at, by: userId('marta') }
-  const told: ProductEvent[] = [{ type: 'ProductCostRecorded', data: { ...about, cost, irregularity } }]
-  if (irregularity) told.push({ type: 'ProductCostApproved', data: { ...about, costId: cost.costId } })
-  return told.map(({ type, data }, index) => newEvent(type, data, cost.costId, index))
+  const costEvents: ProductEvent[] = [{ type: 'ProductCostRecorded', data: { ...about, cost, irregularity } }]
+  if (irregularity) costEvents.push({ type: 'ProductCostApproved', data: { ...about, costId: cost.costId } })
+  return costEvents.map(({ type, data }, index) => newEvent(type, data, cost.costId, index))
 }
 
 const inLanes = (most: number) => {
   const underWay = new Set<Promise<unknown>>()
   return {
     start: async (work: () => Promise<unknown>) => {
-      const one: Promise<unknown> = work().finally(() => underWay.delete(one))
-      underWay.add(one)
+      const job: Promise<unknown> = work().finally(() => underWay.delete(job))
+      underWay.add(job)
       if (underWay.size >= most) await Promise.race(underWay)
     },
     end: () => Promise.all(underWay),
@@ -58,11 +58,11 @@ type Beginning = Pick<Growth, 'store' | 'until' | 'seed' | 'correlationId'>
 
 /** Founds the ten houses with their people, suppliers and products, by commands. @returns how many those are. */
 export const settle = async ({ store, until, seed, correlationId }: Beginning): Promise<number> => {
-  const told = rehearsal(correlationId)
+  const stage = rehearsal(correlationId)
   const start = monthsBefore(until, MONTHS)
-  settleIn(told, { start, until, seed })
-  branchOut(told, `${start}T00:00:00.000Z`)
-  const commands = told.commands()
+  settleIn(stage, { start, until, seed })
+  branchOut(stage, `${start}T00:00:00.000Z`)
+  const commands = stage.commands()
   await runCommands(commands.slice(0, 1), { store })
   await runCommands(commands.slice(1), { store })
   return commands.length

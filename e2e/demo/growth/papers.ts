@@ -70,7 +70,7 @@ export const grownPaper = (template: DemoDocument, copy: number): GrownPaper => 
   const resolved = { kind: 'existing' as const, supplierId: supplierOf(document.supplier, region) }
   const establishmentId = establishmentOf(document.establishment, region)
   const confirmed: ConfirmedDocument = { establishmentId, supplier: resolved, content, matches }
-  const told: DocumentEvent[] = [
+  const story: DocumentEvent[] = [
     { type: 'DocumentUploaded', data: { ...about(0), establishmentId, file } },
     { type: 'DocumentRead', data: { ...about(4), reading, content, supplier: resolved, matches, duplicateOf: null } },
     { type: 'DocumentConfirmed', data: { ...about(7_200), document: confirmed } },
@@ -85,6 +85,6 @@ export const grownPaper = (template: DemoDocument, copy: number): GrownPaper => 
       unit: unitOf(line.unit ?? '') ?? ('unit' as const),
     },
   }))
-  const events = told.map(({ type, data }, index) => newEvent(type, data, documentId, index))
+  const events = story.map(({ type, data }, index) => newEvent(type, data, documentId, index))
   return { stream: `document-${documentId}`, events, costs }
 }

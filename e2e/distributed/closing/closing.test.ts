@@ -50,8 +50,8 @@ test('a run in which nothing was counted, or that was cut short, is not right', 
 })
 
 test('what is found after a round is said by the promise that it breaks', () => {
-  const found = { lost: ['a'], doubled: ['b'], unasked: ['c'], unread: ['d'], readModels: ['e'], files: ['f'] }
-  const { lost, twice, rebuilt } = wrongBy({ ...found, events: 1, rows: 1 })
+  const findings = { lost: ['a'], doubled: ['b'], unasked: ['c'], unread: ['d'], readModels: ['e'], files: ['f'] }
+  const { lost, twice, rebuilt } = wrongBy({ ...findings, events: 1, rows: 1 })
   expect([lost.length, twice.length, rebuilt.length]).toEqual([3, 2, 1])
   const empty = { lost: [], doubled: [], unasked: [], unread: [], readModels: [], files: [] }
   expect(wrongBy({ ...empty, events: 1, rows: 1 })).toEqual({ lost: [], twice: [], rebuilt: [] })

@@ -53,7 +53,7 @@ const figuresOf = ({ measured }: Closing) =>
 
 const partsOf = ({ spent }: Closing) =>
   [...spent]
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, first], [, second]) => second - first)
     .map(([part, milliseconds]) => ({ part, seconds: Math.round(milliseconds / 1_000) }))
 
 const sharing = (cores: number) =>

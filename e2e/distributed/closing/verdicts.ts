@@ -10,13 +10,13 @@ export type Verdict = { round: string; seconds: number; commands: number; rows: 
 export const nothingWrong: Wrong = { lost: [], twice: [], rebuilt: [], letters: [], fallen: [] }
 
 /** What was found in log, read models and files, by promise. */
-export const wrongBy = (found: Findings): Pick<Wrong, 'lost' | 'twice' | 'rebuilt'> => {
-  const unread = found.unread.map((id) => `${id} is not read, or more than once`)
-  const nothing = found.events === 0 || found.rows === 0 ? ['nothing happened'] : []
+export const wrongBy = (findings: Findings): Pick<Wrong, 'lost' | 'twice' | 'rebuilt'> => {
+  const unread = findings.unread.map((id) => `${id} is not read, or more than once`)
+  const nothing = findings.events === 0 || findings.rows === 0 ? ['nothing happened'] : []
   return {
-    lost: [...found.lost, ...unread, ...found.files, ...nothing],
-    twice: [...found.doubled, ...found.unasked.map((key) => `${key} was asked by nobody`)],
-    rebuilt: found.readModels,
+    lost: [...findings.lost, ...unread, ...findings.files, ...nothing],
+    twice: [...findings.doubled, ...findings.unasked.map((key) => `${key} was asked by nobody`)],
+    rebuilt: findings.readModels,
   }
 }
 
@@ -44,5 +44,5 @@ export const verdictTable = (verdicts: readonly Verdict[]): string[] =>
 /** Everything that is wrong, each by its round and its promise. */
 export const wrongLines = (verdicts: readonly Verdict[]): string[] =>
   verdicts.flatMap(({ round, wrong }) =>
-    keys.flatMap((key) => wrong[key].map((one) => `${round}: not ${promises[key]}: ${one}`)),
+    keys.flatMap((key) => wrong[key].map((complaint) => `${round}: not ${promises[key]}: ${complaint}`)),
   )

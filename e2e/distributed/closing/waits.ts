@@ -33,9 +33,9 @@ const headings = ['', 'times', 'median', 'worst', `within ${seconds(BAR_MS)}`]
 
 /** A line for each kind of end, how often, the median and the worst wait, and what the bar says to it. */
 export const tableOf = (waits: Waits): string[] => {
-  const said = (within?: boolean) => (within === undefined ? '' : within ? 'yes' : 'NO')
+  const verdict = (within?: boolean) => (within === undefined ? '' : within ? 'yes' : 'NO')
   const rows = linesOf(waits).map(({ kind, times, medianMs, worstMs, within }) => [
-    ...[kind, String(times), seconds(medianMs), seconds(worstMs), said(within)],
+    ...[kind, String(times), seconds(medianMs), seconds(worstMs), verdict(within)],
   ])
   return columns([headings, ...rows])
 }

@@ -9,12 +9,13 @@ const PATIENCE_MS = 120_000
 export const dieAt = async (program: Program, fate: Fate & { death: { at: string; pass: number } }): Promise<void> => {
   const running = start(program, fate)
   const late = setTimeout(() => running.child.kill('SIGTERM'), PATIENCE_MS)
-  const { died, code, said } = await running.ended
+  const { died, code, output } = await running.ended
   clearTimeout(late)
 
-  if (died === null && code === 0) throw new Error(`${program.script} ended in peace before ${fate.death.at}: ${said}`)
+  if (died === null && code === 0)
+    throw new Error(`${program.script} ended in peace before ${fate.death.at}: ${output}`)
   if (died !== fate.death.at || code !== null)
-    throw new Error(`${program.script} did not die at ${fate.death.at}: ${said}`)
+    throw new Error(`${program.script} did not die at ${fate.death.at}: ${output}`)
 }
 
 /** So often a program may find that there was nothing left to do at its point. */

@@ -37,13 +37,13 @@ const column = async (from: Pool, sql: string): Promise<string[]> =>
   (await from.query({ text: sql, rowMode: 'array' })).rows.map(([first]) => String(first))
 
 const differences = async (from: Pool): Promise<string[]> => {
-  const found: string[] = []
+  const lines: string[] = []
   for (const [name, [log, model]] of Object.entries(AGGREGATES)) {
     const sql = `select 'lacks ' || a::text from (${log} except all ${model}) a
       union all select 'invents ' || a::text from (${model} except all ${log}) a`
-    for (const row of await column(from, sql)) found.push(`${name} ${row}`)
+    for (const row of await column(from, sql)) lines.push(`${name} ${row}`)
   }
-  return found
+  return lines
 }
 
 /** Whether live tables are those that the log gives, byte for byte. */
@@ -102,6 +102,6 @@ export const findingsOf = async (
 
 /** What is wrong, in words; nothing when nothing is. */
 export const wrongIn = ({ events, rows, ...lists }: Findings): string[] => [
-  ...Object.entries(lists).flatMap(([name, all]) => all.map((one) => `${name}: ${one}`)),
+  ...Object.entries(lists).flatMap(([name, all]) => all.map((complaint) => `${name}: ${complaint}`)),
   ...(events === 0 || rows === 0 ? ['nothing happened'] : []),
 ]

@@ -48,17 +48,17 @@ const insist = async ({ urlOf, person }: World, { path, headers, body }: Asked, 
       body: body as BodyInit,
       signal: AbortSignal.timeout(15_000),
     }).catch(() => null)
-    const said = await answer?.text().catch(() => null)
-    if (answer?.status === 202 && said) {
-      kept.accepted.set(key, JSON.parse(said).id)
+    const text = await answer?.text().catch(() => null)
+    if (answer?.status === 202 && text) {
+      kept.accepted.set(key, JSON.parse(text).id)
       return
     }
     if (answer && [429, 503].includes(answer.status)) {
       kept.refused++
       if (!answer.headers.has('retry-after')) kept.surprises.push(`${path}: ${answer.status} without Retry-After`)
       // A gateway says 502 when whoever it had asked died over it: not known whether it happened, so it is asked again.
-    } else if (answer && said && answer.status !== 502) {
-      kept.surprises.push(`${path}: ${answer.status} ${said}`)
+    } else if (answer && text && answer.status !== 502) {
+      kept.surprises.push(`${path}: ${answer.status} ${text}`)
       return
     }
     await pause(40)

@@ -19,7 +19,7 @@ export type Fate = { death?: Death | undefined; mutant?: Mutant | undefined }
 export type Running = {
   child: ChildProcess
   /** Settles when the process has ended: whether by its own hand at the point it was told, and all that it said. */
-  ended: Promise<{ died: string | null; code: number | null; said: string }>
+  ended: Promise<{ died: string | null; code: number | null; output: string }>
   /** Settles when it answers; rejected when it ends before. */
   ready: Promise<void>
 }
@@ -49,15 +49,19 @@ export const start = ({ script, env, ready, args = [] }: Program, fate: Fate = {
   })
   children.add(child)
   child.once('close', () => children.delete(child))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-20_000)
+      output = `${output}${chunk}`.slice(-20_000)
     })
-  const ended = once(child, 'close').then(([code]) => ({ died: /died at (.+)/.exec(said)?.[1] ?? null, code, said }))
+  const ended = once(child, 'close').then(([code]) => ({
+    died: /died at (.+)/.exec(output)?.[1] ?? null,
+    code,
+    output,
+  }))
   const waiting = async () => {
     while (ready !== undefined && !(await answers(ready))) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${script} ended: ${said}`)
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${script} ended: ${output}`)
       await pause(25)
     }
   }

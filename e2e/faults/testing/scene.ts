@@ -55,11 +55,11 @@ export const scene = async (
     left = await happens({ world, people: at })
     const kept = await at.stop()
     await atRest(world, withWorkers)
-    for (const one of left)
-      if (one.child.exitCode !== null) throw new Error(`a process ended: ${(await one.ended).said}`)
+    for (const running of left)
+      if (running.child.exitCode !== null) throw new Error(`a process ended: ${(await running.ended).output}`)
     return { findings: await findingsOf(world, kept, withWorkers), kept }
   } finally {
-    await Promise.all(left.map((one) => end(one)))
+    await Promise.all(left.map((each) => end(each)))
     endAll()
     await world.close()
     await database.close()

@@ -36,11 +36,11 @@ const inThread = (workerData: Range): Promise<Ran> =>
     thread.once('error', reject)
   })
 
-const together = (one: Ran, other: Ran): Ran => ({
-  ...{ seeds: one.seeds + other.seeds, events: one.events + other.events, rows: one.rows + other.rows },
-  diverging: [...one.diverging, ...other.diverging],
+const together = (first: Ran, second: Ran): Ran => ({
+  ...{ seeds: first.seeds + second.seeds, events: first.events + second.events, rows: first.rows + second.rows },
+  diverging: [...first.diverging, ...second.diverging],
   happened: Object.fromEntries(
-    Object.entries(one.happened).map(([what, times]) => [what, times + other.happened[what as keyof Happened]]),
+    Object.entries(first.happened).map(([what, times]) => [what, times + second.happened[what as keyof Happened]]),
   ) as Happened,
 })
 

@@ -68,7 +68,7 @@ export const openWorld = async (databaseUrl: string, filesIn?: string, elsewhere
     command: (script: string, ...args: string[]): Program => ({ script, args, env }),
     close: async () => {
       await store.close()
-      await Promise.all(pools.map((one) => one.end()))
+      await Promise.all(pools.map((each) => each.end()))
       issuer.close()
       await rm(folder, { recursive: true, force: true })
     },

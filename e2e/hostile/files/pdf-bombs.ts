@@ -19,8 +19,8 @@ const segment = (number: number, kind: number, data: Buffer): Buffer => {
 }
 const numbers = (...all: number[]): Buffer => {
   const data = Buffer.alloc(4 * all.length)
-  all.forEach((one, index) => {
-    data.writeUInt32BE(one, 4 * index)
+  all.forEach((body, index) => {
+    data.writeUInt32BE(body, 4 * index)
   })
   return data
 }
@@ -72,7 +72,10 @@ export const pdfBombs: HostileFile[] = [
   ),
   pdf('a fax with lines of two thousand million points', () =>
     picturePdf(
-      `${sized(2_000_000_000, 9)} /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 2000000000 /Rows 2000000000 >>`,
+      [
+        `${sized(2_000_000_000, 9)} /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode`,
+        '/DecodeParms << /K -1 /Columns 2000000000 /Rows 2000000000 >>',
+      ].join(' '),
       Buffer.alloc(2_000, 0x55),
     ),
   ),

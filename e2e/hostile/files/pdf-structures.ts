@@ -103,7 +103,11 @@ export const pdfStructures: HostileFile[] = [
         tree(),
         page(),
         streamOf('', 'BT /F 10 Tf 50 50 Td (aaaa) Tj ET'),
-        '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 6 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [9] /Resources << /Font << /F 5 0 R >> >> >>',
+        [
+          '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 6 0 R >>',
+          '/Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [9]',
+          '/Resources << /Font << /F 5 0 R >> >> >>',
+        ].join(' '),
         streamOf('', '9 0 d0 BT /F 1 Tf (a) Tj ET'),
       ]),
     'read',
@@ -145,7 +149,11 @@ export const pdfStructures: HostileFile[] = [
     () =>
       pdfOf([
         ...ordinary('L-2').slice(0, 4),
-        '<< /Type /Font /Subtype /Type0 /BaseFont /Odd /Encoding 6 0 R /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Odd /CIDSystemInfo << /Registry (A) /Ordering (B) /Supplement 0 >> >>] >>',
+        [
+          '<< /Type /Font /Subtype /Type0 /BaseFont /Odd /Encoding 6 0 R /DescendantFonts',
+          '[<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Odd',
+          '/CIDSystemInfo << /Registry (A) /Ordering (B) /Supplement 0 >> >>] >>',
+        ].join(' '),
         streamOf(
           '/Type /CMap /CMapName /Odd /UseCMap 6 0 R',
           '/Odd usecmap 1 begincodespacerange <00> <ff> endcodespacerange 1 begincidrange <00000000> <ffffffff> 0 endcidrange',

@@ -51,7 +51,7 @@ export const likely = (schema: Schema | boolean | undefined, ids: readonly strin
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((one) => likely(one, ids, depth + 1)))
+  if (choices) return fc.oneof(...choices.map((choice) => likely(choice, ids, depth + 1)))
   if (schema.allOf) return likely(Object.assign({}, ...schema.allOf), ids, depth + 1)
   if (Array.isArray(schema.type))
     return fc.oneof(...schema.type.map((type) => likely({ ...schema, type }, ids, depth + 1)))
@@ -66,7 +66,7 @@ export const likely = (schema: Schema | boolean | undefined, ids: readonly strin
     case 'null':
       return fc.constant(null)
     case 'array': {
-      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => likely(one, ids, depth + 1)))
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((item) => likely(item, ids, depth + 1)))
       const { minItems = 0, maxItems = 3 } = schema
       return fc.array(likely(schema.items, ids, depth + 1), {
         minLength: minItems,
@@ -74,9 +74,9 @@ export const likely = (schema: Schema | boolean | undefined, ids: readonly strin
       })
     }
     case 'object': {
-      const shape = Object.entries(schema.properties ?? {}).map(([name, one]): [string, Arbitrary<unknown>] => [
+      const shape = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Arbitrary<unknown>] => [
         name,
-        likely(one, ids, depth + 1),
+        likely(property, ids, depth + 1),
       ])
       return fc.record<Record<string, unknown>>(Object.fromEntries(shape), { requiredKeys: schema.required ?? [] })
     }

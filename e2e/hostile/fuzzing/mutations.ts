@@ -51,12 +51,12 @@ const pathsIn = (value: unknown, path: Path = []): Path[] => {
 const changed = (value: unknown, [name, ...rest]: Path, change: (value: unknown) => unknown): unknown => {
   if (name === undefined) return change(value)
   if (Array.isArray(value))
-    return value.map((one, at) => (String(at) === String(name) ? changed(one, rest, change) : one))
+    return value.map((element, at) => (String(at) === String(name) ? changed(element, rest, change) : element))
   const entries = Object.entries(value as object)
   return Object.fromEntries(
-    entries.flatMap(([key, one]) => {
-      if (key !== name) return [[key, one]]
-      const other = changed(one, rest, change)
+    entries.flatMap(([key, member]) => {
+      if (key !== name) return [[key, member]]
+      const other = changed(member, rest, change)
       return other === undefined ? [] : [[key, other]]
     }),
   )
@@ -66,12 +66,12 @@ const changed = (value: unknown, [name, ...rest]: Path, change: (value: unknown)
 export const mutated = (value: unknown): Arbitrary<unknown> => {
   const paths = pathsIn(value)
   const change = fc.oneof(
-    fc.constantFrom(...odd).map((one) => () => one),
+    fc.constantFrom(...odd).map((oddity) => () => oddity),
     fc.constant(() => undefined),
-    fc.constant((one: unknown) => [one, one]),
-    fc.constant((one: unknown) => ({ inner: one })),
-    fc.constant((one: unknown) =>
-      typeof one === 'number' ? -one : typeof one === 'string' ? `${one} ` : JSON.stringify(one),
+    fc.constant((before: unknown) => [before, before]),
+    fc.constant((before: unknown) => ({ inner: before })),
+    fc.constant((before: unknown) =>
+      typeof before === 'number' ? -before : typeof before === 'string' ? `${before} ` : JSON.stringify(before),
     ),
   )
   const once = fc.tuple(fc.constantFrom(...paths), change)
@@ -79,7 +79,8 @@ export const mutated = (value: unknown): Arbitrary<unknown> => {
     .array(once, { minLength: 1, maxLength: 2 })
     .map((changes) =>
       changes.reduce<unknown>(
-        (now, [path, how]) => (pathsIn(now).some((one) => one.join() === path.join()) ? changed(now, path, how) : now),
+        (now, [path, how]) =>
+          pathsIn(now).some((known) => known.join() === path.join()) ? changed(now, path, how) : now,
         value,
       ),
     )

@@ -22,7 +22,7 @@ export type Operation = {
 const skipped = /^\/api\/live$/
 
 const operation = (method: string, url: string, described: Described): Operation => {
-  const asked = (described.parameters ?? []).filter((one) => one.in === 'query')
+  const asked = (described.parameters ?? []).filter((parameter) => parameter.in === 'query')
   const answers = Object.entries(described.responses ?? {}).flatMap(([status, { content }]): [string, Schema][] => {
     const schema = content?.['application/json']?.schema
     return schema ? [[status, schema]] : []
@@ -44,6 +44,6 @@ export const operationsOf = ({ command, query }: Fixtures): Operation[] =>
   [command, query].flatMap((server) => {
     const { paths = {} } = server.swagger() as { paths?: Record<string, Record<string, Described>> }
     return Object.entries(paths).flatMap(([url, methods]) =>
-      skipped.test(url) ? [] : Object.entries(methods).map(([method, one]) => operation(method, url, one)),
+      skipped.test(url) ? [] : Object.entries(methods).map(([method, described]) => operation(method, url, described)),
     )
   })

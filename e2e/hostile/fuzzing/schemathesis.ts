@@ -15,7 +15,7 @@ const checks = [
   ...['response_schema_conformance', 'negative_data_rejection', 'missing_required_header', 'ignored_auth'],
 ]
 
-export type Heard = { requests: number; operations: number; failures: string[]; said: string }
+export type Heard = { requests: number; operations: number; failures: string[]; output: string }
 type Report = {
   operations: { tested: number }
   test_cases: { generated: number }
@@ -41,18 +41,18 @@ export const schemathesis = async () => {
     try {
       // A header that nobody asked for is no mistake.
       await writeFile(join(folder, 'schemathesis.toml'), '[generation]\nallow-extra-parameters = false\n')
-      const { stdout: said } = await run(python, ['-m', 'schemathesis.cli', ...args], {
+      const { stdout: output } = await run(python, ['-m', 'schemathesis.cli', ...args], {
         cwd: folder,
         maxBuffer: 1e9,
       }).catch((error: { stdout: string; stderr: string }) => ({ stdout: `${error.stdout}${error.stderr}` }))
       const { operations, test_cases, failures, errors }: Report = JSON.parse(
-        await readFile(report, 'utf8').catch(() => Promise.reject(new Error(said))),
+        await readFile(report, 'utf8').catch(() => Promise.reject(new Error(output))),
       )
       const complaints = [
-        ...failures.flatMap(({ title, operations }) => operations.map((one) => `${title}: ${one}`)),
+        ...failures.flatMap(({ title, operations }) => operations.map((operation) => `${title}: ${operation}`)),
         ...errors.map(({ title }) => title),
       ]
-      return { requests: test_cases.generated, operations: operations.tested, failures: complaints, said }
+      return { requests: test_cases.generated, operations: operations.tested, failures: complaints, output }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

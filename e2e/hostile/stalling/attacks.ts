@@ -22,7 +22,7 @@ const head = ({ url, token }: Attacker, first: string, headers: Record<string, s
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ].join('\r\n')}\r\n\r\n`
 
-const open = async (attacker: Attacker, count: number, said: () => string, reads: boolean): Promise<Attack> => {
+const open = async (attacker: Attacker, count: number, request: () => string, reads: boolean): Promise<Attack> => {
   const answers = new Map<string, number>()
   const hold = async (): Promise<Socket> => {
     const socket = connect({ host: attacker.url.hostname, port: Number(attacker.url.port) })
@@ -35,7 +35,7 @@ const open = async (attacker: Attacker, count: number, said: () => string, reads
       })
     // Whoever never listens takes nothing from the network either.
     else socket.pause()
-    socket.write(said())
+    socket.write(request())
     return socket
   }
   const sockets = await Promise.all(Array.from({ length: count }, hold))

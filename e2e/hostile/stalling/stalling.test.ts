@@ -30,7 +30,7 @@ beforeAll(async () => {
   listening = await listen(door.handler, { host: '127.0.0.1', port: 0 })
   const base = listening.url.replace('localhost', '127.0.0.1')
   const home = await corporation(house, '')
-  const own = { ...(await things(house, home)), email: home.people.admin.email }
+  const ours = { ...(await things(house, home)), email: home.people.admin.email }
   const authorization = `Bearer ${home.people.admin.token}`
   const get = (path: string) => async () => {
     const answer = await fetch(`${base}/api${path}`, { headers: { authorization } })
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const answer = await fetch(`${base}/api/suppliers/new`, {
       method: 'POST',
       headers: { authorization, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
-      body: JSON.stringify(registering.ask({ ...own, fresh: randomUUID() }).body),
+      body: JSON.stringify(registering.ask({ ...ours, fresh: randomUUID() }).body),
     })
     await answer.arrayBuffer()
     return answer.status

@@ -1,6 +1,6 @@
 import { type Fixture, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
-const projections = { ask: () => ({ body: { group: 'suppliers' } }), own: 202 } satisfies Fixture
+const projections = { ask: () => ({ body: { group: 'suppliers' } }), status: 202 } satisfies Fixture
 
 export const operationsMatrix: MatrixModule = {
   access: {

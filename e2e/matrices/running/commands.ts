@@ -28,7 +28,7 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
 
   const askerOf = ({ access }: DeclaredRoute) =>
     access === 'service' ? { service: home.corporationId } : home.people.admin
-  const own = async (): Promise<Things> => ({
+  const ownThings = async (): Promise<Things> => ({
     ...(await thingsOf(house, module, home)),
     email: home.people.admin.email,
   })
@@ -36,29 +36,29 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
     const request = fixtureOf(module, route).ask(ids)
     return { method: route.method, url: route.url, ...request, headers: { ...request.headers, ...headers } }
   }
-  const said = ({ statusCode, payload }: { statusCode: number; payload: string }) => `${statusCode} ${payload}`
+  const answerText = ({ statusCode, payload }: { statusCode: number; payload: string }) => `${statusCode} ${payload}`
 
-  const same = (one: Asked, another: Asked) =>
-    !one.payload && JSON.stringify([one.query, one.body]) === JSON.stringify([another.query, another.body])
+  const same = (first: Asked, second: Asked) =>
+    !first.payload && JSON.stringify([first.query, first.body]) === JSON.stringify([second.query, second.body])
   /** For commands that are not taken, so that nothing becomes of it. */
-  const untouched = await own()
+  const untouched = await ownThings()
 
   describe('a command sent more than once under one key', () => {
     test.each(each)('happens once: $name', async ({ route, name }) => {
-      const kind = Object.keys(atOnce).find((one) => atOnce[one] === name)
-      const ids = await own()
+      const kind = Object.keys(atOnce).find((known) => atOnce[known] === name)
+      const ids = await ownThings()
       const key = { 'idempotency-key': randomUUID() }
       const request = asked(route, ids, key)
       const before = await house.events()
       const letters = house.letters.length
       const answers = await Promise.all(Array.from({ length: kind ? 20 : 2 }, () => house.ask(askerOf(route), request)))
-      expect([...new Set(answers.map(said))]).toEqual([said(answers[0] as never)])
+      expect([...new Set(answers.map(answerText))]).toEqual([answerText(answers[0] as never)])
       expect([200, 202], answers[0]?.payload).toContain(answers[0]?.statusCode)
       const recorded = await house.loggedAfter(before)
       expect(new Set(recorded).size, `recorded twice: ${recorded}`).toBe(recorded.length)
       if (!forgetful.test(route.url)) expect(recorded.length).toBeGreaterThan(0)
       expect(
-        kindsOf(recorded).filter((one) => !sentAtOnce.has(one)),
+        kindsOf(recorded).filter((recordedKind) => !sentAtOnce.has(recordedKind)),
         'of this kind of stream no command is sent twenty times',
       ).toEqual([])
       if (kind)
@@ -69,11 +69,11 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
       expect(house.letters.length - letters).toBe(route.url === '/api/emails/send-invitation' ? 1 : 0)
 
       const again = await house.ask(askerOf(route), request)
-      expect(said(again)).toBe(said(answers[0] as never))
+      expect(answerText(again)).toBe(answerText(answers[0] as never))
       expect(await house.events()).toBe(before + recorded.length)
 
       // Another body under the same key is a mistake of whoever sends it.
-      const other = asked(route, { ...(await own()) }, key)
+      const other = asked(route, { ...(await ownThings()) }, key)
       if (forgetful.test(route.url) || same(other, request)) return
       const mistaken = await house.ask(askerOf(route), other)
       expect([mistaken.statusCode, mistaken.json().code]).toEqual([422, 'idempotency-key-reused'])
@@ -95,7 +95,7 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
   const updates = each.filter(({ route }) => route.method === 'PUT' && route.url !== '/api/users/update')
   describe.runIf(updates.length > 0)('a command from a screen that is out of date', () => {
     test.each(updates)('is refused: $name', async ({ route }) => {
-      const ids = await own()
+      const ids = await ownThings()
       const before = await house.events()
       const old = await house.ask(askerOf(route), asked(route, ids, { 'if-match': '"99"' }))
       expect(old.statusCode).toBe(412)
@@ -130,7 +130,7 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
     const stuffed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(stuffed)
       if (typeof value !== 'object' || value === null) return value
-      const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, stuffed(one)]))
+      const inner = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, stuffed(member)]))
       return { ...extras, ...inner }
     }
     const tracesAfter = async (count: number) => {
@@ -145,7 +145,7 @@ export const commandMatrix = async (house: Fixtures, module: MatrixModule<string
     const withBody = each.filter(({ route }) => route.schema.body)
 
     test.each(withBody)('gains nothing by it: $name', async ({ route }) => {
-      const ids = await own()
+      const ids = await ownThings()
       const before = await house.events()
       const { body, ...request } = asked(route, ids)
       const answer = await house.ask(askerOf(route), { ...request, body: stuffed(body) })

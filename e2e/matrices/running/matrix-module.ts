@@ -13,7 +13,7 @@ export type Fixture<Own extends string = never> = {
   /** Our processes bring what is named to life when it is unknown. */
   creates?: readonly (Slot | Own)[]
   /** What the route answers for one's own things; 200 or 202 unless told. */
-  own?: number
+  status?: number
   /** Asked by a superadmin, who sees all corporations: only that unknown things are unknown is checked. */
   everywhere?: boolean
   /** It goes on for ever. */

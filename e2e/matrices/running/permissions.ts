@@ -85,8 +85,8 @@ export const permissionMatrix = async (house: Fixtures, module: MatrixModule<str
           route.url,
         )
         const once = alone ? await things() : ids
-        const own = { ...once, fresh: randomUUID(), email: home.people[kind].email }
-        const { status, payload } = await ask(home.people[kind], route, own)
+        const mine = { ...once, fresh: randomUUID(), email: home.people[kind].email }
+        const { status, payload } = await ask(home.people[kind], route, mine)
         // Only the own profile is open to whoever is no admin; nobody else is there for them.
         const unseen = route.url === '/api/users/details' && !['superadmin', 'admin'].includes(kind)
         expect({ kind, status, payload: unseen || status < 300 ? '' : payload }).toEqual({

@@ -13,7 +13,7 @@ export const CANARY = 'zqkanariozq'
 type Corporation = Awaited<ReturnType<typeof corporation>>
 
 /** Two corporations in one house: what the other one has, and what is asked about of our own. */
-type Pair = { house: Fixtures; ours: Corporation; theirs: Corporation; notOurs: Things; own: Things }
+type Pair = { house: Fixtures; ours: Corporation; theirs: Corporation; notOurs: Things; mine: Things }
 
 const belongsToNobody: readonly string[] = ['fresh', 'email']
 
@@ -75,14 +75,14 @@ const refused: Readonly<Record<string, number>> = { 'POST /api/users/join': 409 
 
 /** Asks one route about other people's things, one at a time, beside asking it about nothing that exists. */
 export const probe = async (
-  { house, ours, theirs, notOurs, own }: Pair,
+  { house, ours, theirs, notOurs, mine }: Pair,
   route: DeclaredRoute,
   fixture: Fixture<string>,
   ask = house.ask,
 ) => {
   const name = `${route.method} ${route.url}`
   const asker = askerOf(route, ours)
-  const named = namedBy(fixture, own)
+  const named = namedBy(fixture, mine)
   if (takesAnId(route) && !fixture.everywhere)
     expect(named, `${name} takes an id, and its fixture names nothing of ours`).not.toEqual([])
   if (route.method === 'GET') await house.projected()
@@ -91,8 +91,8 @@ export const probe = async (
     const before = await house.events()
     const there = notOurs[slot as keyof Things]
     const missing = unknownOf(slot)
-    const unknown = { ...own, [slot]: missing, fresh: randomUUID() }
-    const other = { ...own, [slot]: there, fresh: unknown.fresh }
+    const unknown = { ...mine, [slot]: missing, fresh: randomUUID() }
+    const other = { ...mine, [slot]: there, fresh: unknown.fresh }
     const toOther = await answerOf(ask, asker, request(route, fixture, other), there)
     const toUnknown = await answerOf(ask, asker, request(route, fixture, unknown), missing)
     expect(toOther, `${name} tells what is not ours (${slot}) from what is not there`).toEqual(toUnknown)
@@ -103,8 +103,10 @@ export const probe = async (
     expectNothingOfTheirs({ theirs, notOurs }, name, toOther.body)
     expect(await house.events(), `${name} with ${slot} recorded something`).toBe(before)
   }
-  const answer = await ask(asker, request(route, fixture, own))
-  expect([fixture.own ?? 200, fixture.own ?? 202], `${name} of our own: ${answer.payload}`).toContain(answer.statusCode)
+  const answer = await ask(asker, request(route, fixture, mine))
+  expect([fixture.status ?? 200, fixture.status ?? 202], `${name} of our own: ${answer.payload}`).toContain(
+    answer.statusCode,
+  )
   if (!fixture.everywhere) expectNothingOfTheirs({ theirs, notOurs }, name, answer.payload)
 }
 
@@ -126,8 +128,8 @@ export const tenantMatrix = async (house: Fixtures, module: MatrixModule<string>
     test.each(routes.map((route) => ({ route, name: `${route.method} ${route.url}` })))(
       'on $name',
       async ({ route }) => {
-        const own = { ...(await thingsOf(house, module, ours)), email: ours.people.admin.email }
-        await probe({ house, ours, theirs, notOurs, own }, route, fixtureOf(module, route))
+        const mine = { ...(await thingsOf(house, module, ours)), email: ours.people.admin.email }
+        await probe({ house, ours, theirs, notOurs, mine }, route, fixtureOf(module, route))
       },
     )
 

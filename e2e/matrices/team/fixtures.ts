@@ -18,9 +18,9 @@ export const teamMatrix: MatrixModule = {
     'GET /api/users/details': byId('user'),
     'POST /api/users/register': {
       ask: () => ({ body: { corporationName: 'Casa', establishmentName: 'Centro' } }),
-      own: 409,
+      status: 409,
     },
-    'POST /api/users/join': { ask: (ids) => ({ body: { invitation: `${ids.user}.${'x'.repeat(43)}` } }), own: 409 },
+    'POST /api/users/join': { ask: (ids) => ({ body: { invitation: `${ids.user}.${'x'.repeat(43)}` } }), status: 409 },
     'POST /api/emails/send-invitation': body((ids) => ({
       email: `${ids.fresh}@example.test`,
       name: null,

@@ -155,13 +155,13 @@ describe('an upload', () => {
   })
 
   test('tells its progress and remembers its position', async () => {
-    const told = vi.fn()
-    const done = upload('/documents/new', new FormData(), { key: 'k', onProgress: told })
+    const onProgress = vi.fn()
+    const done = upload('/documents/new', new FormData(), { key: 'k', onProgress })
     await vi.waitFor(() => expect(Request.last?.headers.Authorization).toBe('Bearer token-1'))
     Request.last.upload.onprogress?.({ lengthComputable: true, loaded: 3, total: 4 })
     Request.last.answer(202, { id: 'd', position: '0009' })
     expect(await done).toEqual({ id: 'd', position: '0009' })
-    expect(told).toHaveBeenCalledWith(0.75)
+    expect(onProgress).toHaveBeenCalledWith(0.75)
     expect(Request.last.headers['Idempotency-Key']).toBe('k')
     expect(ownPosition()).toBe('0009')
   })

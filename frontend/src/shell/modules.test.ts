@@ -23,8 +23,8 @@ describe.each(['es', 'en'])('in the language %s', (language) => {
     const keys = [...(module.menu ?? []), ...(module.userMenu ?? []), ...(module.palette ? [module.palette] : [])].map(
       ({ key }) => key,
     )
-    const own = words[`/src/${name}/locales/${language}.json`]?.menu ?? {}
-    expect(keys.filter((key) => !own[key]?.trim())).toEqual([])
+    const menuWords = words[`/src/${name}/locales/${language}.json`]?.menu ?? {}
+    expect(keys.filter((key) => !menuWords[key]?.trim())).toEqual([])
   })
 })
 

@@ -231,7 +231,7 @@ describe("one's own account", () => {
     await user.click(confirm)
     expect(await screen.findByText('Estado: unauthenticated')).toBeDefined()
     const deletes = asked.filter(({ method }) => method === 'DELETE')
-    expect(deletes.map((one) => one.path)).toEqual(['/users/delete', '/idp/account', '/idp/account'])
+    expect(deletes.map((request) => request.path)).toEqual(['/users/delete', '/idp/account', '/idp/account'])
     expect(deletes.at(-1)?.body).toEqual({ password: 'equivocada!' })
   })
 
@@ -247,7 +247,7 @@ describe("one's own account", () => {
     await user.type(dialog.getByLabelText('Escribe tu correo para confirmar'), 'lucia@ejemplo.es')
     await user.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }))
     expect(await screen.findByText('Estado: unauthenticated')).toBeDefined()
-    expect(asked.filter(({ method }) => method === 'DELETE').map((one) => one.path)).toEqual(['/users/delete'])
+    expect(asked.filter(({ method }) => method === 'DELETE').map((request) => request.path)).toEqual(['/users/delete'])
   })
 
   test('changes its password where one signs in, which is not here for whoever signs in elsewhere', async () => {

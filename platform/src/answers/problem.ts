@@ -131,9 +131,9 @@ export const problem = (status: number, code: string, correlationId: string): Pr
 
 /** Turns whatever was thrown into what is answered. Errors that nobody foresaw say nothing of themselves. */
 export const problemOf = (error: unknown, correlationId: string): ProblemAnswer => {
-  const said = businessStatus(error) ?? (error instanceof Error ? frameworkStatus(error as FastifyError) : null)
-  if (!said) return { problem: problem(500, 'something-went-wrong', correlationId), bug: true }
-  const { status, code, errors, details, retryAfter } = said
+  const answer = businessStatus(error) ?? (error instanceof Error ? frameworkStatus(error as FastifyError) : null)
+  if (!answer) return { problem: problem(500, 'something-went-wrong', correlationId), bug: true }
+  const { status, code, errors, details, retryAfter } = answer
   return {
     problem: {
       ...problem(status, code, correlationId),

@@ -22,10 +22,10 @@ export const copyObjects = async (
   const left = { [Symbol.asyncIterator]: () => listed }
   const work = async () => {
     for await (const { hash, size } of left) {
-      const { hash: found } = await to.put(await from.get(hash))
-      if (found !== hash) {
+      const { hash: written } = await to.put(await from.get(hash))
+      if (written !== hash) {
         copied.damaged.push(hash)
-        await to.remove(found)
+        await to.remove(written)
         continue
       }
       copied.count += 1

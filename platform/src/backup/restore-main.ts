@@ -24,8 +24,8 @@ if (folder === undefined || positionals.length > 1) {
 const bringKeys = async (data: string) => {
   const { MASTER_KEY, SERVICE_TOKEN } = configuration(['MASTER_KEY', 'SERVICE_TOKEN'])
   await mkdir(data, { recursive: true })
-  for (const [name, given] of Object.entries({ 'master-key': MASTER_KEY, 'service-token': SERVICE_TOKEN })) {
-    if (given) continue
+  for (const [name, key] of Object.entries({ 'master-key': MASTER_KEY, 'service-token': SERVICE_TOKEN })) {
+    if (key) continue
     await copyFile(join(folder, 'keys', name), join(data, name), constants.COPYFILE_EXCL).catch((error) => {
       throw error.code === 'EEXIST'
         ? new BackupRefused(`${join(data, name)} is there already. Restore into an empty DATA_DIR.`)

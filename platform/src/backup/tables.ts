@@ -30,7 +30,7 @@ export const resumeSequences = async (client: Queryable): Promise<void> => {
     where n.nspname in ('log', 'identity', 'work') and c.relkind = 'r'
       and pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) is not null`)
   for (const { sequence, highest } of rows) {
-    const { rows: found } = await client.query<{ highest: string | null }>(highest)
-    if (found[0]?.highest) await client.query('select setval($1, $2)', [sequence, found[0].highest])
+    const { rows: highestRows } = await client.query<{ highest: string | null }>(highest)
+    if (highestRows[0]?.highest) await client.query('select setval($1, $2)', [sequence, highestRows[0].highest])
   }
 }

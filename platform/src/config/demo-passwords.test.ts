@@ -24,6 +24,6 @@ test('each installation has passwords of its own, which are the same at each sta
 
 test('who is shown the demo may be given a password, who looks after it may not', async () => {
   const { operator } = await demoPasswords(join(folder, 'one'), {})
-  const said = { DEMO_PASSWORD: 'lentejas con chorizo' }
-  expect(await demoPasswords(join(folder, 'one'), said)).toEqual({ demo: said.DEMO_PASSWORD, operator })
+  const environment = { DEMO_PASSWORD: 'lentejas con chorizo' }
+  expect(await demoPasswords(join(folder, 'one'), environment)).toEqual({ demo: environment.DEMO_PASSWORD, operator })
 })

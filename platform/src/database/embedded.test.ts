@@ -31,7 +31,7 @@ beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'escandallo-embedded-'))
   await chmod(parent, 0o755)
   folder = join(parent, 'postgres')
-  said = []
+  progress = []
 })
 afterEach(async () => {
   const note = await postmasterNote(folder)
@@ -41,8 +41,8 @@ afterEach(async () => {
 
 const HOUSE = '2f1f2c9e-7d55-4c8a-9d0c-0f8b7f2f5a11'
 
-let said: string[]
-const start = () => embeddedPostgres({ folder, say: (line) => said.push(line) })
+let progress: string[]
+const start = () => embeddedPostgres({ folder, say: (line) => progress.push(line) })
 
 const ask = async (url: string, sql: string) => {
   const session = pool(url, null, { max: 1 })
@@ -124,7 +124,7 @@ test('a server that ends by itself is started again at the same address, with ev
     .poll(() => ask(embedded.url, 'select text from note').catch(() => null), { timeout: 20_000 })
     .toEqual([{ text: 'kept' }])
   expect((await postmasterNote(folder))?.pid).not.toBe(before?.pid)
-  expect(said.at(-1)).toBe('The database has ended and is started again…')
+  expect(progress.at(-1)).toBe('The database has ended and is started again…')
   await embedded.close()
   expect(await postmasterNote(folder)).toBeNull()
 })
@@ -133,7 +133,7 @@ test('a folder in use is left alone', async () => {
   const { child, url } = await inAnotherProcess()
   await expect(start()).rejects.toThrow(DatabaseFolderInUse)
   await expect(start()).rejects.toThrow(folder)
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await ask(url, 'select 1 as answer')).toEqual([{ answer: 1 }])
   child.kill('SIGKILL')
   await once(child, 'exit')
 })
@@ -143,7 +143,7 @@ test('the note of a server long dead, whose number another process has now, stop
   const other = spawn('sleep', ['60'], { ...runAs(folder) })
   await writeFile(join(folder, 'postmaster.pid'), `${other.pid}\n${folder}\n0\n1\n\n127.0.0.1\n\nready   \n`)
   const next = await start()
-  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await ask(next.url, 'select 1 as answer')).toEqual([{ answer: 1 }])
   expect(alive(other.pid as number)).toBe(true)
   await next.close()
   other.kill()
@@ -152,7 +152,7 @@ test('the note of a server long dead, whose number another process has now, stop
 test('the console is told in a sentence what is done, and a file keeps what the server says', async () => {
   await (await start()).close()
   await (await start()).close()
-  expect(said).toEqual(['Making the database (only this once)…', 'Starting the database…'])
+  expect(progress).toEqual(['Making the database (only this once)…', 'Starting the database…'])
   const kept = await readFile(`${folder}.log`, 'utf8')
   expect(kept.match(/ready to accept connections/g)).toHaveLength(2)
 })
@@ -169,7 +169,7 @@ test('a lost password is replaced', async () => {
   madeBefore()
   await rm(`${folder}.password`)
   const next = await start()
-  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await ask(next.url, 'select 1 as answer')).toEqual([{ answer: 1 }])
   await next.close()
 })
 

@@ -64,7 +64,7 @@ const settings = {
 // holds this lock in it, and loses it by dying.
 const OWNER = 'embedded-postgres-owner'
 
-const own = async (port: number, password: string): Promise<pg.Client | null> => {
+const takeOwnership = async (port: number, password: string): Promise<pg.Client | null> => {
   const client = new pg.Client({ connectionString: localUrl(SUPERUSER, password, port, 'postgres') })
   client.on('error', () => {})
   await client.connect()
@@ -83,7 +83,7 @@ const endOrphan = async (folder: string, password: string): Promise<void> => {
   for (let refused = 0; ; ) {
     const note = await postmasterNote(folder)
     if (!note || !alive(note.pid)) return
-    const owner = await own(note.port, password).catch((error: NodeJS.ErrnoException) => error)
+    const owner = await takeOwnership(note.port, password).catch((error: NodeJS.ErrnoException) => error)
     if (owner === null) throw new DatabaseFolderInUse(folder)
     if (owner instanceof pg.Client) {
       await Promise.all([stopServer(note.pid), owner.end().catch(() => {})])
@@ -144,11 +144,11 @@ export const embeddedPostgres = async (options: EmbeddedOptions): Promise<Embedd
   const log = await serverLog(folder)
   const server = await startServer(binaries, folder, settings, as, log).catch(broken(folder))
   try {
-    let owner = await own(server.port, password)
+    let owner = await takeOwnership(server.port, password)
     const again = async () => {
       await endOrphan(folder, password)
       const next = await startServer(binaries, folder, { ...settings, port: String(server.port) }, as, log)
-      owner = await own(next.port, password).catch(() => null)
+      owner = await takeOwnership(next.port, password).catch(() => null)
       return next
     }
     const kept = keptRunning(server, again, say)

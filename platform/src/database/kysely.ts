@@ -29,9 +29,9 @@ export const kysely = <Database>(pool: Pool): Kysely<Database> =>
 const translating = (translate: (name: string) => string) => {
   const known = new Map<string, string>()
   return (name: string): string => {
-    const found = known.get(name) ?? translate(name)
-    known.set(name, found)
-    return found
+    const translated = known.get(name) ?? translate(name)
+    known.set(name, translated)
+    return translated
   }
 }
 const camel = translating((name) => name.replace(/(?<=.)_+(.)/g, (_, letter: string) => letter.toUpperCase()))

@@ -5,17 +5,17 @@ import { tryLock, withLock } from './locks.ts'
 import { type Pool, pool } from './pool.ts'
 
 let database: EmptyDatabase
-let one: Pool
+let first: Pool
 let other: Pool
 let login: Pool
 beforeAll(async () => {
   database = await emptyDatabase()
-  one = pool(database.url, 'escandallo_projector', { name: 'one' })
+  first = pool(database.url, 'escandallo_projector', { name: 'one' })
   other = pool(database.url, 'escandallo_projector', { name: 'other' })
   login = pool(database.url, null)
 })
 afterAll(async () => {
-  await Promise.all([one.end(), other.end(), login.end()])
+  await Promise.all([first.end(), other.end(), login.end()])
   await database.close()
 })
 
@@ -28,16 +28,16 @@ test('work under one lock never overlaps, and the lock is free after work that t
     inside--
     throw new Error('done')
   }
-  const all = await Promise.allSettled([one, other, one, other].map((pool) => withLock(pool, 'kitchen', work)))
+  const all = await Promise.allSettled([first, other, first, other].map((pool) => withLock(pool, 'kitchen', work)))
   expect(all.map((each) => each.status)).toEqual(Array(4).fill('rejected'))
   expect(most).toBe(1)
 })
 
 test('one of two gets a lock that both try for, and the other after it was released', async () => {
-  const mine = await tryLock(one, 'leader')
+  const mine = await tryLock(first, 'leader')
   expect(mine?.lost.aborted).toBe(false)
   expect(await tryLock(other, 'leader')).toBeNull()
-  expect(await tryLock(one, 'leader')).toBeNull()
+  expect(await tryLock(first, 'leader')).toBeNull()
   await mine?.release()
   const theirs = await tryLock(other, 'leader')
   expect(theirs).not.toBeNull()
@@ -45,7 +45,7 @@ test('one of two gets a lock that both try for, and the other after it was relea
 })
 
 test('whoever loses the session that holds a lock is told', async () => {
-  const held = await tryLock(one, 'told')
+  const held = await tryLock(first, 'told')
   const lost = new Promise((resolve) => held?.lost.addEventListener('abort', resolve))
   await login.query(
     `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)

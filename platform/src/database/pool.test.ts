@@ -27,8 +27,8 @@ describe('column values', () => {
     ['2026-03-29T02:30:00+02', '2026-03-29T00:30:00.000Z'],
     ['2026-03-29T02:30:00.5Z', '2026-03-29T02:30:00.500Z'],
     ['2026-03-29T02:30:00.123987Z', '2026-03-29T02:30:00.123Z'],
-  ])('the instant %s is ISO in UTC', async (given, expected) =>
-    expect(await value(`timestamptz '${given}'`)).toBe(expected),
+  ])('the instant %s is ISO in UTC', async (written, expected) =>
+    expect(await value(`timestamptz '${written}'`)).toBe(expected),
   )
   test('an instant is right in a session that speaks another zone', async () => {
     const read = await transaction(owner, async (client) => {

@@ -16,12 +16,12 @@ import { collect, event, events, here, newStream } from './testing/events.ts'
 import { subscribing } from './testing/subscribing.contract.ts'
 
 const drain = async (store: EventStore, options: { after: Position; types?: string[]; limit?: number }) => {
-  const found: Recorded[] = []
+  const events: Recorded[] = []
   let after = options.after
   for (;;) {
     const stretch = await store.readAll({ limit: 100, ...options, after })
-    found.push(...stretch.events)
-    if (stretch.reached === after) return { events: found, reached: after }
+    events.push(...stretch.events)
+    if (stretch.reached === after) return { events, reached: after }
     expect(stretch.reached > after).toBe(true)
     after = stretch.reached
   }

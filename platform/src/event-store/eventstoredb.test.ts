@@ -116,9 +116,9 @@ describe('EventStoreDB when things go wrong', () => {
 
   test('the server’s own events are not ours; its checkpoints move on past them, never past ours', async () => {
     for (let index = 0; index < 70; index += 1) server.log.system()
-    const own = event()
+    const ours = event()
     const stream = newStream()
-    await store.append(stream, 'none', [own])
+    await store.append(stream, 'none', [ours])
     const stretches: { ids: string[]; reached: Position; handled: number }[] = []
     let handled = 0
     const subscription = store.subscribe({ after: START, batchSize: 1 }, async ({ events, reached }) => {
@@ -132,7 +132,7 @@ describe('EventStoreDB when things go wrong', () => {
     await expect.poll(() => (stretches.at(-1)?.reached ?? '') > position).toBe(true)
     for (const { reached, handled } of stretches) if (reached >= position) expect(handled).toBe(1)
     await subscription.close()
-    expect((await store.readAll({ after: START, limit: 10 })).events.map(({ id }) => id)).toEqual([own.id])
+    expect((await store.readAll({ after: START, limit: 10 })).events.map(({ id }) => id)).toEqual([ours.id])
   })
 
   test('a checkpoint that arrives while events before it still wait does not overtake them', async () => {
@@ -174,9 +174,9 @@ const startContainer = async () => {
 }
 
 // biome-ignore lint/style/noProcessEnv: which real server to test against is said to the test run, not to the product
-const given = process.env.EVENTSTOREDB_URL
-if (given) {
-  eventStoreContract('EventStoreDB', async () => ({ store: eventStoreDBEventStore(given) }))
+const address = process.env.EVENTSTOREDB_URL
+if (address) {
+  eventStoreContract('EventStoreDB', async () => ({ store: eventStoreDBEventStore(address) }))
 } else if (dockerAnswers()) {
   eventStoreContract('EventStoreDB in a container', async () => {
     const { url, close } = await startContainer()

@@ -14,11 +14,11 @@ export const answerTo = (
 ): Appended | null => {
   if (events.length === 0) throw new TypeError(`nothing to append to ${stream}`)
   const byId = new Map(known.map((event) => [event.id, event]))
-  const found = events.map(({ id }) => byId.get(id))
-  if (found.every((event) => event === undefined)) return null
-  const first = found[0]
-  const last = found.at(-1)
-  const inOrder = first && found.every((event, index) => event && event.revision === first.revision + BigInt(index))
+  const stored = events.map(({ id }) => byId.get(id))
+  if (stored.every((event) => event === undefined)) return null
+  const first = stored[0]
+  const last = stored.at(-1)
+  const inOrder = first && stored.every((event, index) => event && event.revision === first.revision + BigInt(index))
   if (!inOrder || !last) throw new EventIdsTaken(stream)
   return { revision: last.revision, position: last.position }
 }

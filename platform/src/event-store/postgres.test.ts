@@ -155,9 +155,9 @@ describe('the log in PostgreSQL', () => {
   test('appends that share a transaction fail each for itself', async () => {
     const taken = newStream()
     await store.append(taken, 'none', events(1))
-    const one = postgresEventStore(command, { lanes: 1, most: 64 })
+    const single = postgresEventStore(command, { lanes: 1, most: 64 })
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, index) => one.append(index === 6 ? taken : newStream(), 'none', events(2))),
+      Array.from({ length: 12 }, (_, index) => single.append(index === 6 ? taken : newStream(), 'none', events(2))),
     )
     expect(outcomes.map(({ status }) => status).filter((status) => status === 'fulfilled')).toHaveLength(11)
     expect(outcomes[6]).toMatchObject({ reason: expect.any(WrongExpectedRevision) })
@@ -165,7 +165,7 @@ describe('the log in PostgreSQL', () => {
       outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.position.slice(0, 21)] : [])),
     )
     expect(transactions.size).toBe(11) // the shared transaction was rolled back and each went alone
-    const clean = await Promise.all(Array.from({ length: 12 }, () => one.append(newStream(), 'none', events(1))))
+    const clean = await Promise.all(Array.from({ length: 12 }, () => single.append(newStream(), 'none', events(1))))
     expect(new Set(clean.map(({ position }) => position.slice(0, 21))).size).toBeLessThan(4)
   })
 
@@ -234,16 +234,16 @@ describe('the log in PostgreSQL', () => {
 
   test('what is appended is said to other processes after the commit, many appends in few words', async () => {
     const listener = await owner.connect()
-    let told = 0
+    let notifications = 0
     listener.on('notification', () => {
-      told += 1
+      notifications += 1
     })
     await listener.query('listen event_log')
     for (let at = 0; at < 40; at += 1) await store.append(newStream(), 'none', events(1))
-    await expect.poll(() => told).toBeGreaterThan(0)
+    await expect.poll(() => notifications).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, 100))
     listener.release(true)
-    expect(told).toBeLessThan(40)
+    expect(notifications).toBeLessThan(40)
   })
 
   test('a server that is away is StoreUnavailable, and a subscription outlives it', async () => {

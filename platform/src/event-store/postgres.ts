@@ -79,12 +79,12 @@ export const postgresEventStore = (pool: Pool, { lanes = 2, most = 64 }: Postgre
   }
 
   const page = sharedPages<EventRow>(async (asked) => {
-    const [one] = asked
-    if (one && asked.length === 1) return [await ask<EventRow>(READ, [one.stream, one.from, PAGE])]
+    const [first] = asked
+    if (first && asked.length === 1) return [await ask<EventRow>(READ, [first.stream, first.from, PAGE])]
     const streams = [asked.map(({ stream }) => stream), asked.map(({ from }) => from)]
-    const found = await ask<EventRow & { at: number }>(READ_SEVERAL, [...streams, PAGE])
+    const rows = await ask<EventRow & { at: number }>(READ_SEVERAL, [...streams, PAGE])
     const pages = asked.map((): EventRow[] => [])
-    for (const row of found) pages[row.at - 1]?.push(row)
+    for (const row of rows) pages[row.at - 1]?.push(row)
     return pages
   }, READING)
 

@@ -28,14 +28,14 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     /** A group and an event type that only this test uses. */
-    const own = () => ({ group: `group-${randomUUID()}`, type: `Type${randomUUID().replaceAll('-', '')}` })
+    const freshGroup = () => ({ group: `group-${randomUUID()}`, type: `Type${randomUUID().replaceAll('-', '')}` })
     const events = (type: string, count: number, about = '') =>
       Array.from({ length: count }, (_, index) => event(type, { about, index }))
     const noteOf = ({ data }: Recorded) => data as { about: string; index: number }
     const isActive = (consumption: Consumption) => expect.poll(() => consumption.status().active, within).toBe(true)
 
     test('brings every event of the types asked for, each stream in order, several streams at once', async () => {
-      const { group, type } = own()
+      const { group, type } = freshGroup()
       const seen: Recorded[] = []
       let running = 0
       let most = 0
@@ -66,7 +66,7 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     test('tries a failing event again before the next of its stream, and lets other streams pass', async () => {
-      const { group, type } = own()
+      const { group, type } = freshGroup()
       const [ill, well] = [newStream(), newStream()]
       const order: string[] = []
       let failures = 0
@@ -88,7 +88,7 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     test('parks an event that keeps failing with its stream behind it; retried after a fix, in order', async () => {
-      const { group, type } = own()
+      const { group, type } = freshGroup()
       const [ill, well] = [newStream(), newStream()]
       const order: string[] = []
       let broken = true
@@ -123,7 +123,7 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     test('waits as long as it takes for what handling needs, and parks nothing meanwhile', async () => {
-      const { group, type } = own()
+      const { group, type } = freshGroup()
       let tries = 0
       const options = { group, types: [type], isPassing: (error: unknown) => (error as Error).message === 'away' }
       const consumption = under.feed.subscribe(options, async () => {
@@ -136,7 +136,7 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     test('tries what is parked once more when somebody takes over', async () => {
-      const { group, type } = own()
+      const { group, type } = freshGroup()
       const seen: number[] = []
       const first = under.feed.subscribe({ group, types: [type] }, async () => Promise.reject(new Error('a bug')))
       await under.append(newStream(), events(type, 2))
@@ -151,7 +151,7 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     test('goes on where it stopped, without the events already handled', async () => {
-      const { group, type } = own()
+      const { group, type } = freshGroup()
       const seen: number[] = []
       const handle = async (event: Recorded) => void seen.push(noteOf(event).index)
       const first = under.feed.subscribe({ group, types: [type] }, handle)
@@ -165,7 +165,7 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     test('never passes an event that is not handled: it comes again after a stop', async () => {
-      const { group, type } = own()
+      const { group, type } = freshGroup()
       const [slow, quick] = [newStream(), newStream()]
       const seen: string[] = []
       let fail: (error: Error) => void = () => {}
@@ -189,7 +189,7 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     test('gives each event to one of a group; another takes over when one leaves', async () => {
-      const { group, type } = own()
+      const { group, type } = freshGroup()
       const seen: string[] = []
       const by: string[] = []
       const note = (name: string) => async (event: Recorded) => {
@@ -211,11 +211,11 @@ export const feedContract = (name: string, open: () => Promise<FeedUnderTest>): 
     })
 
     test('keeps groups apart', async () => {
-      const { type } = own()
+      const { type } = freshGroup()
       const seen: string[] = []
       await under.append(newStream(), events(type, 2))
       const groups = ['a', 'b'].map((name) =>
-        under.feed.subscribe({ group: own().group, types: [type] }, async () => void seen.push(name)),
+        under.feed.subscribe({ group: freshGroup().group, types: [type] }, async () => void seen.push(name)),
       )
       await expect.poll(() => [...seen].sort(), within).toEqual(['a', 'a', 'b', 'b'])
       await Promise.all(groups.map((consumption) => consumption.close()))

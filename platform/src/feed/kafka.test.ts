@@ -12,12 +12,12 @@ if ('missing' in broker) {
   test.skipIf(true)('the event feed on Kafka', () => {})
 } else {
   afterAll(() => broker.close())
-  const { brokers, own } = broker
+  const { brokers, local } = broker
   feedContract('on Kafka', async () => {
     const scene = await kafkaScene(brokers)
     return { ...scene, feed: scene.feed(), other: scene.feed() }
   })
   whenPartitionsMove(() => kafkaScene(brokers))
   whenMessagesAreOdd(() => kafkaScene(brokers))
-  if (own) whenTheBrokerIsAway(own)
+  if (local) whenTheBrokerIsAway(local)
 }

@@ -25,7 +25,7 @@ test('a round over what is parked waits for the round before, however late that 
       park: async () => {},
       unpark: async (position) =>
         void parked.splice(
-          parked.findIndex((one) => one.position === position),
+          parked.findIndex((event) => event.position === position),
           1,
         ),
       parked: async () => {

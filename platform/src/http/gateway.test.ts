@@ -70,7 +70,7 @@ const elsewhere = async (
 }
 
 type Told = { code: string; url: string; headers: Record<string, string | undefined> }
-const told = async (answer: Response) => (await answer.json()) as Told
+const echoOf = async (answer: Response) => (await answer.json()) as Told
 
 const html = { headers: { accept: 'text/html' } }
 
@@ -129,16 +129,16 @@ describe('the frontend', () => {
 
   test('a page says where people sign in when that is elsewhere, and nothing of it when it is here', async () => {
     const signIn = { authority: 'https://id.example/realms/kitchen', clientId: 'a"b<script>', audience: 'api' }
-    const said = async (options: Parameters<typeof start>[0]) => {
+    const metaOf = async (options: Parameters<typeof start>[0]) => {
       const { url } = await start(options)
       return /<meta name="openid-connect" content="([^"]*)">/.exec(await (await fetch(`${url}/`, html)).text())?.[1]
     }
-    const content = await said({ signIn })
+    const content = await metaOf({ signIn })
     expect(content).not.toMatch(/[<>]/)
     expect(
       JSON.parse(content?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''),
     ).toEqual(signIn)
-    expect(await said({})).toBeUndefined()
+    expect(await metaOf({})).toBeUndefined()
   })
 
   test('only the silent sign-in may be framed, by the product itself', async () => {
@@ -178,7 +178,7 @@ describe('the frontend', () => {
     const { url } = await start()
     expect((await fetch(`${url}/assets/gone-a1B2c3D4.js`)).status).toBe(404)
     const posted = await fetch(`${url}/dishes`, { method: 'POST', body: 'x' })
-    expect([posted.status, (await told(posted)).code]).toEqual([405, 'method-not-allowed'])
+    expect([posted.status, (await echoOf(posted)).code]).toEqual([405, 'method-not-allowed'])
     expect(await (await fetch(`${url}/first-paint.js`, { method: 'HEAD' })).text()).toBe('')
   })
 
@@ -252,7 +252,7 @@ describe('servers elsewhere', () => {
     )
     const stranger = await start({ query: [query] })
     const claims = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', forwarded: 'for=6.6.6.6' }
-    const seen = await told(
+    const seen = await echoOf(
       await fetch(`${stranger.url}/api/a?b=1`, { headers: { ...claims, 'idempotency-key': 'k' } }),
     )
     expect(seen.url).toBe('/api/a?b=1')
@@ -264,7 +264,7 @@ describe('servers elsewhere', () => {
     })
     expect(seen.headers.forwarded).toBeUndefined()
     const behind = await start({ query: [query], trustProxy: ['127.0.0.0/8'] })
-    const behindProxy = await told(await fetch(`${behind.url}/api/a`, { headers: claims }))
+    const behindProxy = await echoOf(await fetch(`${behind.url}/api/a`, { headers: claims }))
     expect(behindProxy.headers).toMatchObject({ 'x-forwarded-for': '6.6.6.6, 127.0.0.1', 'x-forwarded-proto': 'https' })
   })
 
@@ -298,13 +298,13 @@ describe('servers elsewhere', () => {
   })
 
   test('are told when the asker leaves before there is an answer', async () => {
-    let told: () => void = () => {}
+    let noteLeaving: () => void = () => {}
     const left = new Promise<void>((resolve) => {
-      told = resolve
+      noteLeaving = resolve
     })
     const leaving = new AbortController()
     const { url: query } = await elsewhere((request) => {
-      request.socket.on('close', told)
+      request.socket.on('close', noteLeaving)
       leaving.abort()
     })
     const { url } = await start({ query: [query] })
@@ -318,13 +318,13 @@ describe('servers elsewhere', () => {
     const { url: broken } = await elsewhere((request) => void request.socket.destroy())
     const { url } = await start({ query: [dead], command: [broken] })
     const unavailable = await fetch(`${url}/api/a`)
-    expect([unavailable.status, unavailable.headers.get('retry-after'), (await told(unavailable)).code]).toEqual([
+    expect([unavailable.status, unavailable.headers.get('retry-after'), (await echoOf(unavailable)).code]).toEqual([
       503,
       '2',
       'unavailable',
     ])
     const bad = await fetch(`${url}/api/a`, { method: 'POST', body: 'x' })
-    expect([bad.status, (await told(bad)).code]).toEqual([502, 'bad-gateway'])
+    expect([bad.status, (await echoOf(bad)).code]).toEqual([502, 'bad-gateway'])
   })
 })
 
@@ -343,7 +343,7 @@ test('servers in the same process are asked without a detour', async () => {
   const { url } = await start({ query: query.routing })
   expect(await (await fetch(`${url}/api/dishes/list`)).json()).toEqual({ from: '127.0.0.1' })
   const refused = await fetch(`${url}/api/dishes/mine`)
-  expect([refused.status, (await told(refused)).code]).toEqual([401, 'sign-in-required'])
+  expect([refused.status, (await echoOf(refused)).code]).toEqual([401, 'sign-in-required'])
   expect((await fetch(`${url}/api/docs`)).headers.get('content-type')).toContain('text/html')
 })
 

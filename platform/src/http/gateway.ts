@@ -71,7 +71,7 @@ const json = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status).end(JSON.stringify(body))
 }
 
-const own = async (
+const answerOwn = async (
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -144,7 +144,8 @@ export const gateway = (options: GatewayOptions): { handler: Handler; close(): v
     if (path === null) return refuse(request, response, 400, 'malformed')
     const to = destination(request.method ?? 'GET', path)
     if (to === 'frontend') return pages(request, response, path)
-    if (to === 'own') return (await own(path, request, response, options)) || refuse(request, response, 404, 'unknown')
+    if (to === 'own')
+      return (await answerOwn(path, request, response, options)) || refuse(request, response, 404, 'unknown')
     const target = targets[to]
     return target ? target(request, response) : refuse(request, response, 404, 'unknown')
   }

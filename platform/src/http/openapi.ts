@@ -10,10 +10,10 @@ type Described = { paths?: Record<string, Record<string, unknown>> }
 /** Another server's description, whose routes are described here too: browsers see one API. */
 export type Beside = () => Promise<unknown>
 
-const merged = (own: Described, other: Described): Described => {
-  const paths = { ...own.paths }
+const merged = (ours: Described, other: Described): Described => {
+  const paths = { ...ours.paths }
   for (const [path, methods] of Object.entries(other.paths ?? {})) paths[path] = { ...paths[path], ...methods }
-  return { ...own, paths }
+  return { ...ours, paths }
 }
 
 /** Describes the routes registered after this one: `/api/openapi.json`, and a page to read at `/api/docs`. */

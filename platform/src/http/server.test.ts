@@ -308,10 +308,10 @@ test('the routes are described for programs and for people, without script', asy
   expect(document.paths['/api/things/new'].post.requestBody.content['application/json'].schema.required).toEqual([
     'name',
   ])
-  const [asked, told] = [document.paths['/api/things/list'].get, document.paths['/api/things/new'].post]
-  expect(asked.parameters).toContainEqual(expect.objectContaining({ name: 'ids', allowEmptyValue: true }))
-  expect(told.parameters).toContainEqual(expect.objectContaining({ in: 'header', required: true }))
-  expect(Object.keys(told.responses.default.content)).toEqual(['application/problem+json'])
+  const [read, write] = [document.paths['/api/things/list'].get, document.paths['/api/things/new'].post]
+  expect(read.parameters).toContainEqual(expect.objectContaining({ name: 'ids', allowEmptyValue: true }))
+  expect(write.parameters).toContainEqual(expect.objectContaining({ in: 'header', required: true }))
+  expect(Object.keys(write.responses.default.content)).toEqual(['application/problem+json'])
   expect(Object.keys(document.paths)).not.toContain('/health/live')
   const page = await app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

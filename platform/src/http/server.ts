@@ -59,8 +59,8 @@ export type ServerOptions = {
 const CORRELATION = 'correlation-id'
 
 const correlationIdOf = (headers: Record<string, unknown>): string => {
-  const given = headers[CORRELATION]
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const header = headers[CORRELATION]
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }
 
 const identify = async (request: FastifyRequest, options: ServerOptions) => {
@@ -118,7 +118,7 @@ const measure = (app: FastifyInstance, { metrics }: ServerOptions) => {
 }
 
 const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) => {
-  const { problem: told, retryAfter, bug } = problemOf(error, request.id)
+  const { problem: answer, retryAfter, bug } = problemOf(error, request.id)
   if (bug) {
     const route = request.routeOptions.url ?? 'none'
     log.error('request failed', { error, correlationId: request.id, method: request.method, route })
@@ -126,8 +126,8 @@ const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyRe
   // An address that cannot be read never reaches the hook that sets these.
   reply.headers({ ...apiHeaders, [CORRELATION]: request.id })
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (told.status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(told.status).type('application/problem+json').serializer(JSON.stringify).send(told)
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(answer.status).type('application/problem+json').serializer(JSON.stringify).send(answer)
 }
 
 /**

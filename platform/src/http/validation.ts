@@ -26,8 +26,8 @@ const conversion = (schema: TSchema) => {
   const beyond = beyondText(schema)
   const names = Object.keys(beyond.properties)
   return (text: Readonly<Record<string, unknown>>): object => {
-    const own = Object.fromEntries(names.flatMap((name) => (Object.hasOwn(text, name) ? [[name, text[name]]] : [])))
-    const made = Value.Convert(beyond, Value.Default(beyond, own)) as object
+    const fields = Object.fromEntries(names.flatMap((name) => (Object.hasOwn(text, name) ? [[name, text[name]]] : [])))
+    const made = Value.Convert(beyond, Value.Default(beyond, fields)) as object
     const taken = Object.entries(made).map(([name, value]) => {
       const was = text[name]
       return [name, typeof was === 'string' && !isWrittenAs(was, value) ? was : value]
@@ -43,9 +43,9 @@ const conversion = (schema: TSchema) => {
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema)
   const convert = conversion(schema)
-  return (given: unknown) => {
-    const text = httpPart === 'querystring' ? filled(given as object) : given
-    const value = httpPart === 'body' ? given : convert(text as Record<string, unknown>)
+  return (input: unknown) => {
+    const text = httpPart === 'querystring' ? filled(input as object) : input
+    const value = httpPart === 'body' ? input : convert(text as Record<string, unknown>)
     return check.Check(value) ? { value } : { error: check.Errors(value) as never }
   }
 }

@@ -9,10 +9,10 @@ import { HOME_ISSUER } from './home-issuer.ts'
 
 /** A provider elsewhere: its discovery document and its keys, at the addresses where both profiles look for them. */
 const server = createServer((request, response) => {
-  const found = request.url?.endsWith('/.well-known/openid-configuration')
+  const answer = request.url?.endsWith('/.well-known/openid-configuration')
     ? { issuer: request.url.startsWith('/idp') ? `${origin}/idp` : origin, jwks_uri: `${origin}/.well-known/jwks.json` }
     : { keys: [key] }
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
 })
 let origin: string
 let key: JWK

@@ -159,10 +159,10 @@ describe('signing in', () => {
     const path = `/idp/interaction/${interaction}/login`
     const wrong = await ana.post(path, { email, password: 'no es esta' })
     const unknown = await ana.post(path, { email: 'nadie@example.test', password })
-    const { correlationId: _, ...said } = wrong.json
+    const { correlationId: _, ...refusal } = wrong.json
     expect(wrong.status).toBe(401)
-    expect(said).toMatchObject({ code: 'credentials-wrong' })
-    expect(unknown.json).toMatchObject(said)
+    expect(refusal).toMatchObject({ code: 'credentials-wrong' })
+    expect(unknown.json).toMatchObject(refusal)
   })
 })
 

@@ -41,11 +41,11 @@ const read = async (url: string, timeout: number): Promise<unknown> => {
 
 const locate = async (source: RemoteKeysOptions['source'], timeout: number): Promise<string> => {
   if ('jwksUrl' in source) return source.jwksUrl
-  const found = discovery.parse(
+  const document = discovery.parse(
     await read(`${source.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, timeout),
   )
-  if (found.issuer !== source.issuer) throw new Error('the discovery document speaks for another issuer')
-  return found.jwks_uri
+  if (document.issuer !== source.issuer) throw new Error('the discovery document speaks for another issuer')
+  return document.jwks_uri
 }
 
 /**
@@ -68,8 +68,8 @@ export const remoteKeys = ({
 
   const ask = async (): Promise<void> => {
     try {
-      const found = jsonWebKeySet.parse(await read(await locate(source, timeout), timeout))
-      remembered = { keys: createLocalJWKSet(found as JSONWebKeySet), at: now() }
+      const keySet = jsonWebKeySet.parse(await read(await locate(source, timeout), timeout))
+      remembered = { keys: createLocalJWKSet(keySet as JSONWebKeySet), at: now() }
       failure = undefined
     } catch (error) {
       failure = error

@@ -12,7 +12,7 @@ type Body = {
   response_format: { type: string; json_schema?: { schema: unknown } }
 }
 
-const said = (response: ServerResponse, message: object, finish_reason = 'stop') => {
+const complete = (response: ServerResponse, message: object, finish_reason = 'stop') => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ choices: [{ message, finish_reason }] }))
 }
@@ -21,13 +21,13 @@ const behave = (behaviour: Behaviour, response: ServerResponse, times: number): 
   const failed = (status: number) => response.writeHead(status, { 'retry-after': '0' }).end('{}')
   switch (behaviour.kind) {
     case 'answers':
-      return said(response, { content: JSON.stringify(behaviour.object) })
+      return complete(response, { content: JSON.stringify(behaviour.object) })
     case 'says':
-      return said(response, { content: behaviour.text })
+      return complete(response, { content: behaviour.text })
     case 'declines':
-      return said(response, { refusal: 'I would rather not.' })
+      return complete(response, { refusal: 'I would rather not.' })
     case 'is-cut':
-      return said(response, { content: '{"number":"F-' }, 'length')
+      return complete(response, { content: '{"number":"F-' }, 'length')
     case 'hangs':
       return
     case 'is-down':
@@ -35,9 +35,9 @@ const behave = (behaviour: Behaviour, response: ServerResponse, times: number): 
     case 'forbids':
       return failed(401)
     case 'recovers':
-      return times === 1 ? failed(503) : said(response, { content: JSON.stringify(behaviour.object) })
+      return times === 1 ? failed(503) : complete(response, { content: JSON.stringify(behaviour.object) })
     case 'floods':
-      return said(response, { content: 'x'.repeat(2 * 1024 * 1024) })
+      return complete(response, { content: 'x'.repeat(2 * 1024 * 1024) })
     default:
       return behaviour satisfies never
   }
@@ -87,7 +87,7 @@ const question = { instructions: 'Find it.', text: 'F-12', name: 'fields', schem
 test('a server that knows no schema is asked for an object, with the shape in words', async () => {
   const server = await serving((response, body) => {
     if (body.response_format.type === 'json_schema') response.writeHead(400).end('{}')
-    else said(response, { content: '{"number":"F-12"}' })
+    else complete(response, { content: '{"number":"F-12"}' })
   })
   const model = openAiCompatible({ url: server.url, model: 'small' })
   expect(await model.answer(question)).toEqual({ number: 'F-12' })
@@ -96,7 +96,7 @@ test('a server that knows no schema is asked for an object, with the shape in wo
 })
 
 test('the key goes along, and never to where a redirect leads', async () => {
-  const thief = await serving((response) => said(response, { content: '{}' }))
+  const thief = await serving((response) => complete(response, { content: '{}' }))
   const server = await serving((response) =>
     response.writeHead(307, { location: `${thief.url}chat/completions` }).end(),
   )

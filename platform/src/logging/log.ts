@@ -94,7 +94,7 @@ const message = (error: Error): string => {
 
 // Of an error its kind, code, message and place are told, never its other properties: PostgreSQL puts whole rows into
 // `detail`, HTTP clients keep headers and bodies.
-const told = (error: unknown): Record<string, unknown> => {
+const errorFields = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code } = error as { code?: unknown }
   const serialised = stdSerializers.err(error)
@@ -107,14 +107,14 @@ const told = (error: unknown): Record<string, unknown> => {
     ...(plain(code) ? { code } : {}),
     message: message(error),
     at: frames.map((line) => line.trim()),
-    ...(error.cause === undefined ? {} : { cause: told(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: errorFields(error.cause) }),
   }
 }
 
 const chosen = (fields: Fields): Record<string, unknown> => {
   const line: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
-    if (name === 'error') line.error = told(value)
+    if (name === 'error') line.error = errorFields(value)
     else if (allowed.has(name) && plain(value)) line[name] = typeof value === 'string' ? shown(name, value) : value
   }
   return line

@@ -67,12 +67,12 @@ export const outgoingMail = ({
     tried?.inc({ outcome: verdict.outcome })
     if (verdict.outcome === 'left') return noteLeft(pool, letterId)
     const isOld = Date.now() - Date.parse(takenAt) > MOST_DAYS * 86_400_000
-    const said = { letterId, kind, attempt: tries, reason: verdict.trouble }
+    const fields = { letterId, kind, attempt: tries, reason: verdict.trouble }
     if (verdict.outcome === 'never' || isOld) {
-      log.error('a letter cannot be delivered', said)
+      log.error('a letter cannot be delivered', fields)
       return noteGivenUp(pool, { letterId, tries, trouble: verdict.trouble })
     }
-    log.warn('a letter is tried again later', said)
+    log.warn('a letter is tried again later', fields)
     return noteLater(pool, { letterId, tries, trouble: verdict.trouble, seconds: wait(tries) })
   }
   const deliverDue = async () => {

@@ -77,10 +77,10 @@ const columns = 'id, recipient as "to", subject, text, html, kind, sent_at as "s
 export const storedMail = (pool: Pool): StoredMail => ({
   send: (letter) => keepLetter(pool, letter, { due: false }),
   async letters({ to, limit = 50 } = {}) {
-    const one = `select ${columns} from work.mail where lower(recipient) = lower($2) order by id desc limit $1`
+    const toAddress = `select ${columns} from work.mail where lower(recipient) = lower($2) order by id desc limit $1`
     const every = `select ${columns} from work.mail order by id desc limit $1`
     const { rows } = await pool.query<StoredLetter>(
-      to === undefined ? prepared(every, [limit]) : prepared(one, [limit, to]),
+      to === undefined ? prepared(every, [limit]) : prepared(toAddress, [limit, to]),
     )
     return rows
   },

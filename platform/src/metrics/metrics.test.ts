@@ -19,11 +19,11 @@ test('asking twice for a figure gives the same one', async () => {
 })
 
 test('two parts in one process keep their figures apart, and Node its own', async () => {
-  const [one, other] = [makeMetrics({ process: 'one', runtime: true }), makeMetrics({ process: 'other' })]
-  one.counter({ name: 'n_total', help: 'n' }).inc()
+  const [first, other] = [makeMetrics({ process: 'one', runtime: true }), makeMetrics({ process: 'other' })]
+  first.counter({ name: 'n_total', help: 'n' }).inc()
   other.counter({ name: 'n_total', help: 'n' }).inc(5)
-  expect(await one.text()).toContain('n_total{process="one"} 1')
-  expect(await one.text()).toContain('process_cpu_seconds_total')
+  expect(await first.text()).toContain('n_total{process="one"} 1')
+  expect(await first.text()).toContain('process_cpu_seconds_total')
   expect(await other.text()).not.toContain('process_cpu_seconds_total')
 })
 

@@ -22,7 +22,7 @@ export const integrityOf = async (
   named: ReadonlySet<Hash>,
   onProgress: (seen: number) => void = () => {},
 ): Promise<Integrity> => {
-  const found: Integrity = { whole: 0, bytes: 0, missing: [], corrupt: [], orphaned: [] }
+  const integrity: Integrity = { whole: 0, bytes: 0, missing: [], corrupt: [], orphaned: [] }
   const there = new Set<Hash>()
   const listed = objects.list()[Symbol.asyncIterator]()
   // Shared by those at work: when one of them fails, it ends for all.
@@ -32,15 +32,15 @@ export const integrityOf = async (
       there.add(hash)
       onProgress(there.size)
       if (!(await isWhole(objects, hash))) {
-        found.corrupt.push(hash)
+        integrity.corrupt.push(hash)
         continue
       }
-      if (!named.has(hash)) found.orphaned.push(hash)
-      found.whole += 1
-      found.bytes += size
+      if (!named.has(hash)) integrity.orphaned.push(hash)
+      integrity.whole += 1
+      integrity.bytes += size
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  found.missing = [...named].filter((hash) => !there.has(hash))
-  return found
+  integrity.missing = [...named].filter((hash) => !there.has(hash))
+  return integrity
 }

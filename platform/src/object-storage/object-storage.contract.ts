@@ -20,9 +20,9 @@ export const objectStorageContract = (
     const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
     const read = async (hash: string) => Buffer.concat(await (await storage.get(hash)).toArray())
     const all = async () => {
-      const found: Stored[] = []
-      for await (const each of storage.list()) found.push(each)
-      return found
+      const objects: Stored[] = []
+      for await (const each of storage.list()) objects.push(each)
+      return objects
     }
     const none = sum(Buffer.from('never stored'))
 

@@ -22,17 +22,17 @@ const saidByQuietProcess = (before: string): string => {
     encoding: 'utf8',
   })
 }
-const lastRoom = (said: string): number => Number(said.match(/(?<=\[HeapController\] factor )[\d.]+/g)?.at(-1))
+const lastRoom = (trace: string): number => Number(trace.match(/(?<=\[HeapController\] factor )[\d.]+/g)?.at(-1))
 const REDUCING = /Memory reducer: (waiting|started)/
 
 test('a process that makes little may add as much again as it keeps before it collects everything, and no quiet hour makes it', () => {
-  const said = saidByQuietProcess('collectSeldom()')
-  expect(lastRoom(said)).toBe(2)
-  expect(said).not.toMatch(REDUCING)
+  const trace = saidByQuietProcess('collectSeldom()')
+  expect(lastRoom(trace)).toBe(2)
+  expect(trace).not.toMatch(REDUCING)
 })
 
 test('left to itself it would collect after a part of that, and because it is quiet', () => {
-  const said = saidByQuietProcess('')
-  expect(lastRoom(said)).toBeLessThan(2)
-  expect(said).toMatch(REDUCING)
+  const trace = saidByQuietProcess('')
+  expect(lastRoom(trace)).toBeLessThan(2)
+  expect(trace).toMatch(REDUCING)
 })

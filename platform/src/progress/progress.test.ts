@@ -9,15 +9,15 @@ import { progressBook, progressOf } from './progress.ts'
 let database: EmptyDatabase
 const pools: ReturnType<typeof pool>[] = []
 const as = (role: Parameters<typeof pool>[1]) => {
-  const one = pool(database.url, role, { max: 2 })
-  pools.push(one)
-  return one
+  const made = pool(database.url, role, { max: 2 })
+  pools.push(made)
+  return made
 }
 beforeAll(async () => {
   database = await emptyDatabase({ migrations })
 })
 afterAll(async () => {
-  await Promise.all(pools.map((one) => one.end()))
+  await Promise.all(pools.map((each) => each.end()))
   await database.close()
 })
 

@@ -68,8 +68,12 @@ describe('whoever waits for a projection', () => {
     const stop = watch.onAdvance((advance) => heard.push(advance))
     recordAll(log, sample(1, 54))
     await eventually('heard', () => heard.some(({ position }) => position === log.end()))
-    const own = Number(/-(\d)$/.exec(log.all.at(-1)?.stream ?? '')?.[1])
-    expect(heard.at(-1)).toEqual({ group: 'parcels', position: log.end(), corporations: [corporation(own)] })
+    const lastCorporation = Number(/-(\d)$/.exec(log.all.at(-1)?.stream ?? '')?.[1])
+    expect(heard.at(-1)).toEqual({
+      group: 'parcels',
+      position: log.end(),
+      corporations: [corporation(lastCorporation)],
+    })
 
     const cut = await login.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'escandallo_query' and datname = current_database()`,

@@ -76,8 +76,8 @@ const survivesDying = async (write: Write, moments: readonly Moment[], together 
   }
   const expected = asContents(oracle(log.all))
   expect(Object.values(expected).every((rows) => rows.length > 0)).toBe(true)
-  const found = await contents(database.pool, group)
-  return { deaths, whole: sameContents(found, expected) }
+  const stored = await contents(database.pool, group)
+  return { deaths, whole: sameContents(stored, expected) }
 }
 
 const sameContents = (a: Record<string, string[]>, b: Record<string, string[]>) =>

@@ -138,10 +138,10 @@ describe('batches of events', () => {
     const log = testLog()
     recordAll(log, sample(100, 9))
     await writeAll(log, [100])
-    const asRole = async (role: 'escandallo_query' | 'escandallo_auditor', own: string | null) => {
+    const asRole = async (role: 'escandallo_query' | 'escandallo_auditor', corporationId: string | null) => {
       const reader = makePool(database.url, role, { max: 1 })
       try {
-        await reader.query(`select set_config('app.corporation_id', $1, false)`, [own ?? ''])
+        await reader.query(`select set_config('app.corporation_id', $1, false)`, [corporationId ?? ''])
         const { rows } = await reader.query<{ id: string }>(
           'select distinct corporation_id as id from read.parcel order by 1',
         )

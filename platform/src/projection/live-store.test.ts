@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await emptyDatabase({ migrations: [...eventStoreMigrations, ...projectionMigrations] })
 })
 afterAll(async () => {
-  await Promise.all(pools.map((one) => one.end()))
+  await Promise.all(pools.map((each) => each.end()))
   await database.close()
 })
 
@@ -44,8 +44,8 @@ test('the PostgreSQL log is projected while eight writers append to it, some of 
   const watch = projectionWatch(connect('escandallo_query'))
   let delayed = 0
   const append = async (number: number) => {
-    for (const [index, [, one]] of sample(60, 900 + number).entries()) {
-      await writing.append(`parcel-${number}-${index}`, 'none', [event(corporation(number), one)])
+    for (const [index, [, happening]] of sample(60, 900 + number).entries()) {
+      await writing.append(`parcel-${number}-${index}`, 'none', [event(corporation(number), happening)])
       if (index % 20 === 0) {
         // A transaction that began early and commits late holds readers up; they must not pass it by.
         const slow = await writer.connect()

@@ -81,18 +81,18 @@ describe('a rebuild', () => {
     const read = async () => {
       let position = ''
       while (!over) {
-        const found = await auditor.query(
+        const seen = await auditor.query(
           `select (select count(*) from read.parcel) as parcels, (select sum(items) from read.depot_total) as items,
              (select count(*) from read.parcel_item) as rows,
              (select position from read.projection_checkpoint) as position`,
         )
         reads++
-        expect(found.rows[0].parcels).toBeGreaterThan(fewest)
+        expect(seen.rows[0].parcels).toBeGreaterThan(fewest)
         // Of one batch all or nothing: the totals are always those of the items beside them.
-        expect(found.rows[0].items).toBe(found.rows[0].rows)
+        expect(seen.rows[0].items).toBe(seen.rows[0].rows)
         // What was there once stays there: the new tables never stand behind the old ones.
-        expect(found.rows[0].position >= position).toBe(true)
-        position = found.rows[0].position
+        expect(seen.rows[0].position >= position).toBe(true)
+        position = seen.rows[0].position
       }
     }
     const write = async () => {
@@ -265,7 +265,7 @@ describe('a rebuild', () => {
     recordAll(log, sample(50, 47))
     const options = { group, store: log.store, pool: database.pool }
     const outcomes = await Promise.allSettled([rebuildGroup(options), rebuildGroup(options)])
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused).toHaveLength(1)
     expect(refused[0]).toBeInstanceOf(AlreadyBuilding)
     await expectWhole(log)
@@ -303,15 +303,15 @@ describe('verifying', () => {
       'delete from read.parcel where (corporation_id, parcel_id) in (select corporation_id, parcel_id from read.parcel limit 1)',
     )
     expect([changed.rowCount, removed.rowCount]).toEqual([2, 1])
-    const found = await verifyGroup({ group, store: log.store, pool: database.pool })
-    expect(found.difference).toBe(5)
-    const of = (name: string) => found.tables.find(({ table }) => table === name)
+    const verification = await verifyGroup({ group, store: log.store, pool: database.pool })
+    expect(verification.difference).toBe(5)
+    const of = (name: string) => verification.tables.find(({ table }) => table === name)
     expect(of('depot_total')).toMatchObject({ missing: 2, unexpected: 2 })
     expect(of('parcel')).toMatchObject({ missing: 1, unexpected: 0 })
     expect(of('parcel')?.samples.missing).toHaveLength(1)
     expect(of('article')).toMatchObject({ missing: 0, unexpected: 0 })
     expect(await copies()).toEqual([])
-    expect((await rebuildGroup({ group, store: log.store, pool: database.pool })).rows).toBe(found.rows + 1)
+    expect((await rebuildGroup({ group, store: log.store, pool: database.pool })).rows).toBe(verification.rows + 1)
     expect(await verifyGroup({ group, store: log.store, pool: database.pool })).toMatchObject({ difference: 0 })
   }, 60_000)
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((runner) => runner.close()))
-  await Promise.all(pools.splice(0).map((one) => one.end()))
+  await Promise.all(pools.splice(0).map((each) => each.end()))
   await database.pool.query('delete from read.projection_checkpoint')
 })
 afterAll(async () => {
@@ -34,9 +34,9 @@ afterAll(async () => {
 })
 
 const ownPool = (together = false) => {
-  const own = makePool(database.url, 'escandallo_projector', { max: 10, together })
-  pools.push(own)
-  return own
+  const made = makePool(database.url, 'escandallo_projector', { max: 10, together })
+  pools.push(made)
+  return made
 }
 const start = (log: TestLog, group: Group, options: Partial<RunnerOptions> = {}) => {
   const runner = runProjections({
@@ -151,12 +151,12 @@ describe('a runner', () => {
     const types = new Set(group.events)
     const next = (after: string) => tail.next(after, types, 100, signal)
     recordAll(log, [first as NonNullable<typeof first>])
-    const one = await next('')
-    expect(one?.events).toHaveLength(1)
+    const stretch = await next('')
+    expect(stretch?.events).toHaveLength(1)
     for (const each of more) recordAll(log, [each])
     await eventually('the pause', () => paused.length === 1)
     paused[0]?.()
-    expect((await next(one?.reached ?? ''))?.events).toHaveLength(3)
+    expect((await next(stretch?.reached ?? ''))?.events).toHaveLength(3)
     for (const over of paused) over()
     await tail.close()
   })

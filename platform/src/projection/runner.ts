@@ -51,8 +51,20 @@ export const runProjections = (options: RunnerOptions): Runner => {
   const held = new Map<string, Promise<void>>()
   const figures = projectionFigures(metrics, () => [...runners.values()].map(({ condition }) => condition()))
   for (const group of groups) {
-    const one = { group, store, pool, batches, tail, passOver, log, batchSize, alarm, observe, figures: () => figures }
-    runners.set(group.name, groupRunner(one))
+    const parts = {
+      group,
+      store,
+      pool,
+      batches,
+      tail,
+      passOver,
+      log,
+      batchSize,
+      alarm,
+      observe,
+      figures: () => figures,
+    }
+    runners.set(group.name, groupRunner(parts))
   }
   const closing = new AbortController()
 
@@ -90,9 +102,9 @@ export const runProjections = (options: RunnerOptions): Runner => {
   const publish = async () => {
     const names = new Set(active())
     const conditions = [...runners.values()].map(({ condition }) => condition())
-    const own = conditions.filter(({ group }) => names.has(group))
-    const said = JSON.stringify(
-      own.map(({ group, behindSince, eventsPerSecond, batchSize: size, lastError }) => [
+    const running = conditions.filter(({ group }) => names.has(group))
+    const summary = JSON.stringify(
+      running.map(({ group, behindSince, eventsPerSecond, batchSize: size, lastError }) => [
         group,
         behindSince,
         eventsPerSecond,
@@ -100,9 +112,9 @@ export const runProjections = (options: RunnerOptions): Runner => {
         lastError,
       ]),
     )
-    if (own.length === 0 || said === published) return
-    await publishConditions(pool, own)
-    published = said
+    if (running.length === 0 || summary === published) return
+    await publishConditions(pool, running)
+    published = summary
   }
 
   let beat: Promise<void> = Promise.resolve()

@@ -36,10 +36,10 @@ describe('testing projections without a database', () => {
         key: ({ data }) => data.depotId,
         evolve,
       })
-    const [one] = parcelGroup().projections
+    const [projection] = parcelGroup().projections
     const counting = derived<RowOf<typeof counts>>({
       table: counts,
-      after: [one as NonNullable<typeof one>],
+      after: [projection as NonNullable<typeof projection>],
       affected: (changes) => changes.table(parcel).flatMap(({ after }) => after?.depotId ?? []),
       recompute: async (keys, read) => {
         const before = await read(
@@ -50,9 +50,9 @@ describe('testing projections without a database', () => {
         return keys.map((key) => ({ ...key, count: (before[0]?.count ?? 0) + 1 }))
       },
     })
-    await expect(project([one as NonNullable<typeof one>, counting], [packed(1), packed(2)])).rejects.toThrow(
-      'depends on where a batch ends',
-    )
+    await expect(
+      project([projection as NonNullable<typeof projection>, counting], [packed(1), packed(2)]),
+    ).rejects.toThrow('depends on where a batch ends')
     const changing = of((row) => {
       if (row) row.count++
       return row ?? { depotId: DEPOT, count: 1 }

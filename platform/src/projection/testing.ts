@@ -25,9 +25,9 @@ export type Projected = {
   rows<Row extends object>(table: Table<Row>, corporationId?: string): Row[]
 }
 
-const recorded = (told: readonly Told[]): Recorded[] => {
+const recorded = (events: readonly Told[]): Recorded[] => {
   const revisions = new Map<string, bigint>()
-  return told.map(({ type, data, id, stream = 'thing-1', revision, position, meta }, index) => {
+  return events.map(({ type, data, id, stream = 'thing-1', revision, position, meta }, index) => {
     const next = revision ?? revisions.get(stream) ?? 0n
     revisions.set(stream, next + 1n)
     return {
@@ -103,7 +103,7 @@ const anyGroup = (projections: readonly Projection[], events: readonly Told[]) =
     events: [
       ...new Set([
         ...events.map(({ type }) => type),
-        ...projections.flatMap((one) => ('events' in one ? (one.events ?? []) : [])),
+        ...projections.flatMap((projection) => ('events' in projection ? (projection.events ?? []) : [])),
       ]),
     ],
     parse: ({ type, data }) => ({ type, data }),

@@ -4,8 +4,8 @@ import { groups } from '../groups.ts'
 /** The groups that words at the console name; `all` names every one. Null when one of them is no group. */
 export const wantedGroups = (names: readonly string[]): Group[] | null => {
   if (names.includes('all')) return [...groups]
-  const found = groups.filter(({ name }) => names.includes(name))
-  return found.length === new Set(names).size ? found : null
+  const known = groups.filter(({ name }) => names.includes(name))
+  return known.length === new Set(names).size ? known : null
 }
 
 export const groupNames: string = groups.map(({ name }) => name).join(', ')

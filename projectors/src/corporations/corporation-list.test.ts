@@ -6,7 +6,7 @@ import { corporationsGroup } from './group.ts'
 import { corporationList } from './tables.ts'
 
 const [founded, listed, described] = corporationExamples.map(
-  (one): Told => ({ type: one.type, data: corporationEvent.parse(one).data, stream: 'corporation-1' }),
+  (example): Told => ({ type: example.type, data: corporationEvent.parse(example).data, stream: 'corporation-1' }),
 ) as [Told, Told, Told]
 const row = async (...events: Told[]) => (await project(corporationsGroup, events)).rows(corporationList)[0]
 

@@ -90,8 +90,8 @@ describe('purchases', () => {
     expect(await figuresOf(uploaded, read, confirmed, confirmed)).toEqual(before)
   })
   test('are those of the corrected paper once that is confirmed', async () => {
-    const one = { lines: [{ ...tomato, total: 1000, quantity: '1' }], issueDate: '2026-04-05' }
-    const { lines, days, productTrimesters } = await figuresOf(uploaded, read, confirmed, reopened, confirm(one))
+    const corrected = { lines: [{ ...tomato, total: 1000, quantity: '1' }], issueDate: '2026-04-05' }
+    const { lines, days, productTrimesters } = await figuresOf(uploaded, read, confirmed, reopened, confirm(corrected))
     expect(lines).toHaveLength(1)
     expect(days).toEqual([{ ...key, day: '2026-04-05', spend: 1000, lines: 1 }])
     expect(productTrimesters).toMatchObject([{ trimester: '2026-04-01', quantity: '1' }])
@@ -255,7 +255,7 @@ test('whatever happens to documents, every figure is the sum of its lines', asyn
   let busy = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-      const events = [id(40), id(41), id(42)].map((one) => about(one)('DocumentUploaded'))
+      const events = [id(40), id(41), id(42)].map((documentId) => about(documentId)('DocumentUploaded'))
       for (const { document, what, kind, day, establishmentId, lines } of steps) {
         const say = about(document)
         const content = {
@@ -285,25 +285,25 @@ test('whatever happens to documents, every figure is the sum of its lines', asyn
       const { lines, days, productDays, productTrimesters, coverage, documents } = await figuresOf(...events)
       busy += lines.length
       expect(days.map((row) => [`${row.establishmentId} ${row.day}`, row.spend, row.lines]).sort()).toEqual(
-        summed(lines, (one) => `${one.establishmentId} ${one.issueDate}`).map(([of, spend, , count]) => [
+        summed(lines, (line) => `${line.establishmentId} ${line.issueDate}`).map(([of, spend, , count]) => [
           of,
           spend,
           count,
         ]),
       )
-      const ofProduct = (one: { establishmentId: string; productId: string; unit: string }) =>
-        `${one.establishmentId} ${one.productId} ${one.unit}`
+      const ofProduct = (row: { establishmentId: string; productId: string; unit: string }) =>
+        `${row.establishmentId} ${row.productId} ${row.unit}`
       expect(
         productDays.map((row) => [`${ofProduct(row)} ${row.day}`, row.spend, row.quantity, row.lines]).sort(),
-      ).toEqual(summed(lines, (one) => `${ofProduct(one)} ${one.issueDate}`))
-      const trimester = (one: string) => (one < '2026-04-01' ? '2026-01-01' : '2026-04-01')
+      ).toEqual(summed(lines, (line) => `${ofProduct(line)} ${line.issueDate}`))
+      const trimester = (day: string) => (day < '2026-04-01' ? '2026-01-01' : '2026-04-01')
       expect(
         productTrimesters
           .map((row) => [`${ofProduct(row)} ${row.trimester}`, row.spend, row.quantity, row.lines])
           .sort(),
-      ).toEqual(summed(lines, (one) => `${ofProduct(one)} ${trimester(one.issueDate)}`))
+      ).toEqual(summed(lines, (line) => `${ofProduct(line)} ${trimester(line.issueDate)}`))
       expect(productTrimesters.flatMap((row) => daysSet(row).map((on) => `${ofProduct(row)} ${on}`)).sort()).toEqual(
-        [...new Set(lines.map((one) => `${ofProduct(one)} ${one.issueDate}`))].sort(),
+        [...new Set(lines.map((line) => `${ofProduct(line)} ${line.issueDate}`))].sort(),
       )
       expect(coverage.reduce((total, row) => total + row.documents, 0)).toBe(
         documents.filter(({ counts }) => counts).length,

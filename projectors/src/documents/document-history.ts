@@ -6,7 +6,7 @@ import { type DocumentHistoryRow, documentHistory as table } from './tables.ts'
 type Told = Pick<DocumentHistoryRow, 'content' | 'changed' | 'about'>
 const nothing: Told = { content: null, changed: [], about: {} }
 
-const told = (event: DocumentEvent): Told => {
+const entryOf = (event: DocumentEvent): Told => {
   switch (event.type) {
     case 'DocumentUploaded':
     case 'DocumentReuploaded':
@@ -55,6 +55,6 @@ export const documentHistory = fact<DocumentHistoryRow, DocumentEvent>({
   rows: (event) => {
     const { documentId, at, by } = event.data
     const owner = { documentId, revision: Number(event.revision) }
-    return { owner, rows: [{ ...owner, eventId: event.id, type: event.type, at, by, ...told(event) }] }
+    return { owner, rows: [{ ...owner, eventId: event.id, type: event.type, at, by, ...entryOf(event) }] }
   },
 })

@@ -186,7 +186,7 @@ describe('the reading of a document', () => {
 describe('the history of a document', () => {
   test('has an entry for everything that ever happened, in order', async () => {
     const happened = documentExamples.map(
-      (one): Told => ({ type: one.type, data: documentEvent.parse(one).data, stream: 'document-1' }),
+      (example): Told => ({ type: example.type, data: documentEvent.parse(example).data, stream: 'document-1' }),
     )
     const rows = (await project(documentsGroup, happened)).rows(documentHistory)
     expect(rows.map(({ type, revision }) => [type, revision])).toEqual(happened.map(({ type }, index) => [type, index]))

@@ -6,7 +6,7 @@ import { establishmentsGroup } from './group.ts'
 import { establishmentList } from './tables.ts'
 
 const [opened, described, hoursSet, hoursUnset, closed] = establishmentExamples.map(
-  (one): Told => ({ type: one.type, data: establishmentEvent.parse(one).data, stream: 'establishment-1' }),
+  (example): Told => ({ type: example.type, data: establishmentEvent.parse(example).data, stream: 'establishment-1' }),
 ) as [Told, Told, Told, Told, Told]
 const row = async (...events: Told[]) => (await project(establishmentsGroup, events)).rows(establishmentList)[0]
 

@@ -26,7 +26,9 @@ const evolve = (row: Row, event: Later): Row => {
       return { ...row, ...described(event.data.details) }
     case 'ProductSupplierLinked': {
       const { supplier } = event.data
-      const others = row.suppliers.filter((one) => one.supplierId !== supplier.supplierId || one.code !== supplier.code)
+      const others = row.suppliers.filter(
+        (link) => link.supplierId !== supplier.supplierId || link.code !== supplier.code,
+      )
       const suppliers = [...others, supplier]
       return { ...row, suppliers, search: searchOf({ ...row, suppliers }) }
     }

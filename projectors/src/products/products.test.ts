@@ -20,11 +20,11 @@ const [
   removed,
   restored,
 ] = productExamples.map(
-  (one): Told => ({ type: one.type, data: productEvent.parse(one).data, stream: 'product-1' }),
+  (example): Told => ({ type: example.type, data: productEvent.parse(example).data, stream: 'product-1' }),
 ) as Told[]
-const told = (...events: (Told | undefined)[]) => project(productsGroup, events as Told[])
-const list = async (...events: (Told | undefined)[]) => (await told(...events)).rows(productList)[0]
-const costs = async (...events: (Told | undefined)[]) => (await told(registered, ...events)).rows(productCost)
+const projected = (...events: (Told | undefined)[]) => project(productsGroup, events as Told[])
+const list = async (...events: (Told | undefined)[]) => (await projected(...events)).rows(productList)[0]
+const costs = async (...events: (Told | undefined)[]) => (await projected(registered, ...events)).rows(productCost)
 
 describe('a product in the list', () => {
   test('is there with what its invoice says, found by name, code and what suppliers print', async () => {

@@ -26,19 +26,19 @@ beforeAll(async () => {
   opened = openLog(address, personalFields)
   const commands = pool(database.url, 'escandallo_command', { max: 2 })
   const store = postgresEventStore(commands)
-  const told = (type: string, data: unknown) => event(type, JSON.parse(JSON.stringify(data)))
+  const stored = (type: string, data: unknown) => event(type, JSON.parse(JSON.stringify(data)))
   await store.append(
     'product-1',
     'none',
-    productExamples.slice(0, 4).map(({ type, data }) => told(type, data)),
+    productExamples.slice(0, 4).map(({ type, data }) => stored(type, data)),
   )
   for (let paper = 1; paper <= 3; paper += 1) {
-    const said = about(id(paper))
-    const paperwork = [said('DocumentUploaded'), said('DocumentRead'), said('DocumentConfirmed')]
+    const paperEvent = about(id(paper))
+    const paperwork = [paperEvent('DocumentUploaded'), paperEvent('DocumentRead'), paperEvent('DocumentConfirmed')]
     await store.append(
       `document-${id(paper)}`,
       'none',
-      paperwork.map(({ type, data }) => told(type, data)),
+      paperwork.map(({ type, data }) => stored(type, data)),
     )
   }
   await store.close()

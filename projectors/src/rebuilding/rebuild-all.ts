@@ -15,9 +15,9 @@ const inThread = (groups: readonly Group[], address: LogAddress, onProgress: OnP
     const workerData: Task = { names: groups.map(({ name }) => name), address }
     const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData })
     let built: Rebuilt[] | undefined
-    thread.on('message', (said: Said) => {
-      if ('progress' in said) onProgress(said.progress)
-      else built = said.built
+    thread.on('message', (message: Said) => {
+      if ('progress' in message) onProgress(message.progress)
+      else built = message.built
     })
     thread.once('error', (error) => reject(asThrown(error as Error)))
     thread.once('exit', (code) =>

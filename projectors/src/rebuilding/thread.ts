@@ -14,7 +14,7 @@ const GIVING_WAY = 10
 if (process.platform === 'linux') setPriority(0, GIVING_WAY)
 
 const { names, address }: Task = workerData
-const say = (said: Said) => parentPort?.postMessage(said)
+const say = (message: Said) => parentPort?.postMessage(message)
 const log = openLog(address, personalFields)
 try {
   const share = groups.filter(({ name }) => names.includes(name))

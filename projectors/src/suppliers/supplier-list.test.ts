@@ -6,7 +6,7 @@ import { suppliersGroup } from './group.ts'
 import { supplierList } from './tables.ts'
 
 const [registered, described, account, noAccount, removed, restored] = supplierExamples.map(
-  (one): Told => ({ type: one.type, data: supplierEvent.parse(one).data, stream: 'supplier-1' }),
+  (example): Told => ({ type: example.type, data: supplierEvent.parse(example).data, stream: 'supplier-1' }),
 ) as [Told, Told, Told, Told, Told, Told]
 const row = async (...events: Told[]) => (await project(suppliersGroup, events)).rows(supplierList)[0]
 const IBAN = 'ES9121000418450200051332'

@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { teamGroup } from './group.ts'
 import { userList } from './tables.ts'
 
-const all = userExamples.map((one): Told => ({ type: one.type, data: userEvent.parse(one).data, stream: 'user-1' }))
+const all = userExamples.map(
+  (example): Told => ({ type: example.type, data: userEvent.parse(example).data, stream: 'user-1' }),
+)
 const [invited, joined, permitted, renamed, signedIn, deactivated, forgotten] = all as [
   Told,
   Told,

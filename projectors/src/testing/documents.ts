@@ -6,11 +6,11 @@ import type { Told } from '@escandallo/platform/projection/testing.ts'
 type Event<Type extends DocumentEvent['type']> = Extract<DocumentEvent, { type: Type }>
 type DataOf<Type extends DocumentEvent['type']> = Event<Type>['data']
 
-const examples = documentExamples.map((one) => documentEvent.parse(one))
+const examples = documentExamples.map((example) => documentEvent.parse(example))
 const example = <Type extends DocumentEvent['type']>(type: Type): DataOf<Type> => {
-  const found = examples.find((one) => one.type === type)
-  if (!found) throw new Error(`no example of ${type}`)
-  return found.data as DataOf<Type>
+  const example = examples.find((known) => known.type === type)
+  if (!example) throw new Error(`no example of ${type}`)
+  return example.data as DataOf<Type>
 }
 
 export const id = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`

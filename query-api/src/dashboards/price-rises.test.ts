@@ -28,23 +28,31 @@ const called = async (name: string) => (await product(home, { name })).productId
 const [hake, oil, potato, coffee, salt, leek, rice, fresh] = await Promise.all(
   ['Merluza', 'Aceite', 'Patata', 'Café', 'Sal', 'Puerro', 'Arroz', 'Novedad'].map(called),
 )
-const one = (productId = '', unitPrice = '1', quantity = '10'): Bought => ({ productId, quantity, unitPrice })
+const bought = (productId = '', unitPrice = '1', quantity = '10'): Bought => ({ productId, quantity, unitPrice })
 // Ten at 1 € on the third, ten at 3 € on the last of January: 2 € a unit, though the month so far ends on the 20th.
-await paper('2026-01-03', [one(hake), one(oil), one(potato), one(coffee), one(salt), one(leek), one(rice)])
-await paper('2026-01-31', [one(hake, '3')])
-await paper('2025-12-31', [one(fresh, '100')])
+await paper('2026-01-03', [
+  bought(hake),
+  bought(oil),
+  bought(potato),
+  bought(coffee),
+  bought(salt),
+  bought(leek),
+  bought(rice),
+])
+await paper('2026-01-31', [bought(hake, '3')])
+await paper('2025-12-31', [bought(fresh, '100')])
 await paper('2026-02-05', [
-  one(hake, '2.5', '40'),
-  one(oil, '1.1', '50'),
-  one(potato, '1.4'),
-  one(coffee, '1.3'),
-  one(salt, '1.2'),
-  one(leek, '1.1'),
-  one(rice, '0.7'),
-  one(fresh, '9'),
+  bought(hake, '2.5', '40'),
+  bought(oil, '1.1', '50'),
+  bought(potato, '1.4'),
+  bought(coffee, '1.3'),
+  bought(salt, '1.2'),
+  bought(leek, '1.1'),
+  bought(rice, '0.7'),
+  bought(fresh, '9'),
   { productId: null, quantity: '1', unitPrice: '500' },
 ])
-await paper('2026-02-06', [one(hake, '4', '1')], home.elsewhere)
+await paper('2026-02-06', [bought(hake, '4', '1')], home.elsewhere)
 await fixtures.projected()
 
 test('a rise is what the new price adds to what was bought: dearest first, five of them by name', async () => {

@@ -21,10 +21,10 @@ describe('products', () => {
     const { items } = await ask<ProductCosts>('purchases/products/costs', { ...year, groupBy: 'month' })
     expect(items.length).toBe(4)
     for (const { productId, spend, series } of items) {
-      const own = await lines({ ...year, products: productId, size: 200 })
-      expect(own.sum).toBe(spend)
+      const page = await lines({ ...year, products: productId, size: 200 })
+      expect(page.sum).toBe(spend)
       for (const { key, price } of series) {
-        const inMonth = own.items.filter(({ issueDate }) => issueDate.startsWith(key.slice(0, 7)))
+        const inMonth = page.items.filter(({ issueDate }) => issueDate.startsWith(key.slice(0, 7)))
         const quantity = inMonth.reduce((sum, line) => sum.plus(line.quantity), new Big(0))
         const spent = inMonth.reduce((sum, line) => sum + line.total, 0)
         const mean = quantity.lte(0) || spent <= 0 ? null : new Big(spent).div(100).div(quantity).round(4, 1).toFixed()
@@ -38,8 +38,8 @@ describe('products', () => {
     const turnedOver = async (period: typeof year) => {
       const { items } = await ask<ProductTurnover>('purchases/products/turnover', { ...period, sort: 'name' })
       for (const { productId, spend, purchases, lastDate, averageDaysBetween } of items) {
-        const own = truth.filter((line) => within(period)(line) && line.productId === productId)
-        const on = [...new Set(own.map(({ day }) => day))].toSorted()
+        const expected = truth.filter((line) => within(period)(line) && line.productId === productId)
+        const on = [...new Set(expected.map(({ day }) => day))].toSorted()
         const [first = '', last = ''] = [on[0], on.at(-1)]
         const apart =
           on.length > 1
@@ -48,7 +48,7 @@ describe('products', () => {
                 .round(1, 1)
                 .toFixed()
             : null
-        const sum = own.reduce((total, line) => total + line.total, 0)
+        const sum = expected.reduce((total, line) => total + line.total, 0)
         expect({ spend, purchases, lastDate, averageDaysBetween }).toEqual({
           ...{ spend: sum, purchases: on.length, lastDate: last, averageDaysBetween: apart },
         })
@@ -78,9 +78,9 @@ describe('products', () => {
       ['azafrán', () => false],
     ] as const) {
       const meant = known.filter(isMeant)
-      const found = await lines({ ...year, q, size: 200 })
-      expect([found.total, found.sum], q).toEqual([meant.length, meant.reduce((sum, line) => sum + line.total, 0)])
-      expect(found.items.map(({ lineId }) => lineId)).toEqual(meant.map(({ lineId }) => lineId).slice(0, 200))
+      const page = await lines({ ...year, q, size: 200 })
+      expect([page.total, page.sum], q).toEqual([meant.length, meant.reduce((sum, line) => sum + line.total, 0)])
+      expect(page.items.map(({ lineId }) => lineId)).toEqual(meant.map(({ lineId }) => lineId).slice(0, 200))
       const there = meant.filter(({ establishmentId }) => establishmentId === beach)
       const foundThere = await lines({ ...year, q, establishments: beach, size: 200 })
       expect([foundThere.total, foundThere.sum], q).toEqual([
@@ -97,13 +97,13 @@ describe('products', () => {
   })
 
   test('are found among the lines without accents', async () => {
-    const found = await lines({ ...year, q: 'PINON', size: 200 })
-    expect(found.total).toBeGreaterThan(10)
-    expect(found.items.every(({ name }) => name === 'Piñón')).toBe(true)
+    const page = await lines({ ...year, q: 'PINON', size: 200 })
+    expect(page.total).toBeGreaterThan(10)
+    expect(page.items.every(({ name }) => name === 'Piñón')).toBe(true)
     expect((await lines({ ...year, q: 'pi%n' })).total).toBe(0)
-    const day = found.items[0]?.issueDate ?? ''
+    const day = page.items[0]?.issueDate ?? ''
     const ofDay = await lines({ from: day, to: day, q: 'PINON' })
-    expect(ofDay.items).toEqual(found.items.filter(({ issueDate }) => issueDate === day))
+    expect(ofDay.items).toEqual(page.items.filter(({ issueDate }) => issueDate === day))
   })
 
   test('stand on one page of lines each', async () => {

@@ -17,7 +17,7 @@ const tomato = await product(home)
 const write = (booked: Partial<Booked>) =>
   document(home, { establishment: home.establishment, supplier: fruit, products: [tomato.productId], ...booked })
 
-const one = await write({
+const march = await write({
   number: 'F-2026/0113',
   issueDate: '2026-03-10',
   dueDate: '2026-04-10',
@@ -65,13 +65,13 @@ describe('the list of documents', () => {
   })
 
   test.each([
-    ['words without accents', { q: 'fruteria nu' }, [one]],
-    ['a number as it is written', { q: 'f-2026/0113' }, [one]],
-    ['a day of issue', { from: '2026-03-10', to: '2026-03-12' }, [two, one]],
+    ['words without accents', { q: 'fruteria nu' }, [march]],
+    ['a number as it is written', { q: 'f-2026/0113' }, [march]],
+    ['a day of issue', { from: '2026-03-10', to: '2026-03-12' }, [two, march]],
     ['the day of upload while nothing else is known', { from: '2026-06-15', to: '2026-06-15' }, [five]],
     ['when it is due', { dueFrom: '2026-03-01', dueTo: '2026-03-31' }, [two]],
     ['its supplier', { suppliers: fish }, [two]],
-    ['a product on it', { products: tomato.productId, status: 'completed' }, [one]],
+    ['a product on it', { products: tomato.productId, status: 'completed' }, [march]],
     ['its establishment', { establishments: home.elsewhere }, [four]],
     ['nothing that is there', { q: 'zzz' }, []],
   ])('is narrowed by %s', async (_, query, expected) => {
@@ -106,9 +106,9 @@ describe('the list of documents', () => {
     'sorted by %s the documents of some suppliers stand as they do among all others',
     async (sort) => {
       const suppliers = `${fish},${fruit}`
-      const own = new Set(await ids({ suppliers }))
-      expect(own.size).toBeGreaterThan(1)
-      expect(await ids({ sort, suppliers })).toEqual((await ids({ sort })).filter((id) => own.has(id)))
+      const suppliersDocuments = new Set(await ids({ suppliers }))
+      expect(suppliersDocuments.size).toBeGreaterThan(1)
+      expect(await ids({ sort, suppliers })).toEqual((await ids({ sort })).filter((id) => suppliersDocuments.has(id)))
     },
   )
 
@@ -173,7 +173,7 @@ describe('the list as a file', () => {
 
 describe('one document', () => {
   test('is told whole', async () => {
-    const details: DocumentDetails = (await get('details', { id: one.documentId })).json()
+    const details: DocumentDetails = (await get('details', { id: march.documentId })).json()
     expect(details).toMatchObject({ status: 'completed', supplierId: fruit, total: 1320, lines: 1, revision: '2' })
     expect(details.content?.lines[0]?.name).toBe('Tomate')
     expect(details.readLines).toEqual(details.content?.lines.map(({ lineId }) => lineId))
@@ -214,7 +214,7 @@ describe('one document', () => {
   })
 
   test('comes as the file that was sent, which can do nothing here', async () => {
-    const answer = await get('file', { id: one.documentId })
+    const answer = await get('file', { id: march.documentId })
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(answer.headers).toMatchObject({
@@ -229,14 +229,14 @@ describe('one document', () => {
 
   test('may be kept by whoever names it; a document may get another', async () => {
     const kept = async (query: Record<string, string>) =>
-      (await get('file', { id: one.documentId, ...query })).headers['cache-control']
-    expect(await kept({ hash: one.hash })).toContain('immutable')
+      (await get('file', { id: march.documentId, ...query })).headers['cache-control']
+    expect(await kept({ hash: march.hash })).toContain('immutable')
     expect(await kept({ hash: two.hash })).toBe('private, no-cache')
     expect(await kept({})).toBe('private, no-cache')
   })
 
   test('may be seen by superadmins of any corporation when they name it', async () => {
-    const id = one.documentId
+    const id = march.documentId
     expect((await get('details', { id }, {}, boss)).statusCode).toBe(404)
     expect((await get('details', { id, corporation: home.corporationId }, {}, boss)).statusCode).toBe(200)
     const queue = (await get('queue', { corporations: home.corporationId, status: 'with-errors' }, {}, boss)).json()
@@ -255,9 +255,9 @@ describe('one document', () => {
     expect(seen.items.map(({ documentId }) => documentId)).toEqual([four.documentId])
     expect((await get('list', { establishments: home.establishment }, {}, eva)).json().total).toBe(0)
     for (const url of ['details', 'history', 'file'])
-      expect((await get(url, { id: one.documentId }, {}, eva)).statusCode, url).toBe(404)
-    const told = (await get('isDuplicated', { hash: one.hash }, {}, eva)).json()
-    expect(told).toEqual({ duplicated: true, documentId: null, name: null, uploadedAt: null, alike: null })
+      expect((await get(url, { id: march.documentId }, {}, eva)).statusCode, url).toBe(404)
+    const answer = (await get('isDuplicated', { hash: march.hash }, {}, eva)).json()
+    expect(answer).toEqual({ duplicated: true, documentId: null, name: null, uploadedAt: null, alike: null })
   })
 })
 
@@ -266,22 +266,22 @@ describe('a document that is there already', () => {
   const key = { number: 'f2026 113', issueDate: '2026-03-10', total: 1320 }
 
   test('is known by its bytes, or by supplier, number, date and total', async () => {
-    expect(await same({ hash: one.hash })).toBe(one.documentId)
-    expect(await same({ supplierId: fruit, ...key })).toBe(one.documentId)
-    expect(await same({ taxId: 'es-b12345674', ...key })).toBe(one.documentId)
+    expect(await same({ hash: march.hash })).toBe(march.documentId)
+    expect(await same({ supplierId: fruit, ...key })).toBe(march.documentId)
+    expect(await same({ taxId: 'es-b12345674', ...key })).toBe(march.documentId)
   })
   test('is not one of another supplier, number, date or total, nor itself, nor one that was rejected', async () => {
     expect(await same({ supplierId: fish, ...key })).toBeNull()
     expect(await same({ supplierId: fruit, ...key, number: 'F-2026/1130' })).toBeNull()
     expect(await same({ supplierId: fruit, ...key, issueDate: '2025-03-10' })).toBeNull()
     expect(await same({ supplierId: fruit, ...key, total: 1321 })).toBeNull()
-    expect(await same({ supplierId: fruit, ...key, except: one.documentId })).toBeNull()
+    expect(await same({ supplierId: fruit, ...key, except: march.documentId })).toBeNull()
     expect(await same({ hash: four.hash })).toBeNull()
     expect(await same(key)).toBeNull()
   })
   test('may be another picture of one that was misread: that is told to everybody, which one to whoever may see it', async () => {
     const alike = async (query: Record<string, string | number>) => (await get('isDuplicated', query)).json().alike
-    const { documentId } = one
+    const { documentId } = march
     expect(await alike({ supplierId: fruit, ...key, total: 1821 })).toMatchObject({ documentId })
     expect(await alike({ supplierId: fruit, ...key, issueDate: '2026-03-16' })).toMatchObject({ documentId })
     expect(await alike({ ...key, number: 'F-2026/0118' })).toMatchObject({ documentId })
@@ -293,8 +293,8 @@ describe('a document that is there already', () => {
       sections: ['documents'],
       establishments: [home.elsewhere],
     })
-    const told = (await get('isDuplicated', { supplierId: fruit, ...key, total: 1821 }, {}, eva)).json()
-    expect(told).toMatchObject({ duplicated: false, alike: { documentId: null, name: null, uploadedAt: null } })
+    const answer = (await get('isDuplicated', { supplierId: fruit, ...key, total: 1821 }, {}, eva)).json()
+    expect(answer).toMatchObject({ duplicated: false, alike: { documentId: null, name: null, uploadedAt: null } })
   })
 })
 
@@ -315,13 +315,13 @@ describe('what the reader is told', () => {
     expect(answer).toMatchObject({
       ownTaxIds: ['B12345674'],
       supplier: { supplierId: fruit, matchedBy: 'taxId' },
-      duplicateOf: one.documentId,
+      duplicateOf: march.documentId,
       alike: null,
     })
     const misread = { id: two.documentId, taxId: 'B-12345674', number: 'F-2026/113', issueDate: '2026-03-10', total: 9 }
-    expect((await context(misread)).json()).toMatchObject({ duplicateOf: null, alike: one.documentId })
-    expect((await context({ id: two.documentId, hash: one.hash })).json()).toMatchObject({
-      duplicateOf: one.documentId,
+    expect((await context(misread)).json()).toMatchObject({ duplicateOf: null, alike: march.documentId })
+    expect((await context({ id: two.documentId, hash: march.hash })).json()).toMatchObject({
+      duplicateOf: march.documentId,
     })
     expect(answer.aliases).toContainEqual(expect.objectContaining({ alias: 'tomate', productId: tomato.productId }))
     expect(

@@ -117,8 +117,8 @@ describe('products', () => {
     const every = await get<ProductDetailsAnswer>('products/details', { id: flour.productId, costs: 'all' })
     const lately = await get<ProductDetailsAnswer>('products/details', { id: flour.productId })
     expect([every.costs.length, every.costCount, lately.costCount]).toEqual([107, 107, 107])
-    const told = every.costs.filter(({ documentId }, at) => at < COSTS_TOLD || documentId === null)
-    expect(lately.costs).toEqual(told)
+    const shown = every.costs.filter(({ documentId }, at) => at < COSTS_TOLD || documentId === null)
+    expect(lately.costs).toEqual(shown)
     expect(lately.costs.at(-1)).toMatchObject({ date: '2020-01-01', source: 'by-hand' })
   })
 
@@ -172,14 +172,16 @@ describe('suppliers', () => {
   })
 
   test('are recognised by tax id, account, or a name that is nearly theirs', async () => {
-    const found = (query: Record<string, string>) => get<SupplierFound>('suppliers/find', query)
-    expect((await found({ taxId: 'ES B-12345674' })).items).toMatchObject([{ supplierId: fruit, matchedBy: 'taxId' }])
-    expect((await found({ iban: 'es91 2100 0418 4502 0005 1332' })).items).toMatchObject([
+    const findSuppliers = (query: Record<string, string>) => get<SupplierFound>('suppliers/find', query)
+    expect((await findSuppliers({ taxId: 'ES B-12345674' })).items).toMatchObject([
+      { supplierId: fruit, matchedBy: 'taxId' },
+    ])
+    expect((await findSuppliers({ iban: 'es91 2100 0418 4502 0005 1332' })).items).toMatchObject([
       { supplierId: fish, matchedBy: 'iban' },
     ])
-    expect((await found({ name: 'Peix Bó SL' })).items).toMatchObject([{ supplierId: fish, matchedBy: 'name' }])
-    expect((await found({ name: 'Talleres' })).items).toEqual([])
-    expect((await found({})).items).toEqual([])
+    expect((await findSuppliers({ name: 'Peix Bó SL' })).items).toMatchObject([{ supplierId: fish, matchedBy: 'name' }])
+    expect((await findSuppliers({ name: 'Talleres' })).items).toEqual([])
+    expect((await findSuppliers({})).items).toEqual([])
   })
 
   test('add up what was spent with each in a period', async () => {

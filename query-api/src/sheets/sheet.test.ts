@@ -35,19 +35,19 @@ afterAll(() => app.close())
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ask = async (url: string, corporation: string, accept = 'text/csv') =>
   await app.inject({ url, headers: { accept, corporation } })
-const [one, other] = ['6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a01', '6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a02']
+const [ours, theirs] = ['6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a01', '6e1ad43f-6c0b-4a3f-8f2f-0b2f7d3c1a02']
 
 test('a corporation exports one list at a time, and another is not held up', async () => {
-  const first = ask('/slow', one)
+  const first = ask('/slow', ours)
   await vi.waitFor(() => expect(begun).toBe(true))
   await vi.waitFor(async () =>
-    expect((await ask('/list', one)).json()).toMatchObject({ status: 429, code: 'export-running' }),
+    expect((await ask('/list', ours)).json()).toMatchObject({ status: 429, code: 'export-running' }),
   )
-  expect((await ask('/list', other)).statusCode).toBe(200)
-  expect((await ask('/list', one, 'application/json')).statusCode).toBe(200)
+  expect((await ask('/list', theirs)).statusCode).toBe(200)
+  expect((await ask('/list', ours, 'application/json')).statusCode).toBe(200)
   held.resolve()
   expect((await first).statusCode).toBe(200)
-  expect((await ask('/list', one)).statusCode).toBe(200)
+  expect((await ask('/list', ours)).statusCode).toBe(200)
 })
 
 test.each(['text/csv', xlsx])(
@@ -59,7 +59,7 @@ test.each(['text/csv', xlsx])(
       longest = Math.max(longest, performance.now() - before)
       before = performance.now()
     }, 1)
-    const answer = await ask('/list', one, accept)
+    const answer = await ask('/list', ours, accept)
     clearInterval(timer)
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.length).toBeGreaterThan(200_000)

@@ -10,18 +10,18 @@ const [note, other, invoice] = ['1', '2', '3'].map((last) => `d0c00000-0000-4000
   string,
 ]
 const happened = (type: string): Recorded => {
-  const event = documentExamples.map((one) => documentEvent.parse(one)).find((one) => one.type === type)
+  const event = documentExamples.map((example) => documentEvent.parse(example)).find((known) => known.type === type)
   if (!event) throw new Error(`there is no ${type}`)
   const data = { ...event.data, documentId: invoice }
   const meta = { corporationId: 'c0000000-0000-4000-8000-000000000001' }
   return { ...event, data, id: 'e0000000-0000-4000-8000-000000000001', position: '7', meta } as unknown as Recorded
 }
-const hearing = async (type: string, found: { pairs: object[]; billed: string[] }) => {
+const hearing = async (type: string, answer: { pairs: object[]; billed: string[] }) => {
   const sent: { path: string; body: object; key: string }[] = []
   const asked: unknown[] = []
   const get = async (_: string, query: object, about: object) => {
     asked.push({ ...query, ...about })
-    return found
+    return answer
   }
   const post = async (path: string, body: object, { key }: { key: string }) => {
     sent.push({ path, body, key })
@@ -42,8 +42,8 @@ describe('a confirmed document', () => {
     expect(asked).toMatchObject([{ id: invoice, after: '7' }])
   })
   test('handled twice says the same under the same keys', async () => {
-    const found = { pairs: [pair(note), pair(other)], billed: [] }
-    const [once, twice] = [await hearing('DocumentConfirmed', found), await hearing('DocumentConfirmed', found)]
+    const answer = { pairs: [pair(note), pair(other)], billed: [] }
+    const [once, twice] = [await hearing('DocumentConfirmed', answer), await hearing('DocumentConfirmed', answer)]
     expect(once.sent).toEqual(twice.sent)
     expect(new Set(once.sent.map(({ key }) => key)).size).toBe(2)
   })

@@ -7,12 +7,12 @@ import type { Api } from '../api.ts'
 import { type ReadFile, readDocuments } from './read-documents.ts'
 
 const corporationId = 'c0000000-0000-4000-8000-000000000001'
-const examples = [...documentExamples, ...partExamples].map((one) => documentEvent.parse(one))
-const readings = examples.flatMap((one) => (one.type === 'DocumentRead' ? [one.data.reading] : []))
+const examples = [...documentExamples, ...partExamples].map((example) => documentEvent.parse(example))
+const readings = examples.flatMap((event) => (event.type === 'DocumentRead' ? [event.data.reading] : []))
 const [plain] = readings as [Reading]
 
 const happened = (type: string, index = 0): Recorded => {
-  const event = examples.filter((one) => one.type === type)[index]
+  const event = examples.filter((known) => known.type === type)[index]
   if (!event) throw new Error(`there is no ${type} number ${index}`)
   const meta = { corporationId, at: event.data.at }
   return { ...event, id: 'e0000000-0000-4000-8000-000000000001', position: '1', meta } as unknown as Recorded

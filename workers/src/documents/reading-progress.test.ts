@@ -7,37 +7,37 @@ const about = {
   eventId: 'e0000000-0000-4000-8000-000000000001',
 }
 const listening = (fails = false) => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const keys = new Set<string>()
   let now = 0
   const post = async (_: string, body: object, { key }: { key: string }) => {
-    told.push((body as { progress: unknown }).progress)
+    reported.push((body as { progress: unknown }).progress)
     keys.add(key)
     if (fails) throw new Error('nobody there')
     return { position: '' }
   }
   const telling = progressReporter({ post }, about, () => now)
-  return { told, keys, ...telling, wait: (milliseconds: number) => (now += milliseconds) }
+  return { reported, keys, ...telling, wait: (milliseconds: number) => (now += milliseconds) }
 }
 
 test('whoever waits hears at most once a second how many pages are read, and that it is over', async () => {
-  const { told, keys, onProgress, over, wait } = listening()
+  const { reported, keys, onProgress, over, wait } = listening()
   onProgress(0, 12)
   wait(400)
   onProgress(1, 12)
   wait(700)
   onProgress(2, 12)
   await over()
-  expect(told).toEqual([{ done: 0, total: 12 }, { done: 2, total: 12 }, null])
+  expect(reported).toEqual([{ done: 0, total: 12 }, { done: 2, total: 12 }, null])
   expect(keys.size).toBe(3)
 })
 
 test('what nobody was told of is not taken back, and what cannot be told harms no reading', async () => {
   const silent = listening()
   await silent.over()
-  expect(silent.told).toEqual([])
+  expect(silent.reported).toEqual([])
   const failing = listening(true)
   failing.onProgress(0, 2)
   await expect(failing.over()).resolves.toBeUndefined()
-  expect(failing.told).toHaveLength(2)
+  expect(failing.reported).toHaveLength(2)
 })

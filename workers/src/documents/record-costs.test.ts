@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { recordCosts } from './record-costs.ts'
 
 const confirmed = documentExamples
-  .map((one) => documentEvent.parse(one))
+  .map((example) => documentEvent.parse(example))
   .find(({ type, data }) => type === 'DocumentConfirmed' && 'document' in data && data.document.matches.length > 0)
 
 /** What is said when the example is confirmed with its lines and what they stand for changed. */
 const saidOf = async (line: Partial<DocumentLine>, product?: ProductResolution) => {
   if (confirmed?.type !== 'DocumentConfirmed') throw new Error('no example is confirmed')
   const { document } = confirmed.data
-  const lines = document.content.lines.map((one) => ({ ...one, ...line }))
+  const lines = document.content.lines.map((known) => ({ ...known, ...line }))
   const matches = document.matches.map((match) => (product ? { ...match, product } : match))
   const data = { ...confirmed.data, document: { ...document, matches, content: { ...document.content, lines } } }
   const meta = { corporationId: 'c0000000-0000-4000-8000-000000000001', at: confirmed.data.at }
@@ -44,8 +44,8 @@ test('an hour of a service is counted as one', async () => {
 
 test('goods without a price come to life and cost nothing yet', async () => {
   const productId = 'd0000000-0000-4000-8000-000000000001'
-  const said = await saidOf({ unitPrice: null, total: null }, { kind: 'new', productId, name: 'Tomate pera' })
-  const aboutProducts = said.filter(({ path }) => path.startsWith('/products'))
+  const commands = await saidOf({ unitPrice: null, total: null }, { kind: 'new', productId, name: 'Tomate pera' })
+  const aboutProducts = commands.filter(({ path }) => path.startsWith('/products'))
   expect(new Set(aboutProducts.map(({ path }) => path))).toEqual(new Set(['/products/register']))
   expect(aboutProducts[0]?.body).toMatchObject({ productId, details: { name: 'Tomate pera' } })
 })

@@ -6,7 +6,7 @@ import { type DocumentCommand, documents } from '../document.ts'
 
 const [march, april] = [id(41), id(42)] as [string, string]
 const note = read({ content: { ...paper, kind: 'delivery-note' } })
-const said = (type: 'BillDocument' | 'BillAsListed' | 'UnbillDocument' | 'UnbillAsOpen', invoiceId = march) =>
+const billing = (type: 'BillDocument' | 'BillAsListed' | 'UnbillDocument' | 'UnbillAsOpen', invoiceId = march) =>
   ({ type, data: { ...about, invoiceId } }) as DocumentCommand
 const billed = (invoiceId = march): DocumentEvent => ({ type: 'DocumentBilled', data: { ...about, invoiceId } })
 const unbilled = (reason: 'by-hand' | 'invoice-open'): DocumentEvent => ({
@@ -16,54 +16,54 @@ const unbilled = (reason: 'by-hand' | 'invoice-open'): DocumentEvent => ({
 
 describe('a delivery note', () => {
   test('is billed by the invoice that lists it, or by the one that a person says', () => {
-    given(documents, [uploaded, note]).when(said('BillAsListed')).records([billed()])
-    given(documents, [uploaded, note]).when(said('BillDocument')).records([billed()])
+    given(documents, [uploaded, note]).when(billing('BillAsListed')).records([billed()])
+    given(documents, [uploaded, note]).when(billing('BillDocument')).records([billed()])
   })
   test('is billed once, however often that is said', () => {
-    given(documents, [uploaded, note, billed()]).when(said('BillDocument')).records([])
-    given(documents, [uploaded, note, billed()]).when(said('BillAsListed')).records([])
+    given(documents, [uploaded, note, billed()]).when(billing('BillDocument')).records([])
+    given(documents, [uploaded, note, billed()]).when(billing('BillAsListed')).records([])
   })
   test('is billed by one invoice only: another that lists it changes nothing, and a person is told', () => {
-    given(documents, [uploaded, note, billed()]).when(said('BillAsListed', april)).records([])
-    given(documents, [uploaded, note, billed()]).when(said('BillDocument', april)).refuses('delivery-note-billed')
+    given(documents, [uploaded, note, billed()]).when(billing('BillAsListed', april)).records([])
+    given(documents, [uploaded, note, billed()]).when(billing('BillDocument', april)).refuses('delivery-note-billed')
   })
   test('is free again when its invoice is opened, and billed again when that is confirmed again', () => {
     given(documents, [uploaded, note, billed()])
-      .when(said('UnbillAsOpen'))
+      .when(billing('UnbillAsOpen'))
       .records([unbilled('invoice-open')])
     given(documents, [uploaded, note, billed(), unbilled('invoice-open')])
-      .when(said('BillAsListed'))
+      .when(billing('BillAsListed'))
       .records([billed()])
   })
   test('that a person took off an invoice comes back only when a person says so', () => {
     const off = [uploaded, note, billed(), unbilled('by-hand')]
     given(documents, [uploaded, note, billed()])
-      .when(said('UnbillDocument'))
+      .when(billing('UnbillDocument'))
       .records([unbilled('by-hand')])
-    given(documents, off).when(said('BillAsListed')).records([])
+    given(documents, off).when(billing('BillAsListed')).records([])
     given(documents, off)
-      .when(said('BillAsListed', april))
+      .when(billing('BillAsListed', april))
       .records([billed(april)])
-    given(documents, off).when(said('BillDocument')).records([billed()])
+    given(documents, off).when(billing('BillDocument')).records([billed()])
   })
   test('is not taken off an invoice that does not bill it', () => {
-    given(documents, [uploaded, note]).when(said('UnbillDocument')).records([])
+    given(documents, [uploaded, note]).when(billing('UnbillDocument')).records([])
     given(documents, [uploaded, note, billed(april)])
-      .when(said('UnbillAsOpen'))
+      .when(billing('UnbillAsOpen'))
       .records([])
   })
 })
 
 describe('whatever is no delivery note', () => {
   test('is not billed', () => {
-    given(documents, [uploaded, read()]).when(said('BillDocument')).refuses('not-a-delivery-note')
-    given(documents, [uploaded, read()]).when(said('BillAsListed')).records([])
+    given(documents, [uploaded, read()]).when(billing('BillDocument')).refuses('not-a-delivery-note')
+    given(documents, [uploaded, read()]).when(billing('BillAsListed')).records([])
   })
   test('or cannot be used, is not billed', () => {
-    given(documents, [uploaded]).when(said('BillDocument')).refuses('document-not-read-yet')
-    given(documents, [uploaded, note, rejected]).when(said('BillDocument')).refuses('document-rejected')
+    given(documents, [uploaded]).when(billing('BillDocument')).refuses('document-not-read-yet')
+    given(documents, [uploaded, note, rejected]).when(billing('BillDocument')).refuses('document-rejected')
     for (const story of [[uploaded], [uploaded, note, rejected]])
-      given(documents, story).when(said('BillAsListed')).records([])
+      given(documents, story).when(billing('BillAsListed')).records([])
   })
 })
 

@@ -44,9 +44,9 @@ const divided = (change: object = {}): DocumentEvent => ({
   type: 'DocumentSplit',
   data: { ...about, pages, siblings: [sibling], removes: [], readAgain: false, ...change },
 })
-const asked = (own?: object): DocumentEvent => ({
+const asked = (pages?: object): DocumentEvent => ({
   type: 'DocumentRereadRequested',
-  data: { ...about, file, ...(own && { pages: own }) } as never,
+  data: { ...about, file, ...(pages && { pages }) } as never,
 })
 const part: DocumentEvent = {
   type: 'DocumentUploaded',
@@ -142,9 +142,9 @@ describe('a person who divides a file', () => {
 })
 
 describe('a part of a file', () => {
-  const own = { pages: { from: 3, to: 4 } }
+  const lastPages = { pages: { from: 3, to: 4 } }
   test('is read for itself, and takes no reading of other pages', () => {
-    given(documents, [part]).when(recordReading(own)).recordsTypes(['DocumentRead'])
+    given(documents, [part]).when(recordReading(lastPages)).recordsTypes(['DocumentRead'])
     given(documents, [part]).when(recordReading()).records([])
     given(documents, [part])
       .when(recordReading({ pages: { from: 1, to: 2 } }))
@@ -167,6 +167,6 @@ describe('a part of a file', () => {
       .when(restore)
       .records([restored, asked({ from: 3, to: 4, of: 4 })])
     given(documents, [uploaded, deleted]).when(restore).records([restored, asked()])
-    given(documents, [part, deleted]).when(recordReading(own)).records([])
+    given(documents, [part, deleted]).when(recordReading(lastPages)).records([])
   })
 })

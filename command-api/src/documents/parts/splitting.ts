@@ -32,8 +32,8 @@ export type Divisible = {
   siblings: DocumentPart[]
 }
 
-export const samePages = (one: PageRange | null | undefined, other: PageRange | null | undefined): boolean =>
-  one?.from === other?.from && one?.to === other?.to
+export const samePages = (first: PageRange | null | undefined, second: PageRange | null | undefined): boolean =>
+  first?.from === second?.from && first?.to === second?.to
 
 /** Every page belongs to one part, in order. */
 const coversAll = (parts: readonly PageRange[], pages: number): boolean =>
@@ -53,10 +53,10 @@ export const split = (document: Divisible, data: Split): DocumentEvent[] => {
   const [first] = data.parts
   if (!first || !coversAll(data.parts, filePages)) throw new Refusal('split-pages-wrong')
   const siblings = siblingsOf(data.parts, data.documentIds)
-  const own = pages ?? { from: 1, to: filePages }
+  const current = pages ?? { from: 1, to: filePages }
   const removed = document.siblings.filter((old) => !siblings.some(({ documentId }) => documentId === old.documentId))
   const added = siblings.filter((now) => !document.siblings.some(({ documentId }) => documentId === now.documentId))
-  const readAgain = !samePages(own, first)
+  const readAgain = !samePages(current, first)
   if (removed.length === 0 && added.length === 0 && !readAgain) return []
   if (status === 'completed' && readAgain) throw new Refusal('document-completed')
   if (removed.some(({ documentId }) => data.completed.includes(documentId))) throw new Refusal('split-part-completed')

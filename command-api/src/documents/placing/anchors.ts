@@ -8,8 +8,8 @@ const spoken = (text: string): boolean => /\p{L}/u.test(text) && !/\d/.test(text
 
 /** The words nearest to the end of a label: what stands further away may be another value. */
 const near = (words: Printed[]): Printed[] => {
-  const own = words.slice(words.findLastIndex(({ text }) => !spoken(text) && !/^\W+$/.test(text)) + 1)
-  return own.slice(-5)
+  const label = words.slice(words.findLastIndex(({ text }) => !spoken(text) && !/^\W+$/.test(text)) + 1)
+  return label.slice(-5)
 }
 
 const labelled = (words: Printed[]): Pick<Anchor, 'text' | 'printed'> | null => {
@@ -46,12 +46,12 @@ const edges = (words: readonly Printed[]) => {
 const towards =
   (step: -1 | 1) =>
   (rows: PrintedRow[], from: number, value: Printed[]): Printed[] => {
-    const own = edges(value)
+    const target = edges(value)
     for (let at = from + step; at >= 0 && at < rows.length; at += step) {
       const row = rows[at] ?? []
       const { y, bottom } = edges(row)
-      if (row[0]?.page !== value[0]?.page || Math.max(own.y - bottom, y - own.bottom) > FAR_ABOVE) return []
-      const cell = cellsOf(row).find((one) => overlap(edges(one), own) > 0)
+      if (row[0]?.page !== value[0]?.page || Math.max(target.y - bottom, y - target.bottom) > FAR_ABOVE) return []
+      const cell = cellsOf(row).find((candidate) => overlap(edges(candidate), target) > 0)
       if (cell) return cell.every(({ text }) => spoken(text) || /^\W+$/.test(text)) ? cell.slice(0, 5) : []
     }
     return []
@@ -73,18 +73,18 @@ const rightOf = (row: PrintedRow, value: Printed[]): Printed[] => {
  * their right and below, and their place on the page.
  */
 export const anchorsOf = (rows: PrintedRow[], at: number, value: Printed[]): [Anchor, ...Anchor[]] => {
-  const own = edges(value)
+  const target = edges(value)
   const page = value[0]?.page ?? 1
   const words = Math.min(60, value.length)
   const from = (side: Anchor['side'], label: Printed[]): Anchor[] => {
-    const said = labelled(label)
-    if (!said) return []
+    const labelText = labelled(label)
+    if (!labelText) return []
     const { x, y } = edges(label)
-    const [dx, right, dy] = [own.x - x, own.right - x, (own.y + own.bottom) / 2 - y].map(rounded) as Three
-    return [{ ...said, side, page, x: rounded(x), y: rounded(y), dx, dy, right, words }]
+    const [dx, right, dy] = [target.x - x, target.right - x, (target.y + target.bottom) / 2 - y].map(rounded) as Three
+    return [{ ...labelText, side, page, x: rounded(x), y: rounded(y), dx, dy, right, words }]
   }
   const row = rows[at] ?? []
-  const [dx, right, dy] = [own.x, own.right, (own.y + own.bottom) / 2].map(rounded) as Three
+  const [dx, right, dy] = [target.x, target.right, (target.y + target.bottom) / 2].map(rounded) as Three
   const place: Anchor = { ...{ text: null, printed: null, side: 'page', page, x: 0, y: 0 }, dx, dy, right, words }
   const labels = [
     ...from('left', leftOf(row, value)),
@@ -104,14 +104,14 @@ const heads = (row: PrintedRow): boolean => {
 }
 
 /** The words of the row that heads the table over these edges; null when there is none. */
-export const headingOver = (rows: PrintedRow[], at: number, own: { x: number; right: number }): Printed[] | null => {
+export const headingOver = (rows: PrintedRow[], at: number, column: { x: number; right: number }): Printed[] | null => {
   const page = rows[at]?.[0]?.page
   for (let above = at - 1; above >= 0; above -= 1) {
     const row = rows[above] ?? []
     if (row[0]?.page !== page) break
     if (!heads(row)) continue
     const [nearest] = cellsOf(row)
-      .map((words) => ({ words, over: overlap(edges(words), own) }))
+      .map((words) => ({ words, over: overlap(edges(words), column) }))
       .sort((a, b) => b.over - a.over)
     if (nearest && nearest.over >= -0.04) return nearest.words
   }
@@ -120,7 +120,12 @@ export const headingOver = (rows: PrintedRow[], at: number, own: { x: number; ri
 
 /** The column that a cell stands in: its edges, and the text over it in the row that heads the table. */
 export const columnOf = (rows: PrintedRow[], at: number, cell: readonly Printed[]): ColumnPlace => {
-  const own = edges(cell)
-  const said = labelled(headingOver(rows, at, own) ?? [])
-  return { heading: said?.text ?? null, printed: said?.printed ?? null, x: rounded(own.x), right: rounded(own.right) }
+  const column = edges(cell)
+  const heading = labelled(headingOver(rows, at, column) ?? [])
+  return {
+    heading: heading?.text ?? null,
+    printed: heading?.printed ?? null,
+    x: rounded(column.x),
+    right: rounded(column.right),
+  }
 }

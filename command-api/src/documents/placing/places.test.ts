@@ -34,12 +34,12 @@ const read = {
     { ...(line as typeof line & object), boxes: [at(0.1, 0.32, 0.8)], cells: { quantity: [at(0.5, 0.32, 0.011)] } },
   ],
 }
-const found = (after: DocumentContent, more: Partial<Parameters<typeof placesOf>[0]> = {}) =>
+const placesFor = (after: DocumentContent, more: Partial<Parameters<typeof placesOf>[0]> = {}) =>
   placesOf({ words: paper, reading: read, readLines: [lineId], after, changed: differences(before, after), ...more })
 
 describe('a corrected value', () => {
   test('is found on the paper, with the label at its left that will tell it next time', () => {
-    const [place, ...others] = found({ ...before, number: 'V26/118' })
+    const [place, ...others] = placesFor({ ...before, number: 'V26/118' })
     expect(others).toEqual([])
     expect(place).toMatchObject({
       path: 'number',
@@ -50,7 +50,7 @@ describe('a corrected value', () => {
   })
 
   test('is found by what it is worth, however it is printed', () => {
-    const places = found({
+    const places = placesFor({
       ...before,
       issueDate: '2026-04-03',
       totals: { ...before.totals, total: 121_826 },
@@ -64,33 +64,33 @@ describe('a corrected value', () => {
   })
 
   test('is told by the place on the page when nothing stands beside or above it', () => {
-    const [place] = found({ ...before, supplier: { ...before.supplier, name: 'Frutas Ana S.L.' } })
+    const [place] = placesFor({ ...before, supplier: { ...before.supplier, name: 'Frutas Ana S.L.' } })
     expect(place?.anchor).toMatchObject({ side: 'page', text: null, dx: 0.1, words: 3 })
   })
 
   test('is told by the words above it when there are none at its left', () => {
     const words = [...row(0.1, [0.4, 'Documento']), ...row(0.12, [0.4, 'V-26/118'])]
-    expect(found({ ...before, number: 'V-26/118' }, { words })[0]?.anchor).toMatchObject({
+    expect(placesFor({ ...before, number: 'V-26/118' }, { words })[0]?.anchor).toMatchObject({
       text: 'documento',
       side: 'above',
     })
   })
 
   test('is nowhere when the paper does not print it, and when nothing was corrected', () => {
-    expect(found({ ...before, number: 'Z-999' })).toEqual([])
-    expect(found({ ...before, number: null })).toEqual([])
-    expect(found(before)).toEqual([])
-    expect(found({ ...before, number: 'V26/118' }, { words: [] })).toEqual([])
+    expect(placesFor({ ...before, number: 'Z-999' })).toEqual([])
+    expect(placesFor({ ...before, number: null })).toEqual([])
+    expect(placesFor(before)).toEqual([])
+    expect(placesFor({ ...before, number: 'V26/118' }, { words: [] })).toEqual([])
   })
 
   test('stands where the person pointed, whatever else says the same', () => {
     const words = [...paper, ...row(0.9, [0.1, 'Ref'], [0.2, 'V-26/118'])]
     const boxes = [at(0.19, 0.895, 0.12)].map((box) => ({ ...box, height: 0.03 }))
     const after = { ...before, number: 'V-26/118' }
-    const [place, ...others] = found(after, { words, pointed: [{ path: 'number', boxes }] })
+    const [place, ...others] = placesFor(after, { words, pointed: [{ path: 'number', boxes }] })
     expect(others).toEqual([])
     expect(place).toMatchObject({ path: 'number', boxes, text: 'V-26/118', anchor: { text: 'ref' } })
-    const elsewhere = found(after, { words, pointed: [{ path: 'dueDate', boxes }] })
+    const elsewhere = placesFor(after, { words, pointed: [{ path: 'dueDate', boxes }] })
     expect(elsewhere.map(({ path }) => path)).toEqual(['number'])
   })
 
@@ -103,7 +103,7 @@ describe('a corrected value', () => {
     ['with its month in Catalan', '12 d’agost de 2026', '2026-08-12'],
   ])('that is a day is known %s', (_, printed, issueDate) => {
     const words = row(0.1, ...printed.split(' ').map((word, index): [number, string] => [0.1 + 0.06 * index, word]))
-    expect(found({ ...before, issueDate }, { words })[0]?.text).toBe(printed)
+    expect(placesFor({ ...before, issueDate }, { words })[0]?.text).toBe(printed)
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('a corrected value', () => {
     ['a longer number', 'F-26/1181', { number: 'F-26/118' }],
     ['another name', 'Verduras Ana', { supplier: { ...before.supplier, name: 'Frutas Anaya' } }],
   ])('is not taken for %s', (_, printed, change) => {
-    expect(found({ ...before, ...change }, { words: row(0.1, [0.1, printed]) })).toEqual([])
+    expect(placesFor({ ...before, ...change }, { words: row(0.1, [0.1, printed]) })).toEqual([])
   })
 })
 
@@ -122,7 +122,7 @@ describe('a corrected cell', () => {
   const corrected = (change: object) => ({ ...before, lines: [{ ...(tomato as typeof tomato & object), ...change }] })
 
   test('tells its column, and the column that was taken for it', () => {
-    const [place, ...others] = found(corrected({ quantity: '10.5' }))
+    const [place, ...others] = placesFor(corrected({ quantity: '10.5' }))
     expect(others).toEqual([])
     expect(place).toMatchObject({
       path: `lines.${lineId}.quantity`,
@@ -133,12 +133,12 @@ describe('a corrected cell', () => {
   })
 
   test('is looked for in its own line', () => {
-    expect(found(corrected({ quantity: '5' }))).toEqual([])
+    expect(placesFor(corrected({ quantity: '5' }))).toEqual([])
   })
 
   test('of a line that nobody read is found in the row that says the most of it', () => {
     const added = lineOf({ name: 'Cebolla', quantity: '5', unitPrice: '0.8', code: '' })
-    const places = found({ ...before, lines: [...before.lines, added] })
+    const places = placesFor({ ...before, lines: [...before.lines, added] })
     expect(places.map(({ path, text }) => [path.split('.')[2], text])).toEqual([
       ['name', 'Cebolla'],
       ['quantity', '5'],
@@ -155,7 +155,7 @@ test('twenty thousand hostile words do not hold anybody up', () => {
     (_, index): PageWord => [1, 0.001 * (index % 90), 0.0001 * index, 0.001, 0.001, 1, '1.,1'.repeat(25)],
   )
   const spent = process.cpuUsage()
-  found(
+  placesFor(
     {
       ...before,
       number: 'X-1',

@@ -30,10 +30,10 @@ const readBox = (reading: Reading | null, path: string): Box | undefined => {
   return value?.boxes?.[0]
 }
 
-const headerPlace = (rows: PrintedRow[], path: string, found: { row: number; words: Printed[] }): Place => {
-  const [anchor, ...others] = anchorsOf(rows, found.row, found.words)
-  const text = textOf(found.words).slice(0, 300)
-  return { path, boxes: [boxOf(found.words)], text, anchor, ...(others.length > 0 && { others }) }
+const headerPlace = (rows: PrintedRow[], path: string, run: { row: number; words: Printed[] }): Place => {
+  const [anchor, ...others] = anchorsOf(rows, run.row, run.words)
+  const text = textOf(run.words).slice(0, 300)
+  return { path, boxes: [boxOf(run.words)], text, anchor, ...(others.length > 0 && { others }) }
 }
 
 /** A number whose series is printed apart has two places; a name may go on in the next row. */
@@ -43,30 +43,30 @@ const elsewhere = (rows: PrintedRow[], path: string, sought: Sought, { number }:
     return stacked ? [headerPlace(rows, path, stacked)] : []
   }
   const parts = path === 'number' && number !== null ? seriesIn(rows, number) : null
-  return parts ? [headerPlace(rows, path, parts.own), headerPlace(rows, 'number.series', parts.series)] : []
+  return parts ? [headerPlace(rows, path, parts.rest), headerPlace(rows, 'number.series', parts.series)] : []
 }
 
 const headerPlaces = (rows: PrintedRow[], path: string, after: DocumentContent, near: Box | undefined): Place[] => {
   const sought = headerField(after, path)
   if (!sought) return []
   const all = rows.map((_, at) => at)
-  const [found] = runsOf(sought, rows, near, all)
-  return found ? [headerPlace(rows, path, found)] : elsewhere(rows, path, sought, after)
+  const [run] = runsOf(sought, rows, near, all)
+  return run ? [headerPlace(rows, path, run)] : elsewhere(rows, path, sought, after)
 }
 
 const cellPlace = (
   rows: PrintedRow[],
   path: string,
-  found: { row: number; words: Printed[] },
+  run: { row: number; words: Printed[] },
   before: readonly Box[] | undefined,
 ): Place => {
   const taken = before ? within(rows, before) : null
-  const elsewhere = taken && !taken.words.some((word) => found.words.includes(word)) ? taken : null
+  const elsewhere = taken && !taken.words.some((word) => run.words.includes(word)) ? taken : null
   return {
     path,
-    boxes: [boxOf(found.words)],
-    text: textOf(found.words).slice(0, 300),
-    column: columnOf(rows, found.row, found.words),
+    boxes: [boxOf(run.words)],
+    text: textOf(run.words).slice(0, 300),
+    column: columnOf(rows, run.row, run.words),
     ...(elsewhere && { instead: columnOf(rows, elsewhere.row, elsewhere.words) }),
   }
 }
@@ -85,9 +85,9 @@ const rowsOfLine = (rows: PrintedRow[], line: DocumentLine, boxes: readonly Box[
     })
   const sought = (['quantity', 'unitPrice', 'total', 'name'] as const).flatMap((cell) => cellField(line, cell) ?? [])
   const best = all
-    .map((at) => ({ at, said: sought.filter((one) => runsOf(one, rows, undefined, [at]).length > 0).length }))
-    .sort((a, b) => b.said - a.said)[0]
-  return best && best.said >= 2 ? [best.at] : []
+    .map((at) => ({ at, printed: sought.filter((field) => runsOf(field, rows, undefined, [at]).length > 0).length }))
+    .sort((a, b) => b.printed - a.printed)[0]
+  return best && best.printed >= 2 ? [best.at] : []
 }
 
 type OfLine = { line: DocumentLine; cells: LineCell[] }
@@ -110,12 +110,12 @@ const placesOfLine = (rows: PrintedRow[], { line, cells }: OfLine, { reading, re
     const others = Object.entries(read?.cells ?? {}).flatMap(([name, boxes]) =>
       name === cell || cells.includes(name as LineCell) ? [] : (within(rows, boxes ?? [])?.words ?? []),
     )
-    const free = (found: Found) => found.words.every((word) => !used.has(word) && !others.includes(word))
+    const free = (run: Found) => run.words.every((word) => !used.has(word) && !others.includes(word))
     const before = read?.cells?.[cell]
-    const found = runsOf(sought, rows, before?.[0], among).find(free)
-    if (!found) return []
-    for (const word of found.words) used.add(word)
-    return [cellPlace(rows, `lines.${line.lineId}.${cell}`, found, before)]
+    const run = runsOf(sought, rows, before?.[0], among).find(free)
+    if (!run) return []
+    for (const word of run.words) used.add(word)
+    return [cellPlace(rows, `lines.${line.lineId}.${cell}`, run, before)]
   })
 }
 
@@ -127,20 +127,22 @@ export const placesOf = (corrected: Corrected): Place[] => {
   const { words, reading, after, pointed = [] } = corrected
   const rows = printedRows(words.slice(0, MOST_WORDS))
   const changed = corrected.changed.slice(0, MOST_PATHS)
-  const own = (path: string) => pointed.find((one) => one.path === path)
+  const pointedAt = (path: string) => pointed.find((place) => place.path === path)
   const shown = pointed
-    .filter(({ path }) => changed.some((one) => one === path || path.startsWith(`${one}.`)))
-    .map((one): Place => {
-      const found = within(rows, one.boxes)
-      if (!found) return one
-      if (!one.path.startsWith('lines.')) return { ...headerPlace(rows, one.path, found), boxes: one.boxes }
-      const [, lineId = '', cell = ''] = one.path.split('.')
+    .filter(({ path }) => changed.some((changedPath) => changedPath === path || path.startsWith(`${changedPath}.`)))
+    .map((place): Place => {
+      const run = within(rows, place.boxes)
+      if (!run) return place
+      if (!place.path.startsWith('lines.')) return { ...headerPlace(rows, place.path, run), boxes: place.boxes }
+      const [, lineId = '', cell = ''] = place.path.split('.')
       const read = reading?.lines[corrected.readLines.indexOf(lineId)]
-      return { ...cellPlace(rows, one.path, found, read?.cells?.[cell as LineCell]), boxes: one.boxes }
+      return { ...cellPlace(rows, place.path, run, read?.cells?.[cell as LineCell]), boxes: place.boxes }
     })
-  const header = changed.flatMap((path) => (own(path) ? [] : headerPlaces(rows, path, after, readBox(reading, path))))
-  const lines = linesIn(changed, after).flatMap((one) =>
-    placesOfLine(rows, one, corrected).filter(({ path }) => !own(path)),
+  const header = changed.flatMap((path) =>
+    pointedAt(path) ? [] : headerPlaces(rows, path, after, readBox(reading, path)),
+  )
+  const lines = linesIn(changed, after).flatMap((ofLine) =>
+    placesOfLine(rows, ofLine, corrected).filter(({ path }) => !pointedAt(path)),
   )
   return [...shown, ...header, ...lines]
 }

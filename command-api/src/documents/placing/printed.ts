@@ -43,7 +43,7 @@ export type PrintedRow = Printed[]
 const rowsOfPage = (words: Printed[]): PrintedRow[] => {
   const rows: PrintedRow[] = []
   for (const word of [...words].sort((a, b) => a.level - b.level || a.x - b.x)) {
-    const row = rows.slice(-3).findLast((one) => one.slice(-80).some((other) => beside(other, word)))
+    const row = rows.slice(-3).findLast((candidate) => candidate.slice(-80).some((other) => beside(other, word)))
     if (row) row.push(word)
     else rows.push([word])
   }
@@ -54,9 +54,9 @@ const rowsOfPage = (words: Printed[]): PrintedRow[] => {
 export const printedRows = (words: readonly PageWord[]): PrintedRow[] => {
   const pages = [...new Set(words.map(([page]) => page))].sort((a, b) => a - b)
   return pages.flatMap((page) => {
-    const own = words.filter((word) => word[0] === page)
-    const slope = slopeOf(own)
-    return rowsOfPage(own.map((word) => printedWord(word, slope)))
+    const ofPage = words.filter((word) => word[0] === page)
+    const slope = slopeOf(ofPage)
+    return rowsOfPage(ofPage.map((word) => printedWord(word, slope)))
   })
 }
 

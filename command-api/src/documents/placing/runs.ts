@@ -31,7 +31,7 @@ export const runsOf = (
         }).filter(({ how }) => how > 0),
       )
     })
-    .map((found) => ({ ...found, apart: apartFrom(found.words, near) }))
+    .map((run) => ({ ...run, apart: apartFrom(run.words, near) }))
     .sort((a, b) => b.how - a.how || a.apart - b.apart || a.words.length - b.words.length)
 
 /** Words whose middle lies in one of the boxes, and the row that most of them stand in. */

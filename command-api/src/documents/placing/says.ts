@@ -62,7 +62,7 @@ export const saysDay = (day: string): Says => {
     if (named && figures.length === 2) return years.length > 0 && figures.some((part) => Number(part) === d) ? 1 : 0
     if (figures.length !== 3 || years.length === 0) return 0
     const [first, second, third] = figures.map(Number) as [number, number, number]
-    const isYear = (one: number) => one === Number(year) || one === Number(year.slice(2))
+    const isYear = (figure: number) => figure === Number(year) || figure === Number(year.slice(2))
     const ordered =
       (isYear(third) && ((first === d && second === m) || (first === m && second === d))) ||
       (isYear(first) && second === m && third === d)

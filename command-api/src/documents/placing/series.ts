@@ -3,12 +3,12 @@ import { type Found, runsOf } from './runs.ts'
 import { saysCode } from './says.ts'
 
 /** A number that the paper prints in two places: its series, and the number within it. */
-export type InSeries = { series: Found; own: Found }
+export type InSeries = { series: Found; rest: Found }
 
 const apart = (a: Found, b: Found): number => {
-  const [one, other] = [a.words[0], b.words[0]]
-  if (!one || !other || one.page !== other.page) return Number.POSITIVE_INFINITY
-  return Math.hypot(one.x - other.x, (one.y - other.y) * 1.4)
+  const [first, second] = [a.words[0], b.words[0]]
+  if (!first || !second || first.page !== second.page) return Number.POSITIVE_INFINITY
+  return Math.hypot(first.x - second.x, (first.y - second.y) * 1.4)
 }
 
 /** Series and number stand close together. */
@@ -21,12 +21,12 @@ export const seriesIn = (rows: PrintedRow[], number: string): InSeries | null =>
   for (const cut of cuts) {
     const [first, second] = [number.slice(0, cut), number.slice(cut).replace(/^[^\p{L}\d]+/u, '')]
     if (!/\d{2}/.test(second) || first === '') continue
-    const said = (part: string) => runsOf({ says: saysCode(part), most: 3 }, rows, undefined, all).slice(0, 12)
+    const runsOfPart = (part: string) => runsOf({ says: saysCode(part), most: 3 }, rows, undefined, all).slice(0, 12)
     const exactly = ({ words }: Found) =>
       textOf(words).replace(/[^\p{L}\d]/gu, '') === first.replace(/[^\p{L}\d]/gu, '')
-    const pairs = said(first)
+    const pairs = runsOfPart(first)
       .filter(exactly)
-      .flatMap((series) => said(second).map((own) => ({ series, own, far: apart(series, own) })))
+      .flatMap((series) => runsOfPart(second).map((rest) => ({ series, rest, far: apart(series, rest) })))
       .filter(({ far }) => far > 0 && far < CLOSE)
       .sort((a, b) => a.far - b.far)
     if (pairs[0]) return pairs[0]

@@ -11,7 +11,7 @@ const text = (value: string): Sought => ({ says: saysText(value), most: 14 })
 const amount = (value: number): Sought => ({ says: saysAmount(value), most: 3 })
 const number = (value: string): Sought => ({ says: saysNumber(value), most: 2 })
 
-const given = <Value>(value: Value | null | undefined, sought: (value: Value) => Sought): Sought | null =>
+const whenKnown = <Value>(value: Value | null | undefined, sought: (value: Value) => Sought): Sought | null =>
   value === null || value === undefined || value === '' ? null : sought(value)
 
 /** How a field of the head or foot is looked for; null for what has no value, or no place. */
@@ -19,31 +19,31 @@ export const headerField = (content: DocumentContent, path: string): Sought | nu
   const { supplier, totals } = content
   switch (path) {
     case 'number':
-      return given(content.number, code)
+      return whenKnown(content.number, code)
     case 'issueDate':
-      return given(content.issueDate, day)
+      return whenKnown(content.issueDate, day)
     case 'dueDate':
-      return given(content.dueDate, day)
+      return whenKnown(content.dueDate, day)
     case 'supplier.name':
-      return given(supplier.name, text)
+      return whenKnown(supplier.name, text)
     case 'supplier.address':
-      return given(supplier.address, text)
+      return whenKnown(supplier.address, text)
     case 'supplier.email':
-      return given(supplier.email, text)
+      return whenKnown(supplier.email, text)
     case 'supplier.taxId':
-      return given(supplier.taxId, code)
+      return whenKnown(supplier.taxId, code)
     case 'supplier.phone':
-      return given(supplier.phone, code)
+      return whenKnown(supplier.phone, code)
     case 'supplier.iban':
-      return given(supplier.iban, code)
+      return whenKnown(supplier.iban, code)
     case 'totals.subtotal':
-      return given(totals.subtotal, amount)
+      return whenKnown(totals.subtotal, amount)
     case 'totals.discount':
-      return given(totals.discount, amount)
+      return whenKnown(totals.discount, amount)
     case 'totals.taxes':
-      return given(totals.taxes, amount)
+      return whenKnown(totals.taxes, amount)
     case 'totals.total':
-      return given(totals.total, amount)
+      return whenKnown(totals.total, amount)
     default:
       return null
   }
@@ -53,16 +53,16 @@ export const headerField = (content: DocumentContent, path: string): Sought | nu
 export const cellField = (line: DocumentLine, cell: LineCell): Sought | null => {
   switch (cell) {
     case 'code':
-      return given(line.code, code)
+      return whenKnown(line.code, code)
     case 'name':
-      return given(line.name, text)
+      return whenKnown(line.name, text)
     case 'unit':
-      return given(line.unit, text)
+      return whenKnown(line.unit, text)
     case 'total':
-      return given(line.total, amount)
+      return whenKnown(line.total, amount)
     case 'discountRate':
       return line.discountRate === '0' ? null : number(line.discountRate)
     default:
-      return given(line[cell], number)
+      return whenKnown(line[cell], number)
   }
 }

@@ -14,15 +14,15 @@ export type LineRow = { line: DocumentLine; at: number }
 const figures = ['total', 'unitPrice', 'quantity'] as const
 
 /** How much of a line a row says: its figures, each by words of its own, and its name. */
-const said = (rows: PrintedRow[], at: number, line: DocumentLine): number => {
+const sharePrinted = (rows: PrintedRow[], at: number, line: DocumentLine): number => {
   const used = new Set<unknown>()
   let count = 0
   for (const cell of figures) {
     const sought = cellField(line, cell)
-    const found =
-      sought && runsOf(sought, rows, undefined, [at]).find(({ words }) => !words.some((one) => used.has(one)))
-    if (!found) continue
-    for (const word of found.words) used.add(word)
+    const run =
+      sought && runsOf(sought, rows, undefined, [at]).find(({ words }) => !words.some((word) => used.has(word)))
+    if (!run) continue
+    for (const word of run.words) used.add(word)
     count += cell === 'total' ? 1.2 : 1
   }
   if (count === 0 || line.name === null) return count
@@ -32,18 +32,18 @@ const said = (rows: PrintedRow[], at: number, line: DocumentLine): number => {
 
 /** The rows of a document's lines, from the top: those that say the most of each, in the order of the lines. */
 export const lineRows = (rows: PrintedRow[], lines: readonly DocumentLine[]): LineRow[] => {
-  const found: LineRow[] = []
+  const paired: LineRow[] = []
   for (const line of lines.slice(0, MOST_LINES)) {
-    const from = (found.at(-1)?.at ?? -1) + 1
-    const to = found.length > 0 ? Math.min(rows.length, from + 40) : rows.length
-    let best = { at: -1, said: 1.5 }
+    const from = (paired.at(-1)?.at ?? -1) + 1
+    const to = paired.length > 0 ? Math.min(rows.length, from + 40) : rows.length
+    let best = { at: -1, printed: 1.5 }
     for (let at = from; at < to; at += 1) {
-      const much = said(rows, at, line)
-      if (much > best.said) best = { at, said: much }
+      const much = sharePrinted(rows, at, line)
+      if (much > best.printed) best = { at, printed: much }
     }
-    if (best.at >= 0) found.push({ line, at: best.at })
+    if (best.at >= 0) paired.push({ line, at: best.at })
   }
-  return found
+  return paired
 }
 
 type Between = { wraps: boolean | null; remarks: string[] }
@@ -62,12 +62,12 @@ export const betweenLines = (
 ): Between => {
   const names = normalizeName(lines.map(({ line }) => line.name ?? '').join(' '))
   const taken = new Set(lines.map(({ at }) => at))
-  const told = lines.flatMap(({ line, at }, index) => {
+  const between = lines.flatMap(({ line, at }, index) => {
     const next = Math.min(lines[index + 1]?.at ?? at + 3, at + 6)
-    const near = lines.slice(index, index + 2).map((one) => normalizeName(one.line.name ?? ''))
+    const near = lines.slice(index, index + 2).map((neighbour) => normalizeName(neighbour.line.name ?? ''))
     return rows.slice(at + 1, next).flatMap((row, off) => {
-      const own = row.filter(({ x }) => x > column.x - 0.01 && x < column.right + 0.02)
-      const text = normalizeName(own.map((word) => word.text).join(' '))
+      const inColumn = row.filter(({ x }) => x > column.x - 0.01 && x < column.right + 0.02)
+      const text = normalizeName(inColumn.map((word) => word.text).join(' '))
       if (!/\p{L}{3}/u.test(text) || taken.has(at + 1 + off)) return []
       const last = index === lines.length - 1
       return [
@@ -75,7 +75,7 @@ export const betweenLines = (
       ]
     })
   })
-  const certain = told.filter(({ isName, last }) => isName || !last)
+  const certain = between.filter(({ isName, last }) => isName || !last)
   const remarks = certain.filter(({ isName }) => !isName).flatMap(({ text }) => spoken(text))
   return {
     wraps: certain.length === 0 ? null : certain.some(({ isName }) => isName),
@@ -96,6 +96,6 @@ export const foreignEdges = (
   )
   const common = edges.filter((x) => edges.filter((other) => Math.abs(other - x) < 0.01).length > 0.5 * lines.length)
   const kept: number[] = []
-  for (const x of [...common].sort((a, b) => a - b)) if (kept.every((one) => x - one > 0.01)) kept.push(x)
+  for (const x of [...common].sort((a, b) => a - b)) if (kept.every((edge) => x - edge > 0.01)) kept.push(x)
   return kept.slice(0, 12).map((x) => Math.round(x * 10_000) / 10_000)
 }

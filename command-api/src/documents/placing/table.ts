@@ -20,7 +20,7 @@ const REACH = 3
 /** A price may be printed for a hundred, a dozen or a thousand. */
 const pricedFor = (price: string): Sought => {
   const says = [1, 100, 12, 1000].map((lot) => saysNumber(String(Number((Number(price) * lot).toFixed(4)))))
-  return { says: (text) => (says[0]?.(text) ? 1 : says.some((one) => one(text) > 0) ? 0.8 : 0), most: 2 }
+  return { says: (text) => (says[0]?.(text) ? 1 : says.some((sayer) => sayer(text) > 0) ? 0.8 : 0), most: 2 }
 }
 
 const soughtOf = (line: DocumentLine, cell: LineCell): Sought | null => {
@@ -61,11 +61,11 @@ const crossing = (a: { x: number; right: number }, b: { x: number; right: number
 /** One place a line, of the places that share an edge with the most others; those in the line's own row are preferred. */
 const columnIn = (possible: readonly Possible[]): Possible[] => {
   let best: { members: Possible[]; worth: number } = { members: [], worth: 0 }
-  for (const one of possible) {
+  for (const candidate of possible) {
     const members = new Map<number, Possible>()
     for (const other of possible)
-      if (aligned(one, other) && other.how > (members.get(other.line)?.how ?? 0)) members.set(other.line, other)
-    const worth = [...members.values()].reduce((sum, { how }) => sum + how, 0) - 0.3 * Math.abs(one.row)
+      if (aligned(candidate, other) && other.how > (members.get(other.line)?.how ?? 0)) members.set(other.line, other)
+    const worth = [...members.values()].reduce((sum, { how }) => sum + how, 0) - 0.3 * Math.abs(candidate.row)
     if (worth > best.worth) best = { members: [...members.values()], worth }
   }
   return best.members
@@ -76,10 +76,10 @@ const rounded = (value: number): number => Math.round(Math.min(2, Math.max(-2, v
 
 const shaped = (rows: PrintedRow[], cell: LineCell, members: readonly Possible[]): CellColumn => {
   const [lefts, rights] = [members.map(({ x }) => x), members.map(({ right }) => right)]
-  const own = { x: Math.min(...lefts), right: Math.max(...rights) }
+  const edges = { x: Math.min(...lefts), right: Math.max(...rights) }
   const textual = cell === 'name' || cell === 'code' || cell === 'unit'
   const edge = spread(lefts) < spread(rights) || (textual && spread(lefts) === spread(rights)) ? 'left' : 'right'
-  const over = headingOver(rows, members[0]?.at ?? 0, own)
+  const over = headingOver(rows, members[0]?.at ?? 0, edges)
   const printed = over && textOf(over).slice(0, 80)
   const heading = normalizeName(printed ?? '').slice(0, 80) || null
   return {
@@ -87,8 +87,8 @@ const shaped = (rows: PrintedRow[], cell: LineCell, members: readonly Possible[]
     heading,
     printed: heading === null ? null : printed,
     at: over && heading !== null ? rounded(boxOf(over).x) : null,
-    x: rounded(own.x),
-    right: rounded(own.right),
+    x: rounded(edges.x),
+    right: rounded(edges.right),
     edge,
     row: members[0]?.row ?? 0,
   }
@@ -99,12 +99,12 @@ const shaped = (rows: PrintedRow[], cell: LineCell, members: readonly Possible[]
  * say. Null when it cannot be told. Pure.
  */
 export const tableOf = (rows: PrintedRow[], lines: readonly DocumentLine[]): TableShape | null => {
-  const found = lineRows(rows, lines)
+  const printedLines = lineRows(rows, lines)
   const columns: CellColumn[] = []
   for (const cell of order) {
-    const wanted = found.filter(({ line }) => soughtOf(line, cell) !== null).length
-    const free = possibleOf(rows, found, cell).filter(
-      (one) => !columns.some((column) => column.row === one.row && crossing(column, one)),
+    const wanted = printedLines.filter(({ line }) => soughtOf(line, cell) !== null).length
+    const free = possibleOf(rows, printedLines, cell).filter(
+      (candidate) => !columns.some((column) => column.row === candidate.row && crossing(column, candidate)),
     )
     const members = columnIn(free)
     if (members.length > 0 && members.length >= 0.6 * wanted) columns.push(shaped(rows, cell, members))
@@ -112,6 +112,6 @@ export const tableOf = (rows: PrintedRow[], lines: readonly DocumentLine[]): Tab
   const has = (...cells: LineCell[]) => columns.some(({ cell }) => cells.includes(cell))
   if (!has('name', 'code') || !has('total', 'unitPrice')) return null
   const name = columns.find(({ cell }) => cell === 'name')
-  const between = name ? betweenLines(rows, found, name) : { wraps: null, remarks: [] }
-  return { columns, ...between, foreign: foreignEdges(rows, found, columns) }
+  const between = name ? betweenLines(rows, printedLines, name) : { wraps: null, remarks: [] }
+  return { columns, ...between, foreign: foreignEdges(rows, printedLines, columns) }
 }

@@ -48,7 +48,7 @@ describe('a corrected paper', () => {
 
   test('tells of a value by everything that stands beside it, and by its place', () => {
     const [number] = taught(row(0.2, [0.3, 'Documento']), row(0.22, [0.3, 'F-118'], [0.4, 'Pedido'])).places
-    expect([number?.anchor, ...(number?.others ?? [])].map((one) => [one?.side, one?.text])).toEqual([
+    expect([number?.anchor, ...(number?.others ?? [])].map((anchor) => [anchor?.side, anchor?.text])).toEqual([
       ['above', 'documento'],
       ['right', 'pedido'],
       ['page', null],
@@ -83,8 +83,8 @@ describe('the lines of a corrected paper', () => {
         ),
       ),
     )
-    const told = shape?.columns.map(({ cell, heading, row: off, x }) => [cell, heading, off, x]).sort()
-    expect(told).toEqual([
+    const columns = shape?.columns.map(({ cell, heading, row: off, x }) => [cell, heading, off, x]).sort()
+    expect(columns).toEqual([
       ['name', 'genero', 0, 0.1],
       ['quantity', 'cuanto', 0, 0.5],
       ['total', 'suma', 0, 0.8],

@@ -11,14 +11,14 @@ const compared = ({ code, name, quantity, unitPrice, total }: DocumentLine): Com
   ...{ code: normalizeName(code ?? ''), name: normalizeName(name ?? '') },
 })
 
-const shares = <Value>(one: Value | null, other: Value | null): number =>
-  one !== null && one !== '' && one === other ? 1 : 0
+const shares = <Value>(first: Value | null, second: Value | null): number =>
+  first !== null && first !== '' && first === second ? 1 : 0
 
-const likeness = (one: Compared, other: Compared): number =>
-  2 * Math.max(shares(one.name, other.name), shares(one.code, other.code)) +
-  2 * shares(one.total, other.total) +
-  shares(one.quantity, other.quantity) +
-  shares(one.unitPrice, other.unitPrice)
+const likeness = (first: Compared, second: Compared): number =>
+  2 * Math.max(shares(first.name, second.name), shares(first.code, second.code)) +
+  2 * shares(first.total, second.total) +
+  shares(first.quantity, second.quantity) +
+  shares(first.unitPrice, second.unitPrice)
 
 /**
  * For each line of a new reading the known line that it is, or null: the likest pairs first, and of two alike the ones
@@ -26,18 +26,18 @@ const likeness = (one: Compared, other: Compared): number =>
  */
 export const aligned = (fresh: readonly DocumentLine[], known: readonly DocumentLine[]): (DocumentLine | null)[] => {
   const [here, there] = [fresh.map(compared), known.map(compared)]
-  const pairs = here.flatMap((one, at) =>
+  const pairs = here.flatMap((line, at) =>
     there.flatMap((other, to) => {
-      const score = likeness(one, other)
+      const score = likeness(line, other)
       return score < ENOUGH ? [] : [{ at, to, score, apart: Math.abs(at - to) }]
     }),
   )
-  const found: (DocumentLine | null)[] = fresh.map(() => null)
+  const matched: (DocumentLine | null)[] = fresh.map(() => null)
   const taken = new Set<number>()
   for (const { at, to } of pairs.sort((a, b) => b.score - a.score || a.apart - b.apart)) {
-    if (found[at] !== null || taken.has(to)) continue
-    found[at] = known[to] ?? null
+    if (matched[at] !== null || taken.has(to)) continue
+    matched[at] = known[to] ?? null
     taken.add(to)
   }
-  return found
+  return matched
 }

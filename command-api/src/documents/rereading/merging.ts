@@ -19,14 +19,14 @@ export const mergedContent = (
   settled: readonly string[],
 ): DocumentContent => {
   const mine = new Map(present.lines.map((line) => [line.lineId, line]))
-  const found = new Set(fresh.lines.map(({ lineId }) => lineId))
+  const freshIds = new Set(fresh.lines.map(({ lineId }) => lineId))
   const touched = (lineId: string) => settled.some((path) => path.startsWith(`lines.${lineId}`))
   const lines = fresh.lines.flatMap((line) => {
-    const own = mine.get(line.lineId)
-    if (own) return [mergedLine(line, own, settled)]
+    const before = mine.get(line.lineId)
+    if (before) return [mergedLine(line, before, settled)]
     return settled.includes(`lines.${line.lineId}`) ? [] : [line]
   })
-  const unseen = present.lines.filter(({ lineId }) => !found.has(lineId) && touched(lineId))
+  const unseen = present.lines.filter(({ lineId }) => !freshIds.has(lineId) && touched(lineId))
   const head = settled.filter(
     (path) => !path.startsWith('lines.') && !path.startsWith('matches.') && path !== 'resolution',
   )

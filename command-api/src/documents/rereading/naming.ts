@@ -20,10 +20,10 @@ export type Named = { content: DocumentContent; matches: LineMatch[]; lineIds: s
 export const named = (brought: Brought, known: readonly DocumentLine[]): Named => {
   const { reading, paymentDays, products, lineIds, newLineIds, proposed } = brought
   const content = contentOf(reading, lineIds, paymentDays)
-  const found = aligned(content.lines, known)
+  const matched = aligned(content.lines, known)
   const used = new Set(known.map(({ lineId }) => lineId))
   const ids = lineIds.map(
-    (lineId, index) => found[index]?.lineId ?? (used.has(lineId) ? (newLineIds[index] ?? '') : lineId),
+    (lineId, index) => matched[index]?.lineId ?? (used.has(lineId) ? (newLineIds[index] ?? '') : lineId),
   )
   const idOf = new Map(lineIds.map((lineId, index) => [lineId, ids[index] ?? lineId]))
   const renamed = proposed.map(({ lineId, product }) => ({ lineId: idOf.get(lineId) ?? lineId, product }))

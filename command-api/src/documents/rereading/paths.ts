@@ -2,7 +2,7 @@ import type { DocumentContent, DocumentLine } from '@escandallo/contracts/docume
 
 /** Whether something that was said of a path or of all of what it belongs to is about it. */
 export const concerns = (changed: readonly string[], path: string): boolean =>
-  changed.some((one) => one === path || path.startsWith(`${one}.`))
+  changed.some((changedPath) => changedPath === path || path.startsWith(`${changedPath}.`))
 
 type Tree = Record<string, Record<string, unknown>>
 const asTree = (content: DocumentContent) => content as unknown as Tree
@@ -22,7 +22,7 @@ export const valueAt = (content: DocumentContent, path: string): unknown => {
 /** Lines with one of another content's put in, exchanged or, where that has none, taken out. */
 const withLine = (lines: readonly DocumentLine[], lineId: string, from: DocumentContent): DocumentLine[] => {
   const line = lineAt(from, lineId)
-  const others = lines.filter((one) => one.lineId !== lineId)
+  const others = lines.filter((line) => line.lineId !== lineId)
   if (!line) return others
   const place = from.lines.indexOf(line)
   return [...others.slice(0, place), line, ...others.slice(place)]

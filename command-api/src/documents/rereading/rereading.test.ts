@@ -121,7 +121,7 @@ describe('an open document that was read once more', () => {
     const {
       content,
       readLines,
-      matches: found,
+      matches: matched,
     } = takenOver(
       open,
       brings(
@@ -138,7 +138,7 @@ describe('an open document that was read once more', () => {
     )
     expect(content.lines.map(({ lineId }) => lineId)).toEqual([first, fresh[1], second])
     expect(readLines).toEqual([first, fresh[1], second])
-    expect(found).toContainEqual({ lineId: fresh[1], product: { kind: 'existing', productId: id(70) } })
+    expect(matched).toContainEqual({ lineId: fresh[1], product: { kind: 'existing', productId: id(70) } })
   })
   test('does not get back a line that a person took out, and keeps one that they put in', () => {
     const mine = {

@@ -82,8 +82,8 @@ const takeOver = (document: Rereadable, data: BroughtAgain): DocumentEvent[] => 
   const keeps = settled.includes('resolution') || data.supplier.kind === 'unresolved'
   const supplier = keeps ? document.supplier : data.supplier
   const matches = mergedMatches(document.matches, fresh.matches, settled)
-  const own = { content, supplier, matches, kept: settled, readLines: fresh.lineIds }
-  return [{ type: 'DocumentRead', data: { ...about(data), reading, ...own, duplicateOf, ...(words && { words }) } }]
+  const merged = { content, supplier, matches, kept: settled, readLines: fresh.lineIds }
+  return [{ type: 'DocumentRead', data: { ...about(data), reading, ...merged, duplicateOf, ...(words && { words }) } }]
 }
 
 /** What follows from the second reading of a document, and from every later one. */

@@ -13,11 +13,11 @@ const decimals = /\.(quantity|unitPrice|taxRate|discountRate)$/
 const figures = /^(lines|taxes|totals)\b/
 
 /** Whether two values of a path say the same in other letters. */
-const sameAt = (path: string, one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'string' || typeof other !== 'string') return one === other
-  if (decimals.test(path)) return sameNumber(one, other)
+const sameAt = (path: string, before: unknown, after: unknown): boolean => {
+  if (typeof before !== 'string' || typeof after !== 'string') return before === after
+  if (decimals.test(path)) return sameNumber(before, after)
   const key = path === 'number' ? normalizeNumber : (text: string) => normalizeName(text).replaceAll(' ', '')
-  return key(one) === key(other)
+  return key(before) === key(after)
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -67,8 +67,14 @@ export const suggested = (
     const goes = path.startsWith('lines.') && after === undefined
     if (!worthwhile(path) || (isEmpty(after) && !goes) || sameAt(path, before, after)) return false
     if (figures.test(path) && !proves) return false
-    if (settled.some((one) => one === path || one.startsWith(`${path}.`)) || concerns(settled, path)) return false
-    return !unsure.some((one) => one === path || path.startsWith(`${one}.`) || one.startsWith(`${path}.`))
+    if (
+      settled.some((settledPath) => settledPath === path || settledPath.startsWith(`${path}.`)) ||
+      concerns(settled, path)
+    )
+      return false
+    return !unsure.some(
+      (unsurePath) => unsurePath === path || path.startsWith(`${unsurePath}.`) || unsurePath.startsWith(`${path}.`),
+    )
   })
   if (changed.length === 0 || changed.length > 500) return null
   const comes = (match: LineMatch) => changed.includes(`lines.${match.lineId}`)

@@ -8,7 +8,7 @@ import { establishments } from '../../establishments/establishment.ts'
 import { arbitraryOf, nothingMore } from './arbitrary.ts'
 
 const ofCorporation = corporationExamples
-  .map((one) => corporationEvent.parse(one))
+  .map((example) => corporationEvent.parse(example))
   .flatMap(({ data }) => ('details' in data ? [data.details] : []))
 const establishmentId = fc.constantFrom('e5700000-0000-4000-8000-000000000001', 'e5700000-0000-4000-8000-000000000002')
 
@@ -19,7 +19,7 @@ export const corporationArbitrary = arbitraryOf(corporations, 'corporationId', {
   UnlistEstablishment: fc.record({ establishmentId }),
 })
 
-const past = establishmentExamples.map((one) => establishmentEvent.parse(one))
+const past = establishmentExamples.map((example) => establishmentEvent.parse(example))
 const wanted = {
   details: fc.constantFrom(...past.flatMap(({ data }) => ('details' in data ? [data.details] : []))),
   openingHours: fc.constantFrom(...past.flatMap(({ data }) => ('openingHours' in data ? [data.openingHours] : []))),

@@ -7,8 +7,8 @@ import { products } from '../../products/product.ts'
 import { arbitraryOf, nothingMore } from './arbitrary.ts'
 
 const registered = productExamples
-  .map((one): ProductEvent => productEvent.parse(one))
-  .flatMap((one) => (one.type === 'ProductRegistered' ? [one.data.details] : []))
+  .map((example): ProductEvent => productEvent.parse(example))
+  .flatMap((event) => (event.type === 'ProductRegistered' ? [event.data.details] : []))
 const details = fc.constantFrom(...registered)
 const supplier = fc.constantFrom(...registered.flatMap(({ suppliers }) => suppliers))
 const costIds = [1, 2, 3].map((last) => `c0570000-0000-4000-8000-00000000000${last}`)

@@ -5,11 +5,11 @@ import { suppliers } from '../../suppliers/supplier.ts'
 import { arbitraryOf, nothingMore } from './arbitrary.ts'
 
 const known = supplierExamples
-  .map((one) => supplierEvent.parse(one))
-  .flatMap((one) => (one.type === 'SupplierRegistered' ? [one.data.details] : []))
+  .map((example) => supplierEvent.parse(example))
+  .flatMap((event) => (event.type === 'SupplierRegistered' ? [event.data.details] : []))
 const details = fc
-  .record({ one: fc.constantFrom(...known), iban: fc.constantFrom(null, 'ES9121000418450200051332') })
-  .map(({ one, iban }) => ({ ...one, iban }))
+  .record({ known: fc.constantFrom(...known), iban: fc.constantFrom(null, 'ES9121000418450200051332') })
+  .map(({ known, iban }) => ({ ...known, iban }))
 const documentId = fc.constantFrom(null, 'd0c00000-0000-4000-8000-000000000001')
 const fingerprint = fc.constantFrom('0a1b2c3d', '4e5f6071')
 

@@ -10,7 +10,8 @@ const paper: Told = {
   total: 132_050,
 }
 const unknown: Told = { kind: null, supplierId: null, taxId: null, number: null, issueDate: null, total: null }
-const like = (other: Partial<Told>, one: Partial<Told> = {}) => likenessOf({ ...paper, ...one }, { ...paper, ...other })
+const like = (other: Partial<Told>, facts: Partial<Told> = {}) =>
+  likenessOf({ ...paper, ...facts }, { ...paper, ...other })
 
 describe('two papers', () => {
   test('are the same when supplier, number, date and total are, however they are written', () => {

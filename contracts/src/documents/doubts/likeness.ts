@@ -29,8 +29,8 @@ const asPrinted = (code: string): string =>
   )
 
 /** One letter of four may be wrong, and one at least: whoever compares two codes does so because all else is the same. */
-const alikeCodes = (one: string, other: string): boolean => {
-  const [a, b] = [asPrinted(one), asPrinted(other)]
+const alikeCodes = (first: string, second: string): boolean => {
+  const [a, b] = [asPrinted(first), asPrinted(second)]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   const inside = short.length >= 3 && long.endsWith(short)
   return inside || editsBetween(a, b) <= Math.max(1, Math.floor(long.length / 4))
@@ -44,14 +44,14 @@ const keyOf = ({ number, taxId, ...rest }: Told) => ({
 
 /** The supplier is the same, may be the same, was taken for another by us, or bears another tax id. */
 const suppliers = (
-  one: ReturnType<typeof keyOf>,
-  other: ReturnType<typeof keyOf>,
+  first: ReturnType<typeof keyOf>,
+  second: ReturnType<typeof keyOf>,
 ): 'same' | 'open' | 'other-in-our-files' | 'other' => {
-  if (one.taxId !== null && one.taxId === other.taxId) return 'same'
+  if (first.taxId !== null && first.taxId === second.taxId) return 'same'
   // Two people may bear one name, and stand in our files as one: what their tax ids say comes first.
-  if (one.taxId !== null && other.taxId !== null) return alikeCodes(one.taxId, other.taxId) ? 'open' : 'other'
-  if (one.supplierId !== null && one.supplierId === other.supplierId) return 'same'
-  return one.supplierId !== null && other.supplierId !== null ? 'other-in-our-files' : 'open'
+  if (first.taxId !== null && second.taxId !== null) return alikeCodes(first.taxId, second.taxId) ? 'open' : 'other'
+  if (first.supplierId !== null && first.supplierId === second.supplierId) return 'same'
+  return first.supplierId !== null && second.supplierId !== null ? 'other-in-our-files' : 'open'
 }
 
 /**
@@ -60,8 +60,8 @@ const suppliers = (
  * something was misread: all but the supplier, where nothing says that it is another, or, of one supplier, all but the total,
  * the date, or a number that looks alike.
  */
-export const likenessOf = (one: Told, other: Told): 'same' | 'alike' | null => {
-  const [a, b] = [keyOf(one), keyOf(other)]
+export const likenessOf = (first: Told, second: Told): 'same' | 'alike' | null => {
+  const [a, b] = [keyOf(first), keyOf(second)]
   const agrees = (name: 'number' | 'issueDate' | 'total') => a[name] !== null && a[name] === b[name]
   const agreeing = [agrees('number'), agrees('issueDate'), agrees('total')].filter(Boolean).length
   const supplier = suppliers(a, b)
@@ -70,5 +70,5 @@ export const likenessOf = (one: Told, other: Told): 'same' | 'alike' | null => {
   const ofOneKind = a.kind === null || b.kind === null || a.kind === b.kind
   if (agreeing < 2 || supplier === 'other-in-our-files' || !ofOneKind) return null
   if (agrees('number')) return 'alike'
-  return !one.number || !other.number || alikeCodes(one.number, other.number) ? 'alike' : null
+  return !first.number || !second.number || alikeCodes(first.number, second.number) ? 'alike' : null
 }

@@ -47,7 +47,7 @@ export const unsureOf = (
 
 /** The doubts that are left after a person changed fields: a doubt about a line is settled by any of its cells. */
 export const unsureAfter = (unsure: readonly string[], changed: readonly string[]): string[] =>
-  unsure.filter((path) => !changed.some((one) => one === path || one.startsWith(`${path}.`)))
+  unsure.filter((path) => !changed.some((known) => known === path || known.startsWith(`${path}.`)))
 
 /** Where a document that was read stands between reader and person. */
 export type Open = {

@@ -10,8 +10,8 @@ export const SAME_LAYOUT = 0.5
  * labels under a rule of its own, so that the share of equal groups estimates the share of equal labels (MinHash, Broder
  * 1997). Fingerprints of different lengths have nothing in common.
  */
-export const alikeness = (one: string, other: string): number => {
-  if (one.length !== other.length || one.length < GROUP) return 0
-  const [groups, others] = [groupsOf(one), groupsOf(other)]
+export const alikeness = (first: string, second: string): number => {
+  if (first.length !== second.length || first.length < GROUP) return 0
+  const [groups, others] = [groupsOf(first), groupsOf(second)]
   return groups.filter((group, at) => group === others[at]).length / groups.length
 }

@@ -41,7 +41,7 @@ describe('two names', () => {
     ['Vino blanco crianza', 'Vino tinto crianza', false],
     ['Tomate rama', 'Tomate pera', false],
     ['', 'Tomate', false],
-  ])('%s and %s may be one thing: %s', (one, other, alike) => expect(areAlikeNames(one, other)).toBe(alike))
+  ])('%s and %s may be one thing: %s', (first, second, alike) => expect(areAlikeNames(first, second)).toBe(alike))
 })
 
 test('goods that come free under the same code have the name of those that were paid', () => {

@@ -20,8 +20,8 @@ const isOneWord = (word: string, other: string): boolean =>
   word === other || (Math.min(word.length, other.length) >= 4 && editsBetween(word, other, 1) <= 1)
 
 /** Whether two printed names may be one thing: of the shorter one all words but one in four stand in the other, a letter apart at most. */
-export const areAlikeNames = (one: string, other: string): boolean => {
-  const [short = [], long = []] = [one, other]
+export const areAlikeNames = (first: string, second: string): boolean => {
+  const [short = [], long = []] = [first, second]
     .map((name) => normalizeName(name).split(' ').filter(Boolean))
     .sort((a, b) => a.length - b.length)
   const shared = short.filter((word) => long.some((candidate) => isOneWord(word, candidate))).length

@@ -22,8 +22,8 @@ const onPayDay = (date: string, payDays: readonly number[]): string => {
     const last = new Date(Date.UTC(year, month + next, 0)).getUTCDate()
     return payDays.map((wanted) => new Date(Date.UTC(year, month - 1 + next, Math.min(wanted, last))))
   })
-  const found = days.find((one) => one.getTime() >= Date.UTC(year, month - 1, on))
-  return found?.toISOString().slice(0, 10) ?? date
+  const payDay = days.find((day) => day.getTime() >= Date.UTC(year, month - 1, on))
+  return payDay?.toISOString().slice(0, 10) ?? date
 }
 
 /** The day that terms lead to from the day of issue; days in ISO form. */

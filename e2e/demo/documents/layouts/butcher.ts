@@ -101,8 +101,9 @@ function taxTable(pen: Pen, { document, supplier }: Paper) {
     size: 16,
     align: 'right',
   })
+  const { discount, subtotal, taxes } = document.totals
   pen.write(
-    `Dtos. ${money(document.totals.discount, 'spanish')}  ·  Neto ${money(document.totals.subtotal, 'spanish')}  ·  IVA ${money(document.totals.taxes, 'spanish')}`,
+    `Dtos. ${money(discount, 'spanish')}  ·  Neto ${money(subtotal, 'spanish')}  ·  IVA ${money(taxes, 'spanish')}`,
     LEFT + WIDTH - 220,
     y + 36,
     220,

@@ -102,8 +102,14 @@ function sums(pen: Pen, { document, supplier }: Paper) {
   })
   const below = y + 20 + table.length * 15
   pen.rule(LEFT, below, LEFT + WIDTH, below, { dash: 3 })
+  const { discount, subtotal, taxes } = document.totals
+  const sums = [
+    `DESCUENTOS.: ${money(discount, 'spanish')}`,
+    `SUMA BASES.: ${money(subtotal, 'spanish')}`,
+    `SUMA IVA.: ${money(taxes, 'spanish')}`,
+  ]
   const notes = [
-    `DESCUENTOS.: ${money(document.totals.discount, 'spanish')}   SUMA BASES.: ${money(document.totals.subtotal, 'spanish')}   SUMA IVA.: ${money(document.totals.taxes, 'spanish')}`,
+    sums.join('   '),
     `FORMA DE PAGO.: TRANSFERENCIA A ${supplier.paymentDays} DIAS`,
     `C/C.: ${grouped(supplier.iban)}`,
   ]

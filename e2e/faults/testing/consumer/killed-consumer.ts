@@ -69,7 +69,7 @@ export const killedConsumer = async (brokers: string[], kills: number, mutant?: 
       diedAtWork,
     }
   } finally {
-    await Promise.all(members.map((one) => end(one)))
+    await Promise.all(members.map((each) => end(each)))
     await owner.end()
     await scene.close()
   }

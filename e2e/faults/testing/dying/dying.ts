@@ -6,8 +6,8 @@ import { tellFiles } from './files.ts'
 import { type Mutant, mutate } from './mutant.ts'
 import { tellStatements } from './statements.ts'
 
-const told = new URL(import.meta.url).searchParams.get('as')
-const { death, mutant }: { death?: Death; mutant?: Mutant } = JSON.parse(told ?? '{}')
+const plan = new URL(import.meta.url).searchParams.get('as')
+const { death, mutant }: { death?: Death; mutant?: Mutant } = JSON.parse(plan ?? '{}')
 if (mutant) mutate(mutant)
 // What was compiled is kept only by who ends in peace.
 onDeath(flushCompileCache)

@@ -40,7 +40,7 @@ const forgetfulDisk = () => {
 }
 
 /** Tells the moments at which a file that is uploaded gets to the disk, which forgets what it was not told to keep. */
-export const tellFiles = (told: Told): void => {
+export const tellFiles = (tell: Told): void => {
   const disk = forgetfulDisk()
   const paths = new WeakMap<FileHandle, string>()
   const open = promises.open
@@ -54,12 +54,12 @@ export const tellFiles = (told: Told): void => {
       const path = paths.get(this)
       if (path === undefined) return
       disk.synced(path)
-      told(path.includes('arriving') ? 'upload synced' : 'upload named')
+      tell(path.includes('arriving') ? 'upload synced' : 'upload named')
     }
     prototype.writeFile = async function (this: FileHandle, data, ...rest) {
       if (!Buffer.isBuffer(data) || !paths.has(this)) return writeFile.call(this, data, ...rest)
       await writeFile.call(this, data.subarray(0, data.length >> 1))
-      told('upload bytes')
+      tell('upload bytes')
       await writeFile.call(this, data.subarray(data.length >> 1))
     }
   }

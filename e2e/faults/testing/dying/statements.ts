@@ -33,7 +33,7 @@ const pointsOf = (text: string, batch: Batch | undefined) => {
 }
 
 /** Tells the moments at which this process speaks with PostgreSQL, whatever it is made of. */
-export const tellStatements = (told: Told): void => {
+export const tellStatements = (tell: Told): void => {
   const batches = new WeakMap<object, Batch>()
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const { query } = prototype
@@ -43,20 +43,20 @@ export const tellStatements = (told: Told): void => {
     const batch = batchOf(text) ?? batches.get(this)
     if (batch) batches.set(this, batch)
     const { before, sent, after } = pointsOf(text, batch) as Record<'before' | 'sent' | 'after', string | undefined>
-    if (before) told(before)
+    if (before) tell(before)
     const callback = args.at(-1)
     if (after && typeof callback === 'function') {
       args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {
-        if (!error) told(after)
+        if (!error) tell(after)
         return callback(error, ...rest)
       }
     }
     const answer = query.apply(this, args)
     // Not before the words are in the socket's hands; whether the server heard them before the end is anybody's guess.
-    if (sent) setImmediate(() => told(sent))
+    if (sent) setImmediate(() => tell(sent))
     if (!after || typeof callback === 'function' || !(answer instanceof Promise)) return answer
     return answer.then((result) => {
-      told(after)
+      tell(after)
       return result
     })
   }

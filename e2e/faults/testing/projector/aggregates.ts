@@ -49,9 +49,9 @@ export const comparedWithLog = async (
   for (const [name, [log, model]] of Object.entries(tables)) {
     const sql = `${WITH} select (select count(*) from (${log} except all ${model}) a) +
       (select count(*) from (${model} except all ${log}) b) as different, (select count(*) from (${log}) c) as all`
-    const found = (await from.query<{ different: number; all: number }>(sql)).rows[0]
-    differences[name] = found?.different ?? -1
-    rows[name] = found?.all ?? 0
+    const counts = (await from.query<{ different: number; all: number }>(sql)).rows[0]
+    differences[name] = counts?.different ?? -1
+    rows[name] = counts?.all ?? 0
   }
   return { differences, rows }
 }

@@ -74,8 +74,8 @@ const life = (parcelId: string, roll: () => number): NewEvent[] => {
   return Array.from({ length: EVENTS_EACH }, (_, at) => {
     const lost = at > 0 && roll() < 0.1
     const type = at === 0 ? 'ParcelPacked' : 'ParcelRepacked'
-    const one: ParcelEvent = lost ? { type: 'ParcelLost', data: { parcelId } } : { type, data: packing() }
-    return event(owner, one)
+    const happening: ParcelEvent = lost ? { type: 'ParcelLost', data: { parcelId } } : { type, data: packing() }
+    return event(owner, happening)
   })
 }
 

@@ -38,7 +38,7 @@ test('what stands at the foot is part of its equations where it has a value', ()
   const taxes = [{ rate: '4', base: 1700, amount: 68, surcharge: { rate: '0.5', amount: 900 } }]
   const footed = { ...content, taxes, totals: { ...totals, subtotal: 5000 } }
   const fieldsOf = (name: string) => {
-    const check = checksOf(footed).find((one) => one.name === name)
+    const check = checksOf(footed).find((candidate) => candidate.name === name)
     return check ? fieldsOfCheck(check, footed) : []
   }
   expect(fieldsOf('total')).toEqual(['totals.subtotal', 'totals.taxes', 'totals.withheld', 'totals.total'])

@@ -62,10 +62,10 @@ describe('a shift', () => {
     [shift('20:00', '02:00'), 'closes-before-it-opens'],
     [shift('20:00', '02:00', true), null],
     [shift('20:00', '2'), null],
-  ])('%j is judged as the server judges it: %s', (given, problem) => {
-    expect(shiftProblem(given)).toBe(problem)
-    if (/^\d\d:\d\d$/.test(given.close))
-      expect(openingHours.safeParse([[given], null, null, null, null, null, null]).success).toBe(problem === null)
+  ])('%j is judged as the server judges it: %s', (typed, problem) => {
+    expect(shiftProblem(typed)).toBe(problem)
+    if (/^\d\d:\d\d$/.test(typed.close))
+      expect(openingHours.safeParse([[typed], null, null, null, null, null, null]).success).toBe(problem === null)
   })
   test('overlaps another that opens before it has closed, after midnight too', () => {
     expect(overlaps([shift('13:00', '16:00'), shift('16:00', '18:00')])).toBe(false)

@@ -10,7 +10,7 @@ test.each([
   ['ANA@ejemplo.es, ana@ejemplo.es', ['ana@ejemplo.es']],
   ['mailto:ana@ejemplo.es', ['ana@ejemplo.es']],
   ['  ', []],
-])('%j holds the addresses %j', (text, found) => expect(emails(text)).toEqual(found))
+])('%j holds the addresses %j', (text, addresses) => expect(emails(text)).toEqual(addresses))
 
 test('names that come with the addresses are kept', () => {
   expect(addresseesIn('Ana Pérez <ana@ejemplo.es>, "Leo Gil" <leo@ejemplo.es>; <eva@ejemplo.es>')).toEqual([

@@ -133,6 +133,19 @@ test('a ring of more slices than colours is bars, each with its name and figure'
   await expectAccessible(container)
 })
 
+test('bars that lie down are as long as their figures, have a dash for what is not known, and open', async () => {
+  const opened = vi.fn()
+  const { user, container } = draw(<Chart {...spend} horizontal onPoint={opened} />)
+  const figures = [...container.querySelectorAll('.bar-figure')].map((figure) => figure.textContent)
+  expect(figures.map((figure) => figure?.replaceAll('\u00a0', ' '))).toEqual(['1.000,00 €', '—', '2.500,50 €'])
+  const lengths = (bars: string) =>
+    [...container.querySelectorAll<HTMLElement>(bars)].map(({ style }) => style.inlineSize)
+  expect(lengths('.bar-now').map((length) => Math.round(Number.parseFloat(length)))).toEqual([40, 0, 100])
+  expect(lengths('.bar-before').map((length) => Math.round(Number.parseFloat(length)))).toEqual([36, 32, 28])
+  await user.click(screen.getByText('mar'))
+  expect(opened).toHaveBeenCalledWith(2)
+})
+
 test('money on an axis is short', () => {
   const short = (cents: number, language = 'es', currency = 'EUR') =>
     formatMoneyShort(cents, language, currency).replaceAll('\u00a0', ' ')

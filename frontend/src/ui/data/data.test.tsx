@@ -162,12 +162,12 @@ describe('a steady table', () => {
 })
 
 test('columns are chosen from a menu, except the one that names the row', async () => {
-  const told = vi.fn()
-  const { user } = draw(<ColumnMenu columns={columns} chosen={undefined} onChange={told} />)
+  const onChange = vi.fn()
+  const { user } = draw(<ColumnMenu columns={columns} chosen={undefined} onChange={onChange} />)
   await user.click(screen.getByRole('button', { name: 'Columnas' }))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Número' }).disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: 'Nota' }))
-  expect(told).toHaveBeenCalledWith(['number', 'total', 'note'])
+  expect(onChange).toHaveBeenCalledWith(['number', 'total', 'note'])
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columnas' }))
 })

@@ -9,22 +9,27 @@ import { DateRangePicker } from './date-range-picker.tsx'
 const today = '2026-11-20'
 
 test('a predefined range is taken with one click and keeps its name', async () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const { user } = draw(
-    <DateRangePicker label="Periodo" value={{ range: 'running-year' }} onChange={told} today={today} />,
+    <DateRangePicker label="Periodo" value={{ range: 'running-year' }} onChange={onChange} today={today} />,
   )
   const button = screen.getByRole('button', { name: /^Periodo: ?Este año ?01 ene 2026 – 20 nov 2026$/ })
   await user.click(button)
   expect(screen.getByRole('button', { name: 'Este año' }).getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Mes pasado' }))
-  expect(told).toHaveBeenCalledWith({ range: 'month' })
+  expect(onChange).toHaveBeenCalledWith({ range: 'month' })
   expect(document.activeElement).toBe(button)
 })
 
 test('a range must be whole and forwards before it is accepted', async () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const { user } = draw(
-    <DateRangePicker label="Periodo" value={{ from: '2026-03-10', to: '2026-03-20' }} onChange={told} today={today} />,
+    <DateRangePicker
+      label="Periodo"
+      value={{ from: '2026-03-10', to: '2026-03-20' }}
+      onChange={onChange}
+      today={today}
+    />,
   )
   await user.click(screen.getByRole('button', { name: /Periodo/ }))
   expect((await screen.findAllByText('marzo 2026')).length).toBeGreaterThan(0)
@@ -40,10 +45,10 @@ test('a range must be whole and forwards before it is accepted', async () => {
   await user.type(to, '2026-03-31')
   await expectAccessible(screen.getByRole('dialog'))
   await user.click(accept)
-  expect(told).toHaveBeenCalledWith({ from: '2026-03-10', to: '2026-03-31' })
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-03-10', to: '2026-03-31' })
 })
 
-const Day = ({ start = '', told }: { start?: string; told?: (day: string) => void }) => {
+const Day = ({ start = '', onChange }: { start?: string; onChange?: (day: string) => void }) => {
   const [day, setDay] = useState(start)
   return (
     <DateField
@@ -51,7 +56,7 @@ const Day = ({ start = '', told }: { start?: string; told?: (day: string) => voi
       value={day}
       onChange={(next) => {
         setDay(next)
-        told?.(next)
+        onChange?.(next)
       }}
     />
   )
@@ -66,44 +71,44 @@ describe('one day', () => {
   })
 
   test('is typed in short, and is whole when the field is left', async () => {
-    const told = vi.fn()
-    const { user } = draw(<Day start="2026-03-05" told={told} />)
+    const onChange = vi.fn()
+    const { user } = draw(<Day start="2026-03-05" onChange={onChange} />)
     await user.clear(field())
     await user.type(field(), '18/4')
-    expect(told).toHaveBeenLastCalledWith('')
+    expect(onChange).toHaveBeenLastCalledWith('')
     expect(field().value).toBe('18/4')
     await user.tab()
-    expect(told).toHaveBeenLastCalledWith('2026-04-18')
+    expect(onChange).toHaveBeenLastCalledWith('2026-04-18')
     expect(field().value).toBe('18/04/2026')
   })
 
   test('that does not exist stays as typed and is said to be wrong', async () => {
-    const told = vi.fn()
-    const { user } = draw(<Day told={told} />)
+    const onChange = vi.fn()
+    const { user } = draw(<Day onChange={onChange} />)
     await user.type(field(), '31/02/2026')
     await user.tab()
-    expect(told).toHaveBeenLastCalledWith('')
+    expect(onChange).toHaveBeenLastCalledWith('')
     expect(field().value).toBe('31/02/2026')
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText(/Escribe una fecha que exista/)).toBeDefined()
   })
 
   test('moves by the arrow keys', async () => {
-    const told = vi.fn()
-    const { user } = draw(<Day start="2026-02-28" told={told} />)
+    const onChange = vi.fn()
+    const { user } = draw(<Day start="2026-02-28" onChange={onChange} />)
     await user.type(field(), '{ArrowUp}')
-    expect(told).toHaveBeenLastCalledWith('2026-03-01')
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-01')
     await user.type(field(), '{ArrowDown}{ArrowDown}')
-    expect(told).toHaveBeenLastCalledWith('2026-02-27')
+    expect(onChange).toHaveBeenLastCalledWith('2026-02-27')
   })
 
   test('is picked from a calendar', async () => {
-    const told = vi.fn()
-    const { user } = draw(<Day start="2026-03-05" told={told} />)
+    const onChange = vi.fn()
+    const { user } = draw(<Day start="2026-03-05" onChange={onChange} />)
     const button = screen.getByRole('button', { name: 'Elegir en el calendario: Vencimiento' })
     await user.click(button)
     await user.click(await screen.findByRole('button', { name: /12 de marzo de 2026/ }))
-    expect(told).toHaveBeenLastCalledWith('2026-03-12')
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-12')
     expect(field().value).toBe('12/03/2026')
     expect(document.activeElement).toBe(button)
   })

@@ -51,9 +51,9 @@ export const Combobox = ({
     const timer = setTimeout(
       async () => {
         try {
-          const found = await find.current(typed, stop.signal)
+          const matching = await find.current(typed, stop.signal)
           if (stop.signal.aborted) return
-          setChoices(found)
+          setChoices(matching)
           setActive(0)
           setState('ready')
         } catch {
@@ -96,7 +96,7 @@ export const Combobox = ({
       close()
     }
   }
-  const said =
+  const statusText =
     state === 'busy'
       ? t('loading')
       : state === 'failed'
@@ -177,7 +177,7 @@ export const Combobox = ({
             )}
           </div>
           <p role="status" className="combobox-said">
-            {open ? said : ''}
+            {open ? statusText : ''}
           </p>
         </div>
       </span>

@@ -30,17 +30,17 @@ export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`
 /** Ids and accessibility attributes that tie a control to its label, hint and error. */
 export const useField = ({ id, name, hint, error, disabled, required }: FieldProps) => {
   const made = useId()
-  const own = id ?? (name ? fieldId(name) : made)
-  const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
+  const controlId = id ?? (name ? fieldId(name) : made)
+  const described = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ')
   const control: ControlProps = {
-    id: own,
+    id: controlId,
     name,
     disabled,
     required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   }
-  return { id: own, control }
+  return { id: controlId, control }
 }
 
 /** Label above, control, then hint and error below. */

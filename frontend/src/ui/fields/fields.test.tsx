@@ -93,7 +93,7 @@ test('a password can be shown and hidden again', async () => {
   expect(field.getAttribute('type')).toBe('text')
 })
 
-const Weight = ({ told }: { told: (value: string) => void }) => {
+const Weight = ({ onChange }: { onChange: (value: string) => void }) => {
   const [value, setValue] = useState('1.5')
   return (
     <NumberField
@@ -101,7 +101,7 @@ const Weight = ({ told }: { told: (value: string) => void }) => {
       value={value}
       onChange={(next) => {
         setValue(next)
-        told(next)
+        onChange(next)
       }}
     />
   )
@@ -109,34 +109,34 @@ const Weight = ({ told }: { told: (value: string) => void }) => {
 
 describe('a number', () => {
   test('is shown with a comma and typed with comma or point', async () => {
-    const told = vi.fn()
-    const { user } = draw(<Weight told={told} />)
+    const onChange = vi.fn()
+    const { user } = draw(<Weight onChange={onChange} />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Peso' })
     expect(field.value).toBe('1,5')
     await user.clear(field)
     await user.type(field, '12,25')
-    expect(told).toHaveBeenLastCalledWith('12.25')
+    expect(onChange).toHaveBeenLastCalledWith('12.25')
     expect(field.value).toBe('12,25')
     await user.clear(field)
     await user.type(field, '0.125')
-    expect(told).toHaveBeenLastCalledWith('0.125')
+    expect(onChange).toHaveBeenLastCalledWith('0.125')
   })
   test('that is none is said to be wrong and handed on as typed', async () => {
-    const told = vi.fn()
-    const { user } = draw(<Weight told={told} />)
+    const onChange = vi.fn()
+    const { user } = draw(<Weight onChange={onChange} />)
     const field = screen.getByRole('textbox', { name: 'Peso' })
     await user.clear(field)
     await user.type(field, 'dos')
-    expect(told).toHaveBeenLastCalledWith('dos')
+    expect(onChange).toHaveBeenLastCalledWith('dos')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(described(field)).toContain('12,5')
   })
 })
 
-const Amount = ({ told }: { told: (cents: number | null) => void }) => {
+const Amount = ({ onAmount }: { onAmount: (cents: number | null) => void }) => {
   const [value, setValue] = useState<number | null>(null)
   const onChange = (cents: number | null) => {
-    told(cents)
+    onAmount(cents)
     setValue(cents)
   }
   return (
@@ -150,7 +150,7 @@ const Amount = ({ told }: { told: (cents: number | null) => void }) => {
 }
 
 test('an amount that comes from elsewhere replaces what is being typed', async () => {
-  const { user } = draw(<Amount told={() => {}} />)
+  const { user } = draw(<Amount onAmount={() => {}} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Importe' })
   await user.type(field, '9,9')
   screen.getByRole('button', { name: 'Otro' }).click()
@@ -158,16 +158,16 @@ test('an amount that comes from elsewhere replaces what is being typed', async (
 })
 
 test('money is typed in euros and kept in cents', async () => {
-  const told = vi.fn()
-  const { user } = draw(<Amount told={told} />)
+  const onChange = vi.fn()
+  const { user } = draw(<Amount onAmount={onChange} />)
   const field = screen.getByRole('textbox', { name: 'Importe' })
   await user.type(field, '1.234,5')
-  expect(told).toHaveBeenLastCalledWith(123450)
+  expect(onChange).toHaveBeenLastCalledWith(123450)
   await user.type(field, '05')
-  expect(told).toHaveBeenLastCalledWith(null)
+  expect(onChange).toHaveBeenLastCalledWith(null)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await user.clear(field)
-  expect(told).toHaveBeenLastCalledWith(null)
+  expect(onChange).toHaveBeenLastCalledWith(null)
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
@@ -180,8 +180,8 @@ describe('a combobox', () => {
     suppliers.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
 
   test('finds while one types and takes the choice by keyboard', async () => {
-    const told = vi.fn()
-    const { user, container } = draw(<Combobox label="Proveedor" value={null} onChange={told} search={search} />)
+    const onChange = vi.fn()
+    const { user, container } = draw(<Combobox label="Proveedor" value={null} onChange={onChange} search={search} />)
     const field = screen.getByRole('combobox', { name: 'Proveedor' })
     await user.type(field, 'lonja')
     const option = await screen.findByRole('option', { name: 'Pescados Lonja' })
@@ -189,7 +189,7 @@ describe('a combobox', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(option.id)
     await expectAccessible(container)
     await user.keyboard('{Enter}')
-    expect(told).toHaveBeenCalledWith(suppliers[1])
+    expect(onChange).toHaveBeenCalledWith(suppliers[1])
     expect(field.getAttribute('aria-expanded')).toBe('false')
   })
   test('offers to create what it does not find', async () => {
@@ -213,12 +213,12 @@ describe('a combobox', () => {
 })
 
 test('a radio group is chosen from with the arrow keys', async () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   const { user } = draw(
     <RadioGroup
       label="Unidad"
       value="kg"
-      onChange={told}
+      onChange={onChange}
       look="segments"
       options={[
         { value: 'kg', label: 'Kilo' },
@@ -228,7 +228,7 @@ test('a radio group is chosen from with the arrow keys', async () => {
   )
   await user.tab()
   await user.keyboard('{ArrowRight}')
-  expect(told).toHaveBeenCalledWith('l')
+  expect(onChange).toHaveBeenCalledWith('l')
 })
 
 test('a mixed checkbox is neither on nor off', () => {

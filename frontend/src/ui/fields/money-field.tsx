@@ -27,11 +27,11 @@ export const MoneyField = ({ value, onChange, onBlur, error, hint, currencySign 
   const plain = value === null ? '' : (value / 100).toFixed(2)
   const shown = i18n.language === 'en' ? plain : plain.replace('.', ',')
   // While typing, the text stays as typed; an amount from outside replaces it.
-  const given = useRef(value)
-  const own = given.current === value ? typed : null
-  const wrong = own !== null && cents(own) === 'wrong'
+  const emitted = useRef(value)
+  const typedText = emitted.current === value ? typed : null
+  const wrong = typedText !== null && cents(typedText) === 'wrong'
   // "1.250" is read as a thousand and more: said at once, before anybody relies on it.
-  const isGrouped = own !== null && !wrong && value !== null && parseAmount(own)?.grouped === true
+  const isGrouped = typedText !== null && !wrong && value !== null && parseAmount(typedText)?.grouped === true
   const understood = () =>
     ((value ?? 0) / 100).toLocaleString(i18n.language === 'en' ? 'en-GB' : 'es-ES', {
       minimumFractionDigits: 2,
@@ -45,12 +45,12 @@ export const MoneyField = ({ value, onChange, onBlur, error, hint, currencySign 
       after={<span aria-hidden>{currencySign}</span>}
       error={error ?? (wrong ? t('number.invalidMoney') : undefined)}
       hint={isGrouped ? t('number.understood', { amount: `${understood()} ${currencySign}` }) : hint}
-      value={own ?? shown}
+      value={typedText ?? shown}
       onChange={(next) => {
         setTyped(next)
         const amount = cents(next)
-        given.current = amount === 'wrong' ? null : amount
-        onChange(given.current)
+        emitted.current = amount === 'wrong' ? null : amount
+        onChange(emitted.current)
       }}
       onBlur={() => {
         if (!wrong) setTyped(null)

@@ -18,9 +18,9 @@ export const NumberField = ({ value, onChange, onBlur, error, align = 'end', ...
   const { t, i18n } = useTranslation('ui')
   const shown = (text: string) => (i18n.language === 'en' ? text : text.replace('.', ','))
   const [typed, setTyped] = useState<string | null>(null)
-  const given = useRef(value)
+  const emitted = useRef(value)
   // While typing, the text stays as typed; a value from outside replaces it.
-  const text = typed !== null && given.current === value ? typed : shown(value)
+  const text = typed !== null && emitted.current === value ? typed : shown(value)
   const wrong = typed !== null && typed.trim() !== '' && parseDecimal(typed) === null
   return (
     <TextField
@@ -30,9 +30,9 @@ export const NumberField = ({ value, onChange, onBlur, error, align = 'end', ...
       error={error ?? (wrong ? t('number.invalid') : undefined)}
       value={text}
       onChange={(next) => {
-        given.current = read(next)
+        emitted.current = read(next)
         setTyped(next)
-        onChange(given.current)
+        onChange(emitted.current)
       }}
       onBlur={() => {
         if (!wrong) setTyped(null)

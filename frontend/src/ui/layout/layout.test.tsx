@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { Card } from './card.tsx'
 import { Page } from './page.tsx'
+import { Section } from './section.tsx'
+import { WithSheet } from './sheet.tsx'
 import { SplitPane } from './split-pane.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -20,6 +22,35 @@ test('a page has one h1, a window title and the way back', async () => {
   expect(document.title).toBe('Factura F-1 · Escandallo')
   expect(screen.getByRole('navigation', { name: 'Ruta de navegación' }).textContent).toContain('Documentos')
   expect(screen.getByRole('region', { name: 'Totales' })).toBeDefined()
+  await expectAccessible(container)
+})
+
+test('a section is a region with a heading, which its note and its actions are not part of', async () => {
+  const { container, redraw } = draw(
+    <Section title="Gasto" note="14 líneas" actions={<a href="/dashboard">Ver todo</a>}>
+      <p>1.234,50 €</p>
+    </Section>,
+  )
+  const region = screen.getByRole('region', { name: 'Gasto' })
+  expect(within(region).getByRole('heading', { level: 2 }).textContent).toBe('Gasto')
+  expect(within(region).getByText('14 líneas')).toBeDefined()
+  expect(within(region).getByRole('link', { name: 'Ver todo' })).toBeDefined()
+  expect(within(region).getByText('1.234,50 €')).toBeDefined()
+  await expectAccessible(container)
+  redraw(<Section title="Gasto">…</Section>)
+  expect(container.querySelector('header')?.children).toHaveLength(1)
+})
+
+test('what is to be done stands on a named sheet, before the facts that it is about', async () => {
+  const { container } = draw(
+    <WithSheet label="Para confirmar" sheet={<button type="button">Confirmar</button>}>
+      <p>Proveedor</p>
+    </WithSheet>,
+  )
+  const sheet = screen.getByRole('region', { name: 'Para confirmar' })
+  expect(within(sheet).getByRole('button', { name: 'Confirmar' })).toBeDefined()
+  expect(within(sheet).queryByText('Proveedor')).toBeNull()
+  expect(sheet.compareDocumentPosition(screen.getByText('Proveedor'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await expectAccessible(container)
 })
 

@@ -17,8 +17,8 @@ export const showCutWords = (body: HTMLTableSectionElement): (() => void) => {
   let at: Element | undefined
   const onMove = ({ target, clientX }: PointerEvent) => {
     const row = (target as Element).closest('tr')
-    const cell = [...(row?.children ?? [])].find((one) => {
-      const { left, right } = one.getBoundingClientRect()
+    const cell = [...(row?.children ?? [])].find((candidate) => {
+      const { left, right } = candidate.getBoundingClientRect()
       return left <= clientX && clientX < right
     })
     if (!cell || cell === at) return

@@ -7,6 +7,8 @@ import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
 import { Status } from './chip.tsx'
 import { DateText } from './date-text.tsx'
+import { Delta, toneOf } from './delta.tsx'
+import { DisplayFigure } from './display-figure.tsx'
 import { Money } from './money.tsx'
 
 const textOf = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ')
@@ -24,6 +26,30 @@ test('money is grouped, isolated from the text around it, and a dash when unknow
   await i18next.changeLanguage('en')
   redraw(<Money cents={-5} />)
   expect(textOf(container)).toBe('-€0.05')
+})
+
+test('the figure of a screen answers its question, cents and sign in small', async () => {
+  const { container, redraw } = draw(
+    <DisplayFigure question="¿Cuánto se ha gastado?" cents={123450} after="en marzo" />,
+  )
+  expect(textOf(container)).toBe('¿Cuánto se ha gastado?1.234,50 €en marzo')
+  expect(container.querySelector('bdi')?.firstChild?.textContent).toBe('1')
+  expect([...container.querySelectorAll('small')].map(textOf).join('')).toBe(',50 €')
+  redraw(<DisplayFigure question="¿Y frente al mes pasado?" cents={500} currency="USD" signed />)
+  expect(textOf(container.querySelector('bdi') as Element)).toBe('+5,00 US$')
+  expect(container.querySelector('.display-after')).toBeNull()
+})
+
+test('a change has its sign and an arrow, a colour only from a fifth on, and is never made up', async () => {
+  const { container, redraw } = draw(<Delta ratio={0.25} better="down" />)
+  expect(textOf(container)).toBe('+25,0 %')
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelector('.chip-danger')).not.toBeNull()
+  redraw(<Delta ratio={null} />)
+  expect(textOf(container)).toBe('—Sin dato')
+  expect([toneOf(0.25, 'up'), toneOf(-0.25, 'down'), toneOf(-0.2, 'up')]).toEqual(['success', 'success', 'danger'])
+  expect([toneOf(0.19, 'up'), toneOf(0.25, 'neither'), toneOf(0.25, undefined)]).toEqual(Array(3).fill('neutral'))
+  await expectAccessible(container)
 })
 
 test('days are written dd MMM yyyy in the language of the screen', async () => {

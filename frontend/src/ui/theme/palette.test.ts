@@ -6,14 +6,14 @@ const css = readFileSync(`${import.meta.dirname}/palette.css`, 'utf8').replaceAl
 
 /** The variables of every block whose selector holds for the given attributes, later blocks winning. */
 const variables = (preset: string, mode: string, contrast: string) => {
-  const found: Record<string, string> = {}
+  const colours: Record<string, string> = {}
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^}]*)\}/g)) {
     const wants = [...selector.matchAll(/\[data-(\w+)="(\w+)"\]/g)]
     const holds = wants.every(([, key, value]) => ({ preset, mode, contrast })[key as 'mode'] === value)
     if (!holds) continue
-    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)) found[name] = value
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)) colours[name] = value
   }
-  return found
+  return colours
 }
 
 const luminance = (hex: string) => {

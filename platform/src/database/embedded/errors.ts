@@ -12,10 +12,10 @@ export class DatabaseFolderBroken extends Error {
 /** The data folder was written by another major version of PostgreSQL. */
 export class DatabaseFolderOfOtherVersion extends Error {
   override name = 'DatabaseFolderOfOtherVersion'
-  constructor(folder: string, found: string, ours: string) {
+  constructor(folder: string, theirs: string, ours: string) {
     super(
-      `The database folder ${folder} was written by PostgreSQL ${found}, and this is PostgreSQL ${ours}.\n` +
-        `Back it up with PostgreSQL ${found} (pg_dump), move the folder away, start again and restore the backup.`,
+      `The database folder ${folder} was written by PostgreSQL ${theirs}, and this is PostgreSQL ${ours}.\n` +
+        `Back it up with PostgreSQL ${theirs} (pg_dump), move the folder away, start again and restore the backup.`,
     )
   }
 }

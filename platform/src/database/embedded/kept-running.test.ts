@@ -20,15 +20,15 @@ test('a server that was on its way up when the stop was asked for is stopped as 
     asked.resolve()
     return up.promise
   }
-  const said: string[] = []
-  const kept = keptRunning(first, again, (line) => said.push(line))
+  const lines: string[] = []
+  const kept = keptRunning(first, again, (line) => lines.push(line))
   first.crash()
   await asked.promise
   const stopped = kept.stop()
   up.resolve(second)
   await stopped
   expect(second.stops).toBe(1)
-  expect(said).toEqual(['The database has ended and is started again…'])
+  expect(lines).toEqual(['The database has ended and is started again…'])
 })
 
 test('a server that is asked to stop is not started again', async () => {

@@ -11,7 +11,7 @@ const MOST_BYTES = 5_000_000
 export const serverLog = async (folder: string): Promise<(line: string) => void> => {
   const file = `${folder}.log`
   const size = await stat(file).then(
-    (found) => found.size,
+    (file) => file.size,
     () => 0,
   )
   if (size > MOST_BYTES) await rename(file, `${file}.old`)

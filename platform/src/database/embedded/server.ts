@@ -55,11 +55,11 @@ export const setPassword = async (binaries: Binaries, folder: string, password: 
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  const said = remember(single, () => {})
+  const output = remember(single, () => {})
   single.stdin.on('error', () => {})
   single.stdin.end(`alter role ${SUPERUSER} password '${password}'\n`)
   const code = await new Promise((resolve) => single.once('close', resolve))
-  if (code !== 0) throw new ServerDidNotStart(said)
+  if (code !== 0) throw new ServerDidNotStart(output)
 }
 
 /** A TCP port of 127.0.0.1 that nobody listens on at this moment. */
@@ -134,7 +134,7 @@ export const startServer = async (
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = remember(server, log)
+  const output = remember(server, log)
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()).once('error', () => resolve()))
   const pid = server.pid
   while (pid !== undefined && server.exitCode === null && server.signalCode === null) {
@@ -143,20 +143,20 @@ export const startServer = async (
     await pause(15)
   }
   await ended
-  throw new ServerDidNotStart(said)
+  throw new ServerDidNotStart(output)
 }
 
 const remember = (server: ChildProcess, log: (line: string) => void): string[] => {
-  const said: string[] = []
-  server.on('error', (error) => said.push(error.message))
+  const lines: string[] = []
+  server.on('error', (error) => lines.push(error.message))
   server.stderr?.setEncoding('utf8').on('data', (text: string) => {
     for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
       log(line)
-      said.push(line)
-      if (said.length > 12) said.shift()
+      lines.push(line)
+      if (lines.length > 12) lines.shift()
     }
   })
-  return said
+  return lines
 }
 
 const started = (server: ChildProcess, pid: number, port: number, ended: Promise<void>): Server => {

@@ -42,8 +42,8 @@ export const canonicalTextOfJson = (value: unknown): string => {
     return `[${text}]`
   }
   for (const [name, written] of keysOf(value)) {
-    const one = (value as Record<string, unknown>)[name]
-    if (one !== undefined) text += `${text === '' ? '' : ','}${written}${canonicalTextOfJson(one)}`
+    const member = (value as Record<string, unknown>)[name]
+    if (member !== undefined) text += `${text === '' ? '' : ','}${written}${canonicalTextOfJson(member)}`
   }
   return `{${text}}`
 }

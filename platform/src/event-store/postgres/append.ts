@@ -77,7 +77,7 @@ export const appending = (
     most,
     // In the order of streams, so that two processes with the same streams wait for each other instead of locking dead.
     together: async (appends) => {
-      const sorted = [...appends].sort((one, other) => (one.stream < other.stream ? -1 : 1))
+      const sorted = [...appends].sort((first, second) => (first.stream < second.stream ? -1 : 1))
       const answers = await insert(pool, sorted)
       return appends.map((append) => answers[sorted.indexOf(append)] ?? null)
     },

@@ -30,11 +30,11 @@ export const groupCommit = <Work extends { stream: string }, Result>({
   const take = (): Waiting[] => {
     const taken: Waiting[] = []
     const left: Waiting[] = []
-    for (const one of waiting) {
-      if (taken.length < most && !busy.has(one.work.stream)) {
-        busy.add(one.work.stream)
-        taken.push(one)
-      } else left.push(one)
+    for (const append of waiting) {
+      if (taken.length < most && !busy.has(append.work.stream)) {
+        busy.add(append.work.stream)
+        taken.push(append)
+      } else left.push(append)
     }
     waiting = left
     return taken

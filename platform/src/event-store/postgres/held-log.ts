@@ -28,7 +28,7 @@ where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted an
  * nothing is passed by, and one that is left idle stops them all. Says in the log and in the figures who it is.
  */
 export const watchHeldLog = ({ pool, log, metrics, every = 1_500, patience = 2_500 }: HeldLogOptions) => {
-  const since = new Map<string, { at: number; holder: Holder; told: boolean }>()
+  const since = new Map<string, { at: number; holder: Holder; reported: boolean }>()
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
@@ -38,8 +38,8 @@ export const watchHeldLog = ({ pool, log, metrics, every = 1_500, patience = 2_5
     labels: ['pid', 'database'],
     collect: (gauge) => {
       gauge.reset()
-      for (const { at, told, holder } of since.values()) {
-        if (!told) continue
+      for (const { at, reported, holder } of since.values()) {
+        if (!reported) continue
         gauge.set({ pid: holder.pid ?? 'prepared', database: holder.database ?? '' }, (Date.now() - at) / 1_000)
       }
     },
@@ -48,17 +48,17 @@ export const watchHeldLog = ({ pool, log, metrics, every = 1_500, patience = 2_5
   const look = async () => {
     const { rows } = await pool.query<Holder>(HOLDERS)
     const now = new Set(rows.map(({ transaction }) => transaction))
-    for (const [transaction, { holder, told, at }] of since) {
+    for (const [transaction, { holder, reported, at }] of since) {
       if (now.has(transaction)) continue
       since.delete(transaction)
-      if (told) log.info('Readers of the log no longer wait', { pid: holder.pid, waitedMs: Date.now() - at })
+      if (reported) log.info('Readers of the log no longer wait', { pid: holder.pid, waitedMs: Date.now() - at })
     }
     for (const holder of rows) {
-      const known = since.get(holder.transaction) ?? { at: Date.now(), holder, told: false }
+      const known = since.get(holder.transaction) ?? { at: Date.now(), holder, reported: false }
       since.set(holder.transaction, known)
       const waitedMs = Date.now() - known.at
-      if (known.told || waitedMs < patience) continue
-      known.told = true
+      if (known.reported || waitedMs < patience) continue
+      known.reported = true
       const { pid, database } = holder
       log.error('A transaction that does not end keeps readers of the log waiting', { pid, database, waitedMs })
     }

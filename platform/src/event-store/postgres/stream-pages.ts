@@ -24,7 +24,7 @@ export const sharedPages = <Row>(
   const run = async (taken: readonly Waiting<Row>[]) => {
     const distinct = [...Map.groupBy(taken, ({ stream, from }) => `${from} ${stream}`).values()]
     try {
-      const pages = await together(distinct.map(([one]) => one as Asked))
+      const pages = await together(distinct.map(([first]) => first as Asked))
       for (const [at, same] of distinct.entries()) for (const { resolve } of same) resolve(pages[at] ?? [])
     } catch (error) {
       for (const { reject } of taken) reject(error)

@@ -31,12 +31,12 @@ export const stubLog = (journal: Journal = { past: [], keep: () => {} }) => {
   }
   const store = (stream: string, first: bigint, proposed: readonly Proposed[]) => {
     let place = end
-    const stored = proposed.map((one, index) => {
-      place += BigInt(180 + one.data.length) // positions are byte offsets in the real log too
-      return { ...one, stream, revision: first + BigInt(index), place }
+    const stored = proposed.map((event, index) => {
+      place += BigInt(180 + event.data.length) // positions are byte offsets in the real log too
+      return { ...event, stream, revision: first + BigInt(index), place }
     })
     journal.keep(stored)
-    for (const one of stored) add(one)
+    for (const event of stored) add(event)
     for (const listener of listeners) listener()
   }
   for (const stored of journal.past) add(stored)

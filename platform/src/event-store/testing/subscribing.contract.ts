@@ -56,7 +56,7 @@ export const subscribing = (
         store.subscribe({ after }, async ({ events }) => void ids.push(...events.map(({ id }) => id))),
       )
       const written = events(20)
-      for (const one of written) await store.append(newStream(), 'none', [one])
+      for (const event of written) await store.append(newStream(), 'none', [event])
       const expected = written.map(({ id }) => id)
       await expect.poll(() => seen).toEqual([expected, expected])
       await Promise.all(subscriptions.map((subscription) => subscription.close()))

@@ -66,8 +66,8 @@ export const beMember = async (membership: Membership, signal: AbortSignal): Pro
   consumer.on(HEARTBEAT, hear)
   consumer.on(GROUP_JOIN, ({ payload }) => {
     hear()
-    const given = Object.entries(payload.memberAssignment)
-    onGiven(given.flatMap(([topic, partitions]) => partitions.map((partition) => laneName(topic, partition))))
+    const assignment = Object.entries(payload.memberAssignment)
+    onGiven(assignment.flatMap(([topic, partitions]) => partitions.map((partition) => laneName(topic, partition))))
   })
   const watch = setInterval(() => {
     if (Date.now() - heard > silence) over.reject(new Error('the brokers have fallen silent'))

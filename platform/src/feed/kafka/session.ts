@@ -55,7 +55,7 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
     handle: (event) => options.handle(event, laneOf(event.stream)),
     ...{ store, books, concurrency, retries: options.retries, signal, setAside, onParked: options.onParked },
   })
-  const pending = () => lanes.values().reduce((sum, one) => sum + one.pending(), 0)
+  const pending = () => lanes.values().reduce((sum, lane) => sum + lane.pending(), 0)
 
   const isMine = (stream: string) => lanes.has(laneOf(stream))
   const retryParked = async () => {
@@ -78,10 +78,10 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
 
   /** The marks first: a committed offset says that nobody needs to remember what lies before it. */
   const save = async () => {
-    const moved = [...lanes].filter(([name, one]) => one.next() !== null && one.next() !== committed.get(name))
+    const moved = [...lanes].filter(([name, lane]) => lane.next() !== null && lane.next() !== committed.get(name))
     if (moved.length === 0) return
-    const offsets = moved.map(([name, one]) => [name, one.next() as bigint] as const)
-    await box.mark(moved.map(([name, one]) => [name, one.mark()] as const))
+    const offsets = moved.map(([name, lane]) => [name, lane.next() as bigint] as const)
+    await box.mark(moved.map(([name, lane]) => [name, lane.mark()] as const))
     await commit?.({
       topics: offsets.map(([name, offset]) => {
         const at = name.lastIndexOf('/')
@@ -109,12 +109,12 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
     }
   }
 
-  const receive = (name: string, one: Lane, message: KafkaMessage) => {
+  const receive = (name: string, lane: Lane, message: KafkaMessage) => {
     const offset = BigInt(message.offset)
     const type = message.headers?.type?.toString()
-    if (type !== undefined && !types.includes(type)) return one.receive(offset)()
+    if (type !== undefined && !types.includes(type)) return lane.receive(offset)()
     const event = readable(name, message)
-    const settle = one.receive(offset, 'id' in event ? event : undefined)
+    const settle = lane.receive(offset, 'id' in event ? event : undefined)
     const settled = (done: boolean) => {
       if (!done) return
       settle()
@@ -124,7 +124,7 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
     if (!('id' in event)) {
       options.onUnreadable(event)
       void insisting(() => box.keepUnreadable(event), signal).then(settled)
-    } else if (!types.includes(event.type) || event.position <= passed || event.position <= one.mark()) settle()
+    } else if (!types.includes(event.type) || event.position <= passed || event.position <= lane.mark()) settle()
     else void streams.take(event).then(settled)
   }
 
@@ -132,9 +132,9 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
     async take({ batch, resolveOffset, heartbeat, commitOffsetsIfNecessary }: Batch): Promise<void> {
       commit = commitOffsetsIfNecessary
       const name = laneName(batch.topic, batch.partition)
-      const one = (await ready) && lanes.get(name)
-      if (!one || signal.aborted) return
-      for (const message of batch.messages) receive(name, one, message)
+      const lane = (await ready) && lanes.get(name)
+      if (!lane || signal.aborted) return
+      for (const message of batch.messages) receive(name, lane, message)
       resolveOffset(batch.lastOffset())
       while (pending() > window && !signal.aborted) {
         await Promise.race([new Promise<void>((resolve) => (roomMade = resolve)), wait(1_000, signal)])
@@ -144,15 +144,15 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
     retryParked: async () => ((await ready) ? retryParked() : { handled: 0, parked: 0 }),
     status(): FeedStatus {
       const all = [...lanes.values()]
-      const busy = all.filter((one) => one.pending() > 0).map((one) => one.mark())
-      const oldest = all.flatMap((one) => one.oldest() ?? []).sort()[0]
+      const busy = all.filter((lane) => lane.pending() > 0).map((lane) => lane.mark())
+      const oldest = all.flatMap((lane) => lane.oldest() ?? []).sort()[0]
       return {
         active: opened,
         checkpoint:
           (busy.length > 0
             ? busy.sort()[0]
             : all
-                .map((one) => one.mark())
+                .map((lane) => lane.mark())
                 .sort()
                 .at(-1)) ?? START,
         pending: pending(),

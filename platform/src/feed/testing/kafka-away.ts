@@ -12,15 +12,15 @@ const within = { timeout: 20_000 }
 const AWAY_MS = 1_500
 
 /** What relay and group do when the broker cannot be reached, or seems to be. */
-export const whenTheBrokerIsAway = (own: LocalBroker): void => {
+export const whenTheBrokerIsAway = (broker: LocalBroker): void => {
   describe('relay and group on Kafka lose nothing and go on by themselves', () => {
     let proxy: ChaosProxy
     let scene: KafkaScene
     let consumption: Consumption
     const seen: string[] = []
     beforeAll(async () => {
-      proxy = await chaosProxy(own.behindProxy)
-      scene = await kafkaScene([`127.0.0.1:${own.behindProxy.port}`], 3_000)
+      proxy = await chaosProxy(broker.behindProxy)
+      scene = await kafkaScene([`127.0.0.1:${broker.behindProxy.port}`], 3_000)
       const handle = async ({ id }: { id: string }) => void seen.push(id)
       consumption = scene.feed({ sessionTimeout: SESSION_MS }).subscribe({ group: 'away', types: ['Happened'] }, handle)
     })
@@ -31,9 +31,9 @@ export const whenTheBrokerIsAway = (own: LocalBroker): void => {
     })
 
     const append = async () => {
-      const one = event()
-      await scene.append(newStream(), [one])
-      return one.id
+      const happened = event()
+      await scene.append(newStream(), [happened])
+      return happened.id
     }
     const arrives = async () => {
       const id = await append()
@@ -58,9 +58,9 @@ export const whenTheBrokerIsAway = (own: LocalBroker): void => {
 
     test('when the broker is killed and started again', async () => {
       await arrives()
-      await own.kill()
+      await broker.kill()
       const meanwhile = await append()
-      await own.start()
+      await broker.start()
       await expect.poll(() => seen, within).toContain(meanwhile)
       await arrives()
       expect(new Set(seen).size).toBe(seen.length)

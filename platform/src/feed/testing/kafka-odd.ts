@@ -49,14 +49,14 @@ export const whenMessagesAreOdd = (open: () => Promise<KafkaScene>): void => {
       )
       await producer.send({ topic: `${scene.kafka.topicPrefix}document`, messages })
       await producer.disconnect()
-      const said: string[] = []
+      const unreadable: string[] = []
       const seen: string[] = []
       const consumption = scene
-        .feed({ onUnreadable: (_group, { lane }) => void said.push(lane) })
+        .feed({ onUnreadable: (_group, { lane }) => void unreadable.push(lane) })
         .subscribe({ group: 'odd', types: ['B'] }, async ({ id }) => void seen.push(id))
       for (let index = 0; index < 12; index += 1) await scene.append(newStream(), [event('B')])
       await expect.poll(() => seen.length, within).toBe(12)
-      expect(said).toHaveLength(36)
+      expect(unreadable).toHaveLength(36)
       await expect.poll(() => consumption.status().pending, within).toBe(0)
       const { rows } = await scene.projector.query(
         `select count(*)::int as kept, count(message)::int as written from work.feed_unreadable where consumer_group = 'odd'`,

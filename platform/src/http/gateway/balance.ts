@@ -32,7 +32,7 @@ export const balance = (urls: readonly string[], options: BalanceOptions): Upstr
   let turn = 0
 
   const next = (tried: ReadonlySet<Server>): Server | undefined => {
-    const left = servers.filter((one) => !tried.has(one))
+    const left = servers.filter((server) => !tried.has(server))
     const ready = left.filter(({ healthy }) => healthy)
     const among = ready.length > 0 ? ready : left
     return among[turn++ % among.length]

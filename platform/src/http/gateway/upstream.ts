@@ -57,11 +57,11 @@ export const forwardedHeaders = (
   const { remoteAddress = 'unknown' } = request.socket
   const believed = trusts(remoteAddress)
   const before = believed ? request.headers['x-forwarded-for'] : undefined
-  const said = (name: string) => (believed ? (request.headers[name] as string | undefined) : undefined)
+  const header = (name: string) => (believed ? (request.headers[name] as string | undefined) : undefined)
   return {
     'x-forwarded-for': before ? `${before}, ${remoteAddress}` : remoteAddress,
-    'x-forwarded-proto': said('x-forwarded-proto') ?? ('encrypted' in request.socket ? 'https' : 'http'),
-    'x-forwarded-host': said('x-forwarded-host') ?? request.headers.host ?? '',
+    'x-forwarded-proto': header('x-forwarded-proto') ?? ('encrypted' in request.socket ? 'https' : 'http'),
+    'x-forwarded-host': header('x-forwarded-host') ?? request.headers.host ?? '',
   }
 }
 

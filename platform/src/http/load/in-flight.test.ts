@@ -85,7 +85,7 @@ test('one identity leaves room for others', async () => {
   await app.close()
   app = await started(8)
   const ask = (authorization: string) => app.inject({ url: '/slow', headers: { authorization } })
-  const own = [1, 2, 3, 4, 5].map(() => ask('a'))
+  const running = [1, 2, 3, 4, 5].map(() => ask('a'))
   await vi.waitFor(async () => expect(await inFlight()).toBe(6))
   const refused = await ask('a')
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
@@ -96,7 +96,7 @@ test('one identity leaves room for others', async () => {
   const other = ask('b')
   await vi.waitFor(async () => expect(await inFlight()).toBe(7))
   release()
-  expect((await Promise.all([...own, other])).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  expect((await Promise.all([...running, other])).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
 })
 
 test('two servers of a process tell their figures apart', async () => {

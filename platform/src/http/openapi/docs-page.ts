@@ -69,8 +69,10 @@ const operation = (
   const answers = Object.entries(responses)
     .map(([status, answer]) => content(`Answer ${status}`, answer))
     .join('')
+  const about = safe([summary, description].filter(Boolean).join(' '))
+  const body = requestBody ? content('Body', requestBody) : ''
   return `<section id="${id}"><h2><b class="${method}">${method.toUpperCase()}</b> ${safe(path)}</h2>
-<p>${safe([summary, description].filter(Boolean).join(' '))}</p>${table('Parameters', asked)}${requestBody ? content('Body', requestBody) : ''}${answers}</section>`
+<p>${about}</p>${table('Parameters', asked)}${body}${answers}</section>`
 }
 
 /** A page that lists every operation of an OpenAPI document. Plain HTML: no script, no inline style. */

@@ -41,13 +41,13 @@ const toldOf = (parameter: Parameter): Parameter & { allowEmptyValue?: boolean }
 
 /** Says of every optional parameter that it may come empty, which is the same as not at all. */
 export const emptyAsAbsent = <Document extends Described>(document: Document): Document => {
-  const operation = (one: unknown) => {
-    const { parameters = [], ...rest } = one as { parameters?: Parameter[] }
+  const described = (operation: unknown) => {
+    const { parameters = [], ...rest } = operation as { parameters?: Parameter[] }
     return { ...rest, ...(parameters.length > 0 ? { parameters: parameters.map(toldOf) } : {}) }
   }
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => [
     path,
-    Object.fromEntries(Object.entries(methods).map(([method, one]) => [method, operation(one)])),
+    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, described(operation)])),
   ])
   return { ...document, paths: Object.fromEntries(paths) }
 }

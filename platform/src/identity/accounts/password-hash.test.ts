@@ -7,11 +7,11 @@ describe('a password', () => {
   const { make, matches, outdated } = passwordHash()
 
   test('is stored as argon2id with 19 MiB and two passes, differently each time', async () => {
-    const [one, two] = await Promise.all([make('cocido'), make('cocido')])
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(one).not.toBe(two)
-    expect([await matches('cocido', one), await matches('cocida', one)]).toEqual([true, false])
-    expect(outdated(one)).toBe(false)
+    const [first, second] = await Promise.all([make('cocido'), make('cocido')])
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(first).not.toBe(second)
+    expect([await matches('cocido', first), await matches('cocida', first)]).toEqual([true, false])
+    expect(outdated(first)).toBe(false)
   })
 
   test('is the same however its accents are encoded', async () => {

@@ -85,7 +85,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const interaction = await findInteraction(provider(), request, response, parameter)
       const account = emailAddress(body.email)
       const address = from(request)
-      const found = await counted(
+      const authenticated = await counted(
         [
           ['address', address],
           ['signIn', account, address],
@@ -94,7 +94,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       )
       return {
         status: 200,
-        body: { location: await finishInteraction(interaction, signedIn(found, body.remember)) },
+        body: { location: await finishInteraction(interaction, signedIn(authenticated, body.remember)) },
       }
     }),
 
@@ -139,8 +139,8 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
       const account = emailAddress(body.email)
       await limits.spend(['address', from(request)], ['resetMail', account])
       later(async () => {
-        const found = await accounts.byEmail(account)
-        if (found) await letters.reset(found, body.language)
+        const known = await accounts.byEmail(account)
+        if (known) await letters.reset(known, body.language)
       })
       return { status: 202, body: {} }
     }),

@@ -85,13 +85,13 @@ export type OnError = (error: unknown, correlationId: string) => void
 export const jsonEndpoints =
   (endpoints: readonly JsonEndpoint[], origin: string, onError: OnError) =>
   async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
-    const found = endpoints.find((candidate) => candidate.method === request.method && candidate.path.test(path))
-    if (!found) return false
-    const given = request.headers['correlation-id']
-    const correlationId = z.uuid().safeParse(given).data ?? randomUUID()
+    const endpoint = endpoints.find((candidate) => candidate.method === request.method && candidate.path.test(path))
+    if (!endpoint) return false
+    const header = request.headers['correlation-id']
+    const correlationId = z.uuid().safeParse(header).data ?? randomUUID()
     try {
       checkSameSite(request, origin)
-      const { status, body } = await found.run(request, response, found.path.exec(path)?.[1] ?? '')
+      const { status, body } = await endpoint.run(request, response, endpoint.path.exec(path)?.[1] ?? '')
       send(response, status, body)
     } catch (error) {
       // What is left of a body too large is drained, so that its sender reads the answer.

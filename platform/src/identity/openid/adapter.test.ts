@@ -43,8 +43,8 @@ describe('the state of the provider', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason.error] : []))
     expect(refused).toEqual(Array(19).fill('invalid_grant'))
-    const found = await codes.find('code-2')
-    expect(Math.abs(Number(found?.consumed) - Date.now() / 1_000)).toBeLessThan(60)
+    const code = await codes.find('code-2')
+    expect(Math.abs(Number(code?.consumed) - Date.now() / 1_000)).toBeLessThan(60)
   })
 
   test('of a session is found by its uid', async () => {

@@ -17,7 +17,7 @@ const read = (row: Row | undefined): AdapterPayload | undefined =>
 export const openidState =
   (pool: Pool) =>
   (model: string): Adapter => {
-    const one = async (condition: string, value: string): Promise<AdapterPayload | undefined> => {
+    const payloadWhere = async (condition: string, value: string): Promise<AdapterPayload | undefined> => {
       const { rows } = await pool.query<Row>(
         `select payload, extract(epoch from consumed)::bigint as consumed from identity.openid_state
           where model = $1 and ${condition} = $2 and (expires is null or expires > now())`,
@@ -43,8 +43,8 @@ export const openidState =
           [model, id, payload, payload.grantId ?? null, payload.uid ?? null, accountOf(payload), expiresIn ?? null],
         )
       },
-      find: (id) => one('id', id),
-      findByUid: (uid) => one('uid', uid),
+      find: (id) => payloadWhere('id', id),
+      findByUid: (uid) => payloadWhere('uid', uid),
       // Only the device flow has user codes, and it is off.
       findByUserCode: async () => undefined,
       consume: async (id) => {

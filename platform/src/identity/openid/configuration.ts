@@ -68,8 +68,8 @@ const firstPartyGrant = async (ctx: KoaContextWithOIDC) => {
   const { client, session, account, provider } = ctx.oidc
   if (!client || !session || !account) return undefined
   const known = session.grantIdFor(client.clientId)
-  const found = known ? await provider.Grant.find(known) : undefined
-  if (found && found.accountId === account.accountId) return found
+  const existing = known ? await provider.Grant.find(known) : undefined
+  if (existing && existing.accountId === account.accountId) return existing
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
   grant.addOIDCScope('openid profile email')
   await grant.save()
@@ -82,10 +82,10 @@ const configuration = (settings: OpenidSettings): Configuration => {
   const [active] = keys
   if (!active) throw new RangeError('an OpenID provider needs a signing key')
   const find: FindAccount = async (ctx, accountId, token) => {
-    const found = await settings.account(accountId)
+    const holder = await settings.account(accountId)
     const methods = (token && 'amr' in token ? token.amr : undefined) ?? ctx.oidc.session?.amr
-    if (!found || !stillCounts(methods, found.passwordVersion)) return undefined
-    return { accountId, claims: () => claims(found) }
+    if (!holder || !stillCounts(methods, holder.passwordVersion)) return undefined
+    return { accountId, claims: () => claims(holder) }
   }
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const
   return {
@@ -117,9 +117,9 @@ const configuration = (settings: OpenidSettings): Configuration => {
     loadExistingGrant: firstPartyGrant,
     extraTokenClaims: async (_ctx, token) => {
       if (token.kind !== 'AccessToken' || !token.accountId) return undefined
-      const found = await settings.account(token.accountId)
-      if (!found) throw new errors.InvalidGrant('the account is gone')
-      const { sub: _, ...known } = claims(found)
+      const holder = await settings.account(token.accountId)
+      if (!holder) throw new errors.InvalidGrant('the account is gone')
+      const { sub: _, ...known } = claims(holder)
       return { ...known, sid: token.sessionUid }
     },
     interactions: {

@@ -32,9 +32,9 @@ const later = (seconds: number) =>
 
 describe('signing keys', () => {
   test('are made once, however many processes start at once, and kept', async () => {
-    const found = await Promise.all(Array.from({ length: 8 }, () => kids()))
-    expect(new Set(found.flat()).size).toBe(1)
-    expect(await kids()).toEqual(found[0])
+    const answers = await Promise.all(Array.from({ length: 8 }, () => kids()))
+    expect(new Set(answers.flat()).size).toBe(1)
+    expect(await kids()).toEqual(answers[0])
   })
 
   test('cannot be read without the master key', async () => {

@@ -7,11 +7,11 @@ export const sharedSync = (sync: (path: string) => Promise<void>): ((path: strin
   const next = new Map<string, Promise<void>>()
 
   const begin = (path: string): Promise<void> => {
-    const one = sync(path).finally(() => {
-      if (underWay.get(path) === one) underWay.delete(path)
+    const syncing = sync(path).finally(() => {
+      if (underWay.get(path) === syncing) underWay.delete(path)
     })
-    underWay.set(path, one)
-    return one
+    underWay.set(path, syncing)
+    return syncing
   }
 
   return (path) => {

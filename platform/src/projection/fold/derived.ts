@@ -21,9 +21,9 @@ const byCorporation = (changed: ReadonlyMap<string, readonly Slot[]>) => {
     for (const slot of slots) {
       const tables = corporations.get(slot.corporationId) ?? new Map<string, Slot[]>()
       corporations.set(slot.corporationId, tables)
-      const own = tables.get(table) ?? []
-      tables.set(table, own)
-      own.push(slot)
+      const ofTable = tables.get(table) ?? []
+      tables.set(table, ofTable)
+      ofTable.push(slot)
     }
   }
   return corporations
@@ -60,22 +60,22 @@ export const foldDerived = async (
 
   const recompute = async (corporationId: string, tables: OfCorporation) => {
     const read = readOf(corporationId)
-    const own: Slots = new Map()
+    const affected: Slots = new Map()
     for (const key of await projection.affected(changesOf(corporationId, tables), read)) {
-      slotOf(own, { corporationId, values: keyValues(table, key) })
+      slotOf(affected, { corporationId, values: keyValues(table, key) })
     }
-    if (own.size === 0) return
-    const keys = [...own.values()].map(({ values }) =>
+    if (affected.size === 0) return
+    const keys = [...affected.values()].map(({ values }) =>
       Object.fromEntries(table.key.map((column, at) => [column, values[at]])),
     )
     for (const written of await projection.recompute(keys, read)) {
       const row = storedRow(table, written)
-      const slot = own.get(identityText({ corporationId, values: valuesOf(row, table.key) }))
+      const slot = affected.get(identityText({ corporationId, values: valuesOf(row, table.key) }))
       if (!slot) throw new TypeError(`${table.name}: a row was computed that nothing asked for`)
       assertKey(table, slot, row)
       recomputed.push({ slot, row })
     }
-    for (const [text, slot] of own) slots.set(text, slot)
+    for (const [text, slot] of affected) slots.set(text, slot)
   }
 
   await everySettled(

@@ -8,9 +8,9 @@ export const entityKeys = ({ table, key }: Entity, event: NonNullable<Item['even
   const named = key(event)
   if (named === null) return []
   const corporationId = event.meta.corporationId
-  return (Array.isArray(named) ? named : [named]).map((one: KeyOf<object>) => ({
+  return (Array.isArray(named) ? named : [named]).map((keyed: KeyOf<object>) => ({
     corporationId,
-    values: keyValues(table, one),
+    values: keyValues(table, keyed),
   }))
 }
 

@@ -15,13 +15,13 @@ import {
 
 /** Whose rows an event gives, and which; null when it says nothing about them. */
 export const ownedRows = ({ table, owner, rows }: Fact, event: NonNullable<Item['event']>) => {
-  const given = rows(event)
-  if (given === null) return null
+  const facts = rows(event)
+  if (facts === null) return null
   const { corporationId } = event.meta
-  const identity: Identity = { corporationId, values: keyValues(table, given.owner, owner) }
+  const identity: Identity = { corporationId, values: keyValues(table, facts.owner, owner) }
   const byKey = new Map<string, Row>()
-  for (const one of given.rows) {
-    const row = storedRow(table, one)
+  for (const fact of facts.rows) {
+    const row = storedRow(table, fact)
     const key = identityText({ corporationId, values: valuesOf(row, table.key) })
     if (byKey.has(key))
       throw new TypeError(`${table.name}: two rows have the key ${valuesOf(row, table.key).join(', ')}`)
@@ -39,8 +39,8 @@ export const foldFact = async (projection: Fact, items: readonly Item[], storage
     const { event } = item
     if (!event || !looksAt(projection.events, event.type)) continue
     failures.attempt(item, () => {
-      const given = ownedRows(projection, event)
-      if (given) owners.set(identityText(given.identity), given)
+      const owned = ownedRows(projection, event)
+      if (owned) owners.set(identityText(owned.identity), owned)
     })
   }
   failures.settle()

@@ -23,9 +23,9 @@ export const memoryStorage = (): Storage & { all(table: string): Located[] } => 
   return {
     find: async (table, columns, identities) => find(table, columns, identities),
     among: async (table, column, corporations, values) => {
-      const [own, wanted] = [new Set(corporations), new Set(values)]
+      const [scope, wanted] = [new Set(corporations), new Set(values)]
       return [...rowsOf(table.name).values()].filter(
-        ({ corporationId, row }) => own.has(corporationId) && wanted.has(row[column]),
+        ({ corporationId, row }) => scope.has(corporationId) && wanted.has(row[column]),
       )
     },
     write: async (table, { added, changed, removed }) => {

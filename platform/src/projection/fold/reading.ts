@@ -32,23 +32,25 @@ export const reading = (storage: Storage, readable: ReadonlyMap<string, Table>) 
   const answer = async ({ table, column, asked }: Waiting) => {
     try {
       const corporations = [...new Set(asked.map(({ corporationId }) => corporationId))]
-      const values = [...new Set(asked.flatMap((one) => one.values))]
-      const found = values.length > 0 ? await storage.among(table, column, corporations, values) : []
-      const rows = Map.groupBy(found, ({ corporationId }) => corporationId)
-      for (const one of asked) {
-        const wanted = new Set(one.values)
-        const own = (rows.get(one.corporationId) ?? []).map(({ row }) => row).filter((row) => wanted.has(row[column]))
-        one.answer(own.sort(inKeyOrder(table)))
+      const values = [...new Set(asked.flatMap((question) => question.values))]
+      const located = values.length > 0 ? await storage.among(table, column, corporations, values) : []
+      const rows = Map.groupBy(located, ({ corporationId }) => corporationId)
+      for (const question of asked) {
+        const wanted = new Set(question.values)
+        const matching = (rows.get(question.corporationId) ?? [])
+          .map(({ row }) => row)
+          .filter((row) => wanted.has(row[column]))
+        question.answer(matching.sort(inKeyOrder(table)))
       }
     } catch (error) {
-      for (const one of asked) one.fail(error)
+      for (const question of asked) question.fail(error)
     }
   }
   const flush = () => {
     const all = [...waiting.values()]
     waiting.clear()
     // One connection takes one statement at a time.
-    for (const one of all) queue = queue.then(() => answer(one))
+    for (const each of all) queue = queue.then(() => answer(each))
   }
   const readOf =
     (corporationId: string) =>

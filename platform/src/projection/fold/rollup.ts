@@ -27,14 +27,14 @@ const add = (
 ) => {
   const values = keyValues(table, key)
   const text = identityText({ corporationId, values })
-  let own = sums.get(text)
-  if (!own) {
-    own = { corporationId, values, text, deltas: emptySums(table) }
-    sums.set(text, own)
+  let total = sums.get(text)
+  if (!total) {
+    total = { corporationId, values, text, deltas: emptySums(table) }
+    sums.set(text, total)
   }
   for (const column in deltas) {
     const delta = (deltas as Record<string, number | string>)[column] as number | string
-    const sum = own.deltas[column]
+    const sum = total.deltas[column]
     if (!sum) throw new TypeError(`${table.name}.${column} is no sum`)
     if (typeof delta === 'number' && !Number.isFinite(delta))
       throw new TypeError(`${table.name}.${column}: ${delta} cannot be added`)
@@ -77,8 +77,9 @@ const addToRow = ({ table }: Rollup, slot: Slot, deltas: Record<string, Sum>) =>
 export const foldRollup = async (projection: Rollup, changes: readonly Slot[], storage: Storage): Promise<Slot[]> => {
   const sums = new Map<string, Sums>()
   for (const { corporationId, before, after } of changes) {
-    if (before) for (const one of projection.increments(before)) add(projection, sums, corporationId, -1, one)
-    if (after) for (const one of projection.increments(after)) add(projection, sums, corporationId, 1, one)
+    if (before)
+      for (const increment of projection.increments(before)) add(projection, sums, corporationId, -1, increment)
+    if (after) for (const increment of projection.increments(after)) add(projection, sums, corporationId, 1, increment)
   }
   const slots: Slots = new Map()
   for (const [text, { corporationId, values, deltas }] of sums)

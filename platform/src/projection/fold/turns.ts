@@ -23,7 +23,9 @@ export const inTurn = async (
   const turns = new Map<Projection, Promise<void>>()
   let failure: { error: unknown } | undefined
   for (const [at, projection] of projections.entries()) {
-    const before = awaited(projection, projections.slice(0, at)).map((one) => turns.get(one))
+    const before = awaited(projection, projections.slice(0, at)).map((awaitedProjection) =>
+      turns.get(awaitedProjection),
+    )
     // Those that build on it do not begin; of what was asked meanwhile the first failure is the cause of the others.
     const turn = Promise.all(before).then(() => work(projection))
     turn.catch((error) => {

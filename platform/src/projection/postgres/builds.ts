@@ -32,8 +32,8 @@ export const buildOf = async (pool: Pool, group: string): Promise<Build | null> 
 // What derived rows are computed from is read by columns other than the key, and that would crawl without the indexes; for
 // the other tables it is faster to add them at the end.
 const indexedFirst = ({ projections }: Group) => {
-  const sources = projections.flatMap((one) =>
-    one.shape === 'derived' ? one.after.map(({ table }) => table.name) : [],
+  const sources = projections.flatMap((projection) =>
+    projection.shape === 'derived' ? projection.after.map(({ table }) => table.name) : [],
   )
   return ({ table }: Projection): boolean => sources.includes(table.name)
 }
@@ -55,13 +55,13 @@ export const makeKeys = async (client: Client, { projections }: Group): Promise<
  */
 export const openBuild = async (pool: Pool, group: Group, purpose: Purpose): Promise<Build> => {
   const definition = definitionOf(group)
-  const found = await buildOf(pool, group.name)
-  if (found?.version === group.version && found.definition === definition && found.purpose === purpose) {
-    if (found.position !== START) await transaction(pool, (client) => makeKeys(client, group))
-    return found
+  const begun = await buildOf(pool, group.name)
+  if (begun?.version === group.version && begun.definition === definition && begun.purpose === purpose) {
+    if (begun.position !== START) await transaction(pool, (client) => makeKeys(client, group))
+    return begun
   }
   return transaction(pool, async (client) => {
-    await forget(client, group.name, [...new Set([...(found?.tables ?? []), ...tableNames(group)])])
+    await forget(client, group.name, [...new Set([...(begun?.tables ?? []), ...tableNames(group)])])
     await makeTables(client, NEXT.schema, group, false)
     await makeIndexes(client, NEXT.schema, group, indexedFirst(group))
     await secure(client, NEXT.schema, group, false)

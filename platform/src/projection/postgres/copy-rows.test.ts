@@ -26,7 +26,7 @@ const written = table('written', columns, { key: ['id'] })
 let database: ProjectorDatabase
 beforeAll(async () => {
   database = await projectorDatabase()
-  for (const one of [copied, written]) await database.pool.query(createTable('read', one))
+  for (const table of [copied, written]) await database.pool.query(createTable('read', table))
   await database.pool.query('alter table read.copied disable row level security')
 })
 afterAll(() => database.close())
@@ -71,7 +71,7 @@ test('a row that is copied in is the row that is written by a statement', async 
   const rows = Array.from({ length: 200 }, (_, at): Located => ({ corporationId: randomUUID(), row: row(at) }))
   await transaction(database.pool, async (client) => {
     await copyRows(client, 'read', copied, rows)
-    const added = rows.map((one) => ({ ...one, text: '' }))
+    const added = rows.map((located) => ({ ...located, text: '' }))
     await postgresStorage(client, 'read').write(written, { added, changed: [], columns: new Set(), removed: [] })
   })
   const { rows: counted } = await database.pool.query(
@@ -80,9 +80,9 @@ test('a row that is copied in is the row that is written by a statement', async 
   )
   expect(counted).toEqual([{ copied: rows.length, other: 0 }])
   const identities = rows.map(({ corporationId, row }) => ({ corporationId, values: [(row as { id: string }).id] }))
-  const found = await transaction(database.pool, (client) =>
+  const stored = await transaction(database.pool, (client) =>
     postgresStorage(client, 'read').find(copied, ['id'], identities),
   )
   const inOrder = (of: readonly Located[]) => [...of].sort((a, b) => (a.corporationId < b.corporationId ? -1 : 1))
-  expect(inOrder(found)).toEqual(inOrder(rows))
+  expect(inOrder(stored)).toEqual(inOrder(rows))
 })

@@ -13,9 +13,9 @@ const known = new WeakMap<Table, Map<string, Statements>>()
 const statements = (schema: string, table: Table): Statements => {
   const bySchema = known.get(table) ?? new Map<string, Statements>()
   known.set(table, bySchema)
-  const found = bySchema.get(schema) ?? statementsOf(schema, table)
-  bySchema.set(schema, found)
-  return found
+  const made = bySchema.get(schema) ?? statementsOf(schema, table)
+  bySchema.set(schema, made)
+  return made
 }
 
 const chunks = <Item>(items: readonly Item[]): (readonly Item[])[] => {
@@ -67,19 +67,19 @@ export const postgresStorage = (client: Queryable, schema: string, together = fa
     together,
     find: async (table, of, identities) => {
       const { columns, find } = statements(schema, table)
-      const found: Located[] = []
+      const located: Located[] = []
       for (const some of chunks(identities))
-        found.push(...(await select(columns, find(of), identityArrays(table, of, some))))
-      return found
+        located.push(...(await select(columns, find(of), identityArrays(table, of, some))))
+      return located
     },
     among: async (table, column, corporations, values) => {
       const { columns, among } = statements(schema, table)
       const kind = (table.columns[column] as Column).kind
-      const own = arrayLiteral('uuid', corporations)
-      const found: Located[] = []
+      const scope = arrayLiteral('uuid', corporations)
+      const located: Located[] = []
       for (const some of chunks(values))
-        found.push(...(await select(columns, among(column), [own, arrayLiteral(kind, some)])))
-      return found
+        located.push(...(await select(columns, among(column), [scope, arrayLiteral(kind, some)])))
+      return located
     },
     write: async (table, { added, changed, columns: moved, removed }) => {
       const { columns, upsert, update, remove } = statements(schema, table)

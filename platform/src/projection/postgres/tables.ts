@@ -125,6 +125,8 @@ export const tableNames = (group: Group): string[] => group.projections.map(({ t
 export const definitionOf = (group: Group): string =>
   createHash('sha256')
     .update(
-      group.projections.flatMap((one) => [createTable('read', one.table), ...indexesOf(one).join(';')]).join('\n'),
+      group.projections
+        .flatMap((projection) => [createTable('read', projection.table), ...indexesOf(projection).join(';')])
+        .join('\n'),
     )
     .digest('base64url')

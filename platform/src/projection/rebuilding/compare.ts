@@ -28,11 +28,11 @@ const except = async (client: Client, table: string, from: string, without: stri
 
 /** Compares every table of a group with its copy, byte for byte of what PostgreSQL prints, in one snapshot. */
 export const compareTables = async (client: Client, group: Group): Promise<TableDifference[]> => {
-  const found: TableDifference[] = []
+  const differences: TableDifference[] = []
   for (const { table } of group.projections) {
     const missing = await except(client, table.name, NEXT.schema, LIVE.schema)
     const unexpected = await except(client, table.name, LIVE.schema, NEXT.schema)
-    found.push({
+    differences.push({
       table: table.name,
       rows: await rowsIn(client, LIVE.schema, table.name),
       missing: missing.count,
@@ -40,7 +40,7 @@ export const compareTables = async (client: Client, group: Group): Promise<Table
       samples: { missing: missing.samples, unexpected: unexpected.samples },
     })
   }
-  return found
+  return differences
 }
 
 /** Counts a table's rows. */

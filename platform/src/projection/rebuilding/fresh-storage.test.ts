@@ -28,7 +28,7 @@ const batch = (work: (storage: Storage) => Promise<unknown>) =>
   transaction(database.pool, async (client) => {
     const tables = {
       copy: (...copied: [typeof papers, readonly Added[]]) => copyRows(client, 'read', ...copied),
-      key: (one: typeof papers) => makeKey(client, 'read', one),
+      key: (table: typeof papers) => makeKey(client, 'read', table),
     }
     await work(freshStorage(postgresStorage(client, 'read'), tables as never, rows))
   })
@@ -46,36 +46,36 @@ const made = (count: number): Added => {
 }
 const nothing = { added: [], changed: [], columns: new Set<string>(), removed: [] }
 const identityOf = ({ row }: Added) => ({ corporationId, values: [row.id] })
-const changing = (one: Added, count: number) => async (storage: Storage) => {
-  const [found] = await storage.find(papers, papers.key, [identityOf(one)])
-  expect(found).toEqual({ corporationId, row: one.row })
-  const changed = [{ corporationId, row: { ...one.row, count } }]
+const changing = (paper: Added, count: number) => async (storage: Storage) => {
+  const [stored] = await storage.find(papers, papers.key, [identityOf(paper)])
+  expect(stored).toEqual({ corporationId, row: paper.row })
+  const changed = [{ corporationId, row: { ...paper.row, count } }]
   await storage.write(papers, { ...nothing, changed, columns: new Set(['count']) })
 }
 
 test('a table has no key until a row of it is asked for', async () => {
-  const [one, other] = [made(1), made(2)]
-  await batch((storage) => storage.find(papers, papers.key, [identityOf(one)]))
-  await batch((storage) => storage.write(papers, { ...nothing, added: [one] }))
-  await batch((storage) => storage.find(papers, papers.key, [identityOf(other)]))
+  const [first, second] = [made(1), made(2)]
+  await batch((storage) => storage.find(papers, papers.key, [identityOf(first)]))
+  await batch((storage) => storage.write(papers, { ...nothing, added: [first] }))
+  await batch((storage) => storage.find(papers, papers.key, [identityOf(second)]))
   expect(await keys()).toBe(0)
-  await batch(changing(one, 5))
+  await batch(changing(first, 5))
   expect(await keys()).toBe(1)
-  await batch((storage) => storage.write(papers, { ...nothing, added: [other] }))
+  await batch((storage) => storage.write(papers, { ...nothing, added: [second] }))
   expect(await counts()).toEqual([{ count: 2 }, { count: 5 }])
 })
 
 test('a batch that is rolled back takes the key with it, and the next one makes it again', async () => {
-  const [one, other] = [made(1), made(2)]
-  await batch((storage) => storage.find(papers, papers.key, [identityOf(one)]))
-  await batch((storage) => storage.write(papers, { ...nothing, added: [one] }))
+  const [first, second] = [made(1), made(2)]
+  await batch((storage) => storage.find(papers, papers.key, [identityOf(first)]))
+  await batch((storage) => storage.write(papers, { ...nothing, added: [first] }))
   const interrupted = batch(async (storage) => {
-    await changing(one, 5)(storage)
+    await changing(first, 5)(storage)
     throw new Error('interrupted')
   })
   await expect(interrupted).rejects.toThrow('interrupted')
   expect(await keys()).toBe(0)
-  await batch((storage) => storage.write(papers, { ...nothing, added: [other] }))
-  await batch(changing(one, 7))
+  await batch((storage) => storage.write(papers, { ...nothing, added: [second] }))
+  await batch(changing(first, 7))
   expect(await counts()).toEqual([{ count: 2 }, { count: 7 }])
 })

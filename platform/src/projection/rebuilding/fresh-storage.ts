@@ -21,9 +21,9 @@ export type FreshTables = {
 const FEW = 50
 
 const ofTable = (rows: FreshRows, { name }: Table): Of => {
-  const found = rows.get(name) ?? { written: false, keyed: false, known: new Map<string, Known>() }
-  rows.set(name, found)
-  return found
+  const fresh = rows.get(name) ?? { written: false, keyed: false, known: new Map<string, Known>() }
+  rows.set(name, fresh)
+  return fresh
 }
 
 /**

@@ -66,11 +66,11 @@ describe('several readers of one log', () => {
   test('are spared what none of them waits for', async () => {
     const { log, store, asked } = counted(95)
     const all = (await log.store.readAll({ after: '', limit: 1_000 })).events
-    const [one, other] = [...new Set(all.map(({ type }) => type))] as [string, string]
-    const [first, second] = sharedLog(store, 2, SIZE, [one, other]) as [Reader, Reader]
-    const taken = await Promise.all([readThrough(first, [one]), readThrough(second, [other])])
+    const [firstType, secondType] = [...new Set(all.map(({ type }) => type))] as [string, string]
+    const [first, second] = sharedLog(store, 2, SIZE, [firstType, secondType]) as [Reader, Reader]
+    const taken = await Promise.all([readThrough(first, [firstType]), readThrough(second, [secondType])])
     const idsOf = (wanted: string) => all.filter(({ type }) => type === wanted).map(({ id }) => id)
-    expect(taken).toEqual([idsOf(one), idsOf(other)])
-    expect(asked()).toBe(Math.floor((idsOf(one).length + idsOf(other).length) / SIZE) + 1)
+    expect(taken).toEqual([idsOf(firstType), idsOf(secondType)])
+    expect(asked()).toBe(Math.floor((idsOf(firstType).length + idsOf(secondType).length) / SIZE) + 1)
   })
 })

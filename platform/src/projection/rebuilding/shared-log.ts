@@ -11,8 +11,8 @@ const MOST = 3
 
 const ofTypes = ({ events, reached }: Stretch, types: readonly string[] | undefined, size: number): Page => {
   const wanted = types && new Set(types)
-  const own = wanted ? events.filter(({ type }: Recorded) => wanted.has(type)) : events
-  return { events: own, reached, full: events.length >= size }
+  const matching = wanted ? events.filter(({ type }: Recorded) => wanted.has(type)) : events
+  return { events: matching, reached, full: events.length >= size }
 }
 
 /**
@@ -48,11 +48,11 @@ export const sharedLog = (store: History, readers: number, size: number, types: 
       ({ reached }) => {
         end = reached
         // At the end of the log there is nothing to hold on to.
-        if (reached === from) pages = pages.filter((one) => one !== page)
+        if (reached === from) pages = pages.filter((each) => each !== page)
       },
       () => {
         end = from
-        pages = pages.filter((one) => one !== page)
+        pages = pages.filter((each) => each !== page)
       },
     )
     return page

@@ -28,7 +28,7 @@ export const projectionFigures = (metrics: Metrics | undefined, conditions: () =
     labels: ['group', 'state'],
     collect: (figure) => {
       for (const { group, state } of conditions()) {
-        for (const one of STATES) figure.set({ group, state: one }, state === one ? 1 : 0)
+        for (const each of STATES) figure.set({ group, state: each }, state === each ? 1 : 0)
       }
     },
   })

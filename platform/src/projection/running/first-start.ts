@@ -5,8 +5,8 @@ import { definitionOf, dropTables, makeIndexes, makeTables, tableNames } from '.
 
 /** Makes a group's live tables and its checkpoint at the start of the log, if it has never run. */
 export const firstStart = async (pool: Pool, group: Group): Promise<Checkpoint> => {
-  const found = await checkpointOf(pool, group.name)
-  if (found) return found
+  const existing = await checkpointOf(pool, group.name)
+  if (existing) return existing
   return transaction(pool, async (client) => {
     // Two runners that start at once must not both make tables; the second finds the first one's checkpoint.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('projection first start', 0))`)

@@ -35,8 +35,8 @@ const touches = (group: Group, item: Item): string[] => {
       return entityKeys(projection, event).map((identity) => `${projection.table.name}\0${identityText(identity)}`)
     }
     if (projection.shape === 'fact' && looksAt(projection.events, event.type)) {
-      const given = ownedRows(projection, event)
-      return given ? [`${projection.table.name}\0${identityText(given.identity)}`] : []
+      const owned = ownedRows(projection, event)
+      return owned ? [`${projection.table.name}\0${identityText(owned.identity)}`] : []
     }
     return []
   })

@@ -24,13 +24,13 @@ export const projectorDatabase = async () => {
 export type ProjectorDatabase = Awaited<ReturnType<typeof projectorDatabase>> & Pick<EmptyDatabase, 'url'>
 
 const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map((one) => textOf(one ?? null)).join()}]`
+  if (Array.isArray(value)) return `[${value.map((element) => textOf(element ?? null)).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if ('toJSON' in value && typeof value.toJSON === 'function') return textOf(value.toJSON())
-  const said = Object.entries(value).filter(([, one]) => one !== undefined)
-  return `{${said
+  const present = Object.entries(value).filter(([, member]) => member !== undefined)
+  return `{${present
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, one]) => `${JSON.stringify(name)}:${textOf(one)}`)
+    .map(([name, member]) => `${JSON.stringify(name)}:${textOf(member)}`)
     .join()}}`
 }
 

@@ -78,7 +78,7 @@ export const parcelGroup = (switches: Switches = { broken: false }, version = 1)
       const { depotId, items: all } = event.data as Packing
       return {
         owner: { parcelId },
-        rows: all.map((one, line) => ({ parcelId, depotId, line, ...one })),
+        rows: all.map((parcelItem, line) => ({ parcelId, depotId, line, ...parcelItem })),
       }
     },
   })
@@ -102,13 +102,13 @@ export const parcelGroup = (switches: Switches = { broken: false }, version = 1)
     ],
     recompute: async (keys, read) => {
       const ids = keys.map(({ articleId }) => articleId)
-      const [found, priced] = await Promise.all([read(item, 'articleId', ids), read(article, 'articleId', ids)])
+      const [items, priced] = await Promise.all([read(item, 'articleId', ids), read(article, 'articleId', ids)])
       const prices = new Map(priced.map(({ articleId, price }) => [articleId, price]))
       return ids.flatMap((articleId) => {
-        const own = found.filter((row) => row.articleId === articleId)
-        if (own.length === 0) return []
-        const quantity = shortest(own.reduce((sum, row) => plus(sum, scaled(row.quantity)), zero))
-        const parcels = [...new Set(own.map(({ parcelId }) => parcelId))]
+        const ofArticle = items.filter((row) => row.articleId === articleId)
+        if (ofArticle.length === 0) return []
+        const quantity = shortest(ofArticle.reduce((sum, row) => plus(sum, scaled(row.quantity)), zero))
+        const parcels = [...new Set(ofArticle.map(({ parcelId }) => parcelId))]
         return { articleId, quantity, price: prices.get(articleId) ?? null, parcels }
       })
     },
@@ -170,7 +170,7 @@ export const oracle = (log: readonly Recorded[]): Rows => {
     }
   }
   const items = [...parcels.values()].flatMap(({ corporationId, parcelId, depotId, items: all }) =>
-    all.map((one, line) => ({ corporationId, parcelId, depotId, line, ...one })),
+    all.map((parcelItem, line) => ({ corporationId, parcelId, depotId, line, ...parcelItem })),
   )
   const sum = (rows: readonly { quantity: string }[]) =>
     shortest(rows.reduce((all, row) => plus(all, scaled(row.quantity)), zero))

@@ -44,9 +44,9 @@ export const happenings = (maxLength: number) =>
 
 /** Writes them into a log: a stream per parcel and article. */
 export const recordAll = (log: TestLog, all: readonly [number, ParcelEvent][]): void => {
-  for (const [number, one] of all) {
-    const name = 'parcelId' in one.data ? `parcel-${one.data.parcelId}` : `article-${one.data.articleId}`
-    log.record(`${name}-${number}`, [event(corporation(number), one)])
+  for (const [number, happened] of all) {
+    const name = 'parcelId' in happened.data ? `parcel-${happened.data.parcelId}` : `article-${happened.data.articleId}`
+    log.record(`${name}-${number}`, [event(corporation(number), happened)])
   }
 }
 
@@ -63,13 +63,13 @@ export const happeningsOf = (roll: () => number): [number, ParcelEvent][] => {
       worth: below(10_000) - 2_000,
     })),
   })
-  const one = (): ParcelEvent => {
+  const happening = (): ParcelEvent => {
     const kind = below(6)
     if (kind === 0) return { type: 'ParcelLost', data: { parcelId: id(3, below(4)) } }
     if (kind === 1) return { type: 'ArticlePriced', data: { articleId: id(2, below(3)), price: '1.25' } }
     return { type: kind < 4 ? 'ParcelPacked' : 'ParcelRepacked', data: packed() }
   }
-  return Array.from({ length: 8 + below(12) }, () => [below(2), one()])
+  return Array.from({ length: 8 + below(12) }, () => [below(2), happening()])
 }
 
 /** So many things that happen, the same for the same seed. */

@@ -53,7 +53,7 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
     let mine = new Map<string, Rows>()
     let moved: typeof checkpoint | null = null
     let isBroken = false
-    const own = (name: string): Rows => mine.get(name) ?? (kept.get(name) as Rows)
+    const rowsOf = (name: string): Rows => mine.get(name) ?? (kept.get(name) as Rows)
     const over = () => {
       mine = new Map()
       moved = null
@@ -80,8 +80,8 @@ export const simulatedDatabase = (group: Group, simulated: Simulated) => {
       if (text === 'commit') return commit()
       if (text.startsWith('update read.projection_checkpoint')) return claim(values)
       for (const table of tables) {
-        if (table.writes(text) && !mine.has(table.name)) mine.set(table.name, new Map(own(table.name)))
-        const answer = table.run(text, values, own(table.name))
+        if (table.writes(text) && !mine.has(table.name)) mine.set(table.name, new Map(rowsOf(table.name)))
+        const answer = table.run(text, values, rowsOf(table.name))
         if (answer) return answer
       }
       throw new Error(`the simulation does not know: ${text}`)

@@ -65,10 +65,10 @@ const makeTable = (table: Table) => {
     const among = /and t\."(\w+)" = any/.exec(text)
     const named = /as k\(([^)]*)\)/.exec(text)?.[1] ?? ''
     const of = [...named.matchAll(/"(\w+)"/g)].map(([, name]) => place(name))
-    const found =
+    const selection =
       text.includes(marker) || text.startsWith(updates) ? { among: among ? place(among[1]) : null, of } : null
-    selected.set(text, found)
-    return found
+    selected.set(text, selection)
+    return selection
   }
   const updates = `update read."${table.name}" t set`
   const marker = ` from read."${table.name}" t`
@@ -91,7 +91,7 @@ const makeTable = (table: Table) => {
       const { among, of } = by
       if (text.startsWith(updates)) {
         const put = across(values, of)
-        const keys = put.map((given) => keyOf(keyPlaces.map((at) => given[of.indexOf(at)])))
+        const keys = put.map((written) => keyOf(keyPlaces.map((at) => written[of.indexOf(at)])))
         const there = keys.map((key) => rows.get(key))
         for (const [index, row] of there.entries()) {
           if (!row) continue
@@ -102,9 +102,9 @@ const makeTable = (table: Table) => {
         return answer(there.filter((row) => row !== undefined))
       }
       if (among !== null) {
-        const own = new Set(elements('uuid', values[0] as string))
+        const scope = new Set(elements('uuid', values[0] as string))
         const wanted = new Set(elements(kinds[among] as Kind, values[1] as string))
-        return answer([...rows.values()].filter((row) => own.has(row[0]) && wanted.has(row[among])))
+        return answer([...rows.values()].filter((row) => scope.has(row[0]) && wanted.has(row[among])))
       }
       const wanted = new Set(across(values, of).map(keyOf))
       return answer([...rows.values()].filter((row) => wanted.has(keyOf(of.map((at) => row[at])))))

@@ -132,9 +132,9 @@ export const simulated = async ({ group, seed, happened, ...mistaken }: Simulati
     await tail.close()
   }
   const writer = async () => {
-    for (const one of all) {
+    for (const happening of all) {
       await turn()
-      recordAll(log, [one])
+      recordAll(log, [happening])
       if (roll() > FOREIGN) continue
       // With nothing else around it, it is passed over.
       if (roll() < 0.5) await waited(STILL_MS * roll())
@@ -146,13 +146,15 @@ export const simulated = async ({ group, seed, happened, ...mistaken }: Simulati
   }
   await Promise.all([runner(), runner(), writer()])
 
-  const found = asContents(Object.fromEntries(group.projections.map(({ table }) => [table.name, database.rows(table)])))
+  const stored = asContents(
+    Object.fromEntries(group.projections.map(({ table }) => [table.name, database.rows(table)])),
+  )
   const expected = asContents(oracle(log.all))
-  const same = JSON.stringify(found) === JSON.stringify(expected) && database.checkpoint.events === all.length
+  const same = JSON.stringify(stored) === JSON.stringify(expected) && database.checkpoint.events === all.length
   return {
     events: all.length,
     rows: Object.values(expected).flat().length,
-    difference: same ? null : { found, expected },
+    difference: same ? null : { stored, expected },
   }
 }
 

@@ -56,14 +56,14 @@ const ordered = (value: unknown): unknown => {
 
 const orderedObject = (value: object): unknown => {
   if ('toJSON' in value && typeof value.toJSON === 'function') return ordered(value.toJSON())
-  if (Array.isArray(value)) return value.map((one) => ordered(one) ?? null)
+  if (Array.isArray(value)) return value.map((element) => ordered(element) ?? null)
   const result: Record<string, unknown> = {}
   for (const [from, to] of namesOf(value)) {
-    const one = ordered((value as Record<string, unknown>)[from])
-    if (one === undefined) continue
+    const member = ordered((value as Record<string, unknown>)[from])
+    if (member === undefined) continue
     // Assigned, this one name would be no property.
-    if (to === '__proto__') Object.defineProperty(result, to, { value: one, enumerable: true })
-    else result[to] = one
+    if (to === '__proto__') Object.defineProperty(result, to, { value: member, enumerable: true })
+    else result[to] = member
   }
   return result
 }
@@ -79,8 +79,8 @@ const known = new WeakMap<object, unknown>()
  */
 export const canonicalJson = (value: unknown): unknown => {
   if (typeof value === 'object' && value !== null) {
-    const found = known.get(value)
-    if (found !== undefined) return found
+    const canonicalBefore = known.get(value)
+    if (canonicalBefore !== undefined) return canonicalBefore
   }
   const canonical = ordered(value)
   if (canonical === undefined) throw new TypeError('is no JSON')
@@ -102,15 +102,17 @@ const isWhole = (name: string) => {
   return true
 }
 
-const isSame = (one: unknown, given: unknown) => one !== undefined && Object.is(one, given)
+const isSame = (made: unknown, source: unknown) => made !== undefined && Object.is(made, source)
 
 // What stands before the first value that differs is not looked at again, nor is that value: in deep values either would be looked
 // at twice for each of the values around it.
 const plainList = (list: readonly unknown[]): readonly unknown[] => {
   for (let at = 0; at < list.length; at++) {
-    const one = plain(list[at])
-    if (!isSame(one, list[at]))
-      return Array.from(list, (value, index) => (index < at ? value : ((index === at ? one : plain(value)) ?? null)))
+    const element = plain(list[at])
+    if (!isSame(element, list[at]))
+      return Array.from(list, (value, index) =>
+        index < at ? value : ((index === at ? element : plain(value)) ?? null),
+      )
   }
   return list
 }
@@ -118,13 +120,14 @@ const plainList = (list: readonly unknown[]): readonly unknown[] => {
 const plainObject = (value: object): unknown => {
   if ('toJSON' in value && typeof value.toJSON === 'function') return plain(value.toJSON())
   if (Array.isArray(value)) return plainList(value)
-  const given = value as Readonly<Record<string, unknown>>
+  const members = value as Readonly<Record<string, unknown>>
   const names = Object.keys(value)
   for (let at = 0; at < names.length; at++) {
     const name = names[at] as string
-    const one = plain(given[name])
-    if (isWhole(name) && isSame(one, given[name])) continue
-    const part = (each: string, index: number) => (index < at ? given[each] : index === at ? one : plain(given[each]))
+    const member = plain(members[name])
+    if (isWhole(name) && isSame(member, members[name])) continue
+    const part = (each: string, index: number) =>
+      index < at ? members[each] : index === at ? member : plain(members[each])
     return Object.fromEntries(
       names
         .map((each, index): [string, unknown] => [whole(each), part(each, index)])

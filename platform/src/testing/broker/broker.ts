@@ -7,13 +7,13 @@ import { type LocalBroker, localBroker } from './local-broker.ts'
 export type Broker = {
   brokers: string[]
   /** When it is our own: it can be killed and cut off. */
-  own?: LocalBroker
+  local?: LocalBroker
   close(): Promise<void>
 }
 
 /** What this machine has to offer: addresses, the program, a container. Each is asked for only when those before are not there. */
 export type Offers = {
-  given: string | undefined
+  brokers: string | undefined
   jars: () => Promise<{ folder: string } | { missing: string }>
   local: (folder: string) => Promise<LocalBroker>
   docker: () => boolean
@@ -30,7 +30,7 @@ const inContainer = async (): Promise<Broker> => {
 
 const here: Offers = {
   // biome-ignore lint/style/noProcessEnv: which real broker to test against is said to the test run, not to the product
-  given: process.env.KAFKA_BROKERS,
+  brokers: process.env.KAFKA_BROKERS,
   ...{ jars: brokerJars, local: localBroker, docker: dockerAnswers, container: inContainer },
 }
 
@@ -39,11 +39,11 @@ const here: Offers = {
  * @returns why there is none, when there is none.
  */
 export const someBroker = async (offers: Offers = here): Promise<Broker | { missing: string }> => {
-  if (offers.given) return { brokers: offers.given.split(','), close: async () => {} }
+  if (offers.brokers) return { brokers: offers.brokers.split(','), close: async () => {} }
   const jars = await offers.jars()
   if ('folder' in jars) {
-    const own = await offers.local(jars.folder)
-    return { brokers: own.brokers, own, close: own.close }
+    const started = await offers.local(jars.folder)
+    return { brokers: started.brokers, local: started, close: started.close }
   }
   if (offers.docker()) return offers.container()
   return { missing: `KAFKA_BROKERS is not set, Docker does not answer, and ${jars.missing}` }

@@ -35,7 +35,7 @@ const believed = (lessons: readonly Taught[], same: (a: Taught, b: Taught) => bo
       against = [...against, lesson]
       if (against.length < CONTRADICTIONS) continue
       const [first] = against
-      standing = first && against.every((one) => same(first, one)) ? lesson : null
+      standing = first && against.every((later) => same(first, later)) ? lesson : null
       against = []
     }
   }
@@ -59,50 +59,50 @@ const from = ({ at, documentId }: Taught) => ({ at, documentId })
 
 /** What somebody wrote goes before what somebody left as it was. */
 const weightiest = (lessons: readonly Taught[]): Taught[] => {
-  const own = lessons.filter(({ corrected = true }) => corrected)
-  return lastOfEach(own.length > 0 ? own : lessons)
+  const corrections = lessons.filter(({ corrected = true }) => corrected)
+  return lastOfEach(corrections.length > 0 ? corrections : lessons)
 }
 
 const fieldsIn = (lessons: readonly Taught[]): LearnedLayout['fields'] =>
-  [...grouped(lessons, ({ path, anchor }) => (anchor ? path : null))].flatMap(([path, own]) => {
+  [...grouped(lessons, ({ path, anchor }) => (anchor ? path : null))].flatMap(([path, ofPath]) => {
     const same = (a: Taught, b: Taught) => a.anchor !== null && b.anchor !== null && sameAnchor(a.anchor, b.anchor)
-    const one = believed(weightiest(own), same)
-    if (!one?.anchor) return []
-    const { anchor, others = [], text = null, corrected = true } = one
-    return [{ path, anchor, others, text, corrected, ...from(one) }]
+    const lesson = believed(weightiest(ofPath), same)
+    if (!lesson?.anchor) return []
+    const { anchor, others = [], text = null, corrected = true } = lesson
+    return [{ path, anchor, others, text, corrected, ...from(lesson) }]
   })
 
 const columnsIn = (lessons: readonly Taught[]): LearnedLayout['columns'] =>
-  [...grouped(lessons, ({ path, column }) => (column ? path : null))].flatMap(([path, own]) => {
+  [...grouped(lessons, ({ path, column }) => (column ? path : null))].flatMap(([path, ofPath]) => {
     const same = (a: Taught, b: Taught) => a.column !== null && b.column !== null && sameColumn(a.column, b.column)
-    const one = believed(lastOfEach(own), same)
-    if (!one?.column) return []
-    const { column, instead } = one
-    return [{ cell: path.slice('lines.'.length), column, ...(instead && { instead }), ...from(one) }]
+    const lesson = believed(lastOfEach(ofPath), same)
+    if (!lesson?.column) return []
+    const { column, instead } = lesson
+    return [{ cell: path.slice('lines.'.length), column, ...(instead && { instead }), ...from(lesson) }]
   })
 
 const constantsIn = (lessons: readonly Taught[]): LearnedLayout['constants'] =>
-  [...grouped(lessons, ({ path, constant }) => (constant === undefined ? null : path))].flatMap(([path, own]) => {
-    const one = believed(weightiest(own), (a, b) => a.constant === b.constant)
-    return one?.constant === undefined ? [] : [{ path, value: one.constant, ...from(one) }]
+  [...grouped(lessons, ({ path, constant }) => (constant === undefined ? null : path))].flatMap(([path, ofPath]) => {
+    const lesson = believed(weightiest(ofPath), (a, b) => a.constant === b.constant)
+    return lesson?.constant === undefined ? [] : [{ path, value: lesson.constant, ...from(lesson) }]
   })
 
 /** Tables are of one shape when most of their columns are. */
 const sameTable = ({ table: a }: Taught, { table: b }: Taught): boolean => {
   if (!a || !b) return false
-  const alike = a.columns.filter((one) =>
-    b.columns.some((other) => other.cell === one.cell && other.row === one.row && sameColumn(one, other)),
+  const alike = a.columns.filter((column) =>
+    b.columns.some((other) => other.cell === column.cell && other.row === column.row && sameColumn(column, other)),
   )
   return 2 * alike.length > a.columns.length
 }
 
 const learned = (lessons: readonly Taught[]): LearnedLayout => {
-  const order = believed(lastOfEach(lessons.filter((one) => one.dayOrder)), (a, b) => a.dayOrder === b.dayOrder)
+  const order = believed(lastOfEach(lessons.filter((lesson) => lesson.dayOrder)), (a, b) => a.dayOrder === b.dayOrder)
   const separator = believed(
-    lastOfEach(lessons.filter((one) => one.decimalSeparator)),
+    lastOfEach(lessons.filter((lesson) => lesson.decimalSeparator)),
     (a, b) => a.decimalSeparator === b.decimalSeparator,
   )
-  const table = believed(lastOfEach(lessons.filter((one) => one.table)), sameTable)
+  const table = believed(lastOfEach(lessons.filter((lesson) => lesson.table)), sameTable)
   return {
     fields: fieldsIn(lessons),
     columns: columnsIn(lessons),
@@ -135,13 +135,13 @@ export const layoutsOf = (
     .slice(-MOST)
   const layouts: { fingerprint: string; lessons: Taught[] }[] = []
   for (const { fingerprint, lesson } of taught) {
-    const layout = layouts.find((one) => alikeness(one.fingerprint, fingerprint) >= SAME_LAYOUT)
+    const layout = layouts.find((known) => alikeness(known.fingerprint, fingerprint) >= SAME_LAYOUT)
     if (layout) layout.lessons.push(lesson)
     else layouts.push({ fingerprint, lessons: [lesson] })
   }
   return layouts.flatMap(({ fingerprint, lessons }): Layout[] => {
-    const gone = forgotten.filter((one) => alikeness(one.fingerprint, fingerprint) >= SAME_LAYOUT)
-    const what = learned(lessons.filter(({ at }) => gone.every((one) => at > one.at)))
+    const gone = forgotten.filter((mark) => alikeness(mark.fingerprint, fingerprint) >= SAME_LAYOUT)
+    const what = learned(lessons.filter(({ at }) => gone.every((mark) => at > mark.at)))
     return isEmpty(what) ? [] : [{ fingerprint, ...what }]
   })
 }

@@ -6,12 +6,12 @@ import type { Lesson } from '../tables.ts'
 /** Which of two figures is the day, when the paper prints both in figures and they cannot be told apart otherwise. */
 const dayOrderOf = (path: string, text: string, content: DocumentContent): Lesson['dayOrder'] => {
   const day = path === 'issueDate' ? content.issueDate : path === 'dueDate' ? content.dueDate : null
-  const [, one, two] = /^\D*(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2,4}\D*$/.exec(text) ?? []
-  if (day === null || one === undefined || two === undefined) return null
+  const [, first, second] = /^\D*(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2,4}\D*$/.exec(text) ?? []
+  if (day === null || first === undefined || second === undefined) return null
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))]
   if (month === date) return null
-  if (Number(one) === date && Number(two) === month) return 'day-first'
-  return Number(one) === month && Number(two) === date ? 'month-first' : null
+  if (Number(first) === date && Number(second) === month) return 'day-first'
+  return Number(first) === month && Number(second) === date ? 'month-first' : null
 }
 
 const amountAt = (path: string, { totals, lines }: DocumentContent): number | null => {

@@ -25,7 +25,9 @@ export const supplierLayout = derived<Row>({
     const gone = changes
       .table<ForgottenLayoutRow>(forgotten)
       .flatMap(({ before, after }) => [before?.supplierId, after?.supplierId])
-    return [...new Set([...taught, ...gone])].filter((one) => one !== null && one !== undefined).sort()
+    return [...new Set([...taught, ...gone])]
+      .filter((supplierId) => supplierId !== null && supplierId !== undefined)
+      .sort()
   },
   recompute: async (keys, read) => {
     const suppliers = keys.map(({ supplierId }) => supplierId)

@@ -75,9 +75,9 @@ describe('a language model beside the reader', () => {
   })
   test('is not asked about a document that is sure, nor about one that was refused', async () => {
     const sure: Reading = { ...reading, number: value('26/118'), needsReview: [] }
-    for (const one of [sure, { ...reading, status: 'rejected' as const }]) {
+    for (const settled of [sure, { ...reading, status: 'rejected' as const }]) {
       const { ask, questions } = saying({})
-      expect(await ask(one, { ownTaxIds: [] })).toBe(one)
+      expect(await ask(settled, { ownTaxIds: [] })).toBe(settled)
       expect(questions).toEqual([])
     }
   })

@@ -33,17 +33,21 @@ describe('what the assistant is asked', () => {
 })
 
 describe('what the assistant says', () => {
-  const said = (answer: unknown) => suggestionsIn(answer, rows).map(({ path, text }) => [path, text])
+  const pathsAndTexts = (answer: unknown) => suggestionsIn(answer, rows).map(({ path, text }) => [path, text])
   test('is taken where the page prints it, with its place', () => {
     const [number] = suggestionsIn({ number: { text: '26/118', row: 1 } }, rows)
     expect(number).toMatchObject({ path: 'number', text: '26/118' })
     expect(number?.words.map(({ box }) => box.page)).toEqual([1])
   })
   test('may be a row out', () => {
-    expect(said({ 'supplier.taxId': { text: 'b1234 5674', row: 1 } })).toEqual([['supplier.taxId', 'B12345674']])
+    expect(pathsAndTexts({ 'supplier.taxId': { text: 'b1234 5674', row: 1 } })).toEqual([
+      ['supplier.taxId', 'B12345674'],
+    ])
   })
   test('is dropped when the page does not print it', () => {
-    expect(said({ number: { text: '26/119', row: 1 }, 'totals.total': { text: '162,79', row: 40 } })).toEqual([])
+    expect(pathsAndTexts({ number: { text: '26/119', row: 1 }, 'totals.total': { text: '162,79', row: 40 } })).toEqual(
+      [],
+    )
   })
   test.each([
     null,
@@ -52,9 +56,9 @@ describe('what the assistant says', () => {
     { number: { text: '', row: 1 } },
     { unheard: { text: '26/118', row: 1 } },
   ])('of another shape is nothing: %j', (answer) => {
-    expect(said(answer)).toEqual([])
+    expect(pathsAndTexts(answer)).toEqual([])
   })
   test('one field of another shape leaves the others', () => {
-    expect(said({ number: { text: '26/118', row: 1 }, issueDate: 7 })).toEqual([['number', '26/118']])
+    expect(pathsAndTexts({ number: { text: '26/118', row: 1 }, issueDate: 7 })).toEqual([['number', '26/118']])
   })
 })

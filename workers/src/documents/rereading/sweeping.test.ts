@@ -33,12 +33,12 @@ const productWith = (count: number) => {
 describe('reading everything once more', () => {
   test('asks for a few documents at a time, and ends when all have been read', async () => {
     const { api, wait, done, most } = productWith(30)
-    const told: number[] = []
+    const standings: number[] = []
     const options = { api: api as never, engine: 'reader 2', wanted: {}, atOnce: 4, wait }
-    const end = await sweep({ ...options, onStanding: ({ left }) => told.push(left.pending ?? 0) })
+    const end = await sweep({ ...options, onStanding: ({ left }) => standings.push(left.pending ?? 0) })
     expect([done.length, most.reading, end.outcomes]).toEqual([30, 4, { taken: 30 }])
-    expect(told[0]).toBe(30)
-    expect(told.at(-1)).toBe(0)
+    expect(standings[0]).toBe(30)
+    expect(standings.at(-1)).toBe(0)
   })
   test('has nothing to do the second time', async () => {
     const { api, wait, done } = productWith(0)

@@ -22,8 +22,8 @@ test('the total of a line added by hand follows its figures until one is typed',
   ] as const
   const added = typed.reduce((now, [field, text]) => withCell(now, 'new', field, text, printed), withLine(draft, 'new'))
   expect(lineOf(added, 'new')).toMatchObject({ unitPrice: '1.5', discountRate: '10', total: 405 })
-  const own = withCell(withCell(added, 'new', 'total', '4,00', printed), 'new', 'quantity', '9', printed)
-  expect(lineOf(own, 'new')?.total).toBe(400)
+  const typedTotal = withCell(withCell(added, 'new', 'total', '4,00', printed), 'new', 'quantity', '9', printed)
+  expect(lineOf(typedTotal, 'new')?.total).toBe(400)
 })
 
 test('a new product takes the corrected name of its line, unless somebody named it otherwise', () => {
@@ -99,7 +99,7 @@ test('what stands at the foot explains the totals, and stays where the computed 
 
 test('a value is found and put inside the surcharge of a rate without touching the rest of it', () => {
   const taxes = [{ rate: '4', base: 1700, amount: 68, surcharge: { rate: '0.5', amount: 0 } }]
-  const found = withFound({ ...draft, content: { ...content, taxes } }, 'taxes.0.surcharge.amount', 9, printed)
-  expect(found.content.taxes[0]?.surcharge).toEqual({ rate: '0.5', amount: 9 })
-  expect(valueAt(found, 'taxes.0.surcharge.amount')).toBe(9)
+  const placed = withFound({ ...draft, content: { ...content, taxes } }, 'taxes.0.surcharge.amount', 9, printed)
+  expect(placed.content.taxes[0]?.surcharge).toEqual({ rate: '0.5', amount: 9 })
+  expect(valueAt(placed, 'taxes.0.surcharge.amount')).toBe(9)
 })

@@ -62,7 +62,9 @@ describe('the recargo de equivalencia of a rate', () => {
   test('is shown where the row has one, agrees with the totals, and can be taken away', async () => {
     const server = restaurant({ content: surcharged })
     const { user, container } = await open()
-    const [table] = [...container.querySelectorAll('details')].filter((one) => one.textContent?.includes('Tabla'))
+    const [table] = [...container.querySelectorAll('details')].filter((candidate) =>
+      candidate.textContent?.includes('Tabla'),
+    )
     if (table) table.open = true
     expect(screen.queryByRole('button', { name: 'Usar lo que suman las líneas' })).toBeNull()
     expect(field('Recargo de equivalencia')?.value).toMatch(/^0[.,]5$/)
@@ -83,7 +85,7 @@ describe('the recargo de equivalencia of a rate', () => {
   ])('is added beside a rate of %s at %s', async (rate, surcharge) => {
     const server = restaurant({ content: { ...content, taxes: [{ rate, base: 1700, amount: 68 }] } })
     const { user, container } = await open()
-    for (const one of container.querySelectorAll('details')) one.open = true
+    for (const details of container.querySelectorAll('details')) details.open = true
     await user.click(screen.getByRole('button', { name: `Recargo ${rate} %` }))
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(server.to('PUT /documents/update')).toHaveLength(1))
