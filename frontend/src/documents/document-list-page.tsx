@@ -90,24 +90,24 @@ export default function DocumentListPage() {
         </>
       }
     >
-        <Tabs
-          label={t('list.statuses')}
-          value={status}
-          onChange={(next) => set({ status: next === 'all' ? '' : next })}
-          tabs={statusTabs.map((value) => ({
-            value,
-            label: t(`tabs.${value}`),
-            count: counts ? (counts[value] ?? 0) : null,
-          }))}
-        >
-          <div className="stack list-body">
-            <ConfirmingNews />
-            <FreshGroup rows={fresh} />
-            <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
-            {table.query.isPending ? drawn : <QueryState query={table.query}>{() => drawn}</QueryState>}
-            {table.total > 0 && <Pagination {...table.paginationProps} />}
-          </div>
-        </Tabs>
+      <Tabs
+        label={t('list.statuses')}
+        value={status}
+        onChange={(next) => set({ status: next === 'all' ? '' : next })}
+        tabs={statusTabs.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          count: counts ? (counts[value] ?? 0) : null,
+        }))}
+      >
+        <div className="stack list-body">
+          <ConfirmingNews />
+          <FreshGroup rows={fresh} />
+          <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
+          {table.query.isPending ? drawn : <QueryState query={table.query}>{() => drawn}</QueryState>}
+          {table.total > 0 && <Pagination {...table.paginationProps} />}
+        </div>
+      </Tabs>
       <BulkBar count={selected.size} onClear={clearSelection}>
         {chosenReady.length > 0 && (
           <Button

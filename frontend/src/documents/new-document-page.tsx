@@ -34,55 +34,55 @@ export default function NewDocumentPage() {
       description={t('upload.description')}
       breadcrumb={[{ label: t('list.title'), href: documentLinks.documents() }]}
     >
-        <div className="stack">
-          {!online && <Banner tone="warning">{t('upload.offline')}</Banner>}
-          {places.length > 1 && (
-            <div className="upload-place">
-              <EstablishmentChoice />
-            </div>
-          )}
-          <ConfirmingNews />
-          <FreshGroup rows={waiting} />
-          <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} onFiles={uploads.add} />
-          {onTheWay.length > 0 && (
-            <Card
-              title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}
-              description={t('upload.mayLeave')}
-              actions={
-                <>
-                  {sent > 0 && (
-                    <Button size="small" onClick={uploads.clear}>
-                      {t('upload.clear')}
-                    </Button>
-                  )}
-                  <Link href={documentLinks.documents()} look="button">
-                    {t('upload.toList')}
-                  </Link>
-                </>
-              }
-            >
-              <ul className="upload-list" aria-label={t('upload.panel')}>
-                {onTheWay.map((item) => (
-                  <UploadRow key={item.id} item={item} />
-                ))}
-              </ul>
-            </Card>
-          )}
-          <Card title={t('upload.guide.title')}>
-            <ul className="upload-guide">
-              {Object.entries(guide).map(([key, Icon]) => (
-                <li key={key}>
-                  <Icon size={20} aria-hidden />
-                  <span>
-                    <strong>{t(`upload.guide.${key}.title`)}</strong>
-                    <br />
-                    <span className="muted">{t(`upload.guide.${key}.words`)}</span>
-                  </span>
-                </li>
+      <div className="stack">
+        {!online && <Banner tone="warning">{t('upload.offline')}</Banner>}
+        {places.length > 1 && (
+          <div className="upload-place">
+            <EstablishmentChoice />
+          </div>
+        )}
+        <ConfirmingNews />
+        <FreshGroup rows={waiting} />
+        <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} onFiles={uploads.add} />
+        {onTheWay.length > 0 && (
+          <Card
+            title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}
+            description={t('upload.mayLeave')}
+            actions={
+              <>
+                {sent > 0 && (
+                  <Button size="small" onClick={uploads.clear}>
+                    {t('upload.clear')}
+                  </Button>
+                )}
+                <Link href={documentLinks.documents()} look="button">
+                  {t('upload.toList')}
+                </Link>
+              </>
+            }
+          >
+            <ul className="upload-list" aria-label={t('upload.panel')}>
+              {onTheWay.map((item) => (
+                <UploadRow key={item.id} item={item} />
               ))}
             </ul>
           </Card>
-        </div>
+        )}
+        <Card title={t('upload.guide.title')}>
+          <ul className="upload-guide">
+            {Object.entries(guide).map(([key, Icon]) => (
+              <li key={key}>
+                <Icon size={20} aria-hidden />
+                <span>
+                  <strong>{t(`upload.guide.${key}.title`)}</strong>
+                  <br />
+                  <span className="muted">{t(`upload.guide.${key}.words`)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     </Page>
   )
 }

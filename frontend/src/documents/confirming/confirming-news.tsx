@@ -11,15 +11,10 @@ export const ConfirmingNews = () => {
   const { t } = useTranslation('documents')
   const words = useErrorWords()
   const { running, done, of, failed } = useConfirming()
-  if (running)
-    return <Progress label={t('confirming.underWay', { done, of })} value={of === 0 ? 0 : done / of} />
+  if (running) return <Progress label={t('confirming.underWay', { done, of })} value={of === 0 ? 0 : done / of} />
   if (failed.length === 0) return null
   return (
-    <Banner
-      tone="warning"
-      title={t('confirming.failed', { count: failed.length })}
-      onClose={confirming.dismiss}
-    >
+    <Banner tone="warning" title={t('confirming.failed', { count: failed.length })} onClose={confirming.dismiss}>
       <ul className="confirming-failed">
         {failed.map(({ document: { documentId, number, name }, error }) => (
           <li key={documentId}>

@@ -14,8 +14,7 @@ export const useConfirmMany = () => {
   const queries = useQueryClient()
   const online = useOnline()
   const { running } = useConfirming()
-  const refresh = () =>
-    Promise.all(changesFigures.map((module) => queries.invalidateQueries({ queryKey: [module] })))
+  const refresh = () => Promise.all(changesFigures.map((module) => queries.invalidateQueries({ queryKey: [module] })))
 
   const reopen = async (ids: readonly string[]) => {
     let reopened = 0

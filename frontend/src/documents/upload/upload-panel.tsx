@@ -41,7 +41,9 @@ export default function UploadPanel() {
   const isDocument = path.startsWith(`${documentLinks.documents()}/`)
   const [open, setOpen] = useState(!isDocument)
   useEffect(() => setOpen(!isDocument), [isDocument])
-  const onTheWay = queue.filter(({ state, documentId }) => state !== 'sent' || !known.some((row) => row.documentId === documentId))
+  const onTheWay = queue.filter(
+    ({ state, documentId }) => state !== 'sent' || !known.some((row) => row.documentId === documentId),
+  )
   const papers = isList ? [] : waiting
   const tray = useRef<HTMLElement>(null)
   useTrayHeight(tray)

@@ -48,13 +48,18 @@ test('a file that is already there is not sent before a person says so', () => {
 })
 
 test('a file without an establishment waits until one is chosen', () => {
-  const placeless = { type: 'added', items: [{ id: 'a', name: 'a.pdf', size: 1, establishmentId: null, guessed: true }] } as const
+  const placeless = {
+    type: 'added',
+    items: [{ id: 'a', name: 'a.pdf', size: 1, establishmentId: null, guessed: true }],
+  } as const
   const queue = after(placeless, checked('a'))
   expect(tally(queue).placeless).toBe(true)
   expect(queue.map(shownState)).toEqual(['placeless'])
   expect(startable(queue, true)).toEqual([])
   expect(startable(nextQueue(queue, { type: 'placed', establishmentId: 'bar', guessed: true }), true)).toHaveLength(1)
-  expect(nextQueue(queue, { type: 'placed', establishmentId: 'bar', guessed: true }).map(shownState)).toEqual(['waiting'])
+  expect(nextQueue(queue, { type: 'placed', establishmentId: 'bar', guessed: true }).map(shownState)).toEqual([
+    'waiting',
+  ])
 })
 
 test('the share of the whole counts bytes, not files', () => {

@@ -76,7 +76,9 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
       return change(queue, event.id, ({ state }) => (state === 'duplicate' ? { state: 'waiting' } : {}))
     case 'placed':
       return queue.map((item) =>
-        item.establishmentId === null ? { ...item, establishmentId: event.establishmentId, guessed: event.guessed } : item,
+        item.establishmentId === null
+          ? { ...item, establishmentId: event.establishmentId, guessed: event.guessed }
+          : item,
       )
     case 'started':
       return change(queue, event.id, () => ({ state: 'sending', share: 0, reason: null }))

@@ -118,7 +118,13 @@ export const uploads = {
     for (const { id, file } of items) files.set(id, file)
     tell({
       type: 'added',
-      items: items.map(({ id, file }) => ({ id, name: file.name, size: file.size, establishmentId: null, guessed: true })),
+      items: items.map(({ id, file }) => ({
+        id,
+        name: file.name,
+        size: file.size,
+        establishmentId: null,
+        guessed: true,
+      })),
     })
     for (const { id, file } of items) void check(id, file)
   },

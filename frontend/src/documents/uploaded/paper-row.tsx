@@ -43,9 +43,7 @@ export const PaperRow = ({ row, placed, confirmRef, mayAct = () => true }: Paper
           {supplierName ?? number}
         </Link>
         <span className="muted note">
-          <span className={standing.calm ? undefined : 'waiting-doubt'}>
-            {words(row)}
-          </span>
+          <span className={standing.calm ? undefined : 'waiting-doubt'}>{words(row)}</span>
           {[supplierName && number, issueDate && formatDate(issueDate, i18n.language), place]
             .filter(Boolean)
             .map((more) => ` · ${more}`)}
@@ -71,7 +69,9 @@ export const PaperRow = ({ row, placed, confirmRef, mayAct = () => true }: Paper
         <span />
       ) : (
         <Link
-          href={standing.key === 'rejected' ? documentLinks.document(documentId) : documentLinks.editDocument(documentId)}
+          href={
+            standing.key === 'rejected' ? documentLinks.document(documentId) : documentLinks.editDocument(documentId)
+          }
           look="button"
           aria-label={t(standing.key === 'rejected' ? 'waiting.openOf' : 'waiting.reviewOf', { number })}
         >

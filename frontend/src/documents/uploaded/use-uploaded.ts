@@ -7,5 +7,8 @@ export const useUploaded = (ids: readonly string[]) => {
   const { seen } = useFreshUploads()
   const { data } = useQuery({ ...uploadedDocuments(ids), enabled: ids.length > 0 })
   const known = ids.length > 0 ? (data?.items ?? []) : []
-  return { known, waiting: known.filter(({ documentId, status }) => status !== 'completed' && !seen.includes(documentId)) }
+  return {
+    known,
+    waiting: known.filter(({ documentId, status }) => status !== 'completed' && !seen.includes(documentId)),
+  }
 }

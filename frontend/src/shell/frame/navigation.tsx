@@ -5,8 +5,8 @@ import { Link, useLocation } from 'wouter'
 import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { menuGroups } from '../../platform/modules/module.ts'
 import { shellLinks } from '../links.ts'
-import { modules } from '../modules.ts'
 import { currentEntry, type MenuEntry, menu } from '../menu.ts'
+import { modules } from '../modules.ts'
 import { routes } from '../routes.ts'
 import { Mark } from './waiting.tsx'
 
@@ -87,12 +87,7 @@ export const BottomBar = memo(() => {
   const user = useUser()
   const daily = entries.filter(({ group }) => group === 'work').slice(0, barParts.length > 0 ? 3 : 4)
   const draw = ({ label, href, icon: Icon }: MenuEntry) => (
-    <Link
-      key={label}
-      href={href}
-      className="bottom-link"
-      aria-current={current?.label === label ? 'page' : undefined}
-    >
+    <Link key={label} href={href} className="bottom-link" aria-current={current?.label === label ? 'page' : undefined}>
       <Icon size={20} aria-hidden />
       {t(label, { ns: 'menu' })}
     </Link>
