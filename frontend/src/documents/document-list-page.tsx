@@ -42,9 +42,12 @@ export default function DocumentListPage() {
   const { data: places } = useQuery(establishmentNames)
   const { ids } = useFreshUploads()
   const uploaded = useUploaded(ids)
-  const fresh = isFiltered(params) ? [] : uploaded.waiting
+  const fresh = isFiltered(params) ? none : uploaded.waiting
   // They stand above the list: the same paper twice would be two to whoever looks at it.
-  const rows = table.rows.filter(({ documentId }) => !fresh.some((row) => row.documentId === documentId))
+  const rows = useMemo(
+    () => table.rows.filter(({ documentId }) => !fresh.some((row) => row.documentId === documentId)),
+    [table.rows, fresh],
+  )
   const remove = useDelete(clearSelection)
   const confirmMany = useConfirmMany()
   const chosenReady = table.rows.filter((row) => selected.has(row.documentId) && mayConfirmUnseen(row))
@@ -148,6 +151,8 @@ const useKept = (latest: string, answered: boolean) => {
   if (answered && kept !== latest) keep(latest)
   return kept
 }
+
+const none: readonly DocumentListItem[] = []
 
 const fixed = { rowKey: (row: { documentId: string }) => row.documentId, rowName: nameOf }
 
