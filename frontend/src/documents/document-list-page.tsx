@@ -1,6 +1,6 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, FileSearch, FileUp, Plus, Trash2 } from 'lucide-react'
+import { Check, FileSearch, Plus, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
@@ -167,7 +167,7 @@ const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
     />
   ) : (
     <EmptyState
-      icon={<FileUp aria-hidden />}
+      first
       title={t('list.empty')}
       description={t('list.emptyWords')}
       action={

@@ -1,8 +1,7 @@
 import { Camera, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { keyCaps, useShortcut } from '../../platform/shortcuts.tsx'
+import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { Kbd } from '../../ui/actions/kbd.tsx'
 import { FilesInput } from './files-input.tsx'
 import './capture.css'
 
@@ -15,7 +14,7 @@ export const CaptureButtons = () => {
       <FilesInput from="camera">
         {(choose) => (
           <Button size="small" icon={<Camera aria-hidden />} onClick={choose}>
-            {t('capture.camera')}
+            {t('capture.photo')}
           </Button>
         )}
       </FilesInput>
@@ -28,10 +27,7 @@ const ChooseFiles = ({ choose }: { choose: () => void }) => {
   useShortcut('u', t('capture.files'), choose)
   return (
     <Button size="small" icon={<Upload aria-hidden />} aria-keyshortcuts="u" onClick={choose}>
-      {t('capture.files')}{' '}
-      <span className="key-hint wide-only" aria-hidden>
-        <Kbd keys={keyCaps('u')} />
-      </span>
+      {t('capture.files')}
     </Button>
   )
 }

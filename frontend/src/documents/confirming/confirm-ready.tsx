@@ -7,6 +7,7 @@ import { Kbd } from '../../ui/actions/kbd.tsx'
 import { readyDocuments } from '../queries.ts'
 import { mayConfirmUnseen } from './confirming.ts'
 import { useConfirmMany } from './use-confirm-many.ts'
+import './confirming.css'
 
 type ConfirmReadyProps = Pick<ButtonProps, 'look' | 'wide'> & {
   /** How many wait to be confirmed: without them nothing is asked. */
@@ -35,7 +36,7 @@ export const ConfirmReady = ({ look, wide, pending }: ConfirmReadyProps) => {
       onClick={() => run(documents)}
     >
       {t('confirming.all', { count: documents.length })}{' '}
-      <span className="key-hint wide-only" aria-hidden>
+      <span className="button-key wide-only" aria-hidden>
         <Kbd keys={keyCaps('shift+c')} />
       </span>
     </Button>

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { documentLinks } from '../links.ts'
 import { confirming, useConfirming } from './confirming-store.ts'
+import './confirming.css'
 
 /** How far the confirming of many is; then which were not confirmed, each with its reason and a way to it. */
 export const ConfirmingNews = () => {

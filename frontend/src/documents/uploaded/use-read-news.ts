@@ -11,6 +11,8 @@ import { documentLinks } from '../links.ts'
 import { nameOf } from '../list/columns.tsx'
 import { useStandingWords } from './standing.ts'
 
+const NEWS = 'uploads-read'
+
 /** Says once, as soon as all of them are read, what became of the papers and what can be done next. */
 export const useReadNews = (rows: readonly DocumentListItem[], allSent: boolean) => {
   const { t } = useTranslation('documents')
@@ -19,6 +21,7 @@ export const useReadNews = (rows: readonly DocumentListItem[], allSent: boolean)
   const confirm = useConfirm()
   const confirmMany = useConfirmMany()
   const told = useRef(new Set<string>())
+  const offered = useRef<readonly string[]>([])
   const read = rows.filter(({ status }) => status !== 'processing')
   const settled = allSent && rows.length > 0 && read.length === rows.length
   const wanted = settled ? read.filter(({ documentId }) => !told.current.has(documentId)) : []
@@ -51,7 +54,15 @@ export const useReadNews = (rows: readonly DocumentListItem[], allSent: boolean)
               label: t('waiting.review'),
               onClick: () => navigate(documentLinks.editDocument(doubtful.documentId)),
             }
+    offered.current = ready.map(({ documentId }) => documentId)
     announce(news)
-    notify.info(news, { id: 'uploads-read', ...(action && { action }) })
+    notify.info(news, { id: NEWS, ...(action && { action }) })
   })
+  // What was confirmed elsewhere is not offered any longer.
+  const left = rows.filter((row) => offered.current.includes(row.documentId) && mayConfirmUnseen(row)).length
+  useEffect(() => {
+    if (left > 0 || offered.current.length === 0) return
+    offered.current = []
+    notify.dismiss(NEWS)
+  }, [left])
 }
