@@ -1,5 +1,5 @@
 import type { SupplierListItem } from '@escandallo/contracts/suppliers/queries.ts'
-import { Plus, Truck } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
@@ -116,7 +116,7 @@ export default function SupplierListPage() {
         exports={{ path: '/suppliers/list', query: filters, name: t('list.file') }}
         empty={
           <EmptyState
-            icon={<Truck aria-hidden />}
+            first
             title={t('list.empty')}
             description={t('list.emptyDescription')}
             action={
