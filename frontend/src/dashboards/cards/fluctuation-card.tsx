@@ -28,6 +28,7 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
     { key: 'category', header: t('categories.category'), primary: true, cell: (item) => nameOf(item.category) },
     {
       key: 'change',
+      phone: 'figure',
       header: t('fluctuation.change'),
       align: 'end',
       cell: ({ change }) => <Delta ratio={ratio(change)} better="down" />,
