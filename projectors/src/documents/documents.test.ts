@@ -81,6 +81,15 @@ describe('a document in the list', () => {
     })
     expect(await rowOf(uploaded, certain, wrong)).toMatchObject({ doubts: 0, ready: false, total: 9999 })
   })
+  test('says whom it is for, as the paper or a person says', async () => {
+    expect((await rowOf(uploaded, read)).customerTaxId).toBeNull()
+    expect((await rowOf(uploaded, saying({ customer: { taxId: 'ES B-12345674' } }))).customerTaxId).toBe('B12345674')
+    const misread = it('DocumentCorrected', {
+      content: { ...paper, customer: { taxId: null } },
+      changed: ['customer.taxId'],
+    })
+    expect((await rowOf(uploaded, saying({ customer: { taxId: 'B12345674' } }), misread)).customerTaxId).toBeNull()
+  })
   test('has errors when what every document has could not be read, or reading failed', async () => {
     expect((await rowOf(uploaded, saying({ number: null }))).status).toBe('with-errors')
     expect((await rowOf(uploaded, it('DocumentReadingFailed'))).status).toBe('with-errors')
