@@ -3,12 +3,11 @@ import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
-import { corporations } from '../../corporations/corporation.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { documents } from '../document.ts'
 
 /** Confirming a document: whether it is for this corporation is told by the corporation's own tax ids. */
-export const confirmingRoutes = (app: Server, { execute, stateOf, homeOf }: Dependencies) => {
+export const confirmingRoutes = (app: Server, { execute, homeOf, workflows }: Dependencies) => {
   app.post(
     '/documents/confirm',
     { schema: { body: described(confirmDocument), response: { 202: Accepted } }, access: section('documents') },
@@ -16,8 +15,7 @@ export const confirmingRoutes = (app: Server, { execute, stateOf, homeOf }: Depe
       const asked = bodyOf(confirmDocument, request.body)
       const requested = contextOf(request)
       const context = { ...requested, corporationId: await homeOf(documents, asked.documentId, requested) }
-      const corporation = await stateOf(corporations, context.corporationId, context)
-      const ownTaxIds = corporation.status === 'known' ? corporation.details.taxIds : []
+      const ownTaxIds = await workflows.ownTaxIds(context)
       const command = commandOf('ConfirmDocument', { ...asked, ownTaxIds }, context)
       // The tax ids are found by us: they are no part of what was asked.
       return accepted(

@@ -59,8 +59,14 @@ export const WaitingDocuments = () => {
 const Waiting = ({ row }: { row: DocumentListItem }) => {
   const { t, i18n } = useTranslation('documents')
   const confirm = useConfirm()
-  const { documentId, ready, total, currency, doubts, duplicateOf, supplierName, issueDate } = row
-  const state = duplicateOf ? t('list.duplicate') : ready ? t('list.ready') : t('list.doubts', { count: doubts })
+  const { documentId, ready, total, currency, doubts, duplicateOf, othersTaxId, supplierName, issueDate } = row
+  const state = duplicateOf
+    ? t('list.duplicate')
+    : othersTaxId
+      ? t('list.forOther', { taxId: othersTaxId })
+      : ready
+        ? t('list.ready')
+        : t('list.doubts', { count: doubts })
   const number = nameOf(row)
   return (
     <li>
