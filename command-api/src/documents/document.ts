@@ -44,7 +44,7 @@ import {
 } from './rereading/rereading.ts'
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
 import { claim, release } from './reviewing/claiming.ts'
-import { editable, type Update, update } from './updating.ts'
+import { editable, matched, type Update, update } from './updating.ts'
 
 type Known = Again & {
   status: DocumentStatus
@@ -186,13 +186,8 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
     }
     case 'DocumentSupplierResolved':
       return { ...document, supplier: event.data.supplier }
-    case 'DocumentLineMatched': {
-      const { lineId, product } = event.data
-      return {
-        ...document,
-        matches: [...document.matches.filter((match) => match.lineId !== lineId), { lineId, product }],
-      }
-    }
+    case 'DocumentLineMatched':
+      return { ...document, ...matched(document, event.data) }
     case 'DocumentMoved':
       return { ...document, establishmentId: event.data.establishmentId }
     case 'DocumentConfirmed':

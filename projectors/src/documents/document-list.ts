@@ -5,6 +5,7 @@ import {
   isReady,
   unsureAfter,
   unsureOf,
+  unsureOnceMatched,
   warningsAfter,
   warningsOf,
 } from '@escandallo/contracts/documents/doubts/readiness.ts'
@@ -135,7 +136,8 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       return settled({ ...row, supplier: event.data.supplier })
     case 'DocumentLineMatched': {
       const { lineId, product } = event.data
-      return { ...row, matches: [...row.matches.filter((match) => match.lineId !== lineId), { lineId, product }] }
+      const matches = [...row.matches.filter((match) => match.lineId !== lineId), { lineId, product }]
+      return settled({ ...row, matches, unsure: unsureOnceMatched(row.unsure, lineId) })
     }
     case 'DocumentMoved':
       return { ...row, establishmentId: event.data.establishmentId }

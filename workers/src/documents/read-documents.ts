@@ -11,6 +11,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { commandSender } from '../send-command.ts'
+import { goodsOf, withKnownGoods } from './known-goods.ts'
 import { comparedWith } from './on-file.ts'
 import { progressReporter } from './reading-progress.ts'
 
@@ -44,6 +45,7 @@ const context = z.object({
   aliases: z.array(z.object({ alias: z.string(), productId: z.uuid().nullable() })),
   duplicateOf: z.uuid().nullable(),
   alike: z.uuid().nullable().default(null),
+  knownGoods: z.array(z.number()).default([]),
   learned: learnedLayout.nullable().default(null),
 })
 
@@ -60,9 +62,11 @@ const named = ({ supplier, fingerprint }: Pick<Reading, 'supplier' | 'fingerprin
   fingerprint,
 })
 
-const printed = ({ number, issueDate, totals, kind, ...read }: Reading) => ({
+const printed = ({ number, issueDate, totals, kind, currency, lines, ...read }: Reading) => ({
   ...named(read),
   kind,
+  currency: currency.slice(0, 3),
+  goods: goodsOf(lines),
   number: number?.value.slice(0, 60),
   issueDate: /^\d{4}-\d\d-\d\d$/.test(issueDate?.value ?? '') ? issueDate?.value : undefined,
   total: totals.total?.value,
@@ -150,9 +154,12 @@ export const readDocuments =
       await send('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
       return
     }
-    const { supplier, aliases, duplicateOf, alike } = await ask({ ...printed(parsed.data), hash: file.hash })
+    const { supplier, aliases, duplicateOf, alike, knownGoods } = await ask({
+      ...printed(parsed.data),
+      hash: file.hash,
+    })
     const compared = comparedWith(parsed.data, { supplier, alike: alike !== null })
-    const reading = withContradictedCodes(compared, aliases)
+    const reading = withKnownGoods(withContradictedCodes(compared, aliases), knownGoods)
     const command = {
       ...of,
       reading,
