@@ -1,3 +1,4 @@
+import type { FreightChoice } from '@escandallo/contracts/corporations/details.ts'
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import { commandOf } from './command-context.ts'
@@ -27,6 +28,8 @@ export type Workflows = {
   /** @throws Refusal `last-establishment`. */
   closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
   corporationName: (context: CommandContext) => Promise<string>
+  /** What the corporation has chosen for charges at the foot of its invoices. */
+  freightChoice: (context: CommandContext) => Promise<FreightChoice>
 }
 
 /** Things of other kinds that a command names, by their kind. `all` of a kind names none. */
@@ -91,6 +94,10 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     corporationName: async (context) => {
       const corporation = await stateOf(corporations, context.corporationId, context)
       return corporation.status === 'known' ? corporation.details.name : ''
+    },
+    freightChoice: async ({ corporationId }) => {
+      const corporation = await stateOf(corporations, corporationId, { corporationId, establishments: 'all' })
+      return corporation.status === 'known' ? (corporation.details.freight ?? 'shared') : 'shared'
     },
   }
 }

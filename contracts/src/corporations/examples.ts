@@ -27,4 +27,5 @@ export const corporationExamples: z.input<typeof corporationEvent>[] = [
     },
   },
   { type: 'CorporationEstablishmentUnlisted', data: { ...about(3), establishmentId } },
+  { type: 'CorporationDetailsChanged', data: { ...about(4), details: { ...details, taxIds: [], freight: 'apart' } } },
 ]
