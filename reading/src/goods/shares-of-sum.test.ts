@@ -40,3 +40,20 @@ VAT 20%                                                        21.40
 Total                                                         128.40`
   expect(names(cream)).toEqual(['Potatoes', 'Olive oil', 'Cream 35%'])
 })
+
+test('rows of a table of taxes under the goods are none either', () => {
+  const taxes = `Reduced rate 5%                        80.00        5.00         4.00
+Standard 20%                           20.00       20.00         4.00
+Total                                                         108.00`
+  expect(names(taxes)).toEqual(['Potatoes', 'Olive oil'])
+  expect(paper(taxes).totals).toMatchObject({ taxes: { value: 800 }, total: { value: 10800 } })
+})
+
+test('nor is what is taken off once under the name of a discount', () => {
+  const less = `Discount                               1.00       -5.00        -5.00
+Subtotal                                                       95.00
+VAT 20%                                                        19.00
+Total                                                         114.00`
+  expect(names(less)).toEqual(['Potatoes', 'Olive oil'])
+  expect(paper(less).totals).toMatchObject({ discount: { value: 500 } })
+})
