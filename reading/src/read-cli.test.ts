@@ -7,17 +7,24 @@ import { describe, expect, test } from 'vitest'
 
 const cli = fileURLToPath(new URL('./read-cli.ts', import.meta.url))
 
-const run = (files: string[]): Promise<{ code: number | null; lines: Record<string, unknown>[]; errors: string }> =>
+const run = (
+  files: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; lines: Record<string, unknown>[]; errors: string }> =>
   new Promise((resolve) => {
-    const child = execFile(process.execPath, [cli, ...files], (_error, stdout, stderr) =>
-      resolve({
-        code: child.exitCode,
-        lines: stdout
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => JSON.parse(line)),
-        errors: stderr,
-      }),
+    const child = execFile(
+      process.execPath,
+      [cli, ...files],
+      { env: { ...process.env, ...env } },
+      (_error, stdout, stderr) =>
+        resolve({
+          code: child.exitCode,
+          lines: stdout
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line)),
+          errors: stderr,
+        }),
     )
   })
 
@@ -33,6 +40,18 @@ describe('reading documents from the shell', () => {
       { status: 'failed', cause: 'is-a-folder' },
     ])
     expect(errors).not.toContain('at ')
+  })
+
+  test('prints nothing else, whatever a decoder of pictures has to say', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'read-'))
+    const broken = join(folder, 'broken.pdf')
+    await writeFile(broken, '%PDF-1.4 nothing more')
+    const talk = "import{isMainThread}from'node:worker_threads';isMainThread||console.log('JPX:odd')"
+    const { lines, errors } = await run([broken], {
+      NODE_OPTIONS: `--import=data:text/javascript,${talk.replace(' ', '%20')}`,
+    })
+    expect(lines).toMatchObject([{ file: broken, status: 'rejected' }])
+    expect(errors).toContain('JPX:odd')
   })
 
   test('says how it is used when no file is named', async () => {
