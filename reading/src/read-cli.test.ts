@@ -9,22 +9,18 @@ const cli = fileURLToPath(new URL('./read-cli.ts', import.meta.url))
 
 const run = (
   files: string[],
-  env: Record<string, string> = {},
+  flags: string[] = [],
 ): Promise<{ code: number | null; lines: Record<string, unknown>[]; errors: string }> =>
   new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [cli, ...files],
-      { env: { ...process.env, ...env } },
-      (_error, stdout, stderr) =>
-        resolve({
-          code: child.exitCode,
-          lines: stdout
-            .split('\n')
-            .filter(Boolean)
-            .map((line) => JSON.parse(line)),
-          errors: stderr,
-        }),
+    const child = execFile(process.execPath, [...flags, cli, ...files], (_error, stdout, stderr) =>
+      resolve({
+        code: child.exitCode,
+        lines: stdout
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line)),
+        errors: stderr,
+      }),
     )
   })
 
@@ -47,9 +43,7 @@ describe('reading documents from the shell', () => {
     const broken = join(folder, 'broken.pdf')
     await writeFile(broken, '%PDF-1.4 nothing more')
     const talk = "import{isMainThread}from'node:worker_threads';isMainThread||console.log('JPX:odd')"
-    const { lines, errors } = await run([broken], {
-      NODE_OPTIONS: `--import=data:text/javascript,${talk.replace(' ', '%20')}`,
-    })
+    const { lines, errors } = await run([broken], [`--import=data:text/javascript,${talk}`])
     expect(lines).toMatchObject([{ file: broken, status: 'rejected' }])
     expect(errors).toContain('JPX:odd')
   })
