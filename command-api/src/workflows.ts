@@ -1,3 +1,4 @@
+import type { FreightChoice } from '@escandallo/contracts/corporations/details.ts'
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import { commandOf } from './command-context.ts'
@@ -27,8 +28,8 @@ export type Workflows = {
   /** @throws Refusal `last-establishment`. */
   closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
   corporationName: (context: CommandContext) => Promise<string>
-  /** The corporation's tax ids: on paper they name the customer. */
-  ownTaxIds: (context: CommandContext) => Promise<readonly string[]>
+  /** What of the corporation decides about a confirmation: its tax ids, and what it has chosen for charges at the foot. */
+  confirming: (context: CommandContext) => Promise<{ ownTaxIds: readonly string[]; freight: FreightChoice }>
 }
 
 /** Things of other kinds that a command names, by their kind. `all` of a kind names none. */
@@ -94,9 +95,10 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       const corporation = await stateOf(corporations, context.corporationId, context)
       return corporation.status === 'known' ? corporation.details.name : ''
     },
-    ownTaxIds: async (context) => {
-      const corporation = await stateOf(corporations, context.corporationId, context)
-      return corporation.status === 'known' ? corporation.details.taxIds : []
+    confirming: async (context) => {
+      const corporation = await stateOf(corporations, context.corporationId, { ...context, establishments: 'all' })
+      const known = corporation.status === 'known' ? corporation.details : null
+      return { ownTaxIds: known?.taxIds ?? [], freight: known?.freight ?? 'shared' }
     },
   }
 }
