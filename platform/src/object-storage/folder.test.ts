@@ -75,3 +75,12 @@ test('an object is kept two folders deep, for its owner alone, and is whole agai
   expect(await storage.has(hash)).toBe(7)
   await rm(folder, { recursive: true })
 })
+
+test('bytes that are refused once they have come leave no file', async () => {
+  const folder = await temporary()
+  const { drop } = await (await folderStorage(folder)).arrive(Readable.from([Buffer.from('refused')]))
+  expect(await readdir(join(folder, 'arriving'))).toHaveLength(1)
+  await drop()
+  expect(await readdir(join(folder, 'arriving'))).toEqual([])
+  await rm(folder, { recursive: true })
+})

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { TooLarge, Unknown } from '../errors.ts'
 import { sharedSync } from './folder/shared-sync.ts'
-import { type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
+import { type Arrived, type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -74,7 +74,7 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
   const settle = async (temporary: string, { hash, size }: Stored) => {
     const path = pathOf(hash)
     // A disk may have lost what it once held: only bytes of the right length are taken to be there already.
-    if ((await sizeOf(hash)) === size) await rm(temporary)
+    if ((await sizeOf(hash)) === size) await rm(temporary, { force: true })
     else {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await rename(temporary, path)
@@ -87,22 +87,37 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
     lasting.add(dirname(path))
   }
 
+  const arrive = async (
+    bytes: Buffer | Readable,
+    { most = Number.POSITIVE_INFINITY }: { most?: number } = {},
+  ): Promise<Arrived> => {
+    const temporary = join(arriving, randomUUID())
+    const drop = () => rm(temporary, { force: true })
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      const stored = await write(file, bytes, most)
+      await file.close()
+      return { ...stored, keep: () => settle(temporary, stored), drop }
+    } catch (error) {
+      await file.close().catch(() => {})
+      await drop()
+      if (bytes instanceof Readable) bytes.destroy()
+      throw error
+    }
+  }
+
   return {
-    async put(bytes, { most = Number.POSITIVE_INFINITY } = {}) {
-      const temporary = join(arriving, randomUUID())
-      const file = await open(temporary, 'wx', 0o600)
+    async put(bytes, options) {
+      const { hash, size, keep, drop } = await arrive(bytes, options)
       try {
-        const stored = await write(file, bytes, most)
-        await file.close()
-        await settle(temporary, stored)
-        return stored
+        await keep()
       } catch (error) {
-        await file.close().catch(() => {})
-        await rm(temporary, { force: true })
-        if (bytes instanceof Readable) bytes.destroy()
+        await drop()
         throw error
       }
+      return { hash, size }
     },
+    arrive,
     async get(hash) {
       try {
         const file = await open(pathOf(hash), 'r')

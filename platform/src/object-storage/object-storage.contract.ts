@@ -67,6 +67,22 @@ export const objectStorageContract = (
       expect(await all()).toEqual([])
     })
 
+    test.each([1_000, 9_000_000])('of %i bytes that arrived nobody sees any before they are kept', async (size) => {
+      const bytes = randomBytes(size)
+      const pieces = () => Readable.from([bytes.subarray(0, size >> 1), bytes.subarray(size >> 1)])
+      const dropped = await storage.arrive(pieces())
+      expect(dropped).toMatchObject({ hash: sum(bytes), size })
+      expect(await all()).toEqual([])
+      await dropped.drop()
+      const kept = await storage.arrive(pieces())
+      await kept.keep()
+      await kept.keep()
+      await kept.drop()
+      expect((await read(kept.hash)).equals(bytes)).toBe(true)
+      await expect(storage.arrive(pieces(), { most: size - 1 })).rejects.toThrow(TooLarge)
+      expect(await all()).toEqual([{ hash: sum(bytes), size }])
+    })
+
     test('what is not there is unknown, and so is what is no hash', async () => {
       for (const hash of [none, '../secret', '', `${none}/../${none}`, none.toUpperCase()]) {
         await expect(storage.get(hash)).rejects.toThrow(Unknown)

@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { ConfigurationWrong } from '../config/configuration.ts'
 import { TooLarge, Unknown } from '../errors.ts'
-import { type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
-import { PART_BYTES, storeArriving } from './s3/arriving.ts'
+import { type Arrived, type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
+import { PART_BYTES, takeArriving } from './s3/arriving.ts'
 import { type S3Options, s3Client } from './s3/client.ts'
 import { answered, asPortError, isMissing, isRefused } from './s3/errors.ts'
 import { hashOf, inBase64, measured, readAhead } from './s3/measured.ts'
@@ -67,20 +67,35 @@ export const s3Storage = async (options: S3Options): Promise<ObjectStorage> => {
     return { hash, size: bytes.length }
   }
 
+  const arrive = async (bytes: Readable, { most = MOST_BYTES }: { most?: number } = {}): Promise<Arrived> => {
+    try {
+      const source = measured(bytes, Math.min(most, MOST_BYTES))
+      const { head, ended } = await readAhead(source.chunks, PART_BYTES)
+      if (!ended) return await takeArriving(client, bucket, { head, source })
+      const keep = async () => {
+        await putWhole(head)
+      }
+      return { ...source.stored(), keep, drop: async () => {} }
+    } finally {
+      bytes.destroy()
+    }
+  }
+
   return {
     async put(bytes, { most = MOST_BYTES } = {}) {
       if (Buffer.isBuffer(bytes)) {
         if (bytes.length > most) throw new TooLarge('file-too-large')
         return putWhole(bytes)
       }
+      const { hash, size, keep, drop } = await arrive(bytes, { most })
       try {
-        const source = measured(bytes, Math.min(most, MOST_BYTES))
-        const { head, ended } = await readAhead(source.chunks, PART_BYTES)
-        return ended ? await putWhole(head) : await storeArriving(client, bucket, { head, source })
+        await keep()
       } finally {
-        bytes.destroy()
+        await drop()
       }
+      return { hash, size }
     },
+    arrive,
     async get(hash) {
       if (!isHash(hash)) throw new Unknown('file-unknown')
       const { Body } = await answered(client.send(new GetObjectCommand(named(hash))))

@@ -4,7 +4,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, newId } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { fileOf } from '../../http/upload.ts'
+import { withFile } from '../../http/upload.ts'
 import { documents } from '../document.ts'
 
 const route = {
@@ -14,23 +14,23 @@ const route = {
 
 /** Files that come with a request: a new document, or a better picture of one. */
 export const uploadRoutes = (app: Server, { execute, workflows, objects }: Dependencies) => {
-  app.post('/documents/new', route, async (request, reply) => {
+  app.post('/documents/new', route, (request, reply) => {
     const context = contextOf(request)
-    const { reference: file, fields, keep } = await fileOf(request)
-    const { establishmentId } = bodyOf(z.object({ establishmentId: z.uuid() }), fields)
-    await workflows.requireEstablishment(establishmentId, context)
-    const documentId = newId(request, 'document')
-    const command = commandOf('UploadDocument', { documentId, establishmentId, file }, context)
-    const storing = { ...context, keep: () => keep(objects) }
-    return accepted(reply, documentId, await execute(documents, documentId, command, storing))
+    return withFile(request, objects, async ({ reference: file, fields, keep }) => {
+      const { establishmentId } = bodyOf(z.object({ establishmentId: z.uuid() }), fields)
+      await workflows.requireEstablishment(establishmentId, context)
+      const documentId = newId(request, 'document')
+      const command = commandOf('UploadDocument', { documentId, establishmentId, file }, context)
+      return accepted(reply, documentId, await execute(documents, documentId, command, { ...context, keep }))
+    })
   })
 
-  app.post('/documents/reupload', route, async (request, reply) => {
+  app.post('/documents/reupload', route, (request, reply) => {
     const context = contextOf(request)
-    const { reference: file, fields, keep } = await fileOf(request)
-    const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
-    const command = commandOf('ReuploadDocument', { documentId, file }, context)
-    const storing = { ...context, keep: () => keep(objects) }
-    return accepted(reply, documentId, await execute(documents, documentId, command, storing))
+    return withFile(request, objects, async ({ reference: file, fields, keep }) => {
+      const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
+      const command = commandOf('ReuploadDocument', { documentId, file }, context)
+      return accepted(reply, documentId, await execute(documents, documentId, command, { ...context, keep }))
+    })
   })
 }
