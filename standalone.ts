@@ -99,6 +99,10 @@ await run(
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
       invitationsADay: settings.INVITATIONS_A_DAY,
+      paperLimits: {
+        bytes: settings.STORED_MEGABYTES_PER_CORPORATION * 1_000_000,
+        pending: settings.PENDING_DOCUMENTS_PER_CORPORATION,
+      },
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
     })

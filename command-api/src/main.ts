@@ -2,7 +2,7 @@ import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
-import { filesVariables, mailVariables } from '@escandallo/platform/config/variables.ts'
+import { filesVariables, mailVariables, quotaVariables } from '@escandallo/platform/config/variables.ts'
 import { migrate } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
@@ -36,6 +36,7 @@ await run(
       [
         ...filesVariables,
         ...mailVariables,
+        ...quotaVariables,
         'PORT',
         'HOST',
         'METRICS_TOKEN',
@@ -50,7 +51,6 @@ await run(
         'PASSWORD_MIN_LENGTH',
         'SUPERADMINS',
         'GEO_URL',
-        'INVITATIONS_A_DAY',
       ],
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
@@ -107,6 +107,10 @@ await run(
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
       invitationsADay: settings.INVITATIONS_A_DAY,
+      paperLimits: {
+        bytes: settings.STORED_MEGABYTES_PER_CORPORATION * 1_000_000,
+        pending: settings.PENDING_DOCUMENTS_PER_CORPORATION,
+      },
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
       metrics,

@@ -4,7 +4,8 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, newId } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { withFile } from '../../http/upload.ts'
+import type { CommandContext } from '../../execute.ts'
+import { type Uploaded, withFile } from '../../http/upload.ts'
 import { documents } from '../document.ts'
 
 const route = {
@@ -13,24 +14,35 @@ const route = {
 }
 
 /** Files that come with a request: a new document, or a better picture of one. */
-export const uploadRoutes = (app: Server, { execute, workflows, objects }: Dependencies) => {
+export const uploadRoutes = (app: Server, { execute, workflows, objects, quota }: Dependencies) => {
+  /** Nothing is kept that a corporation has no room for; what was taken before under the same key stays taken. */
+  const within = (context: CommandContext, { reference, keep }: Uploaded, documents: number): CommandContext => ({
+    ...context,
+    keep: async () => {
+      await quota.require(context.corporationId, { bytes: reference.size, documents })
+      await keep()
+    },
+  })
+
   app.post('/documents/new', route, (request, reply) => {
     const context = contextOf(request)
-    return withFile(request, objects, async ({ reference: file, fields, keep }) => {
+    return withFile(request, objects, async (uploaded) => {
+      const { reference: file, fields } = uploaded
       const { establishmentId } = bodyOf(z.object({ establishmentId: z.uuid() }), fields)
       await workflows.requireEstablishment(establishmentId, context)
       const documentId = newId(request, 'document')
       const command = commandOf('UploadDocument', { documentId, establishmentId, file }, context)
-      return accepted(reply, documentId, await execute(documents, documentId, command, { ...context, keep }))
+      return accepted(reply, documentId, await execute(documents, documentId, command, within(context, uploaded, 1)))
     })
   })
 
   app.post('/documents/reupload', route, (request, reply) => {
     const context = contextOf(request)
-    return withFile(request, objects, async ({ reference: file, fields, keep }) => {
+    return withFile(request, objects, async (uploaded) => {
+      const { reference: file, fields } = uploaded
       const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
       const command = commandOf('ReuploadDocument', { documentId, file }, context)
-      return accepted(reply, documentId, await execute(documents, documentId, command, { ...context, keep }))
+      return accepted(reply, documentId, await execute(documents, documentId, command, within(context, uploaded, 0)))
     })
   })
 }
