@@ -69,7 +69,7 @@ await run(
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {
-      ...{ pool: pool('escandallo_worker', 2), log, metrics },
+      ...{ pool: pool('escandallo_worker', 2), masterKey, log, metrics },
       reachable: !onThisMachine,
     })
     life.part('mail', () => mail.close())

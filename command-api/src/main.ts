@@ -73,7 +73,7 @@ await run(
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {
-      ...{ pool: workerPool, log, metrics },
+      ...{ pool: workerPool, masterKey, log, metrics },
       reachable: !onlyThisMachine(settings),
     })
     life.part('mail', () => mail.close())
