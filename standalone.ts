@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
+import { sweepDaily } from '@escandallo/command-api/sweeping/sweep-files.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
@@ -107,6 +108,8 @@ await run(
       whereabouts: geolocation(settings.GEO_URL),
     })
     life.part('command-api', () => command.close())
+    const sweeping = sweepDaily({ store, objects, pool: commandPool, log })
+    life.part('sweep of files', () => sweeping.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
     const query = await queryApi({
       ...{ ...shared, ...queryPools, watch },

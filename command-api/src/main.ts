@@ -25,6 +25,7 @@ import { configuredStorage } from '@escandallo/platform/object-storage/configure
 import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { commandApi } from './app.ts'
+import { sweepDaily } from './sweeping/sweep-files.ts'
 
 collectSeldom()
 const log = makeLog({ name: 'command-api' })
@@ -94,13 +95,14 @@ await run(
       : null
     if (provider) life.part('identity provider', () => provider.close())
     await provider?.closePublished()
+    const objects = await configuredStorage(settings, { beside: true })
     const app = await commandApi({
       store,
       mail,
       log,
       trustProxy,
       pool: commandPool,
-      objects: await configuredStorage(settings, { beside: true }),
+      objects,
       forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
       isService: serviceToken(settings.SERVICE_TOKEN),
@@ -116,6 +118,8 @@ await run(
       metrics,
     })
     if (provider) mountIdentityProvider(app, provider)
+    const sweeping = sweepDaily({ store, objects, pool: commandPool, log })
+    life.part('sweep of files', () => sweeping.close())
     await app.ready()
     const listening = await listen(app.routing, {
       host: settings.HOST,

@@ -84,3 +84,13 @@ test('bytes that are refused once they have come leave no file', async () => {
   expect(await readdir(join(folder, 'arriving'))).toEqual([])
   await rm(folder, { recursive: true })
 })
+
+test('bytes that come again take the place of those that the disk has changed', async () => {
+  const folder = await temporary()
+  const storage = await folderStorage(folder)
+  const { hash } = await storage.put(Buffer.from('a paper'))
+  await writeFile(join(folder, hash.slice(0, 2), hash.slice(2, 4), hash), 'a pater')
+  await storage.put(Buffer.from('a paper'))
+  expect(Buffer.concat(await (await storage.get(hash)).toArray()).toString()).toBe('a paper')
+  await rm(folder, { recursive: true })
+})

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -60,26 +60,25 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
     if (!isHash(hash)) throw new Unknown('file-unknown')
     return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
   }
-  const sizeOf = async (hash: Hash): Promise<number | null> => {
+  const found = async (hash: Hash): Promise<Stats | null> => {
     try {
-      return (await stat(pathOf(hash))).size
+      return await stat(pathOf(hash))
     } catch (error) {
       if (missing(error) || error instanceof Unknown) return null
       throw error
     }
   }
+  const sizeOf = async (hash: Hash): Promise<number | null> => (await found(hash))?.size ?? null
   const synced = sharedSync(syncDirectory)
   // Folders whose own names are known to survive a power cut.
   const lasting = new Set<string>()
   const settle = async (temporary: string, { hash, size }: Stored) => {
     const path = pathOf(hash)
-    // A disk may have lost what it once held: only bytes of the right length are taken to be there already.
-    if ((await sizeOf(hash)) === size) await rm(temporary, { force: true })
-    else {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await rename(temporary, path)
-    }
-    // Also when it was there already: whoever put it there may have ended before this, or not have come to it yet.
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    // Also over what is there: its age begins anew, and a disk may have lost or changed what it once held.
+    await rename(temporary, path).catch(async (error) => {
+      if (!missing(error) || (await sizeOf(hash)) !== size) throw error
+    })
     await synced(dirname(path))
     if (lasting.has(dirname(path))) return
     await synced(dirname(dirname(path)))
@@ -127,6 +126,10 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
       }
     },
     has: sizeOf,
+    age: async (hash) => {
+      const file = await found(hash)
+      return file && Math.max(0, Date.now() - file.mtimeMs)
+    },
     async remove(hash) {
       if (!isHash(hash)) return
       const path = pathOf(hash)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TooLarge, Unknown } from '../errors.ts'
 import type { ObjectStorage, Stored } from './object-storage.ts'
@@ -81,6 +82,16 @@ export const objectStorageContract = (
       expect((await read(kept.hash)).equals(bytes)).toBe(true)
       await expect(storage.arrive(pieces(), { most: size - 1 })).rejects.toThrow(TooLarge)
       expect(await all()).toEqual([{ hash: sum(bytes), size }])
+    })
+
+    test('the age of bytes is that of their last coming', async () => {
+      const { hash } = await storage.put(Buffer.from('a paper'))
+      await pause(1_100)
+      const before = (await storage.age(hash)) ?? 0
+      expect(before).toBeGreaterThan(900)
+      await storage.put(Buffer.from('a paper'))
+      expect(await storage.age(hash)).toBeLessThan(before)
+      expect(await storage.age(none)).toBeNull()
     })
 
     test('what is not there is unknown, and so is what is no hash', async () => {

@@ -34,6 +34,8 @@ export type ObjectStorage = {
   get(hash: Hash): Promise<Readable>
   /** Its size in bytes, or null when there is no such object. */
   has(hash: Hash): Promise<number | null>
+  /** Milliseconds since its bytes came, for the last time if they came again; null when there is no such object. */
+  age(hash: Hash): Promise<number | null>
   /** Removes it; nothing happens when there is none. */
   remove(hash: Hash): Promise<void>
   /** Every object, in order of its hash. */

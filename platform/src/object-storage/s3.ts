@@ -50,19 +50,18 @@ export const s3Storage = async (options: S3Options): Promise<ObjectStorage> => {
   await checkBucket(client, bucket)
   const named = (hash: Hash) => ({ Bucket: bucket, Key: hash })
 
-  const sizeOf = async (hash: Hash): Promise<number | null> => {
+  const found = async (hash: Hash) => {
     if (!isHash(hash)) return null
     try {
-      return (await client.send(new HeadObjectCommand(named(hash)))).ContentLength ?? null
+      return await client.send(new HeadObjectCommand(named(hash)))
     } catch (error) {
       if (isMissing(error)) return null
       throw asPortError(error)
     }
   }
   const putWhole = async (bytes: Buffer): Promise<Stored> => {
+    // Also over what is there already: its age begins anew, and a server may have changed what it once held.
     const hash = hashOf(bytes)
-    // What is there already was checked when it came.
-    if ((await sizeOf(hash)) === bytes.length) return { hash, size: bytes.length }
     await answered(client.send(new PutObjectCommand({ ...named(hash), Body: bytes, ChecksumSHA256: inBase64(hash) })))
     return { hash, size: bytes.length }
   }
@@ -101,7 +100,11 @@ export const s3Storage = async (options: S3Options): Promise<ObjectStorage> => {
       const { Body } = await answered(client.send(new GetObjectCommand(named(hash))))
       return Readable.from(orUnavailable(Body as Readable), { objectMode: false })
     },
-    has: sizeOf,
+    has: async (hash) => (await found(hash))?.ContentLength ?? null,
+    age: async (hash) => {
+      const { LastModified: came } = (await found(hash)) ?? {}
+      return came ? Math.max(0, Date.now() - came.getTime()) : null
+    },
     async remove(hash) {
       if (isHash(hash)) await answered(client.send(new DeleteObjectCommand(named(hash))))
     },
