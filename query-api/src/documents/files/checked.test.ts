@@ -23,3 +23,18 @@ test('a file is given out while it is what came, and refused and told of when it
   await objects.remove(hash)
   await expect(check(hash)).rejects.toThrow(Unknown)
 })
+
+test('many who ask for one file at once have it looked through once', async () => {
+  const { hash } = await objects.put(Buffer.from('%PDF-1.4 for many'))
+  let looks = 0
+  const counting = {
+    ...objects,
+    get: (name: string) => {
+      looks += 1
+      return objects.get(name)
+    },
+  }
+  await Promise.all(Array.from({ length: 20 }, () => requireWhole(counting, hash, () => {})))
+  await requireWhole(counting, hash, () => {})
+  expect(looks).toBe(1)
+})
