@@ -108,6 +108,7 @@ await run(
       ...{ ...shared, ...queryPools, watch },
       superadmins: settings.SUPERADMINS,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
+      usdaKey: settings.USDA_API_KEY,
       describedBeside: async () => command.swagger(),
     })
     life.part('query-api', () => query.close())

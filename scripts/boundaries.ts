@@ -13,6 +13,7 @@ export const modules = [
   'environment',
   'establishments',
   'flavour',
+  'ingredients',
   'menus',
   'notifications',
   'nutrition',

@@ -1,11 +1,14 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import { corporationsModule } from './corporations/module.ts'
 import type { Message, StreamKind } from './decider.ts'
+import { dishesModule } from './dishes/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { establishmentsModule } from './establishments/module.ts'
+import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
 import { productsModule } from './products/module.ts'
+import { recipesModule } from './recipes/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
 
@@ -18,6 +21,9 @@ export const modules = [
   productsModule,
   suppliersModule,
   teamModule,
+  recipesModule,
+  dishesModule,
+  menusModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

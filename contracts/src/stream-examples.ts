@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { corporationExamples } from './corporations/examples.ts'
+import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
+import { menuExamples } from './menus/examples.ts'
 import { productExamples } from './products/examples.ts'
+import { recipeExamples } from './recipes/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
 import { identityExamples, userExamples } from './team/examples.ts'
@@ -16,4 +19,7 @@ export const streamExamples = {
   product: productExamples,
   supplier: supplierExamples,
   user: userExamples,
+  recipe: recipeExamples,
+  dish: dishExamples,
+  menu: menuExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

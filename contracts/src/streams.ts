@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { corporationEvent } from './corporations/events.ts'
+import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
+import { menuEvent } from './menus/events.ts'
 import { productEvent } from './products/events.ts'
+import { recipeEvent } from './recipes/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
 
@@ -29,6 +32,9 @@ export const streams = {
   product: { event: productEvent },
   supplier: { event: supplierEvent },
   user: { event: userEvent, personalFields: personalFieldsOfUser },
+  recipe: { event: recipeEvent },
+  dish: { event: dishEvent },
+  menu: { event: menuEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -1,10 +1,13 @@
 import { corporationsMatrix } from './corporations/fixtures.ts'
 import { dashboardsMatrix } from './dashboards/fixtures.ts'
+import { dishesMatrix } from './dishes/fixtures.ts'
 import { documentsMatrix } from './documents/fixtures.ts'
 import { establishmentsMatrix } from './establishments/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
+import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
+import { recipesMatrix } from './recipes/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
 import { suppliersMatrix } from './suppliers/fixtures.ts'
@@ -21,6 +24,9 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   products: productsMatrix,
   suppliers: suppliersMatrix,
   team: teamMatrix,
+  recipes: recipesMatrix,
+  dishes: dishesMatrix,
+  menus: menusMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

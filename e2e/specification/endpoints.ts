@@ -75,7 +75,7 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [notYet, 'PUT', '/api/menus/update'],
   [notYet, 'DELETE', '/api/menus/delete'],
   [there, 'GET', '/api/ingredients/search'],
-  [notYet, 'GET', '/api/ingredients/usda/search'],
+  [there, 'GET', '/api/ingredients/usda/search'],
   [there, 'GET', '/api/ingredients/restrictions'],
   [there, 'GET', '/api/categories/list'],
   [notYet, 'GET', '/api/custom-ingredients/list'],

@@ -1,9 +1,12 @@
 import type { Group } from '@escandallo/platform/projection/group.ts'
 import { corporationsGroup } from './corporations/group.ts'
 import { dashboardsGroup } from './dashboards/group.ts'
+import { dishesGroup } from './dishes/group.ts'
 import { documentsGroup } from './documents/group.ts'
 import { establishmentsGroup } from './establishments/group.ts'
+import { menusGroup } from './menus/group.ts'
 import { productsGroup } from './products/group.ts'
+import { recipesGroup } from './recipes/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
 
@@ -16,4 +19,7 @@ export const groups: readonly Group[] = [
   productsGroup,
   suppliersGroup,
   teamGroup,
+  recipesGroup,
+  dishesGroup,
+  menusGroup,
 ]

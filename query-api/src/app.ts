@@ -15,6 +15,7 @@ import type { ProjectionWatch } from '@escandallo/platform/projection/advances.t
 import { parkedEvents } from '@escandallo/platform/projection/requests.ts'
 import { projectionStatus } from '@escandallo/platform/projection/status.ts'
 import type { Dependencies } from './dependencies.ts'
+import { foodsOf } from './ingredients/food-data/foods-of.ts'
 import { modules } from './modules.ts'
 import { waitForOwnWrites } from './own-writes.ts'
 import type { ReadModels } from './read-models.ts'
@@ -36,6 +37,8 @@ export type QueryApiOptions = {
   trustProxy?: readonly string[]
   /** Event streams of one corporation at once; 200 unless told. */
   eventStreams?: number
+  /** A key of FoodData Central; without it only the foods that come along are searched. */
+  usdaKey?: string | undefined
   /** The description of the commands, so that `/api/openapi.json` is the whole API. */
   describedBeside?: () => Promise<unknown>
 }
@@ -72,6 +75,7 @@ export const queryApi = async (options: QueryApiOptions): Promise<Server> => {
     watch,
     objects,
     eventStreams: options.eventStreams ?? 200,
+    foods: foodsOf(options.usdaKey),
     operations: { status: () => projectionStatus(auditorPool), parked: () => parkedEvents(auditorPool) },
     today: () => dayAt(new Date().toISOString(), ZONE),
   }

@@ -1,6 +1,7 @@
 import type { auditorReader, Tenant, tenantReader } from '@escandallo/platform/database/tenant.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
+import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type TenantOf = Tenant<ReadModels>
@@ -11,6 +12,8 @@ export type Dependencies = {
   auditor: ReturnType<typeof auditorReader<ReadModels>>
   /** Event streams of one corporation at once. */
   eventStreams: number
+  /** Foods with their nutrients: those that come along, and FoodData Central's where a key is set. */
+  foods: { shipped: FoodData; central: FoodData | null }
   watch: ProjectionWatch
   objects: ObjectStorage
   /** How every projection group does, and what is parked. */

@@ -38,6 +38,7 @@ await run(
         'METRICS_TOKEN',
         'TRUST_PROXY',
         'EVENT_STREAMS_PER_CORPORATION',
+        'USDA_API_KEY',
         'EVENT_STORE',
         'EVENTSTOREDB_URL',
         'AUTH_PROFILE',
@@ -76,6 +77,7 @@ await run(
       metrics: makeMetrics({ process: 'query-api', token: settings.METRICS_TOKEN }),
       trustProxy: settings.TRUST_PROXY,
       eventStreams: settings.EVENT_STREAMS_PER_CORPORATION,
+      usdaKey: settings.USDA_API_KEY,
       describedBeside: async () => {
         const answer = await fetch(`${settings.COMMAND_API_URL?.[0]}/api/openapi.json`, {
           signal: AbortSignal.timeout(2_000),

@@ -1,11 +1,15 @@
 import { corporationsModule } from './corporations/module.ts'
 import { dashboardsModule } from './dashboards/module.ts'
+import { dishesModule } from './dishes/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { establishmentsModule } from './establishments/module.ts'
+import { ingredientsModule } from './ingredients/module.ts'
 import { liveModule } from './live/module.ts'
+import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
 import { productsModule } from './products/module.ts'
+import { recipesModule } from './recipes/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
 
@@ -15,9 +19,13 @@ export const modules: readonly Module[] = [
   dashboardsModule,
   documentsModule,
   establishmentsModule,
+  ingredientsModule,
   liveModule,
   operationsModule,
   productsModule,
   suppliersModule,
   teamModule,
+  recipesModule,
+  dishesModule,
+  menusModule,
 ]

@@ -9,6 +9,9 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/products/tables.ts')
   | typeof import('@escandallo/projectors/suppliers/tables.ts')
   | typeof import('@escandallo/projectors/team/tables.ts')
+  | typeof import('@escandallo/projectors/recipes/tables.ts')
+  | typeof import('@escandallo/projectors/dishes/tables.ts')
+  | typeof import('@escandallo/projectors/menus/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

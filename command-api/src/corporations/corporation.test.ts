@@ -37,6 +37,17 @@ describe('a corporation', () => {
   )
 })
 
+test('a corporation says how it counts costs, once', () => {
+  const costing = { policy: 'average-90', targetFoodCost: '28' } as const
+  const { corporationId, at, by } = founded.data
+  const about = { corporationId, at, by, costing }
+  const set = { type: 'SetCosting', data: about } as const
+  const happened = { type: 'CorporationCostingSet', data: about } as const
+  given(corporations, [founded]).when(set).records([happened])
+  given(corporations, [founded, happened]).when(set).records([])
+  given(corporations, []).when(set).refuses('corporation-unknown')
+})
+
 describe('the establishments of a corporation', () => {
   test('are listed once', () => {
     given(corporations, [founded]).when(list).records([listed])

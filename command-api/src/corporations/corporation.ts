@@ -1,4 +1,8 @@
-import type { CorporationDetails } from '@escandallo/contracts/corporations/details.ts'
+import {
+  type CorporationDetails,
+  type CostingSettings,
+  usualCosting,
+} from '@escandallo/contracts/corporations/details.ts'
 import { type CorporationEvent, corporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
@@ -11,18 +15,20 @@ export type Corporation =
       details: CorporationDetails
       /** Those that are open. */
       establishments: string[]
+      costing: CostingSettings
     }
 
 type OfCorporation = { corporationId: string } & About
 export type CorporationCommand =
   | { type: 'FoundCorporation'; data: OfCorporation & { details: CorporationDetails } }
   | { type: 'UpdateCorporation'; data: OfCorporation & { details: CorporationDetails } }
+  | { type: 'SetCosting'; data: OfCorporation & { costing: CostingSettings } }
   | { type: 'ListEstablishment'; data: OfCorporation & { establishmentId: string } }
   | { type: 'UnlistEstablishment'; data: OfCorporation & { establishmentId: string } }
 
 const evolve = (corporation: Corporation, { type, data }: CorporationEvent): Corporation => {
   if (type === 'CorporationFounded')
-    return { status: 'known', founder: data.by, details: data.details, establishments: [] }
+    return { status: 'known', founder: data.by, details: data.details, establishments: [], costing: usualCosting }
   if (corporation.status === 'absent') return corporation
   const others = (id: string) => corporation.establishments.filter((establishmentId) => establishmentId !== id)
   switch (type) {
@@ -32,6 +38,8 @@ const evolve = (corporation: Corporation, { type, data }: CorporationEvent): Cor
       return { ...corporation, establishments: [...others(data.establishmentId), data.establishmentId] }
     case 'CorporationEstablishmentUnlisted':
       return { ...corporation, establishments: others(data.establishmentId) }
+    case 'CorporationCostingSet':
+      return { ...corporation, costing: data.costing }
     default:
       return type satisfies never
   }
@@ -50,6 +58,10 @@ const decide = ({ type, data }: CorporationCommand, corporation: Corporation): C
   if (type === 'UpdateCorporation') {
     if (JSON.stringify(corporation.details) === JSON.stringify(data.details)) return []
     return [{ type: 'CorporationDetailsChanged', data }]
+  }
+  if (type === 'SetCosting') {
+    if (JSON.stringify(corporation.costing) === JSON.stringify(data.costing)) return []
+    return [{ type: 'CorporationCostingSet', data }]
   }
   const listed = corporation.establishments.includes(data.establishmentId)
   if (type === 'ListEstablishment') return listed ? [] : [{ type: 'CorporationEstablishmentListed', data }]

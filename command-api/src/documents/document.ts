@@ -45,36 +45,38 @@ import {
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
 import { claim, release } from './reviewing/claiming.ts'
 import { editable, type Update, update } from './updating.ts'
+import { type Guessed, movedAsRead, uploaded } from './uploads/belonging.ts'
 
-type Known = Again & {
-  status: DocumentStatus
-  /** Why it was rejected, while it is. */
-  rejection: { reason: RejectionReason; page: number | null; duplicateOf: string | null } | null
-  deleted: boolean
-  establishmentId: string
-  file: FileReference
-  /** How many pages the file has; null while it has not been read. */
-  filePages: number | null
-  /** Its own pages, when its file has been divided. */
-  pages: PagesOfFile | null
-  /** The document that the file came with, of one that was found in it; and the others of a file that was divided. */
-  splitFrom: string | null
-  siblings: DocumentPart[]
-  /** Those of the siblings that came with the last division, and those that went with it. */
-  brought: string[]
-  former: string[]
-  billedBy: Billable['billedBy']
-  notBilledBy: Billable['notBilledBy']
-  replacedBy: Replaceable['replacedBy']
-  content: DocumentContent | null
-  supplier: SupplierResolution
-  matches: LineMatch[]
-  /** What the reader doubts and warns of, as far as nobody has answered it: it keeps an unseen document from being confirmed. */
-  open: { unsure: string[]; warnings: Warning[]; duplicateOf: string | null }
-  review: { by: string; until: string } | null
-  /** What was read, the lines of the content in the order of its lines, and the object that holds its words. */
-  read: { reading: Reading; lineIds: string[]; words: string | null } | null
-}
+type Known = Again &
+  Guessed & {
+    status: DocumentStatus
+    /** Why it was rejected, while it is. */
+    rejection: { reason: RejectionReason; page: number | null; duplicateOf: string | null } | null
+    deleted: boolean
+    establishmentId: string
+    file: FileReference
+    /** How many pages the file has; null while it has not been read. */
+    filePages: number | null
+    /** Its own pages, when its file has been divided. */
+    pages: PagesOfFile | null
+    /** The document that the file came with, of one that was found in it; and the others of a file that was divided. */
+    splitFrom: string | null
+    siblings: DocumentPart[]
+    /** Those of the siblings that came with the last division, and those that went with it. */
+    brought: string[]
+    former: string[]
+    billedBy: Billable['billedBy']
+    notBilledBy: Billable['notBilledBy']
+    replacedBy: Replaceable['replacedBy']
+    content: DocumentContent | null
+    supplier: SupplierResolution
+    matches: LineMatch[]
+    /** What the reader doubts and warns of, as far as nobody has answered it: it keeps an unseen document from being confirmed. */
+    open: { unsure: string[]; warnings: Warning[]; duplicateOf: string | null }
+    review: { by: string; until: string } | null
+    /** What was read, the lines of the content in the order of its lines, and the object that holds its words. */
+    read: { reading: Reading; lineIds: string[]; words: string | null } | null
+  }
 export type Document = { status: 'absent' } | Known
 
 type OfDocument = { documentId: string } & About
@@ -139,9 +141,9 @@ const evolve = (document: Document, event: DocumentEvent): Document => {
 
 const evolveItself = (document: Document, event: DocumentEvent): Document => {
   if (event.type === 'DocumentUploaded') {
-    const { establishmentId, file, pages = null, splitFrom = null } = event.data
+    const { establishmentId, file, pages = null, splitFrom = null, among = null } = event.data
     return {
-      ...{ ...unread, deleted: false, establishmentId, file },
+      ...{ ...unread, deleted: false, establishmentId, among, file },
       ...{
         ...undivided,
         ...unbilled,
@@ -194,7 +196,7 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
       }
     }
     case 'DocumentMoved':
-      return { ...document, establishmentId: event.data.establishmentId }
+      return { ...document, establishmentId: event.data.establishmentId, among: null }
     case 'DocumentConfirmed':
       return { ...document, status: 'completed', review: null }
     case 'DocumentReplaced':
@@ -257,7 +259,7 @@ const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEv
     type: 'DocumentRead',
     data: { ...about, reading, content, supplier, matches, duplicateOf, ...(words && { words }) },
   }
-  if (duplicateOf === null) return [read]
+  if (duplicateOf === null) return [read, ...movedAsRead(document, { ...about, place: data.place })]
   return [read, { type: 'DocumentRejected', data: { ...about, reason: 'duplicated', page: null, duplicateOf } }]
 }
 
@@ -323,9 +325,7 @@ const restore = (document: Known, about: OfDocument): DocumentEvent[] => {
 const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEvent[] => {
   if (type === 'UploadDocument') {
     if (document.status !== 'absent') throw new Refusal('document-exists')
-    const { establishmentId, file, pages, splitFrom } = data
-    const part = pages && splitFrom ? { pages, splitFrom } : {}
-    return [{ type: 'DocumentUploaded', data: { ...aboutOf(data), establishmentId, file, ...part } }]
+    return [uploaded(data)]
   }
   if (document.status === 'absent') throw new Unknown('document-unknown')
   const about = aboutOf(data)

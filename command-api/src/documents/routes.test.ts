@@ -128,6 +128,12 @@ describe('sending a document', () => {
     expect(await refused(() => upload(...parts))).toEqual([status, code])
   })
 
+  test('keeps in mind that nobody said where it belongs, and where its uploader may send it', async () => {
+    const answer = await upload(here, { name: 'guessed', value: 'true' }, file(fresh()))
+    expect(await uploaded(answer.json().id)).toMatchObject({ establishmentId, among: 'all' })
+    expect(await uploaded((await upload(here, file(fresh()))).json().id)).not.toHaveProperty('among')
+  })
+
   test('refuses a body that breaks off', async () => {
     const { payload, headers } = multipart([here, file(fresh())])
     const cut = { payload: payload.subarray(0, payload.length - 90), headers }

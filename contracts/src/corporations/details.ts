@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { pricePolicies } from '../costing/days/current-price.ts'
+import { percentage } from '../values/decimal.ts'
 import { currency, knownCurrency } from '../values/money.ts'
 import { line } from '../values/names.ts'
 import { isTaxId, normalizeTaxId } from '../values/tax-id.ts'
@@ -24,3 +26,18 @@ export const updateCorporation = z.object({
   corporationId: z.uuid(),
   details: corporationDetails.extend({ currency: knownCurrency }),
 })
+
+const MOST_FOOD_COST = 95
+
+/** How a corporation counts what food costs: which price of a product counts, and the food cost to aim at, in per cent. */
+export const costingSettings = z.object({
+  policy: z.enum(pricePolicies),
+  targetFoodCost: percentage.refine(
+    (value) => Number(value) >= 1 && Number(value) <= MOST_FOOD_COST,
+    'percentage-invalid',
+  ),
+})
+export type CostingSettings = z.infer<typeof costingSettings>
+/** Until somebody says otherwise. */
+export const usualCosting: CostingSettings = { policy: 'last', targetFoodCost: '30' }
+export const setCosting = z.object({ corporationId: z.uuid(), costing: costingSettings })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { corporationDetails } from './details.ts'
+import { corporationDetails, costingSettings } from './details.ts'
 
 const about = { corporationId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
@@ -15,5 +15,6 @@ export const corporationEvent = z.discriminatedUnion('type', [
     type: z.literal('CorporationEstablishmentUnlisted'),
     data: z.object({ ...about, establishmentId: z.uuid() }),
   }),
+  z.object({ type: z.literal('CorporationCostingSet'), data: z.object({ ...about, costing: costingSettings }) }),
 ])
 export type CorporationEvent = z.infer<typeof corporationEvent>

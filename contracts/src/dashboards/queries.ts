@@ -61,12 +61,13 @@ export type PurchasesCategories = Static<typeof PurchasesCategories>
 
 /**
  * Price movement of a fixed basket (Laspeyres: Σ p1·q0 ÷ Σ p0·q0 − 1) of the products bought in both periods, in per
- * cent. Coverage is the spend of the earlier period that the basket holds, of all its spend.
+ * cent. Coverage is the spend of the earlier period that the basket holds, of all its spend. Where paper begins within the
+ * earlier period (`since`), both are the days that both have, and without such days nothing is compared.
  */
 export const PurchasesFluctuation = Type.Object({
   from: Day,
   to: Day,
-  previous: Type.Object({ from: Day, to: Day }),
+  previous: Type.Object(earlier),
   total: nullable(Decimal),
   coverage: Coverage,
   items: Type.Array(

@@ -22,6 +22,8 @@ export const uploadDocument = z.object({
   file: fileReference,
   pages: pagesOfFile.optional(),
   splitFrom: z.uuid().optional(),
+  /** Nobody said where it belongs: the establishments that its paper may name. */
+  among: z.union([z.literal('all'), z.array(z.uuid()).max(1000)]).optional(),
 })
 export const reuploadDocument = z.object({ documentId, file: fileReference })
 
@@ -41,6 +43,8 @@ export const recordReading = z.object({
   duplicateOf: z.uuid().nullable(),
   /** The words of its pages, which are kept beside the reading. */
   words: pageWords.optional(),
+  /** The establishment that the paper names. */
+  place: z.uuid().nullable().optional(),
 })
 /** How far the reading of a document is; null when it is over. Nobody's history: no event follows from it. */
 export const tellReadingProgress = z.object({

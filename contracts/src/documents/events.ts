@@ -37,6 +37,8 @@ export const documentEvent = z.discriminatedUnion('type', [
       /** Of a document that was found in another one's file: its pages, and the document that the file came with. */
       pages: pagesOfFile.optional(),
       splitFrom: z.uuid().optional(),
+      /** Nobody said where it belongs: it goes where its paper says, among the establishments that the uploader may use. */
+      among: z.union([z.literal('all'), z.array(z.uuid()).max(1000)]).optional(),
     }),
   }),
   /** The reader's work, with the content that follows from it and what our suppliers and products suggest. */

@@ -304,6 +304,7 @@ export const partExamples: z.input<typeof documentEvent>[] = [
     data: {
       ...{ ...about(30), documentId: partId, establishmentId, file: scan },
       ...{ pages: { from: 3, to: 3, of: 3 }, splitFrom: documentId },
+      among: 'all',
     },
   },
   {

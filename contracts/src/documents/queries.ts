@@ -18,6 +18,10 @@ export const DocumentListQuery = Type.Object({
   /** Only those that would be spend and are not confirmed: what the dashboards' figures miss. */
   missing: Type.Optional(Type.Boolean()),
   currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3 })),
+  /** Only those that may be confirmed from the list, or only the others. */
+  ready: Type.Optional(Type.Boolean()),
+  /** Only these, and what was found in their files. */
+  ids: Type.Optional(Ids),
 })
 export type DocumentListQuery = Static<typeof DocumentListQuery>
 

@@ -26,6 +26,9 @@ export const productDetails = z.object({
   eqUd: positiveDecimal.nullable(),
   merma: percentage.refine((value) => Number(value) < 100, 'merma-invalid'),
   density: positiveDecimal.nullable(),
+  /** How many pieces one unit as bought holds (30 eggs in a tray), and how many litres; a recipe counts pieces. */
+  pieces: positiveDecimal.nullable().optional(),
+  litres: positiveDecimal.nullable().optional(),
   /** CAT1…CAT13, and the subcategory "3.2". */
   category: text(10).nullable(),
   subcategory: text(10).nullable(),

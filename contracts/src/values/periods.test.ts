@@ -5,6 +5,7 @@ import { daysBetween, plusDays } from './days.ts'
 import {
   bucketOf,
   bucketsOf,
+  commonDays,
   DEFAULT_RANGE,
   type Grouping,
   groupingOr,
@@ -33,6 +34,26 @@ describe('the predefined ranges on a Friday, 20 November 2026', () => {
   ] as const)('%s runs from %s to %s', (range, from, to) => expect(rangeOf(range, '2026-11-20')).toEqual({ from, to }))
 
   test('the dashboard opens with the year so far', () => expect(DEFAULT_RANGE).toBe('running-year'))
+})
+
+describe('the days that two periods have in common, where paper begins within the earlier one', () => {
+  const year = { from: '2026-01-01', to: '2026-11-25' }
+  const last = { from: '2025-01-01', to: '2025-11-25' }
+  test.each([
+    ['2025-09-24', '2026-09-24', '2025-09-24'],
+    ['2025-01-01', '2026-01-01', '2025-01-01'],
+    ['2024-05-01', '2026-01-01', '2025-01-01'],
+  ])('from %s on are those from %s and from %s', (since, now, before) =>
+    expect(commonDays(year, last, since)).toEqual({ now: { ...year, from: now }, before: { ...last, from: before } }),
+  )
+
+  test('are counted where the periods are no months', () =>
+    expect(
+      commonDays({ from: '2026-11-16', to: '2026-11-18' }, { from: '2026-11-09', to: '2026-11-11' }, '2026-11-10'),
+    ).toEqual({ now: { from: '2026-11-17', to: '2026-11-18' }, before: { from: '2026-11-10', to: '2026-11-11' } }))
+
+  test('are none where paper begins after the earlier period', () =>
+    expect(commonDays(year, last, '2025-12-01')).toBeNull())
 })
 
 describe('the predefined ranges at the edges of the calendar', () => {

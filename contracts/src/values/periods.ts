@@ -95,6 +95,22 @@ export const previousOf = (period: Period, range?: PredefinedRange): Period => {
   return before.to < period.from ? before : earlierOf(period)
 }
 
+/**
+ * The days that two periods have in common as to their place in them, where paper begins only within the earlier one: from
+ * 24 September on in both years. Null where it begins after the earlier one's end, or that day has not come yet.
+ */
+export const commonDays = (now: Period, before: Period, since: Day): { now: Period; before: Period } | null => {
+  if (since <= before.from) return { now, before }
+  const months = monthsFrom(before.from, now.from) - 1
+  const from =
+    plusMonths(before.from, months) === now.from
+      ? plusMonths(since, months)
+      : plusDays(now.from, daysBetween(before.from, since) - 1)
+  return since > before.to || from > now.to
+    ? null
+    : { now: { from, to: now.to }, before: { from: since, to: before.to } }
+}
+
 /** How a dashboard's figures can be grouped in time. */
 export const groupings = ['day', 'week', 'month', 'trimester', 'year', 'weekDay'] as const
 export type Grouping = (typeof groupings)[number]

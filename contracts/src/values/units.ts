@@ -11,11 +11,17 @@ export const unit = z.enum(units, 'unit-invalid')
 const grams: Partial<Record<Unit, Decimal>> = { kg: '1000', g: '1', mg: '0.001', pinch: '0.3' }
 const kilograms = Object.fromEntries(Object.entries(grams).map(([of, mass]) => [of, new Big(mass).div(1000)]))
 const millilitres: Partial<Record<Unit, Decimal>> = { l: '1000', ml: '1', cup: '240', tbsp: '15', tspn: '5' }
+const litres: Partial<Record<Unit, Big>> = Object.fromEntries(
+  Object.entries(millilitres).map(([of, volume]) => [of, new Big(volume).div(1000)]),
+)
 
 export const kindOfUnit = (of: Unit): 'mass' | 'volume' | 'count' => {
   if (of in grams) return 'mass'
   return of in millilitres ? 'volume' : 'count'
 }
+
+/** What one unit is of the unit that its kind is counted in: kg of a mass, litres of a volume, 1 of a count. */
+export const inBase = (of: Unit): Big => kilograms[of] ?? litres[of] ?? new Big(1)
 
 /** What is known of a product that a conversion may need. */
 export type Conversion = { /** kg of one unit. */ eqUd: Decimal | null /** g per ml. */; density: Decimal | null }

@@ -13,12 +13,16 @@ const corporationDetails = (ids: { fresh: string }) => ({
 export const corporationsMatrix: MatrixModule = {
   access: {
     active: ['GET /api/corporations/list', 'GET /api/corporations/details'],
-    admin: ['PUT /api/corporations/update'],
+    admin: ['PUT /api/corporations/update', 'PUT /api/corporations/costing'],
   },
   atOnce: { corporation: 'PUT /api/corporations/update' },
   fixtures: {
     'GET /api/corporations/list': nothing,
     'GET /api/corporations/details': byId('corporation'),
+    'PUT /api/corporations/costing': body((ids) => ({
+      corporationId: ids.corporation,
+      costing: { policy: 'average-30', targetFoodCost: '28' },
+    })),
     'PUT /api/corporations/update': body((ids) => ({
       corporationId: ids.corporation,
       details: corporationDetails(ids),

@@ -8,8 +8,8 @@ describe('what a figure rests on', () => {
 
   test('is said in words, with the way to just what is missing', () => {
     draw(<DocumentCoverage coverage={{ known: 37, of: 41 }} filters={filters} />)
-    expect(screen.getByText('37 de 41 documentos confirmados')).toBeDefined()
-    const link = screen.getByRole('link', { name: '4 por confirmar' })
+    expect(screen.getByText('37 de 41 documentos completados')).toBeDefined()
+    const link = screen.getByRole('link', { name: '4 aún no cuentan' })
     expect(link.getAttribute('href')).toBe(
       '/dashboard/document?establishments=e&from=2026-11-01&to=2026-11-30&missing=true',
     )
@@ -17,7 +17,7 @@ describe('what a figure rests on', () => {
   test('tells a confirmed invoice in another currency as such, with its sum', () => {
     const foreign = [{ currency: 'USD', documents: 1, sum: 40_000 }]
     draw(<DocumentCoverage coverage={{ known: 1, of: 2 }} foreign={foreign} filters={filters} />)
-    expect(screen.getByText('2 de 2 documentos confirmados')).toBeDefined()
+    expect(screen.getByText('2 de 2 documentos completados')).toBeDefined()
     const [link, ...others] = screen.getAllByRole('link')
     expect(others).toEqual([])
     expect(link?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
@@ -27,7 +27,7 @@ describe('what a figure rests on', () => {
   })
   test('leads nowhere when nothing is missing', () => {
     draw(<DocumentCoverage coverage={{ known: 41, of: 41 }} filters={filters} />)
-    expect(screen.getByText('41 de 41 documentos confirmados')).toBeDefined()
+    expect(screen.getByText('41 de 41 documentos completados')).toBeDefined()
     expect(screen.queryByRole('link')).toBeNull()
   })
   test('is nothing when there is no paper, and no division by it', () => {

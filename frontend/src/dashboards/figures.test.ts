@@ -1,5 +1,6 @@
 import type { Grouping } from '@escandallo/contracts/values/periods.ts'
 import { describe, expect, test } from 'vitest'
+import { columnPrice } from '../ui/words/format.ts'
 import {
   alignedByIndex,
   bucketName,
@@ -8,7 +9,6 @@ import {
   changeIn,
   daysOfBucket,
   indexed,
-  meanPrice,
   shareOf,
   withOthers,
 } from './figures.ts'
@@ -116,8 +116,8 @@ test('a change is said only where the period before is whole', () => {
   expect(changeAgainst(120, { since: '2025-09-22' }, 100)).toBeNull()
 })
 
-test('mean prices of a column have as many decimals as one another', () => {
-  expect([meanPrice('87.1009'), meanPrice('17.66'), meanPrice('0.0125'), meanPrice(null)]).toEqual([
+test('prices of a column have as many decimals as one another', () => {
+  expect([columnPrice('87.1009'), columnPrice('17.66'), columnPrice('0.0125'), columnPrice(null)]).toEqual([
     ...['87.10', '17.66', '0.0125', null],
   ])
 })

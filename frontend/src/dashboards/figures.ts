@@ -96,10 +96,6 @@ export const withOthers = ({ items, others }: Pick<TopSuppliers, 'items' | 'othe
   }
 }
 
-/** A mean price for a column: two decimals, four where it is below ten cents. */
-export const meanPrice = (price: string | null): string | null =>
-  price === null ? null : Number(price).toFixed(Math.abs(Number(price)) < 0.1 ? 4 : 2)
-
 /** Prices as an index: the first known one is 100, so that things of different units can share an axis. */
 export const indexed = (prices: readonly (string | null)[]): (number | null)[] => {
   const first = prices.find((price) => price !== null && Number(price) !== 0)

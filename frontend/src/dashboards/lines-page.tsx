@@ -14,7 +14,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { formatNumber } from '../ui/words/format.ts'
+import { columnPrice, formatNumber } from '../ui/words/format.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { usePurchaseFilters } from './filters/purchase-filters.ts'
 import { SupplierFilter } from './filters/supplier-filter.tsx'
@@ -49,13 +49,20 @@ export default function LinesPage() {
     },
     {
       key: 'date',
+      phone: 'bare',
       header: t('lines.date'),
       sortable: true,
       width: 'date',
       cell: ({ issueDate }) => <DateText date={issueDate} />,
     },
-    { key: 'number', header: t('lines.document'), cell: ({ number }) => number },
-    { key: 'supplier', header: t('suppliers.supplier'), sortable: true, cell: ({ supplierName }) => supplierName },
+    { key: 'number', phone: 'left-out', header: t('lines.document'), cell: ({ number }) => number },
+    {
+      key: 'supplier',
+      phone: 'bare',
+      header: t('suppliers.supplier'),
+      sortable: true,
+      cell: ({ supplierName }) => supplierName,
+    },
     {
       key: 'establishment',
       header: t('lines.establishment'),
@@ -65,18 +72,21 @@ export default function LinesPage() {
     { key: 'code', header: t('lines.code'), optional: true, cell: ({ code }) => code },
     {
       key: 'quantity',
+      phone: 'bare',
       header: t('turnover.quantity'),
       align: 'end',
       cell: ({ quantity, unit }) => `${formatNumber(quantity, i18n.language)} ${t(`units.${unit}`)}`,
     },
     {
       key: 'unitPrice',
+      phone: 'left-out',
       header: t('lines.price'),
       align: 'end',
-      cell: ({ unitPrice }) => <Money unitPrice={unitPrice} currency={data?.currency} />,
+      cell: ({ unitPrice }) => <Money unitPrice={columnPrice(unitPrice)} currency={data?.currency} />,
     },
     {
       key: 'discountRate',
+      phone: 'left-out',
       header: t('lines.discount'),
       align: 'end',
       cell: ({ discountRate }) => Number(discountRate) !== 0 && `${formatNumber(discountRate, i18n.language)} %`,
@@ -90,6 +100,7 @@ export default function LinesPage() {
     },
     {
       key: 'total',
+      phone: 'figure',
       header: t('lines.total'),
       align: 'end',
       sortable: true,

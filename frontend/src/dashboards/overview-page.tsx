@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { format, parseISO } from 'date-fns'
-import { FileUp } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
@@ -130,7 +129,7 @@ const First = () => {
   const { t } = useTranslation('dashboards')
   return (
     <EmptyState
-      icon={<FileUp aria-hidden />}
+      first
       title={t('overview.first')}
       description={t('overview.firstDescription')}
       action={

@@ -6,7 +6,7 @@ import { notify } from '../ui/feedback/toasts.tsx'
 
 const changes = ['documents'] as const
 /** A confirmed document moves prices and figures too. */
-const changesFigures = ['documents', 'products', 'suppliers', 'dashboards'] as const
+export const changesFigures = ['documents', 'products', 'suppliers', 'dashboards'] as const
 
 export type Confirmation = {
   documentId: string
@@ -23,9 +23,11 @@ const useSentence = (key: 'confirm' | 'reupload') => {
 
 export const useConfirm = (onDone?: (confirmed: Confirmation) => void) => {
   const { t } = useTranslation('documents')
+  const reopen = useReopen()
   return useCommand((confirmation: Confirmation, submit) => post('/documents/confirm', confirmation, submit), {
     changes: changesFigures,
     done: t('done.confirmed'),
+    undo: (_, { documentId }) => ({ label: t('undo'), onClick: () => reopen.run(documentId) }),
     onDone: (_, confirmation) => onDone?.(confirmation),
     onRefused: useSentence('confirm'),
   })

@@ -1,6 +1,6 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileSearch, FileUp, Plus, Trash2 } from 'lucide-react'
+import { Check, FileSearch, Plus, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
@@ -17,6 +17,10 @@ import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { today as todayHere } from '../ui/words/format.ts'
 import { useDelete } from './commands.ts'
+import { ConfirmReady } from './confirming/confirm-ready.tsx'
+import { mayConfirmUnseen } from './confirming/confirming.ts'
+import { ConfirmingNews } from './confirming/confirming-news.tsx'
+import { useConfirmMany } from './confirming/use-confirm-many.ts'
 import { documentLinks } from './links.ts'
 import { documentColumns, nameOf } from './list/columns.tsx'
 import { ExportMenu } from './list/export-menu.tsx'
@@ -25,9 +29,9 @@ import { isFiltered, queryOf, unfiltered } from './list/list-query.ts'
 import { RowActions } from './list/row-actions.tsx'
 import { documentList, establishmentNames, listDefaults } from './queries.ts'
 import { statusTabs } from './status-chip.tsx'
-import { DropAnywhere } from './upload/drop-anywhere.tsx'
-import { useUploadPlace } from './upload/establishment-choice.tsx'
-import { uploads } from './upload/upload-store.ts'
+import { FreshGroup } from './uploaded/fresh-group.tsx'
+import { useFreshUploads } from './uploaded/fresh-uploads.ts'
+import { useUploaded } from './uploaded/use-uploaded.ts'
 import './documents.css'
 
 export default function DocumentListPage() {
@@ -36,8 +40,17 @@ export default function DocumentListPage() {
   const table = useQueryTable((params) => documentList(queryOf(params, day)), listDefaults)
   const { params, set, counts, selected, clearSelection, tableProps } = table
   const { data: places } = useQuery(establishmentNames)
-  const { chosen } = useUploadPlace()
+  const { ids } = useFreshUploads()
+  const uploaded = useUploaded(ids)
+  const fresh = isFiltered(params) ? none : uploaded.waiting
+  // They stand above the list: the same paper twice would be two to whoever looks at it.
+  const rows = useMemo(
+    () => table.rows.filter(({ documentId }) => !fresh.some((row) => row.documentId === documentId)),
+    [table.rows, fresh],
+  )
   const remove = useDelete(clearSelection)
+  const confirmMany = useConfirmMany()
+  const chosenReady = table.rows.filter((row) => selected.has(row.documentId) && mayConfirmUnseen(row))
   const searched = useSearch()
   const search = useKept(searched ? `?${searched}` : '', table.answered)
   const { cols: _, ...asked } = params
@@ -57,11 +70,12 @@ export default function DocumentListPage() {
     <Table
       {...fixed}
       {...tableProps}
+      rows={rows}
       label={t('list.title')}
       columns={columns}
       href={href}
       rowActions={rowActions}
-      empty={<Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
+      empty={fresh.length > 0 ? null : <Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
     />
   )
   return (
@@ -71,6 +85,7 @@ export default function DocumentListPage() {
         <>
           <ExportMenu query={queryOf(asked, day)} today={day} />
           <ColumnMenu columns={columns} {...table.columnProps} />
+          <ConfirmReady look="secondary" pending={counts?.pending ?? 0} />
           <Link href={documentLinks.newDocument()} look="primary-button">
             <Plus size={16} aria-hidden />
             {t('list.upload')}
@@ -78,25 +93,43 @@ export default function DocumentListPage() {
         </>
       }
     >
-      <DropAnywhere onFiles={(files) => uploads.add(files, chosen)}>
-        <Tabs
-          label={t('list.statuses')}
-          value={status}
-          onChange={(next) => set({ status: next === 'all' ? '' : next })}
-          tabs={statusTabs.map((value) => ({
-            value,
-            label: t(`tabs.${value}`),
-            count: counts ? (counts[value] ?? 0) : null,
-          }))}
-        >
-          <div className="stack list-body">
-            <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
-            {table.query.isPending ? drawn : <QueryState query={table.query}>{() => drawn}</QueryState>}
-            {table.total > 0 && <Pagination {...table.paginationProps} />}
-          </div>
-        </Tabs>
-      </DropAnywhere>
+      <Tabs
+        label={t('list.statuses')}
+        value={status}
+        onChange={(next) => set({ status: next === 'all' ? '' : next })}
+        tabs={statusTabs.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          count: counts ? (counts[value] ?? 0) : null,
+        }))}
+      >
+        <div className="stack list-body">
+          <ConfirmingNews />
+          <FreshGroup rows={fresh} />
+          <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
+          {table.query.isPending ? drawn : <QueryState query={table.query}>{() => drawn}</QueryState>}
+          {table.total > 0 && <Pagination {...table.paginationProps} />}
+        </div>
+      </Tabs>
       <BulkBar count={selected.size} onClear={clearSelection}>
+        {chosenReady.length > 0 && (
+          <Button
+            size="small"
+            look="primary"
+            icon={<Check aria-hidden />}
+            busy={confirmMany.busy}
+            disabled={confirmMany.blocked}
+            onClick={() => {
+              confirmMany.run(chosenReady)
+              clearSelection()
+            }}
+          >
+            {t('confirming.chosen', { count: chosenReady.length })}
+          </Button>
+        )}
+        {chosenReady.length < selected.size && chosenReady.length > 0 && (
+          <span className="muted">{t('confirming.others', { count: selected.size - chosenReady.length })}</span>
+        )}
         <Button
           size="small"
           look="danger"
@@ -119,6 +152,8 @@ const useKept = (latest: string, answered: boolean) => {
   return kept
 }
 
+const none: readonly DocumentListItem[] = []
+
 const fixed = { rowKey: (row: { documentId: string }) => row.documentId, rowName: nameOf }
 
 const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
@@ -132,7 +167,7 @@ const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
     />
   ) : (
     <EmptyState
-      icon={<FileUp aria-hidden />}
+      first
       title={t('list.empty')}
       description={t('list.emptyWords')}
       action={

@@ -23,5 +23,6 @@ export const module: Module = {
     },
   ],
   palette: { key: 'documents', order: 40, load: async () => (await import('./palette.ts')).search },
+  barPart: { needs: 'documents', load: () => import('./capture/phone-camera.tsx') },
   headerParts: [() => import('./upload/upload-beacon.tsx')],
 }

@@ -7,77 +7,82 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { FileDrop } from '../ui/files/file-drop.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { ConfirmingNews } from './confirming/confirming-news.tsx'
 import { documentLinks } from './links.ts'
-import { DropAnywhere } from './upload/drop-anywhere.tsx'
 import { EstablishmentChoice, useUploadPlace } from './upload/establishment-choice.tsx'
 import { tally } from './upload/upload-queue.ts'
 import { UploadRow } from './upload/upload-row.tsx'
 import { uploads, useUploads } from './upload/upload-store.ts'
+import { FreshGroup } from './uploaded/fresh-group.tsx'
+import { useFreshUploads } from './uploaded/fresh-uploads.ts'
+import { useUploaded } from './uploaded/use-uploaded.ts'
 
 const guide = { whole: ScanLine, sharp: Focus, light: Lightbulb, pages: Check } as const
 
 export default function NewDocumentPage() {
   const { t } = useTranslation('documents')
-  const { chosen, places } = useUploadPlace()
+  const { places } = useUploadPlace()
   const queue = useUploads()
   const online = useOnline()
   const { sent, underWay } = tally(queue)
-  const add = (files: File[]) => uploads.add(files, chosen)
+  const { ids } = useFreshUploads()
+  const { waiting } = useUploaded(ids)
+  const onTheWay = queue.filter(({ documentId }) => !waiting.some((row) => row.documentId === documentId))
   return (
     <Page
       title={t('upload.title')}
       description={t('upload.description')}
       breadcrumb={[{ label: t('list.title'), href: documentLinks.documents() }]}
     >
-      <DropAnywhere onFiles={add}>
-        <div className="stack">
-          {!online && <Banner tone="warning">{t('upload.offline')}</Banner>}
-          {places.length > 1 && (
-            <div className="upload-place">
-              <EstablishmentChoice />
-            </div>
-          )}
-          <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} onFiles={add} />
-          {queue.length > 0 && (
-            <Card
-              title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}
-              description={t('upload.mayLeave')}
-              actions={
-                <>
-                  {sent > 0 && (
-                    <Button size="small" onClick={uploads.clear}>
-                      {t('upload.clear')}
-                    </Button>
-                  )}
-                  <Link href={documentLinks.documents()} look="button">
-                    {t('upload.toList')}
-                  </Link>
-                </>
-              }
-            >
-              <ul className="upload-list" aria-label={t('upload.panel')}>
-                {queue.map((item) => (
-                  <UploadRow key={item.id} item={item} />
-                ))}
-              </ul>
-            </Card>
-          )}
-          <Card title={t('upload.guide.title')}>
-            <ul className="upload-guide">
-              {Object.entries(guide).map(([key, Icon]) => (
-                <li key={key}>
-                  <Icon size={20} aria-hidden />
-                  <span>
-                    <strong>{t(`upload.guide.${key}.title`)}</strong>
-                    <br />
-                    <span className="muted">{t(`upload.guide.${key}.words`)}</span>
-                  </span>
-                </li>
+      <div className="stack">
+        {!online && <Banner tone="warning">{t('upload.offline')}</Banner>}
+        {places.length > 1 && (
+          <div className="upload-place">
+            <EstablishmentChoice />
+          </div>
+        )}
+        <ConfirmingNews />
+        <FreshGroup rows={waiting} />
+        <FileDrop label={t('upload.drop')} hint={t('upload.kinds')} onFiles={uploads.add} />
+        {onTheWay.length > 0 && (
+          <Card
+            title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}
+            description={t('upload.mayLeave')}
+            actions={
+              <>
+                {sent > 0 && (
+                  <Button size="small" onClick={uploads.clear}>
+                    {t('upload.clear')}
+                  </Button>
+                )}
+                <Link href={documentLinks.documents()} look="button">
+                  {t('upload.toList')}
+                </Link>
+              </>
+            }
+          >
+            <ul className="upload-list" aria-label={t('upload.panel')}>
+              {onTheWay.map((item) => (
+                <UploadRow key={item.id} item={item} />
               ))}
             </ul>
           </Card>
-        </div>
-      </DropAnywhere>
+        )}
+        <Card title={t('upload.guide.title')}>
+          <ul className="upload-guide">
+            {Object.entries(guide).map(([key, Icon]) => (
+              <li key={key}>
+                <Icon size={20} aria-hidden />
+                <span>
+                  <strong>{t(`upload.guide.${key}.title`)}</strong>
+                  <br />
+                  <span className="muted">{t(`upload.guide.${key}.words`)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     </Page>
   )
 }

@@ -41,6 +41,13 @@ export const documentList = (params: Query) =>
     refetchInterval: ({ state }) => polled(state.data as DocumentList | undefined),
   })
 
+/** What may be confirmed without its page. */
+export const readyDocuments = documentList({ status: 'pending', ready: 'true', size: 100 })
+
+/** Documents that were uploaded from this browser, and what was found in their files; the latest first. */
+export const uploadedDocuments = (ids: readonly string[]) =>
+  documentList({ ids: [...ids], size: 100, sort: '-uploadedAt' })
+
 /** A row of the queue over all corporations. */
 export type QueueItem = DocumentList['items'][number] & { corporationName: string | null }
 export type Queue = Omit<DocumentList, 'items'> & { items: QueueItem[] }

@@ -17,11 +17,18 @@ export const EstablishmentTable = () => {
   const { q } = table.params
   const columns: Column<Establishment>[] = [
     { key: 'name', header: t('fields.name'), primary: true, sortable: true, cell: ({ name }) => name },
-    { key: 'address', header: t('fields.address'), cell: ({ address }) => address },
-    { key: 'postalCode', header: t('fields.postalCode'), sortable: true, cell: ({ postalCode }) => postalCode },
-    { key: 'phone', header: t('fields.phone'), cell: ({ phone }) => phone && <bdi>{phone}</bdi> },
+    { key: 'address', phone: 'bare', header: t('fields.address'), cell: ({ address }) => address },
+    {
+      key: 'postalCode',
+      phone: 'left-out',
+      header: t('fields.postalCode'),
+      sortable: true,
+      cell: ({ postalCode }) => postalCode,
+    },
+    { key: 'phone', phone: 'bare', header: t('fields.phone'), cell: ({ phone }) => phone && <bdi>{phone}</bdi> },
     {
       key: 'openingHours',
+      phone: 'figure',
       header: t('hours.title'),
       cell: ({ openingHours }) =>
         openingHours === null ? (

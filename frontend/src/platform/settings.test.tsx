@@ -14,7 +14,10 @@ const Settings = () => {
       <button
         type="button"
         onClick={() =>
-          change({ themeMode: 'dark', themeColorPresets: 'orange', themeDirection: 'rtl', language: 'en' })
+          change({
+            ...{ themeMode: 'dark', themeColorPresets: 'orange', themeDirection: 'rtl', language: 'en' },
+            density: 'compact',
+          })
         }
       >
         change
@@ -44,6 +47,7 @@ test('a change shows at once, is kept, and can be taken back', async () => {
   expect({ ...root.dataset, dir: root.dir, lang: root.lang }).toMatchObject({
     mode: 'dark',
     preset: 'orange',
+    density: 'compact',
     dir: 'rtl',
     lang: 'en',
   })

@@ -7,6 +7,8 @@ export type Settings = {
   themeMode: 'light' | 'dark' | 'system'
   themeContrast: 'default' | 'bold'
   themeStretch: boolean
+  /** How high the rows of tables are. */
+  density: 'comfortable' | 'compact'
   themeColorPresets: Preset
   themeDirection: 'ltr' | 'rtl'
   language: 'es' | 'en' | 'qps'
@@ -16,6 +18,7 @@ export const defaultSettings: Settings = {
   themeMode: 'light',
   themeContrast: 'default',
   themeStretch: false,
+  density: 'comfortable',
   themeColorPresets: 'default',
   themeDirection: 'ltr',
   language: 'es',
@@ -27,6 +30,7 @@ const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
   themeMode: ['light', 'dark', 'system'],
   themeContrast: ['default', 'bold'],
   themeStretch: [true, false],
+  density: ['comfortable', 'compact'],
   themeColorPresets: presets,
   themeDirection: ['ltr', 'rtl'],
   language: ['es', 'en', 'qps'],
@@ -115,6 +119,7 @@ const Themed = ({ children }: { children: ReactNode }) => {
     preset: settings.themeColorPresets,
     direction: settings.themeDirection,
     stretch: settings.themeStretch,
+    density: settings.density,
   }
   return <ThemeRoot settings={theme}>{children}</ThemeRoot>
 }

@@ -1,5 +1,5 @@
 import type { SupplierListItem } from '@escandallo/contracts/suppliers/queries.ts'
-import { Plus, Truck } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
@@ -35,27 +35,37 @@ export default function SupplierListPage() {
     },
     {
       key: 'categories',
+      phone: 'left-out',
       header: t('fields.categories'),
       cell: ({ categories }) => categories.map(category).join(', '),
     },
-    { key: 'spend', header: t('list.spend'), align: 'end', cell: ({ spend }) => <Money cents={spend} /> },
+    {
+      key: 'spend',
+      phone: 'figure',
+      header: t('list.spend'),
+      align: 'end',
+      cell: ({ spend }) => <Money cents={spend} />,
+    },
     {
       key: 'change',
+      phone: 'bare',
       header: t('list.change'),
       width: 'long-figure',
       align: 'end',
       cell: ({ spend, previousSpend }) => <Delta ratio={changeIn(spend, previousSpend)} />,
     },
     { key: 'documents', header: t('list.documents'), align: 'end', cell: ({ documents }) => documents },
-    { key: 'products', header: t('list.products'), align: 'end', cell: ({ products }) => products },
+    { key: 'products', phone: 'left-out', header: t('list.products'), align: 'end', cell: ({ products }) => products },
     {
       key: 'lastDocumentDate',
+      phone: 'bare',
       header: t('list.lastDocument'),
       width: 'date',
       cell: ({ lastDocumentDate }) => <DateText date={lastDocumentDate} />,
     },
     {
       key: 'missing',
+      phone: 'bare',
       header: t('list.missing'),
       cell: ({ missing }) =>
         missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`fields.${field}`)).join(', ')}</Status>,
@@ -116,7 +126,7 @@ export default function SupplierListPage() {
         exports={{ path: '/suppliers/list', query: filters, name: t('list.file') }}
         empty={
           <EmptyState
-            icon={<Truck aria-hidden />}
+            first
             title={t('list.empty')}
             description={t('list.emptyDescription')}
             action={

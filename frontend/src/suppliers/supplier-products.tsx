@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/feedback/states.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Delta } from '../ui/text/delta.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { columnPrice } from '../ui/words/format.ts'
 import { productsOf } from './queries.ts'
 
 export const SupplierProducts = ({ supplierId }: { supplierId: string }) => {
@@ -19,29 +20,39 @@ export const SupplierProducts = ({ supplierId }: { supplierId: string }) => {
     { key: 'name', header: t('products.name'), primary: true, sortable: true, cell: ({ name }) => name },
     {
       key: 'code',
+      phone: 'left-out',
       header: t('products.code'),
       cell: ({ suppliers, code }) => suppliers.find((supplier) => supplier.supplierId === supplierId)?.code ?? code,
     },
     {
       key: 'category',
+      phone: 'bare',
       header: t('products.category'),
       sortable: true,
       cell: (product) => product.category && category(product.category),
     },
     {
       key: 'price',
+      phone: 'figure',
       header: t('products.price'),
       align: 'end',
-      cell: ({ unitPrice, currency }) => <Money unitPrice={unitPrice} currency={currency ?? undefined} />,
+      cell: ({ unitPrice, currency }) => <Money unitPrice={columnPrice(unitPrice)} currency={currency ?? undefined} />,
     },
     {
       key: 'change',
+      phone: 'bare',
       header: t('products.change'),
       align: 'end',
       width: 'long-figure',
       cell: ({ change }) => <Delta ratio={change === null ? null : Number(change) / 100} better="down" />,
     },
-    { key: 'date', header: t('products.date'), width: 'date', cell: ({ costDate }) => <DateText date={costDate} /> },
+    {
+      key: 'date',
+      phone: 'bare',
+      header: t('products.date'),
+      width: 'date',
+      cell: ({ costDate }) => <DateText date={costDate} />,
+    },
   ]
   return (
     <ListView

@@ -138,6 +138,11 @@ export const variables = {
     about:
       'Open pages that are told at once what is new, of one corporation at each query-api; a quarter of them of one person.',
   },
+  USDA_API_KEY: {
+    schema: text,
+    about: 'A key of USDA FoodData Central, whose foods are searched beside those that come along. Empty: only those.',
+    secret: true,
+  },
   SUPERADMINS: {
     schema: list.transform((emails) => emails.map((email) => email.toLowerCase())),
     standard: '',
@@ -211,6 +216,7 @@ export const standaloneVariables = [
     'INVITATIONS_A_DAY',
     'METRICS_TOKEN',
     'EVENT_STREAMS_PER_CORPORATION',
+    'USDA_API_KEY',
   ] as const),
   ...(['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const),
 ] satisfies Name[]

@@ -8,9 +8,12 @@ import { isPublicAddress } from './public-address.ts'
 export class OutboundRefused extends Error {
   override name = 'OutboundRefused'
   readonly code: string
-  constructor(code: string) {
+  /** The status of an answer that was no success, null where nothing answered. */
+  readonly status: number | null
+  constructor(code: string, status: number | null = null) {
     super(code)
     this.code = code
+    this.status = status
   }
 }
 
@@ -81,7 +84,7 @@ export const outbound = async (address: string, options: OutboundOptions = {}): 
     const { statusCode: status = 0 } = answer
     if (status < 200 || status >= 300) {
       answer.destroy()
-      throw new OutboundRefused(status >= 300 && status < 400 ? 'answer-leads-elsewhere' : 'answer-refused')
+      throw new OutboundRefused(status >= 300 && status < 400 ? 'answer-leads-elsewhere' : 'answer-refused', status)
     }
     const parts: Buffer[] = []
     let bytes = 0

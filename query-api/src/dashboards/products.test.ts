@@ -5,7 +5,7 @@ import type {
   PurchaseLine,
   PurchasesFluctuation,
 } from '@escandallo/contracts/dashboards/queries.ts'
-import { daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
+import { daysBetween, plusDays, plusMonths } from '@escandallo/contracts/values/days.ts'
 import { Big } from 'big.js'
 import { assert, asyncProperty, integer } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -15,6 +15,24 @@ import { DAYS, purchasesFixture, START, within, year } from '../testing/purchase
 const { fixtures, home, truth, ask, lines } = await purchasesFixture()
 afterAll(() => fixtures.close())
 const { elsewhere: beach } = home
+
+describe('prices of two periods', () => {
+  const first = truth.map(({ day }) => day).toSorted()[0] ?? ''
+  const compare = (period: typeof year) => ask<PurchasesFluctuation>('purchases/categories/fluctuation', period)
+
+  test('are compared over the days that both have, where paper begins within the earlier one', async () => {
+    const { from, to, previous, coverage } = await compare({ from: '2025-07-01', to: '2025-12-31' })
+    expect(first > '2025-01-01').toBe(true)
+    expect([from, to]).toEqual([plusMonths(first, 6), '2025-12-31'])
+    expect(previous).toEqual({ from: first, to: '2025-06-30', since: first })
+    expect(coverage.known).toBeGreaterThan(0)
+  })
+
+  test('are not compared with days before there was any paper', async () => {
+    const answer = await compare({ from: '2025-01-01', to: first })
+    expect([answer.total, answer.items, answer.previous.since]).toEqual([null, [], first])
+  })
+})
 
 describe('products', () => {
   test('have the mean price of their lines, per bucket', async () => {
@@ -147,7 +165,7 @@ describe('price movement', () => {
       people,
     )
     expect(answer.total).toBe('7.35')
-    expect(answer.previous).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+    expect(answer.previous).toEqual({ from: '2026-01-15', to: '2026-01-31', since: '2026-01-15' })
     expect(answer.coverage).toEqual({ known: 6800, of: 6800 })
     expect(answer.items).toEqual([
       { category: 'CAT1', change: '7.35', products: 3, coverage: { known: 6800, of: 6800 } },

@@ -122,6 +122,10 @@ describe('what was spent', () => {
     expect((await total(around)).previous.since).toBeNull()
     const { previous } = await total(year)
     expect([previous.from < first, previous.since]).toEqual([true, first])
+    const known = previous.series.filter(({ value }) => value !== null).map(({ key }) => key)
+    expect(known, 'what was before is not known').toEqual(
+      previous.series.flatMap(({ key }) => (key >= first ? key : [])),
+    )
     const categories = await ask<PurchasesCategories>('purchases/categories', year)
     expect(categories.previous.since).toBe(first)
     expect((await ask<TopSuppliers>('purchases/top-suppliers', year)).previous.since).toBe(first)

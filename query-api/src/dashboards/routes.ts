@@ -15,7 +15,7 @@ import {
   TopSuppliersQuery,
 } from '@escandallo/contracts/dashboards/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
-import { groupingOr, groupingsFor, previousOf } from '@escandallo/contracts/values/periods.ts'
+import { bucketOf, commonDays, groupingOr, groupingsFor, previousOf } from '@escandallo/contracts/values/periods.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
@@ -54,7 +54,10 @@ const totalOf = async (now: Scope, before: Scope, asked: DashboardQuery['groupBy
     beginsWithin(now, before.period),
     foreignIn(now),
   ])
-  return { groupBy, groupByOptions, ...spent, foreign, previous: { ...before.period, since, ...earlier } }
+  // Before there was any paper nothing is known, which is not nothing spent.
+  const known = (key: string) => since === null || groupBy === 'weekDay' || key >= bucketOf(since, groupBy)
+  const series = earlier.series.map((point) => (known(point.key) ? point : { ...point, value: null }))
+  return { groupBy, groupByOptions, ...spent, foreign, previous: { ...before.period, since, ...earlier, series } }
 }
 
 export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) => {
@@ -88,7 +91,14 @@ export const dashboardRoutes = (app: Server, { tenants, today }: Dependencies) =
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const [now, before] = await scopesOf(tenant, request, request.query)
-        return { ...now.period, previous: before.period, ...(await fluctuation(now, before)) }
+        const since = await beginsWithin(now, before.period)
+        const like =
+          since === null ? { now: now.period, before: before.period } : commonDays(now.period, before.period, since)
+        const compared = like
+          ? await fluctuation({ ...now, period: like.now }, { ...before, period: like.before })
+          : { total: null, coverage: { known: 0, of: 0 }, items: [] }
+        const { now: period, before: earlier } = like ?? { now: now.period, before: before.period }
+        return { ...period, previous: { ...earlier, since }, ...compared }
       }),
   )
 

@@ -119,6 +119,11 @@ export const filtered = (
     rows = rows.where(query.proposed ? amongUnanswered : sql<boolean>`not ${unanswered}`)
   if (query.missing !== undefined) rows = rows.where(query.missing ? missing : sql<boolean>`not ${missing}`)
   if (query.currency) rows = rows.where('currency', '=', query.currency)
+  if (query.ready !== undefined) rows = rows.where('ready', '=', query.ready)
+  if (query.ids) {
+    const wanted = idsOf(query.ids)
+    rows = rows.where(sql<boolean>`(document_id = any(${wanted}::uuid[]) or split_from = any(${wanted}::uuid[]))`)
+  }
   return rows.where(among(establishments))
 }
 
@@ -145,6 +150,7 @@ export const foundFirst = (
 
 const narrowing = [
   ...(['q', 'from', 'to', 'dueFrom', 'dueTo', 'suppliers', 'products', 'proposed', 'missing', 'currency'] as const),
+  ...(['ready', 'ids'] as const),
 ] as const
 
 const byStatus = (rows: readonly { status: string; count: number }[]): Record<string, number> => {

@@ -73,6 +73,9 @@ describe('the list of documents', () => {
     ['its supplier', { suppliers: fish }, [two]],
     ['a product on it', { products: tomato.productId, status: 'completed' }, [march]],
     ['its establishment', { establishments: home.elsewhere }, [four]],
+    ['its ids', { ids: `${five.documentId},${two.documentId}` }, [five, two]],
+    ['what has nothing to look at', { ready: 'true', status: 'pending' }, [two]],
+    ['what somebody has to look at', { ready: 'false', q: 'peix' }, []],
     ['nothing that is there', { q: 'zzz' }, []],
   ])('is narrowed by %s', async (_, query, expected) => {
     expect(await ids(query as Record<string, string>)).toEqual(expected.map(({ documentId }) => documentId))
@@ -314,6 +317,7 @@ describe('what the reader is told', () => {
     ).json()
     expect(answer).toMatchObject({
       ownTaxIds: ['B12345674'],
+      establishments: expect.arrayContaining([expect.objectContaining({ establishmentId: home.establishment })]),
       supplier: { supplierId: fruit, matchedBy: 'taxId' },
       duplicateOf: march.documentId,
       alike: null,

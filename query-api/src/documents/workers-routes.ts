@@ -50,6 +50,15 @@ const Context = Type.Object({
   duplicateOf: nullable(Id),
   /** Perhaps another picture of the same paper, with something misread in one of the two. */
   alike: nullable(Id),
+  /** Where a paper may belong, by what it prints. */
+  establishments: Type.Array(
+    Type.Object({
+      establishmentId: Id,
+      name: Type.String(),
+      address: nullable(Type.String()),
+      postalCode: nullable(Type.String()),
+    }),
+  ),
   /** What earlier papers of this layout have taught. */
   learned: nullable(Type.Unsafe<LearnedLayout>(Type.Object({}, { additionalProperties: true }))),
 })
@@ -74,7 +83,7 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
     {
       schema: { querystring: ContextQuery, response: { 200: Context } },
       access: 'service',
-      reads: ['documents', 'suppliers', 'corporations'],
+      reads: ['documents', 'suppliers', 'corporations', 'establishments'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
@@ -85,9 +94,14 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
         const known = supplier ? { supplierId: supplier.supplierId } : {}
         const { same, alike } = await duplicatesOf(tenant, { ...printed, ...known, except: id })
         const learned = await learnedFor(tenant, { supplierId: supplier?.supplierId ?? null, fingerprint })
+        const establishments = await tenant
+          .from('establishment_list')
+          .select(['establishmentId', 'name', 'address', 'postalCode'])
+          .where('closed', '=', false)
+          .execute()
         const ownTaxIds = corporation?.taxIds ?? []
         const duplicates = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
-        return { ownTaxIds, supplier, aliases, ...duplicates, learned }
+        return { ownTaxIds, supplier, aliases, ...duplicates, establishments, learned }
       }),
   )
 

@@ -76,6 +76,17 @@ test('a paper is looked up by its bytes and by what it says, and one that is lik
   expect(alone).toMatchObject({ body: { reading: { checks: plain.checks } } })
 })
 
+test('the establishment that a paper names is told with it, and none where it names none', async () => {
+  const named = { name: 'Alborada Playa', address: 'Paseo Marítimo 3', postalCode: null }
+  const establishments = [{ establishmentId: 'e5700000-0000-4000-8000-00000000000c', ...named }]
+  const words = ['Paseo', 'Marítimo', '3'].map((word, at) => [1, 0.1 * at, 0.1, 0.1, 0.02, 1, word])
+  const printing = { ...plain, words } as Reading
+  const place = async (reading: Reading) =>
+    (await hearing(happened('DocumentUploaded'), reading, { establishments })).sent
+  expect(await place(printing)).toMatchObject([{ body: { place: establishments[0]?.establishmentId } }])
+  expect(await place(plain)).toMatchObject([{ body: { place: null } }])
+})
+
 test('a paper that is on file already is told with the one it is a copy of', async () => {
   const duplicateOf = 'd0000000-0000-4000-8000-00000000000b'
   const [copy] = (await hearing(happened('DocumentUploaded'), plain, { duplicateOf })).sent

@@ -4,6 +4,7 @@ import { type LearnedLayout, learnedLayout } from '@escandallo/contracts/documen
 import { recogniser } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { type Reading, reading as readingShape } from '@escandallo/contracts/documents/reading.ts'
 import { type PageWord, pageWords } from '@escandallo/contracts/documents/words.ts'
+import { establishmentOn } from '@escandallo/contracts/establishments/named-on-paper.ts'
 import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
@@ -45,6 +46,14 @@ const context = z.object({
   duplicateOf: z.uuid().nullable(),
   alike: z.uuid().nullable().default(null),
   learned: learnedLayout.nullable().default(null),
+  establishments: z
+    .array(
+      z.object({
+        ...{ establishmentId: z.uuid(), name: z.string() },
+        ...{ address: z.string().nullable(), postalCode: z.string().nullable() },
+      }),
+    )
+    .default([]),
 })
 
 const withWords = z.object({ words: pageWords })
@@ -150,9 +159,13 @@ export const readDocuments =
       await send('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
       return
     }
-    const { supplier, aliases, duplicateOf, alike } = await ask({ ...printed(parsed.data), hash: file.hash })
+    const { supplier, aliases, duplicateOf, alike, establishments } = await ask({
+      ...printed(parsed.data),
+      hash: file.hash,
+    })
     const compared = comparedWith(parsed.data, { supplier, alike: alike !== null })
     const reading = withContradictedCodes(compared, aliases)
+    const words = wordsOf(outcome)
     const command = {
       ...of,
       reading,
@@ -160,7 +173,11 @@ export const readDocuments =
       products: productsOf(reading, aliases),
       paymentDays: supplier?.paymentTerms ? daysOf(supplier.paymentTerms) : null,
       duplicateOf,
-      words: wordsOf(outcome),
+      words,
+      place: establishmentOn(
+        words.map((word) => word[6]),
+        establishments,
+      ),
     }
     await send('/documents/read', command, { corporationId, key: uuidv5('read', id) })
     const { parts = [] } = reading

@@ -1,5 +1,6 @@
 import { corporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import { corporationExamples } from '@escandallo/contracts/corporations/examples.ts'
+import { pricePolicies } from '@escandallo/contracts/costing/days/current-price.ts'
 import { establishmentEvent } from '@escandallo/contracts/establishments/events.ts'
 import { establishmentExamples } from '@escandallo/contracts/establishments/examples.ts'
 import fc from 'fast-check'
@@ -15,6 +16,9 @@ const establishmentId = fc.constantFrom('e5700000-0000-4000-8000-000000000001', 
 export const corporationArbitrary = arbitraryOf(corporations, 'corporationId', {
   FoundCorporation: fc.record({ details: fc.constantFrom(...ofCorporation) }),
   UpdateCorporation: fc.record({ details: fc.constantFrom(...ofCorporation) }),
+  SetCosting: fc.record({
+    costing: fc.record({ policy: fc.constantFrom(...pricePolicies), targetFoodCost: fc.constantFrom('28', '30') }),
+  }),
   ListEstablishment: fc.record({ establishmentId }),
   UnlistEstablishment: fc.record({ establishmentId }),
 })

@@ -1,8 +1,11 @@
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { CommandArbitrary } from './arbitrary.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
+import { dishArbitrary } from './dishes.ts'
 import { documentArbitrary } from './documents.ts'
+import { menuArbitrary } from './menus.ts'
 import { productArbitrary } from './products.ts'
+import { recipeArbitrary } from './recipes.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
 
@@ -15,4 +18,7 @@ export const arbitraries = {
   product: productArbitrary,
   supplier: supplierArbitrary,
   user: userArbitrary,
+  recipe: recipeArbitrary,
+  dish: dishArbitrary,
+  menu: menuArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

@@ -38,6 +38,7 @@ export const CategoriesCard = ({ filters }: { filters: PurchaseFilters }) => {
             { key: 'category', header: t('categories.category'), primary: true, cell: ({ key }) => nameOf(key) },
             {
               key: 'spend',
+              phone: 'figure',
               header: t('spend.short'),
               align: 'end',
               cell: ({ value }) => <Money cents={value} currency={currency} />,

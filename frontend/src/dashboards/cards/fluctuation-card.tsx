@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { formatPercent } from '../../ui/words/format.ts'
-import { SpendCoverage } from '../coverage-words.tsx'
+import { Since, SpendCoverage } from '../coverage-words.tsx'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { purchasesFluctuation } from '../queries.ts'
 
@@ -28,6 +28,7 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
     { key: 'category', header: t('categories.category'), primary: true, cell: (item) => nameOf(item.category) },
     {
       key: 'change',
+      phone: 'figure',
       header: t('fluctuation.change'),
       align: 'end',
       cell: ({ change }) => <Delta ratio={ratio(change)} better="down" />,
@@ -44,7 +45,7 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
   return (
     <Card title={t('fluctuation.title')} description={t('fluctuation.description')}>
       <QueryState query={answer} skeleton={<Skeleton height={240} />}>
-        {({ total, coverage, items, previous }) => (
+        {({ from, to, total, coverage, items, previous }) => (
           <>
             <div className="row-between">
               <p className="stat-value figures">
@@ -55,7 +56,19 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
               </p>
             </div>
             <p className="muted small">
-              {t('fluctuation.against')} <DateText date={previous.from} /> – <DateText date={previous.to} />
+              {previous.since !== null && previous.since !== previous.from ? (
+                <Since day={previous.since} />
+              ) : (
+                <>
+                  <bdi>
+                    <DateText date={from} /> – <DateText date={to} />
+                  </bdi>{' '}
+                  {t('fluctuation.against')}{' '}
+                  <bdi>
+                    <DateText date={previous.from} /> – <DateText date={previous.to} />
+                  </bdi>
+                </>
+              )}
             </p>
             <Table
               label={t('fluctuation.title')}
@@ -63,7 +76,7 @@ export const FluctuationCard = ({ filters }: { filters: PurchaseFilters }) => {
               rows={items}
               rowKey={(item) => item.category}
               rowName={(item) => nameOf(item.category)}
-              href={(item) => filters.linesHref({ category: item.category })}
+              href={(item) => filters.linesHref({ category: item.category, from, to })}
               empty={<EmptyState title={t('fluctuation.nothing')} level={3} />}
             />
           </>

@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatDayShort, formatNumber } from '../../ui/words/format.ts'
-import { bucketName, indexed, meanPrice } from '../figures.ts'
+import { columnPrice, formatDayShort, formatNumber } from '../../ui/words/format.ts'
+import { bucketName, indexed } from '../figures.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { productCosts } from '../queries.ts'
 
@@ -35,6 +35,7 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
             { key: 'name', header: t('prices.product'), primary: true, cell: ({ name }) => name },
             {
               key: 'trend',
+              phone: 'bare',
               header: t('prices.trend'),
               cell: ({ name, series }) => (
                 <Sparkline
@@ -45,23 +46,26 @@ export const ProductCostsCard = ({ filters }: { filters: PurchaseFilters }) => {
             },
             {
               key: 'first',
+              phone: 'left-out',
               header: t('prices.first'),
               align: 'end',
-              cell: ({ first }) => <Money unitPrice={meanPrice(first)} currency={currency} />,
+              cell: ({ first }) => <Money unitPrice={columnPrice(first)} currency={currency} />,
             },
             {
               key: 'last',
+              phone: 'figure',
               header: t('prices.last'),
               align: 'end',
               cell: ({ last, unit }) => (
                 <>
-                  <Money unitPrice={meanPrice(last)} currency={currency} />{' '}
+                  <Money unitPrice={columnPrice(last)} currency={currency} />{' '}
                   <span className="muted">/{t(`units.${unit}`)}</span>
                 </>
               ),
             },
             {
               key: 'change',
+              phone: 'bare',
               header: t('change'),
               align: 'end',
               cell: ({ change }) => <Delta ratio={change === null ? null : Number(change) / 100} better="down" />,

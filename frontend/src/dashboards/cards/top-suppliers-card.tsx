@@ -70,6 +70,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
             },
             {
               key: 'spend',
+              phone: 'figure',
               header: t('spend.short'),
               align: 'end',
               cell: ({ spend, ids, name }) =>
@@ -85,6 +86,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
             { key: 'share', header: t('share'), align: 'end', cell: ({ share }) => percent(share) },
             {
               key: 'cumulative',
+              phone: 'left-out',
               header: t('suppliers.cumulative'),
               align: 'end',
               cell: ({ cumulative }) => cumulative !== null && percent(cumulative),

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatNumber } from '../../ui/words/format.ts'
+import { formatFixed } from '../../ui/words/format.ts'
 import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { productTurnover } from '../queries.ts'
 
@@ -26,7 +26,7 @@ export const TurnoverCard = ({ filters }: { filters: PurchaseFilters }) => {
     { sort: '-spend', size: 10 },
   )
   const currency = table.query.data?.currency
-  const number = (value: string | null) => (value === null ? '—' : formatNumber(value, i18n.language, 1))
+  const number = (value: string | null) => (value === null ? '—' : formatFixed(value, i18n.language, 1))
   const columns: Column<Item>[] = [
     { key: 'name', header: t('prices.product'), primary: true, sortable: true, cell: ({ name }) => name },
     {
@@ -38,13 +38,15 @@ export const TurnoverCard = ({ filters }: { filters: PurchaseFilters }) => {
     },
     {
       key: 'quantity',
+      phone: 'left-out',
       header: t('turnover.quantity'),
       align: 'end',
-      cell: ({ quantity, unit }) => `${formatNumber(quantity, i18n.language)} ${t(`units.${unit}`)}`,
+      cell: ({ quantity, unit }) => `${formatFixed(quantity, i18n.language, 1)} ${t(`units.${unit}`)}`,
     },
-    { key: 'kilograms', header: 'kg', align: 'end', cell: ({ kilograms }) => number(kilograms) },
+    { key: 'kilograms', phone: 'left-out', header: 'kg', align: 'end', cell: ({ kilograms }) => number(kilograms) },
     {
       key: 'spend',
+      phone: 'figure',
       header: t('spend.short'),
       align: 'end',
       sortable: true,
@@ -65,6 +67,7 @@ export const TurnoverCard = ({ filters }: { filters: PurchaseFilters }) => {
     },
     {
       key: 'lastDate',
+      phone: 'left-out',
       header: t('turnover.last'),
       sortable: true,
       width: 'date',

@@ -6,7 +6,7 @@ import { queryString } from '../../platform/api.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatMoneyChange, formatNumber, formatPercent } from '../../ui/words/format.ts'
+import { columnPrice, formatFixed, formatMoneyChange, formatPercent } from '../../ui/words/format.ts'
 import { dashboardLinks } from '../links.ts'
 import './home.css'
 
@@ -16,7 +16,7 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
   const { items, otherRises, falls, currency } = rises
   const most = Math.max(1, ...items.map(({ effect }) => effect))
   const change = (cents: number) => <bdi>{formatMoneyChange(cents, i18n.language, currency)}</bdi>
-  const price = (value: string) => <Money unitPrice={Number(value).toFixed(2)} currency={currency} />
+  const price = (value: string) => <Money unitPrice={columnPrice(value)} currency={currency} />
   const sums = [
     { key: 'otherRises', ...otherRises },
     { key: 'falls', ...falls },
@@ -69,11 +69,13 @@ export const Rises = ({ rises, period }: { rises: PriceRises; period: Period }) 
                     </span>
                   </td>
                   <td data-align="end" className={over ? 'over-limit' : undefined}>
-                    <bdi>{ratio === null ? '—' : formatPercent(ratio, i18n.language, { signed: true })}</bdi>
+                    <bdi>
+                      {ratio === null ? '—' : formatPercent(ratio, i18n.language, { signed: true, fixed: true })}
+                    </bdi>
                   </td>
                   <td data-align="end" className="wide-only">
                     <bdi>
-                      {formatNumber(item.quantity, i18n.language, 1)} {t(`units.${item.unit}`)}
+                      {formatFixed(item.quantity, i18n.language, 1)} {t(`units.${item.unit}`)}
                     </bdi>
                   </td>
                   <td className="wide-only">

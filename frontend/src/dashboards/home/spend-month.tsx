@@ -8,8 +8,8 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { dateLocale, formatMoney, formatMoneyChange, formatPercent } from '../../ui/words/format.ts'
-import { DocumentCoverage } from '../coverage-words.tsx'
-import { changeIn } from '../figures.ts'
+import { DocumentCoverage, Since } from '../coverage-words.tsx'
+import { changeAgainst } from '../figures.ts'
 import { dashboardLinks } from '../links.ts'
 import { purchasesTotal } from '../queries.ts'
 import { cumulative, monthBefore } from './month.ts'
@@ -24,7 +24,7 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
   const monthName = (day: string) => format(parseISO(day), 'LLLL', { locale: dateLocale(i18n.language) })
   const money = (cents: number) => formatMoney(cents, i18n.language, currency)
   const names = { now: monthName(period.from), before: monthName(earlier.from) }
-  const ratio = changeIn(total, previous.total)
+  const ratio = changeAgainst(total, previous, previous.total)
   const day = Number(period.to.slice(8))
   return (
     <Section
@@ -52,6 +52,7 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
             })}
           </span>
         )}
+        {previous.since !== null && <Since day={previous.since} />}
       </p>
       {total !== null && whole && (
         <MonthLines
@@ -62,7 +63,7 @@ export const SpendMonth = ({ data, period }: { data: OverviewPurchases; period: 
             sumBefore: money(previous.total ?? 0),
           })}
           now={cumulative(series)}
-          before={previous.total === null ? [] : cumulative(whole.series)}
+          before={previous.total === null || previous.since !== null ? [] : cumulative(whole.series)}
           names={names}
           amount={money}
         />

@@ -24,7 +24,7 @@ type DocumentActionsProps = {
   search: string
 }
 
-/** Mark as completed, correct, and behind the dots what is seldom done. */
+/** Confirm, correct, and behind the dots what is seldom done. */
 export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
   const { t } = useTranslation('documents')
   const [, navigate] = useLocation()
@@ -79,7 +79,7 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
             disabled={confirm.blocked}
             onClick={onConfirm}
           >
-            {t('actions.markCompleted')}
+            {t('actions.confirm')}
           </Button>
         </>
       )}

@@ -68,14 +68,23 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
   },
   {
     key: 'supplier',
+    phone: 'bare',
     header: t('columns.supplier'),
     sortable: true,
     width: 1.4,
     cell: (row) => row.supplierName ?? <Unknown words={t('unknown')} />,
   },
-  { key: 'status', header: t('columns.status'), sortable: true, width: 1.7, cell: (row) => <State row={row} t={t} /> },
+  {
+    key: 'status',
+    phone: 'bare',
+    header: t('columns.status'),
+    sortable: true,
+    width: 1.7,
+    cell: (row) => <State row={row} t={t} />,
+  },
   {
     key: 'date',
+    phone: 'bare',
     header: t('columns.date'),
     sortable: true,
     width: 'date',
@@ -83,6 +92,7 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
   },
   {
     key: 'dueDate',
+    phone: 'left-out',
     header: t('columns.dueDate'),
     sortable: true,
     width: 'date',
@@ -90,6 +100,7 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
   },
   {
     key: 'total',
+    phone: 'figure',
     header: t('columns.total'),
     sortable: true,
     align: 'end',

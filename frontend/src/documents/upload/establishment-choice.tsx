@@ -1,37 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../ui/fields/select.tsx'
 import { establishmentNames } from '../queries.ts'
-import { rememberedEstablishment, uploads } from './upload-store.ts'
+import { type Place, rememberEstablishment, rememberedEstablishment, uploads } from './upload-store.ts'
 
-/** The establishment that new files go to: the only one, the one chosen last, or null until somebody says. */
+// What a person said holds until the product is opened again; what was used last is only a guess by then.
+let chosen: string | null = null
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+const choose = (establishmentId: string | null) => {
+  chosen = establishmentId
+  if (establishmentId) rememberEstablishment(establishmentId)
+  for (const listener of listeners) listener()
+}
+
+/** Where new files go: what a person said, else what the paper says, and until it is read the one used last. */
 export const useUploadPlace = () => {
   const { data } = useQuery(establishmentNames)
   const places = data?.items ?? []
+  const isPlace = (id: string | null) => places.some(({ establishmentId }) => establishmentId === id)
+  const wanted = useSyncExternalStore(subscribe, () => chosen)
+  const said = isPlace(wanted) ? wanted : null
   const remembered = rememberedEstablishment()
-  const known = places.find(({ establishmentId }) => establishmentId === remembered)
-  const only = places.length === 1 ? places[0] : undefined
-  return { places, chosen: (known ?? only)?.establishmentId ?? null }
+  const usual = isPlace(remembered) ? remembered : (places[0]?.establishmentId ?? null)
+  const place: Place = { establishmentId: said ?? usual, guessed: said === null && places.length > 1 }
+  return { places, said, place }
 }
 
-/** Asks where the documents belong, if there is anything to choose. */
+/** Sends what was dropped before the establishments were known. */
+export const usePlaced = (isWaiting: boolean) => {
+  const { place } = useUploadPlace()
+  const { establishmentId, guessed } = place
+  useEffect(() => {
+    if (isWaiting && establishmentId) uploads.place(establishmentId, guessed)
+  }, [isWaiting, establishmentId, guessed])
+}
+
+/** For whoever wants to say where the next documents belong; nobody has to. */
 export const EstablishmentChoice = () => {
   const { t } = useTranslation('documents')
-  const { places, chosen } = useUploadPlace()
-  const only = places.length === 1
-  useEffect(() => {
-    // What was dropped before the establishments were known.
-    if (only && chosen) uploads.place(chosen)
-  }, [only, chosen])
+  const { places, said } = useUploadPlace()
   if (places.length < 2) return null
   return (
     <Select
       label={t('upload.establishment')}
-      value={chosen ?? ''}
-      placeholder={chosen ? undefined : t('upload.chooseEstablishment')}
-      options={places.map(({ establishmentId, name }) => ({ value: establishmentId, label: name }))}
-      onChange={uploads.place}
+      value={said ?? ''}
+      options={[
+        { value: '', label: t('upload.asThePaperSays') },
+        ...places.map(({ establishmentId, name }) => ({ value: establishmentId, label: name })),
+      ]}
+      onChange={(establishmentId) => choose(establishmentId || null)}
     />
   )
 }

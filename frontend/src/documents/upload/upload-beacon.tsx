@@ -1,13 +1,34 @@
-import { lazy, Suspense } from 'react'
-import { useUploads } from './upload-store.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
+import { DropAnywhere } from '../capture/drop-anywhere.tsx'
+import { freshUploads } from '../uploaded/fresh-uploads.ts'
+import { uploads, useUploads } from './upload-store.ts'
 
 const UploadPanel = lazy(() => import('./upload-panel.tsx'))
 
-/** Stands on every page and costs nothing until something is uploaded. */
+const opened = /^\/dashboard\/document\/([0-9a-f-]{36})(\/edit)?$/
+
+/** Stands on every page: takes what is dropped there, and shows what became of it. */
 export default function UploadBeacon() {
-  return useUploads().length === 0 ? null : (
-    <Suspense>
-      <UploadPanel />
-    </Suspense>
+  return mayOpen(useUser(), 'documents') ? <Uploading /> : null
+}
+
+const Uploading = () => {
+  const queue = useUploads()
+  const [path] = useLocation()
+  const documentId = opened.exec(path)?.[1]
+  useEffect(() => {
+    if (documentId) freshUploads.see(documentId)
+  }, [documentId])
+  return (
+    <>
+      <DropAnywhere onFiles={uploads.add} />
+      {queue.length > 0 && (
+        <Suspense>
+          <UploadPanel />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -8,34 +8,49 @@ import { announce } from '../../platform/announcer.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { documentLinks } from '../links.ts'
-import { EstablishmentChoice } from './establishment-choice.tsx'
+import { UploadedPapers } from '../uploaded/uploaded-papers.tsx'
+import { useReadNews } from '../uploaded/use-read-news.ts'
+import { useUploaded } from '../uploaded/use-uploaded.ts'
+import { usePlaced } from './establishment-choice.tsx'
 import { tally } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 import { uploads, useUploads } from './upload-store.ts'
 import './upload.css'
 
-/** Floats over every page while there are uploads, so that nobody has to wait on the page where they began. */
+const isText = (value: string | null): value is string => value !== null
+
+/** The tray over every page while papers are on their way or wait for their one key. */
 export default function UploadPanel() {
   const { t } = useTranslation('documents')
   const queue = useUploads()
   const queries = useQueryClient()
   const [path] = useLocation()
-  const [open, setOpen] = useState(true)
   const { total, sent, underWay, inNeed, placeless, share } = tally(queue)
+  usePlaced(placeless)
+  const { known, waiting } = useUploaded(queue.map(({ documentId }) => documentId).filter(isText))
+  useReadNews(known, underWay === 0)
   useEffect(() => {
     if (sent > 0) void queries.invalidateQueries({ queryKey: ['documents'] })
   }, [sent, queries])
   const settled = total > 0 && underWay === 0
   useEffect(() => {
-    if (!settled) return
-    announce(t('upload.settled', { count: sent }))
-    // What is done must not stand in front of what is being done.
-    setOpen(false)
+    if (settled) announce(t('upload.settled', { count: sent }))
   }, [settled, sent, t])
-  // The page for uploads shows the same list in full.
-  if (total === 0 || path === documentLinks.newDocument()) return null
+  // What is read stands in the list itself, and on the page for uploads; over a document it would cover what is done there.
+  const isList = path === documentLinks.documents()
+  const isDocument = path.startsWith(`${documentLinks.documents()}/`)
+  const [open, setOpen] = useState(!isDocument)
+  useEffect(() => setOpen(!isDocument), [isDocument])
+  const onTheWay = queue.filter(
+    ({ state, documentId }) => state !== 'sent' || !known.some((row) => row.documentId === documentId),
+  )
+  const papers = isList ? [] : waiting
+  const tray = useRef<HTMLElement>(null)
+  useTrayHeight(tray)
+  if (path === documentLinks.newDocument()) return null
+  if (onTheWay.length + papers.length === 0) return null
   return createPortal(
-    <section className="upload-panel screen-only" aria-label={t('upload.panel')}>
+    <section ref={tray} className="upload-panel screen-only" aria-label={t('upload.panel')}>
       <header className="upload-panel-head">
         <h2 className="grow">
           {underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}
@@ -61,15 +76,32 @@ export default function UploadPanel() {
       {underWay > 0 && <Progress label={t('upload.total')} hiddenLabel value={share} />}
       {(open || inNeed > 0) && (
         <div className="upload-panel-body">
-          {placeless && <EstablishmentChoice />}
-          <ul className="upload-list">
-            {queue.map((item) => (
-              <UploadRow key={item.id} item={item} />
-            ))}
-          </ul>
+          {open && papers.length > 0 && <UploadedPapers rows={papers} />}
+          {onTheWay.length > 0 && (
+            <ul className="upload-list">
+              {onTheWay.map((item) => (
+                <UploadRow key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </section>,
     document.body,
+  )
+}
+
+/** Tells the toasts how high the tray is: what floats must not cover what is pressed. */
+const useTrayHeight = (tray: { current: HTMLElement | null }) => {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const height = tray.current?.offsetHeight ?? 0
+    style.setProperty('--tray-size', height > 0 ? `${height + 12}px` : '0px')
+  })
+  useEffect(
+    () => () => {
+      document.documentElement.style.removeProperty('--tray-size')
+    },
+    [],
   )
 }

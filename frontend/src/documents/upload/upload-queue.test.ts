@@ -4,7 +4,7 @@ import { nextQueue, type Queue, type QueueEvent, shownState, startable, tally } 
 const after = (...events: QueueEvent[]): Queue => events.reduce(nextQueue, [] as Queue)
 const added = (...ids: string[]): QueueEvent => ({
   type: 'added',
-  items: ids.map((id) => ({ id, name: `${id}.pdf`, size: 100, establishmentId: 'bar' })),
+  items: ids.map((id) => ({ id, name: `${id}.pdf`, size: 100, establishmentId: 'bar', guessed: false })),
 })
 const checked = (id: string): QueueEvent => ({ type: 'checked', id, hint: null, duplicateOf: null })
 const stateOf = (queue: Queue, id: string) => queue.find((item) => item.id === id)?.state
@@ -48,19 +48,24 @@ test('a file that is already there is not sent before a person says so', () => {
 })
 
 test('a file without an establishment waits until one is chosen', () => {
-  const placeless = { type: 'added', items: [{ id: 'a', name: 'a.pdf', size: 1, establishmentId: null }] } as const
+  const placeless = {
+    type: 'added',
+    items: [{ id: 'a', name: 'a.pdf', size: 1, establishmentId: null, guessed: true }],
+  } as const
   const queue = after(placeless, checked('a'))
   expect(tally(queue).placeless).toBe(true)
   expect(queue.map(shownState)).toEqual(['placeless'])
   expect(startable(queue, true)).toEqual([])
-  expect(startable(nextQueue(queue, { type: 'placed', establishmentId: 'bar' }), true)).toHaveLength(1)
-  expect(nextQueue(queue, { type: 'placed', establishmentId: 'bar' }).map(shownState)).toEqual(['waiting'])
+  expect(startable(nextQueue(queue, { type: 'placed', establishmentId: 'bar', guessed: true }), true)).toHaveLength(1)
+  expect(nextQueue(queue, { type: 'placed', establishmentId: 'bar', guessed: true }).map(shownState)).toEqual([
+    'waiting',
+  ])
 })
 
 test('the share of the whole counts bytes, not files', () => {
   const sizes = {
     type: 'added',
-    items: [1, 3].map((size) => ({ id: `${size}`, name: '', size, establishmentId: 'bar' })),
+    items: [1, 3].map((size) => ({ id: `${size}`, name: '', size, establishmentId: 'bar', guessed: false })),
   } as const
   const queue = after(sizes, checked('1'), checked('3'), { type: 'sent', id: '3', documentId: 'd' })
   expect(tally(queue)).toMatchObject({ sent: 1, underWay: 1, share: 0.75 })

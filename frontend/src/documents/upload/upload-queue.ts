@@ -7,6 +7,8 @@ export type UploadItem = {
   size: number
   /** Where it belongs; null while nobody has said so. */
   establishmentId: string | null
+  /** Nobody said so: what the paper says goes first. */
+  guessed: boolean
   /** Its documents' id at the server, once it arrived. */
   documentId: string | null
   state: 'checking' | 'duplicate' | 'waiting' | 'sending' | 'sent' | 'failed' | 'refused'
@@ -28,11 +30,11 @@ export const shownState = ({ state, reason, establishmentId }: UploadItem) => {
 }
 
 export type QueueEvent =
-  | { type: 'added'; items: readonly Pick<UploadItem, 'id' | 'name' | 'size' | 'establishmentId'>[] }
+  | { type: 'added'; items: readonly Pick<UploadItem, 'id' | 'name' | 'size' | 'establishmentId' | 'guessed'>[] }
   | { type: 'refused'; id: string; reason: Reason }
   | { type: 'checked'; id: string; hint: UploadItem['hint']; duplicateOf: UploadItem['duplicateOf'] }
   | { type: 'allowed'; id: string }
-  | { type: 'placed'; establishmentId: string }
+  | { type: 'placed'; establishmentId: string; guessed: boolean }
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; share: number }
   | { type: 'sent'; id: string; documentId: string }
@@ -74,7 +76,9 @@ export const nextQueue = (queue: Queue, event: QueueEvent): Queue => {
       return change(queue, event.id, ({ state }) => (state === 'duplicate' ? { state: 'waiting' } : {}))
     case 'placed':
       return queue.map((item) =>
-        item.establishmentId === null ? { ...item, establishmentId: event.establishmentId } : item,
+        item.establishmentId === null
+          ? { ...item, establishmentId: event.establishmentId, guessed: event.guessed }
+          : item,
       )
     case 'started':
       return change(queue, event.id, () => ({ state: 'sending', share: 0, reason: null }))

@@ -2,6 +2,7 @@ import type { DuplicateAnswer } from '@escandallo/contracts/documents/queries.ts
 import { useSyncExternalStore } from 'react'
 import { get, upload } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { freshUploads } from '../uploaded/fresh-uploads.ts'
 import { checkFile, hashOf, hintOf } from './file-check.ts'
 import { nextQueue, type Queue, type QueueEvent, startable, type UploadItem } from './upload-queue.ts'
 
@@ -10,7 +11,10 @@ let queue: Queue = []
 const files = new Map<string, File>()
 const stops = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
-const place = 'escandallo-establishment'
+const placeSlot = 'escandallo-establishment'
+
+/** Where files go. `guessed`: nobody said so, and what the paper says goes first. */
+export type Place = { establishmentId: string | null; guessed: boolean }
 
 const tell = (event: QueueEvent) => {
   queue = nextQueue(queue, event)
@@ -28,7 +32,7 @@ const subscribe = (listener: () => void) => {
 export const useUploads = (): Queue => useSyncExternalStore(subscribe, () => queue)
 
 /** The establishment that this browser's documents belong to, as chosen last. */
-export const rememberedEstablishment = (): string | null => localStorage.getItem(place)
+export const rememberedEstablishment = (): string | null => localStorage.getItem(placeSlot)
 
 const countPages = async (file: File): Promise<number | null> => {
   try {
@@ -65,7 +69,7 @@ const check = async (id: string, file: File) => {
   pump()
 }
 
-const send = async ({ id, establishmentId }: UploadItem) => {
+const send = async ({ id, establishmentId, guessed }: UploadItem) => {
   const file = files.get(id)
   if (!file || establishmentId === null) return
   const stop = new AbortController()
@@ -74,6 +78,7 @@ const send = async ({ id, establishmentId }: UploadItem) => {
   const form = new FormData()
   // The server reads a form in its order: whose file it is has to be said before it.
   form.append('establishmentId', establishmentId)
+  if (guessed) form.append('guessed', 'true')
   form.append('file', file, file.name)
   try {
     const { id: documentId } = await upload('/documents/new', form, {
@@ -82,6 +87,7 @@ const send = async ({ id, establishmentId }: UploadItem) => {
       onProgress: (share) => tell({ type: 'progressed', id, share }),
     })
     files.delete(id)
+    freshUploads.add(documentId)
     tell({ type: 'sent', id, documentId })
   } catch (error) {
     if (!stop.signal.aborted)
@@ -102,20 +108,29 @@ window.addEventListener('beforeunload', (event) => {
   if (queue.some(({ state }) => state === 'sending' || state === 'waiting')) event.preventDefault()
 })
 
+/** The establishment that a person said last; the next papers that say nothing go there too. */
+export const rememberEstablishment = (establishmentId: string) => localStorage.setItem(placeSlot, establishmentId)
+
 /** What screens can do with the queue. A file's id is also the key under which all attempts to send it are one. */
 export const uploads = {
-  add: (chosen: readonly File[], establishmentId: string | null) => {
+  add: (chosen: readonly File[]) => {
     const items = chosen.map((file) => ({ id: crypto.randomUUID(), file }))
     for (const { id, file } of items) files.set(id, file)
     tell({
       type: 'added',
-      items: items.map(({ id, file }) => ({ id, name: file.name, size: file.size, establishmentId })),
+      items: items.map(({ id, file }) => ({
+        id,
+        name: file.name,
+        size: file.size,
+        establishmentId: null,
+        guessed: true,
+      })),
     })
     for (const { id, file } of items) void check(id, file)
   },
-  place: (establishmentId: string) => {
-    localStorage.setItem(place, establishmentId)
-    tell({ type: 'placed', establishmentId })
+  /** The establishments are known by now: what waits for one goes there. */
+  place: (establishmentId: string, guessed: boolean) => {
+    tell({ type: 'placed', establishmentId, guessed })
     pump()
   },
   allow: (id: string) => {

@@ -41,4 +41,6 @@ export type Module = {
   palette?: { key: string; order: number; load: () => Promise<PaletteSearch> }
   /** What stands in the header of every page, the notifications' bell for instance. */
   headerParts?: readonly LoadPage[]
+  /** What stands in the middle of the phone's bar, for those who may use it. */
+  barPart?: { needs: Needs; load: LoadPage }
 }

@@ -10,7 +10,7 @@ import { Chip, Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Delta } from '../../ui/text/delta.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { formatUnitPrice } from '../../ui/words/format.ts'
+import { columnPrice, formatUnitPrice } from '../../ui/words/format.ts'
 import { useRowWords } from '../../ui/words/row-words.ts'
 import { ratioOf } from '../costs.ts'
 
@@ -23,7 +23,7 @@ const Trend = ({ trend, currency }: Pick<ProductListItem, 'trend' | 'currency'>)
 }
 
 const Price = ({ price, item }: { price: string | null; item: ProductListItem }) => (
-  <Money unitPrice={price} currency={item.currency ?? undefined} />
+  <Money unitPrice={columnPrice(price)} currency={item.currency ?? undefined} />
 )
 
 /** The same columns until the language changes, so that rows are drawn anew only when they changed. */
@@ -58,6 +58,7 @@ const productColumns = (
   { key: 'code', header: t('fields.code'), sortable: true, optional: true, cell: ({ code }) => code },
   {
     key: 'category',
+    phone: 'bare',
     header: t('fields.category'),
     sortable: true,
     width: 1.35,
@@ -77,13 +78,15 @@ const productColumns = (
   },
   {
     key: 'suppliers',
+    phone: 'left-out',
     header: t('fields.suppliers'),
     width: 1.35,
     cell: ({ suppliers }) => [...new Set(suppliers.flatMap(({ name }) => name ?? []))].join(', '),
   },
-  { key: 'trend', header: t('list.trend'), width: 'trend', cell: (item) => <Trend {...item} /> },
+  { key: 'trend', phone: 'bare', header: t('list.trend'), width: 'trend', cell: (item) => <Trend {...item} /> },
   {
     key: 'unitPrice',
+    phone: 'figure',
     header: t('list.lastPrice'),
     width: 'long-figure',
     align: 'end',
@@ -96,13 +99,21 @@ const productColumns = (
   },
   {
     key: 'change',
+    phone: 'bare',
     header: t('list.change'),
     align: 'end',
     cell: ({ change }) => <Delta ratio={ratioOf(change)} better="down" />,
   },
-  { key: 'kg', header: t('measure.kg'), align: 'end', cell: (item) => <Price price={item.pricePerKg} item={item} /> },
+  {
+    key: 'kg',
+    phone: 'left-out',
+    header: t('measure.kg'),
+    align: 'end',
+    cell: (item) => <Price price={item.pricePerKg} item={item} />,
+  },
   {
     key: 'usable',
+    phone: 'left-out',
     header: t('measure.usable'),
     align: 'end',
     cell: (item) => <Price price={item.pricePerUsableKg} item={item} />,
@@ -116,6 +127,7 @@ const productColumns = (
   },
   {
     key: 'missing',
+    phone: 'bare',
     header: t('list.missing'),
     cell: ({ missing }) =>
       missing.length > 0 && <Status tone="warning">{missing.map((field) => t(`missing.${field}`)).join(', ')}</Status>,

@@ -1,5 +1,5 @@
 import type { ProductListItem } from '@escandallo/contracts/products/queries.ts'
-import { Package, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { documentLinks } from '../../documents/links.ts'
 import { ListView } from '../../platform/lists/list-view.tsx'
@@ -78,7 +78,7 @@ export const ProductTable = () => {
           <EmptyState title={t('list.complete')} description={t('list.completeDescription')} level={3} />
         ) : (
           <EmptyState
-            icon={<Package aria-hidden />}
+            first
             title={t('list.empty')}
             description={t('list.emptyDescription')}
             action={

@@ -6,6 +6,7 @@ import { mayOpen, useUser } from '../../platform/auth/auth.tsx'
 import { menuGroups } from '../../platform/modules/module.ts'
 import { shellLinks } from '../links.ts'
 import { currentEntry, type MenuEntry, menu } from '../menu.ts'
+import { modules } from '../modules.ts'
 import { routes } from '../routes.ts'
 import { Mark } from './waiting.tsx'
 
@@ -71,6 +72,11 @@ export const Sidebar = memo(() => {
   )
 })
 
+/** What modules put into the middle of the phone's bar. */
+const barParts = modules.flatMap(({ barPart }) => (barPart ? { needs: barPart.needs, Part: lazy(barPart.load) } : []))
+
+const MIDDLE = 2
+
 /** The phone's menu: the four places of daily work, and the rest behind a button. */
 export const BottomBar = memo(() => {
   const { t } = useTranslation(['shell', 'menu'])
@@ -78,22 +84,26 @@ export const BottomBar = memo(() => {
   const [open, setOpen] = useState(false)
   const entries = useEntries()
   const current = currentEntry(path)
+  const user = useUser()
+  const daily = entries.filter(({ group }) => group === 'work').slice(0, barParts.length > 0 ? 3 : 4)
+  const draw = ({ label, href, icon: Icon }: MenuEntry) => (
+    <Link key={label} href={href} className="bottom-link" aria-current={current?.label === label ? 'page' : undefined}>
+      <Icon size={20} aria-hidden />
+      {t(label, { ns: 'menu' })}
+    </Link>
+  )
   return (
     <nav className="bottom-bar screen-only" aria-label={t('menu.short')}>
-      {entries
-        .filter(({ group }) => group === 'work')
-        .slice(0, 4)
-        .map(({ label, href, icon: Icon }) => (
-          <Link
-            key={label}
-            href={href}
-            className="bottom-link"
-            aria-current={current?.label === label ? 'page' : undefined}
-          >
-            <Icon size={20} aria-hidden />
-            {t(label, { ns: 'menu' })}
-          </Link>
+      {daily.slice(0, MIDDLE).map(draw)}
+      {barParts
+        .filter(({ needs }) => mayOpen(user, needs))
+        .map(({ Part }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written in the source and never changes
+          <Suspense key={index}>
+            <Part />
+          </Suspense>
         ))}
+      {daily.slice(MIDDLE).map(draw)}
       <button
         type="button"
         className="bottom-link"

@@ -65,6 +65,13 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
         onChange={(themeContrast) => change({ themeContrast })}
         options={options('contrast', ['default', 'bold'])}
       />
+      <RadioGroup<Settings['density']>
+        label={t('settings.density.label')}
+        look="segments"
+        value={settings.density}
+        onChange={(density) => change({ density })}
+        options={options('density', ['comfortable', 'compact'])}
+      />
       <RadioGroup<Settings['themeDirection']>
         label={t('settings.direction.label')}
         look="segments"

@@ -28,16 +28,29 @@ export const TeamTable = () => {
         </span>
       ),
     },
-    { key: 'email', header: t('fields.email'), sortable: true, cell: ({ email }) => email && <bdi>{email}</bdi> },
+    {
+      key: 'email',
+      phone: 'bare',
+      header: t('fields.email'),
+      sortable: true,
+      cell: ({ email }) => email && <bdi>{email}</bdi>,
+    },
     {
       key: 'role',
+      phone: 'bare',
       header: t('fields.role'),
       sortable: true,
       cell: ({ role }) => <Chip>{t(`shell:role.${role}`)}</Chip>,
     },
-    { key: 'status', header: t('fields.status'), sortable: true, cell: (user) => <UserStatus user={user} /> },
-    { key: 'sections', header: t('fields.sections'), cell: sectionsOf },
-    { key: 'establishments', header: t('fields.establishments'), cell: establishmentsOf },
+    {
+      key: 'status',
+      phone: 'figure',
+      header: t('fields.status'),
+      sortable: true,
+      cell: (user) => <UserStatus user={user} />,
+    },
+    { key: 'sections', phone: 'left-out', header: t('fields.sections'), cell: sectionsOf },
+    { key: 'establishments', phone: 'left-out', header: t('fields.establishments'), cell: establishmentsOf },
     {
       key: 'createdAt',
       header: t('fields.createdAt'),

@@ -17,6 +17,11 @@ export type Column<Row> = {
   primary?: boolean
   /** Not shown until chosen in the column menu. */
   optional?: boolean
+  /**
+   * On a phone a row has two lines: the primary column with the `figure`, and beneath them the others. Those there say what
+   * they are, unless their words do it for them (`bare`). What is read on the row's own page is `left-out`, until chosen.
+   */
+  phone?: 'figure' | 'bare' | 'left-out'
 }
 
 /** `-date` → `{ key: 'date', descending: true }`. */
@@ -33,7 +38,9 @@ export const nextSort = (sort: string | undefined, key: string) => {
 
 /** Columns to draw: those asked for, else all that are not optional. The primary one always. */
 export const visibleColumns = <Row>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined) =>
-  columns.filter((column) => column.primary || (chosen ? chosen.includes(column.key) : !column.optional))
+  columns
+    .filter((column) => column.primary || (chosen ? chosen.includes(column.key) : !column.optional))
+    .map((column): Column<Row> => (chosen && column.phone === 'left-out' ? { ...column, phone: 'bare' } : column))
 
 const EM = 0.44
 /** What a share is never narrower than, in rem; its heading may ask for more. */
@@ -51,18 +58,25 @@ const widthOf = (column: Column<never>) => column.width ?? (column.align === 'en
 /**
  * How wide columns are before anybody knows what will stand in them: their CSS sizes, and below which width in rem the
  * table had better be moved sideways.
+ * @param fitted takes the place of the shares, in their order, once it is known what stands in the columns.
  */
-export const steadyWidths = <Row>(columns: readonly Column<Row>[]): { sizes: string[]; least: number } => {
+export const steadyWidths = <Row>(
+  columns: readonly Column<Row>[],
+  fitted?: readonly number[],
+): { sizes: string[]; least: number } => {
   const wanted = (columns as readonly Column<never>[]).map((column) => {
     const width = widthOf(column)
     const head = headRoom(column)
     return typeof width === 'number' ? { share: width, head } : { room: Math.max(rooms[width], head) }
   })
   const shares = wanted.reduce((sum, { share = 0 }) => sum + share, 0)
+  const all = fitted?.reduce((sum, share) => sum + share, 0)
+  let place = 0
+  const percent = (share: number) => (all && fitted ? (fitted[place++] ?? 0) / all : share / shares)
   const narrowest = Math.max(NARROWEST, ...wanted.map(({ share = 0, head = 0 }) => (share > 0 ? head / share : 0)))
   return {
     sizes: wanted.map(({ share, room }) =>
-      share === undefined ? `${room.toFixed(2)}rem` : `${((100 * share) / shares).toFixed(2)}%`,
+      share === undefined ? `${room.toFixed(2)}rem` : `${(100 * percent(share)).toFixed(2)}%`,
     ),
     least: wanted.reduce((sum, { share = 0, room = 0 }) => sum + room + share * narrowest, 0),
   }

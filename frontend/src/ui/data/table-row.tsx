@@ -56,7 +56,7 @@ const Cell = <Row,>({ column, row, look: { href, onOpen, pending } }: CellProps<
   const cut = mayBeCut(column) || undefined
   if (!column.primary) {
     return (
-      <td data-align={column.align} data-label={column.header} data-cut={cut}>
+      <td data-align={column.align} data-label={column.header} data-cut={cut} data-phone={column.phone}>
         {content}
       </td>
     )

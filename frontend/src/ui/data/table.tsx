@@ -11,10 +11,12 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showCutWords } from '../overlays/cut-words.ts'
-import { type Column, nextSort, sortOf, steadyWidths, visibleColumns } from './columns.ts'
+import { type Column, mayBeCut, nextSort, sortOf, steadyWidths, visibleColumns } from './columns.ts'
+import { useFittedShares } from './fitted-widths.ts'
 import { useRowKeys } from './row-keys.ts'
 import { type RowLook, TableRow } from './table-row.tsx'
 import './data.css'
+import './rows-on-phone.css'
 
 export type TableProps<Row> = {
   /** Spoken name of the table. */
@@ -65,7 +67,7 @@ const useFirstRowsFirst = <Row,>(rows: readonly Row[]): readonly Row[] => {
   return settled.length === 0 && settled !== rows ? rows.slice(0, firstRows) : rows
 }
 
-/** A list as a real table; below 700 px each row becomes a card. Keys: `j` `k` move, `x` selects, `Enter` opens. */
+/** A list as a real table; below 700 px each row has two lines. Keys: `j` `k` move, `x` selects, `Enter` opens. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, rowKey, selected, onSelect, sort, onSort, loading, stale, empty } = props
   const { footer, rowActions, steady } = props
@@ -83,6 +85,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   )
   const look = useDeferredValue(wanted)
   const drawing = look !== wanted || drawn !== rows
+  const fitted = useFittedShares(body, steady ? look.columns.map(({ key }) => key).join() : undefined, drawn)
   const latest = useRef({ selected, onSelect })
   useLayoutEffect(() => {
     latest.current = { selected, onSelect }
@@ -103,7 +106,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   const all = keys.length > 0 && keys.every((key) => selected?.has(key))
   const some = !all && keys.some((key) => selected?.has(key))
   const sorted = sortOf(sort)
-  const widths = steady ? steadyWidths(shown) : undefined
+  const widths = steady ? steadyWidths(shown, look.columns === shown ? fitted : undefined) : undefined
   const least = widths && widths.least + (onSelect ? TICK : 0) + (rowActions ? ACTIONS : 0)
 
   return (
@@ -144,6 +147,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                   key={column.key}
                   scope="col"
                   data-align={column.align}
+                  data-share={mayBeCut(column) || undefined}
                   style={widths && { inlineSize: widths.sizes[at] }}
                   aria-sort={on ? (sorted.descending ? 'descending' : 'ascending') : undefined}
                 >
@@ -200,7 +204,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
             <tr>
               {onSelect && <td />}
               {shown.map((column) => (
-                <td key={column.key} data-align={column.align} data-label={column.header}>
+                <td key={column.key} data-align={column.align} data-label={column.header} data-phone={column.phone}>
                   {footer[column.key]}
                 </td>
               ))}

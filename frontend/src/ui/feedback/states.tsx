@@ -1,8 +1,9 @@
-import { ArrowLeft, CloudAlert, FileQuestion, Inbox, Lock } from 'lucide-react'
+import { ArrowLeft, CloudAlert, Inbox, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../actions/button.tsx'
 import { Link } from '../actions/link.tsx'
+import { ProductPath } from './product-path.tsx'
 import './feedback.css'
 
 export type EmptyStateProps = {
@@ -12,6 +13,8 @@ export type EmptyStateProps = {
   /** One main thing to do. */
   action?: ReactNode
   level?: 2 | 3
+  /** Where nothing is there yet at all: shows what comes of it. */
+  first?: boolean
 }
 
 export const EmptyState = ({
@@ -20,11 +23,12 @@ export const EmptyState = ({
   icon = <Inbox aria-hidden />,
   action,
   level = 2,
+  first = false,
 }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (
     <div className="state">
-      <span className="state-icon">{icon}</span>
+      {first ? <ProductPath /> : <span className="state-icon">{icon}</span>}
       <Heading>{title}</Heading>
       {description && <p className="muted">{description}</p>}
       {action && <div className="row">{action}</div>}
@@ -65,7 +69,7 @@ export const MissingState = () => {
   const { t } = useTranslation('ui')
   return (
     <EmptyState
-      icon={<FileQuestion aria-hidden />}
+      first
       title={t('missing.title')}
       description={t('missing.description')}
       action={

@@ -20,11 +20,13 @@ export const FormErrors = ({ errors, title, attempt = 0 }: FormErrorsProps) => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
   if (errors.length === 0) return null
+  // Where no field is wrong there is nothing to correct.
+  const isRefusal = errors.every(({ name }) => !name)
   return (
     <div ref={box} className="form-errors" role="alert" aria-labelledby={id} tabIndex={-1}>
       <p id={id} className="form-errors-title">
         <CircleAlert size={17} aria-hidden />
-        {title ?? t('formErrors')}
+        {title ?? t(isRefusal ? 'formRefused' : 'formErrors')}
       </p>
       <ul>
         {errors.map(({ name, message }) => (

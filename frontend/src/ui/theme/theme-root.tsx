@@ -14,16 +14,18 @@ export type ThemeSettings = {
   direction: 'ltr' | 'rtl'
   /** Pages use the whole width instead of a centred column. */
   stretch: boolean
+  /** How high the rows of tables are. */
+  density: 'comfortable' | 'compact'
 }
 
 /** Puts the chosen colours and direction on the document. */
 export const ThemeRoot = ({ settings, children }: { settings: ThemeSettings; children: ReactNode }) => {
-  const { mode, contrast, preset, direction, stretch } = settings
+  const { mode, contrast, preset, direction, stretch, density } = settings
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dir = direction
-    Object.assign(root.dataset, { mode, contrast, preset, stretch: String(stretch) })
-  }, [mode, contrast, preset, direction, stretch])
+    Object.assign(root.dataset, { mode, contrast, preset, density, stretch: String(stretch) })
+  }, [mode, contrast, preset, direction, stretch, density])
   useEffect(showTips, [])
   return children
 }

@@ -57,6 +57,16 @@ export const formatMoneyChange = (cents: number, language: string, currency = 'E
 export const formatUnitPrice = (price: string, language: string, currency = 'EUR') =>
   numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 4 }).format(price as `${number}`)
 
+/** A unit price for a column: all with two decimals, four where two would say little. */
+export const columnPrice = (price: string | null): string | null =>
+  price === null ? null : Number(price).toFixed(Math.abs(Number(price)) < 0.1 ? 4 : 2)
+
+/** A number of a column, in which all have as many decimals: `"7"` → `7,0`. */
+export const formatFixed = (value: number | string, language: string, decimals: number) =>
+  numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    value as `${number}`,
+  )
+
 /** A number or decimal string in the language's digits: `"1234.5"` → `1.234,5`. */
 export const formatNumber = (value: number | string, language: string, decimals = 3) =>
   numberFormat(language, { maximumFractionDigits: decimals }).format(value as `${number}`)

@@ -1,0 +1,31 @@
+import type { UploadDocument } from '@escandallo/contracts/documents/commands.ts'
+import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
+import type { About } from '../../decider.ts'
+
+/** Of a document of which nobody said where it belongs: the establishments that its uploader may use. */
+export type Guessed = { among: 'all' | readonly string[] | null }
+
+type Placed = Guessed & { establishmentId: string }
+
+/** Once its paper is read it goes where that says, unless a person has said something since. */
+export const movedAsRead = (
+  { among, establishmentId }: Placed,
+  { place, ...about }: { documentId: string; at: string; by: string; place?: string | null | undefined },
+): DocumentEvent[] =>
+  place && place !== establishmentId && (among === 'all' || among?.includes(place))
+    ? [{ type: 'DocumentMoved', data: { ...about, establishmentId: place } }]
+    : []
+
+/** A file that came, with what was said of it. */
+export const uploaded = ({
+  documentId,
+  at,
+  by,
+  establishmentId,
+  file,
+  ...said
+}: UploadDocument & About): DocumentEvent => {
+  const { pages, splitFrom, among } = said
+  const more = { ...(pages && splitFrom && { pages, splitFrom }), ...(among && { among }) }
+  return { type: 'DocumentUploaded', data: { documentId, at, by, establishmentId, file, ...more } }
+}

@@ -1,0 +1,124 @@
+import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline.ts'
+import type { DishStatus, Price } from '@escandallo/contracts/dishes/details.ts'
+import type { NewMenu, UpdateMenu } from '@escandallo/contracts/menus/commands.ts'
+import { dishesOf, type MenuComposition, type MenuDescription } from '@escandallo/contracts/menus/details.ts'
+import { type MenuEvent, menuEvent } from '@escandallo/contracts/menus/events.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { About, StreamKind } from '../decider.ts'
+
+export type KnownMenu = {
+  removed: boolean
+  status: DishStatus
+  description: MenuDescription
+  /** As recorded; which of them holds on a day is for `inForce` to say. */
+  compositions: Dated<MenuComposition>[]
+  prices: Dated<Price | null>[]
+}
+export type Menu = 'absent' | KnownMenu
+
+type OfMenu = { menuId: string } & About
+export type MenuCommand =
+  | { type: 'NewMenu'; data: NewMenu & OfMenu & { copyOf: string | null } }
+  | { type: 'UpdateMenu'; data: UpdateMenu & About }
+  | { type: 'ActivateMenu' | 'DeactivateMenu' | 'DraftMenu' | 'DeleteMenu' | 'RestoreMenu'; data: OfMenu }
+
+const evolve = (menu: Menu, event: MenuEvent): Menu => {
+  if (event.type === 'MenuComposed') {
+    const { status, description, composition, effectiveFrom } = event.data
+    return { removed: false, status, description, compositions: [{ effectiveFrom, value: composition }], prices: [] }
+  }
+  if (menu === 'absent') return menu
+  switch (event.type) {
+    case 'MenuDishesChanged': {
+      const { composition, effectiveFrom } = event.data
+      return { ...menu, compositions: [...menu.compositions, { effectiveFrom, value: composition }] }
+    }
+    case 'MenuDescribed':
+      return { ...menu, description: event.data.description }
+    case 'MenuPriced': {
+      const { price, effectiveFrom } = event.data
+      return { ...menu, prices: [...menu.prices, { effectiveFrom, value: price }] }
+    }
+    case 'MenuActivated':
+      return { ...menu, status: 'active' }
+    case 'MenuDeactivated':
+      return { ...menu, status: 'inactive' }
+    case 'MenuDrafted':
+      return { ...menu, status: 'draft' }
+    case 'MenuRemoved':
+      return { ...menu, removed: true }
+    case 'MenuRestored':
+      return { ...menu, removed: false }
+    default:
+      return event satisfies never
+  }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const dayOf = ({ effectiveFrom, at }: { effectiveFrom?: string | undefined; at: string }) =>
+  effectiveFrom ?? at.slice(0, 10)
+const changes = { active: 'MenuActivated', inactive: 'MenuDeactivated', draft: 'MenuDrafted' } as const
+
+const turned = (menu: KnownMenu, status: DishStatus, about: OfMenu): MenuEvent[] =>
+  menu.status === status ? [] : [{ type: changes[status], data: about }]
+
+/** A menu with no dishes becomes a draft (specification, section 4). */
+const statusOf = (composition: MenuComposition, asked: DishStatus): DishStatus =>
+  dishesOf(composition).length === 0 ? 'draft' : asked
+
+const updated = (menu: KnownMenu, data: UpdateMenu & About, about: OfMenu): MenuEvent[] => {
+  const { description, composition, price, status } = data
+  const effectiveFrom = dayOf(data)
+  const events: MenuEvent[] = []
+  if (!same(menu.description, description)) events.push({ type: 'MenuDescribed', data: { ...about, description } })
+  if (!same(inForce(menu.compositions, effectiveFrom), composition))
+    events.push({ type: 'MenuDishesChanged', data: { ...about, composition, effectiveFrom } })
+  if (!same(inForce(menu.prices, effectiveFrom) ?? null, price))
+    events.push({ type: 'MenuPriced', data: { ...about, price, effectiveFrom } })
+  return [...events, ...turned(menu, statusOf(composition, status), about)]
+}
+
+/** A menu is offered once there are dishes in it, on the day of offering it or on a day to come. */
+const requireDishes = ({ compositions }: KnownMenu, { at }: About) => {
+  const day = dayOf({ at })
+  const coming = compositions.filter(({ effectiveFrom }) => effectiveFrom > day).map(({ value }) => value)
+  if (![inForce(compositions, day), ...coming].some((composition) => composition && dishesOf(composition).length > 0))
+    throw new Refusal('menu-without-dishes')
+}
+
+const decide = ({ type, data }: MenuCommand, menu: Menu): MenuEvent[] => {
+  const about = { menuId: data.menuId, at: data.at, by: data.by }
+  if (type === 'NewMenu') {
+    if (menu !== 'absent') throw new Refusal('menu-exists')
+    const { description, composition, price, copyOf } = data
+    const effectiveFrom = dayOf(data)
+    const status = statusOf(composition, data.status)
+    return [
+      { type: 'MenuComposed', data: { ...about, description, composition, status, effectiveFrom, copyOf } },
+      ...(price ? [{ type: 'MenuPriced', data: { ...about, price, effectiveFrom } } as const] : []),
+    ]
+  }
+  if (menu === 'absent') throw new Unknown('menu-unknown')
+  if (type === 'DeleteMenu') return menu.removed ? [] : [{ type: 'MenuRemoved', data: about }]
+  if (type === 'RestoreMenu') return menu.removed ? [{ type: 'MenuRestored', data: about }] : []
+  if (menu.removed) throw new Unknown('menu-unknown')
+  switch (type) {
+    case 'UpdateMenu':
+      return updated(menu, data, about)
+    case 'ActivateMenu':
+      requireDishes(menu, data)
+      return turned(menu, 'active', about)
+    case 'DeactivateMenu':
+      return turned(menu, 'inactive', about)
+    case 'DraftMenu':
+      return turned(menu, 'draft', about)
+    default:
+      return type satisfies never
+  }
+}
+
+export const menus: StreamKind<Menu, MenuCommand, MenuEvent, 'menu'> = {
+  name: 'menu',
+  event: menuEvent,
+  decider: { initialState: 'absent', evolve, decide },
+}

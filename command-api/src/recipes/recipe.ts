@@ -1,0 +1,84 @@
+import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline.ts'
+import type { NewRecipe, UpdateRecipe } from '@escandallo/contracts/recipes/commands.ts'
+import type { RecipeComposition, RecipeDescription } from '@escandallo/contracts/recipes/details.ts'
+import { type RecipeEvent, recipeEvent } from '@escandallo/contracts/recipes/events.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
+import type { About, StreamKind } from '../decider.ts'
+
+export type KnownRecipe = {
+  status: 'known' | 'removed'
+  description: RecipeDescription
+  /** As recorded; which of them holds on a day is for `inForce` to say. */
+  compositions: Dated<RecipeComposition>[]
+}
+export type Recipe = { status: 'absent' } | KnownRecipe
+
+type OfRecipe = { recipeId: string } & About
+export type RecipeCommand =
+  | { type: 'NewRecipe'; data: NewRecipe & OfRecipe & { copyOf: string | null } }
+  | { type: 'UpdateRecipe'; data: UpdateRecipe & About }
+  | { type: 'DeleteRecipe' | 'RestoreRecipe'; data: OfRecipe }
+
+const dated = ({ composition, effectiveFrom }: { composition: RecipeComposition; effectiveFrom: string }) => ({
+  ...{ effectiveFrom, value: composition },
+})
+
+const evolve = (recipe: Recipe, event: RecipeEvent): Recipe => {
+  if (event.type === 'RecipeComposed')
+    return { status: 'known', description: event.data.description, compositions: [dated(event.data)] }
+  if (recipe.status === 'absent') return recipe
+  switch (event.type) {
+    case 'RecipeRecomposed':
+      return { ...recipe, compositions: [...recipe.compositions, dated(event.data)] }
+    case 'RecipeDescribed':
+      return { ...recipe, description: event.data.description }
+    case 'RecipeRemoved':
+      return { ...recipe, status: 'removed' }
+    case 'RecipeRestored':
+      return { ...recipe, status: 'known' }
+    default:
+      return event satisfies never
+  }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const updated = (recipe: KnownRecipe, data: UpdateRecipe & About, about: OfRecipe): RecipeEvent[] => {
+  const { description, composition } = data
+  const effectiveFrom = data.effectiveFrom ?? data.at.slice(0, 10)
+  const events: RecipeEvent[] = []
+  if (!same(recipe.description, description)) events.push({ type: 'RecipeDescribed', data: { ...about, description } })
+  if (!same(inForce(recipe.compositions, effectiveFrom), composition))
+    events.push({ type: 'RecipeRecomposed', data: { ...about, composition, effectiveFrom } })
+  return events
+}
+
+const decide = ({ type, data }: RecipeCommand, recipe: Recipe): RecipeEvent[] => {
+  const about = { recipeId: data.recipeId, at: data.at, by: data.by }
+  if (type === 'NewRecipe') {
+    if (recipe.status !== 'absent') throw new Refusal('recipe-exists')
+    const { description, composition, copyOf } = data
+    const effectiveFrom = data.effectiveFrom ?? data.at.slice(0, 10)
+    return [{ type: 'RecipeComposed', data: { ...about, description, composition, effectiveFrom, copyOf } }]
+  }
+  if (recipe.status === 'absent') throw new Unknown('recipe-unknown')
+  switch (type) {
+    case 'UpdateRecipe':
+      if (recipe.status === 'removed') throw new Unknown('recipe-unknown')
+      return updated(recipe, data, about)
+    case 'DeleteRecipe':
+      return recipe.status === 'removed' ? [] : [{ type: 'RecipeRemoved', data: about }]
+    case 'RestoreRecipe':
+      return recipe.status === 'known' ? [] : [{ type: 'RecipeRestored', data: about }]
+    default:
+      return type satisfies never
+  }
+}
+
+export const recipes: StreamKind<Recipe, RecipeCommand, RecipeEvent, 'recipe'> = {
+  name: 'recipe',
+  event: recipeEvent,
+  decider: { initialState: { status: 'absent' }, evolve, decide },
+  // Whoever writes a recipe looks through those in it, again and again.
+  cacheable: true,
+}

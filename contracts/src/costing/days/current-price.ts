@@ -1,0 +1,49 @@
+import { Big } from 'big.js'
+import { plusDays } from '../../values/days.ts'
+import type { Decimal } from '../../values/decimal.ts'
+import { inBase, kindOfUnit, type Unit } from '../../values/units.ts'
+import type { CostPrice, PriceSource } from '../kitchen.ts'
+
+/** Which price of a product counts (domain: food cost, section 6). */
+export const pricePolicies = ['last', 'average-30', 'average-90'] as const
+export type PricePolicy = (typeof pricePolicies)[number]
+
+/** A cost of a product that counts: not withdrawn, not waiting, not dismissed. */
+export type Paid = PriceSource & { value: Decimal; unitQuantity: Decimal; unit: Unit; currency: string }
+
+const baseUnit = { mass: 'kg', volume: 'l', count: 'unit' } as const
+const windows = { 'average-30': 30, 'average-90': 90 } as const
+
+const sourceOf = ({ costId, supplierId, date, documentId, lineId }: Paid): PriceSource => ({
+  ...{ costId, supplierId, date, documentId, lineId },
+})
+const isBefore = (a: Paid, b: Paid) => (a.date === b.date ? a.costId < b.costId : a.date < b.date)
+
+/**
+ * The price that counts on a day, by the day of the paper and not of its upload: the last not after it, or what was paid in the
+ * days up to it over what was got for it, weighed by quantity. What was bought in another kind of unit, or currency, than the
+ * last cannot be averaged with it. Null before the first.
+ */
+export const priceOn = (costs: readonly Paid[], day: string, policy: PricePolicy): CostPrice | null => {
+  const past = costs.filter(({ date }) => date <= day)
+  const last = past.reduce<Paid | null>((latest, cost) => (latest && isBefore(cost, latest) ? latest : cost), null)
+  if (!last) return null
+  const { value, unitQuantity, unit, currency } = last
+  const alone = { value, unitQuantity, unit, currency, sources: [sourceOf(last)] }
+  if (policy === 'last') return alone
+  const since = plusDays(day, 1 - windows[policy])
+  const kind = kindOfUnit(unit)
+  const within = past
+    .filter((cost) => cost.date >= since && cost.currency === currency && kindOfUnit(cost.unit) === kind)
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
+  if (within.length === 0) return alone
+  const sum = (of: (cost: Paid) => Big): Decimal =>
+    within.reduce((total, cost) => total.plus(of(cost)), new Big(0)).toFixed()
+  return {
+    value: sum((cost) => new Big(cost.value)),
+    unitQuantity: sum((cost) => new Big(cost.unitQuantity).times(inBase(cost.unit))),
+    unit: baseUnit[kind],
+    currency,
+    sources: within.map(sourceOf),
+  }
+}

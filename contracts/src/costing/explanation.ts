@@ -1,0 +1,110 @@
+import { Big } from 'big.js'
+import type { Element, Item } from '../recipes/elements.ts'
+import type { Decimal } from '../values/decimal.ts'
+import { inBase, kindOfUnit, type Unit } from '../values/units.ts'
+import type { Costing } from './costing.ts'
+import { type CostPrice, isGap, type Missing } from './kitchen.ts'
+import { carried } from './lines.ts'
+
+/** One branch of the tree from a portion to the line of paper: an element, scaled to what is looked at. */
+export type Branch = {
+  elementId: string
+  item: Item
+  name: string | null
+  removed: boolean
+  /** In the element's own unit; null is "to taste". */
+  quantity: Decimal | null
+  unit: Unit
+  basis: 'net' | 'gross'
+  note: string | null
+  /** Per cent that counts here: the line's own, else the product's. */
+  merma: Decimal
+  ownMerma: boolean
+  net: Decimal | null
+  gross: Decimal | null
+  /** kg, null where a weight or density is missing. */
+  netWeight: Decimal | null
+  grossWeight: Decimal | null
+  /** Of a product: what was paid. Of a subrecipe: null, `perUnit` says what it costs. */
+  price: CostPrice | null
+  /** What one `unit` of it costs, as bought and as it can be used. */
+  perUnit: { unit: Unit; asBought: Decimal; usable: Decimal } | null
+  cost: Decimal | null
+  atLeast: Decimal
+  /** Of the known cost of the whole, 0 to 1; null when nothing is known. */
+  share: Decimal | null
+  coverage: Decimal | null
+  missing: Missing[]
+  /** What is in a subrecipe, scaled to this much of it; null for anything else, and where the tree is cut off. */
+  elements: Branch[] | null
+}
+
+/** Branches that a tree may have: a graph of a few subrecipes can be a tree of millions. */
+const MAX_BRANCHES = 5000
+
+const baseUnits = { mass: 'kg', volume: 'l', count: 'unit' } as const
+const one = new Big(1)
+
+const nameOf = ({ kitchen }: Costing, item: Item): { name: string | null; removed: boolean } => {
+  if (item.kind === 'free') return { name: item.name, removed: false }
+  const thing = item.kind === 'product' ? kitchen.product(item.id) : kitchen.recipe(item.id)
+  return { name: thing?.name ?? null, removed: thing?.removed ?? false }
+}
+
+const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'price' | 'perUnit'> => {
+  const loss = one.minus(new Big(merma).div(100))
+  const told = (unit: Unit, each: Big) => ({
+    ...{ unit, asBought: carried(each).toFixed(), usable: carried(each.div(loss)).toFixed() },
+  })
+  if (item.kind === 'free') return { price: null, perUnit: null }
+  if (item.kind === 'recipe') {
+    const batch = desk.batch(item.id)
+    if (!batch?.yielded || batch.missing.some(isGap)) return { price: null, perUnit: null }
+    const { kind, amount } = batch.yielded
+    return { price: null, perUnit: told(baseUnits[kind], batch.known.div(amount)) }
+  }
+  const price = desk.kitchen.product(item.id)?.price ?? null
+  if (!price || new Big(price.unitQuantity).eq(0)) return { price, perUnit: null }
+  const each = new Big(price.value).div(new Big(price.unitQuantity).times(inBase(price.unit)))
+  return { price, perUnit: told(baseUnits[kindOfUnit(price.unit)], each) }
+}
+
+/**
+ * The tree of what a list of elements costs, `factor` times: one portion of four is a quarter. Every branch of a subrecipe is
+ * scaled to what is used of it. `whole` is the known cost that shares are of.
+ */
+export const explained = (desk: Costing, elements: readonly Element[], factor: Big, owner?: string): Branch[] => {
+  let left = MAX_BRANCHES
+  const whole = elements.reduce((sum, element) => sum.plus(desk.line(element, factor, owner).known), new Big(0))
+
+  const branch = (element: Element, scale: Big, above: readonly string[]): Branch => {
+    left -= 1
+    const { item, quantity, unit, basis, note, elementId } = element
+    const used = desk.used(element, scale)
+    const line = desk.line(element, scale, above.at(-1))
+    const made = item.kind === 'recipe' && quantity !== null ? desk.batch(item.id) : undefined
+    const part = made && desk.share(made, used)
+    const within = item.kind === 'recipe' && part && !above.includes(item.id) && left > 0
+    const size = inBase(unit)
+    const amount = (value: Big): Decimal | null => (quantity === null ? null : carried(value.div(size)).toFixed())
+    return {
+      ...{ elementId, item, unit, basis, note },
+      ...nameOf(desk, item),
+      quantity: quantity === null ? null : carried(new Big(quantity).times(scale)).toFixed(),
+      merma: used.merma,
+      ownMerma: element.merma !== null,
+      net: amount(used.net),
+      gross: amount(used.gross),
+      netWeight: quantity === null ? null : (line.net?.toFixed() ?? null),
+      grossWeight: quantity === null ? null : (line.gross?.toFixed() ?? null),
+      ...pricesOf(desk, item, used.merma),
+      cost: line.missing.some(isGap) ? null : line.known.toFixed(),
+      atLeast: line.known.toFixed(),
+      share: whole.eq(0) ? null : line.known.div(whole).toFixed(),
+      coverage: line.coverage?.toFixed() ?? null,
+      missing: [...line.missing],
+      elements: within ? made.recipe.elements.map((inner) => branch(inner, part, [...above, item.id])) : null,
+    }
+  }
+  return elements.map((element) => branch(element, factor, owner === undefined ? [] : [owner]))
+}

@@ -1,0 +1,156 @@
+import { Big } from 'big.js'
+import type { Price } from '../../dishes/details.ts'
+import type { MenuComposition, MenuDish, MenuType } from '../../menus/details.ts'
+import type { Decimal } from '../../values/decimal.ts'
+import { inBase } from '../../values/units.ts'
+import type { Cost, DishCost } from '../costing.ts'
+import { distinct, type Reason } from '../kitchen.ts'
+import { type Figures, figuresOf, netOf } from './selling.ts'
+
+/** A dish as a menu needs it: what a portion costs, weighs, and is sold for by itself. */
+export type SoldDish = Pick<DishCost, 'cost' | 'atLeast' | 'coverage' | 'missing' | 'weight'> & {
+  price: Price | null
+  removed: boolean
+}
+
+type MenuReason = Reason | 'no-consumption' | 'no-price'
+export type MenuMissing = { reason: MenuReason; kind: 'product' | 'recipe' | 'dish'; id: string }
+
+/** A dish's part in a guest's menu; of à la carte, in a hundred dishes sold. */
+export type MenuLine = {
+  courseId: string
+  dishId: string
+  cost: Decimal | null
+  atLeast: Decimal
+  weightOfMix: Decimal
+  figures: Figures | null
+}
+
+type Spread = { lowest: Decimal; average: Decimal; highest: Decimal }
+export type MenuCost = Omit<Cost, 'missing'> & {
+  missing: MenuMissing[]
+  /** At the menu's price; of à la carte, of what is sold in the mix that it is sold in. */
+  figures: Figures | null
+  /** Of à la carte: food cost in per cent of its dishes. */
+  spread: Spread | null
+  lines: MenuLine[]
+}
+
+type Part = { line: MenuLine; known: Big; whole: boolean; coverage: Big; net: Big | null; missing: MenuMissing[] }
+
+const zero = new Big(0)
+const one = new Big(1)
+const told = (value: Big): Decimal => value.round(20, Big.roundHalfUp).toFixed()
+
+/** What part of the guests takes each dish, together one: what was counted, and the rest of a hundred evenly among the others. */
+const mixOf = (dishes: readonly MenuDish[]): Big[] => {
+  const counted = dishes.reduce((sum, { mix }) => sum.plus(mix ?? 0), zero)
+  const others = dishes.filter(({ mix }) => mix === null).length
+  const rest = others === 0 || counted.gte(100) ? zero : new Big(100).minus(counted).div(others)
+  const all = counted.plus(rest.times(others))
+  return dishes.map(({ mix }) => (all.eq(0) ? one.div(dishes.length) : new Big(mix ?? rest).div(all)))
+}
+
+/** Portions that a guest takes of a dish in a buffet. */
+const consumed = ({ consumption }: MenuDish, weight: Decimal | null): Big | MenuReason => {
+  if (!consumption) return 'no-consumption'
+  if (consumption.unit === 'unit') return new Big(consumption.quantity)
+  if (weight === null || new Big(weight).eq(0)) return 'no-weight'
+  return new Big(consumption.quantity).times(inBase(consumption.unit)).div(weight)
+}
+
+/**
+ * What a menu costs per guest, by its type (domain: food cost, section 7). Tasting: each dish's cost times its portion, a course
+ * of choices by its mix. Buffet: what a guest takes, plus what is left over. À la carte: what the dishes cost in the mix in which
+ * they are sold, against their own prices; there is no single price.
+ */
+export const menuCost = (
+  { type, composition, price }: { type: MenuType; composition: MenuComposition; price: Price | null },
+  dishOf: (dishId: string) => SoldDish | undefined,
+): MenuCost => {
+  const { courses } = composition
+  const share = one.minus(new Big(composition.leftover).div(100))
+  const everyDish = courses.flatMap(({ dishes }) => dishes)
+  const ofCard = new Map(mixOf(everyDish).map((mix, index) => [everyDish[index], mix]))
+
+  const partOf = (courseId: string, entry: MenuDish, mix: Big): Part => {
+    const { dishId } = entry
+    const dish = dishOf(dishId)
+    const about = (reason: MenuReason): MenuMissing => ({ reason, kind: 'dish', id: dishId })
+    const eaten =
+      type === 'buffet' ? consumed(entry, dish?.weight ?? null) : new Big(type === 'tasting' ? entry.portion : 1)
+    const portions = typeof eaten === 'string' ? zero : type === 'buffet' ? eaten.div(share) : eaten
+    const missing: MenuMissing[] = dish ? [...dish.missing] : [about('unknown')]
+    if (dish?.removed) missing.push(about('removed'))
+    if (typeof eaten === 'string') missing.push(about(eaten))
+    if (type === 'a-la-carte' && dish && !dish.price) missing.push(about('no-price'))
+    const known = new Big(dish?.atLeast ?? 0).times(portions).times(mix)
+    const whole = dish !== undefined && dish.cost !== null && typeof eaten !== 'string'
+    const figures = type === 'a-la-carte' && dish ? figuresOf(dish, dish.price) : null
+    const line = {
+      courseId,
+      dishId,
+      cost: whole ? told(known) : null,
+      atLeast: told(known),
+      weightOfMix: told(mix),
+      figures,
+    }
+    const net = dish?.price ? netOf(dish.price).times(mix) : null
+    const coverage = typeof eaten === 'string' ? zero : new Big(dish?.coverage ?? 0)
+    return { line, known, whole, coverage, net, missing }
+  }
+  const parts = courses.flatMap(({ courseId, choice, dishes }) => {
+    const mixes = mixOf(dishes)
+    return dishes.map((entry, index) =>
+      partOf(
+        courseId,
+        entry,
+        type === 'a-la-carte' ? (ofCard.get(entry) ?? zero) : choice ? (mixes[index] ?? zero) : one,
+      ),
+    )
+  })
+  const known = parts.reduce((sum, part) => sum.plus(part.known), zero)
+  const whole = parts.length > 0 && parts.every((part) => part.whole)
+  const cost = { cost: whole ? told(known) : null, atLeast: told(known) }
+  const covered = parts.reduce((sum, { coverage }) => sum.plus(coverage), zero)
+  return {
+    ...cost,
+    coverage: parts.length === 0 ? '0' : covered.div(parts.length).round(4, Big.roundDown).toFixed(),
+    missing: distinctOf(parts.flatMap(({ missing }) => missing)),
+    figures: type === 'a-la-carte' ? cardFigures(parts) : figuresOf(cost, price),
+    spread: type === 'a-la-carte' ? spreadOf(parts) : null,
+    lines: parts.map(({ line }) => line),
+  }
+}
+
+const distinctOf = (missing: MenuMissing[]): MenuMissing[] => distinct(missing as Parameters<typeof distinct>[0])
+
+/** Of the dishes that have a price: their costs over their net prices, both in the mix. */
+const cardFigures = (parts: readonly Part[]): Figures | null => {
+  const sold = parts.filter((part): part is Part & { net: Big } => part.net !== null)
+  const net = sold.reduce((sum, part) => sum.plus(part.net), zero)
+  const known = sold.reduce((sum, part) => sum.plus(part.known), zero)
+  if (net.eq(0) || (known.eq(0) && !sold.every(({ whole }) => whole))) return null
+  const exact = parts.every((part) => part.whole && part.net !== null)
+  const rate = known.div(net).times(100)
+  return {
+    net: told(net),
+    foodCost: told(rate),
+    margin: told(net.minus(known)),
+    marginRate: told(new Big(100).minus(rate)),
+    multiplier: known.eq(0) ? null : told(net.div(known)),
+    exact,
+  }
+}
+
+const spreadOf = (parts: readonly Part[]): Spread | null => {
+  const rates = parts.flatMap(({ line: { figures } }) => (figures?.exact ? [new Big(figures.foodCost)] : []))
+  const [first, ...others] = rates
+  if (!first) return null
+  const sum = others.reduce((total, rate) => total.plus(rate), first)
+  return {
+    lowest: told(others.reduce((low, rate) => (rate.lt(low) ? rate : low), first)),
+    average: told(sum.div(rates.length)),
+    highest: told(others.reduce((high, rate) => (rate.gt(high) ? rate : high), first)),
+  }
+}

@@ -1,0 +1,87 @@
+import { Big } from 'big.js'
+import type { Price } from '../../dishes/details.ts'
+import type { Decimal } from '../../values/decimal.ts'
+import { type Amount, wholeOf } from '../../values/money.ts'
+import type { Cost } from '../costing.ts'
+
+/** Per cent of margin above which it is good (specification, section 5). */
+const GOOD_MARGIN = 30
+
+/**
+ * What a cost means at a price, in major units without VAT and in per cent. Where the cost is "at least", so are `foodCost` and
+ * `priceForTarget`, and margin and multiplier are "at most".
+ */
+export type Figures = {
+  net: Decimal
+  foodCost: Decimal
+  margin: Decimal
+  marginRate: Decimal
+  /** Net price over cost; null while nothing is known of it, and for what costs nothing. */
+  multiplier: Decimal | null
+  /** Whether all of it is known. */
+  exact: boolean
+}
+
+const DIGITS = 10
+const told = (value: Big): Decimal => value.round(DIGITS, Big.roundHalfUp).toFixed()
+const withVat = (rate: Decimal): Big => new Big(1).plus(new Big(rate).div(100))
+
+/** What is left of a price when its VAT is paid, in major units. */
+export const netOf = ({ amount, vatRate }: Pick<Price, 'amount' | 'vatRate'>): Big =>
+  new Big(amount).div(100).div(withVat(vatRate))
+
+/** Food cost, margin and multiplier of a cost at a price (domain: food cost, section 7); null where nothing is known or asked. */
+export const figuresOf = ({ cost, atLeast }: Pick<Cost, 'cost' | 'atLeast'>, price: Price | null): Figures | null => {
+  if (!price || (cost === null && new Big(atLeast).eq(0))) return null
+  const net = netOf(price)
+  const known = new Big(atLeast)
+  const rate = known.div(net).times(100)
+  return {
+    net: told(net),
+    foodCost: told(rate),
+    margin: told(net.minus(known)),
+    marginRate: told(new Big(100).minus(rate)),
+    multiplier: known.eq(0) ? null : told(net.div(known)),
+    exact: cost !== null,
+  }
+}
+
+/** Above thirty per cent, and only where all of the cost is known: a gap never looks good. */
+export const isGoodMargin = ({ marginRate, exact }: Figures): boolean => exact && new Big(marginRate).gt(GOOD_MARGIN)
+
+/** What prices may end in: .00, .50, .90, or anything. */
+export const endings = ['any', '00', '50', '90', '00-50-90'] as const
+export type Ending = (typeof endings)[number]
+
+/** The next price, not lower, that ends so. In minor units. */
+export const roundedUp = (amount: Amount | Big, ending: Ending): Amount => {
+  const least = new Big(amount).round(0, Big.roundUp).toNumber()
+  if (ending === 'any') return least
+  const euros = least - (least % 100)
+  const cents = ending.split('-').map(Number)
+  return Math.min(
+    ...[...cents, ...cents.map((end) => end + 100)].map((end) => euros + end).filter((end) => end >= least),
+  )
+}
+
+/** The price with VAT at which the food cost is `target` per cent, rounded up to an ending; null while nothing is known. */
+export const priceForTarget = (
+  atLeast: Decimal,
+  target: Decimal,
+  vatRate: Decimal,
+  ending: Ending = 'any',
+): Amount | null => {
+  const cost = new Big(atLeast)
+  if (cost.eq(0) || new Big(target).eq(0)) return null
+  return roundedUp(wholeCent(cost.div(new Big(target).div(100)).times(withVat(vatRate)).times(100)), ending)
+}
+
+/** A price changed by per cent, rounded up to an ending. In minor units. */
+export const changedBy = (amount: Amount, percent: Decimal, ending: Ending): Amount =>
+  roundedUp(wholeCent(new Big(amount).times(new Big(100).plus(percent)).div(100)), ending)
+
+/** Digits of a division that are none of the price's: 12.0000000000000001 is 12. */
+const wholeCent = (minor: Big): Big => {
+  const near = new Big(wholeOf(minor))
+  return minor.minus(near).abs().lt('0.000001') ? near : minor
+}

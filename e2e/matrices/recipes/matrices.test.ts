@@ -1,0 +1,4 @@
+import { runMatrices } from '../running/matrices.ts'
+import { recipesMatrix } from './fixtures.ts'
+
+await runMatrices(recipesMatrix)

@@ -1,0 +1,33 @@
+import { Camera, Upload } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../platform/shortcuts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { FilesInput } from './files-input.tsx'
+import './capture.css'
+
+/** Files are chosen, or a picture is taken, where one stands: nothing is asked before they are sent. */
+export const CaptureButtons = () => {
+  const { t } = useTranslation('documents')
+  return (
+    <span className="capture-buttons">
+      <FilesInput from="files">{(choose) => <ChooseFiles choose={choose} />}</FilesInput>
+      <FilesInput from="camera">
+        {(choose) => (
+          <Button size="small" icon={<Camera aria-hidden />} onClick={choose}>
+            {t('capture.photo')}
+          </Button>
+        )}
+      </FilesInput>
+    </span>
+  )
+}
+
+const ChooseFiles = ({ choose }: { choose: () => void }) => {
+  const { t } = useTranslation('documents')
+  useShortcut('u', t('capture.files'), choose)
+  return (
+    <Button size="small" icon={<Upload aria-hidden />} aria-keyshortcuts="u" onClick={choose}>
+      {t('capture.files')}
+    </Button>
+  )
+}

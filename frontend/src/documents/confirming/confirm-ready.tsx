@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { keyCaps, useShortcut } from '../../platform/shortcuts.tsx'
+import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/actions/kbd.tsx'
+import { readyDocuments } from '../queries.ts'
+import { mayConfirmUnseen } from './confirming.ts'
+import { useConfirmMany } from './use-confirm-many.ts'
+import './confirming.css'
+
+type ConfirmReadyProps = Pick<ButtonProps, 'look' | 'wide'> & {
+  /** How many wait to be confirmed: without them nothing is asked. */
+  pending: number
+}
+
+/** Confirms everything that proves itself, up to a hundred at a time; not there while there is less than two of it. */
+export const ConfirmReady = ({ look, wide, pending }: ConfirmReadyProps) => {
+  const { t } = useTranslation('documents')
+  const { data } = useQuery({ ...readyDocuments, enabled: pending > 1 })
+  const { run, busy, blocked } = useConfirmMany()
+  const documents = (data?.items ?? []).filter(mayConfirmUnseen)
+  const some = documents.length > 1
+  useShortcut('shift+c', t('confirming.all', { count: documents.length }), () => run(documents), {
+    when: some && !busy && !blocked,
+  })
+  if (!some && !busy) return null
+  return (
+    <Button
+      look={look}
+      wide={wide}
+      icon={<Check aria-hidden />}
+      busy={busy}
+      disabled={blocked}
+      aria-keyshortcuts="Shift+c"
+      onClick={() => run(documents)}
+    >
+      {t('confirming.all', { count: documents.length })}{' '}
+      <span className="button-key wide-only" aria-hidden>
+        <Kbd keys={keyCaps('shift+c')} />
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import { Toasts } from '../../ui/feedback/toaster.tsx'
+import DocumentListPage from '../document-list-page.tsx'
+import { ids, item } from '../testing/samples.ts'
+import { page, serve } from '../testing/server.ts'
+import UploadPanel from '../upload/upload-panel.tsx'
+import { uploads } from '../upload/upload-store.ts'
+import { freshUploads } from './fresh-uploads.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const places = page([
+  { establishmentId: ids.establishment, name: 'Alborada Mercado' },
+  { establishmentId: ids.corporation, name: 'Alborada Playa' },
+])
+const accepted = { status: 202, body: { id: ids.document, position: '1', revision: '4' } }
+const fresh = { ...item, documentId: ids.next, number: 'NUEVA-1', supplierName: 'Peixos Cala Serena' }
+
+/** A server on which this row is what was uploaded last. */
+const withUpload = (row: typeof item) =>
+  serve({
+    'GET /documents/list': ({ url }) => page(url.searchParams.has('ids') ? [row] : [row, item], { pending: 2 }),
+    'GET /establishments/list': () => places,
+    'POST /documents/confirm': () => accepted,
+  })
+
+beforeEach(() => localStorage.clear())
+
+describe('what was uploaded last', () => {
+  test('stands above the list until it is seen, once, with its place and what can be done', async () => {
+    withUpload(fresh)
+    freshUploads.add(fresh.documentId)
+    const { container } = draw(<DocumentListPage />, { path: '/dashboard/document' })
+    const group = await screen.findByRole('region', { name: 'Recién subido' })
+    expect(await screen.findByRole('link', { name: 'Peixos Cala Serena' })).toBeTruthy()
+    expect(group.textContent).toContain('Leída, cuadra')
+    expect(group.textContent).toContain('Alborada Mercado')
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Documentos' }).textContent).toContain('F26/113'))
+    expect(screen.getByRole('table', { name: 'Documentos' }).textContent).not.toContain('NUEVA-1')
+    await expectAccessible(container)
+    freshUploads.see(fresh.documentId)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recién subido' })).toBeNull())
+    expect(screen.getByRole('table', { name: 'Documentos' }).textContent).toContain('NUEVA-1')
+  })
+
+  test('is confirmed with Enter alone, though not by a key that was pressed for what stood there before', async () => {
+    const other = { ...fresh, documentId: ids.supplier }
+    const server = withUpload(other)
+    freshUploads.add(other.documentId)
+    const { user } = draw(<DocumentListPage />, { path: '/dashboard/document' })
+    const [button] = await screen.findAllByRole('button', { name: 'Confirmar NUEVA-1' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    await user.keyboard('{Enter}')
+    expect(server.to('POST /documents/confirm')).toHaveLength(0)
+    await new Promise((resolve) => setTimeout(resolve, 1_050))
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(server.to('POST /documents/confirm')[0]?.body).toMatchObject({
+        documentId: other.documentId,
+        unseen: true,
+      }),
+    )
+  })
+
+  test('takes the focus from nobody who types', async () => {
+    const typed = { ...fresh, documentId: ids.onion }
+    withUpload(typed)
+    freshUploads.add(typed.documentId)
+    const { user } = draw(<DocumentListPage />, { path: '/dashboard/document' })
+    const search = await screen.findByRole('searchbox').catch(() => screen.findByLabelText('Buscar documentos'))
+    await user.click(search)
+    await screen.findAllByRole('button', { name: 'Confirmar NUEVA-1' })
+    expect(document.activeElement).toBe(search)
+  })
+
+  test('with doubts it leads to its review, and while it is being read to nothing', async () => {
+    const doubts = { ...fresh, documentId: ids.tomato, ready: false, doubts: 2 }
+    withUpload(doubts)
+    freshUploads.add(doubts.documentId)
+    draw(<DocumentListPage />, { path: '/dashboard/document' })
+    const link = await screen.findByRole('link', { name: 'Revisar NUEVA-1' })
+    expect(link.getAttribute('href')).toBe(`/dashboard/document/${doubts.documentId}/edit`)
+    expect(screen.getByText('Leída, 2 dudas')).toBeTruthy()
+  })
+})
+
+/** A browser's upload, which ends well at once. */
+class Upload {
+  static sent: FormData[] = []
+  upload = { onprogress: null }
+  status = 202
+  response = accepted.body
+  responseText = JSON.stringify(accepted.body)
+  onload: (() => void) | null = null
+  private readonly heard = new Map<string, () => void>()
+  addEventListener(name: string, listener: () => void) {
+    this.heard.set(name, listener)
+  }
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null
+  }
+  getAllResponseHeaders() {
+    return ''
+  }
+  abort() {}
+  send(form: FormData) {
+    Upload.sent.push(form)
+    setTimeout(() => {
+      this.onload?.()
+      this.heard.get('load')?.()
+    })
+  }
+}
+
+test('a file that is dropped is sent at once, to the place that was used last until its paper says more', async () => {
+  localStorage.setItem('escandallo-establishment', ids.corporation)
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  serve({
+    'GET /documents/list': () => page([{ ...fresh, documentId: ids.document }]),
+    'GET /documents/isDuplicated': () => ({ body: { duplicated: false, documentId: null, name: null, alike: null } }),
+    'GET /establishments/list': () => places,
+  })
+  uploads.add([new File(['%PDF-1.7'], 'papel.pdf')])
+  const screens = (
+    <>
+      <UploadPanel />
+      <Toasts mode="light" direction="ltr" />
+    </>
+  )
+  draw(screens, { path: '/dashboard' })
+  await waitFor(() => expect(Upload.sent).toHaveLength(1))
+  expect(Upload.sent[0]?.get('establishmentId')).toBe(ids.corporation)
+  expect(Upload.sent[0]?.get('guessed')).toBe('true')
+  expect(await screen.findByText('Leída, cuadra')).toBeTruthy()
+  expect(await screen.findByText(/Peixos Cala Serena: Leída, cuadra/)).toBeTruthy()
+})

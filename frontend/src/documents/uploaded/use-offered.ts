@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { REST_MS } from '../review/moving-on/moved-on.ts'
+
+/** Where a key may go without anybody losing the place where they type: nowhere in particular, or among the papers. */
+const isFree = (within: Element | null) => {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || (within?.contains(activeElement) ?? false)
+}
+
+/**
+ * Puts the focus on what is offered first, so that Enter does it. A button that got the focus by itself takes no key for a
+ * second: the key was perhaps meant for the one before.
+ */
+export const useOffered = (offered: string | null) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const focusedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const target = button.current
+    if (offered === null || target === null || document.activeElement === target) return
+    if (!isFree(target.closest('ul'))) return
+    target.focus({ preventScroll: true })
+    focusedAt.current = performance.now()
+  }, [offered])
+  const mayAct = (by: 'keys' | 'pointer') => by === 'pointer' || performance.now() - focusedAt.current > REST_MS
+  return { button, mayAct }
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** How wide columns would be by their shares, and how wide their contents are. */
+type Wanted = { has: number; needs: number }
+
+/**
+ * Shares out the room of some columns by what stands in them: a column that needs less than it has leaves the rest to
+ * those that need more. Where all have enough, what is over goes to each as to its share.
+ */
+export const fittedTo = (columns: readonly Wanted[]): number[] => {
+  const room = columns.reduce((sum, { has }) => sum + has, 0)
+  const needed = columns.reduce((sum, { needs }) => sum + needs, 0)
+  if (needed <= room) return columns.map(({ has, needs }) => needs + ((room - needed) * has) / room)
+  const widths = new Map<number, number>()
+  let [left, shares] = [room, room]
+  for (let settled = -1; settled !== widths.size; ) {
+    settled = widths.size
+    for (const [at, { has, needs }] of columns.entries()) {
+      if (widths.has(at) || needs > (left * has) / shares) continue
+      widths.set(at, needs)
+      left -= needs
+      shares -= has
+    }
+  }
+  return columns.map(({ has }, at) => widths.get(at) ?? (left * has) / shares)
+}
+
+/** The width of what stands in a cell, also where the cell cuts it, with the cell's own padding. */
+const contentOf = (cell: Element): number => {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell)
+  const paddings = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+  return Math.ceil(range.getBoundingClientRect().width + paddings)
+}
+
+/**
+ * The shares of a steady table's columns, once its rows are there: as wide as their contents need, and never narrower than
+ * those of a page before, so that turning pages moves little. Undefined until then, and where nothing is laid out.
+ * @param key changes with the columns.
+ */
+export const useFittedShares = (
+  body: RefObject<HTMLTableSectionElement | null>,
+  key: string | undefined,
+  rows: unknown,
+): readonly number[] | undefined => {
+  const needs = useRef<{ key: string; most: number[] }>({ key: '', most: [] })
+  const [fitted, fit] = useState<{ key: string; shares: number[] }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are measured anew
+  useLayoutEffect(() => {
+    const heads = [...(body.current?.parentElement?.querySelectorAll('thead th[data-share]') ?? [])]
+    const has = heads.map((head) => head.getBoundingClientRect().width)
+    const lines = [...(body.current?.rows ?? [])].filter((row) => row.querySelector('[data-cut]'))
+    if (key === undefined || lines.length === 0 || has.length < 2 || !has.every((width) => width > 0)) return
+    if (needs.current.key !== key) needs.current = { key, most: [] }
+    const { most } = needs.current
+    for (const row of lines)
+      for (const [at, cell] of [...row.querySelectorAll('[data-cut]')].entries())
+        most[at] = Math.max(most[at] ?? contentOf(heads[at] as Element), contentOf(cell))
+    const shares = fittedTo(has.map((width, at) => ({ has: width, needs: most[at] ?? 0 })))
+    fit({ key, shares })
+  }, [body, key, rows])
+  return fitted?.key === key ? fitted?.shares : undefined
+}

@@ -1,0 +1,4 @@
+import type { Module } from '../module.ts'
+import { recipeRoutes } from './routes.ts'
+
+export const recipesModule = { routes: [recipeRoutes] } satisfies Module
