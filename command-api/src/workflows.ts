@@ -27,6 +27,8 @@ export type Workflows = {
   /** @throws Refusal `last-establishment`. */
   closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
   corporationName: (context: CommandContext) => Promise<string>
+  /** The corporation's tax ids: on paper they name the customer. */
+  ownTaxIds: (context: CommandContext) => Promise<readonly string[]>
 }
 
 /** Things of other kinds that a command names, by their kind. `all` of a kind names none. */
@@ -91,6 +93,10 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     corporationName: async (context) => {
       const corporation = await stateOf(corporations, context.corporationId, context)
       return corporation.status === 'known' ? corporation.details.name : ''
+    },
+    ownTaxIds: async (context) => {
+      const corporation = await stateOf(corporations, context.corporationId, context)
+      return corporation.status === 'known' ? corporation.details.taxIds : []
     },
   }
 }

@@ -104,6 +104,8 @@ export type Reading = {
   ms: number
   engine: string
   supplier: ReadSupplier
+  /** Whom the paper is for. */
+  customer?: { taxId?: Read<string> }
   number?: Read<string>
   /** The number of the invoice that it replaces whole. */
   replaces?: string

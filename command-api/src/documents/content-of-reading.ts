@@ -58,6 +58,7 @@ export const contentOf = (
       phone: supplier.phone?.value.trim().slice(0, 40) || null,
       iban: supplier.iban?.value.trim().slice(0, 42) || null,
     },
+    ...(reading.customer?.taxId && { customer: { taxId: reading.customer.taxId.value.trim().slice(0, 30) } }),
     number: reading.number?.value.trim().slice(0, 60) || null,
     ...(reading.replaces && { replaces: reading.replaces }),
     issueDate,

@@ -229,6 +229,14 @@ describe('confirming a document', () => {
       .when(unseen)
       .recordsTypes(['DocumentConfirmed'])
   })
+  test('is done unseen once somebody has said what a line is that may be known goods', () => {
+    const asked = [uploaded, read({ reading: { ...sure, needsReview: ['lines.0.product'] } })]
+    given(documents, asked).when(unseen).refuses('document-needs-review')
+    const matched: DocumentEvent = { type: 'DocumentLineMatched', data: { ...about, lineId: first, product } }
+    given(documents, [...asked, matched])
+      .when(unseen)
+      .recordsTypes(['DocumentConfirmed'])
+  })
   test('leaves out what was matched to lines that are gone', () => {
     const gone = { lineId: id(78), product }
     given(documents, [uploaded, read({ matches: [...matches, gone] })])

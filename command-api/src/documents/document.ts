@@ -1,7 +1,6 @@
 import { addsUp, problemsOf, standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type {
   AcceptSuggestions,
-  ConfirmDocument,
   RecordReading,
   RecordReadingFailure,
   RejectDocument,
@@ -31,6 +30,7 @@ import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled } from './billing/billing.ts'
+import { addressedToUs, type Confirmation } from './confirming/addressee.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
 import { type Split, type SplitAsRead, samePages, split, splitAsRead } from './parts/splitting.ts'
 import { type Replaceable, type Replacement, reinstate, replace } from './replacing/replacing.ts'
@@ -44,7 +44,7 @@ import {
 } from './rereading/rereading.ts'
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
 import { claim, release } from './reviewing/claiming.ts'
-import { editable, type Update, update } from './updating.ts'
+import { editable, matched, type Update, update } from './updating.ts'
 import { type Guessed, movedAsRead, uploaded } from './uploads/belonging.ts'
 
 type Known = Again &
@@ -99,7 +99,7 @@ export type DocumentCommand =
     }
   | { type: 'RecordReadingFailure'; data: RecordReadingFailure & About }
   | { type: 'UpdateDocument'; data: Update }
-  | { type: 'ConfirmDocument'; data: ConfirmDocument & About }
+  | { type: 'ConfirmDocument'; data: Confirmation & About }
   | { type: 'RejectDocument'; data: RejectDocument & About }
   | { type: 'ReopenDocument'; data: OfDocument }
   | { type: 'RereadDocument' | 'DismissSuggestions'; data: OfDocument }
@@ -188,13 +188,8 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
     }
     case 'DocumentSupplierResolved':
       return { ...document, supplier: event.data.supplier }
-    case 'DocumentLineMatched': {
-      const { lineId, product } = event.data
-      return {
-        ...document,
-        matches: [...document.matches.filter((match) => match.lineId !== lineId), { lineId, product }],
-      }
-    }
+    case 'DocumentLineMatched':
+      return { ...document, ...matched(document, event.data) }
     case 'DocumentMoved':
       return { ...document, establishmentId: event.data.establishmentId, among: null }
     case 'DocumentConfirmed':
@@ -278,6 +273,7 @@ const confirm = (document: Known, data: Data<'ConfirmDocument'>): DocumentEvent[
   if (content.totals.total !== data.expectedTotal) throw new Refusal('document-total-changed')
   if (!data.acceptDifferences && !addsUp(content)) throw new Refusal('document-does-not-add-up')
   if (data.unseen && !isReady({ ...document.open, content, supplier })) throw new Refusal('document-needs-review')
+  addressedToUs(content, data)
   const matches = matchesWithin(content, document.matches)
   return [
     {

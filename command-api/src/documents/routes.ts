@@ -1,6 +1,5 @@
 import {
   claimReview,
-  confirmDocument,
   deleteDocument,
   rejectDocument,
   releaseReview,
@@ -13,6 +12,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { confirmingRoutes } from './confirming/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { documents } from './document.ts'
 import { partRoutes } from './parts/routes.ts'
@@ -26,7 +26,6 @@ const people = { access: section('documents'), id: 'documentId' } as const
 
 export const documentRoutes = (app: Server, dependencies: Dependencies) => {
   commandTable(app, dependencies, documents, people, [
-    ['POST', '/documents/confirm', confirmDocument, 'ConfirmDocument'],
     ['POST', '/documents/reject', rejectDocument, 'RejectDocument'],
     ['POST', '/documents/reopen', reopenDocument, 'ReopenDocument'],
     ['POST', '/documents/restore', restoreDocument, 'RestoreDocument'],
@@ -38,6 +37,7 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
     ['DELETE', '/documents/deleteMany', 'DeleteDocument'],
     ['POST', '/documents/restoreMany', 'RestoreDocument'],
   ])
+  confirmingRoutes(app, dependencies)
   uploadRoutes(app, dependencies)
   correctionRoutes(app, dependencies)
   readingRoutes(app, dependencies)

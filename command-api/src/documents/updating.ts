@@ -5,7 +5,7 @@ import type {
   LineMatch,
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
-import { unsureAfter } from '@escandallo/contracts/documents/doubts/readiness.ts'
+import { unsureAfter, unsureOnceMatched } from '@escandallo/contracts/documents/doubts/readiness.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Place, TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
@@ -60,3 +60,12 @@ export const update = (document: Editable, data: Update): DocumentEvent[] => {
   }
   return events
 }
+
+/** A line as a person or the reader matched it; what it is has been answered then. */
+export const matched = <Open extends { unsure: string[] }>(
+  { matches, open }: { matches: LineMatch[]; open: Open },
+  { lineId, product }: LineMatch,
+) => ({
+  matches: [...matches.filter((match) => match.lineId !== lineId), { lineId, product }],
+  open: { ...open, unsure: unsureOnceMatched(open.unsure, lineId) },
+})

@@ -52,7 +52,7 @@ export const upload: DocumentCommand = { type: 'UploadDocument', data: { ...abou
 export const reupload: DocumentCommand = { type: 'ReuploadDocument', data: { ...about, file: other } }
 export const confirm = (change: object = {}): DocumentCommand => ({
   type: 'ConfirmDocument',
-  data: { ...about, expectedTotal: paper.totals.total as number, acceptDifferences: false, ...change },
+  data: { ...about, expectedTotal: paper.totals.total as number, acceptDifferences: false, ownTaxIds: [], ...change },
 })
 export const update = (
   change: Partial<Extract<DocumentCommand, { type: 'UpdateDocument' }>['data']> = {},

@@ -31,6 +31,7 @@ export type Paper = {
   currency?: string
   supplierName?: string
   taxId?: string | null
+  customerTaxId?: string
 }
 
 /** What a document says that adds up. */
@@ -53,6 +54,7 @@ export const contentOf = ({ lines = [lineOf()], ...paper }: Paper = {}): Documen
       phone: null,
       iban: null,
     },
+    ...(paper.customerTaxId && { customer: { taxId: paper.customerTaxId } }),
     taxes: taxesOf(lines.map((line) => ({ ...line, total: line.total ?? 0 }))),
     totals,
   }

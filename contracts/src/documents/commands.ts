@@ -80,6 +80,8 @@ export const confirmDocument = z.object({
   expectedTotal: amount.nullable(),
   /** Said by a person who saw equations that do not hold. */
   acceptDifferences: z.boolean().default(false),
+  /** Said by a person who saw that the paper names somebody else as its customer. */
+  acceptCustomer: z.boolean().optional(),
   /** Said from a list, where nobody sees the page: taken only when there is nothing to look at. */
   unseen: z.boolean().optional(),
 })

@@ -82,10 +82,14 @@ export const printedTotals = z.object({
 })
 export type PrintedTotals = z.infer<typeof printedTotals>
 
+/** Whom the paper is for, as far as it names them. */
+export const printedCustomer = z.object({ taxId: line(30).nullable() })
+
 /** What a document says, as read or as corrected. Amounts in minor units of `currency`. */
 export const documentContent = z.object({
   kind: z.enum(documentKinds),
   supplier: printedSupplier,
+  customer: printedCustomer.optional(),
   number: line(60).nullable(),
   /** The number of the invoice that this one stands in place of: a corrective invoice by substitution (RD 1619/2012, art. 15). */
   replaces: line(60).nullable().optional(),

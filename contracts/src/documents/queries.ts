@@ -47,6 +47,8 @@ export const DocumentListItem = Type.Object({
   /** Everything is there and every equation holds: it may be confirmed from the list. */
   ready: Type.Boolean(),
   duplicateOf: nullable(Id),
+  /** The customer's tax id that it prints, where that is none of the corporation's own: the paper is for somebody else. */
+  othersTaxId: nullable(Type.String()),
   /** Another reading proposes changes to it that nobody has answered. */
   proposed: Type.Boolean(),
   /** Its pages, when its file holds several documents or was once divided. */

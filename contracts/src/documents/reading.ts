@@ -58,6 +58,8 @@ export const reading = z.object({
     phone: readText.optional(),
     iban: readText.optional(),
   }),
+  /** Whom the paper is for. */
+  customer: z.object({ taxId: readText.optional() }).optional(),
   number: readText.optional(),
   /** The number of the invoice that it replaces whole. */
   replaces: z.string().max(60).optional(),

@@ -122,3 +122,38 @@ export const CostsAsOf = Type.Object({
   items: Type.Array(Type.Object({ productId: Id, name: Type.String(), cost: nullable(CostPoint) })),
 })
 export type CostsAsOf = Static<typeof CostsAsOf>
+
+/** A line of paper that no product is known for. */
+export const LikelyProductsQuery = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 300 }),
+  /** As printed. */
+  unit: Type.Optional(Type.String({ maxLength: 30 })),
+  /** Of one unit, net of discounts. */
+  price: Type.Optional(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,8})?$' })),
+  currency: Type.Optional(Type.String({ minLength: 3, maxLength: 3 })),
+  supplierId: Type.Optional(Id),
+  /** Named by a superadmin. */
+  corporation: Type.Optional(Id),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 3 })),
+})
+export const LikelyProduct = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  /** Who has sold it. */
+  suppliers: Type.Array(Type.String()),
+  /** How many costs of it are known. */
+  costs: Type.Integer(),
+  unit: UnitType,
+  unitPrice: nullable(Decimal),
+  currency: nullable(Type.String()),
+  /** Per cent from its last price to the line's; null where the two cannot be compared. */
+  change: nullable(Decimal),
+  /** It may well be the same thing under another supplier's words: a person is asked before another one is made of it. */
+  known: Type.Boolean(),
+})
+export type LikelyProduct = Static<typeof LikelyProduct>
+/** The likeliest first. Those that are like the line in nothing come last, so that whoever chooses has something to choose from. */
+export const LikelyProducts = Type.Object({
+  items: Type.Array(Type.Object({ ...LikelyProduct.properties, alike: Type.Boolean() })),
+})
+export type LikelyProducts = Static<typeof LikelyProducts>

@@ -12,6 +12,8 @@ export type Confirmation = {
   documentId: string
   expectedTotal: number | null
   acceptDifferences: boolean
+  /** Said by a person who saw that the paper is for somebody else. */
+  acceptCustomer?: boolean
   unseen?: boolean
 }
 

@@ -75,6 +75,14 @@ describe('the list of documents', () => {
     await waitFor(() => expect(server.to('GET /documents/list').length).toBeGreaterThan(1))
   })
 
+  test('a document for somebody else says whose it is, and has no button to confirm it', async () => {
+    list([{ ...item, ready: false, doubts: 1, othersTaxId: 'B12345678' }])
+    open()
+    expect(await screen.findByText('A nombre de otro: B12345678')).toBeTruthy()
+    expect(screen.queryByText('1 duda')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Confirmar/ })).toBeNull()
+  })
+
   test('a document with doubts has no such button', async () => {
     list([{ ...item, ready: false, doubts: 2 }])
     open()

@@ -5,6 +5,7 @@ import {
   isReady,
   unsureAfter,
   unsureOf,
+  unsureOnceMatched,
   warningsAfter,
   warningsOf,
 } from '@escandallo/contracts/documents/doubts/readiness.ts'
@@ -31,6 +32,7 @@ const unread = (file: FileReference, uploadedAt: string) => ({
   supplierId: null,
   supplierName: null,
   supplierTaxId: null,
+  customerTaxId: null,
   number: null,
   numberKey: null,
   issueDate: null,
@@ -85,6 +87,7 @@ const settled = (row: Row): Row => {
     supplierId: supplier.kind === 'unresolved' ? null : supplier.supplierId,
     supplierName,
     supplierTaxId,
+    customerTaxId: content.customer?.taxId ? normalizeTaxId(content.customer.taxId) : null,
     issueDate: content.issueDate,
     dueDate: content.dueDate,
     listDate: content.issueDate ?? row.uploadedAt.slice(0, 10),
@@ -133,7 +136,8 @@ const evolve = (row: Row, event: Happened<Exclude<DocumentEvent, { type: 'Docume
       return settled({ ...row, supplier: event.data.supplier })
     case 'DocumentLineMatched': {
       const { lineId, product } = event.data
-      return { ...row, matches: [...row.matches.filter((match) => match.lineId !== lineId), { lineId, product }] }
+      const matches = [...row.matches.filter((match) => match.lineId !== lineId), { lineId, product }]
+      return settled({ ...row, matches, unsure: unsureOnceMatched(row.unsure, lineId) })
     }
     case 'DocumentMoved':
       return { ...row, establishmentId: event.data.establishmentId }

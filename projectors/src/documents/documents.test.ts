@@ -1,5 +1,6 @@
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { documentExamples } from '@escandallo/contracts/documents/examples.ts'
+import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { about, freight, id, paper, tomato } from '../testing/documents.ts'
@@ -80,6 +81,25 @@ describe('a document in the list', () => {
       changed: ['totals.total'],
     })
     expect(await rowOf(uploaded, certain, wrong)).toMatchObject({ doubts: 0, ready: false, total: 9999 })
+  })
+  test('is asked no more what a line is once somebody has matched it', async () => {
+    const path = `lines.${tomato.lineId}.product`
+    const reading = { ...(read.data as { reading: Reading }).reading, needsReview: ['lines.0.product'] }
+    const asked = it('DocumentRead', { supplier, matches, content: paper, reading })
+    expect(await rowOf(uploaded, asked)).toMatchObject({ doubts: 1, ready: false, unsure: [path] })
+    const matched = it('DocumentLineMatched', { lineId: tomato.lineId, product: { kind: 'existing', productId } })
+    expect(await rowOf(uploaded, asked, matched)).toMatchObject({ doubts: 0, ready: true, unsure: [] })
+    const other = it('DocumentLineMatched', { lineId: freight.lineId, product: { kind: 'ignored' } })
+    expect(await rowOf(uploaded, asked, other)).toMatchObject({ doubts: 1, ready: false })
+  })
+  test('says whom it is for, as the paper or a person says', async () => {
+    expect((await rowOf(uploaded, read)).customerTaxId).toBeNull()
+    expect((await rowOf(uploaded, saying({ customer: { taxId: 'ES B-12345674' } }))).customerTaxId).toBe('B12345674')
+    const misread = it('DocumentCorrected', {
+      content: { ...paper, customer: { taxId: null } },
+      changed: ['customer.taxId'],
+    })
+    expect((await rowOf(uploaded, saying({ customer: { taxId: 'B12345674' } }), misread)).customerTaxId).toBeNull()
   })
   test('has errors when what every document has could not be read, or reading failed', async () => {
     expect((await rowOf(uploaded, saying({ number: null }))).status).toBe('with-errors')

@@ -52,6 +52,8 @@ export const documentList = table(
     /** As the paper names it, or as the new supplier will be called. */
     supplierName: text().nullable(),
     supplierTaxId: text().nullable(),
+    /** Whom the paper is for: the customer's tax id, normalised. Whether it is one of ours is asked when it is shown. */
+    customerTaxId: text().nullable(),
     number: text().nullable(),
     /** The number to compare by. */
     numberKey: text().nullable(),

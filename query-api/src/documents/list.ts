@@ -1,3 +1,4 @@
+import { othersTaxId } from '@escandallo/contracts/documents/doubts/addressee.ts'
 import type { DocumentListItem, DocumentListQuery } from '@escandallo/contracts/documents/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -27,6 +28,7 @@ export const listColumns = [
   'doubts',
   'ready',
   'duplicateOf',
+  'customerTaxId',
   'pages',
   'splitFrom',
   'billedBy',
@@ -74,23 +76,43 @@ export const sortable = {
 /** Those of them that are never null. */
 export const alwaysKnown = ['listDate', 'uploadedAt', 'status', 'name', 'doubts'] as const
 
+/** The corporation's own tax ids, beside each of its documents. */
+export const ownTaxIds = sql<string[] | null>`(
+  select c.tax_ids from read.corporation_list c where c.corporation_id = document_list.corporation_id
+)`.as('ownTaxIds')
+
+/** A document as lists tell of it. One that is for somebody else is a doubt, and nothing to confirm unseen. */
 export const itemOf = <
   Row extends Pick<Record<string, unknown>, string> & {
     revision: number
     billedBy: string | null
     replacedBy: string | null
+    customerTaxId: string | null
+    ownTaxIds: string[] | null
+    doubts: number
+    ready: boolean
   },
 >({
   revision,
   billedBy,
   replacedBy,
+  customerTaxId,
+  ownTaxIds: own,
   ...row
-}: Row): DocumentListItem => ({
-  ...(row as unknown as DocumentListItem),
-  billedIn: billedBy === null ? null : { documentId: billedBy, number: null },
-  replaced: replacedBy !== null,
-  progress: null,
-  revision: String(revision),
+}: Row): DocumentListItem =>
+  withAddressee(othersTaxId({ taxId: customerTaxId }, own ?? []), {
+    ...(row as unknown as DocumentListItem),
+    billedIn: billedBy === null ? null : { documentId: billedBy, number: null },
+    replaced: replacedBy !== null,
+    progress: null,
+    revision: String(revision),
+  })
+
+const withAddressee = (others: string | null, item: Omit<DocumentListItem, 'othersTaxId'>): DocumentListItem => ({
+  ...item,
+  othersTaxId: others,
+  doubts: others === null ? item.doubts : item.doubts + 1,
+  ready: item.ready && others === null,
 })
 
 const among = (establishments: 'all' | string[]) =>

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { idsOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { pageOf } from '../paging.ts'
-import { filtered, itemOf, listColumns, proposed, sortable, statusCounts } from './list.ts'
+import { filtered, itemOf, listColumns, ownTaxIds, proposed, sortable, statusCounts } from './list.ts'
 
 const QueueQuery = Type.Object({ ...DocumentListQuery.properties, corporations: Type.Optional(Ids) })
 const Queued = Type.Object({ ...DocumentListItem.properties, corporationName: nullable(Type.String()) })
@@ -32,7 +32,11 @@ export const documentQueueRoutes = (app: Server, { auditor }: Dependencies) => {
         const mine = corporations.length > 0 ? all.where('corporationId', 'in', corporations) : all
         const matching = filtered(mine, query, query.establishments ? idsOf(query.establishments) : 'all')
         const { status } = query
-        const wanted = (status ? matching.where('status', '=', status) : matching).select([...listColumns, proposed])
+        const wanted = (status ? matching.where('status', '=', status) : matching).select([
+          ...listColumns,
+          ownTaxIds,
+          proposed,
+        ])
         const page = await pageOf(wanted, query, sortable, { otherwise: 'uploadedAt', key: 'documentId' })
         const names = await from('corporation_list').select(['id', 'name']).execute()
         const nameOf = new Map(names.map(({ id, name }) => [id, name]))

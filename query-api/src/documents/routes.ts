@@ -23,14 +23,24 @@ import { documentSheet } from './document-sheet.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './files/send-file.ts'
 import { historyOf } from './history.ts'
-import { alwaysKnown, filtered, foundFirst, itemOf, listColumns, listCounts, proposed, sortable } from './list.ts'
+import {
+  alwaysKnown,
+  filtered,
+  foundFirst,
+  itemOf,
+  listColumns,
+  listCounts,
+  ownTaxIds,
+  proposed,
+  sortable,
+} from './list.ts'
 import { notesOfInvoice } from './notes.ts'
 import { withProgress } from './reading-progress.ts'
 import { partsOf } from './references/parts.ts'
 import { withReferences } from './references/references.ts'
 
 const access = section('documents')
-const reads = ['documents']
+const reads = ['documents', 'corporations']
 /** A superadmin names the corporation too. */
 const OneDocument = Type.Object({ id: Id, corporation: Type.Optional(Id) })
 const OneFile = Type.Object({
@@ -44,7 +54,7 @@ const OneFile = Type.Object({
 const rowOf = async (tenant: TenantOf, id: string, establishments: 'all' | string[]) => {
   const row = await tenant
     .from('document_list')
-    .select([...listColumns, proposed, 'content', 'supplier', 'matches', 'unsure', 'file', 'rereading'])
+    .select([...listColumns, ownTaxIds, proposed, 'content', 'supplier', 'matches', 'unsure', 'file', 'rereading'])
     .where('documentId', '=', id)
     .where('deleted', '=', false)
     .executeTakeFirst()
@@ -67,7 +77,7 @@ export const documentRoutes = (app: Server, { tenants, objects }: Dependencies) 
           const ofStatus = status ? matching.where('status', '=', status) : matching
           const counts = await listCounts(tenant, matching, query, establishments)
           const counted = counts[status ?? 'all'] ?? 0
-          const wanted = foundFirst(tenant, ofStatus, query, counted).select([...listColumns, proposed])
+          const wanted = foundFirst(tenant, ofStatus, query, counted).select([...listColumns, ownTaxIds, proposed])
           const order = { otherwise: '-date', key: 'documentId', known: alwaysKnown, counted } as const
           const page = await pageOf(wanted, query, sortable, order, every)
           const items = page.items.map(itemOf)

@@ -10,6 +10,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { issuerOf, suppliersLike } from '../suppliers/public.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { sendFile } from './files/send-file.ts'
+import { goodsIn, knownAmong } from './goods/known-goods.ts'
 import { aliasesOf, learnedFor } from './learned-layout.ts'
 import { matchesOf } from './notes.ts'
 import { replacementsOf } from './references/replacements.ts'
@@ -23,10 +24,13 @@ const ContextQuery = Type.Object({
   iban: text(42),
   name: text(200),
   number: text(60),
+  currency: text(3),
   issueDate: Type.Optional(Type.String({ format: 'date' })),
   total: Type.Optional(Type.Integer()),
   kind: Type.Optional(oneOf(documentKinds)),
   hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  /** Its lines as JSON, as far as they fit into an address: code, name, unit and net price of each. */
+  goods: text(8000),
   /** The layout, as the reading names it. */
   fingerprint: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$' })),
 })
@@ -59,6 +63,8 @@ const Context = Type.Object({
       postalCode: nullable(Type.String()),
     }),
   ),
+  /** The places of those of the lines that may well be what another supplier sells. */
+  knownGoods: Type.Array(Type.Integer()),
   /** What earlier papers of this layout have taught. */
   learned: nullable(Type.Unsafe<LearnedLayout>(Type.Object({}, { additionalProperties: true }))),
 })
@@ -83,25 +89,27 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
     {
       schema: { querystring: ContextQuery, response: { 200: Context } },
       access: 'service',
-      reads: ['documents', 'suppliers', 'corporations', 'establishments'],
+      reads: ['documents', 'suppliers', 'corporations', 'establishments', 'products'],
     },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
-        const { id, fingerprint, ...printed } = request.query
+        const { id, fingerprint, goods, currency, ...printed } = request.query
         const corporation = await tenant.from('corporation_list').select('taxIds').executeTakeFirst()
         const supplier = issuerOf(await suppliersLike(tenant, printed), printed.taxId ?? null)
         const aliases = supplier ? await aliasesOf(tenant, supplier.supplierId) : []
-        const known = supplier ? { supplierId: supplier.supplierId } : {}
-        const { same, alike } = await duplicatesOf(tenant, { ...printed, ...known, except: id })
+        const identified = supplier ? { supplierId: supplier.supplierId } : {}
+        const { same, alike } = await duplicatesOf(tenant, { ...printed, ...identified, except: id })
         const learned = await learnedFor(tenant, { supplierId: supplier?.supplierId ?? null, fingerprint })
         const establishments = await tenant
           .from('establishment_list')
           .select(['establishmentId', 'name', 'address', 'postalCode'])
           .where('closed', '=', false)
           .execute()
+        const lines = goods === undefined ? [] : goodsIn(goods)
+        const known = await knownAmong(tenant, lines, { aliases, supplierId: supplier?.supplierId ?? null, currency })
         const ownTaxIds = corporation?.taxIds ?? []
         const duplicates = { duplicateOf: same?.documentId ?? null, alike: alike?.documentId ?? null }
-        return { ownTaxIds, supplier, aliases, ...duplicates, establishments, learned }
+        return { ownTaxIds, supplier, aliases, ...duplicates, establishments, knownGoods: known, learned }
       }),
   )
 

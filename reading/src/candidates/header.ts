@@ -4,18 +4,20 @@ import { dayOrderOf } from '../values/dates.ts'
 import type { Word } from '../words/word.ts'
 import { bestOf } from './candidate.ts'
 import { type Currency, currencyOf } from './currencies.ts'
+import { customerOf } from './customer.ts'
 import { dateCandidates } from './dates.ts'
 import { billedNotes } from './delivery-notes.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { languageOf } from './languages.ts'
 import { numberCandidates } from './numbers/numbers.ts'
 import { withSeries } from './numbers/series.ts'
+import { factsOf } from './parties/facts.ts'
 import { supplierOf, zonesFor } from './parties/supplier.ts'
 import { termCandidates } from './terms.ts'
 
 export type HeaderFields = Pick<
   Reading,
-  'kind' | 'language' | 'supplier' | 'number' | 'issueDate' | 'dueDate' | 'deliveryNotes'
+  'kind' | 'language' | 'supplier' | 'customer' | 'number' | 'issueDate' | 'dueDate' | 'deliveryNotes'
 > & { currency: Currency }
 
 /** A day printed after another: what falls due before it was issued was misread. */
@@ -32,6 +34,7 @@ export const headerOf = (
   const language = languageOf(rows)
   const zones = zonesFor(rows, ownTaxIds, goods)
   const supplier = supplierOf(rows, ownTaxIds, goods, zones)
+  const customer = customerOf(factsOf(rows, zones), ownTaxIds, supplier.taxId?.value)
   const currency = currencyOf(rows, [supplier.taxId?.value, supplier.iban?.value], { language, scanned })
   const order = dayOrderOf(
     rows.map((row) => row.text),
@@ -50,6 +53,7 @@ export const headerOf = (
     language,
     currency,
     supplier,
+    ...(customer && { customer }),
     ...(number && { number }),
     ...(issueDate && { issueDate }),
     ...(dueDate && { dueDate }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { understand } from '../understanding/understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { statedIn } from './einvoice/recognise.ts'
-import { cii, facturae } from './einvoice/samples.ts'
+import { cii, facturae, ubl } from './einvoice/samples.ts'
 import { type Reconciliation, reconciled } from './reconciling.ts'
 
 const page = `
@@ -48,6 +48,14 @@ describe('an invoice that brings its own data', () => {
     })
     expect(reading.checks.filter(({ holds }) => !holds)).toEqual([])
   })
+
+  test.each([
+    ['CII', cii()],
+    ['UBL', ubl()],
+    ['Facturae', facturae()],
+  ])('says whom it is for: %s', (_, xml) =>
+    expect(understood(weigh(xml, '')).customer?.taxId).toMatchObject({ value: 'B99999995', confidence: 1 }),
+  )
 
   test('shows where the page prints what it states', () => {
     const [total] = reading.totals.total?.boxes ?? []

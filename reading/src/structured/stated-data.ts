@@ -1,7 +1,9 @@
+import { isTaxId } from '@escandallo/contracts/values/tax-id.ts'
 import { doubtful } from '../confidence/confidence.ts'
 import type { Check, Evidence, Read, ReadingLine } from '../reading.ts'
 import type { Understanding } from '../understanding/understanding.ts'
 import { isIban } from '../values/ibans.ts'
+import { hasSpanishShape } from '../values/tax-id-checks.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
 import { agreementCheck, type Claims, type Difference } from './agreement.ts'
 import type { Attached } from './einvoice/attached.ts'
@@ -106,6 +108,14 @@ const supplierOf = ({ supplier }: Stated, page: Understanding, printed: Printed,
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
+/** Of the buyer's ids the one that the page names too, else the first that is a tax id: others are numbers of a customer. */
+const customerOf = ({ buyerIds }: Stated, page: Understanding, printed: Printed, file: string) => {
+  const read = page.customer?.taxId
+  const named = buyerIds.find((id) => id === read?.value) ?? buyerIds.find((id) => isTaxId(id) || hasSpanishShape(id))
+  if (named === undefined) return page.customer
+  return { taxId: stated(named, read, () => placeOfText(printed, named), file) }
+}
+
 const languages: Record<string, string> = {
   DE: 'de',
   AT: 'de',
@@ -140,6 +150,7 @@ export const fromStatedData = (
     stated(value, read, () => placeOfDay(printed, value), file)
   const number = printedForm(printed, [invoice.number, ...invoice.otherForms]).slice(0, 60)
   const dueDate = invoice.dueDate === null ? page.dueDate : day(invoice.dueDate, page.dueDate)
+  const customer = customerOf(invoice, page, printed, file)
   const issueDate = invoice.issueDate === null ? page.issueDate : day(invoice.issueDate, page.issueDate)
   const read = {
     ...page,
@@ -147,6 +158,7 @@ export const fromStatedData = (
     ...(invoice.replaces && { replaces: invoice.replaces.slice(0, 60) }),
     language: printed.isEmpty ? languageOf(invoice) : page.language,
     supplier: supplierOf(invoice, page, printed, file),
+    ...(customer && { customer }),
     number: stated(number, page.number, () => placeOfText(printed, number), file),
     ...(issueDate && { issueDate }),
     ...(dueDate && { dueDate }),

@@ -31,6 +31,7 @@ export type Understanding = Pick<
   | 'kind'
   | 'language'
   | 'supplier'
+  | 'customer'
   | 'number'
   | 'replaces'
   | 'issueDate'

@@ -246,3 +246,6 @@ export const national: { country: string; label: RegExp; rule: TaxIdRule }[] = [
     rule: { shape: /^\d{11}$/, holds: luhn },
   },
 ]
+
+/** A Spanish tax id by its shape, whether its control holds or not: whoever writes a wrong one writes none of ours either. */
+export const hasSpanishShape = (id: string): boolean => /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/.test(id)

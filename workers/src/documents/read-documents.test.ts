@@ -87,6 +87,14 @@ test('the establishment that a paper names is told with it, and none where it na
   expect(await place(plain)).toMatchObject([{ body: { place: null } }])
 })
 
+test('a line that may be what another supplier sells is told with that doubt', async () => {
+  const { looked, sent } = await hearing(happened('DocumentUploaded'), plain, { knownGoods: [0] })
+  const goods = JSON.parse(String((looked.at(-1) as { goods?: string }).goods))
+  expect(goods).toHaveLength(plain.lines.length)
+  expect(goods[0].slice(0, 2)).toEqual([plain.lines[0]?.code, plain.lines[0]?.name])
+  expect(sent).toMatchObject([{ body: { reading: { needsReview: [...plain.needsReview, 'lines.0.product'] } } }])
+})
+
 test('a paper that is on file already is told with the one it is a copy of', async () => {
   const duplicateOf = 'd0000000-0000-4000-8000-00000000000b'
   const [copy] = (await hearing(happened('DocumentUploaded'), plain, { duplicateOf })).sent

@@ -12,6 +12,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from '../api.ts'
 import { commandSender } from '../send-command.ts'
+import { goodsOf, withKnownGoods } from './known-goods.ts'
 import { comparedWith } from './on-file.ts'
 import { progressReporter } from './reading-progress.ts'
 
@@ -45,6 +46,7 @@ const context = z.object({
   aliases: z.array(z.object({ alias: z.string(), productId: z.uuid().nullable() })),
   duplicateOf: z.uuid().nullable(),
   alike: z.uuid().nullable().default(null),
+  knownGoods: z.array(z.number()).default([]),
   learned: learnedLayout.nullable().default(null),
   establishments: z
     .array(
@@ -69,9 +71,11 @@ const named = ({ supplier, fingerprint }: Pick<Reading, 'supplier' | 'fingerprin
   fingerprint,
 })
 
-const printed = ({ number, issueDate, totals, kind, ...read }: Reading) => ({
+const printed = ({ number, issueDate, totals, kind, currency, lines, ...read }: Reading) => ({
   ...named(read),
   kind,
+  currency: currency.slice(0, 3),
+  goods: goodsOf(lines),
   number: number?.value.slice(0, 60),
   issueDate: /^\d{4}-\d\d-\d\d$/.test(issueDate?.value ?? '') ? issueDate?.value : undefined,
   total: totals.total?.value,
@@ -159,12 +163,12 @@ export const readDocuments =
       await send('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
       return
     }
-    const { supplier, aliases, duplicateOf, alike, establishments } = await ask({
+    const { supplier, aliases, duplicateOf, alike, establishments, knownGoods } = await ask({
       ...printed(parsed.data),
       hash: file.hash,
     })
     const compared = comparedWith(parsed.data, { supplier, alike: alike !== null })
-    const reading = withContradictedCodes(compared, aliases)
+    const reading = withKnownGoods(withContradictedCodes(compared, aliases), knownGoods)
     const words = wordsOf(outcome)
     const command = {
       ...of,

@@ -1,8 +1,10 @@
 import { updateDocument } from '@escandallo/contracts/documents/commands.ts'
+import type { ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import { firstNameOf } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { pageWords } from '@escandallo/contracts/documents/words.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { getJson } from '@escandallo/platform/object-storage/json.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
@@ -18,10 +20,16 @@ import { type Taught, taughtOn } from '../placing/taught.ts'
 /** The document as the person left it, with the ids of what it brings to life. */
 const updated = (data: z.output<typeof updateDocument>, corporationId: string) => {
   const supplier = identified(data.supplier, corporationId)
+  const { lines } = data.content
+  const keyOf = (product: ProductResolution) =>
+    product.kind === 'new' ? `${product.productId} ${normalizeName(product.name)}` : ''
+  const keys = new Map(data.matches.map(({ lineId, product }) => [lineId, keyOf(product)]))
+  // Lines that a person said are one new product share the id of the first of them; one that was renamed has its own again.
+  const firstOf = new Map([...lines].reverse().map((line) => [keys.get(line.lineId), line]))
   const matches = data.matches.map(({ lineId, product }) => {
-    const line = data.content.lines.find((candidate) => candidate.lineId === lineId)
+    const line = firstOf.get(keyOf(product))
     if (product.kind !== 'new' || supplier.kind === 'unresolved' || !line) return { lineId, product }
-    const name = firstNameOf(data.content.lines, { code: line.code, name: line.name ?? product.name })
+    const name = firstNameOf(lines, { code: line.code, name: line.name ?? product.name })
     const printed = { code: line.code, name }
     return { lineId, product: { ...product, productId: productIdOf(corporationId, supplier.supplierId, printed) } }
   })

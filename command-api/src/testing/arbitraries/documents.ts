@@ -53,6 +53,7 @@ export const documentArbitrary = arbitraryOf(
     ConfirmDocument: fc.record({
       expectedTotal: fc.constantFrom(paper.totals.total as number, 1),
       acceptDifferences: fc.boolean(),
+      ownTaxIds: fc.constantFrom([], ['B00418624']),
     }),
     RejectDocument: fc.record({ reason: fc.constantFrom('blurry', 'glare') }),
     ReopenDocument: nothingMore,

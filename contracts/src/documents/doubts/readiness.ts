@@ -49,6 +49,10 @@ export const unsureOf = (
 export const unsureAfter = (unsure: readonly string[], changed: readonly string[]): string[] =>
   unsure.filter((path) => !changed.some((known) => known === path || known.startsWith(`${path}.`)))
 
+/** What a line is, is answered by matching it; its other cells are not. */
+export const unsureOnceMatched = (unsure: readonly string[], lineId: string): string[] =>
+  unsure.filter((path) => path !== `lines.${lineId}.product`)
+
 /** Where a document that was read stands between reader and person. */
 export type Open = {
   content: DocumentContent

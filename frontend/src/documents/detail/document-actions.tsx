@@ -54,6 +54,11 @@ export const DocumentActions = ({ details, search }: DocumentActionsProps) => {
       notify.info(t('detail.incomplete'))
       return navigate(edit)
     }
+    // Whose it is is answered beside the paper.
+    if (details.othersTaxId !== null) {
+      notify.info(t('addressee.title'))
+      return navigate(edit)
+    }
     if (differing || doubts.length > 0) return setDialog('differences')
     confirmWith(false)
   }

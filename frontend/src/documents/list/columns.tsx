@@ -1,7 +1,7 @@
 import { bookedAmount } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import type { TFunction } from 'i18next'
-import { CircleHelp, Copy, Sparkles, UserPen } from 'lucide-react'
+import { CircleHelp, Copy, Sparkles, UserPen, UserX } from 'lucide-react'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { Chip } from '../../ui/text/chip.tsx'
@@ -20,12 +20,19 @@ export const nameOf = ({ number, name }: Pick<DocumentListItem, 'number' | 'name
 
 const isReviewed = ({ reviewUntil }: DocumentListItem) => reviewUntil !== null && Date.parse(reviewUntil) > Date.now()
 
+const isOpen = ({ status }: DocumentListItem) => status === 'pending' || status === 'with-errors'
+
 export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
   <span className="chips">
     <StatusChip status={row.status} />
     <ReadingProgress of={row} />
     {row.rejectionReason && <Chip tone="neutral">{t(`reasons.${row.rejectionReason}`)}</Chip>}
-    {row.doubts > 0 && (row.status === 'pending' || row.status === 'with-errors') && (
+    {row.othersTaxId && isOpen(row) && (
+      <Chip tone="danger" icon={<UserX aria-hidden />}>
+        {t('list.forOther', { taxId: row.othersTaxId })}
+      </Chip>
+    )}
+    {row.doubts > (row.othersTaxId ? 1 : 0) && isOpen(row) && (
       <Chip tone="warning" icon={<CircleHelp aria-hidden />}>
         {t('list.doubts', { count: row.doubts })}
       </Chip>

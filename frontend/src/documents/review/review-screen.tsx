@@ -17,6 +17,7 @@ import { twinAlarm, useTwin } from '../reading/use-twin.ts'
 import { placesFor, placesOf } from '../viewer/boxes.ts'
 import { FileViewer } from '../viewer/file-viewer.tsx'
 import { PaperStrip } from '../viewer/strip.tsx'
+import { AddresseeGuard } from './addressee/addressee-guard.tsx'
 import { DifferencesDialog } from './dialogs/differences-dialog.tsx'
 import { DirtyGuard } from './dialogs/dirty-guard.tsx'
 import { GoToField } from './dialogs/go-to-field.tsx'
@@ -92,17 +93,32 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
   const failing = checks.filter(({ holds }) => !holds)
   const places = useMemo(() => placesOf(details.reading, details.readLines), [details.reading, details.readLines])
 
+  const { othersTaxId } = details
+  // Another tax id than the one that was asked about is for the server to judge.
+  const stranger = content.customer?.taxId === details.content?.customer?.taxId ? othersTaxId : null
+  const answer = useRef<HTMLButtonElement>(null)
+  const [acceptCustomer, setAcceptCustomer] = useState(false)
+
   const differing = !addsUp(content) || answered.length > 0
   const finish = async (acceptDifferences: boolean) => {
     setDialog(null)
     // Looked up while the document still has its place in the list.
     goOn.current = await findNext()
     if (!(await saving.save({ silent: true }))) return
-    confirm.run({ documentId: of.id, expectedTotal: content.totals.total, acceptDifferences })
+    confirm.run({
+      documentId: of.id,
+      expectedTotal: content.totals.total,
+      acceptDifferences,
+      ...(stranger && { acceptCustomer }),
+    })
   }
   const confirmAll = () => {
     if (faults.length > 0) return void saving.save()
     if (content.kind === 'proforma') return announce(words('proforma-not-booked'))
+    if (stranger !== null && !acceptCustomer) {
+      announce(t('addressee.first'))
+      return answer.current?.focus()
+    }
     if (differing || doubts.length > 0) return setDialog('differences')
     void finish(false)
   }
@@ -194,6 +210,17 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
         onSeeMerge={() => tell({ type: 'merge-opened' })}
         onRejectTwin={() => void rejectWith('duplicated')}
       />
+      {stranger !== null && (
+        <AddresseeGuard
+          answerRef={answer}
+          taxId={stranger}
+          total={content.totals.total}
+          currency={content.currency}
+          accepted={acceptCustomer}
+          onAccept={setAcceptCustomer}
+          onReject={() => setDialog('reject')}
+        />
+      )}
       <SideBySide
         sides={sides}
         paper={

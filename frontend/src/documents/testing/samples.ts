@@ -104,6 +104,7 @@ export const item: DocumentListItem = {
   doubts: 0,
   ready: true,
   duplicateOf: null,
+  othersTaxId: null,
   proposed: false,
   pages: null,
   splitFrom: null,

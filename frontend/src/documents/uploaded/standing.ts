@@ -4,7 +4,7 @@ import { mayConfirmUnseen } from '../confirming/confirming.ts'
 
 type Standing = Pick<
   DocumentListItem,
-  'documentId' | 'name' | 'number' | 'status' | 'ready' | 'total' | 'doubts' | 'duplicateOf'
+  'documentId' | 'name' | 'number' | 'status' | 'ready' | 'total' | 'doubts' | 'duplicateOf' | 'othersTaxId'
 >
 
 /** How a paper stands between reader and person, as the key of its words; `calm`: nothing to worry about. */
@@ -13,6 +13,7 @@ export const standingOf = (row: Standing) => {
   if (row.status === 'rejected') return { key: 'rejected', calm: false } as const
   if (row.status === 'completed') return { key: 'confirmed', calm: true } as const
   if (row.duplicateOf) return { key: 'duplicate', calm: false } as const
+  if (row.othersTaxId) return { key: 'forOther', calm: false } as const
   if (mayConfirmUnseen(row)) return { key: 'ready', calm: true } as const
   return row.doubts > 0 ? ({ key: 'doubts', calm: false } as const) : ({ key: 'look', calm: false } as const)
 }
@@ -23,6 +24,7 @@ export const useStandingWords = () => {
   return (row: Pick<DocumentListItem, 'rejectionReason'> & Standing): string =>
     t(`standing.${standingOf(row).key}`, {
       count: row.doubts,
+      taxId: row.othersTaxId ?? '',
       reason: row.rejectionReason === null ? '' : t(`reasons.${row.rejectionReason}`),
     })
 }

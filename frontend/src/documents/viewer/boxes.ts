@@ -8,11 +8,12 @@ type Read = { boxes: Box[] } | undefined
 /** Where each field stands on the paper. Lines are named by their ids, which outlive changes of their order. */
 export const placesOf = (reading: Reading | null, readLines: readonly string[]): Place[] => {
   if (!reading) return []
-  const { supplier, totals, number, issueDate, dueDate, lines } = reading
+  const { supplier, customer, totals, number, issueDate, dueDate, lines } = reading
   const single: [string, Read][] = [
     ['number', number],
     ['issueDate', issueDate],
     ['dueDate', dueDate],
+    ['customer.taxId', customer?.taxId],
     ...Object.entries(supplier).map(([name, read]): [string, Read] => [`supplier.${name}`, read]),
     ...Object.entries(totals).map(([name, read]): [string, Read] => [`totals.${name}`, read]),
   ]

@@ -20,6 +20,7 @@ export const fieldOrder = ({ content }: Draft, here: string | null = null): stri
   'issueDate',
   'dueDate',
   'currency',
+  ...(content.customer ? ['customer.taxId'] : []),
   ...content.lines.flatMap(({ lineId }) => lineFields.map((field) => `lines.${lineId}.${field}`)),
   'lines',
   ...totalFields.map((field) => `totals.${field}`),

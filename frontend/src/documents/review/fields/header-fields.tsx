@@ -37,7 +37,7 @@ export const HeaderFields = ({
 }) => {
   const { t } = useTranslation('documents')
   const { data: places } = useQuery(establishmentNames)
-  const { number, issueDate, dueDate, kind, currency } = draft.content
+  const { number, issueDate, dueDate, kind, currency, customer } = draft.content
   const isOwnPlace = places?.items.some(({ establishmentId }) => establishmentId === draft.establishmentId)
   return (
     <div className="grid-form review-fields">
@@ -91,6 +91,19 @@ export const HeaderFields = ({
           onChange={(value) => set('currency', value)}
         />
       </Linked>
+      {customer && (
+        <Linked path="customer.taxId" linking={linking}>
+          <TextField
+            name="customer.taxId"
+            label={t('fields.customerTaxId')}
+            maxLength={30}
+            autoComplete="off"
+            value={customer.taxId ?? ''}
+            error={errorOf('customer.taxId')}
+            onChange={(value) => set('customer.taxId', value || null)}
+          />
+        </Linked>
+      )}
       {isOwnPlace && (places?.items.length ?? 0) > 1 && (
         <Select
           name="establishmentId"

@@ -1,0 +1,73 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keyCaps, useShortcut } from '../../../platform/shortcuts.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Kbd } from '../../../ui/actions/kbd.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { formatMoney } from '../../../ui/words/format.ts'
+
+type AddresseeGuardProps = {
+  /** The answer that takes the focus where somebody confirms without having given one. */
+  answerRef: Ref<HTMLButtonElement>
+  taxId: string
+  /** What confirming would add, in minor units. */
+  total: number | null
+  currency: string
+  /** A person has said that it is ours all the same. */
+  accepted: boolean
+  onAccept: (accepted: boolean) => void
+  onReject: () => void
+}
+
+/** The paper is for somebody else: it is rejected, or a person says in so many words that it is ours. */
+export const AddresseeGuard = ({
+  answerRef,
+  taxId,
+  total,
+  currency,
+  accepted,
+  onAccept,
+  onReject,
+}: AddresseeGuardProps) => {
+  const { t, i18n } = useTranslation('documents')
+  useShortcut('1', t('addressee.reject'), onReject, { when: !accepted })
+  useShortcut('2', t('addressee.accept'), () => onAccept(true), { when: !accepted })
+  if (accepted)
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button size="small" onClick={() => onAccept(false)}>
+            {t('addressee.takeBack')}
+          </Button>
+        }
+      >
+        {t('addressee.accepted', { taxId })}
+      </Banner>
+    )
+  return (
+    <Banner
+      tone="danger"
+      title={t('addressee.title')}
+      action={
+        <span className="guard-answers">
+          <Button size="small" look="danger" onClick={onReject} aria-keyshortcuts="1">
+            {t('addressee.reject')} <Hint keys="1" />
+          </Button>
+          <Button ref={answerRef} size="small" onClick={() => onAccept(true)} aria-keyshortcuts="2">
+            {t('addressee.accept')} <Hint keys="2" />
+          </Button>
+        </span>
+      }
+    >
+      {t('addressee.words', { taxId })}{' '}
+      {total !== null && t('addressee.adds', { amount: formatMoney(total, i18n.language, currency) })}
+    </Banner>
+  )
+}
+
+const Hint = ({ keys }: { keys: string }) => (
+  <span className="key-hint" aria-hidden>
+    <Kbd keys={keyCaps(keys)} />
+  </span>
+)

@@ -1,0 +1,77 @@
+import { changeOf, irregularityOf, pricePerKg, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
+import { kindOfUnit, measureOfLine, packagingOf, type Unit } from '@escandallo/contracts/values/units.ts'
+import type { PriceRow } from '../costs.ts'
+import { ingredientsNamed, likenessOfNames } from './goods-names.ts'
+
+/** Goods as a line prints them: the price of one `unit`, net of discounts. */
+export type Goods = {
+  name: string
+  unit: string | null
+  price: string | null
+  currency: string | null
+  supplierId: string | null
+}
+
+/** A product that a line may be, with what its suppliers call it and its last price. */
+export type Candidate = {
+  name: string
+  unit: Unit
+  ingredient: string | null
+  suppliers: readonly { supplierId: string; name: string | null }[]
+  last: PriceRow | null
+}
+
+/** From here on two names may be one thing's. */
+const ALIKE = 0.3
+/** From here on it is asked before another product is made of it. */
+const KNOWN = 0.6
+
+/** Per cent from a product's last price to the line's; null where one of them is not known, or they are of different things. */
+export const changeTo = ({ unit, price, currency }: Goods, last: PriceRow | null): string | null => {
+  if (last === null || price === null || last.currency !== currency) return null
+  const measure = measureOfLine({ unit })
+  const packaging = packagingOf(unit)
+  const paid = { value: price, unit: measure.unit, unitQuantity: measure.quantity, ...(packaging && { packaging }) }
+  if (irregularityOf(last, paid)?.reason === 'unit-changed') return null
+  const known = { eqUd: '1', density: '1' }
+  const [from, to] = [pricePerKg(last, known) ?? unitPriceOf(last), pricePerKg(paid, known) ?? unitPriceOf(paid)]
+  return changeOf(from, to)
+}
+
+/** 1 for the same price, nothing for the double or the half. */
+const nearness = (change: string | null): number => {
+  const factor = 1 + Number(change) / 100
+  return change === null || factor <= 0 ? 0 : Math.max(0, 1 - Math.abs(Math.log2(factor)))
+}
+
+export type Ranked<One extends Candidate> = {
+  candidate: One
+  score: number
+  change: string | null
+  alike: boolean
+  known: boolean
+}
+
+/** How likely each product is what a line prints, the likeliest first: by its names, its ingredient, its unit and its last price. */
+export const ranked = <One extends Candidate>(goods: Goods, candidates: readonly One[]): Ranked<One>[] => {
+  const meant = ingredientsNamed(goods.name)
+  const { unit } = measureOfLine(goods)
+  return candidates
+    .map((candidate) => {
+      const { name, suppliers, ingredient } = candidate
+      const names = [name, ...suppliers.flatMap((supplier) => supplier.name ?? [])]
+      const likeness = Math.max(...names.map((other) => likenessOfNames(goods.name, other)))
+      const isMeant = ingredient !== null && meant.includes(ingredient)
+      const sameKind = kindOfUnit(candidate.unit) === kindOfUnit(unit)
+      const change = changeTo(goods, candidate.last)
+      const score = 0.6 * likeness + (isMeant ? 0.2 : 0) + (sameKind ? 0.08 : 0) + 0.12 * nearness(change)
+      // What its supplier has under another name already is another thing to them.
+      const isTheirs = suppliers.some(({ supplierId }) => supplierId === goods.supplierId)
+      return {
+        ...{ candidate, score, change },
+        alike: likeness >= ALIKE || isMeant,
+        known: likeness >= KNOWN && !isTheirs,
+      }
+    })
+    .sort((a, b) => b.score - a.score || a.candidate.name.localeCompare(b.candidate.name))
+}
