@@ -83,6 +83,10 @@ const likelyNumber = 0.9
 
 const figuresRead = (words: Word[], context: ReadContext): Figures => ({
   contradict: () => contradicts(words, context.today),
+  hasHead: () => {
+    const { number, issueDate, supplier } = understand(words, context)
+    return Boolean(number && issueDate && (supplier.taxId ?? supplier.name))
+  },
   areWhole: () => {
     const { number, issueDate, supplier, needsReview } = understand(words, context)
     const unsure = ['issueDate', 'totals.total'].some((path) => needsReview.includes(path))
