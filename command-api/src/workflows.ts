@@ -68,7 +68,12 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       await Promise.all(looks)
     },
     requireAcyclic: (composed, { corporationId }) =>
-      requireAcyclic(composed, (id) => stateOf(recipes, id, { corporationId, establishments: 'all' })),
+      requireAcyclic(composed, async (id) => {
+        const recipe = await stateOf(recipes, id, { corporationId, establishments: 'all' })
+        return recipe.status === 'absent'
+          ? { name: '', compositions: [] }
+          : { name: recipe.description.name, compositions: recipe.compositions }
+      }),
     foundCorporation: async (name, { establishmentId, name: establishmentName }, context) => {
       const { corporationId } = context
       const details = { ...unknown, name, description: null, currency: 'EUR', taxIds: [] }

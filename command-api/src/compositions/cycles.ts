@@ -3,8 +3,9 @@ import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { Refusal } from '@escandallo/platform/errors.ts'
-import type { Recipe } from '../recipes/recipe.ts'
 
+/** A recipe as it was written so far. */
+type Known = { name: string; compositions: readonly Dated<RecipeComposition>[] }
 /** A recipe as it is about to be: what is in it from a day on. */
 export type Composed = { recipeId: string; name: string; elements: readonly Element[]; from: string }
 
@@ -21,20 +22,20 @@ const linksFrom = (versions: readonly Dated<RecipeComposition>[], day: string): 
  */
 export const requireAcyclic = async (
   { recipeId, name, elements, from }: Composed,
-  stateOf: (recipeId: string) => Promise<Recipe>,
+  recipeOf: (recipeId: string) => Promise<Known>,
 ): Promise<void> => {
   const links = new Map([[recipeId, itemsOf(elements, 'recipe')]])
   const names = new Map([[recipeId, name]])
   let level = links.get(recipeId) ?? []
   while (level.length > 0) {
     const next = [...new Set(level)].filter((id) => !links.has(id))
-    const states = await Promise.all(next.map(stateOf))
-    level = states.flatMap((recipe, index) => {
+    const recipes = await Promise.all(next.map(recipeOf))
+    level = recipes.flatMap((recipe, index) => {
       const id = next[index] as string
-      const known = recipe.status === 'absent' ? null : recipe
-      links.set(id, known ? linksFrom(known.compositions, from) : [])
-      names.set(id, known?.description.name ?? '')
-      return links.get(id) ?? []
+      const within = linksFrom(recipe.compositions, from)
+      links.set(id, within)
+      names.set(id, recipe.name)
+      return within
     })
   }
   const path = cyclePath(recipeId, (id) => links.get(id) ?? [])
