@@ -2,10 +2,12 @@ import type { FreightChoice } from '@escandallo/contracts/corporations/details.t
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import { commandOf } from './command-context.ts'
+import { type Composed, requireAcyclic } from './compositions/cycles.ts'
 import { corporations } from './corporations/corporation.ts'
 import type { Message, StreamKind } from './decider.ts'
 import { establishments } from './establishments/establishment.ts'
 import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
+import { recipes } from './recipes/recipe.ts'
 
 /**
  * Workflows that touch things of several kinds, each in its own stream, in an order that can be repeated from the start after
@@ -16,6 +18,8 @@ export type Workflows = {
   requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
   /** @throws Unknown when a command names what the corporation does not have, so that nothing points out of it. */
   requireKnown: (named: Named, context: CommandContext) => Promise<void>
+  /** @throws Refusal `recipe-cycle` when a recipe would stand in itself. */
+  requireAcyclic: (composed: Composed, context: CommandContext) => Promise<void>
   foundCorporation: (
     name: string,
     establishment: { establishmentId: string; name: string },
@@ -66,6 +70,13 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       })
       await Promise.all(looks)
     },
+    requireAcyclic: (composed, { corporationId }) =>
+      requireAcyclic(composed, async (id) => {
+        const recipe = await stateOf(recipes, id, { corporationId, establishments: 'all' })
+        return recipe.status === 'absent'
+          ? { name: '', compositions: [] }
+          : { name: recipe.description.name, compositions: recipe.compositions }
+      }),
     foundCorporation: async (name, { establishmentId, name: establishmentName }, context) => {
       const { corporationId } = context
       const details = { ...unknown, name, description: null, currency: 'EUR', taxIds: [] }
