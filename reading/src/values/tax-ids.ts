@@ -1,4 +1,5 @@
 import { patternOf } from '../lexicon/pattern.ts'
+import { rememberedByText } from '../remembered.ts'
 import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
 import { isSpanishTaxId, national, prefixed } from './tax-id-checks.ts'
 
@@ -176,8 +177,7 @@ const beheadedId = (left: string, body: string): Foreign | null => {
   return id && !other ? { ...id, repaired: left + body } : null
 }
 
-/** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
-export const taxIdsIn = (text: string): FoundTaxId[] => {
+const taxIdsOf = (text: string): readonly FoundTaxId[] => {
   if (!/\d(?:[\s./-]{0,2}[\dA-Z|]){5}|[A-Z][\s.-]{0,2}[\dOILSBZQG|]{6}/i.test(text)) return []
   const upper = text
     .toUpperCase()
@@ -287,3 +287,6 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
   }
   return taxIds.sort((a, b) => a.start - b.start)
 }
+
+/** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
+export const taxIdsIn = rememberedByText(taxIdsOf)
