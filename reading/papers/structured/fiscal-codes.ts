@@ -11,7 +11,9 @@ const query = (pairs: Record<string, string>) =>
 
 /** Of Spain's tax agency, for programs that send each invoice at once. */
 const veriFactu = ({ supplier, number, issueDate, total }: Deal): FiscalCode => ({
-  text: `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?${query({ nif: supplier.taxId, numserie: number, fecha: dates.dashes(issueDate), importe: euros(total) })}`,
+  text:
+    `https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?` +
+    `${query({ nif: supplier.taxId, numserie: number, fecha: dates.dashes(issueDate), importe: euros(total) })}`,
   above: 'QR tributario:',
   below: 'VERI*FACTU',
 })

@@ -102,7 +102,8 @@ function phone(country: Country, prefix: string, draw: Random) {
 
 const registries: Partial<Record<Country, (draw: Random, city: string) => string>> = {
   ES: (draw, city) =>
-    `Inscrita en el Registro Mercantil de ${city}, Tomo ${draw.whole(900, 4800)}, Folio ${draw.whole(1, 220)}, Hoja ${draw.whole(10_000, 98_000)}, Inscripción ${draw.whole(1, 9)}ª`,
+    `Inscrita en el Registro Mercantil de ${city}, Tomo ${draw.whole(900, 4800)}, Folio ${draw.whole(1, 220)}, ` +
+    `Hoja ${draw.whole(10_000, 98_000)}, Inscripción ${draw.whole(1, 9)}ª`,
   FR: (draw, city) => `RCS ${city} - Capital social ${draw.whole(8, 90)} 000 euros - APE 4639B`,
   PT: (draw, city) => `Matriculada na C.R.C. de ${city} - Capital social ${draw.whole(5, 60)}.000 euros`,
   DE: (draw, city) => `Amtsgericht ${city} HRB ${draw.whole(1000, 29_000)} - Geschäftsführerin: Anke Rehberg`,

@@ -25,7 +25,10 @@ export function drawHead({ pen, deal, ...paper }: Paper): number {
 
 /** The registered name and its register along the left margin, as printers set them. */
 function drawMargin({ pen, deal, ...paper }: Paper) {
-  const words = `${paper.name()} - NIF ${paper.taxId()} - ${deal.supplier.registry.replace('Inscrita en el', 'Inscrita al').replace('Registro Mercantil', 'Registre Mercantil')}`
+  const registry = deal.supplier.registry
+    .replace('Inscrita en el', 'Inscrita al')
+    .replace('Registro Mercantil', 'Registre Mercantil')
+  const words = `${paper.name()} - NIF ${paper.taxId()} - ${registry}`
   pen.turned(-90, 34, 700, () => pen.write(words, 34, 700, 520, { size: 7 }))
 }
 
