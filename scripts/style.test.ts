@@ -7,7 +7,6 @@ import {
   isCode,
   lengths,
   namedForAnything,
-  needlesslyExempt,
   refusalCodes,
   type SourceFile,
   testsNotRun,
@@ -28,7 +27,6 @@ describe('the source', () => {
   test('was read', () => expect(files.filter(({ path }) => isCode(path)).length).toBeGreaterThan(50))
   test('has no file over 400 lines', () => expect(tooLong(files)).toEqual([]))
   test('has no line over 160 characters', () => expect(tooWide(files)).toEqual([]))
-  test('needs every exemption from that', () => expect(needlesslyExempt(files)).toEqual([]))
   test('has no folder with more than 12 files', () => expect(crowded(files)).toEqual([]))
   test('has no name that accepts anything', () => expect(namedForAnything(files)).toEqual([]))
   test('runs every test it has', () => expect(testsNotRun(files.filter(({ path }) => !isThisGate(path)))).toEqual([]))
@@ -73,10 +71,6 @@ describe('the gates themselves', () => {
     expect(tooWide([file('a/b.ts', `x\n${'x'.repeat(161)}`)])).toEqual(['a/b.ts:2 has 161 characters'])
   })
 
-  test('find an exemption that nothing needs', () => {
-    const files = [file('a/b.ts', 'x'.repeat(161)), file('c/d.ts', 'x')]
-    expect(needlesslyExempt(files, ['a/', 'c/', 'gone/'])).toEqual(['c/', 'gone/'])
-  })
 
   test('count the files of a folder without its tests', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => file(`a/src/b/f${index}.ts`))

@@ -16,38 +16,15 @@ export const tooLong = (files: readonly SourceFile[], most = 400): string[] =>
     .filter(({ path, text }) => isCode(path) && !isData(path) && lines(text) > most)
     .map(({ path, text }) => `${path} has ${lines(text)} lines`)
 
-/** Still to be broken into shorter lines: each goes from this list with the change that does it, none may come. */
-const widerForNow: readonly string[] = [
-  'reading/src/candidates/currencies.ts',
-  'reading/src/candidates/kinds/signs.ts',
-  'reading/src/candidates/parties/fiscal-names.ts',
-  'reading/src/lexicon/labels/date-labels.ts',
-  'reading/src/structured/codes/coded.test.ts',
-  'reading/src/structured/einvoice/recognise.test.ts',
-  'reading/src/structured/einvoice/samples.ts',
-  'reading/src/values/tax-ids.ts',
-]
-
 /** A line that no screen shows whole is a line that nobody reviews. The formatter leaves texts and expressions as they are. */
-export const tooWide = (files: readonly SourceFile[], exempt = widerForNow, most = 160): string[] =>
+export const tooWide = (files: readonly SourceFile[], most = 160): string[] =>
   files
     .filter(({ path }) => /\.(ts|tsx|mts|mjs)$/.test(path))
-    .filter(({ path }) => !exempt.some((folder) => path.startsWith(folder)))
     .flatMap(({ path, text }) =>
       text
         .split('\n')
         .flatMap((line, index) => (line.length > most ? [`${path}:${index + 1} has ${line.length} characters`] : [])),
     )
-
-/** Exemptions that nothing needs any longer: they would let the next long line in. */
-export const needlesslyExempt = (files: readonly SourceFile[], exempt = widerForNow): string[] =>
-  exempt.filter(
-    (folder) =>
-      tooWide(
-        files.filter(({ path }) => path.startsWith(folder)),
-        [],
-      ).length === 0,
-  )
 
 /** Half of the files, and nine tenths, are at most this long. */
 export function lengths(files: readonly SourceFile[]): { median: number; p90: number } {

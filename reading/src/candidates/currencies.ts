@@ -10,7 +10,8 @@ type Marks = { currency: string; signs: number; names: number }
 /** Many a code is a word as well ("CAD." is a best-before day): it counts beside an amount or in brackets. */
 const besideAmount = (code: string): RegExp =>
   new RegExp(
-    `(?<=\\d[.,]\\d{2}\\s?)${code}\\b|\\b${code}(?=\\s?-?\\d[\\d.,\\s]*[.,]\\d{2}(?![\\d./-]))|\\(${code}\\)|(?<=(?:total|currency|moneda|divisa):?\\s{1,2})${code}\\b`,
+    `(?<=\\d[.,]\\d{2}\\s?)${code}\\b|\\b${code}(?=\\s?-?\\d[\\d.,\\s]*[.,]\\d{2}(?![\\d./-]))|` +
+      `\\(${code}\\)|(?<=(?:total|currency|moneda|divisa):?\\s{1,2})${code}\\b`,
     'i',
   )
 

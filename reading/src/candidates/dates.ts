@@ -10,7 +10,7 @@ import {
   namesTerms,
   saysPaying,
 } from '../lexicon/labels/date-labels.ts'
-import { patternOf } from '../lexicon/pattern.ts'
+import { anyOf } from '../lexicon/languages/words.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import { ibansIn } from '../values/ibans.ts'
 import { right, type Word } from '../words/word.ts'
@@ -23,11 +23,8 @@ type Labelled = { issue: number; due: number; label?: string }
 const plainDay = /^(?:fecha|data|date|datum|dia)$/
 
 /** "D.P.R. 472 del", "Real Decreto 1619/2012, de": the day is that of a law. */
-const lawOf = patternOf(
-  '',
-  String.raw`\b(?:d ?p ?r|d ?lgs|d ?l|d ?m|r ?d|real decreto|reial decret|decreto(?: (?:lei|ley|legge))?|decret|ley|llei|`,
-  'lei|legge|loi|gesetz|verordnung|orden|ordre|reglamento|directiva|regulation|act)(?: (?:n|num|no|ue|ce|eu|',
-  String.raw`cee))* \d+(?: \d+)*(?: (?:de|del|du|di|vom|of|d))?$`,
+const lawOf = new RegExp(
+  `\\b${anyOf('day.law')}(?: (?:n|num|no|ue|ce|eu|cee))* \\d+(?: \\d+)*(?: (?:de|del|du|di|vom|of|d))?$`,
 )
 
 const last = (label: string, count: number): string => label.split(' ').slice(-count).join(' ')

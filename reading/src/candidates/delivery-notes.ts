@@ -1,14 +1,10 @@
 import { type Row, wordsAt } from '../layout/rows.ts'
-import { patternOf } from '../lexicon/pattern.ts'
+import { anyOf } from '../lexicon/languages/words.ts'
 import type { BilledNote } from '../reading.ts'
 import { type DayOrder, datesIn } from '../values/dates.ts'
 import { boxesOf } from '../words/word.ts'
 
-const label = patternOf(
-  'giu',
-  String.raw`(?<!\p{L})(?:albar[aàá]n(?:es|s)?|albar[aàá]s|alb\.|delivery notes?|lieferscheine?|bons? de livraison|`,
-  String.raw`b\.?l\.?\s?n[º°o]|gu[ií]as? de (?:remessa|transporte)|d\.?d\.?t\.?|emate-agiria)(?!\p{L})`,
-)
+const label = new RegExp(`(?<!\\p{L})${anyOf('paper.noteLabel')}(?!\\p{L})`, 'giu')
 const lead = /^[\s.:#]*(?:n[úu]m(?:ero)?s?\.?|n[º°o*?®]s?\.?|nr\.?|nos?\.)?[\s.:#]*/iu
 const number = /^(?=[A-Z0-9\-/._]*\d)[A-Z0-9][A-Z0-9\-/._]{0,19}(?<![.\-/])/i
 const more = /^\s*(?:,|;|y|e|i|and|und|et|\+)\s*/

@@ -1,33 +1,19 @@
 import { dueBy, type Terms } from '@escandallo/contracts/documents/learning/terms.ts'
 import { type Row, wordsAt } from '../layout/rows.ts'
 import { folded } from '../lexicon/folding.ts'
-import { patternOf } from '../lexicon/pattern.ts'
+import { anyOf, within } from '../lexicon/languages/words.ts'
 import type { Candidate } from './candidate.ts'
 
-const days = '(\\d{1,3}) ?(?:dias?|dies|d|dffd?m?|days?|jours?|j|tagen?|tage|giorni|gg|egun\\p{L}*)\\b'
-const context = patternOf(
-  'u',
-  String.raw`\b(pago|pagar|pagament|forma|vencimiento|venciment|vencimento|vto|vtos|condiciones|condicions|plazo|termini|`,
-  'giro|recibo|transferencia|confirming|pagare|payment|terms|net|due|payable|paiement|reglement|echeance|',
-  'virement|zahlbar|zahlungsziel|zahlung|innerhalb|pagamento|prazo|scadenza|fecha factura|f f|fra|ff|cond|',
-  String.raw`condicoes|condicion|conditions?|pag|netto|binnen|zahlungs\p{L}*|konditionen|dffd?m?|ordain\p{L}*|`,
-  String.raw`date de facture|data fattura|invoice date|rechnungsdatum)\b`,
-)
-const otherwise =
-  /\b(devol\w*|garantia|reclama\w*|conserva\w*|madurado|caducidad|entrega|retraso|interes\w*|skonto|descuento|dto|discount|escompte|return\w*|madur\w*)\b/
-const monthEnd = /\b(fin de mes|f m|fm|ffm|dffm|end of month|eom|fin de mois|monatsende|fim do mes|fine mese)\b/
-const immediate = patternOf(
-  '',
-  String.raw`\b(pago al contado|al contado|contado|pago inmediato|pagament al comptat|due (up)?on receipt|`,
-  'payable on receipt|immediate payment|a reception|paiement immediat|comptant|sofort fallig|pronto pagamento|',
-  String.raw`rimessa diretta)\b`,
-)
+const days = `(\\d{1,3}) ?${anyOf('terms.dayUnit')}\\b`
+const context = within('terms.context')
+const otherwise = within('terms.otherwise')
+const monthEnd = within('terms.monthEnd')
+const immediate = within('terms.immediate')
 
-const payDays = patternOf(
-  '',
-  String.raw`\b(?:(?:dias?|dies|jours?|giorni?) (?:de |d |del |di )?(?:pago|cobro|pagament|pagamento|paiement|fijos?|`,
-  'fixos?|fixes)|(?:pago|pagos|pagament|pagamento) (?:los |els |nos |el )?(?:dias?|dies))(?: el|',
-  String.raw` los)? (\d{1,2})(?: (?:y|i|e|et) (\d{1,2}))?\b`,
+const payDays = new RegExp(
+  `\\b(?:(?:dias?|dies|jours?|giorni?) (?:de |d |del |di )?${anyOf('terms.payDay')}|` +
+    '(?:pago|pagos|pagament|pagamento) (?:los |els |nos |el )?(?:dias?|dies))(?: el| los)? ' +
+    '(\\d{1,2})(?: (?:y|i|e|et) (\\d{1,2}))?\\b',
 )
 
 /** The days of a month on which somebody pays, in the order of the month: "día de pago 15", "días fijos 10 y 25". */

@@ -13,7 +13,7 @@ const isUnitLike = (word: Word): boolean => /^\p{L}[\p{L}.]{0,9}$/u.test(word.te
 const worth = ({ number }: Token): number => Number(number.value)
 
 /** A count, perhaps its unit, a sign, perhaps a currency, and a price: of a row, the one that gives an amount of it. */
-export const countedIn = (row: Row, tokens: Token[]): Counted | null => {
+export const countedIn = (row: Row, tokens: readonly Token[]): Counted | null => {
   const totals = tokens.filter(({ number }) => number.decimals === 2 && !number.percent)
   for (const [at, sign] of row.words.entries()) {
     const before = tokens.findLast(({ word }) => row.words.indexOf(word) < at)

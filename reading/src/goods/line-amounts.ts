@@ -47,7 +47,7 @@ const plainQuantity = (gross: Big, price: string): string => {
   return trimmed(plain.find((shortest) => shortest.times(price).round(2).eq(gross.round(2))) ?? exact.round(3))
 }
 
-const isScanned = (tokens: Token[]): boolean => tokens.some((token) => token.word.confidence < 1)
+const isScanned = (tokens: readonly Token[]): boolean => tokens.some((token) => token.word.confidence < 1)
 
 const unproved = (amounts: Pick<Amounts, 'quantity' | 'unitPrice' | 'total'>, discountRate = '0'): Amounts => ({
   ...amounts,
@@ -146,7 +146,7 @@ export const otherQuantities = (columns: Column[], roles: Roles, row: number): T
 
 /** A quantity printed so near to the name that it stands in no column: the figure of the row for which the product is exact. */
 export const quantityIn = (
-  tokens: Token[],
+  tokens: readonly Token[],
   { p, d, t }: Pick<Printed, 'p' | 'd' | 't'>,
   roles: Roles,
 ): { quantity: Token; amounts: Amounts } | null => {

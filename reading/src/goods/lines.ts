@@ -77,7 +77,7 @@ const isWord = (word: Word): boolean => /^\p{L}{2,}\.?$/u.test(word.text)
 /** "€/kg" beside a price. */
 const unitOfPrice = (row: Row): string => row.words.map((word) => pricedUnit(word.text)).find((unit) => unit) ?? ''
 
-type Place = { row: Row; index: number; tokens: Token[]; counted: Counted | null }
+type Place = { row: Row; index: number; tokens: readonly Token[]; counted: Counted | null }
 
 const draftOf = (
   { row, index, tokens, counted }: Place,

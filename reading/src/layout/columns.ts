@@ -39,7 +39,7 @@ const filledShare = (band: Band, { rows }: Body, figures: Set<number>): number =
 }
 
 /** Texts, prices and amounts rather have a heading than marks and counts do. */
-const isNoCount = (band: Band, tokens: Token[][]): boolean => {
+const isNoCount = (band: Band, tokens: (readonly Token[])[]): boolean => {
   const ownTokens = tokens.flat().filter((token) => standsIn(token.word, band))
   return ownTokens.length === 0 || ownTokens.filter(({ number }) => number.decimals > 0).length > 0.5 * ownTokens.length
 }
@@ -65,7 +65,7 @@ const nameHeading = (headings: Heading[], bands: Band[]): Heading | undefined =>
 }
 
 /** The columns of a table, left to right: every one that is printed, and every heading with nothing under it. */
-export const columnsOf = (segment: Segment, tokens: Token[][], em: number): Column[] => {
+export const columnsOf = (segment: Segment, tokens: (readonly Token[])[], em: number): Column[] => {
   const body = { rows: segment.body, tokens, em }
   const figures = figureRows(body)
   const bands = bandsOf(body, segment.header)

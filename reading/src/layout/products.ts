@@ -9,7 +9,7 @@ export const value = (token: Token): number => Number(token.number.value)
 export const toTheCent = 0.0051
 
 /** Quantity × price less a discount that the row prints too, as a rate or as an amount. */
-const isDiscounted = (gross: number, total: number, others: Token[]): boolean => {
+const isDiscounted = (gross: number, total: number, others: readonly Token[]): boolean => {
   if (total < 0) return isDiscounted(-gross, -total, others)
   if (gross <= total || total === 0) return false
   return others.some((token) => {
@@ -20,7 +20,7 @@ const isDiscounted = (gross: number, total: number, others: Token[]): boolean =>
 }
 
 /** Every quantity × price (− discount) = total of a row; `per` is what the prices are for. */
-export const triplesOf = (tokens: Token[], per = 1): Triple[] => {
+export const triplesOf = (tokens: readonly Token[], per = 1): Triple[] => {
   const few = tokens.slice(0, 12)
   const plain = few.filter((token) => !token.number.percent)
   return plain.flatMap((total, t) =>

@@ -1,5 +1,6 @@
 import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, headsTotals, isCarried, isPageNumber, saysTax } from '../lexicon/row-ends.ts'
+import { rememberedBy } from '../remembered.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { type Header, headerAt, richness } from './header.ts'
 import { isAligned, provesProduct, type Triple, toTheCent, triplesOf, value } from './products.ts'
@@ -11,20 +12,9 @@ export type Segment = { header: Header; body: Row[] }
 
 type Seen = {
   rows: Row[]
-  tokens: (row: Row) => Token[]
+  tokens: (row: Row) => readonly Token[]
   triples: (row: Row) => Triple[]
   headers: Map<number, Header>
-}
-
-const remembered = <T>(compute: (row: Row) => T): ((row: Row) => T) => {
-  const known = new Map<Row, T>()
-  return (row) => {
-    const before = known.get(row)
-    if (before !== undefined) return before
-    const fresh = compute(row)
-    known.set(row, fresh)
-    return fresh
-  }
 }
 
 /** A table's first rows tell where its columns stand. */
@@ -47,7 +37,7 @@ const beginsWithRate = /^(?:\p{L}{1,2}\s?\W{0,2}\s*|\d\s+(?:[-–:=]\s*)?)?\d{1,
 const afterAmount = /^-?[\d.,\s]+(?:€|EUR)\s+(?:(?:de|di|of)\s+)?(?=\p{L}{2})/u
 
 /** Base × rate = tax, as a row of a tax table or a sentence on the tax says it. */
-const isTaxed = (tokens: Token[]): boolean => {
+const isTaxed = (tokens: readonly Token[]): boolean => {
   const rates = tokens.filter((token) => token.number.percent && value(token) > 0 && value(token) <= 27)
   const money = tokens.filter((token) => !token.number.percent && token.number.decimals === 2)
   return rates.some((rate) =>
@@ -156,8 +146,8 @@ const isFoot = ({ header, body }: Segment): boolean =>
 
 /** Cuts the document into its tables of goods. A table goes on over the page if no total closed it. */
 export const segmentsOf = (rows: Row[], separator: DecimalSeparator): Segment[] => {
-  const tokens = remembered((row: Row) => tokensOf(row, separator))
-  const triples = remembered((row: Row) => triplesOf(tokens(row)))
+  const tokens = (row: Row) => tokensOf(row, separator)
+  const triples = rememberedBy((row: Row) => triplesOf(tokens(row)))
   const seen: Seen = { rows, tokens, triples, headers: headersIn(rows) }
   const segments: Segment[] = []
   let open: Segment | null = null

@@ -1,5 +1,6 @@
 import { folded } from '../lexicon/folding.ts'
 import { isUnit } from '../lexicon/units.ts'
+import { rememberedBy } from '../remembered.ts'
 import { type DecimalSeparator, type PrintedNumber, printedNumber } from '../values/amounts.ts'
 import { right, type Word } from '../words/word.ts'
 import type { Row } from './rows.ts'
@@ -93,8 +94,7 @@ const figuresAtEnd = (words: Word[], tokens: Token[]): Token[] => {
   return tokens.map((token) => (apart.has(token) ? { ...token, embedded: false } : token))
 }
 
-/** Every number of a row, left to right. */
-export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
+const tokensIn = (row: Row, separator: DecimalSeparator): Token[] =>
   row.cells.flatMap((cell) => {
     const tokens: Token[] = []
     let embedded = false
@@ -129,6 +129,14 @@ export const tokensOf = (row: Row, separator: DecimalSeparator): Token[] =>
     })
     return row.cells.length === 1 ? figuresAtEnd(cell.words, tokens) : tokens
   })
+
+const tokensBySeparator: Record<DecimalSeparator, (row: Row) => readonly Token[]> = {
+  ',': rememberedBy((row: Row) => tokensIn(row, ',')),
+  '.': rememberedBy((row: Row) => tokensIn(row, '.')),
+}
+
+/** Every number of a row, left to right. A row carries them: they are looked for once, whoever asks. */
+export const tokensOf = (row: Row, separator: DecimalSeparator): readonly Token[] => tokensBySeparator[separator](row)
 
 export const isCurrencyWord = (text: string): boolean => currency.test(text) || perUnit.test(text)
 

@@ -13,7 +13,7 @@ export type Span<T> = { value: T; words: Word[] }
 export type Finder<T> = (row: Row, count: number) => Span<T>[]
 
 const spansOf =
-  (found: (text: string) => { start: number; end: number; value: string }[]): Finder<string> =>
+  (found: (text: string) => readonly { start: number; end: number; value: string }[]): Finder<string> =>
   (row) =>
     found(row.text).map(({ start, end, value }) => ({ value, words: wordsAt(row, start, end) }))
 

@@ -1,8 +1,10 @@
+import { rememberedByText } from '../remembered.ts'
+
 /**
  * The text as labels are compared: lower case, no accents, initials without dots, punctuation as spaces.
  * Number signs (and what a scanner makes of them: `N*`, `N?`, `N®`) become the word "num".
  */
-export const folded = (text: string): string =>
+export const folded = rememberedByText((text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -12,4 +14,5 @@ export const folded = (text: string): string =>
     .replace(/·/g, '')
     .replace(/(?<![a-z])(?:[a-z]\.){2,}[a-z]?(?![a-z])/g, (initials) => initials.replaceAll('.', ''))
     .replace(/[^\p{L}\p{N}%+]+/gu, ' ')
-    .trim()
+    .trim(),
+)

@@ -1,19 +1,7 @@
 import { folded } from './folding.ts'
+import { phrasesOf } from './languages/words.ts'
 
-const months = [
-  'enero gener january january janvier janeiro januar gennaio xaneiro urtarrila jan ene gen janv',
-  'febrero febrer february fevrier fevereiro februar febbraio febreiro otsaila feb fev fevr',
-  'marzo marc march mars marco marz martxoa mar',
-  'abril april avril aprile apirila abr apr avr',
-  'mayo maig may mai maio maggio maiatza',
-  'junio juny june juin junho juni giugno xuno ekaina jun giu',
-  'julio juliol july juillet julho juli luglio xullo uztaila jul juil lug',
-  'agosto agost august aout agosto abuztua ago aug',
-  'septiembre setiembre setembre september septembre setembro settembre iraila sep sept set',
-  'octubre october octobre outubro oktober ottobre outubro urria oct out okt ott',
-  'noviembre novembre november novembro azaroa nov',
-  'diciembre desembre december decembre dezembro dezember dicembre decembro abendua dic des dec dez',
-].map((names) => new Set(names.split(' ')))
+const months = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map((month) => new Set(phrasesOf(`month.${month}`)))
 
 /** 1 to 12 for a month's name or abbreviation in any language known here, else null. */
 export const monthNamed = (name: string): number | null => {

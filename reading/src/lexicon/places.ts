@@ -1,4 +1,5 @@
 import { folded } from './folding.ts'
+import { anyOf } from './languages/words.ts'
 import { patternOf } from './pattern.ts'
 
 const postal = patternOf(
@@ -9,20 +10,10 @@ const postal = patternOf(
   String.raw`(?<!\d)\d{4} ?[A-Z]{2}\s+\p{L}{3,}|(?<!\d)\d{2}-\d{3}\s+\p{L}{3,}|, [A-Z]\d{4}(?:[A-Z]{3})?\b|`,
   String.raw`(?<!\d)\d{3} ?\d{2}\s+\p{Lu}\p{L}{3,}`,
 )
-const street = patternOf(
-  'u',
-  String.raw`^(?:\d+\w?,? )?(?:(?:c|cl|am|im|pl|pg|cr) (?=\p{L}{3}|(?:el|la|los|las|de|del|d|l) )|(?:calle|avda|avd|av|`,
-  'avenida|avinguda|carrer|plaza|pza|placa|paseo|passeig|pso|ctra|carretera|poligono|poli|pol|pgno|poligon|ronda|',
-  'camino|cami|travesia|trv|rua|rue|avenue|boulevard|bd|chemin|route|impasse|quai|via|viale|corso|piazza|largo|',
-  'praca|praza|estrada|travessa|kalea|urb|urbanizacion|mercado|nave|glorieta|rambla|costanilla|bajada|barrio|',
-  String.raw`lugar|apartado|po box|zona industrial|zi|za|an der|p i)\b)`,
-)
-const streetInside = patternOf(
-  'u',
-  String.raw`\b(street|st|road|rd|drive|dr|lane|square|avenue|ave|blvd|boulevard|way|court|park|industrial|poligono|`,
-  String.raw`parcela|strasse|str|allee|platz|weg|gasse|ring|damm|ufer|straat|laan|gatan|vej|ulica|kalea|kale|etorbidea)\b|`,
-  String.raw`\p{L}(stra\p{L}{0,2}e|str|allee|platz|weg|gasse|straat|laan|gatan|vej|ring|damm)\b`,
-)
+/** One or two letters before a street's name are short for a word for streets. */
+const shortStreet = '(?:c|cl|am|im|pl|pg|cr) (?=\\p{L}{3}|(?:el|la|los|las|de|del|d|l) )'
+const street = new RegExp(`^(?:\\d+\\w?,? )?(?:${shortStreet}|${anyOf('place.streetName')}\\b)`, 'u')
+const streetInside = new RegExp(`\\b${anyOf('place.streetInside')}\\b|\\p{L}${anyOf('place.streetEnding')}\\b`, 'u')
 /** Whether a text has a postal code with its town. */
 export const isTown = (text: string): boolean => postal.test(text) && text.length < 90
 

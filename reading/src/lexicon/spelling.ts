@@ -1,23 +1,9 @@
 import type { Word } from '../words/word.ts'
 import { folded } from './folding.ts'
+import { phrasesOf } from './languages/words.ts'
 
 /** Words of labels that matter, as folded() gives them. A scanner's slip in one of them would hide the value it announces. */
-const vocabulary =
-  `factura facturas fecha cliente numero vencimiento vencimientos albaran emision expedicion proveedor telefono
-descripcion cantidad precio importe descuento total subtotal imponible documento pedido pagina direccion domicilio simplificada
-rectificativa venciment descripcio quantitat preu import zenbakia faktura epemuga bezeroa guztira invoice number customer delivery
-supplier description quantity amount discount payment issue account rechnung rechnungsnummer rechnungsdatum kundennummer lieferdatum
-bezeichnung menge einzelpreis gesamtbetrag zwischensumme facture echeance livraison designation quantite montant reglement
-fatura contribuinte emissao fattura scadenza imponibile quantita
-impuesto impuestos cuota cuotas recargo equivalencia retencion retenciones liquido entregado efectivo impostos imposable
-rechnungsbetrag gesamtsumme endbetrag zahlbetrag nettobetrag bruttobetrag mehrwertsteuer umsatzsteuer steuerbetrag betrag summe
-steuer regler totaux totale totali imposta imposte subtotale imponibili pagare tributavel incidencia taxable balance payable
-oinarria ordaintzeko
-albara gutschrift lieferschein
-senores destinatario destinatari comprador facturacion faturacao entrega destinataire acheteur empfanger rechnungsempfanger kaufer
-rechnungsadresse lieferadresse destinazione`
-    .split(/\s+/)
-    .filter((word) => word.length >= 5)
+const vocabulary = phrasesOf('spelling.word')
 
 const known = new Set(vocabulary)
 

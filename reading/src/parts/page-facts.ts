@@ -4,8 +4,8 @@ import { numberCandidates } from '../candidates/numbers/numbers.ts'
 import { type Row, rowsOf } from '../layout/rows.ts'
 import { amountKind } from '../lexicon/amount-labels.ts'
 import { folded } from '../lexicon/folding.ts'
+import { anyOf } from '../lexicon/languages/words.ts'
 import { isOutsider } from '../lexicon/parties/outsiders.ts'
-import { patternOf } from '../lexicon/pattern.ts'
 import type { DocumentKind } from '../reading.ts'
 import { taxIdsIn } from '../values/tax-ids.ts'
 import { middle, type Word } from '../words/word.ts'
@@ -30,12 +30,7 @@ export type PageFacts = {
   carriedFrom: boolean
 }
 
-const title = patternOf(
-  '',
-  '^(?:tax |copia (?:de )?)?(?:factura|fatura|facture|invoice|rechnung|fattura|faktura|albaran|albara|',
-  'nota de entrega|delivery note|bon de livraison|lieferschein|guia de remessa|abono|nota de abono|credit note|',
-  String.raw`gutschrift|avoir|ticket|tiquet|tique|recibo|receipt|quittung|proforma|presupuesto)\b`,
-)
+const title = new RegExp(`^(?:tax |copia (?:de )?)?${anyOf('paper.pageTitle')}\\b`)
 
 /** "Invoice total: 269.01" is an amount, and no title. */
 const isTitle = (text: string): boolean =>

@@ -1,15 +1,13 @@
 import type { Row } from '../layout/rows.ts'
 import { amountKind } from '../lexicon/amount-labels.ts'
 import { folded } from '../lexicon/folding.ts'
-import { patternOf } from '../lexicon/pattern.ts'
+import { anyOf, within } from '../lexicon/languages/words.ts'
 
 /** "Page 2 of 3": `of` is null where only the page is counted. */
 export type Counter = { at: number; of: number | null }
 
-const named = patternOf(
-  '',
-  String.raw`\b(?:pagina|paginas|pag|pg|hoja|fulla|full|page|seite|blatt|folha|foglio|orria|orrialdea|paxina)(?: num| no|`,
-  String.raw` n)? (\d{1,3})(?:(?: (?:de|da|d|di|of|sur|von|aus|a))? (\d{1,3}))?\b`,
+const named = new RegExp(
+  `\\b${anyOf('page.sheet')}(?: num| no| n)? (\\d{1,3})(?:(?: (?:de|da|d|di|of|sur|von|aus|a))? (\\d{1,3}))?\\b`,
 )
 const alone = /^(\d{1,2}) (?:de|of|von|sur|di) (\d{1,2})$/
 /** "Hoja 4512" of a trade register, or a page of something else. */
@@ -32,17 +30,8 @@ export const counterOf = (rows: readonly Row[]): Counter | null => {
   return counters.find(({ of }) => of !== null) ?? counters[0] ?? null
 }
 
-const goesOn = patternOf(
-  '',
-  String.raw`\b(?:suma y sigue|suma i segueix|sigue en|continua en|continua a la|sigue al dorso|a transportar|`,
-  String.raw`carried forward|carry forward|continued on|zu ubertragen|a reporter|da riportare)\b|^(?:sigue|continua|`,
-  'segueix|continued|ubertrag)$',
-)
-const comesFrom = patternOf(
-  '',
-  String.raw`\b(?:suma anterior|suma ant|viene de|total anterior|ve de|suma y viene|brought forward|continued from|`,
-  String.raw`continuacion|ubertrag|report page|riporto|transporte anterior)\b`,
-)
+const goesOn = new RegExp(`\\b${anyOf('page.goesOn')}\\b|^${anyOf('page.goesOnAlone')}$`)
+const comesFrom = within('page.comesFrom')
 
 const texts = (rows: readonly Row[]) => rows.flatMap((row) => row.cells.map((cell) => folded(cell.text)))
 
@@ -55,12 +44,7 @@ export const carriedFrom = (rows: readonly Row[]): boolean =>
   texts(rows.slice(0, Math.ceil(rows.length * 0.6))).some((text) => comesFrom.test(text))
 
 const money = /(?<![\d.,])-?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d%])/
-const heading = patternOf(
-  '',
-  String.raw`\b(?:cantidad|cant|descripcion|concepto|articulo|precio|uds|unidades|quantity|description|price|qty|menge|`,
-  'beschreibung|quantite|designation|quantidade|preco|quantitat|preu|dto|descuento|kontzeptua|kopurua|unitateak|',
-  String.raw`prezioa|descrizione|quantita|prezzo|prezo|cantidade)\b`,
-)
+const heading = within('page.column')
 
 /** The amounts that the page calls its total: printed beside the word, or in the row under it. */
 export const totalsOn = (rows: readonly Row[]): string[] =>

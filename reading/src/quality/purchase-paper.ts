@@ -2,7 +2,7 @@ import { type Row, rowsOf } from '../layout/rows.ts'
 import { amountKind } from '../lexicon/amount-labels.ts'
 import { columnKind } from '../lexicon/columns.ts'
 import { folded } from '../lexicon/folding.ts'
-import { patternOf } from '../lexicon/pattern.ts'
+import { anyOf } from '../lexicon/languages/words.ts'
 import { decimalSeparatorOf, printedNumber } from '../values/amounts.ts'
 import type { Word } from '../words/word.ts'
 import { soundsLike } from './other-papers.ts'
@@ -20,14 +20,7 @@ export type PurchaseSigns = {
   taxId: number
 }
 
-const title = patternOf(
-  '',
-  String.raw`(?<![a-z])(factura\w*|fra|facture|fatura|invoice|rechnung|fattura|faktura|albaran\w*|albara|nota de entrega|`,
-  'hoja de entrega|delivery note|packing (slip|list)|bon de livraison|lieferschein|guia de (remessa|transporte)|',
-  'documento di trasporto|ddt|nota de (credito|abono|venta)|rectificativa|abono|abonament|credit (note|memo)|',
-  'avoir|gutschrift|nota di credito|ticket|tiquet|tique|receipt|recibo|quittung|kassenbon|scontrino|pro ?forma|',
-  'presupuesto|pedido|fakturak?|albarana|ordainagiria)(?![a-z])',
-)
+const title = new RegExp(`(?<![a-z])${anyOf('paper.anyTitle')}(?![a-z])`)
 
 const amountIn = /(?<![\d.,])-?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?!\d)/g
 

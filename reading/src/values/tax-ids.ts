@@ -1,4 +1,5 @@
 import { patternOf } from '../lexicon/pattern.ts'
+import { rememberedByText } from '../remembered.ts'
 import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
 import { isSpanishTaxId, national, prefixed } from './tax-id-checks.ts'
 
@@ -39,7 +40,8 @@ const countries = Object.keys(prefixed)
   .filter((country) => country !== 'ES' && country !== 'NO')
   .join('|')
 const withPrefix = new RegExp(
-  `(?<![A-Z0-9])\\(?(${countries}|XI|GR)\\)?[\\s-]{0,2}(?!(?:${countries})\\d)((?:[A-Z0-9]{1,3}[\\s.-]{0,2})?\\d(?:[\\dA-Z]|[\\s.-](?=[\\dA-Z])){4,16})(?![A-Z0-9])`,
+  `(?<![A-Z0-9])\\(?(${countries}|XI|GR)\\)?[\\s-]{0,2}(?!(?:${countries})\\d)` +
+    `((?:[A-Z0-9]{1,3}[\\s.-]{0,2})?\\d(?:[\\dA-Z]|[\\s.-](?=[\\dA-Z])){4,16})(?![A-Z0-9])`,
   'g',
 )
 const countryBefore = new RegExp(`(?<![A-Z0-9])\\(?(${countries})\\)?[\\s-]{0,2}$`)
@@ -110,8 +112,11 @@ const repairedSpanish = (id: string): string | null => {
   return best && (!next || changes(next) > changes(best)) ? best : null
 }
 
-const confused =
-  /(?<=\b(?:C\.?I\.?F|N\.?I\.?F|[CN]\.\s?[L1|]\.?\s?F|N\.?I\.?E|D\.?N\.?I)\b[\s.:º°-]{0,5}(?:ES[\s-]?)?)[A-Z0-9][-\s.]?[0-9A-Z|]{7}[-\s.]?[0-9A-Z](?![A-Z0-9])/g
+const confused = patternOf(
+  'g',
+  String.raw`(?<=\b(?:C\.?I\.?F|N\.?I\.?F|[CN]\.\s?[L1|]\.?\s?F|N\.?I\.?E|D\.?N\.?I)\b[\s.:º°-]{0,5}(?:ES[\s-]?)?)`,
+  String.raw`[A-Z0-9][-\s.]?[0-9A-Z|]{7}[-\s.]?[0-9A-Z](?![A-Z0-9])`,
+)
 
 /** Portugal calls its nine figures NIF too; those whose control holds were not misread. */
 export const isPortuguese = (id: string): boolean => /^[12356]\d{8}$/.test(id) && prefixed.PT?.holds(id) === true
@@ -172,8 +177,7 @@ const beheadedId = (left: string, body: string): Foreign | null => {
   return id && !other ? { ...id, repaired: left + body } : null
 }
 
-/** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
-export const taxIdsIn = (text: string): FoundTaxId[] => {
+const taxIdsOf = (text: string): readonly FoundTaxId[] => {
   if (!/\d(?:[\s./-]{0,2}[\dA-Z|]){5}|[A-Z][\s.-]{0,2}[\dOILSBZQG|]{6}/i.test(text)) return []
   const upper = text
     .toUpperCase()
@@ -283,3 +287,6 @@ export const taxIdsIn = (text: string): FoundTaxId[] => {
   }
   return taxIds.sort((a, b) => a.start - b.start)
 }
+
+/** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
+export const taxIdsIn = rememberedByText(taxIdsOf)

@@ -1,8 +1,8 @@
 import { labelUnder } from '../../layout/labels-under.ts'
 import type { Cell, Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
+import { anyOf } from '../../lexicon/languages/words.ts'
 import { accordingTo, paperNames } from '../../lexicon/papers.ts'
-import { patternOf } from '../../lexicon/pattern.ts'
 import type { DocumentKind } from '../../reading.ts'
 import { isCorrecting, isDenied, kindBySigns, typeCode } from './signs.ts'
 import { tickedKind } from './ticked.ts'
@@ -73,11 +73,7 @@ const listedNotes = (rows: Row[]): Set<string> => {
 const towards = new RegExp(
   `(?:^re|\\b(?:${accordingTo}|zu|zur)) (?:(?:a|al|el|la|l|su|nuestro|nuestra|notre|votre|our|your|ihrer|unserer|der|n|s) )*$`,
 )
-const away = patternOf(
-  '',
-  '^ (?:folgt|wird|sigue|seguira|suit|suivra|follows?|will|segue|seguira|de origen|d origen|de origem|original|',
-  String.raw`que (?:se )?(?:rectifica|abona|corrige)|rectificada|rettificata|corrigee)\b`,
-)
+const away = new RegExp(`^ ${anyOf('paper.referredAfter')}\\b`)
 
 /** "Servidos según albarán 99812", "Rechnung folgt" speak of another paper. */
 const isReferredTo = (text: string, title: RegExp): boolean => {

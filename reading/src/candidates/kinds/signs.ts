@@ -1,21 +1,27 @@
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
+import { anyOf, within } from '../../lexicon/languages/words.ts'
 import { isKindPrefix, kindOfShort } from '../../lexicon/papers.ts'
-import { patternOf } from '../../lexicon/pattern.ts'
 import type { DocumentKind } from '../../reading.ts'
 
 const head = 12
 
 const bill = '(?:factura|fatura|facture|fattura|invoice|rechnung|faktura)'
 const denial = new RegExp(
-  `\\b(?:(?:no|non|nao|not?) (?:(?:es|e|is|tiene|te|ten|tem|sirve|serve|constituye|constitueix|costituisce|constitui|valid[oa]|valida|validez|valor|validesa|fiscal|como|com|come|de|d|ai|fini|a|an|una|uma|un|fiscali|tax|vat) )+${bill}|ne (?:vaut|constitue|tient) pas (?:lieu )?(?:de |d |une )*facture|keine rechnung)\\b`,
+  `\\b(?:(?:no|non|nao|not?) (?:(?:es|e|is|de|d|ai|fini|a|an|una|uma|un|${anyOf('paper.denied')}) )+${bill}|` +
+    'ne (?:vaut|constitue|tient) pas (?:lieu )?(?:de |d |une )*facture|keine rechnung)\\b',
 )
 
 /** "Este documento no tiene validez como factura". */
 export const isDenied = (text: string): boolean => denial.test(text)
 
+/** "Rectifica la factura", "factura que se abona", "motivo de la rectificación". */
 const corrects = new RegExp(
-  `\\b(?:(?:rectifica|corrige|abona|anula|rettifica|storna|retifica|corrects|credits|amends|korrigiert|storniert|rectifie|annule)(?: parcialmente| totalmente)?(?: (?:a|la|el|al|l|su|nuestra|ntra|die|der|our|the|sua|n|notre|nostra))* ${bill}|${bill} (?:que (?:se |es |s )?(?:rectifica|abona|corrige|corregeix)|a (?:rectificar|abonar|retificar)|rectificada|rettificata|rectifiee|corrigee|stornata|retificada|being credited|credited)|(?:motivo|causa|motiu) (?:de |d )?(?:la )?(?:rectificacion|rectificacio|abono|abonament|devolucion|devolucio))\\b`,
+  `\\b(?:${anyOf('paper.corrects')}(?: parcialmente| totalmente)?` +
+    `(?: (?:a|la|el|al|l|su|nuestra|ntra|die|der|our|the|sua|n|notre|nostra))* ${bill}|` +
+    `${bill} (?:que (?:se |es |s )?(?:rectifica|abona|corrige|corregeix)|a (?:rectificar|abonar|retificar)|` +
+    `${anyOf('paper.corrected')})|(?:motivo|causa|motiu) (?:de |d )?(?:la )?` +
+    '(?:rectificacion|rectificacio|abono|abonament|devolucion|devolucio))\\b',
 )
 
 /** "Rectifica a la factura F-26/377": an invoice that names the one it corrects, with its number, takes something back. */
@@ -79,20 +85,8 @@ const countedKind = (rows: Row[]): DocumentKind | null => {
 
 const change =
   /\b(?:(?:su )?cambio|vuelta|devuelto|canvi|troco|resto|rendu|monnaie rendue|ruckgeld|wechselgeld|change(?: due)?)\b.*\d/
-const thanks = patternOf(
-  '',
-  String.raw`\b(?:gracias por su (?:visita|compra)|gracies per la seva (?:visita|compra)|grazas pola sua (?:visita|compra)|`,
-  'le atendio|li ha ates|obrigado pela (?:visita|preferencia)|merci de votre visite|grazie e arrivederci|',
-  'vielen dank fur ihren (?:einkauf|besuch)|vielen dank und (?:guten appetit|auf wiedersehen)|bedienten? sie|',
-  'bedient (?:von|durch)|vous avez ete servi par|l ha servito|ha sido atendido por|thank you for (?:shopping|',
-  String.raw`your (?:visit|custom))|served by)\b`,
-)
-const handed = patternOf(
-  '',
-  String.raw`\b(?:efectivo|efectiu|pagado|entregado|entregat|tarjeta|contado|numerario|dinheiro|especes|contanti?|bar|`,
-  'gegeben|girocard|ec karte|kartenzahlung|kreditkarte|carte bancaire|bancomat|multibanco|contactless|bizum|cash|',
-  String.raw`tendered|card)\b`,
-)
+const thanks = within('till.thanks')
+const handed = within('till.handed')
 const till = /\b(?:caja \d+|cajero|tpv|caixa \d+|tpa|caisse \d+|cassa \d+|kasse \d+|till|iva incluido|op \d+)\b/
 
 /** Germany asks of every till, and of nothing else, that its secured module signs. */
@@ -106,16 +100,7 @@ const isOfTill = (rows: Row[]): boolean => {
   return Boolean(has(securedTill) || (given && (paid || machine || kind)) || (kind && (paid || machine)))
 }
 
-const signed = patternOf(
-  '',
-  String.raw`\b(?:recibi(?:do)?(?: conforme)?|conforme (?:el )?(?:cliente|receptor|destinatario)|he rebut|rebut conforme|`,
-  'recibin|recebi(?:do)?|recu (?:conforme|en bon etat|par)|ware (?:erhalten|ubernommen)|empfangsbestatigung|',
-  'unterschrift (?:des )?(?:empfangers?|kunden?)|received (?:in good|by)|',
-  'firma (?:y sello )?(?:del? )?(?:receptor|cliente|destinatario|conductor|conducente|vettore|transportista)|',
-  '(?:signatura|sinatura|assinatura) (?:i segell )?(?:del? |do )?(?:receptor|client|cliente|destinatario)|',
-  'signature (?:du )?(?:client|destinataire)|entregado por|lliurat per|entregue por|delivered by|geliefert von|',
-  String.raw`livre par|consegnato da)\b`,
-)
+const signed = within('paper.signedFor')
 
 /** Whether somebody is to sign for the goods, as on no bill. */
 const isSignedFor = (rows: Row[]): boolean => rows.some(({ text }) => signed.test(folded(text)))

@@ -2,8 +2,8 @@ import type { Cell, Row } from '../../layout/rows.ts'
 import { numberLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { isPaper, isPaperTitle } from '../../lexicon/labels/number-labels.ts'
+import { whole } from '../../lexicon/languages/words.ts'
 import { namesOf } from '../../lexicon/papers.ts'
-import { patternOf } from '../../lexicon/pattern.ts'
 import type { DocumentKind } from '../../reading.ts'
 import type { Word } from '../../words/word.ts'
 
@@ -11,11 +11,7 @@ import type { Word } from '../../words/word.ts'
 export const bare = /^(num(ero)?|no|n|nr|nro|nre|number|numer|numar|zenbakia|nummer|zk|zkia|id|doc|documento|document)$/
 
 /** A word that names a paper. */
-export const documentWord = patternOf(
-  'u',
-  String.raw`^(factura|fra|fatura|facture|fattura|faktura|invoice|\p{L}*rechnung|gutschrift|avoir|abono|abonament|albaran|`,
-  'albara|ticket|receipt|talao|rectificativa|proforma|credit|lieferschein|ft|fs|fr)$',
-)
+export const documentWord = whole('numberLabel.documentWord')
 
 const title = new RegExp(`^(?:tax |original |salmenta )?(?:${namesOf()})\\b`)
 

@@ -1,22 +1,13 @@
 import type { Cell } from '../../layout/rows.ts'
+import { anyOf } from '../../lexicon/languages/words.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import { patternOf } from '../../lexicon/pattern.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { printing, type Word } from '../../words/word.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Zone } from './zones.ts'
 
-const contact = patternOf(
-  'iu',
-  String.raw`\b(?:c\.?i\.?f|n\.?i\.?f|n\.?i\.?e|vat|tva|tel|tel[eé]fonos?|tlf|tlfno|tfno|telf|tfn|fax|e-?mail|correo|www|`,
-  'https?|iban|registro|inscrita|siret|siren|ust|steuer|m[oó]vil|phone|web|contact|gln|cuit|rfc|nit|rut|',
-  String.raw`r\.?m\.)(?![\p{L}\d]).*$|\S+@\S+.*$`,
-)
-const label = patternOf(
-  'iu',
-  '^(?:direcci[oó]n|domicilio(?: (?:social|fiscal))?|address|adre[sç]a|adresse|anschrift|indirizzo|',
-  String.raw`sede(?: legale)?|morada|endere[cç]o|enderezo|helbidea|sitz|si[eè]ge(?: social)?)\s*:?\s+`,
-)
+const contact = new RegExp(`\\b${anyOf('address.contact')}(?![\\p{L}\\d]).*$|\\S+@\\S+.*$`, 'iu')
+const label = new RegExp(`^${anyOf('address.label')}\\s*:?\\s+`, 'iu')
 
 const isNumbered = (text: string): boolean =>
   /^\p{L}[\p{L}\s.'’ºª/-]+,?\s(?:n[ºo°.]*\s?)?\d{1,4}\s?[a-zA-Z]?(?:$|[\s,-])|^\d{1,5}[\s,]+\p{L}/u.test(text)

@@ -1,8 +1,8 @@
 import { type Row, wordsAt } from '../../layout/rows.ts'
 import { dateLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
+import { anyOf } from '../../lexicon/languages/words.ts'
 import { legalForm } from '../../lexicon/legal-forms.ts'
-import { patternOf } from '../../lexicon/pattern.ts'
 import { type FoundIban, ibansIn } from '../../values/ibans.ts'
 import { type FoundTaxId, misreadTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
@@ -36,22 +36,16 @@ export type Facts = {
 
 const email = /[\w.+-]+\s?@\s?[\w-]+(?:(?:\.[\w-]+)+|\.\s[a-z]{2,10}\b)/g
 /** A scanner loses the sign between a usual box and its domain. */
-const withoutSign = patternOf(
+const withoutSign = new RegExp(
+  `(?<![\\w.@])(${anyOf('party.mailBox')})(?:\\s{1,2}|(?=[©®QOG€£]))` +
+    String.raw`[©®QOGAE€£]?\s?([a-z][\w-]{3,}\.[a-z]{2,8})\b`,
   'g',
-  String.raw`(?<![\w.@])(info|contacto|contacte|contact|pedidos|hola|administracion|facturacion|ventas|comercial|clientes|`,
-  String.raw`office|kontakt|sales|billing|orders|comandes|geral|encomendas|commande|bestellung|ordini)(?:\s{1,2}|`,
-  String.raw`(?=[©®QOG€£]))[©®QOGAE€£]?\s?([a-z][\w-]{3,}\.[a-z]{2,8})\b`,
 )
 const site =
   /(?:https?:\/\/|www\.)[\w.-]+|(?<![@\w.-])[\w-]{3,}\.(?:com|es|cat|eus|gal|net|eu|fr|de|it|pt|co\.uk|nl|be|at|ch)(?![\w@])/gi
 const phone =
   /(?<![\d/,-]|\d\.)(?:\(?\+\s?\d{1,3}\)?[\s.-]?|00\d{2}[\s.-]?)?(?:\(\d{1,4}\)[\s.-]?)?(?:\d{1,5}(?:\s|\s?[./-]\s?)){0,6}\d{2,12}(?![\d/,-]|\.\d)/g
-const phoneLabel = patternOf(
-  '',
-  String.raw`(?:^|\s)(tel|tels|telefonos?|telefon|tlf|tlfno|tlfn|tfno|tfnos|telf|phone|ph|movil|mobile|mobil|tf|t|m|`,
-  'telephone|telefone|telef|fon|contact|contacto|tfn|call|handy|portable|gsm|rufnummer|atencion al cliente)( (no|',
-  'num|n|nr|number))?$',
-)
+const phoneLabel = new RegExp(`(?:^|\\s)(${anyOf('party.phone')})(?: (?:no|num|n|nr|number))?$`)
 const faxLabel = /\b(?:fax|telefax)$/
 
 const isDomestic = (text: string): boolean =>
@@ -60,11 +54,7 @@ const isDomestic = (text: string): boolean =>
 const theirAccount =
   /\b(su cuenta|su banco|vuestra cuenta|votre compte|your account|ihrem konto|ihr konto|seu conta|cuenta de cargo|cuenta (del )?cliente|mandato)\b/
 
-const addressed = patternOf(
-  'u',
-  String.raw`\b(su|sus|vuestro|vostre|su n|your|votre|vos|ihre|ihr|seu|vostra|v|cliente|client|customer|comprador|buyer|`,
-  String.raw`acheteur|kunde|kunden|destinatario|titular|socio)\b(?: \p{L}+){0,3}$`,
-)
+const addressed = new RegExp(`\\b${anyOf('party.addressed')}\\b(?: \\p{L}+){0,3}$`, 'u')
 
 /** In a strip of headings the tax id behind the customer's number is the customer's. */
 const buyers =

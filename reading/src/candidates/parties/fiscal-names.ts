@@ -1,8 +1,9 @@
+import { anyOf } from '../../lexicon/languages/words.ts'
 import { formFirst, legalForm } from '../../lexicon/legal-forms.ts'
 import { isStreet, isTown } from '../../lexicon/places.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
 
-const register = String.raw`(?:Inscri|Iscritt|Registr|Matricul|RCS\b|R\.C\.S|Amtsgericht|HRB|C\.R\.C|Capital|Cap\. Soc|con domicilio|amb domicili|con sede|com sede|siège|egoitza|Sitz der|is registered|Registered)`
+const register = anyOf('name.register')
 const registerFirst = new RegExp(`^${register}`, 'iu')
 const separator = new RegExp(String.raw`\s*[,·|•]\s+|\s+[-–]\s+|\.\s+(?=${register})`, 'u')
 const beforeRegister = new RegExp(String.raw`^(?!${register})(\p{Lu}[^\d:]{4,60}?)[.,;]{0,2}\s+(?=${register})`, 'u')

@@ -1,6 +1,7 @@
 import type { Block } from '../../layout/blocks.ts'
 import type { Row } from '../../layout/rows.ts'
 import { folded } from '../../lexicon/folding.ts'
+import { anyOf } from '../../lexicon/languages/words.ts'
 import { isKitchen } from '../../lexicon/parties/kitchens.ts'
 import { patternOf } from '../../lexicon/pattern.ts'
 import { taxIdsIn } from '../../values/tax-ids.ts'
@@ -16,11 +17,7 @@ export const contacts = [
   ),
   /\bIBAN\b|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3}/,
 ]
-export const registered = patternOf(
-  'i',
-  String.raw`registro mercantil|registro (?:delle )?imprese|registre mercantil|r\.\s?m\.|inscrita|inscrit|\brcs\b|`,
-  String.raw`handelsregister|amtsgericht|\bhrb\b|capital social|matricula no|registered (?:office|in|no)\b`,
-)
+export const registered = new RegExp(anyOf('party.registered'), 'i')
 
 export const textOf = (block: Block): string => block.lines.map((line) => line.text).join('\n')
 

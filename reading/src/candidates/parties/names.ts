@@ -2,6 +2,7 @@ import type { Row } from '../../layout/rows.ts'
 import { dateLabels } from '../../lexicon/field-labels.ts'
 import { folded } from '../../lexicon/folding.ts'
 import { paperNumber } from '../../lexicon/labels/number-labels.ts'
+import { anyOf } from '../../lexicon/languages/words.ts'
 import { firmInside, formAlone, legalForm } from '../../lexicon/legal-forms.ts'
 import { inGerman, withSigns } from '../../lexicon/parties/misread-names.ts'
 import { isOutsider } from '../../lexicon/parties/outsiders.ts'
@@ -15,31 +16,14 @@ import { fiscalName } from './fiscal-names.ts'
 import { wrappedName, wrappedSign } from './wrapped-names.ts'
 import type { Zone } from './zones.ts'
 
-const notNames = patternOf(
-  '',
-  String.raw`\b(factura|facturas|facture|fatura|invoice|rechnung|fattura|albaran|fecha|date|datum|data|pagina|page|seite|`,
-  'original|copia|duplicado|cliente|client|customer|kunde|numero|num|total|telefono|tel|tlf|fax|email|cif|nif|',
-  'vat|tva|iban|registro|inscrita|www|http|vencimiento|due|forma de pago|pago|payment|hoja|ticket|gracias|thank|',
-  'proveedor|emisor|currency|moneda|devise|logo|ust|steuernummer|receipt|credit note|delivery note|abono|',
-  'rectificativa|simplificada|pedido|order|hora|mesa|banco|bank|transferencia|importe|base imponible|iva|',
-  'descripcion|cantidad|precio|botellas|unidades|concepto|articulo|referencia|suma|subtotal|condiciones|',
-  'observaciones|period|periodo|registration|terms|notes|notas|amount|status|references?|totale|gesamt|betrag|',
-  String.raw`montant|imponibile|imposta|merce|spese|summe)\b|@`,
-)
-const prefix = patternOf(
-  'iu',
-  '^(?:raz[oó]n social|ra[oó] social|nombre(?: comercial| fiscal| o raz[oó]n social)?|nom(?: comercial| fiscal)?|',
-  'denominaci[oó]n(?: social)?|emisor|proveedor|empresa|supplier(?: name)?|seller(?: name)?|vendor(?: name)?|',
-  'company(?: name)?|from|name|raison sociale|firma|firmenname|denominazione|expedidor|vendedor|titular|',
-  String.raw`beneficiario|bénéficiaire|ragione sociale|nome)\s*:\s*`,
-)
+const notNames = new RegExp(`\\b${anyOf('name.notName')}\\b|@`)
+const prefix = new RegExp(`^${anyOf('name.prefix')}\\s*:\\s*`, 'iu')
 
 /** "Una marca de …", "a trading name of …": what leads from a sign to whose it is. */
-const ownership = patternOf(
+const ownership = new RegExp(
+  `^(?:an? |una? |une |uma |unha |eine |ein )?${anyOf('name.ownership')}` +
+    '(?: (?:registrada|registada|déposée|comercial|registrato))? (?:de|der|des|di|do|da|del|of|von) (?=[\\p{Lu}\\d])',
   'iu',
-  '^(?:an? |una? |une |uma |unha |eine |ein )?(?:marca|marque|marke|marchio|insegna|enseigne|nom(?:bre|',
-  'e)? comercial|nom commercial|trading name|trade name|brand|betrieb|part|division)(?: (?:registrada|registada|',
-  String.raw`déposée|comercial|registrato))? (?:de|der|des|di|do|da|del|of|von) (?=[\p{Lu}\d])`,
 )
 
 /** The same behind the name, as Basque has it. */

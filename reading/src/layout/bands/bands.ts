@@ -7,9 +7,9 @@ import { splitBands } from './splitting.ts'
 import { overlap, type Stripe, underHeadings } from './under-headings.ts'
 
 /** Rows of one table with the numbers of each. */
-export type Body = { rows: Row[]; tokens: Token[][]; em: number }
+export type Body = { rows: Row[]; tokens: (readonly Token[])[]; em: number }
 
-const countOf = (tokens: Token[]): number => tokens.filter((token) => !token.embedded).length
+const countOf = (tokens: readonly Token[]): number => tokens.filter((token) => !token.embedded).length
 
 /** The rows that print the figures of a line: at least half as many numbers as most rows have. */
 export const figureRows = ({ tokens }: Body): Set<number> => {

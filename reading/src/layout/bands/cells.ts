@@ -29,7 +29,7 @@ const isPacking = (words: Word[]): boolean => {
 }
 
 /** Whether a row prints a figure there, and beside it no more than a unit or a sign; null where it prints nothing. */
-export const isNumericCell = (row: Row, place: Place, tokens: Token[]): boolean | null => {
+export const isNumericCell = (row: Row, place: Place, tokens: readonly Token[]): boolean | null => {
   const words = cellOf(row, place)
   if (words.length === 0) return null
   if (isPacking(words)) return false

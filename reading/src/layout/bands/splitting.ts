@@ -18,7 +18,7 @@ const around = (tokens: Token[]): Band => ({
 })
 
 /** Two or more figures in every cell: as many columns printed too close for white between them. */
-const byCount = (band: Band, tokens: Token[][]): Band[] => {
+const byCount = (band: Band, tokens: (readonly Token[])[]): Band[] => {
   const cells = tokens.map((row) => row.filter((token) => standsIn(token.word, band))).filter((cell) => cell.length > 0)
   const count = middling(cells.map((cell) => cell.length))
   const alike = cells.filter((cell) => cell.length === count)
@@ -27,7 +27,13 @@ const byCount = (band: Band, tokens: Token[][]): Band[] => {
 }
 
 /** A figure before (or after) every text of a column, one under the other: a column of its own printed close to the text. */
-const fromText = (band: Band, rows: Row[], tokens: Token[][], em: number, side: 'first' | 'last'): Band[] => {
+const fromText = (
+  band: Band,
+  rows: Row[],
+  tokens: (readonly Token[])[],
+  em: number,
+  side: 'first' | 'last',
+): Band[] => {
   const cells = rows.map((row) => cellOf(row, band))
   const filled = cells.filter((cell) => cell.length > 0)
   const found = cells.flatMap((cell, index) => {
@@ -44,7 +50,7 @@ const fromText = (band: Band, rows: Row[], tokens: Token[][], em: number, side: 
 }
 
 /** Columns that stand too close for white between them, told apart by what their cells hold. */
-export const splitBands = (bands: Band[], rows: Row[], tokens: Token[][], em: number): Band[] =>
+export const splitBands = (bands: Band[], rows: Row[], tokens: (readonly Token[])[], em: number): Band[] =>
   bands.flatMap((band) => {
     if (band.numeric) return byCount(band, tokens)
     const [first, ...rest] = fromText(band, rows, tokens, em, 'first')

@@ -55,7 +55,8 @@ describe('the code of a Portuguese invoice', () => {
   test('says issuer, kind, number, day, taxes and total', () =>
     expect(
       codedIn(
-        'A:123456789*B:999999990*C:PT*D:FT*E:N*F:20260304*G:FT AB2026/0035*H:CSDF7T5H-0035*I1:PT*I2:10.00*I3:100.00*I4:6.00*I7:50.00*I8:11.50*N:17.50*O:177.50*Q:TPXM*R:9999',
+        'A:123456789*B:999999990*C:PT*D:FT*E:N*F:20260304*G:FT AB2026/0035*' +
+          'H:CSDF7T5H-0035*I1:PT*I2:10.00*I3:100.00*I4:6.00*I7:50.00*I8:11.50*N:17.50*O:177.50*Q:TPXM*R:9999',
       ),
     ).toMatchObject({
       scheme: 'portugal',

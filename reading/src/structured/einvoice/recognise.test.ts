@@ -46,7 +46,8 @@ describe('a Cross Industry Invoice', () => {
 
   test('of the smallest profile has no lines and no tax table', () => {
     const totals =
-      '<ram:TaxBasisTotalAmount>30</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="EUR">1.2</ram:TaxTotalAmount><ram:GrandTotalAmount>31.2</ram:GrandTotalAmount><ram:DuePayableAmount>31.2</ram:DuePayableAmount>'
+      '<ram:TaxBasisTotalAmount>30</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="EUR">1.2</ram:TaxTotalAmount>' +
+      '<ram:GrandTotalAmount>31.2</ram:GrandTotalAmount><ram:DuePayableAmount>31.2</ram:DuePayableAmount>'
     expect(read(cii({ lines: '', totals }))).toMatchObject({
       lines: [],
       totals: { subtotal: 3000, taxes: 120, total: 3120 },
@@ -65,12 +66,15 @@ describe('a Cross Industry Invoice', () => {
     <ram:IncludedSupplyChainTradeLineItem><ram:SpecifiedTradeProduct><ram:Name>Turrón</ram:Name></ram:SpecifiedTradeProduct>
     <ram:SpecifiedLineTradeAgreement>${price}</ram:SpecifiedLineTradeAgreement>
     <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
-    <ram:SpecifiedLineTradeSettlement>${more}<ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${total}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
+    <ram:SpecifiedLineTradeSettlement>${more}<ram:SpecifiedTradeSettlementLineMonetarySummation>
+      <ram:LineTotalAmount>${total}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
     </ram:IncludedSupplyChainTradeLineItem>`
   const net = (amount: string, base = '') =>
     `<ram:NetPriceProductTradePrice><ram:ChargeAmount>${amount}</ram:ChargeAmount>${base}</ram:NetPriceProductTradePrice>`
   const allowance = (amount: string, isCharge = false) =>
-    `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>${isCharge}</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${amount}</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>`
+    `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator>` +
+    `<udt:Indicator>${isCharge}</udt:Indicator></ram:ChargeIndicator>` +
+    `<ram:ActualAmount>${amount}</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>`
   const lineOf = (xml: string) => read(cii({ lines: xml }))?.lines[0]
 
   test('whose price is for a hundred pieces gives the price of one', () =>
@@ -94,7 +98,9 @@ describe('a Cross Industry Invoice', () => {
 
   test('whose rounded net price does not give the amount has the price and the discount that do', () => {
     const gross =
-      '<ram:GrossPriceProductTradePrice><ram:ChargeAmount>4.55</ram:ChargeAmount><ram:AppliedTradeAllowanceCharge><ram:CalculationPercent>10</ram:CalculationPercent><ram:ActualAmount>0.46</ram:ActualAmount></ram:AppliedTradeAllowanceCharge></ram:GrossPriceProductTradePrice>'
+      '<ram:GrossPriceProductTradePrice><ram:ChargeAmount>4.55</ram:ChargeAmount><ram:AppliedTradeAllowanceCharge>' +
+      '<ram:CalculationPercent>10</ram:CalculationPercent>' +
+      '<ram:ActualAmount>0.46</ram:ActualAmount></ram:AppliedTradeAllowanceCharge></ram:GrossPriceProductTradePrice>'
     expect(lineOf(line(gross + net('4.10'), '', '81.90'))).toMatchObject({ unitPrice: '4.55', discountRate: '10' })
     expect(lineOf(line(gross + net('4.10'), '', '82.00'))).toMatchObject({ unitPrice: '4.1', discountRate: '0' })
   })
@@ -102,7 +108,9 @@ describe('a Cross Industry Invoice', () => {
   test('leaves out lines that only group others', () => {
     const group = line(net('5.00'), '', '100.00').replace(
       '<ram:SpecifiedTradeProduct>',
-      '<ram:AssociatedDocumentLineDocument><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>',
+      '<ram:AssociatedDocumentLineDocument>' +
+        '<ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode></ram:AssociatedDocumentLineDocument>' +
+        '<ram:SpecifiedTradeProduct>',
     )
     expect(read(cii({ lines: group + line(net('5.00'), '', '100.00') }))?.lines).toHaveLength(1)
   })
