@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { REST_MS } from '../review/moving-on/moved-on.ts'
 
 /** Where a key may go without anybody losing the place where they type: nowhere in particular, or among the papers. */
@@ -17,10 +17,13 @@ export const useOffered = (offered: string | null) => {
   useEffect(() => {
     const target = button.current
     if (offered === null || target === null || document.activeElement === target) return
-    if (!isFree(target.closest('ul'))) return
+    if (!isFree(target.closest('ul, tbody'))) return
     target.focus({ preventScroll: true })
     focusedAt.current = performance.now()
   }, [offered])
-  const mayAct = (by: 'keys' | 'pointer') => by === 'pointer' || performance.now() - focusedAt.current > REST_MS
+  const mayAct = useCallback(
+    (by: 'keys' | 'pointer') => by === 'pointer' || performance.now() - focusedAt.current > REST_MS,
+    [],
+  )
   return { button, mayAct }
 }
