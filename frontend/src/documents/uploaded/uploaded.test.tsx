@@ -34,13 +34,13 @@ describe('what was uploaded last', () => {
     withUpload(fresh, [item, fresh])
     freshUploads.add(fresh.documentId)
     const { container } = draw(<DocumentListPage />, { path: '/dashboard/document' })
-    expect(await screen.findByText('Recién subido · Alborada Mercado')).toBeTruthy()
+    expect(await screen.findByText('Nuevo · Alborada Mercado')).toBeTruthy()
     const numbers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
     await waitFor(() => expect(numbers()).toEqual(['NUEVA-1', 'F26/113']))
     await expectAccessible(container)
     freshUploads.see(fresh.documentId)
     await waitFor(() => expect(numbers()).toEqual(['F26/113', 'NUEVA-1']))
-    await waitFor(() => expect(screen.queryByText(/Recién subido/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Nuevo ·/)).toBeNull())
   })
 
   test('takes its place where the list is narrowed or sorted', async () => {
@@ -49,7 +49,7 @@ describe('what was uploaded last', () => {
     draw(<DocumentListPage />, { path: '/dashboard/document?sort=total' })
     await screen.findByRole('link', { name: 'NUEVA-1' })
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['F26/113', 'NUEVA-1'])
-    expect(screen.queryByText(/Recién subido/)).toBeNull()
+    expect(screen.queryByText(/Nuevo ·/)).toBeNull()
   })
 
   test('is confirmed with Enter alone, though not by a key that was pressed for what stood there before', async () => {
