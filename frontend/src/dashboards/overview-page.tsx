@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { format, parseISO } from 'date-fns'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentLinks } from '../documents/links.ts'
 import { WaitingDocuments } from '../documents/public.ts'
 import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { productLinks } from '../products/links.ts'
 import { Link } from '../ui/actions/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../ui/feedback/states.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { WithSheet } from '../ui/layout/sheet.tsx'
 import { DisplayFigure } from '../ui/text/display-figure.tsx'
 import { dateLocale, formatMoney, today } from '../ui/words/format.ts'
+import { First } from './home/first.tsx'
 import { monthOf } from './home/month.ts'
 import { Places } from './home/places.tsx'
 import { Rises } from './home/rises.tsx'
@@ -122,21 +121,5 @@ const Changed = ({ period }: { period: { from: string; to: string } }) => {
         )
       }}
     </QueryState>
-  )
-}
-
-const First = () => {
-  const { t } = useTranslation('dashboards')
-  return (
-    <EmptyState
-      first
-      title={t('overview.first')}
-      description={t('overview.firstDescription')}
-      action={
-        <Link href={documentLinks.newDocument()} look="primary-button">
-          {t('overview.upload')}
-        </Link>
-      }
-    />
   )
 }

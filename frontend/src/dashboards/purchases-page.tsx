@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../ui/actions/link.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -8,12 +9,21 @@ import { SpendCard } from './cards/spend-card.tsx'
 import { TopSuppliersCard } from './cards/top-suppliers-card.tsx'
 import { TurnoverCard } from './cards/turnover-card.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { usePurchaseFilters } from './filters/purchase-filters.ts'
+import { type PurchaseFilters, usePurchaseFilters } from './filters/purchase-filters.ts'
 import { SupplierFilter } from './filters/supplier-filter.tsx'
+import { First } from './home/first.tsx'
+import { overviewPurchases, purchasesTotal } from './queries.ts'
 
 export default function PurchasesPage() {
   const { t } = useTranslation('dashboards')
   const filters = usePurchaseFilters()
+  if (useNothingEver(filters)) {
+    return (
+      <Page title={t('purchases')}>
+        <First />
+      </Page>
+    )
+  }
   return (
     <Page
       title={t('purchases')}
@@ -36,4 +46,12 @@ export default function PurchasesPage() {
       <TurnoverCard filters={filters} />
     </Page>
   )
+}
+
+/** Whether there is no purchase in this period nor in any other: then six empty cards would say nothing. */
+const useNothingEver = ({ query, groupBy, period }: PurchaseFilters) => {
+  const asked = useQuery(purchasesTotal({ ...query, groupBy }))
+  const isEmpty = asked.data?.coverage.of === 0
+  const whole = useQuery({ ...overviewPurchases({ ...period, groupBy: 'month' }), enabled: isEmpty })
+  return isEmpty && whole.data?.coverage.of === 0 && whole.data.nearest === null
 }

@@ -29,9 +29,7 @@ import { isFiltered, queryOf, unfiltered } from './list/list-query.ts'
 import { RowActions } from './list/row-actions.tsx'
 import { documentList, establishmentNames, listDefaults } from './queries.ts'
 import { statusTabs } from './status-chip.tsx'
-import { FreshGroup } from './uploaded/fresh-group.tsx'
-import { useFreshUploads } from './uploaded/fresh-uploads.ts'
-import { useUploaded } from './uploaded/use-uploaded.ts'
+import { useFreshFirst } from './uploaded/use-fresh-first.ts'
 import './documents.css'
 
 export default function DocumentListPage() {
@@ -40,30 +38,33 @@ export default function DocumentListPage() {
   const table = useQueryTable((params) => documentList(queryOf(params, day)), listDefaults)
   const { params, set, counts, selected, clearSelection, tableProps } = table
   const { data: places } = useQuery(establishmentNames)
-  const { ids } = useFreshUploads()
-  const uploaded = useUploaded(ids)
-  const fresh = isFiltered(params) ? none : uploaded.waiting
-  // They stand above the list: the same paper twice would be two to whoever looks at it.
-  const rows = useMemo(
-    () => table.rows.filter(({ documentId }) => !fresh.some((row) => row.documentId === documentId)),
-    [table.rows, fresh],
-  )
+  const isPlain = !isFiltered(params) && params.page === 1 && params.sort === listDefaults.sort
+  const { rows, marked, offer } = useFreshFirst(table.rows, isPlain)
   const remove = useDelete(clearSelection)
   const confirmMany = useConfirmMany()
-  const chosenReady = table.rows.filter((row) => selected.has(row.documentId) && mayConfirmUnseen(row))
+  const chosenReady = rows.filter((row) => selected.has(row.documentId) && mayConfirmUnseen(row))
   const searched = useSearch()
   const search = useKept(searched ? `?${searched}` : '', table.answered)
   const { cols: _, ...asked } = params
   // The same until something of them changes, so that rows are drawn anew only when they changed.
   const columns = useMemo(
-    () => documentColumns(t, new Map(places?.items.map(({ establishmentId, name }) => [establishmentId, name]))),
-    [t, places],
+    () =>
+      documentColumns(t, new Map(places?.items.map(({ establishmentId, name }) => [establishmentId, name])), marked),
+    [t, places, marked],
   )
   const href = useCallback((row: DocumentListItem) => `${documentLinks.document(row.documentId)}${search}`, [search])
   const { run, blocked } = useDelete()
   const rowActions = useCallback(
-    (row: DocumentListItem) => <RowActions row={row} search={search} remove={{ run, blocked }} />,
-    [search, run, blocked],
+    (row: DocumentListItem) => (
+      <RowActions
+        row={row}
+        search={search}
+        remove={{ run, blocked }}
+        fresh={marked.has(row.documentId)}
+        offer={offer?.documentId === row.documentId ? offer : null}
+      />
+    ),
+    [search, run, blocked, marked, offer],
   )
   const status = params.status || 'all'
   const drawn = (
@@ -75,7 +76,7 @@ export default function DocumentListPage() {
       columns={columns}
       href={href}
       rowActions={rowActions}
-      empty={fresh.length > 0 ? null : <Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
+      empty={<Nothing filtered={isFiltered(params)} onClear={() => set(unfiltered)} />}
     />
   )
   return (
@@ -105,7 +106,6 @@ export default function DocumentListPage() {
       >
         <div className="stack list-body">
           <ConfirmingNews />
-          <FreshGroup rows={fresh} />
           <ListFilters params={params} set={set} proposals={counts?.proposed ?? 0} />
           {table.query.isPending ? drawn : <QueryState query={table.query}>{() => drawn}</QueryState>}
           {table.total > 0 && <Pagination {...table.paginationProps} />}
@@ -151,8 +151,6 @@ const useKept = (latest: string, answered: boolean) => {
   if (answered && kept !== latest) keep(latest)
   return kept
 }
-
-const none: readonly DocumentListItem[] = []
 
 const fixed = { rowKey: (row: { documentId: string }) => row.documentId, rowName: nameOf }
 

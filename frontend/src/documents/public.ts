@@ -1,6 +1,15 @@
 import i18next from 'i18next'
 import { lazy } from 'react'
 
+/** Files are chosen or a picture is taken, and sent at once. */
+export const CaptureButtons = lazy(async () => {
+  const [{ CaptureButtons: buttons }] = await Promise.all([
+    import('./capture/capture-buttons.tsx'),
+    i18next.loadNamespaces('documents'),
+  ])
+  return { default: buttons }
+})
+
 /** What waits to be confirmed, with its words, for the start page. */
 export const WaitingDocuments = lazy(async () => {
   const [{ WaitingDocuments: waiting }] = await Promise.all([

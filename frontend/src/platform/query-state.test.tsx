@@ -39,7 +39,9 @@ test('a failure has words, a reference, and a way to try again', async () => {
 
 test('an address that names nothing is no form to correct', () => {
   state({ error: new ApiError(400, 'invalid') })
-  expect(screen.getByRole('alert').textContent).toContain('Esto ya no existe o no es tuyo')
+  expect(screen.getByRole('heading', { name: 'Esto ya no existe o no es tuyo' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
 test('what is not there answers as 404, with a way back and nothing to try again', () => {

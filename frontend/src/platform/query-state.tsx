@@ -21,9 +21,8 @@ export const QueryState = <Data,>({ query, children, skeleton, rows = 6 }: Query
   if (data !== undefined) return children(data)
   if (!error) return skeleton ?? <Skeleton lines={rows} />
   if (error instanceof ApiError && error.status === 403) return <DeniedState />
-  if (error instanceof ApiError && error.status === 404) return <MissingState />
+  // What is asked for comes from the address: one that means nothing names nothing, and there is no form to correct.
+  if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid')) return <MissingState />
   const reference = error instanceof ApiError ? (error.correlationId ?? undefined) : undefined
-  // What is asked for comes from the address: there is no form that could be corrected.
-  const asked = error instanceof ApiError && error.code === 'invalid' ? 'unknown' : error
-  return <ErrorState message={words(asked)} reference={reference} onRetry={() => void query.refetch()} />
+  return <ErrorState message={words(error)} reference={reference} onRetry={() => void query.refetch()} />
 }

@@ -5,15 +5,15 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FilesInput } from './files-input.tsx'
 import './capture.css'
 
-/** Files are chosen, or a picture is taken, where one stands: nothing is asked before they are sent. */
-export const CaptureButtons = () => {
+/** `main`: nothing else is there to do. Files are chosen, or a picture is taken, where one stands: nothing is asked before they are sent. */
+export const CaptureButtons = ({ main = false }: { main?: boolean }) => {
   const { t } = useTranslation('documents')
   return (
     <span className="capture-buttons">
-      <FilesInput from="files">{(choose) => <ChooseFiles choose={choose} />}</FilesInput>
+      <FilesInput from="files">{(choose) => <ChooseFiles choose={choose} main={main} />}</FilesInput>
       <FilesInput from="camera">
         {(choose) => (
-          <Button size="small" icon={<Camera aria-hidden />} onClick={choose}>
+          <Button size={main ? 'medium' : 'small'} icon={<Camera aria-hidden />} onClick={choose}>
             {t('capture.photo')}
           </Button>
         )}
@@ -22,12 +22,18 @@ export const CaptureButtons = () => {
   )
 }
 
-const ChooseFiles = ({ choose }: { choose: () => void }) => {
+const ChooseFiles = ({ choose, main }: { choose: () => void; main: boolean }) => {
   const { t } = useTranslation('documents')
   useShortcut('u', t('capture.files'), choose)
   return (
-    <Button size="small" icon={<Upload aria-hidden />} aria-keyshortcuts="u" onClick={choose}>
-      {t('capture.files')}
+    <Button
+      size={main ? 'medium' : 'small'}
+      look={main ? 'primary' : 'secondary'}
+      icon={<Upload aria-hidden />}
+      aria-keyshortcuts="u"
+      onClick={choose}
+    >
+      {t(main ? 'list.uploadFirst' : 'capture.files')}
     </Button>
   )
 }

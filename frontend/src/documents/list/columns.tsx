@@ -22,8 +22,20 @@ const isReviewed = ({ reviewUntil }: DocumentListItem) => reviewUntil !== null &
 
 const isOpen = ({ status }: DocumentListItem) => status === 'pending' || status === 'with-errors'
 
-export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
+type StateProps = {
+  row: DocumentListItem
+  t: T
+  /** Where one belongs that was uploaded last and that nobody has seen; empty where there is only one place. */
+  fresh?: string | null
+}
+
+export const State = ({ row, t, fresh = null }: StateProps) => (
   <span className="chips">
+    {fresh !== null && (
+      <span className="fresh-mark">
+        <Chip tone="info">{fresh ? t('uploaded.at', { place: fresh }) : t('uploaded.title')}</Chip>
+      </span>
+    )}
     <StatusChip status={row.status} />
     <ReadingProgress of={row} />
     {row.rejectionReason && <Chip tone="neutral">{t(`reasons.${row.rejectionReason}`)}</Chip>}
@@ -59,7 +71,11 @@ export const State = ({ row, t }: { row: DocumentListItem; t: T }) => (
   </span>
 )
 
-export const documentColumns = (t: T, establishments: ReadonlyMap<string, string>): Column<DocumentListItem>[] => [
+export const documentColumns = (
+  t: T,
+  establishments: ReadonlyMap<string, string>,
+  fresh: ReadonlySet<string>,
+): Column<DocumentListItem>[] => [
   {
     key: 'number',
     header: t('columns.document'),
@@ -87,7 +103,10 @@ export const documentColumns = (t: T, establishments: ReadonlyMap<string, string
     header: t('columns.status'),
     sortable: true,
     width: 1.7,
-    cell: (row) => <State row={row} t={t} />,
+    cell: (row) => {
+      const place = establishments.size > 1 ? (establishments.get(row.establishmentId) ?? '') : ''
+      return <State row={row} t={t} fresh={fresh.has(row.documentId) ? place : null} />
+    },
   },
   {
     key: 'date',

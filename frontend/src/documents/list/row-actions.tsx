@@ -1,10 +1,12 @@
 import type { DocumentListItem } from '@escandallo/contracts/documents/queries.ts'
 import { Check, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { useRowWords } from '../../ui/words/row-words.ts'
 import { useConfirm } from '../commands.ts'
 import { documentLinks } from '../links.ts'
+import type { Offer } from '../uploaded/use-fresh-first.ts'
 import { nameOf } from './columns.tsx'
 
 type RowActionsProps = {
@@ -12,16 +14,33 @@ type RowActionsProps = {
   search: string
   /** One command for all rows: each of them would otherwise bring a command of its own for what is seldom done. */
   remove: { run: (ids: readonly string[]) => void; blocked: boolean }
+  /** It was uploaded last and nobody has seen it: one with doubts offers its review. */
+  fresh: boolean
+  /** It is what Enter confirms. */
+  offer: Offer
 }
 
 /** What can be done with a row; one that proves itself is confirmed right here. */
-export const RowActions = ({ row, search, remove }: RowActionsProps) => {
+export const RowActions = ({ row, search, remove, fresh, offer }: RowActionsProps) => {
   const { t } = useRowWords('documents')
   const { documentId, ready, status, total } = row
   const editable = status === 'pending' || status === 'with-errors'
   return (
     <span className="row-actions">
-      {ready && status === 'pending' && total !== null && <ConfirmHere row={row} total={total} />}
+      {ready && status === 'pending' && total !== null ? (
+        <ConfirmHere row={row} total={total} offer={offer} />
+      ) : (
+        fresh &&
+        editable && (
+          <Link
+            href={`${documentLinks.editDocument(documentId)}${search}`}
+            look="button"
+            aria-label={t('waiting.reviewOf', { number: nameOf(row) })}
+          >
+            {t('waiting.review')}
+          </Link>
+        )
+      )}
       <Menu
         label={t('list.actionsOf', { name: nameOf(row) })}
         items={[
@@ -50,17 +69,23 @@ export const RowActions = ({ row, search, remove }: RowActionsProps) => {
   )
 }
 
-const ConfirmHere = ({ row, total }: { row: DocumentListItem; total: number }) => {
+type ConfirmHereProps = { row: DocumentListItem; total: number; offer: Offer }
+
+const ConfirmHere = ({ row, total, offer }: ConfirmHereProps) => {
   const { t } = useRowWords('documents')
   const confirm = useConfirm()
   const { documentId } = row
   return (
     <Button
+      ref={offer?.button}
       size="small"
       icon={<Check aria-hidden />}
       busy={confirm.busy}
       disabled={confirm.blocked}
-      onClick={() => confirm.run({ documentId, expectedTotal: total, acceptDifferences: false, unseen: true })}
+      onClick={({ detail }) =>
+        (offer?.mayAct(detail === 0 ? 'keys' : 'pointer') ?? true) &&
+        confirm.run({ documentId, expectedTotal: total, acceptDifferences: false, unseen: true })
+      }
     >
       {t('list.confirm')} <span className="only-spoken">{nameOf(row)}</span>
     </Button>

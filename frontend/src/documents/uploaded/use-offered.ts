@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { REST_MS } from '../review/moving-on/moved-on.ts'
 
 /** Where a key may go without anybody losing the place where they type: nowhere in particular, or among the papers. */
@@ -12,15 +12,20 @@ const isFree = (within: Element | null) => {
  * second: the key was perhaps meant for the one before.
  */
 export const useOffered = (offered: string | null) => {
-  const button = useRef<HTMLButtonElement>(null)
   const focusedAt = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => {
-    const target = button.current
-    if (offered === null || target === null || document.activeElement === target) return
-    if (!isFree(target.closest('ul'))) return
-    target.focus({ preventScroll: true })
-    focusedAt.current = performance.now()
-  }, [offered])
-  const mayAct = (by: 'keys' | 'pointer') => by === 'pointer' || performance.now() - focusedAt.current > REST_MS
+  // Called as soon as the button is drawn, which may be later than it is known that it will be.
+  const button = useCallback(
+    (target: HTMLButtonElement | null) => {
+      if (offered === null || target === null || document.activeElement === target) return
+      if (!isFree(target.closest('ul, tbody'))) return
+      target.focus({ preventScroll: true })
+      focusedAt.current = performance.now()
+    },
+    [offered],
+  )
+  const mayAct = useCallback(
+    (by: 'keys' | 'pointer') => by === 'pointer' || performance.now() - focusedAt.current > REST_MS,
+    [],
+  )
   return { button, mayAct }
 }

@@ -56,6 +56,8 @@ export const useReadNews = (rows: readonly DocumentListItem[], allSent: boolean)
             }
     offered.current = ready.map(({ documentId }) => documentId)
     announce(news)
+    // A telephone has no room for the tray and the same once more.
+    if (window.matchMedia?.('(max-width: 899px)').matches) return
     notify.info(news, { id: NEWS, ...(action && { action }) })
   })
   // What was confirmed elsewhere is not offered any longer.

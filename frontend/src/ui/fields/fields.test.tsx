@@ -248,3 +248,9 @@ test('the error summary takes the focus and leads to the field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' }))
   await expectAccessible(container)
 })
+
+test('a refusal that is about no field is not headed as if one were wrong', () => {
+  draw(<FormErrors attempt={1} errors={[{ message: 'Esta invitación ya se ha usado' }]} />)
+  expect(screen.getByRole('alert', { name: 'No se ha podido enviar.' }).textContent).toContain('Esta invitación')
+  expect(screen.queryByText('Corrige los errores antes de enviar.')).toBeNull()
+})

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DemoFile } from '../demo/documents/files.ts'
+import { openBrowser, visit } from './browser.ts'
+import { type House, openHouse } from './house.ts'
+import { papersCalled } from './papers.ts'
+import { found, somebody } from './people.ts'
+import { go } from './screens.ts'
+import { wordsOf } from './words.ts'
+
+const t = wordsOf('es')
+const name = 'carnes-invoice-26002105.pdf'
+
+let house: House
+let browser: Browser
+let page: Page
+let paper: DemoFile
+beforeAll(async () => {
+  const [opened, launched, papers] = await Promise.all([openHouse(), openBrowser(), papersCalled(name)])
+  house = opened
+  browser = launched
+  paper = papers[name]
+  page = (await visit(browser, house.url, { language: 'es' })).page
+  await found(page, t, somebody('Nora Arrieta'), 'Casa Arrieta')
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** Drops a file somewhere on the page, as from the desktop. */
+const drop = (file: DemoFile) =>
+  page.evaluate(
+    ({ title, type, bytes }) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([new Uint8Array(bytes)], title, { type }))
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried })
+      document.querySelector('main')?.dispatchEvent(event)
+    },
+    { title: file.name, type: file.mediaType, bytes: [...file.bytes] },
+  )
+
+test('a clean paper that is dropped on the start page is confirmed with one key', async () => {
+  await go(page, '/dashboard')
+  await drop(paper)
+  const tray = page.getByRole('region', { name: t('documents:upload.panel') })
+  await tray.getByText(t('documents:standing.ready')).waitFor({ timeout: 60_000 })
+  const confirm = tray.getByRole('button', { name: new RegExp(paper.truth.number) })
+  await expect.poll(() => confirm.evaluate((button) => button === document.activeElement)).toBe(true)
+  // What has just got the focus takes no key for a second.
+  await page.waitForTimeout(1_100)
+  await page.keyboard.press('Enter')
+  await page.getByText(t('documents:done.confirmed')).waitFor()
+  await go(page, '/dashboard/document')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: paper.truth.number, exact: true }) })
+  await row.getByText(t('documents:status.completed')).waitFor()
+})
