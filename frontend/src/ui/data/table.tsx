@@ -12,11 +12,11 @@ import {
 import { useTranslation } from 'react-i18next'
 import { showCutWords } from '../overlays/cut-words.ts'
 import { type Column, nextSort, shareOf, sortOf, steadyWidths, visibleColumns } from './columns.ts'
-import { useFittedShares } from './fitted-widths.ts'
-import { useRowKeys } from './row-keys.ts'
+import { useFittedShares } from './rows/fitted-widths.ts'
+import { useRowKeys } from './rows/row-keys.ts'
 import { type RowLook, TableRow } from './table-row.tsx'
 import './data.css'
-import './rows-on-phone.css'
+import './rows/rows-on-phone.css'
 
 export type TableProps<Row> = {
   /** Spoken name of the table. */
