@@ -37,11 +37,20 @@ export const countsOn = async (page: Page, place: string): Promise<Counted[]> =>
 }
 
 /** How many things the page that is open lists: as its pages say, else the rows that are there. */
-export const listed = async (page: Page): Promise<number> => {
+const listed = async (page: Page): Promise<number> => {
   await settled(page)
   const total = page.locator('main .pagination bdi').first()
   if (await total.count()) return number(/(\d[\d.]*)\D*$/.exec((await total.textContent()) ?? '')?.[1] ?? '')
   return page.locator('main tbody tr:not([aria-hidden])').count()
+}
+
+/** What the page lists, once it lists as much as was said, or after a while that it does not. */
+const listedSoon = async (page: Page, count: number): Promise<number> => {
+  const until = Date.now() + 3_000
+  for (;;) {
+    const there = await listed(page)
+    if (there === count || Date.now() > until) return there
+  }
 }
 
 /** Opens every count; gives those that do not say how many things they open. */
@@ -52,7 +61,7 @@ export const disagreements = async (page: Page, counts: readonly Counted[]): Pro
     await go(page, '/dashboard')
     await settled(page)
     await go(page, href)
-    const there = await listed(page)
+    const there = await listedSoon(page, count)
     if (there !== count) wrong.push(`${place}: "${words}" says ${count}, ${href} lists ${there}`)
   }
   return wrong
@@ -71,8 +80,12 @@ export const tabDisagreements = async (page: Page, place: string): Promise<{ tab
   })
   const wrong: string[] = []
   for (const { at, text, count } of counted) {
-    await page.locator('main [role="tab"]').nth(at).click()
-    const there = await listed(page)
+    await page
+      .locator('main [role="tab"]')
+      .nth(at)
+      .evaluate((tab: HTMLElement) => tab.click())
+    await page.locator(`main [role="tab"][aria-selected="true"] >> nth=0`).waitFor()
+    const there = await listedSoon(page, count)
     if (there !== count) wrong.push(`${place}: tab "${text}" lists ${there}`)
   }
   return { tabs: counted.length, wrong }

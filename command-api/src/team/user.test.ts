@@ -47,7 +47,10 @@ const signIn: UserCommand = { type: 'SignIn', data: { ...about, geo: { city: 'Gi
 const simply = (type: 'DeactivateUser' | 'ForgetUser'): UserCommand => ({ type, data: about })
 
 describe('inviting a person', () => {
-  test('is recorded', () => given(users, []).when(invite).records([invited]))
+  test('is recorded, under the part before the @ where no name was said', () =>
+    given(users, [])
+      .when(invite)
+      .records([{ ...invited, data: { ...invited.data, name: 'ana' } } as UserEvent]))
   test('is refused for somebody who has an account or an invitation', () => {
     given(users, [invited]).when(invite).refuses('account-exists')
     given(users, [founder]).when(invite).refuses('account-exists')

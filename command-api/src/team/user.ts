@@ -103,19 +103,22 @@ const join = (user: User, data: Extract<UserCommand, { type: 'JoinTeam' }>['data
   ]
 }
 
+/** Who says no name is called by the part before the @. */
+const nameIn = (email: string | null) => email?.split('@')[0] ?? null
+
 const decide = ({ type, data }: UserCommand, user: User): UserEvent[] => {
   const about = { userId: data.userId, at: data.at, by: data.by }
   if (type === 'InviteUser') {
     const ranOut = user.access?.status === 'pending' && (user.invitation?.expiresAt ?? '') <= data.at
     if (user.forgotten || (user.access && !ranOut)) throw new Refusal('account-exists')
-    return [{ type: 'UserInvited', data }]
+    return [{ type: 'UserInvited', data: { ...data, name: data.name ?? nameIn(data.email) } }]
   }
   if (type === 'FoundUser') {
     const { identity } = user
     // Cut off before the identity was linked: it is the same person, who begins again.
     if (!user.forgotten && identity?.issuer === data.issuer && identity.subject === data.subject) return []
     if (user.access) throw new Refusal('account-exists')
-    const name = data.name ?? data.email?.split('@')[0] ?? null
+    const name = data.name ?? nameIn(data.email)
     return [{ type: 'UserJoined', data: { ...data, name, permissions: null } }]
   }
   if (!user.access || user.forgotten) throw new Unknown('user-unknown')

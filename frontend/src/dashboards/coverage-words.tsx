@@ -31,7 +31,7 @@ export const DocumentCoverage = ({ coverage: { known, of }, foreign = [], filter
     of: formatNumber(of, i18n.language),
   })
   return (
-    <span>
+    <bdi>
       <span className="muted">{words}</span>
       {confirmed < of && (
         <>
@@ -47,7 +47,7 @@ export const DocumentCoverage = ({ coverage: { known, of }, foreign = [], filter
           </Link>
         </span>
       ))}
-    </span>
+    </bdi>
   )
 }
 
@@ -55,9 +55,9 @@ export const DocumentCoverage = ({ coverage: { known, of }, foreign = [], filter
 export const Since = ({ day }: { day: string }) => {
   const { t } = useTranslation('dashboards')
   return (
-    <span className="muted small">
+    <bdi className="muted small">
       {t('coverage.since')} <DateText date={day} />
-    </span>
+    </bdi>
   )
 }
 

@@ -20,6 +20,7 @@ export const module: Module = {
       icon: Store,
       needs: 'admin',
       group: 'corporation',
+      within: 'corporations.corporation',
       order: 20,
     },
   ],

@@ -54,8 +54,19 @@ const Health = ({ counts, oldest }: { counts: Readonly<Record<string, number>>; 
       <StatCard
         label={t('admin.waiting')}
         value={number(waitingIn(counts))}
-        href={documentLinks.reviewQueue()}
-        coverage={t('admin.processing', { count: counts.processing ?? 0 })}
+        coverage={
+          <>
+            <Link href={documentLinks.reviewQueue('?status=pending')}>
+              {t('admin.pending', { count: counts.pending ?? 0 })}
+            </Link>
+            {' · '}
+            <Link href={documentLinks.reviewQueue('?status=with-errors')}>
+              {t('admin.withErrors', { count: counts['with-errors'] ?? 0 })}
+            </Link>
+            {' · '}
+            {t('admin.processing', { count: counts.processing ?? 0 })}
+          </>
+        }
       />
       <StatCard
         label={t('admin.oldest')}
@@ -73,7 +84,6 @@ const Health = ({ counts, oldest }: { counts: Readonly<Record<string, number>>; 
         label={t('admin.rejected')}
         value={ofToday === mostToday ? t('admin.atLeast', { count: ofToday }) : number(ofToday)}
         loading={rejected.isPending}
-        href={documentLinks.reviewQueue('?status=rejected&sort=-uploadedAt')}
       />
       <StatCard
         label={t('admin.groups')}

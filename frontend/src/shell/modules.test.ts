@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { menu, userMenu } from './menu.ts'
+import { currentEntry, menu, places, userMenu } from './menu.ts'
 import { modules } from './modules.ts'
 import { openRoutes, pageAt, routes } from './routes.ts'
 
@@ -29,7 +29,7 @@ describe.each(['es', 'en'])('in the language %s', (language) => {
 })
 
 test('every entry of a menu leads to a page', () => {
-  expect([...menu, ...userMenu].map(({ href }) => href).filter((href) => !paths.includes(href))).toEqual([])
+  expect([...places, ...userMenu].map(({ href }) => href).filter((href) => !paths.includes(href))).toEqual([])
 })
 
 test('every link that code builds leads to a page', () => {
@@ -42,12 +42,23 @@ test('every link that code builds leads to a page', () => {
 })
 
 test('no two entries of the menu claim the same place', () => {
-  const places = menu.map(({ group, order }) => `${group} ${order}`)
-  expect(places).toEqual([...new Set(places)])
+  const claimed = places.map(({ group, order }) => `${group} ${order}`)
+  expect(claimed).toEqual([...new Set(claimed)])
   const searches = modules.flatMap(({ palette }) => (palette ? palette.order : []))
   expect(searches).toEqual([...new Set(searches)])
 })
 
 test('no page stands behind another that its address leads to first', () => {
   for (const path of paths) expect(pageAt([...routes, ...openRoutes], path)?.path).toBe(path)
+})
+
+test('settings of the company are one entry of the menu, in which its establishments and its team stand', () => {
+  expect(menu.filter(({ group }) => group === 'corporation').map(({ label }) => label)).toEqual([
+    'corporations.corporation',
+  ])
+  for (const path of ['/dashboard/corporation', '/dashboard/establishment/x/edit', '/dashboard/user/new'])
+    expect(currentEntry(path)?.label, path).toBe('corporations.corporation')
+  expect(
+    places.map(({ within }) => within).filter((label) => label && !menu.some((entry) => entry.label === label)),
+  ).toEqual([])
 })

@@ -1,15 +1,18 @@
 import type { SupplierDetailsAnswer } from '@escandallo/contracts/suppliers/queries.ts'
 import { rangeOf } from '@escandallo/contracts/values/periods.ts'
+import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dashboardLinks } from '../dashboards/links.ts'
 import { documentLinks } from '../documents/links.ts'
 import { useEstablishmentWords } from '../establishments/public.ts'
 import { queryString } from '../platform/api.ts'
 import { useCategoryWords } from '../platform/words/category-words.ts'
+import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { DescriptionList } from '../ui/data/description-list.tsx'
 import { StatCard } from '../ui/data/stat-card.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
+import { notify } from '../ui/feedback/toasts.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
@@ -98,7 +101,7 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
                 label: t('fields.paymentTerms'),
                 value: supplier.paymentTerms && t(`terms.${supplier.paymentTerms}`),
               },
-              { label: t('fields.iban'), value: spaced(supplier.iban) },
+              { label: t('fields.iban'), value: supplier.iban && <CopiedIban iban={supplier.iban} /> },
               { label: t('fields.swift'), value: supplier.swift },
               { label: t('fields.accountNumber'), value: supplier.accountNumber },
               { label: t('fields.routingNumber'), value: supplier.routingNumber },
@@ -117,5 +120,17 @@ export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
       </div>
       <LearnedCard supplierId={supplierId} />
     </>
+  )
+}
+
+/** What is typed into a bank's form had better be copied. */
+const CopiedIban = ({ iban }: { iban: string }) => {
+  const { t } = useTranslation('suppliers')
+  const copy = () => navigator.clipboard.writeText(iban).then(() => notify.success(t('info.copied')))
+  return (
+    <span className="row">
+      <bdi>{spaced(iban)}</bdi>
+      <IconButton label={t('info.copyIban')} icon={<Copy size={16} aria-hidden />} onClick={() => void copy()} />
+    </span>
   )
 }

@@ -12,6 +12,16 @@ export const module: Module = {
     { path: '/dashboard/user/account', load: () => import('./account/account-page.tsx'), needs: null },
     { path: '/dashboard/user/:id/edit', load: () => import('./edit/edit-user-page.tsx'), needs: 'admin' },
   ],
-  menu: [{ key: 'team', href: teamLinks.team(), icon: Users, needs: 'admin', group: 'corporation', order: 30 }],
+  menu: [
+    {
+      key: 'team',
+      href: teamLinks.team(),
+      icon: Users,
+      needs: 'admin',
+      group: 'corporation',
+      within: 'corporations.corporation',
+      order: 30,
+    },
+  ],
   userMenu: [{ key: 'account', href: teamLinks.account(), icon: UserRound }],
 }

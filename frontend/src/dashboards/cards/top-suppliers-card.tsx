@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Medal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
 import { supplierLinks } from '../../suppliers/links.ts'
@@ -18,6 +19,7 @@ import type { PurchaseFilters } from '../filters/purchase-filters.ts'
 import { topSuppliers } from '../queries.ts'
 
 const SHOWN = 10
+const medals = ['gold', 'silver', 'bronze'] as const
 /** Asked for, so that "others" knows whom it stands for. */
 const ASKED = 200
 
@@ -33,6 +35,7 @@ type Row = {
   documents: number
   href?: string
   ids: readonly string[] | null
+  medal?: (typeof medals)[number] | undefined
 }
 
 /** Suppliers by spend, with the part of all spend that they make up, alone and with those before them. */
@@ -45,13 +48,14 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
       <QueryState query={answer} skeleton={<Skeleton height={420} />}>
         {(data) => {
           const { top, others } = withOthers(data, SHOWN)
-          const rows: Row[] = top.map((supplier) => ({
+          const rows: Row[] = top.map((supplier, place) => ({
             ...supplier,
             key: supplier.supplierId,
             share: Number(supplier.share),
             cumulative: Number(supplier.cumulativeShare),
             href: supplierLinks.supplier(supplier.supplierId),
             ids: [supplier.supplierId],
+            medal: medals[place],
           }))
           if (others.suppliers > 0)
             rows.push({
@@ -66,7 +70,12 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
               key: 'name',
               header: t('suppliers.supplier'),
               primary: true,
-              cell: ({ name, color }) => (color ? <Chip dot={color}>{name}</Chip> : name),
+              cell: ({ name, color, medal }) => (
+                <span className="named">
+                  {color ? <Chip dot={color}>{name}</Chip> : name}
+                  {medal && <Medal size={15} style={{ color: `var(--${medal})` }} aria-hidden />}
+                </span>
+              ),
             },
             {
               key: 'spend',
@@ -83,7 +92,7 @@ export const TopSuppliersCard = ({ filters }: { filters: PurchaseFilters }) => {
                   <Money cents={spend} currency={data.currency} />
                 ),
             },
-            { key: 'share', header: t('share'), align: 'end', cell: ({ share }) => percent(share) },
+            { key: 'share', phone: 'bare', header: t('share'), align: 'end', cell: ({ share }) => percent(share) },
             {
               key: 'cumulative',
               phone: 'left-out',

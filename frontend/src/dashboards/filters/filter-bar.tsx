@@ -52,12 +52,9 @@ export const FilterBar = ({ children }: { children?: ReactNode }) => {
         onChange={(next) => next && setRange(next)}
         today={today()}
       />
-      <span className="muted small">
-        {t('filters.previous')}{' '}
-        <bdi>
-          <DateText date={previous.from} /> – <DateText date={previous.to} />
-        </bdi>
-      </span>
+      <bdi className="muted small">
+        {t('filters.previous')} <DateText date={previous.from} /> – <DateText date={previous.to} />
+      </bdi>
       {children}
     </search>
   )

@@ -18,6 +18,8 @@ export type ModuleEntry = {
   icon: LucideIcon
   needs: Needs
   group: MenuGroup
+  /** The entry that it stands in, as `module.key`: the menu shows that one, and searching finds both. */
+  within?: string
   /** Its place within the group, from the top; no two entries of a group have the same. */
   order: number
 }

@@ -29,7 +29,7 @@ const Entries = ({ entries, onGo }: { entries: readonly MenuEntry[]; onGo?: () =
     if (members.length === 0) return null
     return (
       <div key={group} className="menu-group">
-        {group !== 'work' && <p className="menu-head">{t(`menu.${group}`)}</p>}
+        {group !== 'work' && members.length > 1 && <p className="menu-head">{t(`menu.${group}`)}</p>}
         <ul className="menu-list">
           {members.map(({ label, href, icon: Icon }) => (
             <li key={label}>

@@ -7,7 +7,7 @@ import type { PaletteResult } from '../../platform/lists/palette-search.ts'
 import { useMode, useSettings } from '../../platform/settings.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import type { PaletteItem } from '../../ui/overlays/command-palette.tsx'
-import { menu } from '../menu.ts'
+import { places as everyPlace } from '../menu.ts'
 import { modules } from '../modules.ts'
 
 const CommandPalette = lazy(() => import('../../ui/overlays/command-palette.tsx'))
@@ -25,7 +25,7 @@ export const Palette = ({ open, onOpen, onClose }: PaletteProps) => {
   useShortcut('mod+k', t('palette.open'), () => (open ? onClose() : onOpen()))
   if (!open) return null
 
-  const places = menu
+  const places = everyPlace
     .filter(({ needs }) => mayOpen(user, needs))
     .map(
       ({ label, href, icon: Icon }): PaletteItem => ({

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { del } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
+import { useErrorWords } from '../../platform/words/errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { notify } from '../../ui/feedback/toasts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { teamLinks } from '../links.ts'
@@ -17,10 +19,12 @@ export const DeleteUser = ({ user, name }: { user: User; name: string }) => {
   const [, navigate] = useLocation()
   const kind = user.status === 'pending' ? 'withdraw' : 'delete'
   const close = () => setOpen(false)
+  const words = useErrorWords(t('failed'))
   const remove = useCommand((id: string, submit) => del('/users/delete', { query: { id }, ...submit }), {
     changes: ['team'],
     done: t(`${kind}.done`, { name }),
     onDone: () => navigate(teamLinks.team()),
+    onRefused: (error) => notify.error(words(error)),
   })
   return (
     <Card title={t(`${kind}.heading`)} description={t(`${kind}.about`)} tone="danger">

@@ -14,7 +14,7 @@ const tones: Record<Outcome['state'], Tone> = {
 /** What became of each invitation. */
 export const InvitationOutcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
   const { t } = useTranslation('team')
-  const words = useErrorWords()
+  const words = useErrorWords(t('failed'))
   if (outcomes.length === 0) return null
   return (
     <Card title={t('invite.outcomes')}>

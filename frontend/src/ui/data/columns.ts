@@ -82,5 +82,11 @@ export const steadyWidths = <Row>(
   }
 }
 
+/** A column's share of what the rooms leave, if it has none of its own. */
+export const shareOf = <Row>(column: Column<Row>): number | undefined => {
+  const width = widthOf(column as unknown as Column<never>)
+  return typeof width === 'number' ? width : undefined
+}
+
 /** Whether a column's words may be cut where its room ends. */
-export const mayBeCut = <Row>(column: Column<Row>) => typeof widthOf(column as unknown as Column<never>) === 'number'
+export const mayBeCut = <Row>(column: Column<Row>) => shareOf(column) !== undefined

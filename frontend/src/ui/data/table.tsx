@@ -11,12 +11,12 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showCutWords } from '../overlays/cut-words.ts'
-import { type Column, mayBeCut, nextSort, sortOf, steadyWidths, visibleColumns } from './columns.ts'
-import { useFittedShares } from './fitted-widths.ts'
-import { useRowKeys } from './row-keys.ts'
+import { type Column, nextSort, shareOf, sortOf, steadyWidths, visibleColumns } from './columns.ts'
+import { useFittedShares } from './rows/fitted-widths.ts'
+import { useRowKeys } from './rows/row-keys.ts'
 import { type RowLook, TableRow } from './table-row.tsx'
 import './data.css'
-import './rows-on-phone.css'
+import './rows/rows-on-phone.css'
 
 export type TableProps<Row> = {
   /** Spoken name of the table. */
@@ -147,7 +147,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                   key={column.key}
                   scope="col"
                   data-align={column.align}
-                  data-share={mayBeCut(column) || undefined}
+                  data-share={shareOf(column)}
                   style={widths && { inlineSize: widths.sizes[at] }}
                   aria-sort={on ? (sorted.descending ? 'descending' : 'ascending') : undefined}
                 >

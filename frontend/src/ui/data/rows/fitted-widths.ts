@@ -54,7 +54,11 @@ export const useFittedShares = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are measured anew
   useLayoutEffect(() => {
     const heads = [...(body.current?.parentElement?.querySelectorAll('thead th[data-share]') ?? [])]
-    const has = heads.map((head) => head.getBoundingClientRect().width)
+    const shares = heads.map((head) => Number(head.getAttribute('data-share')))
+    const all = shares.reduce((sum, share) => sum + share, 0)
+    const room = Math.round(heads.reduce((sum, head) => sum + head.getBoundingClientRect().width, 0))
+    // What each would have had, whatever it has been given since: else every measure would lead to another.
+    const has = shares.map((share) => (room * share) / all)
     const lines = [...(body.current?.rows ?? [])].filter((row) => row.querySelector('[data-cut]'))
     if (key === undefined || lines.length === 0 || has.length < 2 || !has.every((width) => width > 0)) return
     if (needs.current.key !== key) needs.current = { key, most: [] }
@@ -64,8 +68,9 @@ export const useFittedShares = (
       const contents = cells.flatMap(({ [at]: cell }) => (cell ? contentOf(cell) : []))
       most[at] = Math.max(most[at] ?? contentOf(head), mostOf(contents))
     }
-    const shares = fittedTo(has.map((width, at) => ({ has: width, needs: most[at] ?? 0 })))
-    fit({ key, shares })
+    const widths = fittedTo(has.map((width, at) => ({ has: width, needs: most[at] ?? 0 })))
+    // The same widths again ask for no other drawing, which would measure them again.
+    fit((before) => (before?.key === key && before.shares.join() === widths.join() ? before : { key, shares: widths }))
   }, [body, key, rows])
   return fitted?.key === key ? fitted?.shares : undefined
 }

@@ -1,0 +1,61 @@
+import type { User } from '@escandallo/contracts/team/queries.ts'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { AuthProvider, useAuth } from '../../platform/auth/auth.tsx'
+import { answering } from '../../testing/answers.ts'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import OverviewPage from '../overview-page.tsx'
+
+const person = (sections: User['sections']): User => ({
+  ...{ userId: '11111111-1111-4111-8111-111111111111', corporationId: '22222222-2222-4222-8222-222222222222' },
+  ...{ corporationName: 'Grupo La Encina', email: 'leo@ejemplo.es', name: 'Leo', role: 'user', status: 'active' },
+  ...{ avatar: null, provider: 'local', sections, establishments: null, createdAt: '2026-01-01T00:00:00Z' },
+})
+const SignedIn = ({ children }: { children: ReactNode }) =>
+  useAuth().state.status === 'authenticated' ? children : null
+const port = {
+  elsewhere: undefined,
+  signIn: async () => {},
+  completeSignIn: async () => '/',
+  signOut: async () => {},
+  getToken: async () => 'token',
+  forgetToken: () => {},
+}
+
+const openHome = (sections: User['sections']) => {
+  const asked = answering({
+    'GET /users/me': person(sections),
+    'GET /documents/list': { items: [], page: 1, size: 6, total: 0, counts: { all: 3, 'with-errors': 2 } },
+  })
+  const { container } = draw(
+    <AuthProvider port={port}>
+      <SignedIn>
+        <OverviewPage />
+      </SignedIn>
+    </AuthProvider>,
+    { path: '/dashboard' },
+  )
+  return { asked, container }
+}
+
+test('who may see documents only has what waits, and the way to just what they may open', async () => {
+  const { asked, container } = openHome(['documents'])
+  expect(await screen.findByRole('heading', { name: 'Por confirmar' }, { timeout: 4000 })).toBeDefined()
+  const errors = await screen.findByRole('link', { name: '2 con errores' })
+  expect(errors.getAttribute('href')).toBe('/dashboard/document?status=with-errors')
+  expect(screen.getByRole('link', { name: 'Subir documentos' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Productos' })).toBeNull()
+  expect(
+    asked.filter(({ path }) => path.startsWith('/dashboard')),
+    'no figure is asked for',
+  ).toEqual([])
+  await expectAccessible(container)
+})
+
+test('who may see nothing yet is told whom to ask', async () => {
+  const { asked } = openHome([])
+  expect(await screen.findByText(/Pídelo a quien administra la cuenta/, undefined, { timeout: 4000 })).toBeDefined()
+  expect(asked.map(({ path }) => path).filter((path) => !['/users/me', '/live'].includes(path))).toEqual([])
+})
