@@ -1,3 +1,4 @@
+import { goodsWords } from '@escandallo/contracts/documents/learning/goods-words.ts'
 import type { LikelyProducts } from '@escandallo/contracts/products/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
@@ -5,7 +6,7 @@ import type { TenantOf } from '../../dependencies.ts'
 import { oneOf } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
 import { countingPrices } from '../costs.ts'
-import { goodsWords, ingredientsNamed } from './goods-names.ts'
+import { ingredientsNamed } from './goods-names.ts'
 import { type Candidate, type Goods, type Ranked, ranked } from './ranking.ts'
 
 type Row = Pick<ReadModels['product_list'], 'productId' | 'name' | 'unit' | 'ingredient' | 'suppliers'>
