@@ -50,6 +50,11 @@ describe('the products that a line may be', () => {
     ]
     expect(ranked(goods('Agua con gas'), [dear, near])[0]?.candidate).toBe(near)
   })
+  test('are rather the one of that price than one whose ingredient is known, where both bear the name', () => {
+    const box = product('Rabo de toro', { ingredient: 'oxtail', last: paid('10') })
+    const piece = product('Rabo de toro', { last: paid('0.52') })
+    expect(ranked(goods('RABO DE TORO'), [box, piece])[0]?.candidate).toBe(piece)
+  })
   test('are found by their ingredient under another name', () => {
     const tail = product('Guiso del domingo', { ingredient: 'oxtail', suppliers: [] })
     const [first] = ranked(goods('Rabo de toro'), [product('Rabanitos'), tail])

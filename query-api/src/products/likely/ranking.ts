@@ -64,7 +64,9 @@ export const ranked = <One extends Candidate>(goods: Goods, candidates: readonly
       const isMeant = ingredient !== null && meant.includes(ingredient)
       const sameKind = kindOfUnit(candidate.unit) === kindOfUnit(unit)
       const change = changeTo(goods, candidate.last)
-      const score = 0.6 * likeness + (isMeant ? 0.2 : 0) + (sameKind ? 0.08 : 0) + 0.12 * nearness(change)
+      // Of two that bear the name, a price that is far off tells more than an ingredient that only one of them was given.
+      const meaning = 0.65 * Math.max(likeness, isMeant ? 0.6 : 0) + (isMeant ? 0.05 : 0)
+      const score = meaning + (sameKind ? 0.08 : 0) + 0.22 * nearness(change)
       // What its supplier has under another name already is another thing to them.
       const isTheirs = suppliers.some(({ supplierId }) => supplierId === goods.supplierId)
       return {
