@@ -7,7 +7,7 @@ const goods = (name: string, change: Partial<Goods> = {}): Goods => ({
   ...change,
 })
 const paid = (unitPrice: string, unit: Candidate['unit'] = 'unit', currency = 'EUR'): Candidate['last'] => ({
-  ...{ value: unitPrice, unit, unitQuantity: '1', unitPrice, currency, date: '2026-03-01' },
+  ...{ value: unitPrice, unit, unitQuantity: '1', unitPrice, currency },
 })
 const product = (name: string, change: Partial<Candidate> = {}): Candidate => ({
   ...{ name, unit: 'unit', ingredient: null, suppliers: [{ supplierId: 'other', name }], last: paid('0.52') },

@@ -1,7 +1,7 @@
 import { type ProductAlias, recogniser } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
 import type { TenantOf } from '../../dependencies.ts'
-import { knownGoods } from '../../products/public.ts'
+import { knownGoods } from './likely.ts'
 
 type Line = [code: string | null, name: string, unit: string | null, unitPrice: string | null]
 const price = /^\d{1,12}(\.\d{1,8})?$/
