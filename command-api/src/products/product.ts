@@ -65,12 +65,16 @@ const evolve = (product: Product, event: ProductEvent): Product => {
   }
 }
 
-/** The cost that counted on the day of another: the last one not after it by document date, not by day of upload. */
-const costBefore = (product: Known, cost: ProductCost): KnownCost | undefined =>
-  product.costs
+/**
+ * The cost that another is compared with: the last one that counted on its day, by document date and not by day of upload; of the
+ * same supplier where there is one, since two suppliers may ask two prices for years.
+ */
+const costBefore = (product: Known, cost: ProductCost): KnownCost | undefined => {
+  const before = product.costs
     .filter((other) => other.state === 'counts' && other.costId !== cost.costId && other.date <= cost.date)
     .sort((a, b) => (a.date === b.date ? a.costId.localeCompare(b.costId) : a.date.localeCompare(b.date)))
-    .at(-1)
+  return before.findLast(({ supplierId }) => supplierId === cost.supplierId) ?? before.at(-1)
+}
 
 const incomparable = { reason: 'unit-changed', change: null } as const
 

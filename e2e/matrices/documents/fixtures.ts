@@ -27,6 +27,7 @@ export const documentsMatrix: MatrixModule = {
       'GET /api/documents/words',
       'GET /api/documents/notes',
       'GET /api/documents/isDuplicated',
+      'GET /api/documents/likely-products',
       'POST /api/documents/confirm',
       'POST /api/documents/reject',
       'POST /api/documents/reopen',
@@ -98,6 +99,18 @@ export const documentsMatrix: MatrixModule = {
         },
       }),
       narrows: ['hash', 'supplier', 'pending'],
+    },
+    'GET /api/documents/likely-products': {
+      ask: (ids) => ({
+        query: {
+          name: 'Tomate',
+          unit: 'kg',
+          price: '1.2',
+          currency: 'EUR',
+          ...{ supplierId: ids.supplier, corporation: ids.corporation },
+        },
+      }),
+      narrows: ['supplier', 'corporation'],
     },
     'GET /api/documents/queue': {
       ask: (ids) => ({ query: { corporations: ids.corporation } }),

@@ -36,7 +36,6 @@ export const productsMatrix: MatrixModule = {
       'GET /api/currencies/search',
       'GET /api/custom-categories/list',
     ],
-    documents: ['GET /api/products/likely'],
     products: [
       'GET /api/products/list',
       'GET /api/products/details',
@@ -60,18 +59,6 @@ export const productsMatrix: MatrixModule = {
     'GET /api/products/search': {
       ask: (ids) => ({ query: { q: 'tom', supplierId: ids.supplier } }),
       narrows: ['supplier'],
-    },
-    'GET /api/products/likely': {
-      ask: (ids) => ({
-        query: {
-          name: 'Tomate',
-          unit: 'kg',
-          price: '1.2',
-          currency: 'EUR',
-          ...{ supplierId: ids.supplier, corporation: ids.corporation },
-        },
-      }),
-      narrows: ['supplier', 'corporation'],
     },
     'GET /api/products/costs': {
       ask: (ids) => ({ query: { asOf: '2026-06-01', products: ids.product } }),

@@ -1,6 +1,5 @@
 import type { Module } from '../module.ts'
-import { likelyRoutes } from './likely/routes.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { productRoutes } from './routes.ts'
 
-export const productsModule = { routes: [productRoutes, likelyRoutes, referenceRoutes] } satisfies Module
+export const productsModule = { routes: [productRoutes, referenceRoutes] } satisfies Module

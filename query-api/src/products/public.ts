@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import type { CostRow } from './costs.ts'
 
-export { knownGoods } from './likely/likely.ts'
-
 /** The cost that counted on a day, by product; a product without one is not in the map. */
 export const costsOn = async (tenant: TenantOf, products: string[], asOf: string): Promise<Map<string, CostRow>> => {
   if (products.length === 0) return new Map()

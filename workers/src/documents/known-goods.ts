@@ -1,7 +1,9 @@
 import { netUnitPrice } from '@escandallo/contracts/documents/arithmetic.ts'
+import { goodsWords } from '@escandallo/contracts/documents/learning/goods-words.ts'
 import { isNonProduct } from '@escandallo/contracts/documents/non-products.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { decimal, percentage } from '@escandallo/contracts/values/decimal.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
 
 /** What fits into an address beside everything else, once its signs are escaped. */
 const ROOM = 6_000
@@ -25,9 +27,26 @@ export const goodsOf = (lines: Reading['lines']): string | undefined => {
   return told.length > 0 ? `[${told.join(',')}]` : undefined
 }
 
-/** What may well be another supplier's goods under other words is asked about, before a second product is made of it. */
-export const withKnownGoods = (reading: Reading, places: readonly number[]): Reading => {
-  const doubts = places.map((place) => `lines.${place}.product`)
+/** Lines that nothing is known for and that name what an earlier one of them names already, but for its size: one thing, or two. */
+const twinsIn = (lines: Reading['lines'], known: ReadonlySet<number>): number[] => {
+  const seen = new Map<string, string>()
+  return lines.flatMap(({ code, name }, place) => {
+    const goods = goodsWords(name).join(' ')
+    if (known.has(place) || goods === '' || isNonProduct(name)) return []
+    const printed = `${code ?? ''} ${normalizeName(name)}`
+    const before = seen.get(goods)
+    if (before === undefined) seen.set(goods, printed)
+    return before === undefined || before === printed ? [] : [place]
+  })
+}
+
+/**
+ * What may well be another supplier's goods under other words is asked about, before a second product is made of it; and so is what
+ * one paper names twice. `known` are the lines that a product is known for.
+ */
+export const withKnownGoods = (reading: Reading, places: readonly number[], known: readonly number[]): Reading => {
+  const twins = twinsIn(reading.lines, new Set(known))
+  const doubts = [...new Set([...places, ...twins])].sort((a, b) => a - b).map((place) => `lines.${place}.product`)
   return doubts.length === 0
     ? reading
     : { ...reading, needsReview: [...new Set([...reading.needsReview, ...doubts])].slice(0, 500) }

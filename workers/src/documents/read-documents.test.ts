@@ -115,6 +115,23 @@ test('a line that may be what another supplier sells is told with that doubt', a
   expect(sent).toMatchObject([{ body: { reading: { needsReview: [...plain.needsReview, 'lines.0.product'] } } }])
 })
 
+test('a paper that names one thing twice, but for its size, is told with that doubt', async () => {
+  const [line] = plain.lines
+  if (!line) throw new Error('a paper without lines')
+  const lines = ['Cerveza de jengibre', 'CERVEZA JENGIBRE 33 CL', 'Cerveza de trigo'].map((name, at) => {
+    return { ...line, name, code: `C-${at}` }
+  })
+  const doubtsOf = async (reading: object, context: object = {}) => {
+    const [told] = (await hearing(happened('DocumentUploaded'), { ...plain, needsReview: [], ...reading }, context))
+      .sent
+    return (told?.body as { reading: { needsReview: string[] } }).reading.needsReview
+  }
+  expect(await doubtsOf({ lines })).toEqual(['lines.1.product'])
+  const aliases = [{ alias: 'cerveza jengibre 33 cl', productId: 'd0000000-0000-4000-8000-00000000000c' }]
+  expect(await doubtsOf({ lines: [line, { ...line }] })).toEqual([])
+  expect(await doubtsOf({ lines }, { aliases })).toEqual([])
+})
+
 test('a paper that is on file already is told with the one it is a copy of', async () => {
   const duplicateOf = 'd0000000-0000-4000-8000-00000000000b'
   const [copy] = (await hearing(happened('DocumentUploaded'), plain, { duplicateOf })).sent

@@ -177,13 +177,15 @@ export const readDocuments =
       hash: file.hash,
     })
     const compared = comparedWith(parsed.data, { supplier, alike: alike !== null })
-    const reading = withKnownGoods(withContradictedCodes(compared, aliases), knownGoods)
+    const products = productsOf(compared, aliases)
+    const known = products.map(({ line }) => line)
+    const reading = withKnownGoods(withContradictedCodes(compared, aliases), knownGoods, known)
     const words = wordsOf(outcome)
     const command = {
       ...of,
       reading,
       supplier: resolved(reading, supplier, documentId),
-      products: productsOf(reading, aliases),
+      products,
       paymentDays: supplier?.paymentTerms ? daysOf(supplier.paymentTerms) : null,
       duplicateOf,
       words,

@@ -44,7 +44,7 @@ export const State = ({ row, t, fresh = null }: StateProps) => (
         {t('list.forOther', { taxId: row.othersTaxId })}
       </Chip>
     )}
-    {row.doubts > (row.othersTaxId ? 1 : 0) && isOpen(row) && (
+    {row.doubts > 0 && !row.othersTaxId && isOpen(row) && (
       <Chip tone="warning" icon={<CircleHelp aria-hidden />}>
         {t('list.doubts', { count: row.doubts })}
       </Chip>

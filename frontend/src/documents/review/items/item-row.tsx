@@ -132,18 +132,6 @@ export const ItemRow = memo(
           />
         </td>
         <td className="item-foot">
-          {likely && (
-            <Candidates
-              path={question}
-              name={line.name ?? ''}
-              likely={likely}
-              doubtful={doubts.includes(question)}
-              open={active}
-              onPick={(next) => acts.answer(lineId, next)}
-              onMake={() => acts.make(lineId)}
-              onSearch={() => document.getElementById(chooser)?.click()}
-            />
-          )}
           <ProductMatch
             id={chooser}
             line={line}
@@ -168,6 +156,20 @@ export const ItemRow = memo(
             </button>
           )}
         </td>
+        {likely && (
+          <td className="item-question">
+            <Candidates
+              path={question}
+              name={line.name ?? ''}
+              likely={likely}
+              doubtful={doubts.includes(question)}
+              open={active}
+              onPick={(next) => acts.answer(lineId, next)}
+              onMake={() => acts.make(lineId)}
+              onSearch={() => document.getElementById(chooser)?.click()}
+            />
+          </td>
+        )}
         {strip && <td className="item-strip">{strip}</td>}
       </tr>
     )

@@ -10,6 +10,15 @@ import { Popover } from '../../../ui/overlays/popover.tsx'
 import { formatUnitPrice } from '../../../ui/words/format.ts'
 import { likelyProducts } from './likely/use-likely.ts'
 
+/** The search is what the panel is opened for: it has the focus and shows its choices, once the panel has settled. */
+const opened = (search: HTMLInputElement | null) => {
+  if (search)
+    requestAnimationFrame(() => {
+      search.focus()
+      search.click()
+    })
+}
+
 /** How many the list of choices begins with. */
 const CHOICES = 8
 
@@ -106,6 +115,7 @@ export const ProductMatch = ({
       {(close) => (
         <div className="stack-tight match-panel">
           <Combobox
+            ref={opened}
             label={t('match.search')}
             value={product.kind === 'existing' && known ? { value: product.productId, label: known } : null}
             search={search}

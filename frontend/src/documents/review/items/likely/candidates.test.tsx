@@ -39,7 +39,7 @@ const paper: Partial<DocumentDetails> = {
   ],
   unsure: [],
 }
-const likely = { 'GET /products/likely': () => ({ body: { items } }) }
+const likely = { 'GET /documents/likely-products': () => ({ body: { items } }) }
 const question = () => screen.findByRole('listbox', { name: '¿Qué producto es «Agua con gas 33 cl»?' })
 const sent = (server: ReturnType<typeof restaurant>) =>
   (server.to('PUT /documents/update').at(-1)?.body as { matches: unknown } | undefined)?.matches
@@ -122,7 +122,7 @@ describe('a line that would make a new product', () => {
       { lineId: ids.tomato, product: fresh(own, 'Agua con gas') },
       { lineId: ids.onion, product: fresh(other, 'Agua con gas 33 cl') },
     ]
-    const none = { 'GET /products/likely': () => ({ body: { items: [] } }) }
+    const none = { 'GET /documents/likely-products': () => ({ body: { items: [] } }) }
     const server = restaurant({ ...paper, content: { ...content, lines }, matches }, none)
     const { user } = await open()
     const list = await question()
@@ -138,7 +138,7 @@ describe('a line that would make a new product', () => {
   test('says that it could not be looked up, and tries again', async () => {
     let fails = true
     restaurant(paper, {
-      'GET /products/likely': () => (fails ? { status: 503, body: { code: 'busy' } } : { body: { items } }),
+      'GET /documents/likely-products': () => (fails ? { status: 503, body: { code: 'busy' } } : { body: { items } }),
     })
     const { user } = await open()
     await user.click(screen.getByRole('textbox', { name: 'Cantidad, línea 1' }))
@@ -149,7 +149,7 @@ describe('a line that would make a new product', () => {
   })
 
   test('is no question where nothing is like it', async () => {
-    restaurant(paper, { 'GET /products/likely': () => ({ body: { items: items.slice(3) } }) })
+    restaurant(paper, { 'GET /documents/likely-products': () => ({ body: { items: items.slice(3) } }) })
     await open()
     await waitFor(() => expect(screen.getByText('Nada por revisar')).toBeTruthy())
     expect(screen.queryByRole('listbox', { name: /Qué producto/ })).toBeNull()

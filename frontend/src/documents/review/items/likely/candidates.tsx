@@ -71,7 +71,7 @@ export const Candidates = ({ path, name, likely, doubtful, open, onPick, onMake,
   const answers: Answer[] = [
     ...there.map((answer, place) => ({ ...answer, caps: String(place + 1) })),
     { key: 'new', caps: 'N', pick: onMake, content: <b>{t('likely.make', { name })}</b> },
-    { key: 'search', caps: t('likely.searchKey'), pick: onSearch, content: t('likely.search') },
+    { key: 'search', caps: t('likely.searchKey'), pick: onSearch, content: <span>{t('likely.search')}</span> },
   ]
   const active = Math.min(at, answers.length - 1)
   const idOf = (place: number) => `${fieldId(path)}-${place}`

@@ -40,7 +40,7 @@ export const likelyProducts = ({ line, size = SHOWN, currency, ...more }: Asked 
   }
   return queryOptions({
     queryKey: ['products', 'likely', query],
-    queryFn: ({ signal }) => get<LikelyProducts>('/products/likely', { query, signal }),
+    queryFn: ({ signal }) => get<LikelyProducts>('/documents/likely-products', { query, signal }),
     staleTime: 60_000,
     retry: false,
   })

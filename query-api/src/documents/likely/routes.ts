@@ -8,7 +8,7 @@ import { likelyProducts } from './likely.ts'
 /** What a line of paper may be, for whoever reviews the paper. */
 export const likelyRoutes = (app: Server, { tenants }: Dependencies) => {
   app.get(
-    '/products/likely',
+    '/documents/likely-products',
     {
       schema: { querystring: LikelyProductsQuery, response: { 200: LikelyProducts } },
       access: section('documents'),

@@ -23,7 +23,7 @@ await product(stranger, { name: 'Agua con gas ajena' })
 await fixtures.projected()
 
 const ask = (query: Record<string, string | number>, asker = cashier) =>
-  fixtures.ask(asker, { method: 'GET', url: '/api/products/likely', query })
+  fixtures.ask(asker, { method: 'GET', url: '/api/documents/likely-products', query })
 const likely = async (query: Record<string, string | number>, asker = cashier): Promise<LikelyProducts['items']> => {
   const answer = await ask(query, asker)
   expect(answer.statusCode, answer.payload).toBe(200)

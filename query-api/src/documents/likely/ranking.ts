@@ -1,6 +1,5 @@
 import { changeOf, irregularityOf, pricePerKg, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
 import { kindOfUnit, measureOfLine, packagingOf, type Unit } from '@escandallo/contracts/values/units.ts'
-import type { PriceRow } from '../costs.ts'
 import { ingredientsNamed, likenessOfNames } from './goods-names.ts'
 
 /** Goods as a line prints them: the price of one `unit`, net of discounts. */
@@ -12,13 +11,16 @@ export type Goods = {
   supplierId: string | null
 }
 
+/** What was last paid for a product. */
+export type LastPrice = { value: string; unit: Unit; unitQuantity: string; unitPrice: string; currency: string }
+
 /** A product that a line may be, with what its suppliers call it and its last price. */
 export type Candidate = {
   name: string
   unit: Unit
   ingredient: string | null
   suppliers: readonly { supplierId: string; name: string | null }[]
-  last: PriceRow | null
+  last: LastPrice | null
 }
 
 /** From here on two names may be one thing's. */
@@ -27,7 +29,7 @@ const ALIKE = 0.3
 const KNOWN = 0.6
 
 /** Per cent from a product's last price to the line's; null where one of them is not known, or they are of different things. */
-export const changeTo = ({ unit, price, currency }: Goods, last: PriceRow | null): string | null => {
+export const changeTo = ({ unit, price, currency }: Goods, last: LastPrice | null): string | null => {
   if (last === null || price === null || last.currency !== currency) return null
   const measure = measureOfLine({ unit })
   const packaging = packagingOf(unit)
@@ -64,7 +66,9 @@ export const ranked = <One extends Candidate>(goods: Goods, candidates: readonly
       const isMeant = ingredient !== null && meant.includes(ingredient)
       const sameKind = kindOfUnit(candidate.unit) === kindOfUnit(unit)
       const change = changeTo(goods, candidate.last)
-      const score = 0.6 * likeness + (isMeant ? 0.2 : 0) + (sameKind ? 0.08 : 0) + 0.12 * nearness(change)
+      // Of two that bear the name, a price that is far off tells more than an ingredient that only one of them was given.
+      const meaning = 0.65 * Math.max(likeness, isMeant ? 0.6 : 0) + (isMeant ? 0.05 : 0)
+      const score = meaning + (sameKind ? 0.08 : 0) + 0.22 * nearness(change)
       // What its supplier has under another name already is another thing to them.
       const isTheirs = suppliers.some(({ supplierId }) => supplierId === goods.supplierId)
       return {

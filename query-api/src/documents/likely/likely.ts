@@ -1,12 +1,12 @@
+import { goodsWords } from '@escandallo/contracts/documents/learning/goods-words.ts'
 import type { LikelyProducts } from '@escandallo/contracts/products/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { sql } from 'kysely'
 import type { TenantOf } from '../../dependencies.ts'
 import { oneOf } from '../../paging.ts'
 import type { ReadModels } from '../../read-models.ts'
-import { countingPrices } from '../costs.ts'
-import { goodsWords, ingredientsNamed } from './goods-names.ts'
-import { type Candidate, type Goods, type Ranked, ranked } from './ranking.ts'
+import { ingredientsNamed } from './goods-names.ts'
+import { type Candidate, type Goods, type LastPrice, type Ranked, ranked } from './ranking.ts'
 
 type Row = Pick<ReadModels['product_list'], 'productId' | 'name' | 'unit' | 'ingredient' | 'suppliers'>
 type Known = Row & Candidate
@@ -32,13 +32,23 @@ const nearest = async (tenant: TenantOf, goods: readonly Goods[]): Promise<Map<n
   return Map.groupBy(rows, ({ at }) => at - 1)
 }
 
+/** The last price of each product that counts. */
+const lastPrices = async (tenant: TenantOf, products: string[]): Promise<Map<string, LastPrice>> => {
+  if (products.length === 0) return new Map()
+  const { rows } = await sql<LastPrice & { productId: string }>`
+    select distinct on (product_id) product_id, value, unit, unit_quantity, unit_price, currency from read.product_cost
+    where corporation_id = ${tenant.corporationId}::uuid and product_id = any(${products}::uuid[]) and state = 'counts'
+    order by product_id, date desc, cost_id desc`.execute(tenant.db)
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
 /** For each of some goods the products that they may be, the likeliest first. */
 const likelyFor = async (tenant: TenantOf, goods: readonly Goods[]): Promise<Ranked<Known>[][]> => {
   if (goods.length === 0) return []
   const near = await nearest(tenant, goods)
   const ids = [...new Set([...near.values()].flat().map(({ productId }) => productId))]
-  const prices = await countingPrices(tenant, ids, 1)
-  const known = (row: Row): Known => ({ ...row, last: prices.get(row.productId)?.[0] ?? null })
+  const prices = await lastPrices(tenant, ids)
+  const known = (row: Row): Known => ({ ...row, last: prices.get(row.productId) ?? null })
   return goods.map((line, at) => ranked(line, (near.get(at) ?? []).map(known)))
 }
 

@@ -7,7 +7,7 @@ const goods = (name: string, change: Partial<Goods> = {}): Goods => ({
   ...change,
 })
 const paid = (unitPrice: string, unit: Candidate['unit'] = 'unit', currency = 'EUR'): Candidate['last'] => ({
-  ...{ value: unitPrice, unit, unitQuantity: '1', unitPrice, currency, date: '2026-03-01' },
+  ...{ value: unitPrice, unit, unitQuantity: '1', unitPrice, currency },
 })
 const product = (name: string, change: Partial<Candidate> = {}): Candidate => ({
   ...{ name, unit: 'unit', ingredient: null, suppliers: [{ supplierId: 'other', name }], last: paid('0.52') },
@@ -49,6 +49,11 @@ describe('the products that a line may be', () => {
       product('Agua con gas', { last: paid('0.60') }),
     ]
     expect(ranked(goods('Agua con gas'), [dear, near])[0]?.candidate).toBe(near)
+  })
+  test('are rather the one of that price than one whose ingredient is known, where both bear the name', () => {
+    const box = product('Rabo de toro', { ingredient: 'oxtail', last: paid('10') })
+    const piece = product('Rabo de toro', { last: paid('0.52') })
+    expect(ranked(goods('RABO DE TORO'), [box, piece])[0]?.candidate).toBe(piece)
   })
   test('are found by their ingredient under another name', () => {
     const tail = product('Guiso del domingo', { ingredient: 'oxtail', suppliers: [] })

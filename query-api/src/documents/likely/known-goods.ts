@@ -1,20 +1,27 @@
 import { type ProductAlias, recogniser } from '@escandallo/contracts/documents/learning/product-aliases.ts'
 import { Invalid } from '@escandallo/platform/errors.ts'
-import { z } from 'zod'
 import type { TenantOf } from '../../dependencies.ts'
-import { knownGoods } from '../../products/public.ts'
+import { knownGoods } from './likely.ts'
 
-const line = z.tuple([z.string().nullable(), z.string(), z.string().nullable(), z.string().nullable()])
-type Line = z.infer<typeof line>
+type Line = [code: string | null, name: string, unit: string | null, unitPrice: string | null]
 const price = /^\d{1,12}(\.\d{1,8})?$/
+
+const isLine = (told: unknown): told is Line =>
+  Array.isArray(told) &&
+  told.length === 4 &&
+  told.every((cell, at) => typeof cell === 'string' || (cell === null && at !== 1))
 
 /** The lines that the workers tell of. @throws Invalid when they are none. */
 export const goodsIn = (text: string): Line[] => {
+  const invalid = new Invalid('invalid', [{ path: 'goods', code: 'invalid' }])
+  let told: unknown
   try {
-    return z.array(line).max(2000).parse(JSON.parse(text))
+    told = JSON.parse(text)
   } catch {
-    throw new Invalid('invalid', [{ path: 'goods', code: 'invalid' }])
+    throw invalid
   }
+  if (!Array.isArray(told) || !told.every(isLine)) throw invalid
+  return told
 }
 
 type Asking = { aliases: readonly ProductAlias[]; supplierId: string | null; currency: string | undefined }
