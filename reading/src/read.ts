@@ -106,7 +106,7 @@ const wordsOf = async (
   const progress = context.onProgress ?? (() => undefined)
   const agreement = (words: Word[]) => agreementOf(words, context.today)
   return kind === 'pdf'
-    ? readPdf(bytes, recogniser, progress, agreement, soughtNumber, context.pages)
+    ? readPdf(bytes, recogniser, progress, agreement, soughtNumber, context.pages, context.frugal)
     : readImage(bytes, kind, recogniser, progress, agreement, soughtNumber)
 }
 

@@ -61,6 +61,17 @@ describe('a PDF with an invoice attached as data', () => {
   })
 })
 
+test('a PDF is read by its text alone where it may take little memory: its code is not looked for, its scan not recognised', async () => {
+  const { supplier, totals, checks } = await read(
+    { bytes: writtenPdf({ texts: printed }), name: 'paper.pdf' },
+    { ...context, frugal: true },
+  )
+  expect([supplier.taxId?.value, totals.total?.value]).toEqual(['B12345674', 3120])
+  expect(checks.map(({ name }) => name)).not.toContain('qr-and-page-agree')
+  const scan = await read({ bytes: writtenPdf({ texts: [] }), name: 'scan.pdf' }, { ...context, frugal: true })
+  expect(scan.rejection?.reason).toBe('invalid-document')
+})
+
 describe('a PDF that cannot be trusted or opened', () => {
   const refused = { status: 'rejected', rejection: { reason: 'invalid-document' } }
 

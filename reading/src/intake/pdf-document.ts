@@ -54,6 +54,7 @@ export const readPdf = async (
   agreement: (words: Word[]) => number,
   numbers: SeekNumber,
   range: { from: number; to: number } = { from: 1, to: MAX_PAGES },
+  frugal = false,
 ): Promise<WordSource> => {
   if (!isHarmless(bytes)) throw new UnreadablePdf('bomb')
   const document = await openPdf(bytes)
@@ -72,7 +73,7 @@ export const readPdf = async (
     const pictured: PicturedPage[] = []
     const codes: SeenCode[] = []
     const shown: Shown = { pages: [], words: [] }
-    const mayHideText = storesPagePicture(bytes)
+    const mayHideText = !frugal && storesPagePicture(bytes)
     let objects: StoredObjects | undefined
     let [name, seenAsPictures]: [string | null, number] = [null, 0]
     progress(0, wanted)
@@ -85,7 +86,7 @@ export const readPdf = async (
       const { words: layer, size } = await wordsOfPage(page, number)
       if (layer.length > mostWords) throw new UnreadablePdf('too many words')
       pages.push(size)
-      const poor = layer.length < fewWords || isJunk(layer)
+      const poor = !frugal && (layer.length < fewWords || isJunk(layer))
       const isHidden = !poor && mayHideText && (await hidesText(page))
       if (poor || isHidden) objects ??= storedObjects(bytes)
       const drawn = objects && (poor || isHidden) ? await pageAsPicture(page, objects) : null
@@ -117,7 +118,7 @@ export const readPdf = async (
         }
         words.push(...(poor && (seen.length > layer.length || isJunk(layer)) ? seenWords : layer))
       } else {
-        if (mayBearCode(number)) codes.push(...(await codesOnPage(page, number)))
+        if (mayBearCode(number) && !frugal) codes.push(...(await codesOnPage(page, number)))
         words.push(...layer)
       }
       page.cleanup()
@@ -133,7 +134,7 @@ export const readPdf = async (
       ...(shown.pages.length > 0 && { shown }),
       attached,
       codes,
-      revised: await revisedSince(bytes, words),
+      revised: frugal ? null : await revisedSince(bytes, words),
     }
   } finally {
     await document.loadingTask.destroy()
