@@ -7,7 +7,7 @@ import type { Shown } from '../structured/beneath.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
 import { revisedSince } from '../structured/revisions/revised.ts'
-import { ClosedPdf, isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
+import { isJunk, openPdf, Portfolio, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { hidesText, storesPagePicture } from '../words/scans/hidden-text.ts'
 import { type StoredObjects, storedObjects } from '../words/stored-objects.ts'
 import type { PageSize, Word } from '../words/word.ts'
@@ -15,7 +15,7 @@ import { isActive } from './active.ts'
 import { boundedPage } from './bounded-page.ts'
 import { isHarmless } from './harmless.ts'
 import { pageAsPicture } from './page-picture.ts'
-import { isPortfolio } from './portfolio.ts'
+import { papersOfPortfolio } from './portfolio.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
 
 /** A page that is printed small and full holds some two thousand words. */
@@ -62,7 +62,8 @@ export const readPdf = async (
     if (document.numPages > MAX_PAGES) throw new UnreadablePdf('too many pages')
     if (await isActive(document)) throw new UnreadablePdf('scripts')
     const attached = range.from === 1 ? await attachedInvoice(document) : null
-    if (!attached && (await isPortfolio(document))) throw new ClosedPdf('portfolio')
+    const papers = attached ? [] : await papersOfPortfolio(document)
+    if (papers.length > 0) throw new Portfolio(papers)
     const count = document.numPages
     const last = Math.min(range.to, count)
     const wanted = last - range.from + 1
