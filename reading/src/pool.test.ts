@@ -13,7 +13,7 @@ const misbehaving = async (body: string): Promise<URL> => {
   const folder = await mkdtemp(join(tmpdir(), 'reading-pool-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'worker.mjs')
-  await writeFile(file, `export const work = async ({ file, progress, mostPages }) => { ${body} }`)
+  await writeFile(file, `export const work = async ({ file, context, progress, mostPages }) => { ${body} }`)
   return pathToFileURL(file)
 }
 
@@ -183,6 +183,15 @@ describe('a file that breaks its reader', () => {
       pool.read({ bytes: bytesOf('x'), name }, context).then((read) => order.push(`${name} ${read.status}`))
     await Promise.all([reading('long'), reading('short')])
     expect(order).toEqual(['short read', 'long read'])
+    await pool.close()
+  })
+
+  test('is read once more by its text alone when it takes all the memory', async () => {
+    const worker = await misbehaving(
+      `if (!context.frugal) { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) } ; return { status: 'read', source: 'text' }`,
+    )
+    const pool = readingPool({ megabytes: 32, worker })
+    expect(await pool.read({ bytes: bytesOf('x'), name: 'large' }, context)).toMatchObject({ status: 'read' })
     await pool.close()
   })
 

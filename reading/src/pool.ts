@@ -136,11 +136,17 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
   }
   return {
     read: async (file, context) => {
-      const read = await among(places, () => readWithin(fewPages)(file, context))
-      if (read !== 'too-long') return read
-      const whole = await among(longLane, () => readWithin(Number.POSITIVE_INFINITY)(file, context))
-      if (whole === 'too-long') throw new Error('no document has more pages than infinitely many')
-      return whole
+      const inLongLane = async (given: ReadContext) => {
+        const whole = await among(longLane, () => readWithin(Number.POSITIVE_INFINITY)(file, given))
+        if (whole === 'too-long') throw new Error('no document has more pages than infinitely many')
+        return whole
+      }
+      const first = await among(places, () => readWithin(fewPages)(file, context))
+      const read = first === 'too-long' ? await inLongLane(context) : first
+      if (read.status !== 'failed' || read.cause !== 'out-of-memory') return read
+      // A file without text says nothing so: that it was too much for the memory is the truer word.
+      const frugally = await inLongLane({ ...context, frugal: true })
+      return frugally.status === 'read' ? frugally : read
     },
     close: () => pool.destroy(),
   }

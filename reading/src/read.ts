@@ -2,6 +2,7 @@ import { engine } from './engine.ts'
 import { fileKind } from './intake/file-kind.ts'
 import { readImage } from './intake/image-document.ts'
 import { readPdf } from './intake/pdf-document.ts'
+import { takenOut } from './intake/taken-out.ts'
 import type { WordSource } from './intake/word-source.ts'
 import { keptWords } from './learning/kept-words.ts'
 import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
@@ -17,7 +18,7 @@ import { fromStatedData } from './structured/stated-data.ts'
 import { addsUp, agreementOf, contradicts } from './understanding/agreement.ts'
 import { soughtNumber, understand } from './understanding/understanding.ts'
 import { understood } from './understanding/understood.ts'
-import { ClosedPdf, UnreadablePdf } from './words/pdf.ts'
+import { ClosedPdf, Portfolio, UnreadablePdf } from './words/pdf.ts'
 import type { Word } from './words/word.ts'
 
 const unread = {
@@ -41,6 +42,8 @@ const rejected = (rejection: Rejection, checks: Check[] = []): Omit<Reading, 'ms
   engine,
   checks,
 })
+
+type Uploaded = { bytes: Uint8Array; name: string }
 
 const invalid: Rejection = { reason: 'invalid-document', page: null }
 
@@ -106,7 +109,7 @@ const wordsOf = async (
   const progress = context.onProgress ?? (() => undefined)
   const agreement = (words: Word[]) => agreementOf(words, context.today)
   return kind === 'pdf'
-    ? readPdf(bytes, recogniser, progress, agreement, soughtNumber, context.pages)
+    ? readPdf(bytes, recogniser, progress, agreement, soughtNumber, context.pages, context.frugal)
     : readImage(bytes, kind, recogniser, progress, agreement, soughtNumber)
 }
 
@@ -114,7 +117,28 @@ const wordsOf = async (
  * Reads one document: the bytes of a PDF, JPEG, PNG or XML invoice to its fields, each with confidence and place on the page.
  * A file that cannot be opened is rejected as an invalid document; whatever else goes wrong is thrown.
  */
-export const read = async (file: { bytes: Uint8Array; name: string }, context: ReadContext): Promise<Reading> => {
+export const read = async (file: Uploaded, context: ReadContext): Promise<Reading> => {
+  try {
+    return await readFile(file, context)
+  } catch (error) {
+    if (!(error instanceof Portfolio)) throw error
+    const [paper, ...others] = error.papers
+    const reading = paper && others.length === 0 ? await readInside({ ...file, bytes: paper }, context) : null
+    return reading ?? { ...rejected({ reason: 'portfolio', page: null }), ms: 0 }
+  }
+}
+
+/** A folder within a folder is not opened. */
+const readInside = async (file: Uploaded, context: ReadContext): Promise<Reading | null> => {
+  try {
+    return takenOut(await readFile(file, context))
+  } catch (error) {
+    if (error instanceof Portfolio) return null
+    throw error
+  }
+}
+
+const readFile = async (file: Uploaded, context: ReadContext): Promise<Reading> => {
   const started = performance.now()
   const timed = (reading: Omit<Reading, 'ms'>): Reading => ({ ...reading, ms: Math.round(performance.now() - started) })
   const recogniser = lazily()
@@ -151,6 +175,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
       ...(parts.length > 1 && { parts }),
     })
   } catch (error) {
+    if (error instanceof Portfolio) throw error
     if (error instanceof ClosedPdf) return timed(rejected({ reason: error.reason, page: null }))
     if (error instanceof UnreadablePdf) return timed(rejected(invalid))
     throw error

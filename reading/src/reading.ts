@@ -147,6 +147,8 @@ export type ReadContext = {
   /** What earlier papers have taught of the layout of one that was read; null when nothing. */
   learnedFor?: (read: Identified) => Promise<LearnedLayout | null>
   onProgress?: (page: number, pages: number) => void
+  /** Text alone, page by page: nothing is drawn, and no codes are looked for. For a file that was too much for the memory otherwise. */
+  frugal?: boolean
   /** With everything that speaks for and against each value: what calibration is fitted on. */
   explained?: boolean
 }

@@ -61,6 +61,17 @@ describe('a PDF with an invoice attached as data', () => {
   })
 })
 
+test('a PDF is read by its text alone where it may take little memory: its code is not looked for, its scan not recognised', async () => {
+  const { supplier, totals, checks } = await read(
+    { bytes: writtenPdf({ texts: printed }), name: 'paper.pdf' },
+    { ...context, frugal: true },
+  )
+  expect([supplier.taxId?.value, totals.total?.value]).toEqual(['B12345674', 3120])
+  expect(checks.map(({ name }) => name)).not.toContain('qr-and-page-agree')
+  const scan = await read({ bytes: writtenPdf({ texts: [] }), name: 'scan.pdf' }, { ...context, frugal: true })
+  expect(scan.rejection?.reason).toBe('invalid-document')
+})
+
 describe('a PDF that cannot be trusted or opened', () => {
   const refused = { status: 'rejected', rejection: { reason: 'invalid-document' } }
 
@@ -69,9 +80,9 @@ describe('a PDF that cannot be trusted or opened', () => {
     expect((await reading({ trailer: lock })).rejection?.reason).toBe('password-protected')
   })
 
-  test('is told from a broken file when the invoice is one of the files in it', async () => {
+  test('is told from a broken file when several papers are files in it', async () => {
     const inside = writtenPdf({ texts: printed }).toString('latin1')
-    const folder = { attach: { 'factura.pdf': inside }, catalogue: '/Collection << /View /D >> ' }
+    const folder = { attach: { 'factura.pdf': inside, 'otra.pdf': inside }, catalogue: '/Collection << /View /D >> ' }
     expect((await reading(folder)).rejection?.reason).toBe('portfolio')
     expect((await reading({ attach: folder.attach })).status).toBe('read')
   })
@@ -80,6 +91,24 @@ describe('a PDF that cannot be trusted or opened', () => {
     expect((await reading()).status).toBe('read')
     const program = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> '
     expect(await reading({ catalogue: program })).toMatchObject(refused)
+  })
+})
+
+describe('a folder of files', () => {
+  const cover: WrittenText[] = [[50, 60, 'Para ver mejor esta cartera, abrala con otro programa.']]
+  const catalogue = '/Collection << /View /D >> '
+
+  test('with one paper in it is read as that paper, of which nothing has a place on the cover', async () => {
+    const inside = writtenPdf({ texts: printed }).toString('latin1')
+    const result = await reading({ texts: cover, attach: { 'factura.pdf': inside }, catalogue })
+    expect(result).toMatchObject({ status: 'read', number: { value: 'V-2026/31', boxes: [] }, pages: [] })
+    expect(result.totals.total).toMatchObject({ value: 3120, boxes: [] })
+    expect(result.needsReview).toEqual(expect.arrayContaining(['number', 'totals.total']))
+  })
+
+  test('with an invoice as data in it is read from that', async () => {
+    const result = await reading({ texts: cover, attach: { 'factura.xml': cii() }, catalogue })
+    expect(result).toMatchObject({ status: 'read', source: 'xml', totals: { total: { value: 3120 } } })
   })
 })
 

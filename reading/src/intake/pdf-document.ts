@@ -7,7 +7,7 @@ import type { Shown } from '../structured/beneath.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
 import { revisedSince } from '../structured/revisions/revised.ts'
-import { ClosedPdf, isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
+import { isJunk, openPdf, Portfolio, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
 import { hidesText, storesPagePicture } from '../words/scans/hidden-text.ts'
 import { type StoredObjects, storedObjects } from '../words/stored-objects.ts'
 import type { PageSize, Word } from '../words/word.ts'
@@ -15,7 +15,7 @@ import { isActive } from './active.ts'
 import { boundedPage } from './bounded-page.ts'
 import { isHarmless } from './harmless.ts'
 import { pageAsPicture } from './page-picture.ts'
-import { isPortfolio } from './portfolio.ts'
+import { papersOfPortfolio } from './portfolio.ts'
 import type { PicturedPage, WordSource } from './word-source.ts'
 
 /** A page that is printed small and full holds some two thousand words. */
@@ -54,6 +54,7 @@ export const readPdf = async (
   agreement: (words: Word[]) => number,
   numbers: SeekNumber,
   range: { from: number; to: number } = { from: 1, to: MAX_PAGES },
+  frugal = false,
 ): Promise<WordSource> => {
   if (!isHarmless(bytes)) throw new UnreadablePdf('bomb')
   const document = await openPdf(bytes)
@@ -61,7 +62,8 @@ export const readPdf = async (
     if (document.numPages > MAX_PAGES) throw new UnreadablePdf('too many pages')
     if (await isActive(document)) throw new UnreadablePdf('scripts')
     const attached = range.from === 1 ? await attachedInvoice(document) : null
-    if (!attached && (await isPortfolio(document))) throw new ClosedPdf('portfolio')
+    const papers = attached ? [] : await papersOfPortfolio(document)
+    if (papers.length > 0) throw new Portfolio(papers)
     const count = document.numPages
     const last = Math.min(range.to, count)
     const wanted = last - range.from + 1
@@ -72,7 +74,7 @@ export const readPdf = async (
     const pictured: PicturedPage[] = []
     const codes: SeenCode[] = []
     const shown: Shown = { pages: [], words: [] }
-    const mayHideText = storesPagePicture(bytes)
+    const mayHideText = !frugal && storesPagePicture(bytes)
     let objects: StoredObjects | undefined
     let [name, seenAsPictures]: [string | null, number] = [null, 0]
     progress(0, wanted)
@@ -85,7 +87,7 @@ export const readPdf = async (
       const { words: layer, size } = await wordsOfPage(page, number)
       if (layer.length > mostWords) throw new UnreadablePdf('too many words')
       pages.push(size)
-      const poor = layer.length < fewWords || isJunk(layer)
+      const poor = !frugal && (layer.length < fewWords || isJunk(layer))
       const isHidden = !poor && mayHideText && (await hidesText(page))
       if (poor || isHidden) objects ??= storedObjects(bytes)
       const drawn = objects && (poor || isHidden) ? await pageAsPicture(page, objects) : null
@@ -117,7 +119,7 @@ export const readPdf = async (
         }
         words.push(...(poor && (seen.length > layer.length || isJunk(layer)) ? seenWords : layer))
       } else {
-        if (mayBearCode(number)) codes.push(...(await codesOnPage(page, number)))
+        if (mayBearCode(number) && !frugal) codes.push(...(await codesOnPage(page, number)))
         words.push(...layer)
       }
       page.cleanup()
@@ -133,7 +135,7 @@ export const readPdf = async (
       ...(shown.pages.length > 0 && { shown }),
       attached,
       codes,
-      revised: await revisedSince(bytes, words),
+      revised: frugal ? null : await revisedSince(bytes, words),
     }
   } finally {
     await document.loadingTask.destroy()

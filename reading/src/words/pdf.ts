@@ -19,6 +19,16 @@ export class ClosedPdf extends UnreadablePdf {
   }
 }
 
+/** A folder of files, and the papers in it. */
+export class Portfolio extends ClosedPdf {
+  readonly papers: readonly Uint8Array[]
+
+  constructor(papers: readonly Uint8Array[]) {
+    super('portfolio')
+    this.papers = papers
+  }
+}
+
 /** Opens a PDF without ever running its scripts or following its links. The caller destroys it. */
 export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')

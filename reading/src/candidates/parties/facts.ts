@@ -7,7 +7,7 @@ import { type FoundIban, ibansIn } from '../../values/ibans.ts'
 import { type FoundTaxId, misreadTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { brokenAccounts } from './broken-accounts.ts'
-import { isTheirContact } from './their-contact.ts'
+import { isTheirContact } from './contacts/their-contact.ts'
 import type { Zone } from './zones.ts'
 
 /** Something printed that is a party's own, with the zone it stands in. */

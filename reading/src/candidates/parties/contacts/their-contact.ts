@@ -1,7 +1,7 @@
-import type { Row } from '../../layout/rows.ts'
-import { folded } from '../../lexicon/folding.ts'
-import { isOfAddressee } from '../../lexicon/parties/addressees.ts'
-import { right, type Word } from '../../words/word.ts'
+import type { Row } from '../../../layout/rows.ts'
+import { folded } from '../../../lexicon/folding.ts'
+import { isOfAddressee } from '../../../lexicon/parties/addressees.ts'
+import { right, type Word } from '../../../words/word.ts'
 
 /** The cell right above, where the one below only says what kind of figure it holds: "Contacto cliente: Ana Ruiz" over "Tel.: 934 …". */
 const above = (rows: Row[], index: number, words: Word[]): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { understand } from '../../understanding/understanding.ts'
-import { typedPage } from '../../words/typed-page.ts'
+import { understand } from '../../../understanding/understanding.ts'
+import { typedPage } from '../../../words/typed-page.ts'
 
 const phoneOn = (facts: string[]) =>
   understand(
