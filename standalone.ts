@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { commandApi } from '@escandallo/command-api/app.ts'
+import { sweepDaily } from '@escandallo/command-api/sweeping/sweep-files.ts'
 import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { demoPasswords } from '@escandallo/platform/config/demo-passwords.ts'
@@ -69,7 +70,7 @@ await run(
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {
-      ...{ pool: pool('escandallo_worker', 2), log, metrics },
+      ...{ pool: pool('escandallo_worker', 2), masterKey, log, metrics },
       reachable: !onThisMachine,
     })
     life.part('mail', () => mail.close())
@@ -99,10 +100,16 @@ await run(
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
       invitationsADay: settings.INVITATIONS_A_DAY,
+      paperLimits: {
+        bytes: settings.STORED_MEGABYTES_PER_CORPORATION * 1_000_000,
+        pending: settings.PENDING_DOCUMENTS_PER_CORPORATION,
+      },
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
     })
     life.part('command-api', () => command.close())
+    const sweeping = sweepDaily({ store, objects, pool: commandPool, log })
+    life.part('sweep of files', () => sweeping.close())
     const queryPools = { pool: pool('escandallo_query', 20), auditorPool: pool('escandallo_auditor', 3) }
     const query = await queryApi({
       ...{ ...shared, ...queryPools, watch },

@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { lacking } from '../scripts/machine/parts.ts'
 import { measureAppend } from './append.ts'
 import { measureBackup } from './backup.ts'
 import { measureCatchUp } from './catch-up.ts'
@@ -109,6 +110,9 @@ if (only?.some((name) => !names.includes(name))) {
   process.stderr.write(usage)
   process.exit(2)
 }
+const needsBrowser = isWanted('browser') ? lacking(['Chromium']) : []
+if (needsBrowser.length > 0) tell(`browser will not be measured:\n${needsBrowser.join('\n')}`)
+if (needsBrowser.length > 0 && only) process.exit(2)
 const PARTING_MS = 60_000
 let isOver = false
 if (minutes !== undefined)
@@ -120,7 +124,8 @@ if (minutes !== undefined)
     setTimeout(() => process.exit(1), PARTING_MS).unref()
   }, minutes * 60_000).unref()
 for (const [name, measure] of Object.entries(parts))
-  if (!isOver && name.split(' and ').some(isWanted)) {
+  if (name === 'browser' && needsBrowser.length > 0) broken.push(name)
+  else if (!isOver && name.split(' and ').some(isWanted)) {
     const since = performance.now()
     await attempt(name, measure)
     tell(`${name} took ${((performance.now() - since) / 60_000).toFixed(1)} min`)

@@ -7,6 +7,7 @@ export const modules = [
   'account',
   'comparator',
   'corporations',
+  'costing',
   'dashboards',
   'dishes',
   'documents',

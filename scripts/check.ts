@@ -138,6 +138,10 @@ if (unknown.length > 0) {
   console.error(`No step is called ${unknown.join(', ')}. Steps: ${offered.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
+for (const { name, missing } of wanted) {
+  const note = missing?.()
+  if (note) console.warn(`Of these checks ${name} will not run: ${note}`)
+}
 try {
   const results = await performAll(wanted)
   const order = (result: StepResult) => offered.findIndex(({ name }) => name === result.step)

@@ -135,4 +135,33 @@ export const nobodyIn: readonly Line[] = [
     bar: 'licences from an allow-list, SBOM',
     tests: [{ file: 'scripts/licences.test.ts' }, { file: 'scripts/sbom.test.ts' }],
   },
+  {
+    number: 'S17',
+    bar: 'nobody stops the others: stalled bodies, uploads and readers, loops of lists: p99 of another tenant ≤ 2 × its normal, no 503',
+    tests: [
+      { file: 'e2e/hostile/stalling/stalling.test.ts' },
+      { file: 'platform/src/http/load/in-flight.test.ts' },
+      { file: 'platform/src/http/load/slow-peers.test.ts' },
+      { file: 'platform/src/slots.test.ts' },
+      { file: 'platform/src/database/tenant.test.ts', named: /holds up nobody/ },
+      { file: 'command-api/src/rosters/paper-quota.test.ts' },
+      { file: 'e2e/hostile/uploads.test.ts', named: /holds up nobody/ },
+    ],
+  },
+  {
+    number: 'S18',
+    bar: 'no published credential opens an installation; an unconfirmed address writes to nobody',
+    tests: [
+      { file: identity('accounts/published-passwords') },
+      { file: identity('http/endpoints'), named: /forgotten password/ },
+      { file: 'platform/src/config/this-machine.test.ts' },
+      { file: 'platform/src/config/demo-passwords.test.ts' },
+      { file: 'command-api/src/team/routes.test.ts' },
+    ],
+  },
+  {
+    number: 'S19',
+    bar: 'establishments of one corporation are kept apart: papers of the other in no answer',
+    tests: [{ file: MATRICES, named: /meets no paper of another/ }],
+  },
 ]

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lacking } from '../../scripts/machine/parts.ts'
 import { root } from '../../scripts/setup/spawn.mjs'
 import { type Judged, judged, type Line, type Measured, type Outcome } from './bar.ts'
 import { mutants } from './mutants.ts'
@@ -115,6 +116,9 @@ const timed = async <Result>(what: string, work: () => Promise<Result>): Promise
   return result
 }
 
+// What a machine lacks is shown by no test: whoever waits for forty minutes is told before.
+const lacks = lacking(['Chromium', 'Java', 'Maven', 'Caddy', 'Python'])
+if (lacks.length > 0) process.stderr.write(`Some lines will be shown in part or not at all:\n${lacks.join('\n')}\n`)
 const outcomes = await timed('tests', tested)
 const figures = await timed('figures', measured)
 const rows = lines.map((line) => judged(line, outcomes, figures))

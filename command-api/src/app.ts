@@ -20,6 +20,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Dependencies } from './dependencies.ts'
 import { executor, homeReader, stateReader } from './execute.ts'
 import { kindNamed, modules } from './modules.ts'
+import { type PaperLimits, paperQuota } from './rosters/paper-quota.ts'
 import { rosters } from './rosters/rosters.ts'
 import { teamRules } from './rosters/team-rules.ts'
 import { knownStreams } from './streams/known-streams.ts'
@@ -42,6 +43,8 @@ export type CommandApiOptions = {
   trustProxy?: readonly string[]
   /** How many people one corporation may invite in a day; 100 unless told. */
   invitationsADay?: number
+  /** What one corporation may lay down; 50 GB and 5,000 documents waiting unless told. */
+  paperLimits?: PaperLimits
   /** Runs `work` while nobody else in any process does so under that name; a lock of the database unless told. */
   exclusive?: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 }
@@ -103,6 +106,7 @@ export const commandApi = async (options: CommandApiOptions): Promise<Server> =>
     homeOf: homeReader({ store }),
     workflows: workflows({ execute, stateOf, kindNamed }),
     teamRules: rules,
+    quota: paperQuota(store, options.paperLimits ?? { bytes: 50_000_000_000, pending: 5_000 }),
   }
   await app.register(
     async (api) => {

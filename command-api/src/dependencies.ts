@@ -4,6 +4,7 @@ import type { Mail } from '@escandallo/platform/mail/mail.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { ProgressBook } from '@escandallo/platform/progress/progress.ts'
 import type { Execute, HomeOf, StateOf } from './execute.ts'
+import type { PaperQuota } from './rosters/paper-quota.ts'
 import type { TeamRules } from './rosters/team-rules.ts'
 import type { Workflows } from './workflows.ts'
 
@@ -14,6 +15,7 @@ export type Dependencies = {
   homeOf: HomeOf
   workflows: Workflows
   teamRules: TeamRules
+  quota: PaperQuota
   /** As `escandallo_command`, for what is no event: requests to the projectors. */
   pool: Pool
   /** How far slow things are, for whoever waits for them. */

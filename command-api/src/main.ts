@@ -2,7 +2,7 @@ import { personalFields } from '@escandallo/contracts/streams.ts'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
-import { filesVariables, mailVariables } from '@escandallo/platform/config/variables.ts'
+import { filesVariables, mailVariables, quotaVariables } from '@escandallo/platform/config/variables.ts'
 import { migrate } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
@@ -25,6 +25,7 @@ import { configuredStorage } from '@escandallo/platform/object-storage/configure
 import { collectSeldom } from '@escandallo/platform/process/collecting.ts'
 import { run } from '@escandallo/platform/process/run.ts'
 import { commandApi } from './app.ts'
+import { sweepDaily } from './sweeping/sweep-files.ts'
 
 collectSeldom()
 const log = makeLog({ name: 'command-api' })
@@ -36,6 +37,7 @@ await run(
       [
         ...filesVariables,
         ...mailVariables,
+        ...quotaVariables,
         'PORT',
         'HOST',
         'METRICS_TOKEN',
@@ -50,7 +52,6 @@ await run(
         'PASSWORD_MIN_LENGTH',
         'SUPERADMINS',
         'GEO_URL',
-        'INVITATIONS_A_DAY',
       ],
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
@@ -73,7 +74,7 @@ await run(
     const held = watchHeldLog({ pool: commandPool, log, metrics })
     life.part('watch over the log', () => held.close())
     const mail = await configuredMail(settings, {
-      ...{ pool: workerPool, log, metrics },
+      ...{ pool: workerPool, masterKey, log, metrics },
       reachable: !onlyThisMachine(settings),
     })
     life.part('mail', () => mail.close())
@@ -94,24 +95,31 @@ await run(
       : null
     if (provider) life.part('identity provider', () => provider.close())
     await provider?.closePublished()
+    const objects = await configuredStorage(settings, { beside: true })
     const app = await commandApi({
       store,
       mail,
       log,
       trustProxy,
       pool: commandPool,
-      objects: await configuredStorage(settings, { beside: true }),
+      objects,
       forget: forgetting(vault, mail),
       verifier: configuredVerifier({ ...settings, PUBLIC_URL: publicUrl }, provider?.keys),
       isService: serviceToken(settings.SERVICE_TOKEN),
       publicUrl: () => publicUrl,
       superadmins: settings.SUPERADMINS,
       invitationsADay: settings.INVITATIONS_A_DAY,
+      paperLimits: {
+        bytes: settings.STORED_MEGABYTES_PER_CORPORATION * 1_000_000,
+        pending: settings.PENDING_DOCUMENTS_PER_CORPORATION,
+      },
       secretFor: derivedSecret(masterKey),
       whereabouts: geolocation(settings.GEO_URL),
       metrics,
     })
     if (provider) mountIdentityProvider(app, provider)
+    const sweeping = sweepDaily({ store, objects, pool: commandPool, log })
+    life.part('sweep of files', () => sweeping.close())
     await app.ready()
     const listening = await listen(app.routing, {
       host: settings.HOST,

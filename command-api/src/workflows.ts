@@ -1,10 +1,13 @@
+import type { FreightChoice } from '@escandallo/contracts/corporations/details.ts'
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import { commandOf } from './command-context.ts'
+import { type Composed, requireAcyclic } from './compositions/cycles.ts'
 import { corporations } from './corporations/corporation.ts'
 import type { Message, StreamKind } from './decider.ts'
 import { establishments } from './establishments/establishment.ts'
 import type { CommandContext, Execute, Outcome, StateOf } from './execute.ts'
+import { recipes } from './recipes/recipe.ts'
 
 /**
  * Workflows that touch things of several kinds, each in its own stream, in an order that can be repeated from the start after
@@ -15,6 +18,8 @@ export type Workflows = {
   requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
   /** @throws Unknown when a command names what the corporation does not have, so that nothing points out of it. */
   requireKnown: (named: Named, context: CommandContext) => Promise<void>
+  /** @throws Refusal `recipe-cycle` when a recipe would stand in itself. */
+  requireAcyclic: (composed: Composed, context: CommandContext) => Promise<void>
   foundCorporation: (
     name: string,
     establishment: { establishmentId: string; name: string },
@@ -27,8 +32,8 @@ export type Workflows = {
   /** @throws Refusal `last-establishment`. */
   closeEstablishment: (establishmentId: string, context: CommandContext) => Promise<Outcome>
   corporationName: (context: CommandContext) => Promise<string>
-  /** The corporation's tax ids: on paper they name the customer. */
-  ownTaxIds: (context: CommandContext) => Promise<readonly string[]>
+  /** What of the corporation decides about a confirmation: its tax ids, and what it has chosen for charges at the foot. */
+  confirming: (context: CommandContext) => Promise<{ ownTaxIds: readonly string[]; freight: FreightChoice }>
 }
 
 /** Things of other kinds that a command names, by their kind. `all` of a kind names none. */
@@ -65,6 +70,13 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       })
       await Promise.all(looks)
     },
+    requireAcyclic: (composed, { corporationId }) =>
+      requireAcyclic(composed, async (id) => {
+        const recipe = await stateOf(recipes, id, { corporationId, establishments: 'all' })
+        return recipe.status === 'absent'
+          ? { name: '', compositions: [] }
+          : { name: recipe.description.name, compositions: recipe.compositions }
+      }),
     foundCorporation: async (name, { establishmentId, name: establishmentName }, context) => {
       const { corporationId } = context
       const details = { ...unknown, name, description: null, currency: 'EUR', taxIds: [] }
@@ -94,9 +106,10 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
       const corporation = await stateOf(corporations, context.corporationId, context)
       return corporation.status === 'known' ? corporation.details.name : ''
     },
-    ownTaxIds: async (context) => {
-      const corporation = await stateOf(corporations, context.corporationId, context)
-      return corporation.status === 'known' ? corporation.details.taxIds : []
+    confirming: async (context) => {
+      const corporation = await stateOf(corporations, context.corporationId, { ...context, establishments: 'all' })
+      const known = corporation.status === 'known' ? corporation.details : null
+      return { ownTaxIds: known?.taxIds ?? [], freight: known?.freight ?? 'shared' }
     },
   }
 }

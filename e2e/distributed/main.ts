@@ -1,7 +1,8 @@
 /** The whole product as many processes over Kafka: each is killed in turn while people work; then everything is counted. */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { someBroker } from '@escandallo/platform/testing/broker/broker.ts'
+import { dockerAnswers, someBroker } from '@escandallo/platform/testing/broker/broker.ts'
+import { lacking } from '../../scripts/machine/parts.ts'
 import { allRight, closingLines, closingText, openClosing } from './closing/closing.ts'
 import type { Ground } from './house.ts'
 import { round } from './round.ts'
@@ -39,6 +40,17 @@ if (!Number.isInteger(kills) || !Number.isInteger(away) || rounds.some((name) =>
   process.exit(2)
 }
 
+// Nothing is started of a run that could not get to its end.
+const isBrokerNamed = process.env.KAFKA_BROKERS !== undefined || dockerAnswers()
+const lacks = lacking([
+  ...(isBrokerNamed ? [] : (['Java', 'Maven'] as const)),
+  ...(rounds.includes('caddy') ? (['Caddy', 'Python'] as const) : []),
+])
+if (lacks.length > 0) {
+  const fewer = rounds.length > 1 ? '; --rounds postgres needs the fewest' : ''
+  process.stderr.write(`Not shown, because this machine lacks parts${fewer}:\n${lacks.join('\n')}\n`)
+  process.exit(2)
+}
 const broker = await someBroker()
 if ('missing' in broker) {
   process.stderr.write(`Not shown: ${broker.missing}.\n`)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
+import { countsOn, disagreements, tabDisagreements } from './counts.ts'
 import { type House, openHouse } from './house.ts'
 import { beginning, signIn } from './people.ts'
 import { openPaths, paths as signedInPaths } from './routes.ts'
@@ -97,6 +98,33 @@ describe('the demo restaurant', () => {
       await linesSay(name, cents(text))
     }
   })
+
+  test('every count that is a link opens just as many things', async () => {
+    const counts = []
+    for (const place of ['/dashboard', '/dashboard/purchases']) counts.push(...(await countsOn(page, place)))
+    await go(page, '/dashboard/supplier')
+    await settled(page)
+    const suppliers = await page
+      .locator('main tbody th a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const supplier of suppliers) {
+      await go(page, '/dashboard/supplier')
+      await settled(page)
+      counts.push(...(await countsOn(page, supplier)))
+    }
+    expect(new Set(counts.map(({ place }) => place)).size).toBeGreaterThan(6)
+    expect(counts.length).toBeGreaterThan(15)
+    expect(await disagreements(page, counts)).toEqual([])
+  }, 120_000)
+
+  test('every tab with a count lists just as many things', async () => {
+    const month = 'from=2026-11-01&to=2026-11-30'
+    for (const place of ['/dashboard/document', `/dashboard/document?${month}`, '/dashboard/document?missing=true']) {
+      const { tabs, wrong } = await tabDisagreements(page, place)
+      expect(tabs, place).toBeGreaterThan(4)
+      expect(wrong).toEqual([])
+    }
+  }, 60_000)
 
   test('Back restores what was filtered and how far one had read', async () => {
     await go(page, '/dashboard/document?status=completed&size=50')

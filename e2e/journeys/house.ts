@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
 import { LOGIN, localUrl } from '@escandallo/platform/database/embedded/login.ts'
 import { freePort, postmasterNote } from '@escandallo/platform/database/embedded/server.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
+import { letterSeal } from '@escandallo/platform/mail/letter-seal.ts'
 import { type StoredMail, storedMail } from '@escandallo/platform/mail/stored.ts'
 import { buildFrontend } from '../../scripts/setup/frontend-build.mjs'
 import { node, root } from '../../scripts/setup/spawn.mjs'
@@ -48,7 +50,8 @@ const mailOf = async (data: string): Promise<{ mail: StoredMail; end: () => Prom
   if (!note) throw new Error('no database runs there')
   const password = (await readFile(join(data, 'postgres.password'), 'utf8')).trim()
   const connections = pool(localUrl(LOGIN, password, note.port, LOGIN), 'escandallo_worker', { max: 1 })
-  return { mail: storedMail(connections), end: () => connections.end() }
+  const { masterKey } = await ownSecrets(data, { MASTER_KEY: undefined, SERVICE_TOKEN: undefined })
+  return { mail: storedMail(connections, letterSeal(masterKey)), end: () => connections.end() }
 }
 
 /** Starts the product. Builds the frontend first if what is built is not what its source says. */

@@ -24,8 +24,8 @@ const log = makeLog({ name: 'query-api' })
 
 /** Connections for queries: more of them than keep the processors busy only make each query slower. */
 const AT_ONCE = 2 * Math.min(12, Math.max(2, availableParallelism()))
-/** The connection that listens for how far the projections are. */
-const LISTENING = 1
+/** Connections for what is no question: one listens for how far the projections are, one asks who somebody is. */
+const BESIDE = 2
 
 await run(
   'query-api',
@@ -53,7 +53,7 @@ await run(
       { required: ['PUBLIC_URL', 'DATABASE_URL', 'SERVICE_TOKEN', 'MASTER_KEY'] },
     )
     const { DATABASE_URL: url } = settings
-    const queryPool = pool(url, 'escandallo_query', { max: AT_ONCE + LISTENING, name: 'query-api' })
+    const queryPool = pool(url, 'escandallo_query', { max: AT_ONCE + BESIDE, name: 'query-api' })
     const auditorPool = pool(url, 'escandallo_auditor', { max: 3, name: 'query-api' })
     life.part('connections', () => Promise.all([queryPool.end(), auditorPool.end()]))
     const plain =

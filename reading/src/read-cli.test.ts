@@ -7,9 +7,12 @@ import { describe, expect, test } from 'vitest'
 
 const cli = fileURLToPath(new URL('./read-cli.ts', import.meta.url))
 
-const run = (files: string[]): Promise<{ code: number | null; lines: Record<string, unknown>[]; errors: string }> =>
+const run = (
+  files: string[],
+  flags: string[] = [],
+): Promise<{ code: number | null; lines: Record<string, unknown>[]; errors: string }> =>
   new Promise((resolve) => {
-    const child = execFile(process.execPath, [cli, ...files], (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [...flags, cli, ...files], (_error, stdout, stderr) =>
       resolve({
         code: child.exitCode,
         lines: stdout
@@ -33,6 +36,16 @@ describe('reading documents from the shell', () => {
       { status: 'failed', cause: 'is-a-folder' },
     ])
     expect(errors).not.toContain('at ')
+  })
+
+  test('prints nothing else, whatever a decoder of pictures has to say', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'read-'))
+    const broken = join(folder, 'broken.pdf')
+    await writeFile(broken, '%PDF-1.4 nothing more')
+    const talk = "import{isMainThread}from'node:worker_threads';isMainThread||console.log('JPX:odd')"
+    const { lines, errors } = await run([broken], [`--import=data:text/javascript,${talk}`])
+    expect(lines).toMatchObject([{ file: broken, status: 'rejected' }])
+    expect(errors).toContain('JPX:odd')
   })
 
   test('says how it is used when no file is named', async () => {

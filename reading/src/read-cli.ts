@@ -10,6 +10,9 @@ const files = process.argv.slice(2).filter((argument) => argument !== '--signals
 const explained = process.argv.includes('--signals')
 const today = new Date().toISOString().slice(0, 10)
 const pool = readingPool()
+/** Decoders of pictures tell on standard output what they find odd, from any thread: only readings belong there. */
+const print = process.stdout.write.bind(process.stdout)
+process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
 
 const readingOf = async (file: string): Promise<Reading | ReadingFailure | ReturnType<typeof unreadable>> => {
   try {
@@ -26,5 +29,5 @@ if (files.length === 0) {
   )
   process.exitCode = 2
 }
-for (const file of files) process.stdout.write(`${JSON.stringify(printed(file, await readingOf(file)))}\n`)
+for (const file of files) print(`${JSON.stringify(printed(file, await readingOf(file)))}\n`)
 await pool.close()

@@ -8,6 +8,7 @@ import { openRecogniser, type Recogniser } from './ocr/recogniser.ts'
 import { partsOf } from './parts/boundaries.ts'
 import { type Figures, gate } from './quality/gate.ts'
 import type { Check, ReadContext, Reading, Rejection } from './reading.ts'
+import { heldAgainstPicture, type Shown } from './structured/beneath.ts'
 import { bearsFiscalCode } from './structured/codes/invoice-codes.ts'
 import { statedIn } from './structured/einvoice/recognise.ts'
 import { printedOf } from './structured/placing.ts'
@@ -72,11 +73,20 @@ const lazily = (): { open: () => Promise<Recogniser>; close: () => Promise<void>
   }
 }
 
+const upTo = (end: number, { pages, words }: Shown): Shown => ({
+  pages: pages.filter((page) => page <= end),
+  words: words.filter(({ page }) => page <= end),
+})
+
 /** Numbers of papers are hardly ever certain on a photograph; of one that is partly covered something else is read. */
 const likelyNumber = 0.9
 
 const figuresRead = (words: Word[], context: ReadContext): Figures => ({
   contradict: () => contradicts(words, context.today),
+  hasHead: () => {
+    const { number, issueDate, supplier } = understand(words, context)
+    return Boolean(number && issueDate && (supplier.taxId ?? supplier.name))
+  },
   areWhole: () => {
     const { number, issueDate, supplier, needsReview } = understand(words, context)
     const unsure = ['issueDate', 'totals.total'].some((path) => needsReview.includes(path))
@@ -111,7 +121,7 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
   try {
     const source = await wordsOf(file.bytes, context, recogniser.open)
     if (!source) return timed(readData(file, context) ?? rejected(invalid))
-    const { pages, words, attached, codes, revised } = source
+    const { pages, words, attached, codes, revised, shown } = source
     const name = source.recogniser ? `${engine}, ${source.recogniser}` : engine
     const about = { source: source.source, pages, engine: name }
     const refusal = attached ? null : gate(source, figuresRead(words, context))
@@ -121,7 +131,8 @@ export const read = async (file: { bytes: Uint8Array; name: string }, context: R
     const parts = context.pages || attached ? [] : partsOf(words, pages.length)
     const end = parts.length > 1 ? (parts[0]?.to ?? pages.length) : pages.length
     const ownWords = words.filter(({ page }) => page <= end)
-    const page = await understood(ownWords, context)
+    const inText = await understood(ownWords, context)
+    const page = shown ? heldAgainstPicture(inText, ownWords, upTo(end, shown), context) : inText
     const seen = codes.filter(({ box }) => box.page <= end)
     const verdict = reconciled(
       { page, words: ownWords, source: source.source, attached, codes: seen, revised },

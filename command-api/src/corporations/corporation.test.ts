@@ -5,11 +5,13 @@ import { given } from '../testing/given.ts'
 import { type CorporationCommand, corporations } from './corporation.ts'
 
 const examples = corporationExamples.map((example) => corporationEvent.parse(example))
-const [founded, listed, changed, unlisted] = examples as [
+const [founded, listed, changed, unlisted, , chosen] = examples as [
   Extract<CorporationEvent, { type: 'CorporationFounded' }>,
   Extract<CorporationEvent, { type: 'CorporationEstablishmentListed' }>,
   Extract<CorporationEvent, { type: 'CorporationDetailsChanged' }>,
   Extract<CorporationEvent, { type: 'CorporationEstablishmentUnlisted' }>,
+  CorporationEvent,
+  Extract<CorporationEvent, { type: 'CorporationDetailsChanged' }>,
 ]
 const other = 'e5700000-0000-4000-8000-000000000002'
 const alsoListed: CorporationEvent = { ...listed, data: { ...listed.data, establishmentId: other } }
@@ -31,6 +33,16 @@ describe('a corporation', () => {
   test('changes its details, when they are others', () => {
     given(corporations, [founded]).when(update).records([changed])
     given(corporations, [founded, changed]).when(update).records([])
+  })
+  test('keeps what it chose for freight where a change does not speak of it', () => {
+    given(corporations, [founded]).when({ type: 'UpdateCorporation', data: chosen.data }).records([chosen])
+    const { freight: _, ...silent } = chosen.data.details
+    given(corporations, [founded, chosen])
+      .when({ type: 'UpdateCorporation', data: { ...chosen.data, details: silent } })
+      .records([])
+    given(corporations, [founded, chosen])
+      .when({ type: 'UpdateCorporation', data: { ...chosen.data, details: { ...silent, freight: 'shared' } } })
+      .recordsTypes(['CorporationDetailsChanged'])
   })
   test.each([update, list, unlist])('that was never founded is unknown to $type', (command) =>
     given(corporations, []).when(command).refuses('corporation-unknown'),
@@ -71,7 +83,7 @@ describe('the establishments of a corporation', () => {
 test('every event that was ever recorded folds, and none makes a corporation of nothing', () => {
   expect(given(corporations, examples).state()).toMatchObject({
     status: 'known',
-    details: changed.data.details,
+    details: chosen.data.details,
     establishments: [],
   })
   expect(given(corporations, examples.slice(1)).state()).toEqual({ status: 'absent' })

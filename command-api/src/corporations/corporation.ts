@@ -56,8 +56,11 @@ const decide = ({ type, data }: CorporationCommand, corporation: Corporation): C
   }
   if (corporation.status === 'absent') throw new Unknown('corporation-unknown')
   if (type === 'UpdateCorporation') {
-    if (JSON.stringify(corporation.details) === JSON.stringify(data.details)) return []
-    return [{ type: 'CorporationDetailsChanged', data }]
+    // Whoever does not know of a choice does not take it back.
+    const { freight = corporation.details.freight, ...others } = data.details
+    const details = { ...others, ...(freight && { freight }) }
+    if (JSON.stringify(corporation.details) === JSON.stringify(details)) return []
+    return [{ type: 'CorporationDetailsChanged', data: { ...data, details } }]
   }
   if (type === 'SetCosting') {
     if (JSON.stringify(corporation.costing) === JSON.stringify(data.costing)) return []

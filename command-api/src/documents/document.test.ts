@@ -41,6 +41,22 @@ import {
 import { given } from '../testing/given.ts'
 import { type DocumentCommand, documents } from './document.ts'
 
+describe('a document whose corporation keeps freight apart', () => {
+  const kept = documentEvent.parse({
+    ...confirmed,
+    data: {
+      ...confirmed.data,
+      document: { ...('document' in confirmed.data && confirmed.data.document), freight: 'apart' },
+    },
+  })
+  const choosing = confirm({ freight: 'apart' })
+  test('is booked so, and stays so when it is restored', () => {
+    given(documents, [uploaded, read()]).when(choosing).records([kept])
+    given(documents, [uploaded, read(), kept, deleted, restored]).when(remove).recordsTypes(['DocumentDeleted'])
+    given(documents, [uploaded, read(), kept, deleted]).when(restore).records([restored, kept])
+  })
+})
+
 describe('correcting a document', () => {
   const known = [uploaded, read()]
   test('records nothing when nothing changed', () => given(documents, known).when(update()).records([]))

@@ -1,4 +1,4 @@
-import { addsUp, problemsOf, standingOf } from '@escandallo/contracts/documents/checks.ts'
+import { standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type {
   AcceptSuggestions,
   RecordReading,
@@ -18,19 +18,18 @@ import type {
   SupplierResolution,
 } from '@escandallo/contracts/documents/content.ts'
 import {
-  isReady,
   unsureAfter,
   unsureOf,
   type Warning,
   warningsAfter,
   warningsOf,
 } from '@escandallo/contracts/documents/doubts/readiness.ts'
-import { type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
+import { type ConfirmedDocument, type DocumentEvent, documentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled } from './billing/billing.ts'
-import { addressedToUs, type Confirmation } from './confirming/addressee.ts'
+import { type Confirmation, confirm, confirmedAgain } from './confirming/confirming.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
 import { type Split, type SplitAsRead, samePages, split, splitAsRead } from './parts/splitting.ts'
 import { type Replaceable, type Replacement, reinstate, replace } from './replacing/replacing.ts'
@@ -44,7 +43,7 @@ import {
 } from './rereading/rereading.ts'
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
 import { claim, release } from './reviewing/claiming.ts'
-import { editable, matched, type Update, update } from './updating.ts'
+import { matched, type Update, update } from './updating.ts'
 import { type Guessed, movedAsRead, uploaded } from './uploads/belonging.ts'
 
 type Known = Again &
@@ -68,6 +67,8 @@ type Known = Again &
     billedBy: Billable['billedBy']
     notBilledBy: Billable['notBilledBy']
     replacedBy: Replaceable['replacedBy']
+    /** What became of the charges at its foot when it was confirmed last. */
+    freight?: ConfirmedDocument['freight']
     content: DocumentContent | null
     supplier: SupplierResolution
     matches: LineMatch[]
@@ -99,7 +100,7 @@ export type DocumentCommand =
     }
   | { type: 'RecordReadingFailure'; data: RecordReadingFailure & About }
   | { type: 'UpdateDocument'; data: Update }
-  | { type: 'ConfirmDocument'; data: Confirmation & About }
+  | { type: 'ConfirmDocument'; data: Confirmation }
   | { type: 'RejectDocument'; data: RejectDocument & About }
   | { type: 'ReopenDocument'; data: OfDocument }
   | { type: 'RereadDocument' | 'DismissSuggestions'; data: OfDocument }
@@ -193,7 +194,7 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
     case 'DocumentMoved':
       return { ...document, establishmentId: event.data.establishmentId, among: null }
     case 'DocumentConfirmed':
-      return { ...document, status: 'completed', review: null }
+      return { ...document, status: 'completed', review: null, freight: event.data.document.freight }
     case 'DocumentReplaced':
     case 'DocumentReinstated':
       return { ...document, replacedBy: event.type === 'DocumentReplaced' ? event.data.replacedBy : null }
@@ -258,31 +259,6 @@ const recordReading = (document: Known, data: Data<'RecordReading'>): DocumentEv
   return [read, { type: 'DocumentRejected', data: { ...about, reason: 'duplicated', page: null, duplicateOf } }]
 }
 
-/** A line that was taken out leaves its match behind. */
-const matchesWithin = ({ lines }: DocumentContent, matches: LineMatch[]) =>
-  matches.filter((match) => lines.some(({ lineId }) => lineId === match.lineId))
-
-const confirm = (document: Known, data: Data<'ConfirmDocument'>): DocumentEvent[] => {
-  if (document.status === 'completed') return [] // said twice, happened once
-  editable(document)
-  const { content, supplier, establishmentId } = document
-  if (content === null) throw new Refusal('document-incomplete', { fields: ['content'] })
-  const problems = problemsOf(content, supplier)
-  if (problems.length > 0) throw new Refusal('document-incomplete', { fields: problems.map(({ path }) => path) })
-  if (content.kind === 'proforma') throw new Refusal('proforma-not-booked')
-  if (content.totals.total !== data.expectedTotal) throw new Refusal('document-total-changed')
-  if (!data.acceptDifferences && !addsUp(content)) throw new Refusal('document-does-not-add-up')
-  if (data.unseen && !isReady({ ...document.open, content, supplier })) throw new Refusal('document-needs-review')
-  addressedToUs(content, data)
-  const matches = matchesWithin(content, document.matches)
-  return [
-    {
-      type: 'DocumentConfirmed',
-      data: { ...aboutOf(data), document: { establishmentId, supplier, content, matches } },
-    },
-  ]
-}
-
 /** The lines whose costs stop counting when a confirmed document stops being one. */
 const withdrawn = ({ status, content, matches }: Known) =>
   status === 'completed' && content !== null
@@ -291,14 +267,6 @@ const withdrawn = ({ status, content, matches }: Known) =>
         return product && 'productId' in product ? [{ lineId, productId: product.productId }] : []
       })
     : []
-
-/** The confirmation of a document as it stands, said again: what was taken from the figures comes back with it. */
-const confirmedAgain = (document: Known, about: OfDocument): DocumentEvent | null => {
-  const { status, content, establishmentId, supplier } = document
-  if (status !== 'completed' || content === null) return null
-  const matches = matchesWithin(content, document.matches)
-  return { type: 'DocumentConfirmed', data: { ...about, document: { establishmentId, supplier, content, matches } } }
-}
 
 /** What a deletion took from the figures comes back with events of its own, so that nobody has to remember it. */
 const restore = (document: Known, about: OfDocument): DocumentEvent[] => {

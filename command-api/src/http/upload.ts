@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FileReference } from '@escandallo/contracts/documents/content.ts'
 import { MAX_FILE_BYTES } from '@escandallo/contracts/values/files.ts'
 import { Invalid, TooLarge, UnsupportedKind } from '@escandallo/platform/errors.ts'
-import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
+import type { Arrived, ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { FastifyRequest } from 'fastify'
 
 const startsWith = (bytes: Uint8Array, ...expected: number[]) => expected.every((byte, index) => bytes[index] === byte)
@@ -33,46 +33,74 @@ export type Uploaded = {
   fields: Record<string, string>
   reference: FileReference
   /** Stores the bytes: after everything else that may refuse the request, so that nothing is left behind. */
-  keep: (objects: ObjectStorage) => Promise<void>
+  keep: () => Promise<void>
 }
 
-const partsOf = async (request: FastifyRequest) => {
+/** What of a file's beginning proves its kind. */
+const HEAD_BYTES = 1024
+
+type File = { arrived: Arrived; head: Buffer; name: string; isCut: boolean }
+
+/** Lets the bytes of a file into the storage as they come; of one whose kind is not taken, no more than its beginning. */
+const arriving = async (
+  file: Readable & { truncated?: boolean },
+  name: string,
+  objects: ObjectStorage,
+): Promise<File> => {
+  let head = Buffer.alloc(0)
+  async function* taken() {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      const isHead = head.length < HEAD_BYTES
+      if (isHead) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+      // The rest is read and let go: a sender who is cut off learns of no reason.
+      if (head.length < HEAD_BYTES || mediaTypeOf(head) !== null) yield chunk
+    }
+  }
+  const arrived = await objects.arrive(Readable.from(taken(), { objectMode: false }), { most: MAX_FILE_BYTES })
+  // The parser cuts a file at the limit and may say nothing: then only this flag tells.
+  return { arrived, head, name, isCut: file.truncated === true }
+}
+
+const partsOf = async (request: FastifyRequest, objects: ObjectStorage, files: File[]) => {
   const fields: Record<string, string> = {}
-  let uploaded: { bytes: Buffer; name: string } | null = null
   const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1000 }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value)
-      continue
-    }
-    const bytes = await part.toBuffer()
-    // The parser cuts a file at the limit and may say nothing: then only this flag tells.
-    if (part.file.truncated) throw new TooLarge('file-too-large')
-    uploaded = { bytes, name: part.filename }
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else files.push(await arriving(part.file, part.filename, objects))
   }
-  return { fields, uploaded }
+  return fields
+}
+
+const referenceOf = ({ arrived: { hash, size }, head, name, isCut }: File): FileReference => {
+  if (isCut) throw new TooLarge('file-too-large')
+  if (head.length === 0) throw new Invalid('file-empty', [{ path: 'file', code: 'file-empty' }])
+  const mediaType = mediaTypeOf(head)
+  if (mediaType === null) throw new UnsupportedKind(isHeic(head) ? 'file-is-heic' : 'file-type-not-taken')
+  return { hash, name: nameOf(name), mediaType, size }
 }
 
 /**
- * Takes the one file of a multipart request, and the fields beside it.
+ * Takes the one file of a multipart request, and the fields beside it, and works with them. Bytes go to the storage as they
+ * come, and nothing stays of what was not kept.
  * @throws TooLarge over 20 MB, UnsupportedKind for anything but PDF, JPEG and PNG by its first bytes, Invalid without a file.
  */
-export const fileOf = async (request: FastifyRequest): Promise<Uploaded> => {
+export const withFile = async <Result>(
+  request: FastifyRequest,
+  objects: ObjectStorage,
+  work: (uploaded: Uploaded) => Promise<Result>,
+): Promise<Result> => {
   if (!request.isMultipart()) throw new UnsupportedKind('multipart-required')
-  const { fields, uploaded } = await partsOf(request).catch((error: Error & { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new TooLarge('file-too-large')
-    // The parser's own complaint about a form that breaks off has no code.
-    throw error.code === undefined ? new Invalid('malformed') : error
-  })
-  if (!uploaded) throw new Invalid('file-required', [{ path: 'file', code: 'required' }])
-  const { bytes, name } = uploaded
-  if (bytes.length === 0) throw new Invalid('file-empty', [{ path: 'file', code: 'file-empty' }])
-  const mediaType = mediaTypeOf(bytes)
-  if (mediaType === null) throw new UnsupportedKind(isHeic(bytes) ? 'file-is-heic' : 'file-type-not-taken')
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const reference = { hash, name: nameOf(name), mediaType, size: bytes.length }
-  const keep = async (objects: ObjectStorage) => {
-    await objects.put(bytes)
+  const files: File[] = []
+  try {
+    const fields = await partsOf(request, objects, files).catch((error: Error & { code?: string }) => {
+      if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new TooLarge('file-too-large')
+      // The parser's own complaint about a form that breaks off has no code.
+      throw error.code === undefined ? new Invalid('malformed') : error
+    })
+    const file = files.at(-1)
+    if (!file) throw new Invalid('file-required', [{ path: 'file', code: 'required' }])
+    return await work({ fields, reference: referenceOf(file), keep: file.arrived.keep })
+  } finally {
+    await Promise.all(files.map(({ arrived }) => arrived.drop()))
   }
-  return { fields, reference, keep }
 }

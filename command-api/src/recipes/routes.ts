@@ -1,28 +1,93 @@
-import { deleteRecipe, newRecipe, updateRecipe } from '@escandallo/contracts/recipes/commands.ts'
+import { inForce } from '@escandallo/contracts/costing/days/timeline.ts'
+import {
+  deleteRecipe,
+  duplicateRecipe,
+  newRecipe,
+  type UpdateRecipe,
+  updateRecipe,
+} from '@escandallo/contracts/recipes/commands.ts'
+import type { RecipeComposition, RecipeDescription } from '@escandallo/contracts/recipes/details.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
+import { addedItems } from '../compositions/added-items.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
-import { recipes } from './recipe.ts'
+import { manyCommands } from '../http/many-commands.ts'
+import { type KnownRecipe, recipes } from './recipe.ts'
 
 const access = section('recipes')
+const answers = { 202: Accepted }
+const id = 'recipeId'
+type Written = { description: RecipeDescription; composition: RecipeComposition }
 
 export const recipeRoutes = (app: Server, dependencies: Dependencies) => {
+  const { execute, stateOf, workflows } = dependencies
+
+  const requireKnown = ({ description, composition }: Written, context: CommandContext, before?: KnownRecipe) => {
+    const { userId, collaborators, establishmentId } = description
+    const items = addedItems(composition.elements, before?.compositions)
+    const named = { ...items, establishment: [establishmentId], user: [userId, ...collaborators] }
+    return workflows.requireKnown(named, context)
+  }
+  const known = async (recipeId: string, context: CommandContext): Promise<KnownRecipe> => {
+    const recipe = await stateOf(recipes, recipeId, context)
+    if (recipe.status !== 'known') throw new Unknown('recipe-unknown')
+    return recipe
+  }
+
   app.post(
     '/recipes/new',
-    { schema: { body: described(newRecipe), response: { 202: Accepted } }, access },
+    { schema: { body: described(newRecipe), response: answers }, access },
     async (request, reply) => {
       const context = contextOf(request)
+      const recipe = bodyOf(newRecipe, request.body)
+      await requireKnown(recipe, context)
       const recipeId = newId(request, 'recipe')
-      const command = commandOf('NewRecipe', { recipeId, ...bodyOf(newRecipe, request.body), copyOf: null }, context)
-      return accepted(reply, recipeId, await dependencies.execute(recipes, recipeId, command, context))
+      const command = commandOf('NewRecipe', { recipeId, ...recipe, copyOf: null }, context)
+      return accepted(reply, recipeId, await execute(recipes, recipeId, command, context))
     },
   )
-  commandTable(app, dependencies, recipes, { access, id: 'recipeId' }, [
-    ['PUT', '/recipes/update', updateRecipe, 'UpdateRecipe'],
+
+  app.post(
+    '/recipes/duplicate',
+    { schema: { body: described(duplicateRecipe), response: answers }, access },
+    async (request, reply) => {
+      const asked = bodyOf(duplicateRecipe, request.body)
+      // What is copied may have changed when the same request comes again.
+      const context = { ...contextOf(request), asked }
+      const { description, compositions } = await known(asked.recipeId, context)
+      const composition = inForce(compositions, context.at.slice(0, 10)) ?? compositions[0]?.value
+      if (!composition) throw new Unknown('recipe-unknown')
+      const recipeId = newId(request, 'recipe')
+      const copy = { description: { ...description, name: asked.name }, composition, copyOf: asked.recipeId }
+      const command = commandOf('NewRecipe', { recipeId, ...copy }, context)
+      return accepted(reply, recipeId, await execute(recipes, recipeId, command, context))
+    },
+  )
+
+  commandTable(app, dependencies, recipes, { access, id }, [
+    [
+      'PUT',
+      '/recipes/update',
+      updateRecipe,
+      'UpdateRecipe',
+      async (recipe: UpdateRecipe, context) => {
+        const { recipeId, description, composition, effectiveFrom } = recipe
+        await requireKnown(recipe, context, await known(recipeId, context))
+        const from = effectiveFrom ?? context.at.slice(0, 10)
+        const { elements } = composition
+        await workflows.requireAcyclic({ recipeId, name: description.name, elements, from }, context)
+      },
+    ],
     ['POST', '/recipes/restore', deleteRecipe, 'RestoreRecipe'],
     ['DELETE', '/recipes/delete', deleteRecipe, 'DeleteRecipe'],
+  ])
+  manyCommands(app, dependencies, recipes, { access, id }, [
+    ['DELETE', '/recipes/deleteMany', 'DeleteRecipe'],
+    ['POST', '/recipes/restoreMany', 'RestoreRecipe'],
   ])
 }

@@ -1,7 +1,8 @@
 import type { Access } from '@escandallo/contracts/team/access.ts'
 import { type UserEvent, userEvent } from '@escandallo/contracts/team/events.ts'
 import { standingAfter } from '@escandallo/contracts/team/standing.ts'
-import type { EventStore, Position, Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import type { EventStore, Recorded } from '@escandallo/platform/event-store/event-store.ts'
+import { readOn } from '../streams/read-on.ts'
 
 /** Somebody of a corporation's team, as the log says it. */
 export type Member = Access & {
@@ -54,8 +55,6 @@ export const rosters = (store: Pick<EventStore, 'readAll'>): Rosters => {
   const members = new Map<string, Member>()
   const teams = new Map<string, Set<string>>()
   let sent: Sent[] = []
-  let after: Position = ''
-  let reading: Promise<void> | null = null
 
   const take = (recorded: Recorded) => {
     const event = userEvent.parse({ type: recorded.type, data: recorded.data })
@@ -72,23 +71,11 @@ export const rosters = (store: Pick<EventStore, 'readAll'>): Rosters => {
       sent.push({ corporationId, email: email.toLowerCase(), at: Date.parse(at), key })
     }
   }
-  const readOn = async () => {
-    for (;;) {
-      const { events, reached } = await store.readAll({ after, types: TYPES, limit: BATCH })
-      for (const event of events) take(event)
-      after = reached
-      if (events.length < BATCH) break
-    }
+  const readLog = readOn({ store, types: TYPES, batch: BATCH, take })
+  const upToDate = async () => {
+    await readLog()
     const oldest = Date.now() - DAY_MS
     sent = sent.filter(({ at }) => at > oldest)
-  }
-  const upToDate = async () => {
-    // What was read for somebody else may have begun before the last append: it is read on once more.
-    while (reading) await reading
-    reading = readOn().finally(() => {
-      reading = null
-    })
-    await reading
   }
   return {
     of: async (corporationId) => {

@@ -28,4 +28,5 @@ export const corporationExamples: z.input<typeof corporationEvent>[] = [
   },
   { type: 'CorporationEstablishmentUnlisted', data: { ...about(3), establishmentId } },
   { type: 'CorporationCostingSet', data: { ...about(4), costing: { policy: 'average-30', targetFoodCost: '28.5' } } },
+  { type: 'CorporationDetailsChanged', data: { ...about(5), details: { ...details, taxIds: [], freight: 'apart' } } },
 ]

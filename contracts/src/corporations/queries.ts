@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
+import { freightChoices } from './details.ts'
 
 export const Corporation = Type.Object({
   corporationId: Id,
@@ -10,6 +11,7 @@ export const Corporation = Type.Object({
   description: nullable(Type.String()),
   currency: Type.String(),
   taxIds: Type.Array(Type.String()),
+  freight: Type.Enum([...freightChoices]),
   foundedAt: Instant,
   revision: Type.String(),
 })

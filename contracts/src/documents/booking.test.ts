@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookedAmount, bookedLines, footOf, priceFactorOf, signOf } from './booking.ts'
+import { bookedAmount, bookedApart, bookedLines, footOf, priceFactorOf, signOf } from './booking.ts'
 
 const totals = (known: object = {}) => ({ subtotal: null, discount: null, taxes: null, total: null, ...known })
 const paper = (kind: 'invoice' | 'credit-note', lines: (number | null)[], foot: object = {}) => ({
@@ -38,6 +38,15 @@ describe('what stands at the foot', () => {
     const invoice = paper('invoice', [1000], { subtotal: 1150, discount: 100, charges: 250 })
     expect(footOf(invoice)).toEqual({ discount: 100, charges: 250, closes: true })
     expect(priceFactorOf(invoice).toFixed()).toBe('1.15')
+  })
+  test('leaves freight apart from the goods by choice, so that both add up to the base', () => {
+    const invoice = paper('invoice', [1000, 1000], { subtotal: 2150, discount: 100, charges: 250 })
+    expect([bookedLines(invoice, 'apart'), bookedApart(invoice, 'apart')]).toEqual([[950, 950], 250])
+    expect([bookedLines(invoice), bookedApart(invoice, undefined)]).toEqual([[1075, 1075], 0])
+    expect(priceFactorOf(invoice, 'apart').toFixed()).toBe('0.95')
+    const credited = paper('credit-note', [1000], { subtotal: 1150, charges: 150 })
+    expect([bookedLines(credited, 'apart'), bookedApart(credited, 'apart')]).toEqual([[-1000], -150])
+    expect(bookedApart(paper('invoice', [1000], { subtotal: 1700, charges: 150 }), 'apart')).toBe(0)
   })
   test('is taken off what a credit note gives back, whichever of both prints a minus', () => {
     expect(bookedLines(paper('credit-note', [3300], { subtotal: 2970, discount: 330 }))).toEqual([-2970])

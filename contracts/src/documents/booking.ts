@@ -66,15 +66,25 @@ const sharesOf = (amount: Amount, values: readonly Amount[]): Amount[] => {
   return shares
 }
 
+/** Whether charges at the foot are shared over the lines, or stand apart from what goods cost (the corporation's choice). */
+export type Freight = 'shared' | 'apart'
+
+/** The charges that are no part of any line's spend, without tax; nought where they are shared or do not lead to the base. */
+export const bookedApart = (content: Figures, freight: Freight | undefined): Amount => {
+  const { charges, closes } = footOf(content)
+  return freight === 'apart' && closes ? wholeOf(new Big(charges).times(signOf(content))) : 0
+}
+
 /**
  * What each line adds to spend, in the order of the lines, without tax: its total with its share of what stands at the foot,
  * by value, so that the lines add up to the base; negative for what a credit note takes back. Unknown totals stay null.
+ * Charges that stand apart are left out: with `bookedApart` the lines add up to the base.
  */
-export const bookedLines = (content: Figures): (Amount | null)[] => {
+export const bookedLines = (content: Figures, freight?: Freight): (Amount | null)[] => {
   const { lines } = content
   const sign = signOf(content)
   const { discount, charges, closes } = footOf(content)
-  const atFoot = closes ? charges - discount : 0
+  const atFoot = closes ? (freight === 'apart' ? 0 : charges) - discount : 0
   const shares =
     atFoot === 0
       ? []
@@ -88,8 +98,9 @@ export const bookedLines = (content: Figures): (Amount | null)[] => {
 }
 
 /** What every price of a document is multiplied by because of its foot: 0.9 where 10 % are taken off there. */
-export const priceFactorOf = (content: Figures): Big => {
+export const priceFactorOf = (content: Figures, freight?: Freight): Big => {
   const sum = sumOf(content.lines)
-  const { discount, charges, closes } = footOf(content)
+  const { discount, closes, ...foot } = footOf(content)
+  const charges = freight === 'apart' ? 0 : foot.charges
   return closes && sum !== 0 && charges !== discount ? new Big(sum).minus(discount).plus(charges).div(sum) : new Big(1)
 }

@@ -55,7 +55,7 @@ export const recordReadingFailure = z.object({
   documentId,
   fileHash: fileReference.shape.hash,
   pages: pageRange.optional(),
-  reason: z.enum(['timed-out', 'out-of-memory', 'unreadable', 'failed']),
+  reason: z.enum(['timed-out', 'out-of-memory', 'unreadable', 'damaged', 'failed']),
 })
 
 /** The whole document as the person left it; what changed becomes events. Shared by the form and the API. */

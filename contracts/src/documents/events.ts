@@ -21,6 +21,8 @@ export const confirmedDocument = z.object({
   supplier: supplierResolution,
   content: documentContent,
   matches: z.array(lineMatch),
+  /** Charges at its foot are spend of their own and no part of what goods cost: as the corporation had chosen by then. */
+  freight: z.literal('apart').optional(),
 })
 export type ConfirmedDocument = z.infer<typeof confirmedDocument>
 

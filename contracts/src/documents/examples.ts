@@ -293,6 +293,11 @@ export const documentExamples: z.input<typeof documentEvent>[] = [
     },
   },
   { type: 'DocumentDoubtsSettled', data: { ...about(37), paths: ['issueDate', `lines.${tomato}.unitPrice`] } },
+  {
+    type: 'DocumentConfirmed',
+    data: { ...about(38), document: { establishmentId, supplier, content, matches, freight: 'apart' } },
+  },
+  { type: 'DocumentReopened', data: { ...about(39), withdraws: [{ lineId: tomato, productId }] } },
   { type: 'DocumentRejected', data: { ...about(40), reason: 'glare', page: 1, box, duplicateOf: null } },
   { type: 'DocumentDeleted', data: about(41) },
 ]

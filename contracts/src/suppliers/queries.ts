@@ -21,7 +21,8 @@ export const SupplierListItem = Type.Object({
   documents: Type.Integer(),
   /** Net spend on confirmed documents of the running year, minor units. */
   spend: Amount,
-  previousSpend: Amount,
+  /** In last year to the same day; null where paper begins within it. */
+  previousSpend: nullable(Amount),
   lastDocumentDate: nullable(Day),
   /** What the form would ask for and is not there: address, taxId, categories, establishments. */
   missing: Type.Array(Type.String()),

@@ -75,3 +75,26 @@ export const stalledUploads = (attacker: Attacker, count = 40): Promise<Attack> 
     },
     true,
   )
+
+/** Lists that are asked for again as soon as they are answered, or refused. */
+export const listLoops = async (attacker: Attacker, count = 96): Promise<Attack> => {
+  const answers = new Map<string, number>()
+  const over = new AbortController()
+  const { signal } = over
+  const loop = async () => {
+    const headers = { authorization: `Bearer ${attacker.token}` }
+    while (!signal.aborted) {
+      const answer = await fetch(new URL('/api/documents/list', attacker.url), { headers, signal }).catch(() => null)
+      if (!answer) continue
+      answers.set(String(answer.status), (answers.get(String(answer.status)) ?? 0) + 1)
+      await answer.arrayBuffer().catch(() => null)
+    }
+  }
+  const loops = Array.from({ length: count }, loop)
+  for (const each of loops) each.catch(() => {})
+  return {
+    held: () => (signal.aborted ? 0 : count),
+    answered: () => Object.fromEntries(answers),
+    stop: () => over.abort(),
+  }
+}

@@ -8,6 +8,7 @@ const corporationDetails = (ids: { fresh: string }) => ({
   description: null,
   currency: 'EUR',
   taxIds: [],
+  freight: 'apart',
 })
 
 export const corporationsMatrix: MatrixModule = {

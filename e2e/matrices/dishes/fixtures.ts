@@ -7,7 +7,9 @@ import { writtenRecipe } from '../recipes/fixtures.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 import type { Home } from '../running/things.ts'
 
-type Own = 'dish' | 'inner' | 'removedDish'
+type Own = 'dish' | 'inner' | 'inactiveDish' | 'removedDish'
+const price = { amount: 990, currency: 'EUR', vatRate: '10' }
+
 type Ids = Record<'fresh' | 'user' | 'establishment' | 'product' | Own, string>
 const form = (ids: Ids) =>
   dishForm(
@@ -16,7 +18,10 @@ const form = (ids: Ids) =>
   )
 
 /** A dish that was written, and what became of it. */
-export const writtenDish = async ({ store, corporationId, establishment, mark }: Home, removed = false) => {
+export const writtenDish = async (
+  { store, corporationId, establishment, mark }: Home,
+  then: 'DishRemoved' | 'DishDeactivated' | null = null,
+) => {
   const dishId = randomUUID()
   const by = randomUUID()
   const about = { dishId, at: '2026-03-01T09:00:00.000Z', by }
@@ -29,7 +34,7 @@ export const writtenDish = async ({ store, corporationId, establishment, mark }:
       data: { ...about, description, composition, status, effectiveFrom: '2026-03-01', copyOf: null },
     },
   ]
-  if (removed) events.push({ type: 'DishRemoved', data: about })
+  if (then) events.push({ type: then, data: about })
   await happened(store, corporationId, `dish-${dishId}`, events)
   return dishId
 }
@@ -42,7 +47,17 @@ export const dishesMatrix: MatrixModule<Own> = {
       'POST /api/dishes/new',
       'PUT /api/dishes/update',
       'DELETE /api/dishes/delete',
+      'DELETE /api/dishes/deleteMany',
       'POST /api/dishes/restore',
+      'POST /api/dishes/restoreMany',
+      'POST /api/dishes/duplicate',
+      'POST /api/dishes/price',
+      'POST /api/dishes/prices',
+      'POST /api/dishes/activate',
+      'POST /api/dishes/activateMany',
+      'POST /api/dishes/deactivate',
+      'POST /api/dishes/deactivateMany',
+      'POST /api/dishes/draft',
     ],
   },
   atOnce: { dish: 'PUT /api/dishes/update' },
@@ -52,11 +67,22 @@ export const dishesMatrix: MatrixModule<Own> = {
     'POST /api/dishes/new': body(form),
     'PUT /api/dishes/update': body((ids: Ids) => ({ dishId: ids.dish, ...form(ids) })),
     'DELETE /api/dishes/delete': byId('dish'),
+    'DELETE /api/dishes/deleteMany': body((ids: Ids) => ({ ids: [ids.dish] })),
+    'POST /api/dishes/restoreMany': body((ids: Ids) => ({ ids: [ids.removedDish] })),
+    'POST /api/dishes/duplicate': body((ids: Ids) => ({ dishId: ids.dish, name: 'Copia' })),
+    'POST /api/dishes/price': body((ids: Ids) => ({ dishId: ids.dish, price })),
+    'POST /api/dishes/prices': body((ids: Ids) => ({ prices: [{ dishId: ids.dish, price }] })),
+    'POST /api/dishes/activate': body((ids: Ids) => ({ dishId: ids.inactiveDish })),
+    'POST /api/dishes/activateMany': body((ids: Ids) => ({ ids: [ids.inactiveDish] })),
+    'POST /api/dishes/deactivate': body((ids: Ids) => ({ dishId: ids.dish })),
+    'POST /api/dishes/deactivateMany': body((ids: Ids) => ({ ids: [ids.dish] })),
+    'POST /api/dishes/draft': body((ids: Ids) => ({ dishId: ids.dish })),
     'POST /api/dishes/restore': body((ids: Ids) => ({ dishId: ids.removedDish })),
   },
   things: async (home) => ({
     dish: await writtenDish(home),
     inner: await writtenRecipe(home),
-    removedDish: await writtenDish(home, true),
+    removedDish: await writtenDish(home, 'DishRemoved'),
+    inactiveDish: await writtenDish(home, 'DishDeactivated'),
   }),
 }

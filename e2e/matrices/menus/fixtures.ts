@@ -7,13 +7,17 @@ import { writtenDish } from '../dishes/fixtures.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 import type { Home } from '../running/things.ts'
 
-type Own = 'menu' | 'dish' | 'removedMenu'
+type Own = 'menu' | 'dish' | 'inactiveMenu' | 'removedMenu'
 type Ids = Record<'fresh' | 'user' | 'establishment' | Own, string>
 const form = (ids: Ids) =>
   menuForm({ name: `Otro ${ids.fresh}`, user: ids.user, establishment: ids.establishment }, ids.dish)
 
 /** A menu that was written, and what became of it. */
-const writtenMenu = async ({ store, corporationId, establishment, mark }: Home, dishId: string, removed = false) => {
+const writtenMenu = async (
+  { store, corporationId, establishment, mark }: Home,
+  dishId: string,
+  then: 'MenuRemoved' | 'MenuDeactivated' | null = null,
+) => {
   const menuId = randomUUID()
   const by = randomUUID()
   const about = { menuId, at: '2026-03-01T09:00:00.000Z', by }
@@ -26,7 +30,7 @@ const writtenMenu = async ({ store, corporationId, establishment, mark }: Home, 
       data: { ...about, description, composition, status, effectiveFrom: '2026-03-01', copyOf: null },
     },
   ]
-  if (removed) events.push({ type: 'MenuRemoved', data: about })
+  if (then) events.push({ type: then, data: about })
   await happened(store, corporationId, `menu-${menuId}`, events)
   return menuId
 }
@@ -40,6 +44,10 @@ export const menusMatrix: MatrixModule<Own> = {
       'PUT /api/menus/update',
       'DELETE /api/menus/delete',
       'POST /api/menus/restore',
+      'POST /api/menus/duplicate',
+      'POST /api/menus/activate',
+      'POST /api/menus/deactivate',
+      'POST /api/menus/draft',
     ],
   },
   atOnce: { menu: 'PUT /api/menus/update' },
@@ -49,10 +57,19 @@ export const menusMatrix: MatrixModule<Own> = {
     'POST /api/menus/new': body(form),
     'PUT /api/menus/update': body((ids: Ids) => ({ menuId: ids.menu, ...form(ids) })),
     'DELETE /api/menus/delete': byId('menu'),
+    'POST /api/menus/duplicate': body((ids: Ids) => ({ menuId: ids.menu, name: 'Copia' })),
+    'POST /api/menus/activate': body((ids: Ids) => ({ menuId: ids.inactiveMenu })),
+    'POST /api/menus/deactivate': body((ids: Ids) => ({ menuId: ids.menu })),
+    'POST /api/menus/draft': body((ids: Ids) => ({ menuId: ids.menu })),
     'POST /api/menus/restore': body((ids: Ids) => ({ menuId: ids.removedMenu })),
   },
   things: async (home) => {
     const dish = await writtenDish(home)
-    return { dish, menu: await writtenMenu(home, dish), removedMenu: await writtenMenu(home, dish, true) }
+    return {
+      dish,
+      menu: await writtenMenu(home, dish),
+      inactiveMenu: await writtenMenu(home, dish, 'MenuDeactivated'),
+      removedMenu: await writtenMenu(home, dish, 'MenuRemoved'),
+    }
   },
 }

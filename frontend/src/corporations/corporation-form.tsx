@@ -1,4 +1,4 @@
-import { updateCorporation } from '@escandallo/contracts/corporations/details.ts'
+import { freightChoices, updateCorporation } from '@escandallo/contracts/corporations/details.ts'
 import type { Corporation } from '@escandallo/contracts/corporations/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '../establishments/public.ts'
@@ -15,10 +15,10 @@ import { TaxIds } from './tax-ids.tsx'
 export const CorporationForm = ({ corporation }: { corporation: Corporation }) => {
   const { t, i18n } = useTranslation('corporations')
   const { refetchUser } = useAuth()
-  const { corporationId, revision, name, address, website, phone, description, currency, taxIds } = corporation
+  const { corporationId, revision, name, address, website, phone, description, currency, taxIds, freight } = corporation
   const form = useStandardForm({
     schema: updateCorporation,
-    values: { corporationId, details: { name, address, website, phone, description, currency, taxIds } },
+    values: { corporationId, details: { name, address, website, phone, description, currency, taxIds, freight } },
     draft: `corporation ${corporationId} ${revision}`,
     send: (sent, submit) => put('/corporations/update', sent, { ...submit, revision }),
     changes: ['corporations'],
@@ -42,6 +42,12 @@ export const CorporationForm = ({ corporation }: { corporation: Corporation }) =
           <TextField {...form.text('details.website', t('fields.website'))} type="url" autoComplete="url" />
         </div>
         <TextArea {...form.text('details.description', t('fields.description'))} />
+        <Select
+          {...form.text('details.freight', t('fields.freight'))}
+          required
+          hint={t('freight.description')}
+          options={freightChoices.map((value) => ({ value, label: t(`freight.${value}`) }))}
+        />
       </Card>
       <TaxIds
         name="details.taxIds"

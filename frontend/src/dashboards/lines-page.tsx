@@ -42,7 +42,7 @@ export default function LinesPage() {
       sortable: true,
       cell: ({ name, productName }) => (
         <>
-          {name}
+          {name || t('lines.atFoot')}
           {productName && productName !== name && <span className="muted small"> · {productName}</span>}
         </>
       ),

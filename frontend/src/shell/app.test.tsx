@@ -250,6 +250,23 @@ describe('a new password', () => {
       confirmation: 'melones7',
     })
   })
+
+  test('of an account that nobody had confirmed asks whose it was before it is set', async () => {
+    requests.mockImplementation((call, body) => {
+      if (call !== 'POST /idp/password/reset') return undefined
+      return (body as { account?: string }).account ? json({}) : json({ code: 'account-unconfirmed' }, 409)
+    })
+    const { user } = open('/auth/new-password?token=t-1', { token: null })
+    await user.type(await screen.findByLabelText(/^Contraseña nueva/, { selector: 'input' }), 'melones7')
+    await user.type(screen.getByLabelText(/^Repite/, { selector: 'input' }), 'melones7')
+    expect(screen.queryByRole('radio')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }))
+    await user.click(await screen.findByRole('radio', { name: /^Sí/ }))
+    await user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }))
+    expect(await screen.findByText('La contraseña se ha cambiado.')).toBeDefined()
+    const sent = { token: 't-1', password: 'melones7', confirmation: 'melones7', account: 'kept' }
+    expect(requests).toHaveBeenLastCalledWith('POST /idp/password/reset', sent)
+  })
 })
 
 test('whoever forgot the password gets the same answer, account or not', async () => {

@@ -21,7 +21,13 @@ import { changeIn } from './spend.ts'
 /** Groups of four, as an IBAN is printed. */
 const spaced = (iban: string | null) => iban?.replace(/(.{4})(?=.)/g, '$1 ')
 
-export const SupplierInfo = ({ supplier }: { supplier: SupplierDetailsAnswer }) => {
+type SupplierInfoProps = {
+  supplier: SupplierDetailsAnswer
+  /** How many its list of documents holds; unknown to whoever may not see it. */
+  papers: number | undefined
+}
+
+export const SupplierInfo = ({ supplier, papers }: SupplierInfoProps) => {
   const { t } = useTranslation('suppliers')
   const { category } = useCategoryWords()
   const { nameOf } = useEstablishmentWords()
@@ -44,13 +50,15 @@ export const SupplierInfo = ({ supplier }: { supplier: SupplierDetailsAnswer }) 
           label={t('list.spend')}
           value={<Money cents={spend} />}
           delta={changeIn(spend, previousSpend)}
-          comparedWith={<Money cents={previousSpend} />}
+          comparedWith={previousSpend !== null && <Money cents={previousSpend} />}
           href={dashboardLinks.purchaseLines(queryString({ suppliers: supplierId, ...year }))}
         />
         <StatCard
           label={t('list.documents')}
-          value={documents}
-          href={supplierLinks.supplier(supplierId) + queryString({ tab: 'documents' })}
+          value={papers ?? documents}
+          href={
+            papers === undefined ? undefined : supplierLinks.supplier(supplierId) + queryString({ tab: 'documents' })
+          }
           coverage={
             supplier.lastDocumentDate && (
               <>

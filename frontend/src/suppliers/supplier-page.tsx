@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
+import { mayOpen, useUser } from '../platform/auth/auth.tsx'
 import { QueryState } from '../platform/query-state.tsx'
 import { useUrlState } from '../platform/url-state.ts'
 import { Link } from '../ui/actions/link.tsx'
@@ -10,7 +11,7 @@ import { Tabs } from '../ui/layout/tabs.tsx'
 import { Chip } from '../ui/text/chip.tsx'
 import { DeleteSupplier } from './delete-supplier.tsx'
 import { supplierLinks } from './links.ts'
-import { supplierDetails } from './queries.ts'
+import { documentsOf, supplierDetails } from './queries.ts'
 import { SupplierDocuments } from './supplier-documents.tsx'
 import { SupplierInfo } from './supplier-info.tsx'
 import { SupplierProducts } from './supplier-products.tsx'
@@ -24,6 +25,9 @@ export default function SupplierPage() {
   const [{ tab }, set] = useUrlState({ tab: 'info' })
   const shown = tabs.find((name) => name === tab) ?? 'info'
   const data = supplier.data
+  const seesDocuments = mayOpen(useUser(), 'documents')
+  const listed = useQuery({ ...documentsOf(id)({ page: 1, size: 1 }), enabled: seesDocuments })
+  const papers = listed.data?.total
   return (
     <Page
       title={data?.name ?? t('supplier')}
@@ -50,10 +54,10 @@ export default function SupplierPage() {
             tabs={[
               { value: 'info', label: t('tabs.info') },
               { value: 'products', label: t('tabs.products'), count: loaded.products },
-              { value: 'documents', label: t('tabs.documents'), count: loaded.documents },
+              { value: 'documents', label: t('tabs.documents'), count: papers ?? null },
             ]}
           >
-            {shown === 'info' && <SupplierInfo supplier={loaded} />}
+            {shown === 'info' && <SupplierInfo supplier={loaded} papers={papers} />}
             {shown === 'products' && <SupplierProducts supplierId={id} />}
             {shown === 'documents' && <SupplierDocuments supplierId={id} />}
           </Tabs>

@@ -154,6 +154,16 @@ export const variables = {
     standard: '100',
     about: 'How many people one corporation may invite in a day. One address gets three invitations a day at most.',
   },
+  STORED_MEGABYTES_PER_CORPORATION: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more'),
+    standard: '50000',
+    about: 'How many megabytes of files one corporation may upload in all; those of deleted documents count.',
+  },
+  PENDING_DOCUMENTS_PER_CORPORATION: {
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more'),
+    standard: '5000',
+    about: 'How many documents of one corporation may wait to be read or confirmed before it can upload no more.',
+  },
   LANGUAGE_MODEL_URL: {
     schema: address,
     about:
@@ -200,6 +210,11 @@ export const kafkaVariables = [
   ...(['KAFKA_SASL_MECHANISM', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'] as const),
 ] as const satisfies Name[]
 
+/** What one corporation may ask of everybody's installation, where commands are taken. */
+export const quotaVariables = [
+  ...(['INVITATIONS_A_DAY', 'STORED_MEGABYTES_PER_CORPORATION', 'PENDING_DOCUMENTS_PER_CORPORATION'] as const),
+] as const satisfies Name[]
+
 /** What the whole product in one process is told. */
 export const standaloneVariables = [
   ...languageModelVariables,
@@ -213,7 +228,7 @@ export const standaloneVariables = [
     'SUPERADMINS',
     'GEO_URL',
     'LOG_LEVEL',
-    'INVITATIONS_A_DAY',
+    ...quotaVariables,
     'METRICS_TOKEN',
     'EVENT_STREAMS_PER_CORPORATION',
     'USDA_API_KEY',

@@ -89,6 +89,20 @@ test('what is asked at once is answered each with its own, and one that fails le
   expect([dishes, menus]).toEqual([[{ dishName: 'secret' }], [{ dishName: 'secret' }]])
 })
 
+test('a corporation that asks much holds up nobody who asks once', async () => {
+  const tenants = reader()
+  const order: string[] = []
+  const ask = (corporationId: string) =>
+    tenants.read({ corporationId }, async (t) => {
+      await sql`select pg_sleep(0.01)`.execute(t.db)
+      order.push(corporationId)
+    })
+  const many = Array.from({ length: 60 }, () => ask(theirs))
+  await Promise.all([...many, ask(ours)])
+  expect(order).toHaveLength(61)
+  expect(order.indexOf(ours)).toBeLessThan(20)
+})
+
 describe('another corporation stays out', () => {
   test('by row-level security, where a query forgot to ask', async () => {
     const rows = await reader().read({ corporationId: ours }, (t) =>

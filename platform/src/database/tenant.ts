@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { slots } from '../slots.ts'
 import { kyselyOn } from './kysely.ts'
-import type { Pool } from './pool.ts'
+import type { Client, Pool } from './pool.ts'
 import { reading } from './reading/read-only.ts'
 
 type From<Database> = <Table extends keyof Database & string>(
@@ -34,30 +35,38 @@ type Plans = 'each' | 'once'
 
 const planning = (plans: Plans) => `set local plan_cache_mode = force_${plans === 'each' ? 'custom' : 'generic'}_plan`
 
+/** Connections of a pool that are left to what is no question: who somebody is, and how far the projections are. */
+const SPARE = 2
+
 /**
- * Reads the read models of one corporation at a time, scoped twice: by the query and by row-level security.
+ * Reads the read models of one corporation at a time, scoped twice: by the query and by row-level security. Of several
+ * corporations that wait one after the other has a turn.
  * @param pool of role `escandallo_query`.
  * @typeParam Database table name -> row type of schema `read`, columns in camelCase, without `corporationId`.
  */
-export const tenantReader = <Database>(pool: Pool) => ({
-  /** @throws TypeError when the corporation is no UUID. */
-  read<Result>(
-    { corporationId, plans = 'each' }: { corporationId: string; plans?: Plans },
-    work: (tenant: Tenant<Database>) => Promise<Result>,
-  ): Promise<Result> {
-    // The id is written into the statement (one round trip instead of two), so it has to be a UUID and nothing else.
-    if (!UUID.test(corporationId)) throw new TypeError('a corporation is named by a UUID')
-    const opening = `${OPENING}; set local app.corporation_id = '${corporationId}'; ${planning(plans)}`
-    return reading(pool, opening, (client) => {
-      const db = kyselyOn<Database>(client)
-      // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot check a table name that is itself a type parameter
-      const untyped = db as Kysely<any>
-      const scoped = (table: string) => sql<boolean>`${sql.ref(`${table}.corporationId`)} = ${corporationId}::uuid`
-      const from: From<Database> = (table) => untyped.selectFrom(table as string).where(scoped(table)) as never
-      return work({ corporationId, from, db, scoped })
-    })
-  },
-})
+export const tenantReader = <Database>(pool: Pool) => {
+  const inTurn = slots(Math.max(1, pool.options.max - SPARE))
+  return {
+    /** @throws TypeError when the corporation is no UUID. */
+    read<Result>(
+      { corporationId, plans = 'each' }: { corporationId: string; plans?: Plans },
+      work: (tenant: Tenant<Database>) => Promise<Result>,
+    ): Promise<Result> {
+      // The id is written into the statement (one round trip instead of two), so it has to be a UUID and nothing else.
+      if (!UUID.test(corporationId)) throw new TypeError('a corporation is named by a UUID')
+      const opening = `${OPENING}; set local app.corporation_id = '${corporationId}'; ${planning(plans)}`
+      const ask = (client: Client) => {
+        const db = kyselyOn<Database>(client)
+        // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot check a table name that is itself a type parameter
+        const untyped = db as Kysely<any>
+        const scoped = (table: string) => sql<boolean>`${sql.ref(`${table}.corporationId`)} = ${corporationId}::uuid`
+        const from: From<Database> = (table) => untyped.selectFrom(table as string).where(scoped(table)) as never
+        return work({ corporationId, from, db, scoped })
+      }
+      return inTurn(() => reading(pool, opening, ask), corporationId)
+    },
+  }
+}
 
 /** Reads across corporations, for superadmins. @param pool of role `escandallo_auditor`. */
 export const auditorReader = <Database>(pool: Pool) => ({

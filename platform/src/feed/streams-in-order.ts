@@ -1,7 +1,8 @@
 import type { EventStore, Recorded } from '../event-store/event-store.ts'
+import { slots } from '../slots.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { Retried } from './feed.ts'
-import { insisting, type Retries, retrying, slots } from './retries.ts'
+import { insisting, type Retries, retrying } from './retries.ts'
 
 const load = async (
   store: Pick<EventStore, 'read'>,

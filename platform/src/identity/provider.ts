@@ -3,6 +3,7 @@ import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import type { Provider } from 'oidc-provider'
 import type { Pool } from '../database/pool.ts'
 import type { Log } from '../logging/log.ts'
+import { letterSeal } from '../mail/letter-seal.ts'
 import type { Mail } from '../mail/mail.ts'
 import { storedMail } from '../mail/stored.ts'
 import { type Account, accounts, type NewAccount } from './accounts/accounts.ts'
@@ -123,7 +124,7 @@ export const identityProvider = async (options: IdentityProviderOptions): Promis
       verifier: tokenVerifier({ profile: 'oidc', issuer, audience, keys: local }),
       storedLetters: options.storedLetters && {
         to: async (email: string) =>
-          options.storedLetters?.shown ? storedMail(pool).letters({ to: email, limit: 5 }) : [],
+          options.storedLetters?.shown ? storedMail(pool, letterSeal(masterKey)).letters({ to: email, limit: 5 }) : [],
       },
       sessionLives: (accountId, session) => sessionLives(pool, accountId, session),
       from: (request) => addressGroup(address(request)),

@@ -10,6 +10,7 @@ test('whoever wants letters to leave is told what that needs', async () => {
   const unused = pool('postgres://nobody@127.0.0.1:1/none', null)
   const around = {
     pool: unused,
+    masterKey: Buffer.alloc(32),
     log: makeLog({ name: 'tests' }),
     metrics: makeMetrics({ process: 'tests' }),
     reachable: true,
@@ -29,6 +30,7 @@ test.each([
   const settings = configuration(mailVariables, { from: {} })
   const mail = await configuredMail(settings, {
     pool: unused,
+    masterKey: Buffer.alloc(32),
     log,
     metrics: makeMetrics({ process: 'tests' }),
     reachable,

@@ -3,12 +3,15 @@ import type { mailVariables } from '../config/variables.ts'
 import type { Pool } from '../database/pool.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { letterSeal } from './letter-seal.ts'
 import { type OutgoingMail, outgoingMail } from './outgoing.ts'
 import { storedMail } from './stored.ts'
 
 type Around = {
   /** Of role `escandallo_worker`. */
   pool: Pool
+  /** Of which what letters say is sealed with. */
+  masterKey: Uint8Array
   log: Log
   metrics: Metrics
   /** Whether others than this machine reach the product, who wait for letters that nobody gets. */
@@ -21,16 +24,17 @@ type Around = {
  */
 export const configuredMail = async (
   settings: Configuration<(typeof mailVariables)[number]>,
-  { pool, log, metrics, reachable }: Around,
+  { pool, masterKey, log, metrics, reachable }: Around,
 ): Promise<OutgoingMail> => {
   if (settings.MAIL === 'stored' && reachable)
     log.warn('letters are only stored: nobody gets them, and no address can be confirmed; set MAIL=smtp')
-  if (settings.MAIL === 'stored') return { ...storedMail(pool), close: async () => {} }
+  const seal = letterSeal(masterKey)
+  if (settings.MAIL === 'stored') return { ...storedMail(pool, seal), close: async () => {} }
   const { SMTP_URL: url, MAIL_FROM: from } = settings
   const lacks = Object.entries({ SMTP_URL: url, MAIL_FROM: from }).filter(([, value]) => value === undefined)
   if (url === undefined || from === undefined)
     throw new ConfigurationWrong(lacks.map(([name]) => `${name} has to be set where MAIL=smtp.`))
   // Its client takes a moment to load: only whoever uses it waits for that.
   const { smtpTransport } = await import('./smtp.ts')
-  return outgoingMail({ pool, log, metrics, transport: smtpTransport({ url, from }) })
+  return outgoingMail({ pool, seal, log, metrics, transport: smtpTransport({ url, from }) })
 }

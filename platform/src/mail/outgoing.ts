@@ -1,6 +1,7 @@
 import type { Pool } from '../database/pool.ts'
 import type { Log } from '../logging/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { LetterSeal } from './letter-seal.ts'
 import type { Mail } from './mail.ts'
 import { countWaiting, noteGivenUp, noteLater, noteLeft, type Outgoing, takeDue } from './outgoing/rows.ts'
 import { forgetLetters, keepLetter, type StoredMail } from './stored.ts'
@@ -20,6 +21,7 @@ type Options = {
   /** Of role `escandallo_worker`. */
   pool: Pool
   transport: Transport
+  seal: LetterSeal
   log: Log
   metrics?: Metrics
   /** Seconds until a letter is tried again that was tried so many times. */
@@ -45,6 +47,7 @@ const LAST_CALL = 5_000
 export const outgoingMail = ({
   pool,
   transport,
+  seal,
   log,
   metrics,
   wait = waitLonger,
@@ -77,7 +80,7 @@ export const outgoingMail = ({
   }
   const deliverDue = async () => {
     try {
-      const letters = await takeDue(pool, { most: AT_ONCE, seconds: TAKEN_SECONDS })
+      const letters = await takeDue(pool, { most: AT_ONCE, seconds: TAKEN_SECONDS, seal })
       await Promise.all(letters.map(deliver))
       again ||= letters.length === AT_ONCE
       trouble = false
@@ -105,7 +108,7 @@ export const outgoingMail = ({
 
   return {
     async send(letter) {
-      await keepLetter(pool, letter, { due: true })
+      await keepLetter(pool, letter, { due: true, seal })
       if (!closing.signal.aborted) look()
     },
     forget: (to) => forgetLetters(pool, to),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Pool, pool } from '../database/pool.ts'
 import { makeLog } from '../logging/log.ts'
 import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
+import { letterSeal } from './letter-seal.ts'
 import { mailContract } from './mail.contract.ts'
 import { countWaiting, takeDue } from './outgoing/rows.ts'
 import { type OutgoingMail, outgoingMail, type Verdict } from './outgoing.ts'
@@ -10,6 +11,7 @@ import { smtpTransport } from './smtp.ts'
 import { mailMigrations } from './stored.ts'
 import { type Mood, mailServer } from './testing/mail-server.ts'
 
+const seal = letterSeal(Buffer.alloc(32, 7))
 let database: EmptyDatabase
 let worker: Pool
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const log = makeLog({ name: 'tests', to: { write: (line: string) => void lines.p
 const from = 'Escandallo <no-reply@escandallo.example>'
 const sending = (url: string): OutgoingMail =>
   outgoingMail({
-    ...{ pool: worker, log, wait: () => 0.05, every: 20 },
+    ...{ pool: worker, seal, log, wait: () => 0.05, every: 20 },
     transport: smtpTransport({ url, from, timeout: 600 }),
   })
 const nothingWaits = () => expect.poll(() => countWaiting(worker), { timeout: 5_000 }).toBe(0)
@@ -148,8 +150,8 @@ describe('a letter over SMTP', () => {
     await dying.send(letter)
     await dying.close()
     await pause(60)
-    expect(await takeDue(worker, { most: 5, seconds: 0.1 })).toHaveLength(1)
-    expect(await takeDue(worker, { most: 5, seconds: 0.1 })).toEqual([])
+    expect(await takeDue(worker, { seal, most: 5, seconds: 0.1 })).toHaveLength(1)
+    expect(await takeDue(worker, { seal, most: 5, seconds: 0.1 })).toEqual([])
     server.mood = 'takes'
     const next = sending(server.url)
     await nothingWaits()
@@ -163,7 +165,7 @@ describe('a letter over SMTP', () => {
       await mail.close()
       let fail = (_: Verdict) => {}
       const deliver = () => new Promise<Verdict>((answer) => (fail = answer))
-      const frozen = outgoingMail({ pool: worker, log, transport: { deliver, close() {} } })
+      const frozen = outgoingMail({ pool: worker, seal, log, transport: { deliver, close() {} } })
       await frozen.send(letter)
       await expect.poll(async () => (await kept())[0].tries).toBe(1)
       await worker.query('update work.mail set due_at = now()')

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Pool, pool } from '../database/pool.ts'
 import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
+import { letterSeal } from './letter-seal.ts'
 import { mailContract } from './mail.contract.ts'
 import { mailMigrations, storedMail } from './stored.ts'
 
+const seal = letterSeal(Buffer.alloc(32, 7))
 let database: EmptyDatabase
 let worker: Pool
 beforeAll(async () => {
@@ -16,7 +18,7 @@ afterAll(async () => {
 })
 
 mailContract('stored in PostgreSQL', async () => {
-  const mail = storedMail(worker)
+  const mail = storedMail(worker, seal)
   return {
     mail,
     arrived: async () =>
@@ -28,7 +30,7 @@ mailContract('stored in PostgreSQL', async () => {
 const hello = { subject: 'Hola', text: 'Hola', kind: 'contact' }
 
 test('letters are read newest first, of one address whatever its case, and so many as asked for', async () => {
-  const mail = storedMail(worker)
+  const mail = storedMail(worker, seal)
   for (const to of ['Ana@cocina.example', 'eva@cocina.example', 'ana@cocina.example']) await mail.send({ ...hello, to })
   expect((await mail.letters()).map(({ to }) => to)).toEqual([
     'ana@cocina.example',
@@ -41,8 +43,23 @@ test('letters are read newest first, of one address whatever its case, and so ma
   ])
 })
 
+test('what a letter says is in the table for nobody who has no key', async () => {
+  const mail = storedMail(worker, seal)
+  const link = 'http://cocina.example/auth/new-password?token=abc'
+  await mail.send({ ...hello, to: 'sol@cocina.example', text: link, html: `<a href="${link}">` })
+  const { rows } = await worker.query('select * from work.mail where recipient = $1', ['sol@cocina.example'])
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('token')
+  expect(await mail.letters({ to: 'sol@cocina.example' })).toMatchObject([{ text: link, html: `<a href="${link}">` }])
+  const stranger = storedMail(worker, letterSeal(Buffer.alloc(32, 8)))
+  await expect(stranger.letters({ to: 'sol@cocina.example' })).rejects.toThrow()
+  await worker.query('update work.mail set text = $1 where recipient = $2', ['Hola', 'sol@cocina.example'])
+  expect(await mail.letters({ to: 'sol@cocina.example' })).toMatchObject([{ text: 'Hola' }])
+  await mail.forget('sol@cocina.example')
+})
+
 test('a person who is forgotten has no letters left', async () => {
-  const mail = storedMail(worker)
+  const mail = storedMail(worker, seal)
   expect(await mail.forget('ANA@cocina.example')).toBe(2)
   expect((await mail.letters()).map(({ to }) => to)).toEqual(['eva@cocina.example'])
 })
@@ -58,7 +75,7 @@ test.each(['escandallo_command', 'escandallo_projector', 'escandallo_query', 'es
 
 test('the identity provider sends mail too', async () => {
   const session = pool(database.url, 'escandallo_identity', { max: 1 })
-  await storedMail(session).send({ ...hello, to: 'new@cocina.example' })
-  expect(await storedMail(worker).letters({ to: 'new@cocina.example' })).toHaveLength(1)
+  await storedMail(session, seal).send({ ...hello, to: 'new@cocina.example' })
+  expect(await storedMail(worker, seal).letters({ to: 'new@cocina.example' })).toHaveLength(1)
   await session.end()
 })

@@ -1,8 +1,9 @@
 import type { Migration } from '../database/migrate.ts'
 import { type Pool, prepared } from '../database/pool.ts'
+import type { LetterSeal } from './letter-seal.ts'
 import { checkLetter, type Letter, type Mail } from './mail.ts'
 
-/** The table of stored mail. It holds addresses and one-time links: who writes and reads it is said here, one by one. */
+/** The table of stored mail. It holds addresses, and one-time links sealed: who writes and reads it is said here, one by one. */
 export const mailMigrations: readonly Migration[] = [
   {
     id: 'mail-1',
@@ -42,7 +43,11 @@ export const mailMigrations: readonly Migration[] = [
 export type StoredLetter = Required<Omit<Letter, 'key' | 'html'>> & { id: number; html: string | null; sentAt: string }
 
 /** Keeps a letter, once however often it comes with the same key; `due` when it is to leave from here. */
-export const keepLetter = async (pool: Pool, letter: Letter, { due }: { due: boolean }): Promise<void> => {
+export const keepLetter = async (
+  pool: Pool,
+  letter: Letter,
+  { due, seal: { seal } }: { due: boolean; seal: LetterSeal },
+): Promise<void> => {
   checkLetter(letter)
   const { key = null, to, subject, text, html = null, kind } = letter
   await pool.query(
@@ -50,7 +55,7 @@ export const keepLetter = async (pool: Pool, letter: Letter, { due }: { due: boo
       `insert into work.mail (key, recipient, subject, text, html, kind, due_at)
        values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end)
        on conflict (key) do nothing`,
-      [key, to, subject, text, html, kind, due],
+      [key, to, subject, seal(text), html === null ? null : seal(html), kind, due],
     ),
   )
 }
@@ -74,15 +79,19 @@ const columns = 'id, recipient as "to", subject, text, html, kind, sent_at as "s
  * Mail for an installation without a mail server: letters are kept in PostgreSQL, to be read in the app.
  * @param pool of role `escandallo_worker` or `escandallo_identity`, with `mailMigrations` applied.
  */
-export const storedMail = (pool: Pool): StoredMail => ({
-  send: (letter) => keepLetter(pool, letter, { due: false }),
+export const storedMail = (pool: Pool, seal: LetterSeal): StoredMail => ({
+  send: (letter) => keepLetter(pool, letter, { due: false, seal }),
   async letters({ to, limit = 50 } = {}) {
     const toAddress = `select ${columns} from work.mail where lower(recipient) = lower($2) order by id desc limit $1`
     const every = `select ${columns} from work.mail order by id desc limit $1`
     const { rows } = await pool.query<StoredLetter>(
       to === undefined ? prepared(every, [limit]) : prepared(toAddress, [limit, to]),
     )
-    return rows
+    return rows.map((row) => ({
+      ...row,
+      text: seal.open(row.text),
+      html: row.html === null ? null : seal.open(row.html),
+    }))
   },
   forget: (to) => forgetLetters(pool, to),
 })

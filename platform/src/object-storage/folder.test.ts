@@ -75,3 +75,22 @@ test('an object is kept two folders deep, for its owner alone, and is whole agai
   expect(await storage.has(hash)).toBe(7)
   await rm(folder, { recursive: true })
 })
+
+test('bytes that are refused once they have come leave no file', async () => {
+  const folder = await temporary()
+  const { drop } = await (await folderStorage(folder)).arrive(Readable.from([Buffer.from('refused')]))
+  expect(await readdir(join(folder, 'arriving'))).toHaveLength(1)
+  await drop()
+  expect(await readdir(join(folder, 'arriving'))).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('bytes that come again take the place of those that the disk has changed', async () => {
+  const folder = await temporary()
+  const storage = await folderStorage(folder)
+  const { hash } = await storage.put(Buffer.from('a paper'))
+  await writeFile(join(folder, hash.slice(0, 2), hash.slice(2, 4), hash), 'a pater')
+  await storage.put(Buffer.from('a paper'))
+  expect(Buffer.concat(await (await storage.get(hash)).toArray()).toString()).toBe('a paper')
+  await rm(folder, { recursive: true })
+})

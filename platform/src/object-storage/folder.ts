@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { TooLarge, Unknown } from '../errors.ts'
 import { sharedSync } from './folder/shared-sync.ts'
-import { type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
+import { type Arrived, type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -60,26 +60,25 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
     if (!isHash(hash)) throw new Unknown('file-unknown')
     return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
   }
-  const sizeOf = async (hash: Hash): Promise<number | null> => {
+  const found = async (hash: Hash): Promise<Stats | null> => {
     try {
-      return (await stat(pathOf(hash))).size
+      return await stat(pathOf(hash))
     } catch (error) {
       if (missing(error) || error instanceof Unknown) return null
       throw error
     }
   }
+  const sizeOf = async (hash: Hash): Promise<number | null> => (await found(hash))?.size ?? null
   const synced = sharedSync(syncDirectory)
   // Folders whose own names are known to survive a power cut.
   const lasting = new Set<string>()
   const settle = async (temporary: string, { hash, size }: Stored) => {
     const path = pathOf(hash)
-    // A disk may have lost what it once held: only bytes of the right length are taken to be there already.
-    if ((await sizeOf(hash)) === size) await rm(temporary)
-    else {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await rename(temporary, path)
-    }
-    // Also when it was there already: whoever put it there may have ended before this, or not have come to it yet.
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    // Also over what is there: its age begins anew, and a disk may have lost or changed what it once held.
+    await rename(temporary, path).catch(async (error) => {
+      if (!missing(error) || (await sizeOf(hash)) !== size) throw error
+    })
     await synced(dirname(path))
     if (lasting.has(dirname(path))) return
     await synced(dirname(dirname(path)))
@@ -87,22 +86,37 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
     lasting.add(dirname(path))
   }
 
+  const arrive = async (
+    bytes: Buffer | Readable,
+    { most = Number.POSITIVE_INFINITY }: { most?: number } = {},
+  ): Promise<Arrived> => {
+    const temporary = join(arriving, randomUUID())
+    const drop = () => rm(temporary, { force: true })
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      const stored = await write(file, bytes, most)
+      await file.close()
+      return { ...stored, keep: () => settle(temporary, stored), drop }
+    } catch (error) {
+      await file.close().catch(() => {})
+      await drop()
+      if (bytes instanceof Readable) bytes.destroy()
+      throw error
+    }
+  }
+
   return {
-    async put(bytes, { most = Number.POSITIVE_INFINITY } = {}) {
-      const temporary = join(arriving, randomUUID())
-      const file = await open(temporary, 'wx', 0o600)
+    async put(bytes, options) {
+      const { hash, size, keep, drop } = await arrive(bytes, options)
       try {
-        const stored = await write(file, bytes, most)
-        await file.close()
-        await settle(temporary, stored)
-        return stored
+        await keep()
       } catch (error) {
-        await file.close().catch(() => {})
-        await rm(temporary, { force: true })
-        if (bytes instanceof Readable) bytes.destroy()
+        await drop()
         throw error
       }
+      return { hash, size }
     },
+    arrive,
     async get(hash) {
       try {
         const file = await open(pathOf(hash), 'r')
@@ -112,6 +126,10 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
       }
     },
     has: sizeOf,
+    age: async (hash) => {
+      const file = await found(hash)
+      return file && Math.max(0, Date.now() - file.mtimeMs)
+    },
     async remove(hash) {
       if (!isHash(hash)) return
       const path = pathOf(hash)

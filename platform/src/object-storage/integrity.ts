@@ -10,7 +10,8 @@ export type Integrity = { whole: number; bytes: number; missing: Hash[]; corrupt
 /** Small files wait for their opening, not for their bytes. */
 const AT_ONCE = 8
 
-const isWhole = async (objects: ObjectStorage, hash: Hash): Promise<boolean> => {
+/** Reads an object through: whether its bytes are those that it is named after. @throws Unknown when there is none. */
+export const isWhole = async (objects: ObjectStorage, hash: Hash): Promise<boolean> => {
   const sum = createHash('sha256')
   for await (const chunk of await objects.get(hash)) sum.update(chunk as Buffer)
   return sum.digest('hex') === hash

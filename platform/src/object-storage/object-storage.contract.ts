@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TooLarge, Unknown } from '../errors.ts'
 import type { ObjectStorage, Stored } from './object-storage.ts'
@@ -65,6 +66,32 @@ export const objectStorageContract = (
       )
       await expect(storage.put(broken)).rejects.toThrow('line cut')
       expect(await all()).toEqual([])
+    })
+
+    test.each([1_000, 9_000_000])('of %i bytes that arrived nobody sees any before they are kept', async (size) => {
+      const bytes = randomBytes(size)
+      const pieces = () => Readable.from([bytes.subarray(0, size >> 1), bytes.subarray(size >> 1)])
+      const dropped = await storage.arrive(pieces())
+      expect(dropped).toMatchObject({ hash: sum(bytes), size })
+      expect(await all()).toEqual([])
+      await dropped.drop()
+      const kept = await storage.arrive(pieces())
+      await kept.keep()
+      await kept.keep()
+      await kept.drop()
+      expect((await read(kept.hash)).equals(bytes)).toBe(true)
+      await expect(storage.arrive(pieces(), { most: size - 1 })).rejects.toThrow(TooLarge)
+      expect(await all()).toEqual([{ hash: sum(bytes), size }])
+    })
+
+    test('the age of bytes is that of their last coming', async () => {
+      const { hash } = await storage.put(Buffer.from('a paper'))
+      await pause(1_100)
+      const before = (await storage.age(hash)) ?? 0
+      expect(before).toBeGreaterThan(900)
+      await storage.put(Buffer.from('a paper'))
+      expect(await storage.age(hash)).toBeLessThan(before)
+      expect(await storage.age(none)).toBeNull()
     })
 
     test('what is not there is unknown, and so is what is no hash', async () => {

@@ -5,6 +5,14 @@ export type Hash = string
 
 export type Stored = { hash: Hash; size: number }
 
+/** Bytes that have come whole and are no object yet. */
+export type Arrived = Stored & {
+  /** Makes them an object, once however often it is asked; answers once it would survive a power cut. */
+  keep(): Promise<void>
+  /** Leaves nothing of bytes that were not kept. */
+  drop(): Promise<void>
+}
+
 /**
  * Keeps bytes under the hash of what they are: the same bytes put twice are one object, and an object never changes.
  * Adapters pass `object-storage.contract.ts`.
@@ -16,10 +24,18 @@ export type ObjectStorage = {
    * @throws TooLarge when there are more; whatever the stream fails with. Nothing is kept then.
    */
   put(bytes: Buffer | Readable, options?: { most?: number }): Promise<Stored>
+  /**
+   * Takes all bytes of a stream in, a little at a time, for whoever may still refuse them: nobody sees them before `keep`.
+   * @param options.most bytes at most.
+   * @throws as `put`, and nothing stays.
+   */
+  arrive(bytes: Readable, options?: { most?: number }): Promise<Arrived>
   /** The bytes, from the first. @throws Unknown when there is no such object. */
   get(hash: Hash): Promise<Readable>
   /** Its size in bytes, or null when there is no such object. */
   has(hash: Hash): Promise<number | null>
+  /** Milliseconds since its bytes came, for the last time if they came again; null when there is no such object. */
+  age(hash: Hash): Promise<number | null>
   /** Removes it; nothing happens when there is none. */
   remove(hash: Hash): Promise<void>
   /** Every object, in order of its hash. */

@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { ConfigurationWrong } from '../config/configuration.ts'
 import { TooLarge, Unknown } from '../errors.ts'
-import { type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
-import { PART_BYTES, storeArriving } from './s3/arriving.ts'
+import { type Arrived, type Hash, isHash, type ObjectStorage, type Stored } from './object-storage.ts'
+import { PART_BYTES, takeArriving } from './s3/arriving.ts'
 import { type S3Options, s3Client } from './s3/client.ts'
 import { answered, asPortError, isMissing, isRefused } from './s3/errors.ts'
 import { hashOf, inBase64, measured, readAhead } from './s3/measured.ts'
@@ -50,21 +50,34 @@ export const s3Storage = async (options: S3Options): Promise<ObjectStorage> => {
   await checkBucket(client, bucket)
   const named = (hash: Hash) => ({ Bucket: bucket, Key: hash })
 
-  const sizeOf = async (hash: Hash): Promise<number | null> => {
+  const found = async (hash: Hash) => {
     if (!isHash(hash)) return null
     try {
-      return (await client.send(new HeadObjectCommand(named(hash)))).ContentLength ?? null
+      return await client.send(new HeadObjectCommand(named(hash)))
     } catch (error) {
       if (isMissing(error)) return null
       throw asPortError(error)
     }
   }
   const putWhole = async (bytes: Buffer): Promise<Stored> => {
+    // Also over what is there already: its age begins anew, and a server may have changed what it once held.
     const hash = hashOf(bytes)
-    // What is there already was checked when it came.
-    if ((await sizeOf(hash)) === bytes.length) return { hash, size: bytes.length }
     await answered(client.send(new PutObjectCommand({ ...named(hash), Body: bytes, ChecksumSHA256: inBase64(hash) })))
     return { hash, size: bytes.length }
+  }
+
+  const arrive = async (bytes: Readable, { most = MOST_BYTES }: { most?: number } = {}): Promise<Arrived> => {
+    try {
+      const source = measured(bytes, Math.min(most, MOST_BYTES))
+      const { head, ended } = await readAhead(source.chunks, PART_BYTES)
+      if (!ended) return await takeArriving(client, bucket, { head, source })
+      const keep = async () => {
+        await putWhole(head)
+      }
+      return { ...source.stored(), keep, drop: async () => {} }
+    } finally {
+      bytes.destroy()
+    }
   }
 
   return {
@@ -73,20 +86,25 @@ export const s3Storage = async (options: S3Options): Promise<ObjectStorage> => {
         if (bytes.length > most) throw new TooLarge('file-too-large')
         return putWhole(bytes)
       }
+      const { hash, size, keep, drop } = await arrive(bytes, { most })
       try {
-        const source = measured(bytes, Math.min(most, MOST_BYTES))
-        const { head, ended } = await readAhead(source.chunks, PART_BYTES)
-        return ended ? await putWhole(head) : await storeArriving(client, bucket, { head, source })
+        await keep()
       } finally {
-        bytes.destroy()
+        await drop()
       }
+      return { hash, size }
     },
+    arrive,
     async get(hash) {
       if (!isHash(hash)) throw new Unknown('file-unknown')
       const { Body } = await answered(client.send(new GetObjectCommand(named(hash))))
       return Readable.from(orUnavailable(Body as Readable), { objectMode: false })
     },
-    has: sizeOf,
+    has: async (hash) => (await found(hash))?.ContentLength ?? null,
+    age: async (hash) => {
+      const { LastModified: came } = (await found(hash)) ?? {}
+      return came ? Math.max(0, Date.now() - came.getTime()) : null
+    },
     async remove(hash) {
       if (isHash(hash)) await answered(client.send(new DeleteObjectCommand(named(hash))))
     },

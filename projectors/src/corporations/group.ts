@@ -10,14 +10,17 @@ export const corporationList = entity<CorporationListRow, CorporationEvent>({
   evolve: (row, { type, data, ...event }) => {
     const revision = Number(event.revision)
     if (type === 'CorporationFounded' || type === 'CorporationDetailsChanged')
-      return { id: data.corporationId, ...data.details, foundedAt: row?.foundedAt ?? data.at, revision }
+      return {
+        ...{ id: data.corporationId, ...data.details, freight: data.details.freight ?? 'shared' },
+        ...{ foundedAt: row?.foundedAt ?? data.at, revision },
+      }
     return row ? { ...row, revision } : null
   },
 })
 
 export const corporationsGroup = group({
   name: 'corporations',
-  version: 1,
+  version: 2,
   events: typesOf(corporationEvent),
   parse: parserOf(corporationEvent),
   projections: [corporationList],

@@ -1,3 +1,4 @@
+import type { FreightChoice } from '@escandallo/contracts/corporations/details.ts'
 import { instant, integer, json, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 export const corporationList = table(
@@ -12,6 +13,7 @@ export const corporationList = table(
     description: text().nullable(),
     currency: text(),
     taxIds: json<string[]>(),
+    freight: text<FreightChoice>(),
     foundedAt: instant(),
     revision: integer(),
   },

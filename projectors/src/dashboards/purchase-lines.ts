@@ -1,7 +1,8 @@
-import { bookedLines, signOf } from '@escandallo/contracts/documents/booking.ts'
+import { bookedApart, bookedLines, signOf } from '@escandallo/contracts/documents/booking.ts'
 import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import { daysBetween, startOf } from '@escandallo/contracts/values/days.ts'
 import type { Decimal } from '@escandallo/contracts/values/decimal.ts'
+import { type Amount, toMajor } from '@escandallo/contracts/values/money.ts'
 import { measureOfLine } from '@escandallo/contracts/values/units.ts'
 import { fact, rollup } from '@escandallo/platform/projection/shapes.ts'
 import { Big } from 'big.js'
@@ -26,25 +27,28 @@ import {
 const times = (value: Decimal, of: Decimal): Decimal => (of === '1' ? value : new Big(value).times(of).toFixed())
 const over = (value: Decimal, of: Decimal): Decimal => (of === '1' ? value : new Big(value).div(of).toFixed())
 
+/** A charge at the foot that stands apart: a line of no goods and without a name, with its document's id for its own. */
+const chargeLine = (apart: Amount) => ({
+  ...{ productId: NOBODY, code: null, name: '', discountRate: '0', taxRate: null, total: apart },
+  ...{ quantity: apart < 0 ? '-1' : '1', unit: 'ud', unitPrice: toMajor(Math.abs(apart)) },
+})
+
 const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): PurchaseLineRow[] => {
   const { documentId, document } = event.data
-  const { content, establishmentId, supplier, matches } = document
+  const { content, establishmentId, supplier, matches, freight } = document
   const { number, issueDate, currency } = content
   if (issueDate === null || !spends(content.kind)) return []
   const supplierId = supplier.kind === 'unresolved' ? NOBODY : supplier.supplierId
   const isTakenBack = ({ quantity }: { quantity: string | null }) => signOf(content) === -1 && Number(quantity ?? 0) > 0
-  const totals = bookedLines(content)
-  return content.lines.map((line, position) => {
+  const totals = bookedLines(content, freight)
+  const about = { documentId, number, issueDate, establishmentId, supplierId, currency }
+  const rows = content.lines.map((line, position) => {
     const product = matches.find((match) => match.lineId === line.lineId)?.product
     const measure = measureOfLine(line)
     return {
-      documentId,
+      ...about,
       lineId: line.lineId,
       position,
-      number,
-      issueDate,
-      establishmentId,
-      supplierId,
       productId: product && 'productId' in product ? product.productId : NOBODY,
       code: line.code,
       name: line.name ?? '',
@@ -53,10 +57,12 @@ const linesOf = (event: Extract<DocumentEvent, { type: 'DocumentConfirmed' }>): 
       unitPrice: over(line.unitPrice ?? '0', measure.quantity),
       discountRate: line.discountRate,
       taxRate: line.taxRate,
-      currency,
       total: totals[position] ?? 0,
     }
   })
+  const apart = bookedApart(content, freight)
+  if (apart === 0) return rows
+  return [...rows, { ...about, ...chargeLine(apart), lineId: documentId, position: rows.length }]
 }
 
 export const purchaseLine = fact<PurchaseLineRow, DocumentEvent>({

@@ -76,6 +76,25 @@ describe('purchases', () => {
       ['2026-01-01', 2970],
     ])
   })
+  test('have freight as a line of no goods where the corporation keeps it apart', async () => {
+    const charged = { ...paper, totals: { ...paper.totals, subtotal: 3670, charges: 200 } }
+    const booked = (choice: object) =>
+      it('DocumentConfirmed', { document: { establishmentId: barna, supplier, content: charged, matches, ...choice } })
+    const apart = await figuresOf(uploaded, read, booked({ freight: 'apart' }))
+    const byPosition = <Row extends { position: number }>(rows: Row[]) =>
+      rows.toSorted((a, b) => a.position - b.position)
+    expect(
+      byPosition(apart.lines).map(({ name, productId: of, total, unitPrice }) => [name, of, total, unitPrice]),
+    ).toMatchObject([
+      ['Tomate pera', productId, 2970, expect.anything()],
+      [expect.anything(), NOBODY, 500, expect.anything()],
+      ['', NOBODY, 200, '2.00'],
+    ])
+    expect(apart.days).toMatchObject([{ spend: 3670, lines: 3 }])
+    const shared = await figuresOf(uploaded, read, booked({}))
+    expect(byPosition(shared.lines).map(({ total }) => total)).toEqual([3141, 529])
+    expect(shared.days).toMatchObject([{ spend: 3670, lines: 2 }])
+  })
   test('are nothing before somebody confirms', async () => {
     expect(await figuresOf(uploaded, read)).toMatchObject(nothing)
   })

@@ -139,7 +139,10 @@ export const documentsPerDay = async (scope: Scope, periods = [scope.period]) =>
     .execute()
 
 /** The first day of the period before on which there is paper at all; null where there was paper before it, or never. */
-export const beginsWithin = async ({ tenant, establishments }: Scope, before: Period): Promise<string | null> => {
+export const beginsWithin = async (
+  { tenant, establishments }: Pick<Scope, 'tenant' | 'establishments'>,
+  before: Period,
+): Promise<string | null> => {
   const first = await tenant
     .from('purchase_document_day')
     .select('day')

@@ -157,7 +157,7 @@ describe('suppliers', () => {
     const { items, total } = await get<SupplierList>('suppliers/list')
     expect(total).toBe(2)
     expect(items[0]).toMatchObject({
-      ...{ name: 'Frutería Ñu', spend: 1320, documents: 2, products: 1, lastDocumentDate: today, previousSpend: 0 },
+      ...{ name: 'Frutería Ñu', spend: 1320, documents: 2, products: 1, lastDocumentDate: today, previousSpend: null },
       missing: [],
     })
     expect(items[1]).toMatchObject({ name: 'Peix Bo', spend: 0, documents: 0, missing: ['taxId', 'establishments'] })

@@ -1,6 +1,6 @@
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { sql } from 'kysely'
-import { spendPerSupplier } from '../dashboards/public.ts'
+import { beginsWithin, spendPerSupplier } from '../dashboards/public.ts'
 import type { TenantOf } from '../dependencies.ts'
 
 type Wanted = { period: Period; previous: Period; establishments: 'all' | string[] }
@@ -9,7 +9,7 @@ export type Figures = {
   products: number
   documents: number
   spend: number
-  previousSpend: number
+  previousSpend: number | null
   lastDocumentDate: string | null
 }
 
@@ -44,7 +44,8 @@ export const supplierFigures = async (
     .where(here)
     .groupBy('supplierId')
     .execute()
-  const [spent, documents, products] = await Promise.all([spending, documented, selling])
+  const beginning = beginsWithin({ tenant, establishments }, previous)
+  const [spent, documents, products, since] = await Promise.all([spending, documented, selling, beginning])
   const of = <Row extends { supplierId: string }>(rows: Row[]) => new Map(rows.map((row) => [row.supplierId, row]))
   const [documentsOf, productsOf] = [of(documents), of(products)]
   return (supplierId) => ({
@@ -52,6 +53,6 @@ export const supplierFigures = async (
     documents: documentsOf.get(supplierId)?.documents ?? 0,
     lastDocumentDate: documentsOf.get(supplierId)?.lastDocumentDate ?? null,
     spend: spent.get(supplierId)?.now ?? 0,
-    previousSpend: spent.get(supplierId)?.before ?? 0,
+    previousSpend: since === null ? (spent.get(supplierId)?.before ?? 0) : null,
   })
 }

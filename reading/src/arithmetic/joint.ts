@@ -1,6 +1,7 @@
 import type { TableShape } from '@escandallo/contracts/documents/learning/learned.ts'
 import { amountsIn } from '../candidates/amounts.ts'
 import { type Goods, goodsOf, provedShare } from '../goods/goods.ts'
+import { withoutShares, withShares } from '../goods/shares-of-sum.ts'
 import type { Row } from '../layout/rows.ts'
 import type { ReadLine } from '../reading.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
@@ -30,10 +31,11 @@ const isProof = ({ goods, footing }: Joint): boolean =>
 /** Chooses the goods and the figures at the foot together: the pair whose equations close best. */
 export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: TableShape): Joint => {
   let best: Joint | null = null
-  for (const goods of goodsOf(rows, separator, learned)) {
+  for (const found of goodsOf(rows, separator, learned)) {
+    const { goods, shares } = withoutShares(found)
     if (best && goods.lines.length === 0) continue
     const { amounts: printed, rates } = amountsIn(rows, separator, goods.words)
-    const amounts = withCrosswiseTaxes(withTaxSentences(printed, rates), rates)
+    const amounts = withShares(withCrosswiseTaxes(withTaxSentences(printed, rates), rates), shares)
     const first = footingOf(amounts, rates, goods.lines)
     const footed = (lines: ReadLine[]) => footingOf(amounts, rates, lines)
     const lines = withLostSigns(withMisreadTotals(goods.lines, first, footed), first, footed)

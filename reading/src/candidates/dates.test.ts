@@ -25,6 +25,15 @@ Lote 77 Cad. 20/05/2026
 Fecha factura: 05/03/2026`),
     ).toEqual(['2026-03-05', undefined]))
 
+  test('are not that of the form that a paper is printed on', () =>
+    expect(
+      [
+        'Formato FAC-01 Ed. 3 Fecha: 12/01/2024',
+        'Versión 3.1 Fecha 12/01/2024',
+        'Form INV-7 Rev. 2 Date 12/01/2024',
+      ].map((form) => days(`Conservas del Mar   ${form}\nFactura 26/0417 de fecha 3 de mayo de 2026`)[0]),
+    ).toEqual(['2026-05-03', '2026-05-03', '2026-05-03']))
+
   test('may be told by the place where a paper was written, or by a small word alone in its cell', () => {
     expect(days("Factura\nReus, 20 d'agost de 2025\nAlbarà 18270     04/08/25")[0]).toBe('2025-08-20')
     expect(days('En Lugo, a 3 de marzo de 2026')[0]).toBe('2026-03-03')

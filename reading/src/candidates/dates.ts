@@ -3,6 +3,7 @@ import { dateLabels } from '../lexicon/field-labels.ts'
 import { folded } from '../lexicon/folding.ts'
 import {
   dayLabelled,
+  isOfTemplate,
   isPaidThen,
   isWrittenThen,
   leadsToTerms,
@@ -36,7 +37,7 @@ const labelled = (label: string): Labelled | null => {
   const near = last(label, 5)
   if (/\b(factura|rechnung|invoice|facture|fra)\b.*\b(de|del|von|vom|of|du)$/.test(near))
     return { issue: 0.9, due: 0, label: near }
-  if (lawOf.test(near)) return { issue: -0.9, due: 0 }
+  if (lawOf.test(near) || isOfTemplate(last(label, 9))) return { issue: -0.9, due: 0 }
   const dayKind = dayLabelled(label)
   if (dateLabels.due.test(near) || dayKind === 'due') return { issue: -0.5, due: 1, label: near }
   // "du" begins a period, but not in "date du document".

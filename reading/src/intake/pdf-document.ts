@@ -3,10 +3,12 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { type SeekNumber, wordsOfPicture } from '../ocr/pages.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { discarded } from '../picture/picture.ts'
+import type { Shown } from '../structured/beneath.ts'
 import { codesInPicture, codesOnPage, type SeenCode } from '../structured/codes/scanning.ts'
 import { attachedInvoice } from '../structured/einvoice/attached.ts'
 import { revisedSince } from '../structured/revisions/revised.ts'
 import { ClosedPdf, isJunk, openPdf, sizeOf, UnreadablePdf, wordsOfPage } from '../words/pdf.ts'
+import { hidesText, storesPagePicture } from '../words/scans/hidden-text.ts'
 import { type StoredObjects, storedObjects } from '../words/stored-objects.ts'
 import type { PageSize, Word } from '../words/word.ts'
 import { isActive } from './active.ts'
@@ -69,6 +71,8 @@ export const readPdf = async (
     const words: Word[] = []
     const pictured: PicturedPage[] = []
     const codes: SeenCode[] = []
+    const shown: Shown = { pages: [], words: [] }
+    const mayHideText = storesPagePicture(bytes)
     let objects: StoredObjects | undefined
     let [name, seenAsPictures]: [string | null, number] = [null, 0]
     progress(0, wanted)
@@ -82,13 +86,14 @@ export const readPdf = async (
       if (layer.length > mostWords) throw new UnreadablePdf('too many words')
       pages.push(size)
       const poor = layer.length < fewWords || isJunk(layer)
-      if (poor) objects ??= storedObjects(bytes)
-      const drawn = objects && poor ? await pageAsPicture(page, objects) : null
+      const isHidden = !poor && mayHideText && (await hidesText(page))
+      if (poor || isHidden) objects ??= storedObjects(bytes)
+      const drawn = objects && (poor || isHidden) ? await pageAsPicture(page, objects) : null
       if (drawn) {
         const { picture, dpi } = drawn
         const open = await recogniser()
         name = open.name
-        seenAsPictures += 1
+        if (poor) seenAsPictures += 1
         const isHead = number === range.from
         const isFoot = number === last && wanted <= fewPages
         const adding = (ownWords: Word[]) => (isFoot ? agreement([...words, ...inPoints(ownWords, dpi / 72)]) : 1)
@@ -102,10 +107,15 @@ export const readPdf = async (
         )
         if (mayBearCode(number)) codes.push(...(await codesInPicture(picture, number)))
         // What can be read needs no excuse, and fifty pictures do not fit into the memory.
-        if (words.length + seen.length <= fewWords)
+        if (poor && words.length + seen.length <= fewWords)
           pictured.push({ page: number, picture, words: seen, thumbnail: null, level })
         else for (const done of new Set([picture.pixels, level.picture.pixels])) discarded({ ...picture, pixels: done })
-        words.push(...(seen.length > layer.length || isJunk(layer) ? inPoints(seen, dpi / 72) : layer))
+        const seenWords = inPoints(seen, dpi / 72)
+        if (isHidden) {
+          shown.pages.push(number)
+          shown.words.push(...seenWords)
+        }
+        words.push(...(poor && (seen.length > layer.length || isJunk(layer)) ? seenWords : layer))
       } else {
         if (mayBearCode(number)) codes.push(...(await codesOnPage(page, number)))
         words.push(...layer)
@@ -120,6 +130,7 @@ export const readPdf = async (
       source,
       recogniser: name,
       pictured,
+      ...(shown.pages.length > 0 && { shown }),
       attached,
       codes,
       revised: await revisedSince(bytes, words),

@@ -1,5 +1,6 @@
 import type { Level } from '../picture/levelling.ts'
 import type { Picture, Thumbnail } from '../picture/picture.ts'
+import type { Shown } from '../structured/beneath.ts'
 import type { SeenCode } from '../structured/codes/scanning.ts'
 import type { Attached } from '../structured/einvoice/attached.ts'
 import type { Revised } from '../structured/revisions/revised.ts'
@@ -15,6 +16,8 @@ export type WordSource = {
   source: 'text' | 'ocr'
   recogniser: string | null
   pictured: PicturedPage[]
+  /** What is seen on pages of pictures whose own text nobody sees; absent where there are none. */
+  shown?: Shown
   /** The invoice that came as data with the pages. */
   attached: Attached | null
   /** The square codes on its first and last page. */

@@ -12,6 +12,7 @@ const good: Measures = {
   letters: 16,
   blur: 0.05,
   edges: 2,
+  oneWay: 0.2,
   drawn: 0.3,
   isSheet: true,
   blots: [],
@@ -35,7 +36,8 @@ const blot: Blot = {
   box: { x: 0.3, y: 0.4, width: 0.2, height: 0.2 },
 }
 
-const open: Figures = { contradict: () => false, areWhole: () => false }
+const open: Figures = { contradict: () => false, areWhole: () => false, hasHead: () => true }
+const headless: Figures = { ...open, hasHead: () => false }
 const whole: Figures = { ...open, areWhole: () => true }
 const contrary: Figures = { ...open, contradict: () => true }
 
@@ -52,6 +54,25 @@ describe('a photographed page', () => {
     expect(reasonOf({ blur: 0.15, clarity: 0.7 })).toBeNull()
     expect(reasonOf({ blur: 0.15, clarity: 0.5 })).toBe('blurry')
     expect(reasonOf({ blur: 0.25, confident: 0 })).toBe('blurry')
+  })
+  test('that was moved is blurry though edges along its way are sharp; stripes are no document', () => {
+    const moved = { confident: 0, words: 17, clarity: 0.39, letters: null, blur: 0.29, edges: 0.85, oneWay: 0.92 }
+    expect(reasonOf(moved)).toBe('blurry')
+    expect(reasonOf({ ...moved, oneWay: 0.4 })).toBe('not-a-document')
+    expect(reasonOf({ ...moved, words: 3 })).toBe('not-a-document')
+    expect(reasonOf({ ...moved, words: 0, edges: 1.96, isSheet: false })).toBe('blurry')
+  })
+  test('whose head is cut off is told from one whose empty margin is', () => {
+    const cut: Partial<Measures> = { cut: ['top'], text: { ...good.text, top: 0.01 } }
+    const verdictOn = (measures: Partial<Measures>, figures: Figures) => verdict({ ...good, ...measures }, figures)
+    expect(verdictOn(cut, headless)).toMatchObject({ reason: 'edge-cut-off', box: { y: 0, width: 1 } })
+    expect(verdictOn(cut, open)).toBeNull()
+    expect(verdictOn({ cut: ['top'] }, headless)).toBeNull()
+    expect(verdictOn({ ...cut, touching: { ...good.touching, top: 2 } }, open)?.reason).toBe('edge-cut-off')
+    expect(
+      verdictOn({ ...cut, cut: [], isSheet: false, touching: { ...good.touching, top: 3 } }, headless)?.reason,
+    ).toBe('edge-cut-off')
+    expect(verdictOn({ ...cut, touching: { ...good.touching, top: 2 } }, whole)).toBeNull()
   })
   test('whose strokes run together into marks higher than letters is blurry, and a thing with a few such marks is none', () => {
     const shaken = { words: 31, confident: 0, clarity: 0.42, longSide: 2000, letters: 39, blur: 0.078 }

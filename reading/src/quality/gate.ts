@@ -8,10 +8,11 @@ import { isOtherPaper } from './purchase-paper.ts'
 export type Verdict = { reason: RejectionReason; box?: Omit<Box, 'page'> }
 
 /**
- * What the figures that were read say together. `contradict`: a sum does not come to what was read for it. `areWhole`: all that a
+ * What was read says together. `contradict`: a sum does not come to what was read for it. `areWhole`: all that a
  * purchase is booked by was read for certain, and closes.
+ * `hasHead`: a number, a day and a supplier were read at all.
  */
-export type Figures = { contradict: () => boolean; areWhole: () => boolean }
+export type Figures = { contradict: () => boolean; areWhole: () => boolean; hasHead: () => boolean }
 
 /** A stroke is about a sixth of a letter wide: a blur of half of that runs neighbouring strokes together. */
 const mostBlur = 0.085
@@ -19,8 +20,9 @@ const mostBlur = 0.085
 const readable = 0.8
 /** Mean confidence of words that a recogniser makes of anything but letters. */
 const guessed = 0.6
-/** No purchase is told in fewer words. */
+/** No purchase is told in fewer words, or rows. */
 const fewWords = 10
+const fewRows = 6
 /** Pixels of the longer side below which small letters of an ordinary page have fewer than seven pixels. */
 const fewestPixels = 1000
 const smallestLetters = 8
@@ -38,6 +40,10 @@ const isSharp = ({ edges, words, clarity }: Measures): boolean =>
 
 /** Grain is sharp on the softest print: of a sheet without a word only what lies beneath it tells. */
 const isSoft = ({ words, isSheet, edges }: Measures): boolean => words === 0 && isSheet && edges > 1.5
+
+/** What moved while it was photographed: edges are left along its way alone. Stripes are as much of one way, and sharp, and make nothing look like words. */
+const isSmeared = ({ oneWay, blur, edges, words }: Measures): boolean =>
+  oneWay > 0.45 && blur > 2 * mostBlur && (edges > 1.2 || words >= fewWords)
 
 /** Nothing is drawn on it; what is softest has lost the contrast of most of its print. */
 const isBlank = (measures: Measures): boolean => measures.drawn < (isSoft(measures) ? 0.004 : 0.01)
@@ -59,6 +65,7 @@ const whyNothing = (measures: Measures): Verdict => {
   if (isBlank(measures) || isNoSheet(measures)) return { reason: 'not-a-document' }
   // Of sharp print that is only a little too small something always looks like a word.
   if (longSide < (isSheet && words > 0 ? fewestPixels : 700)) return { reason: 'too-small' }
+  if (isSmeared(measures)) return { reason: 'blurry' }
   const blur = blurOfMarks(measures)
   if ((blur > mostBlur || isSoft(measures)) && (isSheet || letters !== null) && !isSharp(measures))
     return { reason: 'blurry' }
@@ -154,6 +161,13 @@ const reaches = ({ cut, text }: Measures, side: 'left' | 'right' | 'bottom'): bo
 /** Amounts down to the very edge of the picture: no printer prints there, and no sum was read. */
 const endsAmongAmounts = ({ amounts, isSheet }: Measures): boolean => !isSheet && amounts.bottom > 0.95
 
+/** A head that runs out of the picture: words are cut there, or print begins where no printer begins and its number, day or supplier is missing. */
+const isBeheaded = ({ cut, touching, text, isSheet, rows }: Measures, figures: Figures): boolean => {
+  if (rows < fewRows) return false
+  if (cut.includes('top')) return touching.top >= 2 || (text.top < 0.04 && !figures.hasHead())
+  return !isSheet && touching.top >= 3 && !figures.hasHead()
+}
+
 /** The side at which print is missing. Below the sums there are only small print and margins, which nobody misses. */
 const cutSide = (measures: Measures, figures: Figures): Side | undefined => {
   const { touching, cut, rows, priced, headed, named, grandTotal, owes } = measures
@@ -161,6 +175,7 @@ const cutSide = (measures: Measures, figures: Figures): Side | undefined => {
     touching[at] >= (cut.includes(at) ? 2 : Math.max(3, 0.08 * rows)) || (touching[at] >= 3 && figures.contradict())
   const side = (['left', 'right'] as const).find(isCutAt)
   if (side) return side
+  if (isBeheaded(measures, figures)) return 'top'
   // A row that breaks off there has lost something: who was not told all a purchase is booked by has to be asked again.
   const torn = (['left', 'right'] as const).find((at) => touching[at] >= 1 && cut.includes(at) && !figures.areWhole())
   if (torn) return torn

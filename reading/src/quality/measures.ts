@@ -25,6 +25,8 @@ export type Measures = {
   blur: number
   /** Deviation in pixels of the picture of the blur at the sharpest edges in each place: what no lens and no hand has softened has about one. */
   edges: number
+  /** How much all edges run the same way, 0 to 1. */
+  oneWay: number
   /** Share of the page on which anything is drawn. */
   drawn: number
   isSheet: boolean
@@ -130,6 +132,7 @@ export const measuresOf = (seen: PicturedPage): Measures => {
     letters,
     blur: Math.max(soft.across, soft.down) / (letters ? letters * level.factor : usualLetters * longSide),
     edges: soft.sharpest / level.factor,
+    oneWay: soft.oneWay,
     drawn: soft.drawn,
     isSheet: level.sheet !== null,
     blots: thumbnail ? blotsOn(thumbnail, cornersOn(seen), words) : [],

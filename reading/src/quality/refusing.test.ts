@@ -13,7 +13,7 @@ const source = (text: string): WordSource => ({
   ...{ source: 'text', recogniser: null, pictured: [], attached: null, codes: [], revised: null },
 })
 
-const unread: Figures = { contradict: () => false, areWhole: () => false }
+const unread: Figures = { contradict: () => false, areWhole: () => false, hasHead: () => true }
 
 const reasonOf = (text: string) => gate(source(text), unread)?.reason ?? null
 

@@ -27,3 +27,19 @@ test('a page without print has no softness', () =>
   expect(softnessOf({ width: 500, height: 500, pixels: new Uint8Array(250_000).fill(240) })).toMatchObject({
     drawn: 0,
   }))
+
+/** The same print as a hand sees it that moves so many pixels sideways. */
+const moved = ({ width, height, pixels }: Picture, way: number): Picture => ({
+  width,
+  height,
+  pixels: pixels.map((_, at) => {
+    let sum = 0
+    for (let step = 0; step < way; step += 1) sum += pixels[Math.min(at + step, pixels.length - 1)] ?? 255
+    return sum / way
+  }),
+})
+
+test('print that a hand has moved has edges along its way alone', () => {
+  expect(softnessOf(printed(1)).oneWay).toBeLessThan(0.4)
+  expect(softnessOf(moved(printed(1), 24)).oneWay).toBeGreaterThan(0.7)
+})

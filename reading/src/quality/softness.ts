@@ -14,14 +14,16 @@ export type Softness = {
   down: number
   /** Of what is drawn most sharply in each place, whichever way it runs, beneath the grain of the picture: 0.8 at least. */
   sharpest: number
+  /** How much all edges run the same way, 0 to 1: a hand that moves leaves only those along its way. */
+  oneWay: number
   /** Share of the page on which anything is printed or drawn, 0 to 1. */
   drawn: number
 }
 
 type Tile = { contrast: number; across: number; down: number }
 
-/** Beneath the grain: three pixels each are taken together. */
-type Ground = { contrast: number; rise: number }
+/** Beneath the grain: three pixels each are taken together. `tensor`: sums of the squares of how it rises across, down, and both. */
+type Ground = { contrast: number; rise: number; tensor: [number, number, number] }
 
 const rising = 30
 
@@ -29,17 +31,28 @@ const groundAt = ({ width, pixels }: Picture, left: number, top: number): Ground
   const three = (at: number, step: number): number =>
     ((pixels[at - step] ?? 255) + (pixels[at] ?? 255) + (pixels[at + step] ?? 255)) / 3
   let [least, most, rise] = [255, 0, 0]
+  const tensor: Ground['tensor'] = [0, 0, 0]
   for (let y = top; y < top + tile; y += 1)
     for (let at = y * width + left; at < y * width + left + tile; at += 1) {
       const [before, after] = [three(at - 1, width), three(at + 1, width)]
-      const across = Math.abs(after - before) / 2
-      const down = Math.abs(three(at + width, 1) - three(at - width, 1)) / 2
+      const [rightward, downward] = [(after - before) / 2, (three(at + width, 1) - three(at - width, 1)) / 2]
+      const [across, down] = [Math.abs(rightward), Math.abs(downward)]
+      tensor[0] += rightward * rightward
+      tensor[1] += downward * downward
+      tensor[2] += rightward * downward
       if (before < least) least = before
       if (before > most) most = before
       if (across > rise) rise = across
       if (down > rise) rise = down
     }
-  return { contrast: most - least, rise }
+  return { contrast: most - least, rise, tensor }
+}
+
+/** Coherence of the structure tensor (Bigün and Granlund, 1987): 0 where edges run every way, 1 where all run one way. */
+const oneWayOf = (grounds: Ground[]): number => {
+  const sum = (which: 0 | 1 | 2) => grounds.reduce((all, { tensor }) => all + tensor[which], 0)
+  const [across, down, both] = [sum(0), sum(1), sum(2)]
+  return across + down === 0 ? 0 : Math.hypot(across - down, 2 * both) / (across + down)
 }
 
 const tileAt = ({ width, pixels }: Picture, left: number, top: number): Tile => {
@@ -82,5 +95,11 @@ export const softnessOf = (picture: Picture): Softness => {
   const clear = grounds.sort((a, b) => b.contrast - a.contrast).slice(0, Math.ceil(grounds.length * 0.6))
   const sharpest =
     clear.length === 0 ? Number.POSITIVE_INFINITY : 0.4 / median(clear.map((of) => of.rise / of.contrast))
-  return { across: deviation((of) => of.across), down: deviation((of) => of.down), sharpest, drawn }
+  return {
+    across: deviation((of) => of.across),
+    down: deviation((of) => of.down),
+    sharpest,
+    oneWay: oneWayOf(grounds),
+    drawn,
+  }
 }

@@ -7,6 +7,7 @@ import {
   invoiceCodesIn,
   isOfAnother,
   type PlacedCode,
+  withCodeBeside,
   withFiscalCode,
   withPaymentCode,
 } from './codes/invoice-codes.ts'
@@ -103,9 +104,12 @@ const withCodes = (
     ...contradictions(placedCode, page, printed),
     ...(attached ? amongThemselves(placedCode, attached) : []),
   ])
-  const forged = forgery(differences, page)
-  if (forged) return { forged, source: verdict.source, checks: [agreementCheck('qr-and-page-agree', differences)] }
   if (attached) return { ...verdict, understanding: withChecked(verdict.understanding, differences) }
+  // Whichever of them is wrong, what the page proves by its own sums is read, and what the code says stands beside it.
+  if (differences.some(({ sure }) => sure)) {
+    const beside = placedCodes.reduce(withCodeBeside, verdict.understanding)
+    return { forged: null, source, understanding: withChecked(beside, differences) }
+  }
   const isAlone = words.length < fewWords && placedCodes.some(({ coded }) => coded.isFiscal)
   const ownCodes = isAlone ? placedCodes : placedCodes.filter((one) => !isOfAnother(one, page, printed))
   const informed = ownCodes.reduce(

@@ -6,6 +6,8 @@ export type DarkSquare = [x: number, y: number, side: number]
 
 export type Writing = {
   texts: WrittenText[]
+  /** The texts leave no ink, as those that a scanner writes. */
+  inkless?: boolean
   /** Files attached to the document, by name. */
   attach?: Record<string, string>
   /** Squares painted one by one, or as one shape. */
@@ -46,9 +48,18 @@ const file = (objects: (string | Buffer)[], trailer: string): Buffer => {
 }
 
 /** A page of plain text as the smallest of programs would write it: nothing packed, every object in its place. For tests. */
-export const writtenPdf = ({ texts, attach = {}, squares, picture, catalogue = '', trailer = '' }: Writing): Buffer => {
+export const writtenPdf = ({
+  texts,
+  inkless,
+  attach = {},
+  squares,
+  picture,
+  catalogue = '',
+  trailer = '',
+}: Writing): Buffer => {
   const words = texts.map(
-    ([x, y, text]) => `BT /F 10 Tf ${x} ${high - y - 10} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`,
+    ([x, y, text]) =>
+      `BT ${inkless ? '3 Tr ' : ''}/F 10 Tf ${x} ${high - y - 10} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`,
   )
   const boxes = (squares?.all ?? []).map(
     ([x, y, side]) => `${x.toFixed(3)} ${(high - y - side).toFixed(3)} ${side.toFixed(3)} ${side.toFixed(3)} re`,

@@ -29,9 +29,9 @@ const hasPrice = ({ unitPrice }: DocumentLine) => unitPrice !== null && !new Big
  * same product on the same paper ("12 + 1") makes the paid ones cheaper: paid ÷ (paid + free quantity). What is taken off or put
  * on at the foot changes every price by as much. A credit note takes spend back and sets no price (domain: food cost, section 1).
  */
-export const costsOf = ({ content, matches }: ConfirmedDocument): LineCost[] => {
+export const costsOf = ({ content, matches, freight }: ConfirmedDocument): LineCost[] => {
   if (content.kind === 'credit-note' || content.kind === 'proforma') return []
-  const factor = priceFactorOf(content)
+  const factor = priceFactorOf(content, freight)
   const productOfLine = (lineId: string) => {
     const product = matches.find((match) => match.lineId === lineId)?.product
     return product && 'productId' in product ? product.productId : null

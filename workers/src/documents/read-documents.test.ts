@@ -3,7 +3,7 @@ import { documentExamples, partExamples } from '@escandallo/contracts/documents/
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { describe, expect, test } from 'vitest'
-import type { Api } from '../api.ts'
+import { type Api, ApiRefused } from '../api.ts'
 import { type ReadFile, readDocuments } from './read-documents.ts'
 
 const corporationId = 'c0000000-0000-4000-8000-000000000001'
@@ -19,7 +19,12 @@ const happened = (type: string, index = 0): Recorded => {
 }
 
 /** What the worker asks the reader for and sends when it hears of an event, and the file reads like this. */
-const hearing = async (event: Recorded, reading: Reading, onFile: object = {}) => {
+const hearing = async (
+  event: Recorded,
+  reading: Reading,
+  onFile: object = {},
+  bytes: Api['bytes'] = async () => new Uint8Array([1]),
+) => {
   const looked: object[] = []
   const asked: object[] = []
   const heard: object[] = []
@@ -29,7 +34,7 @@ const hearing = async (event: Recorded, reading: Reading, onFile: object = {}) =
       looked.push(query)
       return { ownTaxIds: [], supplier: null, aliases: [], duplicateOf: null, ...onFile }
     },
-    bytes: async () => new Uint8Array([1]),
+    bytes,
     post: async (path, body) => {
       if (path === '/documents/reading-progress') heard.push(body)
       else sent.push({ path, body })
@@ -46,6 +51,21 @@ const hearing = async (event: Recorded, reading: Reading, onFile: object = {}) =
 }
 
 describe('a file that was uploaded', () => {
+  test.each(['file-damaged', 'file-unknown'])(
+    'and kept badly (%s) is told of, so that it is sent again',
+    async (code) => {
+      const { asked, sent } = await hearing(happened('DocumentUploaded'), plain, {}, async () => {
+        throw new ApiRefused(422, code, '/documents/original')
+      })
+      expect(asked).toEqual([])
+      expect(sent).toMatchObject([{ path: '/documents/reading-failed', body: { reason: 'damaged' } }])
+      const other = hearing(happened('DocumentUploaded'), plain, {}, async () => {
+        throw new ApiRefused(403, 'forbidden', '/documents/original')
+      })
+      await expect(other).rejects.toThrow('forbidden')
+    },
+  )
+
   test('is read whole, and divided when the reader finds several documents in it', async () => {
     const parts = [
       { from: 1, to: 2 },

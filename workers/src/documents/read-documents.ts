@@ -10,7 +10,7 @@ import { dayAt } from '@escandallo/contracts/values/days.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { z } from 'zod'
-import type { Api } from '../api.ts'
+import { type Api, ApiRefused } from '../api.ts'
 import { commandSender } from '../send-command.ts'
 import { goodsOf, withKnownGoods } from './known-goods.ts'
 import { comparedWith } from './on-file.ts'
@@ -131,6 +131,12 @@ const toRead = ({ type, data }: DocumentEvent) => {
   return { file, range: pages ? { pages: { from: pages.from, to: pages.to } } : {} }
 }
 
+/** A file whose bytes are not those that came, or that is gone, comes no more: its people have to send it again. */
+const lostFile = (error: unknown): null => {
+  if (error instanceof ApiRefused && ['file-damaged', 'file-unknown'].includes(error.code)) return null
+  throw error
+}
+
 /**
  * Reads the file of a document that was uploaded, looks up what our suppliers and their earlier papers say about it, and
  * tells command-api. A reading that fails is told too: nobody waits for it for ever.
@@ -149,18 +155,21 @@ export const readDocuments =
     const ask = async (query: Record<string, string | number | undefined>) =>
       context.parse(await get('/documents/reading-context', { id: documentId, ...query }, about))
 
-    const content = await bytes('/documents/original', { id: documentId }, about)
+    const of = { documentId, fileHash: file.hash, ...range }
+    const fail = (reason: string) =>
+      send('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
+    const content = await bytes('/documents/original', { id: documentId }, about).catch(lostFile)
+    if (!content) return void (await fail('damaged'))
     const { ownTaxIds } = await ask({})
     const today = dayAt(meta.at, ZONE)
     const learnedFor = async (soFar: Parameters<typeof named>[0]) => (await ask(named(soFar))).learned
     const { onProgress, over } = progressReporter({ post }, { documentId, corporationId, eventId: id })
     const paper = { bytes: content, name: file.name }
     const outcome = await read(paper, { today, ownTaxIds, ...range, learnedFor, onProgress }).finally(over)
-    const of = { documentId, fileHash: file.hash, ...range }
     const parsed = 'reading' in outcome ? readingShape.safeParse(outcome.reading) : null
     if (!parsed?.success) {
       const reason = 'failure' in outcome ? outcome.failure : 'failed'
-      await send('/documents/reading-failed', { ...of, reason }, { corporationId, key: uuidv5('reading-failed', id) })
+      await fail(reason)
       return
     }
     const { supplier, aliases, duplicateOf, alike, establishments, knownGoods } = await ask({

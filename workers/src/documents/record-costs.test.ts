@@ -1,4 +1,4 @@
-import type { DocumentLine, ProductResolution } from '@escandallo/contracts/documents/content.ts'
+import type { DocumentLine, PrintedTotals, ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import { documentEvent } from '@escandallo/contracts/documents/events.ts'
 import { documentExamples } from '@escandallo/contracts/documents/examples.ts'
 import type { Recorded } from '@escandallo/platform/event-store/event-store.ts'
@@ -9,13 +9,18 @@ const confirmed = documentExamples
   .map((example) => documentEvent.parse(example))
   .find(({ type, data }) => type === 'DocumentConfirmed' && 'document' in data && data.document.matches.length > 0)
 
+type Foot = { totals?: Partial<PrintedTotals>; freight?: 'apart' }
+
 /** What is said when the example is confirmed with its lines and what they stand for changed. */
-const saidOf = async (line: Partial<DocumentLine>, product?: ProductResolution) => {
+const saidOf = async (line: Partial<DocumentLine>, product?: ProductResolution, more: Foot = {}) => {
   if (confirmed?.type !== 'DocumentConfirmed') throw new Error('no example is confirmed')
   const { document } = confirmed.data
   const lines = document.content.lines.map((known) => ({ ...known, ...line }))
   const matches = document.matches.map((match) => (product ? { ...match, product } : match))
-  const data = { ...confirmed.data, document: { ...document, matches, content: { ...document.content, lines } } }
+  const totals = { ...document.content.totals, ...more.totals }
+  const content = { ...document.content, lines, totals }
+  const freight = more.freight && { freight: more.freight }
+  const data = { ...confirmed.data, document: { ...document, matches, content, ...freight } }
   const meta = { corporationId: 'c0000000-0000-4000-8000-000000000001', at: confirmed.data.at }
   const event = { ...confirmed, data, id: 'e0000000-0000-4000-8000-000000000001', position: '1', meta }
   const sent: { path: string; body: object }[] = []
@@ -48,4 +53,16 @@ test('goods without a price come to life and cost nothing yet', async () => {
   const aboutProducts = commands.filter(({ path }) => path.startsWith('/products'))
   expect(new Set(aboutProducts.map(({ path }) => path))).toEqual(new Set(['/products/register']))
   expect(aboutProducts[0]?.body).toMatchObject({ productId, details: { name: 'Tomate pera' } })
+})
+
+test('freight at the foot makes goods dearer, unless the corporation keeps it apart', async () => {
+  const line = { quantity: '1', unitPrice: '10', discountRate: '0', total: 1000 }
+  const charged = (lines: number) => ({ totals: { subtotal: lines * 1100, charges: lines * 100, discount: null } })
+  const valuesOf = async (more: Foot) =>
+    (await saidOf(line, undefined, more))
+      .filter(({ path }) => path === '/products/costs/record')
+      .map(({ body }) => (body as { cost: { value: string } }).cost.value)
+  const lines = confirmed?.type === 'DocumentConfirmed' ? confirmed.data.document.content.lines.length : 0
+  expect(new Set(await valuesOf(charged(lines)))).toEqual(new Set(['11']))
+  expect(new Set(await valuesOf({ ...charged(lines), freight: 'apart' }))).toEqual(new Set(['10']))
 })

@@ -6,23 +6,22 @@ import { accepted, bodyOf, commandOf, contextOf, described } from '../../command
 import type { Dependencies } from '../../dependencies.ts'
 import { documents } from '../document.ts'
 
-/** Confirming a document: whether it is for this corporation is told by the corporation's own tax ids. */
+/**
+ * Confirming a document: whether it is for this corporation is told by the corporation's own tax ids, and it is booked with what
+ * the corporation has chosen for charges at its foot. Both are found by us and no part of what was asked.
+ */
 export const confirmingRoutes = (app: Server, { execute, homeOf, workflows }: Dependencies) => {
   app.post(
     '/documents/confirm',
     { schema: { body: described(confirmDocument), response: { 202: Accepted } }, access: section('documents') },
     async (request, reply) => {
       const asked = bodyOf(confirmDocument, request.body)
+      const { documentId } = asked
       const requested = contextOf(request)
-      const context = { ...requested, corporationId: await homeOf(documents, asked.documentId, requested) }
-      const ownTaxIds = await workflows.ownTaxIds(context)
-      const command = commandOf('ConfirmDocument', { ...asked, ownTaxIds }, context)
-      // The tax ids are found by us: they are no part of what was asked.
-      return accepted(
-        reply,
-        asked.documentId,
-        await execute(documents, asked.documentId, command, { ...context, asked }),
-      )
+      const context = { ...requested, corporationId: await homeOf(documents, documentId, requested), asked }
+      const chosen = await workflows.confirming(context)
+      const command = commandOf('ConfirmDocument', { ...asked, ...chosen }, context)
+      return accepted(reply, documentId, await execute(documents, documentId, command, context))
     },
   )
 }

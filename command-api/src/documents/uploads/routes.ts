@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { accepted, bodyOf, commandOf, contextOf, newId } from '../../command-context.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { CommandContext } from '../../execute.ts'
-import { fileOf } from '../../http/upload.ts'
+import { type Uploaded, withFile } from '../../http/upload.ts'
 import { documents } from '../document.ts'
 
 const route = {
@@ -24,25 +24,36 @@ const amongOf = ({ establishments }: Pick<CommandContext, 'establishments'>) =>
   establishments === 'all' ? establishments : [...establishments]
 
 /** Files that come with a request: a new document, or a better picture of one. */
-export const uploadRoutes = (app: Server, { execute, workflows, objects }: Dependencies) => {
-  app.post('/documents/new', route, async (request, reply) => {
-    const context = contextOf(request)
-    const { reference: file, fields, keep } = await fileOf(request)
-    const { establishmentId, guessed } = bodyOf(uploadFields, fields)
-    await workflows.requireEstablishment(establishmentId, context)
-    const documentId = newId(request, 'document')
-    const among = guessed ? { among: amongOf(context) } : {}
-    const command = commandOf('UploadDocument', { documentId, establishmentId, file, ...among }, context)
-    const storing = { ...context, keep: () => keep(objects) }
-    return accepted(reply, documentId, await execute(documents, documentId, command, storing))
+export const uploadRoutes = (app: Server, { execute, workflows, objects, quota }: Dependencies) => {
+  /** Nothing is kept that a corporation has no room for; what was taken before under the same key stays taken. */
+  const within = (context: CommandContext, { reference, keep }: Uploaded, documents: number): CommandContext => ({
+    ...context,
+    keep: async () => {
+      await quota.require(context.corporationId, { bytes: reference.size, documents })
+      await keep()
+    },
   })
 
-  app.post('/documents/reupload', route, async (request, reply) => {
+  app.post('/documents/new', route, (request, reply) => {
     const context = contextOf(request)
-    const { reference: file, fields, keep } = await fileOf(request)
-    const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
-    const command = commandOf('ReuploadDocument', { documentId, file }, context)
-    const storing = { ...context, keep: () => keep(objects) }
-    return accepted(reply, documentId, await execute(documents, documentId, command, storing))
+    return withFile(request, objects, async (uploaded) => {
+      const { reference: file, fields } = uploaded
+      const { establishmentId, guessed } = bodyOf(uploadFields, fields)
+      await workflows.requireEstablishment(establishmentId, context)
+      const documentId = newId(request, 'document')
+      const among = guessed ? { among: amongOf(context) } : {}
+      const command = commandOf('UploadDocument', { documentId, establishmentId, file, ...among }, context)
+      return accepted(reply, documentId, await execute(documents, documentId, command, within(context, uploaded, 1)))
+    })
+  })
+
+  app.post('/documents/reupload', route, (request, reply) => {
+    const context = contextOf(request)
+    return withFile(request, objects, async (uploaded) => {
+      const { reference: file, fields } = uploaded
+      const { documentId } = bodyOf(z.object({ documentId: z.uuid() }), fields)
+      const command = commandOf('ReuploadDocument', { documentId, file }, context)
+      return accepted(reply, documentId, await execute(documents, documentId, command, within(context, uploaded, 0)))
+    })
   })
 }

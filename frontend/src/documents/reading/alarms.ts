@@ -2,13 +2,14 @@ import type { DocumentContent } from '@escandallo/contracts/documents/content.ts
 import type { Reading } from '@escandallo/contracts/documents/reading.ts'
 
 /**
- * What a person has to answer before anything is paid: another bank account, a code, structure or edit that contradicts
- * the page, a paper that is there already.
+ * What a person has to answer before anything is paid: another bank account, a code, structure, hidden text or edit that
+ * contradicts the page, a paper that is there already.
  */
 export const alarms = [
   'iban-is-the-suppliers',
   'qr-and-page-agree',
   'structure-and-page-agree',
+  'text-and-picture-agree',
   'revised-after-issue',
   'one-invoice-in-file',
   'code-names-the-same-goods',

@@ -270,6 +270,8 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
                 strip={active?.startsWith('lines.') ? stripOf(active) : undefined}
                 onAsk={details.reading ? paper.open : undefined}
                 remembered={details.matches}
+                corporation={details.corporationId}
+                onAnswered={keys.answered}
               />
             </Card>
             <Card title={t('review.totals')}>

@@ -71,6 +71,10 @@ export const useReviewKeys = (keys: ReviewKeys) => {
     const path = pathOf(event.target, draft)
     if (path === null) return
     event.preventDefault()
+    answered(path)
+  }
+  /** A field has been looked at: on to the next doubt. */
+  const answered = (path: string) => {
     settle(path)
     const left = doubts.filter((doubt) => !isAbout(doubt, path))
     const missing = faults.some((fault) => fault.path === path)
@@ -79,5 +83,5 @@ export const useReviewKeys = (keys: ReviewKeys) => {
     // What is missing is not settled by being looked at.
     go(next ?? (missing ? path : null))
   }
-  return { onKeyDown, goToNextDoubt, go }
+  return { onKeyDown, goToNextDoubt, go, answered }
 }

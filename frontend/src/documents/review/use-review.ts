@@ -5,6 +5,7 @@ import { faultsOf, openDoubts } from './draft/doubts.ts'
 import { type Draft, draftOf, withValue } from './draft/draft.ts'
 import { forgetDraft, keepDraft, keptDraft } from './draft/kept-draft.ts'
 import { isDirty, nextReview, startReview, unreported } from './draft/review-state.ts'
+import { questionsOf, useLikely } from './items/likely/use-likely.ts'
 
 /** Milliseconds without a change before unsaved work is kept. */
 const PAUSE = 300
@@ -15,7 +16,13 @@ export const useReview = (details: DocumentDetails) => {
   const [kept] = useState(() => keptDraft(documentId))
   const [state, tell] = useReducer(nextReview, null, () => startReview(details, kept))
   const { draft, base, revision, settled, reported, places } = state
-  const { unsure } = details
+  const likely = useLikely(details, draft)
+  const questions = questionsOf(likely).join(' ')
+  // What a line is, is asked here as well: since it was read, the goods may have come to be known.
+  const unsure = useMemo(
+    () => [...new Set([...details.unsure, ...questions.split(' ').filter(Boolean)])],
+    [details.unsure, questions],
+  )
 
   useEffect(() => tell({ type: 'arrived', revision: details.revision, draft: draftOf(details) }), [details])
 
@@ -40,7 +47,21 @@ export const useReview = (details: DocumentDetails) => {
   const set = useCallback((path: string, value: unknown) => edit((now) => withValue(now, path, value), path), [edit])
   const settle = useCallback((path: string) => tell({ type: 'settled', path, unsure }), [unsure])
 
-  return { state, tell, dirty, looked, restored: kept !== null, unsure, faults, doubts, printed, edit, set, settle }
+  return {
+    state,
+    tell,
+    dirty,
+    looked,
+    restored: kept !== null,
+    unsure,
+    likely,
+    faults,
+    doubts,
+    printed,
+    edit,
+    set,
+    settle,
+  }
 }
 
 export type Review = ReturnType<typeof useReview>

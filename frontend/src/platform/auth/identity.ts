@@ -48,8 +48,9 @@ export const identity = {
   }) => ask<Next>('POST', '/accounts', account),
   forgotPassword: (email: string, language: 'es' | 'en') =>
     ask<unknown>('POST', '/password/forgot', { email, language }),
-  resetPassword: (token: string, password: string, confirmation: string) =>
-    ask<unknown>('POST', '/password/reset', { token, password, confirmation }),
+  /** `account` says of one whose address nobody had confirmed whether it was theirs; `account-unconfirmed` asks for it. */
+  resetPassword: (reset: { token: string; password: string; confirmation: string; account?: 'kept' | 'new' }) =>
+    ask<unknown>('POST', '/password/reset', reset),
   changePassword: async (oldPassword: string, newPassword: string, confirmation: string) =>
     ask<unknown>('POST', '/password/change', { oldPassword, newPassword, confirmation }, await takeToken()),
   deleteAccount: async (password: string) => ask<unknown>('DELETE', '/account', { password }, await takeToken()),

@@ -83,7 +83,7 @@ const productColumns = (
     width: 1.35,
     cell: ({ suppliers }) => [...new Set(suppliers.flatMap(({ name }) => name ?? []))].join(', '),
   },
-  { key: 'trend', phone: 'bare', header: t('list.trend'), width: 'trend', cell: (item) => <Trend {...item} /> },
+  { key: 'trend', phone: 'left-out', header: t('list.trend'), width: 'trend', cell: (item) => <Trend {...item} /> },
   {
     key: 'unitPrice',
     phone: 'figure',

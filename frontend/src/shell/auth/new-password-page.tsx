@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
+import { ApiError } from '../../platform/api-error.ts'
 import { useAuth } from '../../platform/auth/auth.tsx'
 import { identity } from '../../platform/auth/identity.ts'
 import { useUrlState } from '../../platform/url-state.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Waiting } from '../frame/waiting.tsx'
 import { shellLinks } from '../links.ts'
@@ -21,6 +23,7 @@ const fields = {
   'password-too-common': 'password',
   'password-same-as-old': 'password',
   'password-confirmation-differs': 'confirmation',
+  'account-unconfirmed': 'account',
 }
 
 /** A new password: with a mailed token instead of a forgotten one, or for someone signed in who knows the old one. */
@@ -31,6 +34,8 @@ export default function NewPasswordPage() {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  const [account, setAccount] = useState<'kept' | 'new' | ''>('')
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const [done, setDone] = useState(false)
   if (!token && state.status === 'loading') return <Waiting />
   if (!token && state.status === 'unauthenticated')
@@ -47,9 +52,14 @@ export default function NewPasswordPage() {
       : []),
   ]
   const submit = async () => {
-    await (token
-      ? identity.resetPassword(token, password, confirmation)
-      : identity.changePassword(old, password, confirmation))
+    try {
+      await (token
+        ? identity.resetPassword({ token, password, confirmation, ...(account && { account }) })
+        : identity.changePassword(old, password, confirmation))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'account-unconfirmed') setUnconfirmed(true)
+      throw error
+    }
     setDone(true)
   }
   return (
@@ -100,6 +110,20 @@ export default function NewPasswordPage() {
                 error={errorOf('confirmation')}
                 required
               />
+              {isUnconfirmed && (
+                <RadioGroup
+                  name="account"
+                  label={t('auth.newPassword.account.label')}
+                  options={[
+                    { value: 'kept', label: t('auth.newPassword.account.kept') },
+                    { value: 'new', label: t('auth.newPassword.account.new') },
+                  ]}
+                  value={account}
+                  onChange={setAccount}
+                  error={errorOf('account')}
+                  required
+                />
+              )}
             </>
           )}
         </AuthForm>

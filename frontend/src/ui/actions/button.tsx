@@ -19,6 +19,7 @@ export type ButtonProps = {
   wide?: boolean
   /** Of a button that stays down: whether it is. */
   pressed?: boolean
+  id?: string | undefined
   ref?: Ref<HTMLButtonElement>
   'aria-describedby'?: string
   'aria-expanded'?: boolean

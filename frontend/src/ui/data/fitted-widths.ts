@@ -25,6 +25,11 @@ export const fittedTo = (columns: readonly Wanted[]): number[] => {
   return columns.map(({ has }, at) => widths.get(at) ?? (left * has) / shares)
 }
 
+/** A long name or two of a page are cut: for them alone all the others would be. */
+const CUT = 0.1
+const mostOf = (widths: readonly number[]): number =>
+  widths.toSorted((a, b) => b - a)[Math.floor(widths.length * CUT)] ?? 0
+
 /** The width of what stands in a cell, also where the cell cuts it, with the cell's own padding. */
 const contentOf = (cell: Element): number => {
   const range = document.createRange()
@@ -54,9 +59,11 @@ export const useFittedShares = (
     if (key === undefined || lines.length === 0 || has.length < 2 || !has.every((width) => width > 0)) return
     if (needs.current.key !== key) needs.current = { key, most: [] }
     const { most } = needs.current
-    for (const row of lines)
-      for (const [at, cell] of [...row.querySelectorAll('[data-cut]')].entries())
-        most[at] = Math.max(most[at] ?? contentOf(heads[at] as Element), contentOf(cell))
+    const cells = lines.map((row) => [...row.querySelectorAll('[data-cut]')])
+    for (const [at, head] of heads.entries()) {
+      const contents = cells.flatMap(({ [at]: cell }) => (cell ? contentOf(cell) : []))
+      most[at] = Math.max(most[at] ?? contentOf(head), mostOf(contents))
+    }
     const shares = fittedTo(has.map((width, at) => ({ has: width, needs: most[at] ?? 0 })))
     fit({ key, shares })
   }, [body, key, rows])

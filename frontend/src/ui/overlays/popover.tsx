@@ -4,6 +4,8 @@ import { IconButton } from '../actions/icon-button.tsx'
 import './overlays.css'
 
 export type PopoverProps = {
+  /** Of the button, where the focus is to come to it. */
+  id?: string | undefined
   /** Spoken name of the button and of the panel. */
   label: string
   /** What the button shows; with `icon` only the icon. */
@@ -16,7 +18,15 @@ export type PopoverProps = {
 }
 
 /** A panel beside its button: closes on Escape, on a click outside and when the focus leaves, and gives the focus back. */
-export const Popover = ({ label, trigger, icon, look = 'secondary', align = 'start', children }: PopoverProps) => {
+export const Popover = ({
+  id: buttonId,
+  label,
+  trigger,
+  icon,
+  look = 'secondary',
+  align = 'start',
+  children,
+}: PopoverProps) => {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -62,7 +72,7 @@ export const Popover = ({ label, trigger, icon, look = 'secondary', align = 'sta
           aria-haspopup="dialog"
         />
       ) : (
-        <Button ref={button} look={look} onClick={toggle} aria-expanded={open}>
+        <Button id={buttonId} ref={button} look={look} onClick={toggle} aria-expanded={open}>
           {trigger ?? label}
         </Button>
       )}

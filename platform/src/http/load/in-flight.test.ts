@@ -99,6 +99,19 @@ test('one identity leaves room for others', async () => {
   expect((await Promise.all([...running, other])).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
 })
 
+test('many that one sends at once put off nobody else', async () => {
+  await app.close()
+  app = await started(8)
+  const ask = (authorization: string) => app.inject({ url: '/slow', headers: { authorization } })
+  const many = Array.from({ length: 100 }, () => ask('a'))
+  const other = ask('b')
+  await vi.waitFor(async () => expect(await inFlight()).toBe(7))
+  release()
+  expect((await other).statusCode).toBe(200)
+  const counts = Map.groupBy(await Promise.all(many), ({ statusCode }) => statusCode)
+  expect([counts.get(200)?.length, counts.get(429)?.length]).toEqual([5, 95])
+})
+
 test('two servers of a process tell their figures apart', async () => {
   const metrics = makeMetrics({ process: 'standalone' })
   const both = [await started(8, metrics, 'one'), await started(9, metrics, 'other')]

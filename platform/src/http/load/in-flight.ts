@@ -18,7 +18,10 @@ export type InFlightOptions = {
  * The place of a request among those that are worked on. It has none while its body is on its way, nor once its answer has
  * been handed over: how long the network takes says nothing of how busy we are, and whoever stalls takes nobody's place.
  */
-type Place = { since: number | null; origins: Origins; late: boolean }
+type Place = { since: number | null; origins: Origins; late: boolean; isUnknown: boolean }
+
+/** Requests of which it is being found out whose they are, at most: that is little work, and says nothing of how busy we are. */
+const MOST_UNKNOWN = 256
 
 /** Says that there is too much to do, past everything that an answer costs otherwise: under load most are of this kind. */
 const putOff = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -55,7 +58,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
   const limit = flightLimit({ most })
   const places = new WeakMap<FastifyRequest, Place>()
   const [working, open] = [counts(), counts()]
-  let total = 0
+  let [total, unknown] = [0, 0]
   metrics.gauge({
     name: 'http_requests_in_flight_limit',
     help: 'Requests that may be worked on at once just now',
@@ -88,25 +91,33 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     if (took !== null) limit.answered(took, inFlight)
   }
 
+  const recognised = (place: Place) => {
+    if (place.isUnknown) unknown -= 1
+    place.isUnknown = false
+  }
+
   const arriving = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.routeOptions.config.endless || isHealth(request)) return
-    if (!limit.allows(total)) return putOff(request, reply)
-    const place: Place = { since: null, origins: {}, late: false }
+    // A hundred that one sends at once would else take the places of everybody before it is known that they are one's.
+    if (!limit.allows(total) || unknown >= MOST_UNKNOWN) return putOff(request, reply)
+    const place: Place = { since: null, origins: {}, late: false, isUnknown: true }
     places.set(request, place)
-    begin(place)
+    unknown += 1
     // Somebody who gave up waiting for the answer to what they had sent whole ends no request that a hook would be told of.
     reply.raw.once('close', () => {
+      recognised(place)
       handedOver(place)
       open.remove(place.origins)
     })
   }
-  const known = async (request: FastifyRequest) => {
+  const known = async (request: FastifyRequest, reply: FastifyReply) => {
     const place = places.get(request)
     if (!place) return
     const origins = originsOf(request)
     if (tooManyOpen(open, origins) || overShare(working, origins, limit.current())) throw new TooMany()
-    // From here on it counts among those of whoever asks, too.
-    rest(place)
+    if (!limit.allows(total)) return putOff(request, reply)
+    // From here on it counts, and among those of whoever asks.
+    recognised(place)
     place.origins = origins
     open.add(origins)
     if (!awaitsBody(request)) return begin(place)
@@ -130,7 +141,9 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
       app.addHook('preValidation', whole)
       app.addHook('onSend', async (request) => {
         const place = places.get(request)
-        if (place) handedOver(place)
+        if (!place) return
+        recognised(place)
+        handedOver(place)
       })
     },
   }

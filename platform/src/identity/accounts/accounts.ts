@@ -26,6 +26,14 @@ export interface NewAccount {
   readonly emailVerified?: boolean
 }
 
+/** A new password by a mailed token; `account` says of one whose e-mail nobody had proven whether its owner made it. */
+export interface PasswordReset {
+  readonly token: string
+  readonly password: string
+  readonly confirmation: string
+  readonly account?: 'kept' | 'new' | undefined
+}
+
 interface Row {
   account_id: string
   email: string
@@ -34,6 +42,7 @@ interface Row {
   password_hash: string
   password_version: number
   disabled_at: Date | null
+  created_at: string
 }
 
 const account = (row: Row): Account => ({
@@ -141,25 +150,28 @@ export const accounts = (pool: Pool, hash: PasswordHash, passwordMinLength: numb
 
   /**
    * Replaces a forgotten password by a mailed token, which is used up; every session of the account ends. The mail has
-   * reached its owner, so the e-mail is verified as well; an account whose e-mail nobody had proven is another's
-   * from then on. Throws token-expired and the password refusals, which leave
-   * the token as it was.
+   * reached its owner, so the e-mail is proven from then on. Of an account whose e-mail nobody had proven the owner says
+   * whether it was theirs: `kept` goes on with it, `new` begins without what somebody else did under their address.
+   * Throws account-unconfirmed while that is not said, token-expired and the password refusals, which leave the token as
+   * it was.
    */
-  const resetPassword = async (token: string, password: string, confirmation: string): Promise<Account> => {
+  const resetPassword = async ({ token, password, confirmation, account: claim }: PasswordReset): Promise<Account> => {
     const owner = await tokenOwner(pool, token, 'password-reset')
     const row = owner && (await rowBy(pool, 'account_id', owner))
     if (!row || row.disabled_at) throw new Refusal('token-expired')
     checkNewPassword(password, confirmation, passwordMinLength)
-    await differing(password, row)
+    if (!row.email_verified && !claim) throw new Refusal('account-unconfirmed', { since: row.created_at })
+    const isNew = !row.email_verified && claim === 'new'
+    if (!isNew) await differing(password, row)
     const encoded = await hash.make(password)
     return transaction(pool, async (client) => {
       if (!(await useToken(client, token, 'password-reset'))) throw new Refusal('token-expired')
       await endSessions(client, row.account_id)
-      if (row.email_verified) {
+      if (!isNew) {
         await setPassword(client, row.account_id, encoded)
-        return account(row)
+        await client.query('update identity.account set email_verified = true where account_id = $1', [row.account_id])
+        return account({ ...row, email_verified: true })
       }
-      // Whoever signed up with this address never proved that it was theirs: its owner begins anew, without what the other did.
       await client.query('delete from identity.account where account_id = $1', [row.account_id])
       const { rows } = await client.query<Row>(
         `insert into identity.account (account_id, email, email_verified, password_hash, password_unpublished)

@@ -98,25 +98,51 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  test('makes the owner of an address whoever can read its letters, without what was done by who could not', async () => {
-    const email = 'pre-empted@example.test'
-    const made = await browser(house.origin).post('/idp/accounts', { email, password: 'somebody else was here' })
-    const password = 'the owner is here now'
-    const body = { token: await forgotten(email), password, confirmation: password }
-    expect((await browser(house.origin).post('/idp/password/reset', body)).status).toBe(204)
-    const { rows } = await house.database.query(
-      'select account_id, email_verified from identity.account where email = $1',
-      [email],
-    )
-    expect(rows).toEqual([{ account_id: expect.not.stringMatching(made.json.accountId), email_verified: true }])
-    // Who had proven the address stays who they are.
-    const again = 'the owner is here again'
-    const second = { token: await forgotten(email), password: again, confirmation: again }
-    expect((await browser(house.origin).post('/idp/password/reset', second)).status).toBe(204)
-    const { rows: later } = await house.database.query('select account_id from identity.account where email = $1', [
-      email,
-    ])
-    expect(later).toEqual([{ account_id: rows[0].account_id }])
+  const accountOf = async (email: string) => {
+    const columns = 'account_id as "accountId", email_verified as "emailVerified"'
+    const { rows } = await house.database.query(`select ${columns} from identity.account where email = $1`, [email])
+    return rows
+  }
+  const unproven = async () => {
+    const email = `${randomBytes(6).toString('hex')}@example.test`
+    const there = browser(house.origin)
+    const made = await there.post('/idp/accounts', { email, password: 'somebody was here before' })
+    await signIn(there, house.origin, email, 'somebody was here before')
+    return { email, there, accountId: made.json.accountId }
+  }
+  const reset = (token: string, more: object = {}) => {
+    const chosen = { password: 'the owner is here now', confirmation: 'the owner is here now' }
+    return browser(house.origin).post('/idp/password/reset', { token, ...chosen, ...more })
+  }
+
+  test('of an account whose address nobody had confirmed asks whose it was, and the link stays good', async () => {
+    const { email, accountId } = await unproven()
+    const token = await forgotten(email)
+    const asked = await reset(token)
+    expect([asked.status, asked.json.code]).toEqual([409, 'account-unconfirmed'])
+    expect(asked.json).toMatchObject({ details: { since: expect.any(String) } })
+    expect(await accountOf(email)).toEqual([{ accountId, emailVerified: false }])
+    expect((await reset(token, { account: 'kept' })).status).toBe(204)
+  })
+
+  test('leaves whoever signed up with their own address the account they founded a house with', async () => {
+    const { email, there, accountId } = await unproven()
+    expect((await reset(await forgotten(email), { account: 'kept' })).status).toBe(204)
+    expect(await accountOf(email)).toEqual([{ accountId, emailVerified: true }])
+    expect([await canRenew(there), await canSignIn(email, 'somebody was here before')]).toEqual([false, false])
+    expect(await canSignIn(email, 'the owner is here now')).toBe(true)
+  })
+
+  test('gives whoever can read the letters of an address an account without what a stranger did', async () => {
+    const { email, there, accountId } = await unproven()
+    expect((await reset(await forgotten(email), { account: 'new' })).status).toBe(204)
+    const [owned] = await accountOf(email)
+    expect(owned).toEqual({ accountId: expect.not.stringMatching(accountId), emailVerified: true })
+    expect([await canRenew(there), await canSignIn(email, 'somebody was here before')]).toEqual([false, false])
+    // Who had proven the address stays who they are, whatever is said.
+    const again = { password: 'the owner is here again', confirmation: 'the owner is here again', account: 'new' }
+    expect((await reset(await forgotten(email), again)).status).toBe(204)
+    expect(await accountOf(email)).toEqual([owned])
   })
 
   test('is replaced by the mailed link, once; every session of the account ends', async () => {

@@ -41,7 +41,7 @@ const signUp = z.strictObject({
   interaction: z.string().max(100).optional(),
   language,
 })
-const reset = z.strictObject({ token, password, confirmation: password })
+const reset = z.strictObject({ token, password, confirmation: password, account: z.enum(['kept', 'new']).optional() })
 const change = z.strictObject({ oldPassword: password, newPassword: password, confirmation: password })
 
 const wrongGuess = (error: unknown): boolean =>
@@ -146,9 +146,7 @@ export const identityEndpoints = (needs: EndpointNeeds): readonly JsonEndpoint[]
     }),
 
     endpoint('POST', /^\/password\/reset$/, reset, async ({ body, request }) => {
-      const account = await counted([['address', from(request)]], () =>
-        accounts.resetPassword(body.token, body.password, body.confirmation),
-      )
+      const account = await counted([['address', from(request)]], () => accounts.resetPassword(body))
       later(() => letters.passwordChanged(account, 'es'))
       return { status: 204 }
     }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pool } from '../../database/pool.ts'
+import { letterSeal } from '../../mail/letter-seal.ts'
 import { mailMigrations, storedMail } from '../../mail/stored.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { identityMigrations } from '../migrations.ts'
@@ -25,7 +26,8 @@ describe.each([
       await database.end()
       await empty.close()
     }
-    for (const to of ['ana@example.test', 'ben@example.test']) await storedMail(database).send(letter(to))
+    for (const to of ['ana@example.test', 'ben@example.test'])
+      await storedMail(database, letterSeal(house.masterKey)).send(letter(to))
     await house.provider.createAccount({ email: 'ana@example.test', password })
   })
   afterAll(() => close())

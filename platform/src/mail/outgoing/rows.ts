@@ -1,4 +1,5 @@
 import { type Pool, prepared } from '../../database/pool.ts'
+import type { LetterSeal } from '../letter-seal.ts'
 import type { Letter } from '../mail.ts'
 
 /** A letter that is to leave. The id is the same however often it is tried. */
@@ -17,7 +18,7 @@ export type Outgoing = Pick<Letter, 'to' | 'subject' | 'text' | 'kind'> & {
  */
 export const takeDue = async (
   pool: Pool,
-  { most, seconds }: { most: number; seconds: number },
+  { most, seconds, seal: { open } }: { most: number; seconds: number; seal: LetterSeal },
 ): Promise<Outgoing[]> => {
   const { rows } = await pool.query<Outgoing>(
     prepared(
@@ -27,7 +28,7 @@ export const takeDue = async (
       [seconds, most],
     ),
   )
-  return rows
+  return rows.map((row) => ({ ...row, text: open(row.text), html: row.html === null ? null : open(row.html) }))
 }
 
 /** It has left: what it said, one-time links above all, need not be here any more. */

@@ -20,7 +20,8 @@ export type Offers = {
   container: () => Promise<Broker>
 }
 
-const dockerAnswers = () => spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 5_000 }).status === 0
+/** Whether containers can be started here. */
+export const dockerAnswers = () => spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 5_000 }).status === 0
 
 const inContainer = async (): Promise<Broker> => {
   const port = await freePort()

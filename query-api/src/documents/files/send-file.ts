@@ -1,7 +1,7 @@
 import type { FileReference } from '@escandallo/contracts/documents/content.ts'
-import { Unknown } from '@escandallo/platform/errors.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { FastifyReply } from 'fastify'
+import { requireWhole } from './checked.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
 const whole = async (objects: ObjectStorage, hash: string): Promise<Buffer> => {
@@ -27,7 +27,7 @@ export const sendFile = async (
   file: FileReference,
   { shown = false, hash }: Wished = {},
 ) => {
-  if (!(await objects.has(file.hash))) throw new Unknown('file-unknown')
+  await requireWhole(objects, file.hash, () => reply.log.error({ hash: file.hash }, 'a stored file is damaged'))
   const name = encodeURIComponent(file.name)
   const isPicture = shown && file.mediaType !== 'application/pdf'
   const bytes = isPicture ? withoutMetadata(await whole(objects, file.hash), file.mediaType) : null

@@ -7,6 +7,7 @@ import { type FoundIban, ibansIn } from '../../values/ibans.ts'
 import { type FoundTaxId, misreadTaxId, taxIdsIn } from '../../values/tax-ids.ts'
 import type { Word } from '../../words/word.ts'
 import { brokenAccounts } from './broken-accounts.ts'
+import { isTheirContact } from './their-contact.ts'
 import type { Zone } from './zones.ts'
 
 /** Something printed that is a party's own, with the zone it stands in. */
@@ -245,7 +246,8 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       const follows =
         facts.phones.at(-1)?.rowIndex === rowIndex && /[\d)]\s*[-/,·y]\s*$/.test(row.text.slice(0, match.index))
       if (label || follows || alone || isDomestic(value) || /^\(?\+/.test(value)) {
-        facts.phones.push(fact({ value, label }, wordsAt(row, match.index, end)))
+        const words = wordsAt(row, match.index, end)
+        facts.phones.push(fact({ value, label }, words, isTheirContact(rows, rowIndex, words)))
       }
     }
   })

@@ -296,7 +296,8 @@ export const supplierOf = (
       ? { score: repaired ? 0.05 : 0.2, evidence: [...evidence, { code: 'agrees-with-email', detail: domain }] }
       : { score: repaired ? -0.15 : 0, evidence }
   })
-  const phones = reachable(facts.phones, rows, home, ({ label }) =>
+  const reachableAt = facts.phones.filter(({ theirs }) => !theirs)
+  const phones = reachable(reachableAt, rows, home, ({ label }) =>
     label ? { score: 0.15, evidence: [{ code: 'label', detail: label }] } : { score: 0, evidence: [] },
   )
   return {

@@ -94,6 +94,16 @@ const writing = patternOf(
 /** Whether a sentence says that the paper was written then: "Se extiende esta factura en Aranda el día …". */
 export const isWrittenThen = (sentence: string): boolean => writing.test(sentence) && !isPaidThen(sentence)
 
+const template = patternOf(
+  'u',
+  String.raw`\b(?:(?:plantilla|formato|formulario|impreso|mod|modelo|template|vorlage|formular|modele|modello)(?: \S+){0,6}|`,
+  String.raw`(?:version|versio|versao|versione|vers|rev|revision|revisio|ed|edicion|edition|edizione) \S*\d\S*(?: \d+)*(?: \p{L}+){0,2})$`,
+)
+
+/** "Formato FAC-01 Ed. 3 Fecha": the day on which the form was made that the paper is printed on. */
+export const isOfTemplate = (label: string): boolean =>
+  template.test(label) && !/\b(?:factura|fattura|fatura|facture|invoice|rechnung)\b/.test(label)
+
 /** "Hasta el", "bis zum": what ends then is a period, or the time in which to pay. */
 export const leadsToTerms = (within: string): boolean =>
   /^(?:\p{L}+ ){0,3}(?:hasta|fins|bis|until|jusqu au|jusqu|fino|ate|arte)(?: (?:el|al|il|zum|ao|o|le|dia))*$/u.test(

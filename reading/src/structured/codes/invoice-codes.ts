@@ -178,6 +178,33 @@ export const withFiscalCode = (placedCode: PlacedCode, page: Understanding, prin
   }
 }
 
+const beside = <T>(read: Read<T> | undefined, value: T | null | undefined, box: Box): Read<T> | undefined => {
+  if (!read || value === null || value === undefined || read.value === value) return read
+  const others = read.alternatives.filter((other) => other.value !== value)
+  return { ...read, alternatives: [{ value, confidence: 0.5, boxes: [box] }, ...others].slice(0, 10) }
+}
+
+/** A reading that a code contradicts: what is read of the page stays, and each value of the code is the first to take its place. */
+export const withCodeBeside = (page: Understanding, { coded, box }: PlacedCode): Understanding => {
+  const { isFiscal, numbers, taxId, issueDate, total } = coded
+  if (!isFiscal) return page
+  const [first] = numbers
+  const isSame = page.number && numbers.some((number) => isSameNumber(number, page.number?.value ?? ''))
+  const said = {
+    number: isSame ? page.number : beside(page.number, first, box),
+    issueDate: beside(page.issueDate, issueDate, box),
+    taxId: beside(page.supplier.taxId, taxId, box),
+    total: beside(page.totals.total, total, box),
+  }
+  return {
+    ...page,
+    ...(said.number && { number: said.number }),
+    ...(said.issueDate && { issueDate: said.issueDate }),
+    supplier: { ...page.supplier, ...(said.taxId && { taxId: said.taxId }) },
+    totals: { ...page.totals, ...(said.total && { total: said.total }) },
+  }
+}
+
 /** A value that a code for paying repeats is surer for it; one that only the code has is better than none. */
 const supported = <T>(value: T | null, read: Read<T> | undefined, box: Box, alone: number): Read<T> | undefined => {
   const evidence = { code: 'payment-code' }

@@ -97,7 +97,7 @@ try {
 } catch (error) {
   live('')
   const wrong = error instanceof TypeError && !(error.cause instanceof Error)
-  const unreachable = error instanceof TypeError && error.cause instanceof Error
+  const unreachable = (error instanceof TypeError || error instanceof ApiAway) && error.cause instanceof Error
   const readable = error instanceof ConfigurationWrong || error instanceof ApiRefused || error instanceof ApiAway
   const notRunning = unreachable
     ? 'The product does not answer: is it running, and is PORT the one that it listens on?'

@@ -21,7 +21,7 @@ export const fieldOrder = ({ content }: Draft, here: string | null = null): stri
   'dueDate',
   'currency',
   ...(content.customer ? ['customer.taxId'] : []),
-  ...content.lines.flatMap(({ lineId }) => lineFields.map((field) => `lines.${lineId}.${field}`)),
+  ...content.lines.flatMap(({ lineId }) => [...lineFields, 'product'].map((field) => `lines.${lineId}.${field}`)),
   'lines',
   ...totalFields.map((field) => `totals.${field}`),
   ...footFields.flatMap((field) =>

@@ -93,10 +93,11 @@ export const updateOf = (
 type Tree = { [key: string]: unknown }
 
 /** The value at a path: "number", "totals.total", "lines.<lineId>.unit", and beside the content "supplierChoice". */
-export const valueAt = ({ content }: Draft, path: string): unknown => {
+export const valueAt = ({ content, matches }: Draft, path: string): unknown => {
   const [first = '', second = '', third = '', fourth = ''] = path.split('.')
   if (first === 'lines' && second) {
     const line = content.lines.find(({ lineId }) => lineId === second)
+    if (third === 'product') return matches[second]?.kind === 'new' ? matches[second].name : (line?.name ?? null)
     return third ? (line?.[third as LineField] ?? null) : (line ?? null)
   }
   const value = (content as Tree)[first]

@@ -57,6 +57,18 @@ const renamed = ({ matches, content }: Draft, lineId: string, name: unknown): Dr
   return { ...matches, [lineId]: { ...match, name: name.slice(0, 200) } }
 }
 
+/** A line that is a product of its own: one that it was said to be already keeps its id. */
+export const withOwnProduct = (draft: Draft, lineId: string, productId: string): Draft => {
+  const name = draft.content.lines
+    .find((line) => line.lineId === lineId)
+    ?.name?.trim()
+    .slice(0, 200)
+  const match = draft.matches[lineId]
+  const isOwn = match?.kind === 'new' && match.name === name
+  if (!name || isOwn) return draft
+  return { ...draft, matches: { ...draft.matches, [lineId]: { kind: 'new', productId, name } } }
+}
+
 export const withLine = (draft: Draft, lineId: string, after?: string): Draft => {
   const lines = [...draft.content.lines]
   const at = after === undefined ? lines.length : lines.findIndex((line) => line.lineId === after) + 1

@@ -11,7 +11,15 @@ import { ItemGrid } from './item-grid.tsx'
 const Grid = ({ unsure = [] as string[] }) => {
   // An answer is the same object until the next one comes; a new one on every drawing would never come to rest.
   const [answer] = useState({ ...details, unsure })
-  return <ItemGrid review={useReview(answer)} activeLine={null} odds={new Set()} remembered={[]} />
+  return (
+    <ItemGrid
+      review={useReview(answer)}
+      activeLine={null}
+      odds={new Set()}
+      remembered={[]}
+      corporation={answer.corporationId}
+    />
+  )
 }
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }) ?? null

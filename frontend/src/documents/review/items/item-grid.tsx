@@ -1,7 +1,7 @@
 import type { LineMatch, ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import { units } from '@escandallo/contracts/values/units.ts'
 import { Plus } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../platform/announcer.tsx'
@@ -9,7 +9,15 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { fieldId } from '../../../ui/fields/field.tsx'
 import { isAbout } from '../draft/doubts.ts'
 import { type LineField, lineFields, same } from '../draft/draft.ts'
-import { withCell, withComputedTotal, withCopy, withLine, withoutLine, withPasted } from '../draft/lines.ts'
+import {
+  withCell,
+  withComputedTotal,
+  withCopy,
+  withLine,
+  withOwnProduct,
+  withoutLine,
+  withPasted,
+} from '../draft/lines.ts'
 import { cellsOf, isTable } from '../draft/spreadsheet.ts'
 import { focusField, pathOf } from '../focusing.ts'
 import type { Review } from '../use-review.ts'
@@ -27,6 +35,9 @@ type ItemGridProps = {
   onAsk?: (path: string) => void
   /** As the reader and earlier decisions left them. */
   remembered: readonly LineMatch[]
+  corporation: string
+  /** What a line is has been answered: on to the next question. */
+  onAnswered?: (path: string) => void
 }
 
 const unmatched: ProductResolution = { kind: 'unmatched' }
@@ -35,12 +46,26 @@ const unmatched: ProductResolution = { kind: 'unmatched' }
  * The items as a spreadsheet: Tab across, Enter down, a row at the end that becomes a line as soon as one types, rows
  * pasted from a spreadsheet.
  */
-export const ItemGrid = ({ review, activeLine, odds, strip, onAsk, remembered }: ItemGridProps) => {
+export const ItemGrid = ({
+  review,
+  activeLine,
+  odds,
+  strip,
+  onAsk,
+  remembered,
+  corporation,
+  onAnswered,
+}: ItemGridProps) => {
   const { t } = useTranslation('documents')
-  const { state, edit, faults, doubts, unsure, printed } = review
+  const { state, edit, faults, doubts, unsure, likely, printed } = review
   const { draft } = state
   const { lines, currency } = draft.content
   const supplierId = draft.supplier.kind === 'existing' ? draft.supplier.supplierId : undefined
+
+  /** Lines that a person said are products of their own. */
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set())
+  const answered = useRef(onAnswered)
+  answered.current = onAnswered
 
   const acts = useMemo<RowActs>(
     () => ({
@@ -48,6 +73,19 @@ export const ItemGrid = ({ review, activeLine, odds, strip, onAsk, remembered }:
         edit((now) => withCell(now, lineId, field, text, printed), `lines.${lineId}.${field}`),
       match: (lineId, product) =>
         edit((now) => ({ ...now, matches: { ...now.matches, [lineId]: product } }), `lines.${lineId}.product`),
+      answer: (lineId, product) => {
+        const path = `lines.${lineId}.product`
+        flushSync(() => edit((now) => ({ ...now, matches: { ...now.matches, [lineId]: product } }), path))
+        answered.current?.(path)
+      },
+      make: (lineId) => {
+        const path = `lines.${lineId}.product`
+        flushSync(() => {
+          edit((now) => withOwnProduct(now, lineId, crypto.randomUUID()), path)
+          setMade((before) => new Set([...before, lineId]))
+        })
+        answered.current?.(path)
+      },
       takeTotal: (lineId) => edit((now) => withComputedTotal(now, lineId), `lines.${lineId}.total`),
       copy: (lineId) => {
         const copyId = crypto.randomUUID()
@@ -165,6 +203,8 @@ export const ItemGrid = ({ review, activeLine, odds, strip, onAsk, remembered }:
                 remembered={product.kind === 'existing' && same(known, product)}
                 supplierId={supplierId}
                 currency={currency}
+                corporation={corporation}
+                likely={made.has(line.lineId) ? undefined : likely.get(line.lineId)}
                 typed={ofLine(draft.typed, prefix)}
                 faults={faults.filter(({ path }) => path.startsWith(prefix))}
                 doubts={doubts.filter((path) => path.startsWith(prefix))}

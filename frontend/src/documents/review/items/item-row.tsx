@@ -4,16 +4,22 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '../../../platform/words/errors.ts'
 import { Menu } from '../../../ui/actions/menu.tsx'
+import { fieldId } from '../../../ui/fields/field.tsx'
 import { formatMoney } from '../../../ui/words/format.ts'
 import { type Fault, isAbout } from '../draft/doubts.ts'
 import { type LineField, lineFields } from '../draft/draft.ts'
 import { computedTotal } from '../draft/lines.ts'
 import { Cell } from './cell.tsx'
+import { Candidates, hasAnswers } from './likely/candidates.tsx'
+import type { Likely } from './likely/use-likely.ts'
 import { ProductMatch } from './product-match.tsx'
 
 export type RowActs = {
   type: (lineId: string, field: LineField, text: string) => void
   match: (lineId: string, product: ProductResolution) => void
+  /** Answers what a line is: one of the products that it was asked about, or one of its own. */
+  answer: (lineId: string, product: ProductResolution) => void
+  make: (lineId: string) => void
   takeTotal: (lineId: string) => void
   copy: (lineId: string) => void
   remove: (lineId: string) => void
@@ -27,6 +33,9 @@ type ItemRowProps = {
   remembered: boolean
   supplierId?: string
   currency: string
+  corporation: string
+  /** What the line may be instead of a new product; absent once that is answered. */
+  likely?: Likely
   /** What was typed without being a value, and what is wrong, of this line alone. */
   typed: Readonly<Record<string, string>>
   faults: readonly Fault[]
@@ -60,6 +69,8 @@ export const ItemRow = memo(
     remembered,
     supplierId,
     currency,
+    corporation,
+    likely,
     typed,
     faults,
     doubts,
@@ -74,6 +85,9 @@ export const ItemRow = memo(
     const { lineId } = line
     const computed = computedTotal(line)
     const differs = computed !== null && line.total !== null && Math.abs(computed - line.total) > TOLERANCE
+    const question = `lines.${lineId}.product`
+    // Where it is asked what the line is, the question takes the focus, and the chooser is a step behind it.
+    const chooser = likely && hasAnswers(likely) ? `${fieldId(question)}-chooser` : fieldId(question)
     const money = (cents: number) => formatMoney(cents, i18n.language, currency)
     return (
       <tr className="item" data-active={active || undefined}>
@@ -118,8 +132,23 @@ export const ItemRow = memo(
           />
         </td>
         <td className="item-foot">
+          {likely && (
+            <Candidates
+              path={question}
+              name={line.name ?? ''}
+              likely={likely}
+              doubtful={doubts.includes(question)}
+              open={active}
+              onPick={(next) => acts.answer(lineId, next)}
+              onMake={() => acts.make(lineId)}
+              onSearch={() => document.getElementById(chooser)?.click()}
+            />
+          )}
           <ProductMatch
-            name={line.name}
+            id={chooser}
+            line={line}
+            currency={currency}
+            corporation={corporation}
             product={product}
             supplierId={supplierId}
             remembered={remembered}

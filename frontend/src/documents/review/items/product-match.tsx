@@ -1,6 +1,6 @@
-import type { ProductResolution } from '@escandallo/contracts/documents/content.ts'
+import type { DocumentLine, ProductResolution } from '@escandallo/contracts/documents/content.ts'
 import type { ProductDetailsAnswer, ProductFound } from '@escandallo/contracts/products/queries.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleDashed, CircleSlash2, Package, PackagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../../platform/api.ts'
@@ -8,6 +8,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { formatUnitPrice } from '../../../ui/words/format.ts'
+import { likelyProducts } from './likely/use-likely.ts'
+
+/** How many the list of choices begins with. */
+const CHOICES = 8
 
 const icons = { existing: Package, new: PackagePlus, ignored: CircleSlash2, unmatched: CircleDashed } as const
 
@@ -25,8 +29,12 @@ const useProductName = (product: ProductResolution): string | null => {
 }
 
 type ProductMatchProps = {
+  /** Of its button, where the focus comes to. */
+  id: string
   /** The line as printed, to search for and to name a new product after. */
-  name: string | null
+  line: DocumentLine
+  currency: string
+  corporation: string
   product: ProductResolution
   supplierId?: string
   /** Found by the reader, from what was decided on earlier documents. */
@@ -35,7 +43,18 @@ type ProductMatchProps = {
 }
 
 /** What a line stands for: a product of ours, a new one, or nothing that has a cost. */
-export const ProductMatch = ({ name, product, supplierId, remembered, onChange }: ProductMatchProps) => {
+export const ProductMatch = ({
+  id,
+  line,
+  currency,
+  corporation,
+  product,
+  supplierId,
+  remembered,
+  onChange,
+}: ProductMatchProps) => {
+  const { name } = line
+  const queries = useQueryClient()
   const { t, i18n } = useTranslation('documents')
   const known = useProductName(product)
   const Icon = icons[product.kind]
@@ -45,21 +64,34 @@ export const ProductMatch = ({ name, product, supplierId, remembered, onChange }
       : product.kind === 'new'
         ? t('match.new', { name: product.name })
         : t(`match.${product.kind}`)
+  /** The products that are like what a line may be called; none where that cannot be told just now. */
+  const likeliest = (called: string) => {
+    const asked = { line: { ...line, name: called }, currency, corporation, ...(supplierId && { supplierId }) }
+    const found = queries.fetchQuery(likelyProducts({ ...asked, size: CHOICES }))
+    return found.then(({ items }) => items).catch(() => [])
+  }
+  const named = async (q: string, signal: AbortSignal) =>
+    (await get<ProductFound>('/products/search', { query: { q, supplierId }, signal })).items
+  /** What is like the line before anything is typed, and where nothing is called as is typed: the list is never empty. */
   const search = async (text: string, signal: AbortSignal) => {
-    const q = text.trim() || name || ''
-    if (q === '') return []
-    const { items } = await get<ProductFound>('/products/search', { query: { q, supplierId }, signal })
-    return items.map((product) => ({
-      value: product.productId,
-      label: product.name,
-      hint: product.unitPrice
-        ? `${formatUnitPrice(product.unitPrice, i18n.language)}/${t(`units.${product.unit}`)}`
-        : product.code,
-    }))
+    const typed = text.trim()
+    const called = typed || name || ''
+    if (called === '') return []
+    const ways = [() => named(called, signal), () => likeliest(called)]
+    const [first, second] = typed === '' ? ways.reverse() : ways
+    const found = (await first?.()) ?? []
+    return (found.length > 0 ? found : ((await second?.()) ?? [])).map(
+      ({ productId, name: known, unit, unitPrice }) => ({
+        value: productId,
+        label: known,
+        ...(unitPrice && { hint: `${formatUnitPrice(unitPrice, i18n.language)}/${t(`units.${unit}`)}` }),
+      }),
+    )
   }
   const create = (called: string) => onChange({ kind: 'new', productId: crypto.randomUUID(), name: called })
   return (
     <Popover
+      id={id}
       label={t('match.of', { name: name ?? t('grid.unnamed'), match: words })}
       look="quiet"
       trigger={

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slots } from './retries.ts'
+import { slots } from './slots.ts'
 
 test('whoever brings one waits for one of each who bring many', async () => {
   const inSlot = slots(1)

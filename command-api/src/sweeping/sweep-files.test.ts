@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Json } from '@escandallo/platform/event-store/event-store.ts'
+import { inMemoryEventStore } from '@escandallo/platform/event-store/in-memory.ts'
+import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
+import { afterAll, expect, test } from 'vitest'
+import { sweepFiles } from './sweep-files.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'escandallo-sweep-'))
+const objects = await folderStorage(folder)
+const store = inMemoryEventStore()
+afterAll(() => rm(folder, { recursive: true }))
+
+const kept = async (text: string, days: number): Promise<string> => {
+  const { hash } = await objects.put(Buffer.from(text))
+  const then = new Date(Date.now() - days * 86_400_000)
+  await utimes(join(folder, hash.slice(0, 2), hash.slice(2, 4), hash), then, then)
+  return hash
+}
+const names = (data: Json) =>
+  store.append(`dish-${randomUUID()}`, 'none', [
+    { id: randomUUID(), type: 'DishPictured', data, meta: { corporationId: '', causationId: '' } as never },
+  ])
+const there = async () => (await Array.fromAsync(objects.list())).map(({ hash }) => hash)
+
+test('what no event names after a day is removed, and nothing that any event names or that has just come', async () => {
+  const [named, deep, orphan, young, again] = await Promise.all([
+    kept('named', 30),
+    kept('deep', 30),
+    kept('orphan', 2),
+    kept('young', 0.5),
+    kept('again', 30),
+  ])
+  await names({ file: { hash: named } })
+  await names({ of: [{ pictures: [`files/${deep}.jpg`] }] })
+  // Somebody uploads those bytes once more while the log is looked through.
+  const meanwhile: typeof store.readAll = async (options) => {
+    await objects.put(Buffer.from('again'))
+    return store.readAll(options)
+  }
+  expect(await sweepFiles({ store: { readAll: meanwhile }, objects }, { rest: 0 })).toBe(1)
+  expect(await there()).toEqual([named, deep, young, again].toSorted())
+  expect(await sweepFiles({ store, objects }, { rest: 0 })).toBe(0)
+  expect(await there()).not.toContain(orphan)
+})

@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import type { Page } from 'playwright-core'
+import { go, settled } from './screens.ts'
+
+/** A count that is a link: where it stands, what it says, where it leads. */
+export type Counted = { place: string; words: string; count: number; href: string }
+
+const number = (text: string) => Number(text.replaceAll('.', ''))
+
+/**
+ * Every count on a page that leads somewhere: links with a number of things in their words ("10 aún no cuentan"), and
+ * figures whose heading is a link ("Documentos", 109). Money and days are no counts.
+ */
+export const countsOn = async (page: Page, place: string): Promise<Counted[]> => {
+  await go(page, place)
+  await settled(page)
+  const links = await page.locator('main').evaluate((main) => {
+    const words = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    const list = /^\/(dashboard|admin)\/(document|product|supplier)(\/[\w-]{36})?\?/
+    const inWords = [...main.querySelectorAll('a')].flatMap((link) =>
+      link.closest('table') || !list.test(link.getAttribute('href') ?? '')
+        ? []
+        : [{ link, words: words(link), said: words(link) }],
+    )
+    const figures = [...main.querySelectorAll('.stat')].flatMap((stat) => {
+      const link = stat.querySelector('.stat-label a')
+      const said = words(stat.querySelector('.stat-value bdi'))
+      return link && /^[\d.]+$/.test(said) ? [{ link, words: words(link), said }] : []
+    })
+    return [...inWords, ...figures].map(({ link, ...rest }) => ({ ...rest, href: link.getAttribute('href') ?? '' }))
+  })
+  return links.flatMap(({ words, said, href }) => {
+    const count = /(?:^|\s)(\d[\d.]*)(?=\s|$)/.exec(said)?.[1]
+    return count === undefined ? [] : [{ place, words, href, count: number(count) }]
+  })
+}
+
+/** How many things the page that is open lists: as its pages say, else the rows that are there. */
+export const listed = async (page: Page): Promise<number> => {
+  await settled(page)
+  const total = page.locator('main .pagination bdi').first()
+  if (await total.count()) return number(/(\d[\d.]*)\D*$/.exec((await total.textContent()) ?? '')?.[1] ?? '')
+  return page.locator('main tbody tr:not([aria-hidden])').count()
+}
+
+/** Opens every count; gives those that do not say how many things they open. */
+export const disagreements = async (page: Page, counts: readonly Counted[]): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const { place, words, count, href } of counts) {
+    // A page that is drawn again for another address has no new heading to wait for.
+    await go(page, '/dashboard')
+    await settled(page)
+    await go(page, href)
+    const there = await listed(page)
+    if (there !== count) wrong.push(`${place}: "${words}" says ${count}, ${href} lists ${there}`)
+  }
+  return wrong
+}
+
+/** Every tab of a page with a count, opened in turn, beside what it lists. */
+export const tabDisagreements = async (page: Page, place: string): Promise<{ tabs: number; wrong: string[] }> => {
+  await go(page, '/dashboard')
+  await settled(page)
+  await go(page, place)
+  await settled(page)
+  const tabs = await page.locator('main [role="tab"]').allTextContents()
+  const counted = tabs.flatMap((text, at) => {
+    const count = /(\d[\d.]*)$/.exec(text.trim())?.[1]
+    return count === undefined ? [] : [{ at, text, count: number(count) }]
+  })
+  const wrong: string[] = []
+  for (const { at, text, count } of counted) {
+    await page.locator('main [role="tab"]').nth(at).click()
+    const there = await listed(page)
+    if (there !== count) wrong.push(`${place}: tab "${text}" lists ${there}`)
+  }
+  return { tabs: counted.length, wrong }
+}
