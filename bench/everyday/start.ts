@@ -7,7 +7,7 @@ import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import { node, root } from '../../scripts/setup/spawn.mjs'
 import { byTurns, type Figure } from '../figures.ts'
 
-const patience = 120_000
+const startTimeout = 120_000
 
 const answers = async (url: string, deadline: number): Promise<void> => {
   while (Date.now() < deadline) {
@@ -15,7 +15,7 @@ const answers = async (url: string, deadline: number): Promise<void> => {
     if (page?.ok && (await page.text()).includes('<html')) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`no page within ${patience} ms`)
+  throw new Error(`no page within ${startTimeout} ms`)
 }
 
 /** Milliseconds from the command to the first page served; the product is stopped again. */
@@ -34,7 +34,7 @@ const started = async (data: string): Promise<number> => {
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore', detached: true })
   const ended = once(child, 'exit')
   try {
-    await answers(`http://127.0.0.1:${port}/`, from + patience)
+    await answers(`http://127.0.0.1:${port}/`, from + startTimeout)
     return Date.now() - from
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')

@@ -13,7 +13,7 @@ export type Answer = { status: number; body: string; milliseconds: number }
 export type Taken = { name: string; status: number; milliseconds: number }
 
 /** After so long nobody waits any more, and beyond so many that wait nobody joins them: both count as unanswered. */
-export const PATIENCE_MS = 10_000
+export const TIMEOUT_MS = 10_000
 const MOST_WAITING = 500
 /** The status of a request that joined nobody. */
 export const NOT_SENT = -1
@@ -33,7 +33,7 @@ export const send = ({ method, url, headers = {}, body }: Shot, isKept = true): 
       response.on('end', () => answered(response.statusCode ?? 0, text))
       response.on('error', () => answered(0, ''))
     })
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy())
+    asked.setTimeout(TIMEOUT_MS, () => asked.destroy())
     asked.on('error', () => answered(0, ''))
     asked.end(body)
   })
@@ -51,7 +51,7 @@ export const atRate = async (perSecond: number, seconds: number, next: () => Sho
     for (; sent <= due && sent < perSecond * seconds; sent += 1) {
       const shot = next()
       if (underWay.size >= MOST_WAITING) {
-        taken.push({ name: shot.name, status: NOT_SENT, milliseconds: PATIENCE_MS })
+        taken.push({ name: shot.name, status: NOT_SENT, milliseconds: TIMEOUT_MS })
         continue
       }
       const late = performance.now() - (start + (sent / perSecond) * 1_000)

@@ -88,10 +88,7 @@ export const brokerRestarted = async (town: Town, broker: LocalBroker, away = 0)
   const isBack = () => eventually('the broker answers', () => answers(broker.brokers), 120_000)
   const starting = await milliseconds(broker.start().then(isBack))
   const late = brought(town, TOGETHER)
-  const [all, since] = [
-    late.then((documents) => areRead(town, documents, { patience: CATCHING_UP })),
-    performance.now(),
-  ]
+  const [all, since] = [late.then((documents) => areRead(town, documents, { timeout: CATCHING_UP })), performance.now()]
   const served = await milliseconds(areRead(town, waiting, { count: 1 }))
   const rate = await rateDuring(town, () => all)
   return { starting, served, caughtUp: Math.round(performance.now() - since), rate }

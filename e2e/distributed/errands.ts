@@ -8,13 +8,13 @@ import type { House } from './house.ts'
 /** A house, what people were told by it, who may do everything there, and how much was booked. */
 export type Town = { house: House; kept: Kept; admin: Person; booked: { papers: number; cents: number } }
 
-export const PATIENCE = 60_000
+export const TIMEOUT = 60_000
 
 type Said = { id: string; position: string }
 
 /** Asks until somebody answers well, as a browser does. @throws when nobody has for a minute. */
 export const insist = async (house: House, path: string, init: RequestInit, well: (answer: Response) => boolean) => {
-  for (const until = Date.now() + PATIENCE; ; await pause(25)) {
+  for (const until = Date.now() + TIMEOUT; ; await pause(25)) {
     const answer = await fetch(`${house.address()}${path}`, { ...init, signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     )
@@ -79,7 +79,7 @@ export const readInAll = async ({ house }: Town): Promise<number> => {
 export const areRead = async (
   town: Town,
   documents: readonly Said[],
-  { count = documents.length, patience = PATIENCE }: { count?: number; patience?: number } = {},
+  { count = documents.length, timeout = TIMEOUT }: { count?: number; timeout?: number } = {},
 ): Promise<void> => {
   const { log } = town.house
   const left = async () => {
@@ -90,10 +90,10 @@ export const areRead = async (
     )
     return count - (rows[0]?.read ?? 0)
   }
-  for (const until = Date.now() + patience; ; await pause(25)) {
+  for (const until = Date.now() + timeout; ; await pause(25)) {
     const unread = await left().catch(() => count)
     if (unread <= 0) return
-    if (Date.now() > until) throw new Error(`${unread} of ${count} documents are not read after ${patience} ms`)
+    if (Date.now() > until) throw new Error(`${unread} of ${count} documents are not read after ${timeout} ms`)
   }
 }
 

@@ -15,7 +15,7 @@ const LETTERS_PATIENCE = 120_000
  * As if the time went by for which whoever was killed had taken its letters, and for which letters that failed are put off:
  * again and again, because a try that is under way fails later.
  */
-const letTimePassUntil = async (town: Town, what: string, isSo: () => boolean, patience: number) => {
+const letTimePassUntil = async (town: Town, what: string, isSo: () => boolean, timeout: number) => {
   const worker = town.house.world.connect('escandallo_worker', 1)
   let last = 0
   await eventually(
@@ -28,7 +28,7 @@ const letTimePassUntil = async (town: Town, what: string, isSo: () => boolean, p
       }
       return false
     },
-    patience,
+    timeout,
   )
 }
 
@@ -89,8 +89,8 @@ export const invitations = async (town: Town, count: number): Promise<{ wrong: s
   await Promise.all([house.startOne('command-api', 0), house.startOne('workers', 0)])
   await inviting
   const all = () => emails.every((email) => lettersOf(town, email).length > 0)
-  const patience = Date.now() + QUIET_MS
-  await eventually('letters have come, or somebody took them along', () => all() || Date.now() > patience, 30_000)
+  const deadline = Date.now() + QUIET_MS
+  await eventually('letters have come, or somebody took them along', () => all() || Date.now() > deadline, 30_000)
   await letTimePassUntil(town, 'everybody has a letter', all, 30_000)
   await pause(QUIET_MS)
   const came = emails.map((email) => lettersOf(town, email))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drawPdf } from '../demo/documents/draw.ts'
 import { documentsOf } from '../demo/documents/history.ts'
-import { command, insist, PATIENCE, type Town, upload } from './errands.ts'
+import { command, insist, TIMEOUT, type Town, upload } from './errands.ts'
 
 const PERIOD = 'from=2026-08-01&to=2026-10-31'
 
@@ -17,7 +17,7 @@ const asked = async <Answer>({ house, admin }: Town, path: string): Promise<Answ
 
 /** Asks until the answer is so. @throws when it is not within a minute. */
 const until = async <Answer>(town: Town, path: string, so: (answer: Answer) => boolean): Promise<Answer> => {
-  for (const end = Date.now() + PATIENCE; ; await pause(50)) {
+  for (const end = Date.now() + TIMEOUT; ; await pause(50)) {
     const answer = await asked<Answer>(town, path).catch(() => null)
     if (answer && so(answer)) return answer
     if (Date.now() > end) throw new Error(`${path}: ${JSON.stringify(answer)?.slice(0, 500)}`)

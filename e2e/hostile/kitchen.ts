@@ -54,8 +54,8 @@ export const openKitchen = async () => {
       return send(payload, headers['content-type'])
     },
     /** Waits until a document was read or refused. */
-    outcome: async (documentId: string, patience = 100_000): Promise<Outcome> => {
-      const deadline = Date.now() + patience
+    outcome: async (documentId: string, timeout = 100_000): Promise<Outcome> => {
+      const deadline = Date.now() + timeout
       for (;;) {
         const recorded: { type: string; data: unknown; at: string }[] = []
         for await (const { type, data, meta } of house.store.read(`document-${documentId}`))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => void ('close' in broker && (await broker.close())))
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const TIMES = 8
 
 /**
@@ -43,7 +43,7 @@ const heard = async (
       eachMessage: async ({ message }) =>
         void messages.add(`${message.key} ${message.value} ${JSON.stringify(message.headers)}`),
     })
-    for (const until = Date.now() + PATIENCE_MS; messages.size < wanted && Date.now() < until; ) await pause(50)
+    for (const until = Date.now() + TIMEOUT_MS; messages.size < wanted && Date.now() < until; ) await pause(50)
     return messages
   } finally {
     await consumer.disconnect()

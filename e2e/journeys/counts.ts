@@ -21,17 +21,17 @@ export const countsOn = async (page: Page, place: string): Promise<Counted[]> =>
     const inWords = [...main.querySelectorAll('a')].flatMap((link) =>
       link.closest('table') || !list.test(link.getAttribute('href') ?? '')
         ? []
-        : [{ link, words: words(link), said: words(link) }],
+        : [{ link, words: words(link), text: words(link) }],
     )
     const figures = [...main.querySelectorAll('.stat')].flatMap((stat) => {
       const link = stat.querySelector('.stat-label a')
-      const said = words(stat.querySelector('.stat-value bdi'))
-      return link && /^[\d.]+$/.test(said) ? [{ link, words: words(link), said }] : []
+      const figure = words(stat.querySelector('.stat-value bdi'))
+      return link && /^[\d.]+$/.test(figure) ? [{ link, words: words(link), text: figure }] : []
     })
     return [...inWords, ...figures].map(({ link, ...rest }) => ({ ...rest, href: link.getAttribute('href') ?? '' }))
   })
-  return links.flatMap(({ words, said, href }) => {
-    const count = /(?:^|\s)(\d[\d.]*)(?=\s|$)/.exec(said)?.[1]
+  return links.flatMap(({ words, text, href }) => {
+    const count = /(?:^|\s)(\d[\d.]*)(?=\s|$)/.exec(text)?.[1]
     return count === undefined ? [] : [{ place, words, href, count: number(count) }]
   })
 }

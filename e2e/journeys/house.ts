@@ -23,13 +23,13 @@ export type House = {
   close: () => Promise<void>
 }
 
-const patience = 150_000
+const startTimeout = 150_000
 
 /** Resolves with everything said so far once a line matches; rejects with it when the process ends before. */
 const saying = (child: ChildProcess, line: RegExp) =>
   new Promise<string>((resolve, reject) => {
     let output = ''
-    const timer = setTimeout(() => reject(new Error(`Not ready after ${patience} ms:\n${output}`)), patience)
+    const timer = setTimeout(() => reject(new Error(`Not ready after ${startTimeout} ms:\n${output}`)), startTimeout)
     const hear = (chunk: Buffer) => {
       output += chunk
       if (!line.test(output)) return

@@ -4,18 +4,18 @@ export const slots = (most: number) => {
   let taken = 0
   const wait = (owner: string) =>
     new Promise<void>((resolve) => {
-      const own = waiting.get(owner)
-      if (own) own.push(resolve)
+      const queue = waiting.get(owner)
+      if (queue) queue.push(resolve)
       else waiting.set(owner, [resolve])
     })
   const nextInTurn = (): (() => void) | undefined => {
     const [first] = waiting
     if (!first) return undefined
-    const [owner, own] = first
-    const next = own.shift()
+    const [owner, queue] = first
+    const next = queue.shift()
     // Whoever has had a turn waits behind all others: one who has brought hundreds holds up nobody who brings one.
     waiting.delete(owner)
-    if (own.length > 0) waiting.set(owner, own)
+    if (queue.length > 0) waiting.set(owner, queue)
     return next
   }
   return async <Result>(work: () => Promise<Result>, owner = ''): Promise<Result> => {

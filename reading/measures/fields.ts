@@ -17,13 +17,13 @@ const figure = (read: string | null, truth: string | number) => sameFigure(read,
 const code = (read: string | null, truth: string | number) => sameCode(read, String(truth))
 /** With or without the country's letters. */
 const taxId = (read: string | null, truth: string | number, { supplierTaxIds = [] }: Truth) => {
-  const bare = (one: string) =>
-    one
+  const bare = (text: string) =>
+    text
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/g, '')
       .replace(/^(EL|[A-Z]{2})(?=.{7})/, '')
   return [String(truth), ...supplierTaxIds].some(
-    (one) => code(read, one) || (read !== null && bare(read) === bare(one)),
+    (expected) => code(read, expected) || (read !== null && bare(read) === bare(expected)),
   )
 }
 

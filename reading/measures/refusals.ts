@@ -5,16 +5,16 @@ export type Refusals = {
   precision: number | null
   recall: number | null
   wanted: number
-  given: number
+  answered: number
 }
 
 /** By reason: of those refused for it, how many were to be; of those to be refused, how many were. */
 export const refusalsOf = (outcomes: readonly Outcome[]): Refusals[] => {
-  const given = ({ reading }: Outcome) => (reading.status === 'rejected' ? [reading.rejection ?? ''] : [])
+  const reasonOf = ({ reading }: Outcome) => (reading.status === 'rejected' ? [reading.rejection ?? ''] : [])
   const wanted = ({ sample }: Outcome) => sample.reasons ?? []
-  const reasons = [...new Set(outcomes.flatMap((outcome) => [...given(outcome), ...wanted(outcome)]))].sort()
+  const reasons = [...new Set(outcomes.flatMap((outcome) => [...reasonOf(outcome), ...wanted(outcome)]))].sort()
   return reasons.map((reason) => {
-    const refused = outcomes.filter((outcome) => given(outcome).includes(reason))
+    const refused = outcomes.filter((outcome) => reasonOf(outcome).includes(reason))
     const due = outcomes.filter((outcome) => wanted(outcome).includes(reason))
     const right = refused.filter((outcome) => wanted(outcome).includes(reason)).length
     return {
@@ -22,7 +22,7 @@ export const refusalsOf = (outcomes: readonly Outcome[]): Refusals[] => {
       precision: refused.length === 0 ? null : right / refused.length,
       recall: due.length === 0 ? null : right / due.length,
       wanted: due.length,
-      given: refused.length,
+      answered: refused.length,
     }
   })
 }

@@ -11,9 +11,9 @@ const folded = (text: string): string =>
 
 /** Whether two names are the same but for a reading error in every eighth letter (Levenshtein). */
 export const sameName = (read: string | null | undefined, truth: string): boolean => {
-  const [one, other] = [folded(read ?? '').replaceAll(' ', ''), folded(truth).replaceAll(' ', '')]
-  if (one === '' || other === '') return one === other
-  return editsBetween(one, other) <= Math.max(one.length, other.length) / 8
+  const [first, second] = [folded(read ?? '').replaceAll(' ', ''), folded(truth).replaceAll(' ', '')]
+  if (first === '' || second === '') return first === second
+  return editsBetween(first, second) <= Math.max(first.length, second.length) / 8
 }
 
 /** Whether two numbers, tax ids or accounts are the same but for spaces, points and dashes. */

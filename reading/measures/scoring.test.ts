@@ -115,7 +115,7 @@ test('refusals are counted by what was wanted and what was given', () => {
     outcomeOf({ ...sample, reasons: ['blurry'] }, reading),
     outcomeOf({ ...sample, reasons: [] }, refused),
   ]
-  expect(refusalsOf(outcomes)).toEqual([{ reason: 'blurry', precision: 0.5, recall: 0.5, wanted: 2, given: 2 }])
+  expect(refusalsOf(outcomes)).toEqual([{ reason: 'blurry', precision: 0.5, recall: 0.5, wanted: 2, answered: 2 }])
 })
 
 describe('a second picture of a paper that is booked', () => {

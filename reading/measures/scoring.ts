@@ -29,9 +29,9 @@ const sameLine = (read: PrintedLine, truth: TrueLine) =>
 export const rightLines = (reading: Pick<Printed, 'lines'>, truth: readonly TrueLine[]): boolean[] => {
   const left = [...truth]
   return reading.lines.map((line) => {
-    const found = left.findIndex((one) => sameLine(line, one))
-    if (found >= 0) left.splice(found, 1)
-    return found >= 0
+    const place = left.findIndex((candidate) => sameLine(line, candidate))
+    if (place >= 0) left.splice(place, 1)
+    return place >= 0
   })
 }
 
@@ -39,11 +39,11 @@ const linesOf = (reading: Printed, truth: TrueLine[]): NonNullable<Outcome['line
   const left = [...truth]
   let [right, sure, sureAndRight] = [0, 0, 0]
   for (const [index, line] of reading.lines.entries()) {
-    const found = left.findIndex((one) => sameLine(line, one))
+    const place = left.findIndex((candidate) => sameLine(line, candidate))
     const doubted = reading.needsReview.some((path) => path === 'lines' || `${path}.`.startsWith(`lines.${index}.`))
     if (!doubted) sure += 1
-    if (found < 0) continue
-    left.splice(found, 1)
+    if (place < 0) continue
+    left.splice(place, 1)
     right += 1
     if (!doubted) sureAndRight += 1
   }

@@ -20,13 +20,13 @@ describe.each(['train', 'validation'] as const)('the papers of the %s set', (set
         const text = squeezed(await readPdf(bytes)).toLowerCase()
         const address = printed.get('supplierAddress')?.split(', ') ?? []
         const wanted = [
-          ...[...printed].filter(([field]) => field !== 'supplierAddress').map(([, said]) => said),
+          ...[...printed].filter(([field]) => field !== 'supplierAddress').map(([, text]) => text),
           ...address,
         ]
-        const isPrinted = (said: string) => text.includes(bare(said).replace(/^-/, ''))
+        const isPrinted = (value: string) => text.includes(bare(value).replace(/^-/, ''))
         // A form may have a box for the series and one for the number.
-        const isInBoxes = (said: string) => said === truth.number && said.split('-').every(isPrinted)
-        expect(wanted.filter((said) => !isPrinted(said) && !isInBoxes(said))).toEqual([])
+        const isInBoxes = (value: string) => value === truth.number && value.split('-').every(isPrinted)
+        expect(wanted.filter((value) => !isPrinted(value) && !isInBoxes(value))).toEqual([])
         expect(wanted).toContain(truth.number)
         const names = truth.lines.map(({ name }) => bare(name))
         expect(names.filter((name) => !text.includes(name))).toEqual([])

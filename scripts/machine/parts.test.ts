@@ -9,8 +9,8 @@ import { lacking } from './parts.ts'
 test('only what the machine lacks is told of, with how to get it', () => {
   const here = { Chromium: () => true, Caddy: () => false, Java: () => true, Maven: () => true, Python: () => false }
   expect(lacking(['Chromium', 'Java'], here)).toEqual([])
-  const told = lacking(['Chromium', 'Caddy', 'Python'], here)
-  expect(told).toEqual([expect.stringMatching(/Caddy.*apt-get install/), expect.stringMatching(/Python.*apt-get/)])
+  const notes = lacking(['Chromium', 'Caddy', 'Python'], here)
+  expect(notes).toEqual([expect.stringMatching(/Caddy.*apt-get install/), expect.stringMatching(/Python.*apt-get/)])
 })
 
 describe('on a machine that has nothing but Node', () => {

@@ -26,7 +26,7 @@ const write = async (change: object = {}): Promise<string> => {
   expect(answer.statusCode, answer.payload).toBe(202)
   return answer.json().id
 }
-const told = async (stream: string) =>
+const eventsOf = async (stream: string) =>
   (await fixtures.events()).filter((event) => event.stream === stream).map(({ type, data }) => ({ type, data }))
 const price = (amount: number) => ({ amount, currency: 'EUR', vatRate: '10' })
 
@@ -39,8 +39,12 @@ describe('prices of many dishes at once', () => {
     expect([answer.statusCode, answer.json().ids]).toEqual([202, ids])
     expect((await post('/dishes/prices', { prices }, headers)).json()).toEqual(answer.json())
     for (const id of ids)
-      expect((await told(`dish-${id}`)).map(({ type }) => type)).toEqual(['DishComposed', 'DishPriced', 'DishPriced'])
-    expect((await told(`dish-${ids[1]}`)).at(-1)?.data).toMatchObject({ price: price(1291) })
+      expect((await eventsOf(`dish-${id}`)).map(({ type }) => type)).toEqual([
+        'DishComposed',
+        'DishPriced',
+        'DishPriced',
+      ])
+    expect((await eventsOf(`dish-${ids[1]}`)).at(-1)?.data).toMatchObject({ price: price(1291) })
   })
   test('are set in none when one of them is not there, or was deleted', async () => {
     const [id, gone] = [await write(), await write()]
@@ -49,7 +53,7 @@ describe('prices of many dishes at once', () => {
       const prices = [id, dishId].map((of) => ({ dishId: of, price: price(990) }))
       expect((await post('/dishes/prices', { prices })).json().code).toBe('dish-unknown')
     }
-    expect(await told(`dish-${id}`)).toHaveLength(2)
+    expect(await eventsOf(`dish-${id}`)).toHaveLength(2)
   })
   test('are one for each', async () => {
     const id = await write()
@@ -73,7 +77,7 @@ test.each([
 test('a dish with nothing in it is a draft, and cannot be offered, alone or among many', async () => {
   const empty = { ...form(), composition: { elements: [], portions: '1' } }
   const id = await write(empty)
-  expect((await told(`dish-${id}`))[0]?.data).toMatchObject({ status: 'draft' })
+  expect((await eventsOf(`dish-${id}`))[0]?.data).toMatchObject({ status: 'draft' })
   const alone = await post('/dishes/activate', { dishId: id })
   expect([alone.statusCode, alone.json().code]).toEqual([409, 'dish-without-elements'])
   expect((await post('/dishes/activateMany', { ids: [id] })).json().code).toBe('dish-without-elements')
@@ -82,7 +86,7 @@ test('a dish with nothing in it is a draft, and cannot be offered, alone or amon
 test('a copy is a draft with the same in it at the same price', async () => {
   const id = await write()
   const { id: copy } = (await post('/dishes/duplicate', { dishId: id, name: 'Copia' })).json()
-  expect(await told(`dish-${copy}`)).toMatchObject([
+  expect(await eventsOf(`dish-${copy}`)).toMatchObject([
     { type: 'DishComposed', data: { status: 'draft', copyOf: id, description: { name: 'Copia' } } },
     { type: 'DishPriced', data: { price: price(1150) } },
   ])
@@ -109,7 +113,7 @@ describe('a menu', () => {
     const answer = await post('/menus/new', menu())
     expect(answer.statusCode, answer.payload).toBe(202)
     const { id } = answer.json()
-    expect((await told(`menu-${id}`))[0]?.data).toMatchObject({ status: 'draft' })
+    expect((await eventsOf(`menu-${id}`))[0]?.data).toMatchObject({ status: 'draft' })
     expect((await post('/menus/activate', { menuId: id })).json().code).toBe('menu-without-dishes')
   })
   test('holds dishes that there are, each once in a course', async () => {
@@ -122,6 +126,6 @@ describe('a menu', () => {
   test('is copied as a draft', async () => {
     const { id } = (await post('/menus/new', menu(await write()))).json()
     const { id: copy } = (await post('/menus/duplicate', { menuId: id, name: 'Copia' })).json()
-    expect((await told(`menu-${copy}`))[0]?.data).toMatchObject({ status: 'draft', copyOf: id })
+    expect((await eventsOf(`menu-${copy}`))[0]?.data).toMatchObject({ status: 'draft', copyOf: id })
   })
 })

@@ -49,18 +49,18 @@ describe('a recipe that would stand in itself', () => {
     expect(itself.json()).toMatchObject({ code: 'recipe-cycle', details: { path: ['Fondo', 'Fondo'] } })
   })
   test('is refused for a day to come as well, and not for one that is past', async () => {
-    const one = await write('Uno', product(tomato))
-    const two = await write('Dos', product(tomato))
-    const coming = { ...form('Dos', recipe(one)), effectiveFrom: '2090-01-01' }
-    expect((await update(two, coming)).statusCode).toBe(202)
-    expect((await update(one, form('Uno', recipe(two)))).json().code).toBe('recipe-cycle')
+    const first = await write('Uno', product(tomato))
+    const second = await write('Dos', product(tomato))
+    const coming = { ...form('Dos', recipe(first)), effectiveFrom: '2090-01-01' }
+    expect((await update(second, coming)).statusCode).toBe(202)
+    expect((await update(first, form('Uno', recipe(second)))).json().code).toBe('recipe-cycle')
   })
   test('is another thing than one that stands twice in another', async () => {
     const base = await write('Base', product(tomato))
-    const one = await write('Con base', recipe(base))
-    const two = await write('También', recipe(base))
-    const both = await write('Todo', recipe(one), recipe(two), recipe(base), recipe(base))
-    expect((await update(both, form('Todo', recipe(one), recipe(two), recipe(one)))).statusCode).toBe(202)
+    const withBase = await write('Con base', recipe(base))
+    const also = await write('También', recipe(base))
+    const both = await write('Todo', recipe(withBase), recipe(also), recipe(base), recipe(base))
+    expect((await update(both, form('Todo', recipe(withBase), recipe(also), recipe(withBase)))).statusCode).toBe(202)
   })
   test('comes to be when two close the circle at once, and nothing hangs', async () => {
     const [a, b] = [await write('A', product(tomato)), await write('B', product(tomato))]

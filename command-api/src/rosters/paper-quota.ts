@@ -20,7 +20,7 @@ export type PaperQuota = {
 
 const BATCH = 200
 /** Milliseconds that somebody waits for a long log that is read for the first time; then nobody is refused. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 const TYPES: readonly DocumentEvent['type'][] = [
   ...(['DocumentUploaded', 'DocumentReuploaded', 'DocumentConfirmed', 'DocumentReopened'] as const),
   ...(['DocumentRejected', 'DocumentDeleted', 'DocumentRestored'] as const),
@@ -67,7 +67,7 @@ export const paperQuota = (store: Pick<EventStore, 'readAll'>, most: PaperLimits
     require: async (corporationId, { bytes, documents }) => {
       const reading = upToDate().then(() => true)
       reading.catch(() => {})
-      if (!(await Promise.race([reading, pause(PATIENCE, false, { ref: false })]))) return
+      if (!(await Promise.race([reading, pause(TIMEOUT, false, { ref: false })]))) return
       const sum = sums.get(corporationId)
       if ((sum?.bytes ?? 0) + bytes > most.bytes) throw new Refusal('storage-full', { most: most.bytes })
       if (documents > 0 && (sum?.pending ?? 0) + documents > most.pending)

@@ -190,17 +190,17 @@ export const costing = (kitchen: Kitchen): Costing => {
   const recipe = (recipeId: string): RecipeCost | undefined => {
     const made = batch(recipeId)
     if (!made) return undefined
-    const told = costOf(made)
+    const summary = costOf(made)
     const { yielded, weight } = made
     const each = yielded && carried(made.known.div(yielded.amount)).toFixed()
     return {
-      ...told,
+      ...summary,
       perUnit:
         each === null || yielded === null
           ? null
           : {
               unit: baseUnits[yielded.kind],
-              cost: told.cost === null ? null : each,
+              cost: summary.cost === null ? null : each,
               atLeast: each,
             },
       yielded: text(yielded?.amount ?? null),
@@ -215,10 +215,10 @@ export const costing = (kitchen: Kitchen): Costing => {
       ? []
       : [{ reason: 'no-elements', kind: 'dish', id: dishId }]
     const missing = distinct([...sum.missing, ...empty])
-    const told = costOf({ ...sum, known: carried(whole.div(portions)), missing })
+    const summary = costOf({ ...sum, known: carried(whole.div(portions)), missing })
     return {
-      ...told,
-      batch: told.cost === null ? null : whole.toFixed(),
+      ...summary,
+      batch: summary.cost === null ? null : whole.toFixed(),
       weight: text(sum.net && carried(sum.net.div(portions))),
     }
   }

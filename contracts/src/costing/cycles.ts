@@ -41,22 +41,22 @@ export const cycleFinder = (links: Links): ((from: string, to: string) => boolea
   const visit = (id: string): Visit => {
     const seen = visits.get(id)
     if (seen) return seen
-    const own: Visit = { index: visits.size, low: visits.size, open: true, knot: -1 }
-    visits.set(id, own)
+    const current: Visit = { index: visits.size, low: visits.size, open: true, knot: -1 }
+    visits.set(id, current)
     stack.push(id)
     for (const next of links(id)) {
       const before = visits.get(next)
       const reached = visit(next)
-      if (reached.open) own.low = Math.min(own.low, before ? reached.index : reached.low)
+      if (reached.open) current.low = Math.min(current.low, before ? reached.index : reached.low)
     }
-    if (own.low === own.index) {
+    if (current.low === current.index) {
       for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
         Object.assign(visits.get(top) as Visit, { open: false, knot: knots })
         if (top === id) break
       }
       knots += 1
     }
-    return own
+    return current
   }
   return (from, to) => from === to || visit(from).knot === visit(to).knot
 }

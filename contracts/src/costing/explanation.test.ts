@@ -5,7 +5,7 @@ import { explained } from './explanation.ts'
 import { exploding } from './explosion.ts'
 import { bought, kitchen, ofProduct, ofRecipe, product, recipe, water } from './testing/cook.ts'
 
-const one = new Big(1)
+const full = new Big(1)
 const half = new Big('0.5')
 
 describe('the tree of a cost', () => {
@@ -44,7 +44,7 @@ describe('the tree of a cost', () => {
 
   test('ends where subrecipes contain each other, or where it would grow beyond what anybody reads', () => {
     const round = costing(kitchen({}, { a: recipe([ofRecipe('b', '1')], '1'), b: recipe([ofRecipe('a', '1')], '1') }))
-    const [first] = explained(round, [ofRecipe('a', '1')], one)
+    const [first] = explained(round, [ofRecipe('a', '1')], full)
     expect(first?.elements?.[0]?.elements?.[0]).toMatchObject({
       cost: null,
       elements: null,
@@ -56,7 +56,7 @@ describe('the tree of a cost', () => {
         recipe(depth === 0 ? [water('1')] : [ofRecipe(`r${depth - 1}`, '1'), ofRecipe(`r${depth - 1}`, '1')], '2'),
       ]),
     )
-    const wide = explained(costing(kitchen({}, levels)), [ofRecipe('r29', '1')], one)
+    const wide = explained(costing(kitchen({}, levels)), [ofRecipe('r29', '1')], full)
     expect(JSON.stringify(wide).split('elementId').length).toBeLessThan(6000)
   })
 })

@@ -43,7 +43,7 @@ export type Branch = {
 const MAX_BRANCHES = 5000
 
 const baseUnits = { mass: 'kg', volume: 'l', count: 'unit' } as const
-const one = new Big(1)
+const unity = new Big(1)
 
 const nameOf = ({ kitchen }: Costing, item: Item): { name: string | null; removed: boolean } => {
   if (item.kind === 'free') return { name: item.name, removed: false }
@@ -52,8 +52,8 @@ const nameOf = ({ kitchen }: Costing, item: Item): { name: string | null; remove
 }
 
 const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'price' | 'perUnit'> => {
-  const loss = one.minus(new Big(merma).div(100))
-  const told = (unit: Unit, each: Big) => ({
+  const loss = unity.minus(new Big(merma).div(100))
+  const perUnit = (unit: Unit, each: Big) => ({
     ...{ unit, asBought: carried(each).toFixed(), usable: carried(each.div(loss)).toFixed() },
   })
   if (item.kind === 'free') return { price: null, perUnit: null }
@@ -61,12 +61,12 @@ const pricesOf = (desk: Costing, item: Item, merma: Decimal): Pick<Branch, 'pric
     const batch = desk.batch(item.id)
     if (!batch?.yielded || batch.missing.some(isGap)) return { price: null, perUnit: null }
     const { kind, amount } = batch.yielded
-    return { price: null, perUnit: told(baseUnits[kind], batch.known.div(amount)) }
+    return { price: null, perUnit: perUnit(baseUnits[kind], batch.known.div(amount)) }
   }
   const price = desk.kitchen.product(item.id)?.price ?? null
   if (!price || new Big(price.unitQuantity).eq(0)) return { price, perUnit: null }
   const each = new Big(price.value).div(new Big(price.unitQuantity).times(inBase(price.unit)))
-  return { price, perUnit: told(baseUnits[kindOfUnit(price.unit)], each) }
+  return { price, perUnit: perUnit(baseUnits[kindOfUnit(price.unit)], each) }
 }
 
 /**

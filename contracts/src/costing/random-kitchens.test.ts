@@ -97,9 +97,9 @@ test('the same kitchen answers the same in whatever order it is asked', () => {
         { minLength: RECIPES },
       ),
       (of, order) => {
-        const [one, other] = [costing(of), costing(of)]
-        const first = Object.fromEntries(order.map((id) => [id, one.recipe(id)]))
-        const second = Object.fromEntries(order.toReversed().map((id) => [id, other.recipe(id)]))
+        const [desk, another] = [costing(of), costing(of)]
+        const first = Object.fromEntries(order.map((id) => [id, desk.recipe(id)]))
+        const second = Object.fromEntries(order.toReversed().map((id) => [id, another.recipe(id)]))
         expect(first).toEqual(second)
       },
     ),

@@ -20,7 +20,7 @@ const description = {
   image: null,
   collaborators: [],
 }
-const told = {
+const detailed = {
   ...description,
   code: 'P-12',
   description: 'Pasta fresca con sofrito de la huerta',
@@ -69,7 +69,7 @@ export const dishExamples: z.input<typeof dishEvent>[] = [
     },
   },
   { type: 'DishRecomposed', data: { ...about(1), composition, effectiveFrom: '2026-02-01' } },
-  { type: 'DishDescribed', data: { ...about(2), description: told } },
+  { type: 'DishDescribed', data: { ...about(2), description: detailed } },
   { type: 'DishPriced', data: { ...about(3), price, effectiveFrom } },
   { type: 'DishPriced', data: { ...about(4), price: null, effectiveFrom } },
   { type: 'DishActivated', data: about(5) },
@@ -81,7 +81,7 @@ export const dishExamples: z.input<typeof dishEvent>[] = [
     type: 'DishComposed',
     data: {
       ...about(10),
-      description: told,
+      description: detailed,
       composition,
       status: 'active',
       effectiveFrom,

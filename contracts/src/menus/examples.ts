@@ -15,7 +15,7 @@ const description = {
   establishments: [],
   image: null,
 }
-const told = {
+const detailed = {
   ...description,
   name: 'Bufé de mañana',
   type: 'buffet' as const,
@@ -59,7 +59,7 @@ export const menuExamples: z.input<typeof menuEvent>[] = [
   { type: 'MenuDishesChanged', data: { ...about(1), composition, effectiveFrom } },
   { type: 'MenuPriced', data: { ...about(2), price, effectiveFrom } },
   { type: 'MenuActivated', data: about(3) },
-  { type: 'MenuDescribed', data: { ...about(4), description: told } },
+  { type: 'MenuDescribed', data: { ...about(4), description: detailed } },
   { type: 'MenuDishesChanged', data: { ...about(5), composition: buffet, effectiveFrom: '2026-03-01' } },
   { type: 'MenuPriced', data: { ...about(6), price: null, effectiveFrom } },
   { type: 'MenuDeactivated', data: about(7) },
@@ -70,7 +70,7 @@ export const menuExamples: z.input<typeof menuEvent>[] = [
     type: 'MenuComposed',
     data: {
       ...about(11),
-      description: told,
+      description: detailed,
       composition: buffet,
       status: 'active',
       effectiveFrom,

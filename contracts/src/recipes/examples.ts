@@ -49,7 +49,7 @@ const nested = {
   byProducts: [{ name: 'Claras', quantity: '3', unit: 'unit' as const, value: '0.30' }],
 }
 const counted = { ...composition, yield: { quantity: '10', unit: 'unit' as const, weight: '0.6' } }
-const told = {
+const detailed = {
   ...description,
   preparation: 'Pochar.\nTriturar.',
   conservation: '4 días a 3 °C',
@@ -64,14 +64,14 @@ export const recipeExamples: z.input<typeof recipeEvent>[] = [
     data: { ...about(0), description, composition, effectiveFrom: '2026-03-02', copyOf: null },
   },
   { type: 'RecipeRecomposed', data: { ...about(1), composition: nested, effectiveFrom: '2026-02-01' } },
-  { type: 'RecipeDescribed', data: { ...about(2), description: told } },
+  { type: 'RecipeDescribed', data: { ...about(2), description: detailed } },
   { type: 'RecipeRemoved', data: about(3) },
   { type: 'RecipeRestored', data: about(4) },
   {
     type: 'RecipeComposed',
     data: {
       ...about(5),
-      description: told,
+      description: detailed,
       composition: counted,
       effectiveFrom: '2026-03-02',
       copyOf: '4ec19e00-0000-4000-8000-000000000003',

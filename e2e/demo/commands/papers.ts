@@ -94,7 +94,13 @@ export const correctNumber = ({ tell }: Telling, { key, document }: Paper, was: 
 
 export const confirm = ({ tell }: Telling, { key, document }: Paper, { content }: Read, when: When) => {
   const id = documentId(key)
-  const data = { documentId: id, expectedTotal: document.totals.total, acceptDifferences: false, ownTaxIds: [], ...when }
+  const data = {
+    documentId: id,
+    expectedTotal: document.totals.total,
+    acceptDifferences: false,
+    ownTaxIds: [],
+    ...when,
+  }
   if (content.totals.total !== data.expectedTotal) throw new Error(`${key} does not say what it comes to`)
   const [event] = tell({ kind: 'document', id, command: { type: 'ConfirmDocument', data } }, `confirm ${key}`)
   if (!event) throw new Error(`${key} was not confirmed`)

@@ -3,12 +3,12 @@ import type { Mutant } from './dying/mutant.ts'
 import { end, type Fate, type Program, start } from './processes.ts'
 
 /** How long a process has to get to the point where it dies. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Runs a process until it has died at a point. @throws when it does not: then nothing is proven. */
 export const dieAt = async (program: Program, fate: Fate & { death: { at: string; pass: number } }): Promise<void> => {
   const running = start(program, fate)
-  const late = setTimeout(() => running.child.kill('SIGTERM'), PATIENCE_MS)
+  const late = setTimeout(() => running.child.kill('SIGTERM'), TIMEOUT_MS)
   const { died, code, output } = await running.ended
   clearTimeout(late)
 

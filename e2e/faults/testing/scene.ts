@@ -14,7 +14,7 @@ export const running = async (world: World, names: readonly ProgramName[], fate:
 }
 
 /** Waits until read models and workers have come to the end of the log. */
-export const atRest = async ({ connect, store }: World, withWorkers: boolean, patience = 240_000): Promise<void> => {
+export const atRest = async ({ connect, store }: World, withWorkers: boolean, timeout = 240_000): Promise<void> => {
   const pool = connect('escandallo_projector', 2)
   const behind = async () => {
     const { rows } = await pool.query<{ unread: number; groups: number }>(
@@ -33,10 +33,10 @@ export const atRest = async ({ connect, store }: World, withWorkers: boolean, pa
     }
     return null
   }
-  for (const until = Date.now() + patience; ; await pause(100)) {
+  for (const until = Date.now() + timeout; ; await pause(100)) {
     const what = await behind()
     if (what === null) return
-    if (Date.now() > until) throw new Error(`after ${patience} ms: ${what}`)
+    if (Date.now() > until) throw new Error(`after ${timeout} ms: ${what}`)
   }
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Position, StoreUnavailable, type Stretch, type Subscription } from './event-store.ts'
 
-const patience = (failures: number) => Math.min(1_000, 50 * 2 ** failures)
+const retryDelay = (failures: number) => Math.min(1_000, 50 * 2 ** failures)
 
 /**
  * Follows a log from a position on by asking for one stretch after another: the half of a subscription that every adapter
- * needs. While the store is unavailable it waits and asks again, with growing patience; any other error, the handler's
+ * needs. While the store is unavailable it waits and asks again, with growing delays; any other error, the handler's
  * included, ends it.
  *
  * @param next the stretch after a cursor; it may be empty.
@@ -49,7 +49,7 @@ export const follow = ({
         failures = 0
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error
-        await pause(patience(failures++), undefined, { signal: stop.signal }).catch(() => {})
+        await pause(retryDelay(failures++), undefined, { signal: stop.signal }).catch(() => {})
         continue
       }
       if (stop.signal.aborted) return

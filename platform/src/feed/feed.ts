@@ -40,7 +40,7 @@ export type Consumption = {
 
 /**
  * Brings events to those who react to them: at least once, the events of one stream in order and one at a time. An event that
- * fails is tried again, with growing patience; after the last try it is parked, and later events of its stream behind it,
+ * fails is tried again, with growing delays; after the last try it is parked, and later events of its stream behind it,
  * while other streams go on. Whoever becomes the active consumer tries what is parked once more. A handler must tolerate an event that it has already handled.
  */
 export type Feed = {

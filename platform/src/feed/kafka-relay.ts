@@ -29,7 +29,7 @@ export type Relay = {
 }
 
 const STAND_BY = 1_000
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 /** Bytes of JSON in one request; an event that is larger travels alone. */
 const LOAD = 512 * 1024
 
@@ -108,7 +108,7 @@ export const kafkaRelay = ({ kafka, store, pool, onError = () => {} }: RelayOpti
     } finally {
       active = false
       const ended = Promise.resolve(subscription?.close()).then(() => producer.disconnect())
-      await Promise.race([ended.catch(onError), pause(PATIENCE, undefined, { ref: false })])
+      await Promise.race([ended.catch(onError), pause(TIMEOUT, undefined, { ref: false })])
     }
   }
 

@@ -19,7 +19,7 @@ export type KafkaFeedOptions = {
   pool: Pool
   retries?: Retries
   /** Milliseconds that a stop, and a member that gives partitions away, waits for events being handled; 3,000 unless told. */
-  patience?: number
+  stopTimeout?: number
   /** Milliseconds after which a member that died is missed; 6,000 unless told, the least that brokers take by themselves. */
   sessionTimeout?: number
   onStatus?: (group: string, status: FeedStatus) => void
@@ -42,7 +42,7 @@ const nobody: FeedStatus = { active: false, checkpoint: START, pending: 0, parke
  * with an idempotency key do. No Kafka transaction is used, because none would span the effect.
  */
 export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
-  const { kafka, kinds, store, pool, retries = {}, patience = 3_000, sessionTimeout = 6_000 } = options
+  const { kafka, kinds, store, pool, retries = {}, stopTimeout = 3_000, sessionTimeout = 6_000 } = options
   const { onStatus = () => {}, onParked = () => {}, onUnreadable = () => {}, onError = () => {} } = options
   const topics = kinds.map((kind) => topicOf(kafka.topicPrefix, kind))
 
@@ -101,7 +101,7 @@ export const kafkaFeed = (options: KafkaFeedOptions): Feed => {
           silence: silenceOf(kafka),
           onGiven(lanes) {
             session = openSession(lanes, {
-              ...{ store, books, box, types, concurrency, patience, handle: handleOnce, laneOf: laneOfStream },
+              ...{ store, books, box, types, concurrency, stopTimeout, handle: handleOnce, laneOf: laneOfStream },
               retries: { ...retries, isPassing },
               onChange: () => onStatus(group, status()),
               onParked: (event, error) => onParked(group, event, error),

@@ -9,7 +9,7 @@ import { feedContract } from './feed.contract.ts'
 import { feedMigrations } from './feed-migrations.ts'
 import { type LogFeedOptions, logFeed } from './log.ts'
 
-const open = async (options: Pick<LogFeedOptions, 'onStatus' | 'onError' | 'patience'> = {}) => {
+const open = async (options: Pick<LogFeedOptions, 'onStatus' | 'onError' | 'stopTimeout'> = {}) => {
   const database = await emptyDatabase({ migrations: [...eventStoreMigrations, ...feedMigrations] })
   const command = pool(database.url, 'escandallo_command')
   const workers = [1, 2].map(() => pool(database.url, 'escandallo_worker'))
@@ -38,7 +38,7 @@ feedContract('from the log', () => open())
 
 describe('the event feed from the log', () => {
   test('stops although an event takes for ever to handle, and brings that event to the next one', async () => {
-    const under = await open({ patience: 50 })
+    const under = await open({ stopTimeout: 50 })
     const [stuck, seen]: [string[], string[]] = [[], []]
     const first = under.feed.subscribe({ group: 'g', types: ['Happened'] }, async ({ id }) => {
       stuck.push(id)

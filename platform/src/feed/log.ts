@@ -14,7 +14,7 @@ export type LogFeedOptions = {
   pool: Pool
   retries?: Retries
   /** Milliseconds that a stop waits for events being handled, 3,000 unless told; what takes longer comes again. */
-  patience?: number
+  stopTimeout?: number
   /** Told whenever a group advances, parks or changes its mind about who is active: for metrics and alarms. */
   onStatus?: (group: string, status: FeedStatus) => void
   /** Told of every event that is set aside because it could not be handled. */
@@ -54,7 +54,7 @@ export const logFeed = ({
   store,
   pool,
   retries = {},
-  patience = 3_000,
+  stopTimeout = 3_000,
   onStatus = () => {},
   onParked = () => {},
   onError = () => {},
@@ -129,7 +129,7 @@ export const logFeed = ({
       } finally {
         stop.abort()
         await subscription.close()
-        await Promise.race([streams.idle(), pause(patience, undefined, { ref: false })])
+        await Promise.race([streams.idle(), pause(stopTimeout, undefined, { ref: false })])
         await saved
         active = undefined
         onStatus(group, status())

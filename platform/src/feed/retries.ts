@@ -52,7 +52,7 @@ export const retrying = async (
   }
 }
 
-/** Works until it succeeds, with growing patience, a second at most. @returns false when the signal had aborted by the time that it failed. */
+/** Works until it succeeds, with growing delays, a second at most. @returns false when the signal had aborted by the time that it failed. */
 export const insisting = async (work: () => Promise<unknown>, signal: AbortSignal): Promise<boolean> => {
   for (let delay = 50; ; delay = Math.min(AWAY, delay * 2)) {
     try {

@@ -9,8 +9,8 @@ export type Listening = {
   port: number
   /** What to type into a browser on this machine. */
   url: string
-  /** Takes no new connections, lets requests in flight finish, ends the ones that are still open after `patience` ms. */
-  close(patience?: number): Promise<void>
+  /** Takes no new connections, lets requests in flight finish, ends the ones that are still open after `timeout` ms. */
+  close(timeout?: number): Promise<void>
 }
 
 const MOST_STEPS = 50
@@ -25,9 +25,9 @@ const tryPort = (server: Server, host: string, port: number): Promise<boolean> =
     })
   })
 
-const end = (server: Server, patience: number): Promise<void> =>
+const end = (server: Server, timeout: number): Promise<void> =>
   new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), patience)
+    const late = setTimeout(() => server.closeAllConnections(), timeout)
     server.close(() => {
       clearTimeout(late)
       resolve()
@@ -60,7 +60,7 @@ export const listen = async (
         : host.includes(':')
           ? `[${host}]`
           : host
-    return { host, port: taken, url: `http://${name}:${taken}`, close: (patience = 5_000) => end(server, patience) }
+    return { host, port: taken, url: `http://${name}:${taken}`, close: (timeout = 5_000) => end(server, timeout) }
   }
   throw new Error(`Port ${options.port} of ${host} is in use. Set PORT to another one.`)
 }

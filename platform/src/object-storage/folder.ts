@@ -60,7 +60,7 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
     if (!isHash(hash)) throw new Unknown('file-unknown')
     return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
   }
-  const found = async (hash: Hash): Promise<Stats | null> => {
+  const statsOf = async (hash: Hash): Promise<Stats | null> => {
     try {
       return await stat(pathOf(hash))
     } catch (error) {
@@ -68,7 +68,7 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
       throw error
     }
   }
-  const sizeOf = async (hash: Hash): Promise<number | null> => (await found(hash))?.size ?? null
+  const sizeOf = async (hash: Hash): Promise<number | null> => (await statsOf(hash))?.size ?? null
   const synced = sharedSync(syncDirectory)
   // Folders whose own names are known to survive a power cut.
   const lasting = new Set<string>()
@@ -127,7 +127,7 @@ export const folderStorage = async (folder: string, { beside = false } = {}): Pr
     },
     has: sizeOf,
     age: async (hash) => {
-      const file = await found(hash)
+      const file = await statsOf(hash)
       return file && Math.max(0, Date.now() - file.mtimeMs)
     },
     async remove(hash) {

@@ -50,7 +50,7 @@ export const s3Storage = async (options: S3Options): Promise<ObjectStorage> => {
   await checkBucket(client, bucket)
   const named = (hash: Hash) => ({ Bucket: bucket, Key: hash })
 
-  const found = async (hash: Hash) => {
+  const headOf = async (hash: Hash) => {
     if (!isHash(hash)) return null
     try {
       return await client.send(new HeadObjectCommand(named(hash)))
@@ -100,9 +100,9 @@ export const s3Storage = async (options: S3Options): Promise<ObjectStorage> => {
       const { Body } = await answered(client.send(new GetObjectCommand(named(hash))))
       return Readable.from(orUnavailable(Body as Readable), { objectMode: false })
     },
-    has: async (hash) => (await found(hash))?.ContentLength ?? null,
+    has: async (hash) => (await headOf(hash))?.ContentLength ?? null,
     age: async (hash) => {
-      const { LastModified: came } = (await found(hash)) ?? {}
+      const { LastModified: came } = (await headOf(hash)) ?? {}
       return came ? Math.max(0, Date.now() - came.getTime()) : null
     },
     async remove(hash) {

@@ -9,14 +9,14 @@ const ANSWERS_WITHIN = 2_000
 
 const answers = (pool: Pool): Promise<boolean> => {
   let late: NodeJS.Timeout | undefined
-  const patience = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     late = setTimeout(() => resolve(false), ANSWERS_WITHIN)
   })
   const answer = pool.query('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, patience]).finally(() => clearTimeout(late))
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(late))
 }
 
 /**

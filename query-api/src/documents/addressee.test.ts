@@ -30,21 +30,21 @@ const rows = async (asker: typeof admin, url = 'list'): Promise<DocumentList['it
   expect(answer.statusCode, answer.payload).toBe(200)
   return answer.json().items
 }
-const told = ({ othersTaxId, doubts, ready }: DocumentList['items'][number]) => ({ othersTaxId, doubts, ready })
+const standing = ({ othersTaxId, doubts, ready }: DocumentList['items'][number]) => ({ othersTaxId, doubts, ready })
 const clean = { othersTaxId: null, doubts: 0, ready: true }
 const doubted = { othersTaxId: 'B12345674', doubts: 1, ready: false }
 
 describe('a paper that names a customer', () => {
   test.each(['list', 'queue'])('who is none of us is a doubt in the %s, and not to be confirmed there', async (url) => {
     const items = await rows(url === 'queue' ? boss : admin, url)
-    const of = (id: string) => told(items.find(({ documentId }) => documentId === id) as (typeof items)[number])
+    const of = (id: string) => standing(items.find(({ documentId }) => documentId === id) as (typeof items)[number])
     expect(of(others.documentId)).toEqual(doubted)
     expect([of(ours.documentId), of(nobodys.documentId)]).toEqual([clean, clean])
   })
   test('who is none of us is a doubt on its own page', async () => {
     const query = { id: others.documentId }
     const answer = await fixtures.ask(admin, { method: 'GET', url: '/api/documents/details', query })
-    expect(told(answer.json<DocumentDetails>())).toEqual(doubted)
+    expect(standing(answer.json<DocumentDetails>())).toEqual(doubted)
   })
   test('is no doubt where we have told none of our own tax ids', async () => {
     const [row] = await rows(stranger)

@@ -97,10 +97,10 @@ export const itemOf = <
   billedBy,
   replacedBy,
   customerTaxId,
-  ownTaxIds: own,
+  ownTaxIds: ourTaxIds,
   ...row
 }: Row): DocumentListItem =>
-  withAddressee(othersTaxId({ taxId: customerTaxId }, own ?? []), {
+  withAddressee(othersTaxId({ taxId: customerTaxId }, ourTaxIds ?? []), {
     ...(row as unknown as DocumentListItem),
     billedIn: billedBy === null ? null : { documentId: billedBy, number: null },
     replaced: replacedBy !== null,

@@ -71,8 +71,8 @@ describe('what a paper teaches', () => {
     signals: ['number', 'dueDate', 'supplier.phone'].map((path) => ({ path, field: path, signals: { raw: 1 } })),
   } as unknown as Signalled
   test('is that what it does not print was read wrong, and nothing where nobody knows', () => {
-    const told = examplesOf(sample, reading).map(({ field, example }) => [field, example.right])
-    expect(told).toEqual([
+    const examples = examplesOf(sample, reading).map(({ field, example }) => [field, example.right])
+    expect(examples).toEqual([
       ['number', true],
       ['dueDate', false],
     ])
@@ -81,8 +81,8 @@ describe('what a paper teaches', () => {
 
 describe('how far promises are kept', () => {
   test('is told by bins, Brier and calibration error', () => {
-    const given = Array.from({ length: 100 }, (_, at) => ({ confidence: 0.92, right: at >= 20 }))
-    const reliability = reliabilityOf(given)
+    const stated = Array.from({ length: 100 }, (_, at) => ({ confidence: 0.92, right: at >= 20 }))
+    const reliability = reliabilityOf(stated)
     expect(reliability?.bins).toHaveLength(1)
     expect(reliability?.bins[0]).toMatchObject({ cases: 100, right: 0.8 })
     expect(reliability?.calibrationError).toBeCloseTo(0.12)

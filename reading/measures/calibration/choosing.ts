@@ -12,13 +12,13 @@ const least = 25
  */
 export const sureFrom = (scored: readonly Scored[], wanted: number): number => {
   const falling = [...scored].sort((a, b) => b.score - a.score)
-  let [right, weight, cases, found] = [0, 0, 0, NEVER]
-  for (const [index, one] of falling.entries()) {
-    right += one.right ? one.weight : 0
-    weight += one.weight
+  let [right, weight, cases, threshold] = [0, 0, 0, NEVER]
+  for (const [index, example] of falling.entries()) {
+    right += example.right ? example.weight : 0
+    weight += example.weight
     cases += 1
-    if (falling[index + 1]?.score === one.score) continue
-    if (cases >= least && right / (weight + 0.5) >= wanted) found = one.score
+    if (falling[index + 1]?.score === example.score) continue
+    if (cases >= least && right / (weight + 0.5) >= wanted) threshold = example.score
   }
-  return found
+  return threshold
 }

@@ -54,7 +54,7 @@ export const wantedOf = (field: string, usual: number): number =>
 export const fitted = (all: readonly Example[], wanted: number): Fitting => {
   const examples = evened(all)
   const tries = [0.5, 2, 8, 30].map((ridge) => ({ ridge, scored: heldOut(examples, ridge) }))
-  const best = tries.reduce((one, other) => (lossOf(other.scored) < lossOf(one.scored) ? other : one))
+  const best = tries.reduce((best, candidate) => (lossOf(candidate.scored) < lossOf(best.scored) ? candidate : best))
   const { bias, weights } = logistic(examples, best.ridge)
   const kept = Object.entries(weights).flatMap(([name, weight]) =>
     rounded(weight) === 0 ? [] : [[name, rounded(weight)]],

@@ -14,7 +14,7 @@ export const heldOutSummary = ({ fit, heldOut }: Fitting): string => {
   const right = weigh(heldOut.filter((scored) => scored.right)) / weigh(heldOut)
   const share = weigh(sure) / weigh(heldOut)
   const kept =
-    sure.length === 0 ? '–' : `${((100 * weigh(sure.filter((one) => one.right))) / weigh(sure)).toFixed(1)} %`
+    sure.length === 0 ? '–' : `${((100 * weigh(sure.filter((example) => example.right))) / weigh(sure)).toFixed(1)} %`
   const bound = fit.sure === NEVER ? 'never sure' : `sure from ${fit.sure.toFixed(3)}`
   const parts = [
     `${heldOut.length} values`,

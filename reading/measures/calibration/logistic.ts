@@ -64,6 +64,6 @@ export const logistic = (examples: readonly Example[], ridge = 1): Model => {
     const change = solved(curvature, gradient)
     weights = weights.map((weight, at) => weight + Math.max(-2, Math.min(2, change[at] ?? 0)))
   }
-  const [bias = 0, ...own] = weights
-  return { bias, weights: Object.fromEntries(names.map((name, at) => [name, own[at] ?? 0])) }
+  const [bias = 0, ...slopes] = weights
+  return { bias, weights: Object.fromEntries(names.map((name, at) => [name, slopes[at] ?? 0])) }
 }

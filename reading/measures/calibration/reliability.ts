@@ -12,11 +12,11 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * How far what is promised is kept. Brier: the mean square of confidence minus outcome. Calibration error: how far the
  * share that is right lies from the confidence, over all bins, weighed by their cases. Null without a case.
  */
-export const reliabilityOf = (given: readonly StatedConfidence[]): Reliability | null => {
-  if (given.length === 0) return null
+export const reliabilityOf = (stated: readonly StatedConfidence[]): Reliability | null => {
+  if (stated.length === 0) return null
   const bins = bounds.slice(1).flatMap((to, index): Bin[] => {
     const from = bounds[index] ?? 0
-    const inBin = given.filter(({ confidence }) => confidence >= from && confidence < to)
+    const inBin = stated.filter(({ confidence }) => confidence >= from && confidence < to)
     if (inBin.length === 0) return []
     const confidence = mean(inBin.map((stated) => stated.confidence))
     return [
@@ -29,9 +29,9 @@ export const reliabilityOf = (given: readonly StatedConfidence[]): Reliability |
       },
     ]
   })
-  const brier = mean(given.map(({ confidence, right }) => (confidence - Number(right)) ** 2))
+  const brier = mean(stated.map(({ confidence, right }) => (confidence - Number(right)) ** 2))
   const apart = bins.reduce((sum, { cases, confidence, right }) => sum + cases * Math.abs(confidence - right), 0)
-  return { cases: given.length, bins, brier, calibrationError: apart / given.length }
+  return { cases: stated.length, bins, brier, calibrationError: apart / stated.length }
 }
 
 const per = (share: number): string => (100 * share).toFixed(1).padStart(5)
@@ -43,8 +43,8 @@ export const reliabilityLines = (name: string, reliability: Reliability | null):
   return [
     `${name}: ${cases} values, Brier ${brier.toFixed(4)}, calibration error ${(100 * calibrationError).toFixed(1)} %`,
     ...bins.map(
-      ({ from, to, cases: own, confidence, right }) =>
-        `  ${from.toFixed(2)}–${to.toFixed(2)} ${String(own).padStart(6)}  said ${per(confidence)}  right ${per(right)}`,
+      ({ from, to, cases: count, confidence, right }) =>
+        `  ${from.toFixed(2)}–${to.toFixed(2)} ${String(count).padStart(6)}  said ${per(confidence)}  right ${per(right)}`,
     ),
   ]
 }

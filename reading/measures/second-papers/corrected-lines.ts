@@ -18,10 +18,10 @@ const isRight = {
 
 /** How many of a line's printed cells say what they should; its name and its total tell most. */
 const likeness = (line: DocumentLine, truth: TrueLine): number => {
-  const said = (['name', 'quantity', 'unitPrice', 'total', 'code'] as const).filter(
+  const rightCells = (['name', 'quantity', 'unitPrice', 'total', 'code'] as const).filter(
     (cell) => truth[cell] != null && isRight[cell](line, truth),
   )
-  return said.length + said.filter((cell) => cell === 'name' || cell === 'total').length / 2
+  return rightCells.length + rightCells.filter((cell) => cell === 'name' || cell === 'total').length / 2
 }
 
 /** Pairs of lines that say most of the same, each of them once. */
@@ -30,14 +30,14 @@ const paired = (lines: readonly DocumentLine[], truths: readonly TrueLine[]): Ma
     .flatMap((truth) => lines.map((line) => ({ truth, line, like: likeness(line, truth) })))
     .filter(({ like }) => like >= 2)
     .sort((a, b) => b.like - a.like)
-  const found = new Map<TrueLine, DocumentLine>()
+  const matched = new Map<TrueLine, DocumentLine>()
   const used = new Set<DocumentLine>()
   for (const { truth, line } of pairs) {
-    if (found.has(truth) || used.has(line)) continue
-    found.set(truth, line)
+    if (matched.has(truth) || used.has(line)) continue
+    matched.set(truth, line)
     used.add(line)
   }
-  return found
+  return matched
 }
 
 const corrected = (line: DocumentLine, truth: TrueLine): DocumentLine => ({

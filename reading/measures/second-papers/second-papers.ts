@@ -51,9 +51,9 @@ export const secondPapers = async (folder: string, samples: readonly Sample[], o
   try {
     for (const [first, ...others] of seriesOf(samples)) {
       if (!first) continue
-      const one = await reading(pool, folder, first, {})
-      const { layouts, changed } = one.reading
-        ? taughtBy(first, one.reading, one.outcome)
+      const firstReading = await reading(pool, folder, first, {})
+      const { layouts, changed } = firstReading.reading
+        ? taughtBy(first, firstReading.reading, firstReading.outcome)
         : { layouts: [], changed: [] }
       for (const other of others) {
         const before = await reading(pool, folder, other, {})

@@ -38,6 +38,6 @@ export const secondSummaries = (papers: readonly SecondPaper[]): Summary[] => {
 export const secondMisses = (papers: readonly SecondPaper[]): string[] =>
   papers.flatMap(({ before, after, taught }) => {
     const earlier = new Set(missesOf(before))
-    const told = missesOf(after).map((miss) => (earlier.has(miss) ? `still ${miss}` : `NEWLY ${miss}`))
-    return told.length > 0 && taught.length > 0 ? [...told, `  taught: ${taught.slice(0, 12).join(' ')}`] : told
+    const report = missesOf(after).map((miss) => (earlier.has(miss) ? `still ${miss}` : `NEWLY ${miss}`))
+    return report.length > 0 && taught.length > 0 ? [...report, `  taught: ${taught.slice(0, 12).join(' ')}`] : report
   })

@@ -67,7 +67,7 @@ describe('a purchase', () => {
   })
 
   test('shows every trick of the trade somewhere', () => {
-    const lines = deals.flatMap((one) => one.lines)
+    const lines = deals.flatMap((deal) => deal.lines)
     expect(lines.some(({ discounts }) => discounts.length === 2)).toBe(true)
     expect(lines.some(({ discountAmount }) => discountAmount !== null)).toBe(true)
     expect(lines.some(({ per }) => per === 100) && lines.some(({ per }) => per === 12)).toBe(true)

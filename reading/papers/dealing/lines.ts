@@ -136,12 +136,12 @@ export function linesOf(commerce: Commerce, day: string, draw: Random): DealLine
     commerce.noteLines
       ? `Albarán ${firstNote + index * 7} de ${dates.slashes(dated(day, 2 * (index - lines.length)))}`
       : name
-  return lines.map((one, index) => ({
-    ...one,
-    name: called(one.name, index),
-    quantity: one.quantity * sign,
-    pieces: one.pieces === null ? null : one.pieces * sign,
-    discountAmount: one.discountAmount === null ? null : one.discountAmount * sign,
-    total: one.total * sign,
+  return lines.map((line, index) => ({
+    ...line,
+    name: called(line.name, index),
+    quantity: line.quantity * sign,
+    pieces: line.pieces === null ? null : line.pieces * sign,
+    discountAmount: line.discountAmount === null ? null : line.discountAmount * sign,
+    total: line.total * sign,
   }))
 }

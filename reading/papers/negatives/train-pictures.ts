@@ -85,7 +85,7 @@ const chat: Picture = (context, width, height) => {
   context.font = `${Math.round(height * 0.024)}px sans-serif`
   context.fillStyle = '#ffffff'
   context.fillText('Cocina turno noche', width * 0.12, height * 0.045)
-  const said = [
+  const texts = [
     '¿Quién abre mañana?',
     'Yo, a las 9',
     'Falta perejil',
@@ -93,7 +93,7 @@ const chat: Picture = (context, width, height) => {
     'Gracias!! 👏',
     'Hasta mañana',
   ]
-  said.forEach((text, index) => {
+  texts.forEach((text, index) => {
     const mine = index % 2 === 1
     context.fillStyle = mine ? '#d7f7c5' : '#ffffff'
     context.fillRect(mine ? width * 0.42 : width * 0.04, height * (0.1 + index * 0.1), width * 0.54, height * 0.07)

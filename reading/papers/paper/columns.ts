@@ -44,7 +44,7 @@ const kinds = {
 
 export type ColumnKind = keyof typeof kinds
 
-const told: Partial<Record<ColumnKind, LineField>> = {
+const fieldOf: Partial<Record<ColumnKind, LineField>> = {
   code: 'code',
   quantity: 'quantity',
   unit: 'unit',
@@ -77,6 +77,6 @@ export const columnsOf = (paper: Paper, wishes: readonly ColumnWish[]): Column[]
     align: left.has(kind) ? 'left' : 'right',
     text: (line) => kinds[kind](paper, line),
     wraps: kind === 'name',
-    ...(told[kind] ? { tells: told[kind] } : {}),
+    ...(fieldOf[kind] ? { tells: fieldOf[kind] } : {}),
     ...more,
   }))

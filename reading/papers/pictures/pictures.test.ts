@@ -17,7 +17,7 @@ const paper = async () => {
   if (!first) throw new Error('the till is gone')
   return first
 }
-const same = (one: Uint8Array, other: Uint8Array) => Buffer.from(one).equals(Buffer.from(other))
+const same = (first: Uint8Array, second: Uint8Array) => Buffer.from(first).equals(Buffer.from(second))
 
 describe('a scan', () => {
   test('has as many pages as the paper and no word', async () => {
@@ -38,10 +38,10 @@ describe('a photograph', () => {
   test('is the same for the same words, and larger than the sheet on it', async () => {
     const [sheet] = await pagesOf((await paper()).bytes, 100)
     if (!sheet) throw new Error('no page')
-    const [one, again, other] = [await fairPhoto(sheet, 1), await fairPhoto(sheet, 1), await fairPhoto(sheet, 2)]
-    expect(same(one, again)).toBe(true)
-    expect(same(one, other)).toBe(false)
-    const { width, height } = await loadImage(Buffer.from(one))
+    const [photo, again, other] = [await fairPhoto(sheet, 1), await fairPhoto(sheet, 1), await fairPhoto(sheet, 2)]
+    expect(same(photo, again)).toBe(true)
+    expect(same(photo, other)).toBe(false)
+    const { width, height } = await loadImage(Buffer.from(photo))
     expect(width * height).toBeGreaterThan(sheet.width * sheet.height)
   })
 
@@ -88,7 +88,7 @@ describe('mishaps', () => {
     const spots = await spotsOf(await paper())
     expect(spots.name).toBeLessThan(spots.amount)
     const asideOf = (name: string, at: Partial<typeof spots>) => {
-      const harm = harms.find((one) => one.name === name)
+      const harm = harms.find((candidate) => candidate.name === name)
       return harm ? (harmedScene(harm, { ...spots, ...at }, 1).aside ?? [0, 0]) : [0, 0]
     }
     const places = [0.2, 0.4, 0.6, 0.8]

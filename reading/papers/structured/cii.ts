@@ -27,17 +27,17 @@ const allowance = (charge: boolean, amount: number, rate: number | null, reason:
         ),
   )
 
-function line(one: DealLine, index: number) {
-  const { quantity, gross, net, rate } = lineFigures(one)
-  const unit = unitCode(one.unit)
-  const basis = one.per === 1 ? null : tag(`ram:BasisQuantity unitCode="${unit}"`, String(one.per))
+function line(dealt: DealLine, index: number) {
+  const { quantity, gross, net, rate } = lineFigures(dealt)
+  const unit = unitCode(dealt.unit)
+  const basis = dealt.per === 1 ? null : tag(`ram:BasisQuantity unitCode="${unit}"`, String(dealt.per))
   return tag(
     'ram:IncludedSupplyChainTradeLineItem',
     tag('ram:AssociatedDocumentLineDocument', tag('ram:LineID', index + 1)),
-    tag('ram:SpecifiedTradeProduct', tag('ram:SellerAssignedID', one.code), tag('ram:Name', words(one.name))),
+    tag('ram:SpecifiedTradeProduct', tag('ram:SellerAssignedID', dealt.code), tag('ram:Name', words(dealt.name))),
     tag(
       'ram:SpecifiedLineTradeAgreement',
-      one.discounts.length ? tag('ram:GrossPriceProductTradePrice', tag('ram:ChargeAmount', gross), basis) : null,
+      dealt.discounts.length ? tag('ram:GrossPriceProductTradePrice', tag('ram:ChargeAmount', gross), basis) : null,
       tag('ram:NetPriceProductTradePrice', tag('ram:ChargeAmount', net), basis),
     ),
     tag('ram:SpecifiedLineTradeDelivery', tag(`ram:BilledQuantity unitCode="${unit}"`, quantity)),
@@ -46,11 +46,11 @@ function line(one: DealLine, index: number) {
       tag(
         'ram:ApplicableTradeTax',
         tag('ram:TypeCode', 'VAT'),
-        category(one.rate),
+        category(dealt.rate),
         tag('ram:RateApplicablePercent', rate),
       ),
-      one.discountAmount === null ? null : allowance(false, one.discountAmount, null, 'Discount'),
-      tag('ram:SpecifiedTradeSettlementLineMonetarySummation', tag('ram:LineTotalAmount', euros(one.total))),
+      dealt.discountAmount === null ? null : allowance(false, dealt.discountAmount, null, 'Discount'),
+      tag('ram:SpecifiedTradeSettlementLineMonetarySummation', tag('ram:LineTotalAmount', euros(dealt.total))),
     ),
   )
 }

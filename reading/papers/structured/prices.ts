@@ -27,7 +27,7 @@ export const freightRate = ({ taxes }: Deal) => taxes.at(-1)?.rate ?? 0
 export function discountOf({ lines, taxes, freight, discount }: Deal, rate: number): number {
   if (!discount) return 0
   const gross = lines.filter((line) => line.rate === rate).reduce((sum, { total }) => sum + total, 0)
-  const tax = taxes.find((one) => one.rate === rate)
+  const tax = taxes.find((candidate) => candidate.rate === rate)
   const mine = taxes.at(-1)?.rate === rate ? freight : 0
   return gross - ((tax?.base ?? 0) - mine)
 }

@@ -10,8 +10,8 @@ for (let exponent = 0; exponent < 255; exponent += 1) {
   if (value & 256) value ^= 0x11d
 }
 
-const times = (one: number, other: number) =>
-  one === 0 || other === 0 ? 0 : (power[(logarithm[one] ?? 0) + (logarithm[other] ?? 0)] ?? 0)
+const times = (first: number, second: number) =>
+  first === 0 || second === 0 ? 0 : (power[(logarithm[first] ?? 0) + (logarithm[second] ?? 0)] ?? 0)
 
 function generator(degree: number): number[] {
   let polynomial = [1]

@@ -46,12 +46,12 @@ function altered(purchase: Deal, layout: Layout, wish: Wish, index: number): Dea
 /** An e-invoice says everything, whatever the page leaves out; its price is net of the line's discount. */
 function wholeTruth(purchase: Deal, paper: Drawn): Pick<Entry, 'truth' | 'visible'> {
   const everything = new Map(Object.keys(visible(paper.printed)).map((field) => [field as never, '']))
-  const told = new Set(['code', 'quantity', 'unit', 'unitPrice', 'discountRate', 'taxRate', 'total'] as const)
-  const truth = truthOf(purchase, everything, told)
+  const cells = new Set(['code', 'quantity', 'unit', 'unitPrice', 'discountRate', 'taxRate', 'total'] as const)
+  const truth = truthOf(purchase, everything, cells)
   const lines = truth.lines.map((line, index) => {
-    const one = purchase.lines[index]
-    return one?.discounts.length
-      ? { ...line, unitPrice: Number(lineFigures(one).net) / one.per, grossPrice: line.unitPrice }
+    const dealt = purchase.lines[index]
+    return dealt?.discounts.length
+      ? { ...line, unitPrice: Number(lineFigures(dealt).net) / dealt.per, grossPrice: line.unitPrice }
       : line
   })
   return { truth: { ...truth, lines }, visible: visible(everything) }

@@ -19,16 +19,16 @@ const category = (rate: number) =>
 const amounts = (currency: string) => (name: string, cents: number) =>
   tag(`cbc:${name} currencyID="${currency}"`, euros(cents))
 
-function line(one: DealLine, index: number, { currency, kind }: Deal) {
-  const { quantity, gross, rate, less, full } = lineFigures(one)
+function line(dealt: DealLine, index: number, { currency, kind }: Deal) {
+  const { quantity, gross, rate, less, full } = lineFigures(dealt)
   const money = amounts(currency)
-  const unit = unitCode(one.unit)
+  const unit = unitCode(dealt.unit)
   const back = kind === 'credit-note'
   return tag(
     back ? 'cac:CreditNoteLine' : 'cac:InvoiceLine',
     tag('cbc:ID', index + 1),
     tag(`cbc:${back ? 'CreditedQuantity' : 'InvoicedQuantity'} unitCode="${unit}"`, quantity),
-    money('LineExtensionAmount', one.total),
+    money('LineExtensionAmount', dealt.total),
     less === 0
       ? null
       : tag(
@@ -40,11 +40,11 @@ function line(one: DealLine, index: number, { currency, kind }: Deal) {
         ),
     tag(
       'cac:Item',
-      tag('cbc:Name', words(one.name)),
-      tag('cac:SellersItemIdentification', tag('cbc:ID', one.code)),
+      tag('cbc:Name', words(dealt.name)),
+      tag('cac:SellersItemIdentification', tag('cbc:ID', dealt.code)),
       tag(
         'cac:ClassifiedTaxCategory',
-        tag('cbc:ID', one.rate === 0 ? 'Z' : 'S'),
+        tag('cbc:ID', dealt.rate === 0 ? 'Z' : 'S'),
         tag('cbc:Percent', rate),
         tag('cac:TaxScheme', tag('cbc:ID', 'VAT')),
       ),
@@ -52,7 +52,7 @@ function line(one: DealLine, index: number, { currency, kind }: Deal) {
     tag(
       'cac:Price',
       tag(`cbc:PriceAmount currencyID="${currency}"`, gross),
-      one.per === 1 ? null : tag(`cbc:BaseQuantity unitCode="${unit}"`, String(one.per)),
+      dealt.per === 1 ? null : tag(`cbc:BaseQuantity unitCode="${unit}"`, String(dealt.per)),
     ),
   )
 }
@@ -129,7 +129,7 @@ export function ubl(deal: Deal): Uint8Array {
         deal.freight ? money('ChargeTotalAmount', deal.freight) : null,
         money('PayableAmount', deal.total),
       ),
-      deal.lines.map((one, index) => line(one, index, deal)),
+      deal.lines.map((dealt, index) => line(dealt, index, deal)),
     ),
   )
 }

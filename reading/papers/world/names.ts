@@ -70,7 +70,7 @@ const general: Partial<Record<Language, readonly string[]>> = {
   it: ['Alimentari', 'Ingrosso'],
 }
 
-const own: Record<Language, Partial<Record<Trade, readonly string[]>>> = {
+const tradeNames: Record<Language, Partial<Record<Trade, readonly string[]>>> = {
   es: {
     produce: ['Frutas', 'Hortalizas', 'Frutas y Verduras'],
     fish: ['Pescados', 'Mariscos', 'Lonja'],
@@ -112,7 +112,7 @@ const trades: Trade[] = [...food, 'cleaning', 'linen', 'gas', 'packaging']
 
 /** What a firm of a trade puts before its own name. */
 export const tradeWords = Object.fromEntries(
-  Object.entries(own).map(([language, words]) => [
+  Object.entries(tradeNames).map(([language, words]) => [
     language,
     Object.fromEntries(trades.map((trade) => [trade, words[trade] ?? general[language as Language] ?? []])),
   ]),

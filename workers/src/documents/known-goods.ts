@@ -15,16 +15,16 @@ const priceOf = ({ unitPrice, discountRate }: Reading['lines'][number]): string 
 
 /** The lines of a paper as they are asked about: those that fit into an address, from the first. */
 export const goodsOf = (lines: Reading['lines']): string | undefined => {
-  const told: string[] = []
+  const asked: string[] = []
   let room = ROOM
   for (const line of lines) {
     const { code, name, unit } = line
     const goods = JSON.stringify([code, isNonProduct(name) ? '' : name.slice(0, 120), unit || null, priceOf(line)])
     room -= encodeURIComponent(goods).length + 3
     if (room < 0) break
-    told.push(goods)
+    asked.push(goods)
   }
-  return told.length > 0 ? `[${told.join(',')}]` : undefined
+  return asked.length > 0 ? `[${asked.join(',')}]` : undefined
 }
 
 /** Lines that nothing is known for and that name what an earlier one of them names already, but for its size: one thing, or two. */

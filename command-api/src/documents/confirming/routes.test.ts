@@ -35,8 +35,8 @@ const paper = async (customerTaxId: string) => {
     { type: 'DocumentRead', data: { ...about, reading, content, supplier, matches: [], duplicateOf: null } },
   ]
   await happened(fixtures.store, ana.corporationId, `document-${documentId}`, events)
-  return async (said: object) => {
-    const payload = { documentId, expectedTotal: content.totals.total, ...said }
+  return async (consent: object) => {
+    const payload = { documentId, expectedTotal: content.totals.total, ...consent }
     const answer = await fixtures.send(ana, 'POST', '/documents/confirm', { payload })
     return [answer.statusCode, answer.json().code]
   }

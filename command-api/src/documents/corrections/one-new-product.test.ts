@@ -37,7 +37,7 @@ const content = contentOf({ lines })
 const supplier = { kind: 'new' as const, supplierId: randomUUID(), name: 'Bebidas Rey', taxId: 'B12345674' }
 
 /** The products of the lines after a person said that these of them are one new product. */
-const products = async (said: readonly string[], called: readonly string[] = []) => {
+const products = async (productIds: readonly string[], called: readonly string[] = []) => {
   const documentId = randomUUID()
   const file = { hash: 'e'.repeat(64), name: 'factura.pdf', mediaType: 'application/pdf' as const, size: 900 }
   const reading = { ...readingOf(content), needsReview: [] }
@@ -50,7 +50,7 @@ const products = async (said: readonly string[], called: readonly string[] = [])
   ]
   await happened(fixtures.store, ana.corporationId, `document-${documentId}`, events)
   const matches = lines.map(({ lineId, name }, at): LineMatch => {
-    return { lineId, product: { kind: 'new', productId: said[at] ?? '', name: called[at] ?? name ?? '' } }
+    return { lineId, product: { kind: 'new', productId: productIds[at] ?? '', name: called[at] ?? name ?? '' } }
   })
   const payload = { documentId, establishmentId, content, supplier, matches }
   const answer = await fixtures.send(ana, 'PUT', '/documents/update', { payload })
@@ -65,10 +65,14 @@ const products = async (said: readonly string[], called: readonly string[] = [])
 }
 
 test('lines that a person said are one new product share the id of the first of them; others have their own', async () => {
-  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
-  const apart = await products([one, two, three])
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+  const apart = await products([first, second, third])
   expect(new Set(apart).size).toBe(3)
-  expect(await products([one, one, three], ['Agua con gas', 'Agua con gas'])).toEqual([apart[0], apart[0], apart[2]])
+  expect(await products([first, first, third], ['Agua con gas', 'Agua con gas'])).toEqual([
+    apart[0],
+    apart[0],
+    apart[2],
+  ])
   // Read under one id, and then one of them was corrected.
-  expect(await products([one, one, three])).toEqual(apart)
+  expect(await products([first, first, third])).toEqual(apart)
 })

@@ -23,9 +23,9 @@ export const uploaded = ({
   by,
   establishmentId,
   file,
-  ...said
+  ...origin
 }: UploadDocument & About): DocumentEvent => {
-  const { pages, splitFrom, among } = said
+  const { pages, splitFrom, among } = origin
   const more = { ...(pages && splitFrom && { pages, splitFrom }), ...(among && { among }) }
   return { type: 'DocumentUploaded', data: { documentId, at, by, establishmentId, file, ...more } }
 }

@@ -39,8 +39,8 @@ export type MenuCost = Omit<Cost, 'missing'> & {
 type Part = { line: MenuLine; known: Big; whole: boolean; coverage: Big; net: Big | null; missing: MenuMissing[] }
 
 const zero = new Big(0)
-const one = new Big(1)
-const told = (value: Big): Decimal => value.round(20, Big.roundHalfUp).toFixed()
+const unity = new Big(1)
+const written = (value: Big): Decimal => value.round(20, Big.roundHalfUp).toFixed()
 
 /** What part of the guests takes each dish, together one: what was counted, and the rest of a hundred evenly among the others. */
 const mixOf = (dishes: readonly MenuDish[]): Big[] => {
@@ -48,7 +48,7 @@ const mixOf = (dishes: readonly MenuDish[]): Big[] => {
   const others = dishes.filter(({ mix }) => mix === null).length
   const rest = others === 0 || counted.gte(100) ? zero : new Big(100).minus(counted).div(others)
   const all = counted.plus(rest.times(others))
-  return dishes.map(({ mix }) => (all.eq(0) ? one.div(dishes.length) : new Big(mix ?? rest).div(all)))
+  return dishes.map(({ mix }) => (all.eq(0) ? unity.div(dishes.length) : new Big(mix ?? rest).div(all)))
 }
 
 /** Portions that a guest takes of a dish in a buffet. */
@@ -69,7 +69,7 @@ export const menuCost = (
   dishOf: (dishId: string) => SoldDish | undefined,
 ): MenuCost => {
   const { courses } = composition
-  const share = one.minus(new Big(composition.leftover).div(100))
+  const share = unity.minus(new Big(composition.leftover).div(100))
   const everyDish = courses.flatMap(({ dishes }) => dishes)
   const ofCard = new Map(mixOf(everyDish).map((mix, index) => [everyDish[index], mix]))
 
@@ -90,9 +90,9 @@ export const menuCost = (
     const line = {
       courseId,
       dishId,
-      cost: whole ? told(known) : null,
-      atLeast: told(known),
-      weightOfMix: told(mix),
+      cost: whole ? written(known) : null,
+      atLeast: written(known),
+      weightOfMix: written(mix),
       figures,
     }
     const net = dish?.price ? netOf(dish.price).times(mix) : null
@@ -105,13 +105,13 @@ export const menuCost = (
       partOf(
         courseId,
         entry,
-        type === 'a-la-carte' ? (ofCard.get(entry) ?? zero) : choice ? (mixes[index] ?? zero) : one,
+        type === 'a-la-carte' ? (ofCard.get(entry) ?? zero) : choice ? (mixes[index] ?? zero) : unity,
       ),
     )
   })
   const known = parts.reduce((sum, part) => sum.plus(part.known), zero)
   const whole = parts.length > 0 && parts.every((part) => part.whole)
-  const cost = { cost: whole ? told(known) : null, atLeast: told(known) }
+  const cost = { cost: whole ? written(known) : null, atLeast: written(known) }
   const covered = parts.reduce((sum, { coverage }) => sum.plus(coverage), zero)
   return {
     ...cost,
@@ -134,11 +134,11 @@ const cardFigures = (parts: readonly Part[]): Figures | null => {
   const exact = parts.every((part) => part.whole && part.net !== null)
   const rate = known.div(net).times(100)
   return {
-    net: told(net),
-    foodCost: told(rate),
-    margin: told(net.minus(known)),
-    marginRate: told(new Big(100).minus(rate)),
-    multiplier: known.eq(0) ? null : told(net.div(known)),
+    net: written(net),
+    foodCost: written(rate),
+    margin: written(net.minus(known)),
+    marginRate: written(new Big(100).minus(rate)),
+    multiplier: known.eq(0) ? null : written(net.div(known)),
     exact,
   }
 }
@@ -149,8 +149,8 @@ const spreadOf = (parts: readonly Part[]): Spread | null => {
   if (!first) return null
   const sum = others.reduce((total, rate) => total.plus(rate), first)
   return {
-    lowest: told(others.reduce((low, rate) => (rate.lt(low) ? rate : low), first)),
-    average: told(sum.div(rates.length)),
-    highest: told(others.reduce((high, rate) => (rate.gt(high) ? rate : high), first)),
+    lowest: written(others.reduce((low, rate) => (rate.lt(low) ? rate : low), first)),
+    average: written(sum.div(rates.length)),
+    highest: written(others.reduce((high, rate) => (rate.gt(high) ? rate : high), first)),
   }
 }

@@ -23,7 +23,7 @@ export type Figures = {
 }
 
 const DIGITS = 10
-const told = (value: Big): Decimal => value.round(DIGITS, Big.roundHalfUp).toFixed()
+const written = (value: Big): Decimal => value.round(DIGITS, Big.roundHalfUp).toFixed()
 const withVat = (rate: Decimal): Big => new Big(1).plus(new Big(rate).div(100))
 
 /** What is left of a price when its VAT is paid, in major units. */
@@ -37,11 +37,11 @@ export const figuresOf = ({ cost, atLeast }: Pick<Cost, 'cost' | 'atLeast'>, pri
   const known = new Big(atLeast)
   const rate = known.div(net).times(100)
   return {
-    net: told(net),
-    foodCost: told(rate),
-    margin: told(net.minus(known)),
-    marginRate: told(new Big(100).minus(rate)),
-    multiplier: known.eq(0) ? null : told(net.div(known)),
+    net: written(net),
+    foodCost: written(rate),
+    margin: written(net.minus(known)),
+    marginRate: written(new Big(100).minus(rate)),
+    multiplier: known.eq(0) ? null : written(net.div(known)),
     exact: cost !== null,
   }
 }

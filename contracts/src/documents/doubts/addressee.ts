@@ -11,5 +11,5 @@ const national = (taxId: string): string => normalizeTaxId(taxId).replace(/^[A-Z
 export const othersTaxId = (customer: DocumentContent['customer'], ownTaxIds: readonly string[]): string | null => {
   const taxId = customer?.taxId ? normalizeTaxId(customer.taxId) : ''
   if (taxId === '' || ownTaxIds.length === 0) return null
-  return ownTaxIds.some((own) => national(own) === national(taxId)) ? null : taxId
+  return ownTaxIds.some((ours) => national(ours) === national(taxId)) ? null : taxId
 }

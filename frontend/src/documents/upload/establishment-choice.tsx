@@ -26,11 +26,11 @@ export const useUploadPlace = () => {
   const places = data?.items ?? []
   const isPlace = (id: string | null) => places.some(({ establishmentId }) => establishmentId === id)
   const wanted = useSyncExternalStore(subscribe, () => chosen)
-  const said = isPlace(wanted) ? wanted : null
+  const chosenId = isPlace(wanted) ? wanted : null
   const remembered = rememberedEstablishment()
   const usual = isPlace(remembered) ? remembered : (places[0]?.establishmentId ?? null)
-  const place: Place = { establishmentId: said ?? usual, guessed: said === null && places.length > 1 }
-  return { places, said, place }
+  const place: Place = { establishmentId: chosenId ?? usual, guessed: chosenId === null && places.length > 1 }
+  return { places, chosenId, place }
 }
 
 /** Sends what was dropped before the establishments were known. */
@@ -45,12 +45,12 @@ export const usePlaced = (isWaiting: boolean) => {
 /** For whoever wants to say where the next documents belong; nobody has to. */
 export const EstablishmentChoice = () => {
   const { t } = useTranslation('documents')
-  const { places, said } = useUploadPlace()
+  const { places, chosenId } = useUploadPlace()
   if (places.length < 2) return null
   return (
     <Select
       label={t('upload.establishment')}
-      value={said ?? ''}
+      value={chosenId ?? ''}
       options={[
         { value: '', label: t('upload.asThePaperSays') },
         ...places.map(({ establishmentId, name }) => ({ value: establishmentId, label: name })),

@@ -20,14 +20,14 @@ export const useReadNews = (rows: readonly DocumentListItem[], allSent: boolean)
   const words = useStandingWords()
   const confirm = useConfirm()
   const confirmMany = useConfirmMany()
-  const told = useRef(new Set<string>())
+  const shown = useRef(new Set<string>())
   const offered = useRef<readonly string[]>([])
   const read = rows.filter(({ status }) => status !== 'processing')
   const settled = allSent && rows.length > 0 && read.length === rows.length
-  const wanted = settled ? read.filter(({ documentId }) => !told.current.has(documentId)) : []
+  const wanted = settled ? read.filter(({ documentId }) => !shown.current.has(documentId)) : []
   useEffect(() => {
     if (wanted.length === 0) return
-    for (const { documentId } of wanted) told.current.add(documentId)
+    for (const { documentId } of wanted) shown.current.add(documentId)
     const ready = wanted.filter(mayConfirmUnseen)
     const [first] = wanted
     const doubtful = wanted.find((row) => !mayConfirmUnseen(row))

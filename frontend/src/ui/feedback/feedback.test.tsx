@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { Banner } from './banner.tsx'
+import { ProductPath } from './product-path.tsx'
 import { Progress } from './progress.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { DeniedState, EmptyState, ErrorState } from './states.tsx'
@@ -34,6 +35,20 @@ test('nothing, no access, waiting and progress are said in words', async () => {
   expect(screen.getByRole('status').textContent).toBe('Cargando…')
   expect(screen.getByRole('progressbar', { name: 'Subiendo factura.pdf' }).getAttribute('value')).toBe('0.4')
   await expectAccessible(container)
+})
+
+test('the way from paper to cost is one picture to the ear, and stands where nothing is there yet at all', async () => {
+  const { container, redraw } = draw(<ProductPath />)
+  const picture = screen.getByRole('img', { name: 'Del papel, a sus líneas, a lo que cuesta cada plato' })
+  expect([...picture.querySelectorAll('.path-name')].map(({ textContent }) => textContent)).toEqual([
+    ...['El papel', 'Una línea', 'Lo que cuesta'],
+  ])
+  expect([...picture.children].every((part) => part.getAttribute('aria-hidden') === 'true')).toBe(true)
+  await expectAccessible(container)
+  redraw(<EmptyState first title="Aún no hay documentos" />)
+  expect(screen.getByRole('img')).toBeDefined()
+  redraw(<EmptyState title="Nada con estos filtros" />)
+  expect(screen.queryByRole('img')).toBeNull()
 })
 
 test('a banner of danger interrupts, others wait, and both can be closed', async () => {

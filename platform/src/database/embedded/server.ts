@@ -91,14 +91,14 @@ export const alive = (pid: number): boolean => {
   }
 }
 
-/** Asks a server to end its sessions and stop (SIGINT); one that has not after `patience` ms is made to (SIGQUIT). */
-export const stopServer = async (pid: number, patience = 20_000): Promise<void> => {
+/** Asks a server to end its sessions and stop (SIGINT); one that has not after `timeout` ms is made to (SIGQUIT). */
+export const stopServer = async (pid: number, timeout = 20_000): Promise<void> => {
   const gone = async (until: number) => {
     while (alive(pid) && Date.now() < until) await pause(20)
     return !alive(pid)
   }
   if (alive(pid)) process.kill(pid, 'SIGINT')
-  if (await gone(Date.now() + patience)) return
+  if (await gone(Date.now() + timeout)) return
   process.kill(pid, 'SIGQUIT')
   if (!(await gone(Date.now() + 5_000))) throw new Error(`PostgreSQL (process ${pid}) does not stop`)
 }

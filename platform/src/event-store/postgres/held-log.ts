@@ -13,7 +13,7 @@ export type HeldLogOptions = {
   /** Milliseconds between two looks; 1,500 unless told. */
   every?: number
   /** Milliseconds after which a transaction is said to hold readers up; 2,500 unless told. */
-  patience?: number
+  reportAfter?: number
 }
 
 // Who holds the lock of a transaction's own number is visible to everybody, in whichever database it runs. A prepared
@@ -27,7 +27,7 @@ where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted an
  * Watches for transactions that keep the log's readers waiting: readers stop below the oldest one that writes, so that
  * nothing is passed by, and one that is left idle stops them all. Says in the log and in the figures who it is.
  */
-export const watchHeldLog = ({ pool, log, metrics, every = 1_500, patience = 2_500 }: HeldLogOptions) => {
+export const watchHeldLog = ({ pool, log, metrics, every = 1_500, reportAfter = 2_500 }: HeldLogOptions) => {
   const since = new Map<string, { at: number; holder: Holder; reported: boolean }>()
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export const watchHeldLog = ({ pool, log, metrics, every = 1_500, patience = 2_5
       const known = since.get(holder.transaction) ?? { at: Date.now(), holder, reported: false }
       since.set(holder.transaction, known)
       const waitedMs = Date.now() - known.at
-      if (known.reported || waitedMs < patience) continue
+      if (known.reported || waitedMs < reportAfter) continue
       known.reported = true
       const { pid, database } = holder
       log.error('A transaction that does not end keeps readers of the log waiting', { pid, database, waitedMs })

@@ -23,7 +23,7 @@ export type Membership = {
 }
 
 const REBALANCE = 10_000
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
 // kafkajs joins again at once when partitions are distributed anew, and asks for the group's coordinator before it does:
 // the one moment at which it can be made to wait until what is being handled has ended.
@@ -87,6 +87,6 @@ export const beMember = async (membership: Membership, signal: AbortSignal): Pro
     clearInterval(watch)
     await onTaken()
     // Whoever cannot say good-bye is missed by the broker when the session times out.
-    await Promise.race([consumer.disconnect().catch(() => {}), pause(PATIENCE, undefined, { ref: false })])
+    await Promise.race([consumer.disconnect().catch(() => {}), pause(TIMEOUT, undefined, { ref: false })])
   }
 }

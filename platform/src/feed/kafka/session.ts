@@ -18,7 +18,7 @@ export type SessionOptions = {
   concurrency: number
   retries: Retries
   /** Milliseconds that an end waits for events being handled. */
-  patience: number
+  stopTimeout: number
   /** Handles an event that the inbox does not know, and lets the inbox know. */
   handle: (event: Recorded, lane: string) => Promise<void>
   laneOf: (stream: string) => string
@@ -39,7 +39,7 @@ const SWEEPING = 400
  * whoever is given its partition then.
  */
 export const openSession = (assigned: readonly string[], options: SessionOptions) => {
-  const { store, books, box, types, concurrency, patience, laneOf, onChange, onError } = options
+  const { store, books, box, types, concurrency, stopTimeout, laneOf, onChange, onError } = options
   const ending = new AbortController()
   const { signal } = ending
   const window = Math.max(256, concurrency * 16)
@@ -163,7 +163,7 @@ export const openSession = (assigned: readonly string[], options: SessionOptions
     /** Begins nothing more, and waits for what is being handled, in so far as it ends soon. */
     async end(): Promise<void> {
       ending.abort()
-      await Promise.race([streams.idle(), pause(patience, undefined, { ref: false })])
+      await Promise.race([streams.idle(), pause(stopTimeout, undefined, { ref: false })])
       await saved
       await save().catch(onError)
     },

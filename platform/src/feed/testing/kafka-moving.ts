@@ -46,7 +46,7 @@ export const whenPartitionsMove = (open: () => Promise<KafkaScene>): void => {
       const started: string[] = []
       const finish = Promise.withResolvers<void>()
       const slow = (name: string, work: Promise<void>) =>
-        scene.feed({ patience: 50 }).subscribe({ group: 'slow', types: ['Slow'] }, async () => {
+        scene.feed({ stopTimeout: 50 }).subscribe({ group: 'slow', types: ['Slow'] }, async () => {
           started.push(name)
           await work
         })

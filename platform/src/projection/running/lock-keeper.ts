@@ -6,7 +6,7 @@ const BEAT_MS = 5_000
 const FIRST_BEATS = 3
 const LOOK_EVERY = 6
 const RETRY_MS = 1_000
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 export type LockKeeper = { close(): Promise<void> }
 
@@ -25,8 +25,8 @@ const KEEPALIVE = 'set tcp_keepalives_idle = 1; set tcp_keepalives_interval = 1;
 
 const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   const late = new AbortController()
-  const timeout = pause(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).then(
-    () => Promise.reject(new Error(`the server has not answered for ${PATIENCE_MS} ms`)),
+  const timeout = pause(TIMEOUT_MS, undefined, { signal: late.signal, ref: false }).then(
+    () => Promise.reject(new Error(`the server has not answered for ${TIMEOUT_MS} ms`)),
     () => new Promise<never>(() => {}),
   )
   try {

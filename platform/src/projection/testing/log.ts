@@ -103,11 +103,11 @@ export type TestLog = ReturnType<typeof testLog>
 export const eventually = async (
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  patience = 10_000,
+  timeout = 10_000,
 ): Promise<void> => {
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   while (!(await isSo())) {
-    if (performance.now() > until) throw new Error(`after ${patience} ms still not: ${what}`)
+    if (performance.now() > until) throw new Error(`after ${timeout} ms still not: ${what}`)
     await pause(10)
   }
 }

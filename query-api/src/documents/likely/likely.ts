@@ -65,9 +65,11 @@ export const likelyProducts = async (
   most: number,
 ): Promise<LikelyProducts['items']> => {
   const [likely = []] = await likelyFor(tenant, [goods])
-  const told = likely.slice(0, most)
-  const products = told.map(({ candidate }) => candidate.productId)
-  const suppliers = [...new Set(told.flatMap(({ candidate }) => candidate.suppliers.map((one) => one.supplierId)))]
+  const shown = likely.slice(0, most)
+  const products = shown.map(({ candidate }) => candidate.productId)
+  const suppliers = [
+    ...new Set(shown.flatMap(({ candidate }) => candidate.suppliers.map((supplier) => supplier.supplierId))),
+  ]
   if (products.length === 0) return []
   const [names, counts] = await Promise.all([
     tenant.from('supplier_list').select(['supplierId', 'name']).where(oneOf('supplierId', suppliers)).execute(),
@@ -80,7 +82,7 @@ export const likelyProducts = async (
   ])
   const nameOf = new Map(names.map(({ supplierId, name }) => [supplierId, name]))
   const countOf = new Map(counts.map(({ productId, count }) => [productId, count]))
-  return told.map(({ candidate, change, alike, known }) => {
+  return shown.map(({ candidate, change, alike, known }) => {
     const { productId, name, unit, last } = candidate
     const sellers = candidate.suppliers.flatMap(({ supplierId }) => nameOf.get(supplierId) ?? [])
     return {

@@ -35,7 +35,9 @@ const patterns = [
   '#.###',
 ]
 
-const own: Partial<Record<DocumentKind, Partial<Record<Language, readonly string[]>> & { any: readonly string[] }>> = {
+const formats: Partial<
+  Record<DocumentKind, Partial<Record<Language, readonly string[]>> & { any: readonly string[] }>
+> = {
   invoice: {
     any: [],
     es: ['F-####', 'FV{yy}/####', 'FRA-{yyyy}-###', 'FAC{yy}-####', 'FV-#####'],
@@ -52,6 +54,6 @@ const own: Partial<Record<DocumentKind, Partial<Record<Language, readonly string
 
 /** How a house numbers its papers. */
 export function numberingOf(language: Language, kind: DocumentKind, draw: Random): string {
-  const mine = [...(own[kind]?.any ?? []), ...(own[kind]?.[language] ?? [])]
+  const mine = [...(formats[kind]?.any ?? []), ...(formats[kind]?.[language] ?? [])]
   return mine.length > 0 && draw.chance(0.45) ? pick(mine, draw) : pick(patterns, draw)
 }

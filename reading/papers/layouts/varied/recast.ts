@@ -28,11 +28,11 @@ export function namingOf(draw: Random): (purchase: Deal) => Deal {
   const brand = draw.chance(0.25) ? pick(invented, draw) : null
   const mailed = draw.chance(0.6)
   const [selling, buying] = [draw.whole(0, 999_999), draw.whole(0, 999_999)]
-  return (given) => {
-    const { country } = given
-    const buyer = renamedBuyer(given.buyer, country, random('buying', buying))
-    const supplier = renamedSupplier(given.supplier, country, random('selling', selling))
-    const purchase = { ...given, buyer, supplier }
+  return (original) => {
+    const { country } = original
+    const buyer = renamedBuyer(original.buyer, country, random('buying', buying))
+    const supplier = renamedSupplier(original.supplier, country, random('selling', selling))
+    const purchase = { ...original, buyer, supplier }
     const name = formless && supplier.form !== '' ? supplier.brand : supplier.name
     if (brand === null) return { ...purchase, supplier: { ...supplier, name } }
     const domain = `${plain(brand)}.example`

@@ -87,8 +87,8 @@ export function varied(seed: number, index: number, pot: 'varied' | 'test' = 'va
     commerce: hard ? burdened(commerce, hard, random('burden', name)) : commerce,
     habits,
     recast: namingOf(random('naming', name)),
-    draw(given) {
-      const paper = { ...given, pen: forgiving(given.pen) }
+    draw(drawing) {
+      const paper = { ...drawing, pen: forgiving(drawing.pen) }
       const say = voiceOf(language, random('voice', name))
       const { width, height } = paper.pen
       const area = {

@@ -14,14 +14,14 @@ export function voiceOf(language: Language, draw: Random): Area['say'] {
   const upper = draw.chance(0.3)
   const chosen = new Map<Said, string>()
   const choose = (thing: Said) => {
-    const one = pick(wordings[language][thing].split('|'), draw)
-    if (plain.has(thing)) return one
-    const said = both ? `${one} / ${pick(wordings.es[thing].split('|'), draw)}` : one
-    return upper ? said.toUpperCase() : said
+    const wording = pick(wordings[language][thing].split('|'), draw)
+    if (plain.has(thing)) return wording
+    const words = both ? `${wording} / ${pick(wordings.es[thing].split('|'), draw)}` : wording
+    return upper ? words.toUpperCase() : words
   }
   return (thing) => {
-    const said = chosen.get(thing) ?? choose(thing)
-    chosen.set(thing, said)
-    return said
+    const words = chosen.get(thing) ?? choose(thing)
+    chosen.set(thing, words)
+    return words
   }
 }

@@ -76,8 +76,8 @@ export const ProductMatch = ({
   /** The products that are like what a line may be called; none where that cannot be told just now. */
   const likeliest = (called: string) => {
     const asked = { line: { ...line, name: called }, currency, corporation, ...(supplierId && { supplierId }) }
-    const found = queries.fetchQuery(likelyProducts({ ...asked, size: CHOICES }))
-    return found.then(({ items }) => items).catch(() => [])
+    const answer = queries.fetchQuery(likelyProducts({ ...asked, size: CHOICES }))
+    return answer.then(({ items }) => items).catch(() => [])
   }
   const named = async (q: string, signal: AbortSignal) =>
     (await get<ProductFound>('/products/search', { query: { q, supplierId }, signal })).items
@@ -88,8 +88,8 @@ export const ProductMatch = ({
     if (called === '') return []
     const ways = [() => named(called, signal), () => likeliest(called)]
     const [first, second] = typed === '' ? ways.reverse() : ways
-    const found = (await first?.()) ?? []
-    return (found.length > 0 ? found : ((await second?.()) ?? [])).map(
+    const items = (await first?.()) ?? []
+    return (items.length > 0 ? items : ((await second?.()) ?? [])).map(
       ({ productId, name: known, unit, unitPrice }) => ({
         value: productId,
         label: known,

@@ -8,8 +8,8 @@ export function drawHead({ pen, deal, ...paper }: Paper): number {
   const { supplier, buyer } = deal
   const [street, town] = paper.address()
   pen.write(supplier.brand, 42, 36, 260, { font: 'sans-bold', size: 18, colour: '#0b4a6f' })
-  const own = [paper.name(), street, town, `Contribuinte N.º: ${paper.taxId()}`, `Telef. ${paper.phone()}`]
-  pen.stack(own, 42, 62, 240, { size: 8.5 })
+  const letterhead = [paper.name(), street, town, `Contribuinte N.º: ${paper.taxId()}`, `Telef. ${paper.phone()}`]
+  pen.stack(letterhead, 42, 62, 240, { size: 8.5 })
   pen.write('Exmo.(s) Sr.(s)', 330, 62, 200, small)
   pen.stack([paper.buyer(), buyer.street, buyer.town], 330, 74, 225, { size: 10 })
   pen.write(`Guia de Remessa N.º ${paper.number()}`, 42, 134, 290, { font: 'sans-bold', size: 12 })

@@ -24,6 +24,6 @@ export const hoodCleaners: Layout = {
     terms: [15, 30],
   },
   habits: { numbers: 'spanish', date: 'words', sign: ' euros', priceDecimals: 2, quantityDecimals: 0 },
-  recast: (purchase) => services(called(purchase, (own) => `Extracciones ${own}`)),
+  recast: (purchase) => services(called(purchase, (name) => `Extracciones ${name}`)),
   draw: drawHoodCleaners,
 }

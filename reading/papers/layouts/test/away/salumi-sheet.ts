@@ -10,8 +10,15 @@ export function drawHead({ pen, deal, ...paper }: Paper): number {
   const [street, town] = paper.address()
   pen.box(30, 26, 265, 108, { stroke: '#333333' })
   pen.write(supplier.brand, 38, 33, 250, { font: 'serif-bold', size: 18, colour: supplier.colour })
-  const own = [paper.name(), street, town, `P. IVA e C.F. ${paper.taxId()}`, `Tel. ${paper.phone()}`, paper.email()]
-  pen.stack(own, 38, 58, 250, small)
+  const letterhead = [
+    paper.name(),
+    street,
+    town,
+    `P. IVA e C.F. ${paper.taxId()}`,
+    `Tel. ${paper.phone()}`,
+    paper.email(),
+  ]
+  pen.stack(letterhead, 38, 58, 250, small)
   pen.box(300, 26, 265, 108, { stroke: '#333333' })
   pen.write('Spett.le', 308, 33, 100, { font: 'serif-italic', size: 9 })
   pen.stack([paper.buyer(), buyer.street, buyer.town], 318, 50, 240, { size: 10.5 })

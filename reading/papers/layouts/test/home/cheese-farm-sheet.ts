@@ -19,8 +19,8 @@ export function drawHead({ pen, deal, ...paper }: Paper) {
   const [street, town] = paper.address()
   pen.box(24, 22, 236, 74, { stroke: GREEN, radius: 10, lineWidth: 1.2 })
   pen.write(supplier.brand, 32, 28, 220, { font: 'serif-bold', size: 17, colour: GREEN, align: 'center' })
-  const own = [`${paper.name()} · C.I.F. ${paper.taxId()}`, `${street} · ${town}`]
-  pen.stack([...own, `Tel. ${paper.phone()} · ${supplier.sanitary}`], 32, 52, 220, {
+  const letterhead = [`${paper.name()} · C.I.F. ${paper.taxId()}`, `${street} · ${town}`]
+  pen.stack([...letterhead, `Tel. ${paper.phone()} · ${supplier.sanitary}`], 32, 52, 220, {
     ...printed,
     size: 8,
     align: 'center',

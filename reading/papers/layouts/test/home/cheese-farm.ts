@@ -49,6 +49,6 @@ export const cheeseFarm: Layout = {
     kind: 'delivery-note',
   },
   habits: { numbers: 'bare', date: 'spacedSlashes', sign: '', priceDecimals: 2, quantityDecimals: 0, taxIds: 'dotted' },
-  recast: (purchase) => range(called(purchase, (own) => `Quesos ${own}`)),
+  recast: (purchase) => range(called(purchase, (name) => `Quesos ${name}`)),
   draw: drawCheeseFarm,
 }

@@ -12,18 +12,18 @@ export function drawHead({ pen, deal, ...paper }: Paper) {
   pen.write(supplier.brand.slice(0, 1), 48, 50, 30, { font: 'sans-bold', size: 17, colour: '#ffffff', align: 'center' })
   pen.write('Factura rectificativa', 88, 48, 300, { font: 'liberation-bold', size: 20 })
   const label = { font: 'liberation', size: 8.5, colour: grey } as const
-  const said = { font: 'liberation', size: 9.5 } as const
+  const typeface = { font: 'liberation', size: 9.5 } as const
   pen.write('Detalles', 48, 100, 140, label)
   const about = [
     `Num. ${paper.number()}`,
     `Fecha ${paper.issued()}`,
     `Rectifica la factura ${deal.refersTo.replace('RECT', 'F')}`,
   ]
-  pen.stack([...about, 'Motivo: devolución de género y envases'], 48, 113, 145, said)
+  pen.stack([...about, 'Motivo: devolución de género y envases'], 48, 113, 145, typeface)
   pen.write('De', 210, 100, 160, label)
-  pen.stack([paper.name(), paper.taxId(), street, town, paper.email()], 210, 113, 165, said)
+  pen.stack([paper.name(), paper.taxId(), street, town, paper.email()], 210, 113, 165, typeface)
   pen.write('Para', 390, 100, 160, label)
-  pen.stack([paper.buyer(), paper.buyerTaxId(), buyer.street, buyer.town], 390, 113, 160, said)
+  pen.stack([paper.buyer(), paper.buyerTaxId(), buyer.street, buyer.town], 390, 113, 160, typeface)
 }
 
 /** What is given back for each rate, and in all. */

@@ -11,8 +11,8 @@ export function drawHead({ pen, deal, ...paper }: Paper) {
   const [street, town] = paper.address()
   pen.write(supplier.brand, 50, 34, 495, { font: 'serif-bold', size: 26, colour: BROWN, align: 'center' })
   pen.write('Tostadores desde 1958', 50, 64, 495, { font: 'serif-italic', size: 10, align: 'center' })
-  const own = `${paper.name()} - C.I.F. ${paper.taxId()} - ${street} - ${town} - Telf. ${paper.phone()}`
-  pen.write(own, 50, 80, 495, { ...small, align: 'center' })
+  const letterhead = `${paper.name()} - C.I.F. ${paper.taxId()} - ${street} - ${town} - Telf. ${paper.phone()}`
+  pen.write(letterhead, 50, 80, 495, { ...small, align: 'center' })
   pen.rule(50, 95, 545, 95, { colour: BROWN, width: 1.5 })
   pen.write('Factura de venta', 50, 112, 200, { font: 'sans-bold', size: 13 })
   const facts = [

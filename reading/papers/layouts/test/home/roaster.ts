@@ -52,6 +52,6 @@ export const roaster: Layout = {
     terms: [30, 45],
   },
   habits: { numbers: 'spanish', date: 'dashes', sign: '', priceDecimals: 2, quantityDecimals: 0, taxIds: 'dashed' },
-  recast: (purchase) => range(called(purchase, (own) => `Cafés ${own}`)),
+  recast: (purchase) => range(called(purchase, (name) => `Cafés ${name}`)),
   draw: drawRoaster,
 }

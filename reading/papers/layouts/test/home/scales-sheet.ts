@@ -10,8 +10,8 @@ function drawHead({ pen, deal, ...paper }: Paper): number {
   const middle = { ...mono, align: 'center' } as const
   pen.write(deal.supplier.brand.toUpperCase(), LEFT, 16, WIDTH, { font: 'mono-bold', size: 12, align: 'center' })
   const [street, town] = paper.address()
-  const own = [paper.name(), `NIF ${paper.taxId()}`, street, town, `TEL. ${paper.phone()}`]
-  const below = pen.stack(own, LEFT, 34, WIDTH, middle)
+  const letterhead = [paper.name(), `NIF ${paper.taxId()}`, street, town, `TEL. ${paper.phone()}`]
+  const below = pen.stack(letterhead, LEFT, 34, WIDTH, middle)
   pen.write('FACTURA SIMPLIFICADA', LEFT, below + 8, WIDTH, { ...bold, align: 'center' })
   const minutes = String(10 + (Number(deal.orderNumber) % 49))
   pen.write(`N. ${paper.number()}`, LEFT, below + 20, WIDTH, mono)
@@ -49,8 +49,8 @@ export function drawScales(paper: Paper) {
   pen.write(paper.money(deal.total), LEFT + 80, y + 26, 100, { ...mono, align: 'right' })
   pen.write('IVA INCLUIDO', LEFT, y + 44, WIDTH, mono)
   paper.taxes().forEach(({ rate, base, amount }, index) => {
-    const said = `${paper.rate(rate)}%  BASE ${paper.amount(base)}  CUOTA ${paper.amount(amount)}`
-    pen.write(said, LEFT, y + 55 + index * 11, WIDTH, mono)
+    const taxLine = `${paper.rate(rate)}%  BASE ${paper.amount(base)}  CUOTA ${paper.amount(amount)}`
+    pen.write(taxLine, LEFT, y + 55 + index * 11, WIDTH, mono)
   })
   pen.stack(['CONSERVE ESTE TICKET', 'GRACIAS POR SU VISITA'], LEFT, y + 84, WIDTH, { ...mono, align: 'center' })
 }

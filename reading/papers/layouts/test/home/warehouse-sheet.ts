@@ -14,8 +14,12 @@ export function drawHead({ pen, deal, ...paper }: Paper): number {
   const [street, town] = paper.address()
   pen.box(28, 26, 8, 62, { fill: supplier.colour })
   pen.write(supplier.brand, 44, 26, 250, { font: 'sans-bold', size: 15, colour: supplier.colour })
-  const own = [paper.name(), `${street} - ${town}`, `NIF ${paper.taxId()}   R.I. ENV/2023/0000${deal.clientCode}`]
-  pen.stack([...own, `Pedidos ${paper.phone()}   ${paper.email()}`], 44, 46, 250, small)
+  const letterhead = [
+    paper.name(),
+    `${street} - ${town}`,
+    `NIF ${paper.taxId()}   R.I. ENV/2023/0000${deal.clientCode}`,
+  ]
+  pen.stack([...letterhead, `Pedidos ${paper.phone()}   ${paper.email()}`], 44, 46, 250, small)
   const payer = ['FACTURAR A', paper.buyer(), buyer.street, buyer.town, `NIF ${paper.buyerTaxId()}`]
   pen.stack(payer, 306, 28, 128, small)
   pen.stack(['ENTREGAR EN', buyer.brand, buyer.street, buyer.town], 440, 28, 127, small)

@@ -53,6 +53,6 @@ export const warehouse: Layout = {
     units: Object.fromEntries(codes.split(' ').map((pair) => pair.split('='))),
   },
   habits: { numbers: 'spanish', date: 'slashes', sign: ' €', priceDecimals: 3, quantityDecimals: 2 },
-  recast: (purchase) => inOrder(called(purchase, (own) => `Hostelería Total ${own}`)),
+  recast: (purchase) => inOrder(called(purchase, (name) => `Hostelería Total ${name}`)),
   draw,
 }

@@ -25,7 +25,7 @@ function drawSums(paper: Paper, y: number) {
       [`Base ${paper.rate(tax.rate)} %`, paper.money(tax.base), 82] as const,
       [`TVA ${paper.rate(tax.rate)} %`, paper.money(tax.amount), 74] as const,
     ])
-  const width = each.reduce((sum, [, , one]) => sum + one, 0)
+  const width = each.reduce((sum, [, , share]) => sum + share, 0)
   cells(pen, 42, y + 16, [...each, ['EN VOTRE FAVEUR', paper.signed(paper.total()), 511 - width]], style)
   pen.wrap('Ce montant sera déduit de votre prochaine facture ou remboursé à votre demande.', 42, y + 62, 511, plain)
   pen.rule(42, 762, 553, 762, { colour: GOLD, width: 1.2 })

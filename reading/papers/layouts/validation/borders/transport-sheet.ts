@@ -16,8 +16,8 @@ export function drawForm(paper: Paper) {
   pen.box(32, 30, 262, 92, { stroke: BLUE })
   pen.write('MITTENTE', 36, 33, 100, label)
   pen.write(supplier.brand, 36, 42, 250, { font: 'serif-bold', size: 15, colour: BLUE })
-  const own = [paper.name(), ...paper.address(), `P.IVA ${paper.taxId()} - Tel. ${paper.phone()}`, paper.email()]
-  pen.stack(own, 36, 62, 254, { size: 8.5 })
+  const letterhead = [paper.name(), ...paper.address(), `P.IVA ${paper.taxId()} - Tel. ${paper.phone()}`, paper.email()]
+  pen.stack(letterhead, 36, 62, 254, { size: 8.5 })
   pen.box(301, 30, 262, 92, { stroke: BLUE })
   pen.write('DESTINATARIO', 305, 33, 100, label)
   pen.write(paper.buyer(), 305, 46, 250, { font: 'sans-bold', size: 11 })

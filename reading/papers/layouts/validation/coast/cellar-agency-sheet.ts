@@ -12,8 +12,12 @@ function letterhead(paper: Paper): number {
   const [street, town] = paper.address()
   pen.write(deal.supplier.brand, 60, 48, 475, { font: 'serif-italic', size: 28, colour: MUST, align: 'center' })
   pen.rule(247, 86, 347, 86, { colour: MUST })
-  const own = [`${paper.name()} – NIF ${paper.taxId()}`, `${street} – ${town}`, `${paper.phone()} – ${paper.email()}`]
-  pen.stack(own, 60, 94, 475, { ...middle, size: 9.5 })
+  const letterhead = [
+    `${paper.name()} – NIF ${paper.taxId()}`,
+    `${street} – ${town}`,
+    `${paper.phone()} – ${paper.email()}`,
+  ]
+  pen.stack(letterhead, 60, 94, 475, { ...middle, size: 9.5 })
   pen.write(`Factura ${paper.number()}`, 60, 152, 475, { font: 'serif-bold', size: 15, align: 'center' })
   pen.write(`${deal.supplier.city}, ${paper.issued()}`, 60, 172, 475, { ...middle, font: 'serif-italic' })
   const customer = [paper.buyer(), `${deal.buyer.street}, ${deal.buyer.town}`, `NIF ${paper.buyerTaxId()}`]

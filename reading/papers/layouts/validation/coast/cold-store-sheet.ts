@@ -12,8 +12,8 @@ function head(paper: Paper) {
   const [street, town] = paper.address()
   pen.write(supplier.brand, 30, 26, 250, { font: 'sans-bold', size: 17, colour: ICE })
   const orders = `Pedidos: ${paper.phone()}  ${supplier.sanitary}`
-  const own = [`${paper.name()}  CIF ${paper.taxId()}`, `${street}, ${town}`, orders]
-  pen.stack(own, 30, 48, 270, { size: 8 })
+  const letterhead = [`${paper.name()}  CIF ${paper.taxId()}`, `${street}, ${town}`, orders]
+  pen.stack(letterhead, 30, 48, 270, { size: 8 })
   pen.write('ALBARÁN VALORADO', 318, 26, 220, { font: 'sans-bold', size: 13, align: 'center' })
   const facts = [paper.number(), paper.issued(), deal.orderNumber]
   strip(pen, [318, 46], [84, 72, 64], 'Nº ALBARÁN|FECHA|S/PEDIDO', facts, { stroke: ICE, height: 30 })

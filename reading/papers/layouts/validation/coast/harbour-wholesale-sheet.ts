@@ -12,8 +12,8 @@ function head(paper: Paper): number {
   pen.box(28, 24, 250, 60, { fill: deal.supplier.colour })
   pen.write(deal.supplier.brand, 36, 30, 234, { font: 'sans-bold', size: 15, colour: '#ffffff' })
   const reach = `Tel. ${paper.phone()} - ${paper.email()}`
-  const own = [`${paper.name()} - NIF: ${paper.taxId()}`, `${street} - ${town}`, reach]
-  pen.stack(own, 36, 50, 236, { size: 7.5, colour: '#ffffff' })
+  const letterhead = [`${paper.name()} - NIF: ${paper.taxId()}`, `${street} - ${town}`, reach]
+  pen.stack(letterhead, 36, 50, 236, { size: 7.5, colour: '#ffffff' })
   pen.write(`Destinatario: ${deal.clientCode}`, 300, 24, 200, { size: 7 })
   const customer = [paper.buyer(), deal.buyer.street, deal.buyer.town, `NIF: ${paper.buyerTaxId()}`]
   pen.stack(customer, 300, 35, 267, { size: 9 })

@@ -10,8 +10,8 @@ function margin(paper: Paper) {
   const [street, town] = paper.address()
   pen.box(0, 0, 172, pen.height, { fill: '#e9f1f4' })
   const below = pen.wrap(deal.supplier.brand, 20, 40, 136, { font: 'liberation-bold', size: 16, colour: SEA })
-  const own = [paper.name(), `NIF ${paper.taxId()}`, street, town, paper.phone(), paper.email()]
-  let y = pen.stack(own, 20, below + 8, 136, { font: 'liberation', size: 8 }) + 26
+  const letterhead = [paper.name(), `NIF ${paper.taxId()}`, street, town, paper.phone(), paper.email()]
+  let y = pen.stack(letterhead, 20, below + 8, 136, { font: 'liberation', size: 8 }) + 26
   const facts: [string, string][] = [
     ['NÚMERO', paper.number()],
     ['DATA', paper.issued()],

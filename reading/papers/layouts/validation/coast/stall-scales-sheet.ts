@@ -11,8 +11,8 @@ function top(paper: Paper): number {
   const { pen, deal } = paper
   const [street, town] = paper.address()
   pen.write(deal.supplier.brand.toUpperCase(), 9, 14, 154, { ...strong, align: 'center' })
-  const own = [paper.name(), `NIF ${paper.taxId()}`, street, town, `TLF ${paper.phone()}`]
-  const y = pen.stack(own, 9, 30, 154, centred) + 6
+  const letterhead = [paper.name(), `NIF ${paper.taxId()}`, street, town, `TLF ${paper.phone()}`]
+  const y = pen.stack(letterhead, 9, 30, 154, centred) + 6
   pen.write('FACTURA SIMPLIFICADA', 9, y, 154, { ...centred, font: 'mono-bold' })
   pen.write(`N. ${paper.number()}`, 9, y + 12, 90, plain)
   pen.write(paper.issued(), 99, y + 12, 64, figures)

@@ -18,7 +18,7 @@ const byNote = (paper: Paper): Row[] =>
 function head(paper: Paper): number {
   const { pen, deal } = paper
   const [street, town] = paper.address()
-  const own = [
+  const letterhead = [
     ['LAVANDERÍA', paper.name()],
     ['NIF', paper.taxId()],
     ['Domicilio', street],
@@ -36,7 +36,7 @@ function head(paper: Paper): number {
   pen.box(45, 40, 505, 24, { fill: '#d9e2f3', stroke: LINE })
   pen.write(`FACTURA Nº ${paper.number()}`, 52, 46, 240, { font: 'liberation-bold', size: 13 })
   pen.write(`FECHA ${paper.issued()}`, 300, 46, 243, { font: 'liberation-bold', size: 13, align: 'right' })
-  grid(pen, 45, 64, [66, 186], own, { body: cell, stroke: LINE, height: 15 })
+  grid(pen, 45, 64, [66, 186], letterhead, { body: cell, stroke: LINE, height: 15 })
   return grid(pen, 297, 64, [63, 190], theirs, { body: cell, stroke: LINE, height: 15 })
 }
 

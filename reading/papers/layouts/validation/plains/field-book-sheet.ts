@@ -19,8 +19,8 @@ function head(paper: Paper) {
   const { pen, deal } = paper
   const [street, town] = paper.address()
   pen.write(deal.supplier.brand, 26, 24, 230, { font: 'serif-bold', size: 17, colour: GREEN })
-  const own = [paper.name(), `N.I.F. ${paper.taxId()}`, street, town, `Teléfono ${paper.phone()}`]
-  pen.stack(own, 26, 46, 230, label)
+  const letterhead = [paper.name(), `N.I.F. ${paper.taxId()}`, street, town, `Teléfono ${paper.phone()}`]
+  pen.stack(letterhead, 26, 46, 230, label)
   pen.write('FACTURA', 270, 26, 124, { font: 'serif-bold', size: 17, colour: GREEN, align: 'center' })
   field(paper, 'Número', paper.number(), 270, 56, [40, 124])
   field(paper, 'Fecha', paper.issued(), 270, 76, [40, 124])

@@ -15,8 +15,8 @@ function head(paper: Paper): number {
     size: 10,
   })
   pen.write(deal.supplier.brand, 305, 40, 250, { font: 'sans-bold', size: 17, colour: INK, align: 'right' })
-  const own = [paper.name(), `N.I.F. ${paper.taxId()}`, street, town, `Móvil de reparto: ${paper.phone()}`]
-  pen.stack(own, 305, 64, 250, { size: 9, align: 'right' })
+  const letterhead = [paper.name(), `N.I.F. ${paper.taxId()}`, street, town, `Móvil de reparto: ${paper.phone()}`]
+  pen.stack(letterhead, 305, 64, 250, { size: 9, align: 'right' })
   const facts = [paper.number(), paper.issued(), deal.clientCode, '03 - Lunes y jueves', 'Contado']
   const look = { stroke: INK, height: 30, label: { size: 7, colour: INK }, value: { size: 10 } }
   return strip(pen, [40, 138], [120, 95, 80, 130, 90], 'Factura núm.|Fecha|Cód. cliente|Ruta|Pago', facts, look) + 10

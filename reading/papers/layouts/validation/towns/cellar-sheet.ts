@@ -15,8 +15,8 @@ export function drawHead(paper: Paper) {
   const { buyer, supplier } = deal
   const [street, town] = paper.address()
   pen.write(supplier.brand, 34, 34, 260, { font: 'liberation-bold', size: 15, colour: '#6b1030' })
-  const own = [paper.name(), street, town, `Telef. ${paper.phone()}`, `E-mail: ${paper.email()}`]
-  pen.stack([...own, `Contribuinte N.º ${paper.taxId()}`, supplier.registry], 34, 56, 270, small)
+  const letterhead = [paper.name(), street, town, `Telef. ${paper.phone()}`, `E-mail: ${paper.email()}`]
+  pen.stack([...letterhead, `Contribuinte N.º ${paper.taxId()}`, supplier.registry], 34, 56, 270, small)
   pen.write('Original', 480, 34, 81, { ...small, align: 'right' })
   pen.write('Exmo.(s) Sr.(s)', 330, 84, 200, small)
   pen.stack([paper.buyer(), buyer.street, buyer.town], 330, 98, 231, { size: 10 })

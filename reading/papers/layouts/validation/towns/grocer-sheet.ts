@@ -13,8 +13,16 @@ export function drawHead(paper: Paper): number {
   const { pen, deal } = paper
   const [street, town] = paper.address()
   pen.write(deal.supplier.brand.toUpperCase(), 12, 16, 203, { font: 'mono-bold', size: 11, align: 'center' })
-  const own = [paper.name(), `NIF: ${paper.taxId()}`, street, town, `TEL ${paper.phone()}`, ' ', 'FACTURA SIMPLIFICADA']
-  const below = pen.stack(own, 12, 32, 203, middle)
+  const letterhead = [
+    paper.name(),
+    `NIF: ${paper.taxId()}`,
+    street,
+    town,
+    `TEL ${paper.phone()}`,
+    ' ',
+    'FACTURA SIMPLIFICADA',
+  ]
+  const below = pen.stack(letterhead, 12, 32, 203, middle)
   pen.write(`Num. ${paper.number()}`, 12, below + 4, 120, mono)
   pen.write('Caja 2', 130, below + 4, 85, right)
   const time = `${9 + (Number(deal.clientCode) % 11)}:4${deal.orderNumber.slice(0, 1)}`

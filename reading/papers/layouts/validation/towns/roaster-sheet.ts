@@ -15,8 +15,8 @@ export function drawHead(paper: Paper) {
   pen.write(supplier.brand, 92, 38, 250, { font: 'serif-bold', size: 20, colour: BROWN })
   pen.write('Tostadores desde 1962', 92, 62, 250, { font: 'serif-italic', size: 10, colour: BROWN })
   const [street, town] = paper.address()
-  const own = [`${paper.name()}   NIF ${paper.taxId()}`, street, town, `Tfno. ${paper.phone()}`, paper.email()]
-  pen.stack(own, 40, 94, 250, { size: 8.5 })
+  const letterhead = [`${paper.name()}   NIF ${paper.taxId()}`, street, town, `Tfno. ${paper.phone()}`, paper.email()]
+  pen.stack(letterhead, 40, 94, 250, { size: 8.5 })
   pen.box(310, 92, 247, 76, { stroke: BROWN, radius: 8 })
   pen.write(paper.buyer(), 322, 102, 225, { font: 'sans-bold', size: 10.5 })
   pen.stack([buyer.street, buyer.town, `NIF ${paper.buyerTaxId()}`], 322, 118, 225, { size: 10 })

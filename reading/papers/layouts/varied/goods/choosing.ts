@@ -35,10 +35,10 @@ const counted = (deal: Deal, glued: boolean, draw: Random): ColumnWord[] => {
 }
 
 const taxes = (draw: Random): ColumnWord[] => {
-  const found = draw.next()
-  if (found < 0.4) return []
-  if (found < 0.83) return ['tax']
-  return found < 0.92 ? ['taxCode'] : ['tax', 'taxAmount']
+  const chance = draw.next()
+  if (chance < 0.4) return []
+  if (chance < 0.83) return ['tax']
+  return chance < 0.92 ? ['taxCode'] : ['tax', 'taxAmount']
 }
 
 /** Different ways through the same line: amounts at the end, counts before or after the name, the tax anywhere. */

@@ -24,7 +24,7 @@ import { headingFor } from './words/wordings.ts'
 
 const texts = new Set<ColumnWord>(['code', 'ean', 'name', 'unit', 'lot', 'expiry', 'origin', 'note'])
 
-const told: Partial<Record<ColumnWord, LineField>> = {
+const fieldOf: Partial<Record<ColumnWord, LineField>> = {
   code: 'code',
   quantity: 'quantity',
   weight: 'quantity',
@@ -120,7 +120,7 @@ export function columnsFor(paper: Paper, choice: Choice, draw: Random): Column[]
     ...(headAlign && word !== 'name' ? { headAlign } : {}),
     text: written[word],
     wraps: word === 'name',
-    ...(told[word] ? { tells: told[word] } : {}),
+    ...(fieldOf[word] ? { tells: fieldOf[word] } : {}),
   }))
 }
 

@@ -10,7 +10,7 @@ import { wordsFor } from './strewn/blocks.ts'
 
 type Said = { note: string; group: string; lot: string; expiry: string; remark: string }
 
-const said: Record<Language, Said> = {
+const phrases: Record<Language, Said> = {
   es: {
     note: 'Albarán nº {n} de {d}',
     group: 'Total albarán {n}',
@@ -89,7 +89,7 @@ const weights =
   }
 
 const belowOf = (paper: Paper, draw: Random): Below => {
-  const { lot, expiry } = said[paper.deal.language]
+  const { lot, expiry } = phrases[paper.deal.language]
   const way = draw.next()
   const note = wordsFor(paper, draw).note()
   if (way < 0.56) return () => undefined
@@ -111,7 +111,7 @@ export function rowsFor(paper: Paper, draw: Random): Row[] {
   const summed = draw.chance(0.4)
   const style: Style = pick([{ font: 'sans-bold' as const }, {}, { font: 'sans-italic' as const }], draw)
   const remarked = draw.chance(0.06)
-  const words = said[language]
+  const words = phrases[language]
   const rowsOf = (some: readonly DealLine[]): Row[] =>
     some.flatMap((line, index): Row[] => {
       const under = below(line)

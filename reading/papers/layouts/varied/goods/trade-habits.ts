@@ -5,10 +5,10 @@ import { pick } from '../../../world/firms.ts'
 type Habit = Partial<Commerce> & Pick<Commerce, 'lines'>
 
 const discounting = (draw: Random): Partial<Commerce> => {
-  const found = draw.next()
-  if (found < 0.55) return {}
-  if (found < 0.78) return { discounts: 'rates' }
-  return { discounts: found < 0.92 ? 'chained' : 'amounts' }
+  const chance = draw.next()
+  if (chance < 0.55) return {}
+  if (chance < 0.78) return { discounts: 'rates' }
+  return { discounts: chance < 0.92 ? 'chained' : 'amounts' }
 }
 
 const lineCounts: [number, number][] = [

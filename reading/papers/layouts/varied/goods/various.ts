@@ -40,7 +40,7 @@ function fitted(paper: Paper, draw: Random, width: number, house: Look): Fitted 
       room,
     )
     if (wide) return { columns: wide, look: sized }
-    const gone = spare.find((word) => kept.some((one) => one.word === word))
+    const gone = spare.find((word) => kept.some((column) => column.word === word))
     if (gone)
       kept.splice(
         kept.findIndex(({ word }) => word === gone),

@@ -48,13 +48,13 @@ const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
   list
     .map((fact) => [draw.next(), fact] as const)
     .sort(([a], [b]) => a - b)
-    .map(([, one]) => one)
+    .map(([, fact]) => fact)
 
 /** Several of them, none called like another. */
 function company(paper: Paper, draw: Random, { say }: Area, most: number): Pair[] {
   const wanted = draw.whole(0, most)
   const chosen = shuffled(others, draw)
-    .map((one) => one(paper, draw, say))
+    .map((fact) => fact(paper, draw, say))
     // a note of what was delivered names no other note
     .filter(([label]) => paper.deal.kind !== 'delivery-note' || label !== say('note'))
   return chosen.filter(([label], at) => chosen.findIndex(([other]) => other === label) === at).slice(0, wanted)

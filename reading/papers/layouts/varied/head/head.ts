@@ -84,7 +84,7 @@ const cut = (area: Area, count: number, share: number): Area[] => {
   const first = count === 2 ? room * share : room / count
   const widths = count === 1 ? [area.width] : count === 2 ? [first, room - first] : [first, first, first]
   return widths.map((width, at) =>
-    within(area, { width, x: area.x + widths.slice(0, at).reduce((sum, one) => sum + one + gap, 0) }),
+    within(area, { width, x: area.x + widths.slice(0, at).reduce((sum, before) => sum + before + gap, 0) }),
   )
 }
 

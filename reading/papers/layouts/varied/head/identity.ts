@@ -18,11 +18,11 @@ const statutory: Partial<Record<Language, string>> = {
 /** One of them; nothing where the country has none of the kind. */
 export const statutoryNumber = ({ deal }: Pick<Paper, 'deal'>, draw: Random): string[] => {
   const ways = statutory[deal.language]
-  const own = deal.supplier.taxId.slice(-9).replace(/(?=(?:.{3})+$)(?!^)/g, ' ')
+  const spacedId = deal.supplier.taxId.slice(-9).replace(/(?=(?:.{3})+$)(?!^)/g, ' ')
   if (!ways) return []
   return [
     pick(ways.split('|'), draw)
-      .replace('{own}', own)
+      .replace('{own}', spacedId)
       .replace(/#/g, () => String(draw.whole(1, 9))),
   ]
 }

@@ -7,13 +7,13 @@ import { sentences } from '../phrases/sentences.ts'
 export const stranger: Drawing = (paper, draw, { x, y, width, look, say }) => {
   const { deal } = paper
   const { country, language, supplier } = deal
-  const said = sentences[language]
+  const sentence = sentences[language]
   const wish = { set: 'varied', country, language, trade: 'dry', selfEmployed: false } as const
   const other = firm(wish, 'stranger', supplier.brand, Math.floor(1000 * random('stranger', supplier.brand).next()))
-  const title = pick((draw.chance(0.6) ? said.carrier : said.group).split('|'), draw)
+  const title = pick((draw.chance(0.6) ? sentence.carrier : sentence.group).split('|'), draw)
   const id = `${say('taxId')} ${other.taxId}`
   const style = { font: look.font, size: look.size - 1.5 }
-  const plate = `${said.vehicle} ${draw.whole(1000, 9999)} KBC`
+  const plate = `${sentence.vehicle} ${draw.whole(1000, 9999)} KBC`
   if (draw.chance(0.5)) {
     const text = [`${title}: ${other.name}`, id, ...(draw.chance(0.4) ? [plate] : [])].join('  ')
     paper.pen.write(text, x, y, width, style)

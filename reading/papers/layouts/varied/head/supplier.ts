@@ -10,7 +10,7 @@ const shuffled = <T>(list: readonly T[], draw: Random): T[] =>
   list
     .map((entry) => [draw.next(), entry] as const)
     .sort(([a], [b]) => a - b)
-    .map(([, one]) => one)
+    .map(([, part]) => part)
 
 /** How to find and reach the house, in lines. */
 function particulars(paper: Paper, draw: Random, { say }: Area): string[] {

@@ -17,7 +17,7 @@ const chains = [
 
 const people = ['Rosa Ibarrola Sanz', 'Ernesto Valiño Pazos', 'Clara Fontanals Riu', 'Óscar Benavent Mir']
 
-const shouted = <T extends { name: string }>(one: T): T => ({ ...one, name: one.name.toUpperCase() })
+const shouted = <T extends { name: string }>(named: T): T => ({ ...named, name: named.name.toUpperCase() })
 
 /** Hotels, firms that say nothing of what they do, and people buy too. */
 export const renamedBuyer = (buyer: Buyer, country: Country, draw: Random): Buyer => {

@@ -14,7 +14,7 @@ export const crosswise: Shape = (paper, draw, area, label, ways) => {
   const summed = draw.chance(0.6)
   const more = (text: () => string) => (summed ? [text()] : [])
   const surcharges = taxes.map(({ surcharge }) => surcharge)
-  const surcharged = surcharges.some((one) => one !== 0)
+  const surcharged = surcharges.some((surcharge) => surcharge !== 0)
   const rows = [
     [
       draw.chance(0.5) ? bare(label('rate')) : '',
@@ -33,7 +33,7 @@ export const crosswise: Shape = (paper, draw, area, label, ways) => {
   ]
   const stroke = draw.chance(0.5) ? { stroke: area.look.accent } : {}
   const widths = [90, ...taxes.map(() => 62), ...(summed ? [66] : [])]
-  const x = area.x + pick([0, 1], draw) * Math.max(0, area.width - widths.reduce((all, one) => all + one, 0))
+  const x = area.x + pick([0, 1], draw) * Math.max(0, area.width - widths.reduce((all, width) => all + width, 0))
   const below = grid(paper.pen, x, area.y, widths, rows, { body: { size: 8 }, height: 14, ...stroke })
   return ending(paper, area, label, ways, below + 6)
 }

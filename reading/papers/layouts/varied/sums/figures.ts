@@ -11,13 +11,13 @@ export type Labels = (word: SumWord) => string
 
 /** The same word is called the same all over a paper. */
 export function labelsOf({ deal }: Paper, draw: Random, named: Partial<Record<SumWord, string>> = {}): Labels {
-  const said = new Map<SumWord, string>()
+  const labels = new Map<SumWord, string>()
   const capitals = draw.chance(0.25)
   const colon = draw.chance(0.3) ? ':' : ''
   return (word) => {
-    const drawn = said.get(word) ?? sumLabel(word, deal.language, draw)
+    const drawn = labels.get(word) ?? sumLabel(word, deal.language, draw)
     const label = named[word] ?? drawn
-    said.set(word, drawn)
+    labels.set(word, drawn)
     return `${capitals ? label.toUpperCase() : label}${colon}`
   }
 }

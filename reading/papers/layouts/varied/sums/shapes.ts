@@ -21,7 +21,7 @@ const list = (paper: Paper, draw: Random, figures: Figure[], { x, y, width, look
   const bold = draw.chance(0.6)
   const gap = pick([1, 3, 6], draw)
   const plain = figures.filter(({ word }) => word !== 'total').map((figure) => [figure.label, figure.text] as const)
-  const total = figures.filter(({ word }) => word === 'total').map((one) => [one.label, one.text] as const)
+  const total = figures.filter(({ word }) => word === 'total').map((figure) => [figure.label, figure.text] as const)
   const below = pairs(paper.pen, x, y, width, plain, { label, value, part: 0.62, gap })
   const loud: Style = bold ? { font: 'sans-bold', size: size + pick([0, 1, 3], draw) } : { size }
   const look = { label: { ...label, ...loud }, value: { ...value, ...loud }, part: 0.55, gap }
@@ -47,7 +47,7 @@ export const taxTable: Shape = (paper, draw, area, label, ways) => {
   const taxes = paper.taxes()
   const columns = taxColumns(paper, label, draw)
   const width = Math.min(72, (area.width * 0.62) / columns.length)
-  const rows = [columns.map((one) => one.label), ...taxes.map((tax) => columns.map((one) => one.text(tax)))]
+  const rows = [columns.map((column) => column.label), ...taxes.map((tax) => columns.map((column) => column.text(tax)))]
   const lead = beforeTax(paper, label, ways)
   const end = atTheEnd(paper, label, ways)
   const subtotal = taxes.length > 1 && draw.chance(0.6) ? [baseFigure(paper, label, ways)] : []

@@ -11,7 +11,7 @@ export const spoken: Shape = (paper, draw, area, label, ways) => {
   const style = { font: look.font, size: look.size, align }
   const pattern = pick(sentences[deal.language].tax.split('|'), draw)
   const amount = ways.signed ? paper.money : paper.amount
-  const said = (rate: number, base: number, tax: number) =>
+  const sentence = (rate: number, base: number, tax: number) =>
     pattern
       .replace('{tax}', label('tax').replace(':', ''))
       .replace('{rate}', paper.rate(rate))
@@ -22,7 +22,7 @@ export const spoken: Shape = (paper, draw, area, label, ways) => {
   const taxes = paper
     .taxes()
     .flatMap(({ rate, base, amount: tax, surchargeRate, surcharge }) => [
-      said(rate, base, tax),
+      sentence(rate, base, tax),
       ...(surcharge
         ? [`${label('surcharge').replace(':', '')} ${paper.rate(surchargeRate)}% ${amount(surcharge)}`]
         : []),

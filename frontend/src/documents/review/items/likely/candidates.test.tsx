@@ -14,27 +14,27 @@ const water = (productId: string, name: string, change: object = {}) => ({
   ...{ change: '5.8', alike: true, known: false },
   ...change,
 })
-const [one, two, three, four] = [1, 2, 3, 4].map((at) => `a0000000-0000-4000-8000-00000000000${at}`) as [
+const [first, second, third, fourth] = [1, 2, 3, 4].map((at) => `a0000000-0000-4000-8000-00000000000${at}`) as [
   string,
   string,
   string,
   string,
 ]
 const items = [
-  water(one, 'Agua con gas', { known: true }),
-  water(two, 'Agua sin gas', { suppliers: ['Rey', 'Font'] }),
-  water(three, 'Agua mineral', { unitPrice: null, change: null, costs: 0 }),
-  water(four, 'Servilletas', { alike: false }),
+  water(first, 'Agua con gas', { known: true }),
+  water(second, 'Agua sin gas', { suppliers: ['Rey', 'Font'] }),
+  water(third, 'Agua mineral', { unitPrice: null, change: null, costs: 0 }),
+  water(fourth, 'Servilletas', { alike: false }),
 ]
 const fresh = (productId: string, name: string): ProductResolution => ({ kind: 'new', productId, name })
-const [own, other] = ['b0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000002']
+const [ours, other] = ['b0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000002']
 
 /** A paper of a new supplier with one line that nobody knows, and one that is known. */
 const paper: Partial<DocumentDetails> = {
   content: { ...content, lines: [{ ...tomato, name: 'Agua con gas 33 cl' }, onion] },
   supplier: { kind: 'new', supplierId: ids.supplier, name: 'Aguas Font', taxId: 'B12345674' },
   matches: [
-    { lineId: ids.tomato, product: fresh(own, 'Agua con gas 33 cl') },
+    { lineId: ids.tomato, product: fresh(ours, 'Agua con gas 33 cl') },
     { lineId: ids.onion, product: { kind: 'ignored' } },
   ],
   unsure: [],
@@ -49,14 +49,14 @@ describe('a line that would make a new product', () => {
   test('proposes what is like it and no more, with who sells it and what it costs, and nothing that axe minds', async () => {
     restaurant(paper, likely)
     const { container } = await open()
-    const told = within(await question())
+    const options = within(await question())
       .getAllByRole('option', { hidden: true })
       .map(({ textContent }) => textContent)
-    expect(told).toHaveLength(5)
-    expect(told[0]).toMatch(/1Agua con gas12 compras · Bebidas Rey0,52\s€\/unidad.*aquí \+5,8/)
-    expect(told[1]).toMatch(/2Agua sin gas12 compras · Rey y 1 más/)
-    expect(told[2]).toBe('3Agua mineralBebidas Rey')
-    expect(told.slice(3)).toEqual(['NCrear «Agua con gas 33 cl»', 'BBuscar otro'])
+    expect(options).toHaveLength(5)
+    expect(options[0]).toMatch(/1Agua con gas12 compras · Bebidas Rey0,52\s€\/unidad.*aquí \+5,8/)
+    expect(options[1]).toMatch(/2Agua sin gas12 compras · Rey y 1 más/)
+    expect(options[2]).toBe('3Agua mineralBebidas Rey')
+    expect(options.slice(3)).toEqual(['NCrear «Agua con gas 33 cl»', 'BBuscar otro'])
     await expectAccessible(container)
   })
 
@@ -75,7 +75,7 @@ describe('a line that would make a new product', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Confirmar/ }))
     await user.keyboard(save)
     await waitFor(() =>
-      expect(sent(server)).toContainEqual({ lineId: ids.tomato, product: { kind: 'existing', productId: two } }),
+      expect(sent(server)).toContainEqual({ lineId: ids.tomato, product: { kind: 'existing', productId: second } }),
     )
   })
 
@@ -86,7 +86,7 @@ describe('a line that would make a new product', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await user.keyboard(save)
     await waitFor(() =>
-      expect(sent(server)).toContainEqual({ lineId: ids.tomato, product: { kind: 'existing', productId: three } }),
+      expect(sent(server)).toContainEqual({ lineId: ids.tomato, product: { kind: 'existing', productId: third } }),
     )
   })
 
@@ -99,7 +99,7 @@ describe('a line that would make a new product', () => {
     expect(screen.getByText('Nada por revisar')).toBeTruthy()
     await user.keyboard(save)
     await waitFor(() =>
-      expect(sent(server)).toContainEqual({ lineId: ids.tomato, product: fresh(own, 'Agua con gas 33 cl') }),
+      expect(sent(server)).toContainEqual({ lineId: ids.tomato, product: fresh(ours, 'Agua con gas 33 cl') }),
     )
     expect(server.to('PUT /documents/update').at(-1)?.body).toMatchObject({ settled: [`lines.${ids.tomato}.product`] })
   })
@@ -119,7 +119,7 @@ describe('a line that would make a new product', () => {
       { ...onion, name: 'Agua con gas 33 cl' },
     ]
     const matches = [
-      { lineId: ids.tomato, product: fresh(own, 'Agua con gas') },
+      { lineId: ids.tomato, product: fresh(ours, 'Agua con gas') },
       { lineId: ids.onion, product: fresh(other, 'Agua con gas 33 cl') },
     ]
     const none = { 'GET /documents/likely-products': () => ({ body: { items: [] } }) }
@@ -132,7 +132,9 @@ describe('a line that would make a new product', () => {
     list.focus()
     await user.keyboard('1')
     await user.keyboard(save)
-    await waitFor(() => expect(sent(server)).toContainEqual({ lineId: ids.onion, product: fresh(own, 'Agua con gas') }))
+    await waitFor(() =>
+      expect(sent(server)).toContainEqual({ lineId: ids.onion, product: fresh(ours, 'Agua con gas') }),
+    )
   })
 
   test('says that it could not be looked up, and tries again', async () => {

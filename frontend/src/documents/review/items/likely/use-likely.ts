@@ -63,10 +63,10 @@ const combined = (results: UseQueryResult<LikelyProducts>[]) =>
 /** New products of earlier lines that bear nearly the same name, and are not what this line is already. */
 const twinsOf = ({ content, matches }: Draft, lineId: string): Twin[] => {
   const at = content.lines.findIndex((line) => line.lineId === lineId)
-  const own = matches[lineId]
+  const current = matches[lineId]
   const name = content.lines[at]?.name
   if (!name) return []
-  const seen = new Set(own?.kind === 'new' ? [own.productId] : [])
+  const seen = new Set(current?.kind === 'new' ? [current.productId] : [])
   return content.lines.slice(0, at).flatMap((line, index) => {
     const product = matches[line.lineId]
     if (product?.kind !== 'new' || seen.has(product.productId) || !areAlikeNames(product.name, name)) return []

@@ -21,16 +21,16 @@ export type Block = { rows: number; headings: Omit<Piece, 'says'>[]; labels: str
 
 /** One of the words that a house has for each thing, the same all over the paper. */
 export function wordsFor(paper: Paper, draw: Random) {
-  const said = phrases[paper.deal.language]
-  const one = (text: string) => pick(text.split('|'), draw)
+  const words = phrases[paper.deal.language]
+  const anyOf = (text: string) => pick(text.split('|'), draw)
   return {
-    goods: one(said.goods),
-    figures: one(said.figures),
-    price: one(said.price),
-    amount: one(said.amount),
-    tax: one(said.tax),
-    each: one(said.each),
-    note: () => one(said.notes),
+    goods: anyOf(words.goods),
+    figures: anyOf(words.figures),
+    price: anyOf(words.price),
+    amount: anyOf(words.amount),
+    tax: anyOf(words.tax),
+    each: anyOf(words.each),
+    note: () => anyOf(words.notes),
   }
 }
 
