@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
 
 type Attacker = { url: URL; token: string; establishmentId: string; documentId: string }
 
@@ -76,25 +77,37 @@ export const stalledUploads = (attacker: Attacker, count = 40): Promise<Attack> 
     true,
   )
 
-/** Lists that are asked for again as soon as they are answered, or refused. */
-export const listLoops = async (attacker: Attacker, count = 96): Promise<Attack> => {
-  const answers = new Map<string, number>()
-  const over = new AbortController()
-  const { signal } = over
-  const loop = async () => {
-    const headers = { authorization: `Bearer ${attacker.token}` }
-    while (!signal.aborted) {
-      const answer = await fetch(new URL('/api/documents/list', attacker.url), { headers, signal }).catch(() => null)
-      if (!answer) continue
-      answers.set(String(answer.status), (answers.get(String(answer.status)) ?? 0) + 1)
-      await answer.arrayBuffer().catch(() => null)
-    }
+/** In a thread of its own, as somebody elsewhere has: what asking costs is no work of the product. */
+const looping = `
+const { parentPort, workerData: { url, token, count } } = require('node:worker_threads')
+const answers = {}
+const loop = async () => {
+  for (;;) {
+    const answer = await fetch(url, { headers: { authorization: 'Bearer ' + token } }).catch(() => null)
+    if (!answer) continue
+    answers[answer.status] = (answers[answer.status] ?? 0) + 1
+    await answer.arrayBuffer().catch(() => null)
+    parentPort.postMessage(answers)
   }
-  const loops = Array.from({ length: count }, loop)
-  for (const each of loops) each.catch(() => {})
+}
+for (let each = 0; each < count; each += 1) loop()`
+
+/** Lists that are asked for again as soon as they are answered, or refused. */
+export const listLoops = async ({ url, token }: Attacker, count = 96): Promise<Attack> => {
+  let answers: Record<string, number> = {}
+  let isOver = false
+  const workerData = { url: new URL('/api/documents/list', url).href, token, count }
+  const thread = new Worker(looping, { eval: true, workerData })
+  thread.on('message', (told) => {
+    answers = told
+  })
+  await once(thread, 'message')
   return {
-    held: () => (signal.aborted ? 0 : count),
-    answered: () => Object.fromEntries(answers),
-    stop: () => over.abort(),
+    held: () => (isOver ? 0 : count),
+    answered: () => answers,
+    stop: () => {
+      isOver = true
+      void thread.terminate()
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silent } from '../../logging/log.ts'
@@ -110,6 +111,31 @@ test('many that one sends at once put off nobody else', async () => {
   expect((await other).statusCode).toBe(200)
   const counts = Map.groupBy(await Promise.all(many), ({ statusCode }) => statusCode)
   expect([counts.get(200)?.length, counts.get(429)?.length]).toEqual([5, 95])
+})
+
+test('questions of one identity take turns, and one who leaves gives up a place in the line', async () => {
+  await app.close()
+  app = await started(64)
+  let [now, most] = [0, 0]
+  app.get('/counted', { access: 'identified' }, async () => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    now -= 1
+    return {}
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+  const gone = await Promise.all(
+    Array.from({ length: 20 }, () => say('GET /slow HTTP/1.1\r\nhost: x\r\nauthorization: a\r\n\r\n')),
+  )
+  await vi.waitFor(async () => expect(await inFlight()).toBe(21))
+  for (const socket of gone) socket.destroy()
+  await vi.waitFor(async () => expect(await inFlight()).toBe(1))
+  const ask = () => app.inject({ url: '/counted', headers: { authorization: 'a' } })
+  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(most).toBe(Math.max(4, 2 * availableParallelism()))
 })
 
 test('two servers of a process tell their figures apart', async () => {

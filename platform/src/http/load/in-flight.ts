@@ -1,10 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../../answers/problem.ts'
 import { TooMany } from '../../errors.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { flightLimit } from './flight-limit.ts'
 import { counts, type Origins, overShare, tooManyOpen } from './shares.ts'
+import { turns } from './turns.ts'
 
 export type InFlightOptions = {
   metrics: Metrics
@@ -18,10 +21,24 @@ export type InFlightOptions = {
  * The place of a request among those that are worked on. It has none while its body is on its way, nor once its answer has
  * been handed over: how long the network takes says nothing of how busy we are, and whoever stalls takes nobody's place.
  */
-type Place = { since: number | null; origins: Origins; late: boolean; isUnknown: boolean }
+type Place = {
+  since: number | null
+  origins: Origins
+  late: boolean
+  isUnknown: boolean
+  /** Ends its turn among the questions of whoever asks. */
+  endTurn: (() => void) | null
+  isOver: boolean
+}
 
 /** Requests of which it is being found out whose they are, at most: that is little work, and says nothing of how busy we are. */
 const MOST_UNKNOWN = 256
+
+/** Questions of one identity that are worked on at once: as many as query-api asks the database. */
+const AT_ONCE = Math.max(4, 2 * availableParallelism())
+
+/** Milliseconds until one who asks too much is told so: whoever asks again at once would keep us busy with refusals alone. */
+const REFUSED_AFTER = 500
 
 /** Says that there is too much to do, past everything that an answer costs otherwise: under load most are of this kind. */
 const putOff = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -58,6 +75,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
   const limit = flightLimit({ most })
   const places = new WeakMap<FastifyRequest, Place>()
   const [working, open] = [counts(), counts()]
+  const turn = turns(AT_ONCE)
   let [total, unknown] = [0, 0]
   metrics.gauge({
     name: 'http_requests_in_flight_limit',
@@ -81,6 +99,8 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     if (place.since === null) return null
     const took = performance.now() - place.since
     place.since = null
+    place.isOver = true
+    place.endTurn?.()
     working.remove(place.origins)
     total -= 1
     return took
@@ -91,6 +111,16 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     if (took !== null) limit.answered(took, inFlight)
   }
 
+  /** Questions of one identity take turns: a page that asks for all it shows at once waits for itself, a loop for its own. */
+  const inTurn = async (place: Place) => {
+    begin(place)
+    if (!place.origins.identity) return
+    const endTurn = await turn.take(place.origins.identity)
+    if (place.isOver) return endTurn()
+    place.endTurn = endTurn
+    // What it waited for itself says nothing of how busy we are.
+    place.since = performance.now()
+  }
   const recognised = (place: Place) => {
     if (place.isUnknown) unknown -= 1
     place.isUnknown = false
@@ -100,7 +130,9 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     if (request.routeOptions.config.endless || isHealth(request)) return
     // A hundred that one sends at once would else take the places of everybody before it is known that they are one's.
     if (!limit.allows(total) || unknown >= MOST_UNKNOWN) return putOff(request, reply)
-    const place: Place = { since: null, origins: {}, late: false, isUnknown: true }
+    const place: Place = {
+      ...{ since: null, origins: {}, late: false, isUnknown: true, endTurn: null, isOver: false },
+    }
     places.set(request, place)
     unknown += 1
     // Somebody who gave up waiting for the answer to what they had sent whole ends no request that a hook would be told of.
@@ -114,13 +146,17 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
     const place = places.get(request)
     if (!place) return
     const origins = originsOf(request)
-    if (tooManyOpen(open, origins) || overShare(working, origins, limit.current())) throw new TooMany()
+    if (tooManyOpen(open, origins) || overShare(working, origins, limit.current())) {
+      recognised(place)
+      await pause(REFUSED_AFTER, undefined, { ref: false })
+      throw new TooMany()
+    }
     if (!limit.allows(total)) return putOff(request, reply)
     // From here on it counts, and among those of whoever asks.
     recognised(place)
     place.origins = origins
     open.add(origins)
-    if (!awaitsBody(request)) return begin(place)
+    if (!awaitsBody(request)) return inTurn(place)
     request.raw.once('end', () => {
       place.late = !limit.allows(total) || overShare(working, origins, limit.current())
       begin(place)
