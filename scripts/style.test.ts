@@ -71,7 +71,6 @@ describe('the gates themselves', () => {
     expect(tooWide([file('a/b.ts', `x\n${'x'.repeat(161)}`)])).toEqual(['a/b.ts:2 has 161 characters'])
   })
 
-
   test('count the files of a folder without its tests', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => file(`a/src/b/f${index}.ts`))
     expect(crowded([...twelve, file('a/src/b/f1.test.ts')])).toEqual([])

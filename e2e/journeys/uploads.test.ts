@@ -4,7 +4,7 @@ import type { DemoFile } from '../demo/documents/files.ts'
 import { openBrowser, visit } from './browser.ts'
 import { type House, openHouse } from './house.ts'
 import { papersCalled } from './papers.ts'
-import { found, somebody } from './people.ts'
+import { foundCorporation, somebody } from './people.ts'
 import { go } from './screens.ts'
 import { wordsOf } from './words.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = launched
   paper = papers[name]
   page = (await visit(browser, house.url, { language: 'es' })).page
-  await found(page, t, somebody('Nora Arrieta'), 'Casa Arrieta')
+  await foundCorporation(page, t, somebody('Nora Arrieta'), 'Casa Arrieta')
 })
 afterAll(async () => {
   await browser?.close()

@@ -98,8 +98,8 @@ export const listLoops = async ({ url, token }: Attacker, count = 96): Promise<A
   let isOver = false
   const workerData = { url: new URL('/api/documents/list', url).href, token, count }
   const thread = new Worker(looping, { eval: true, workerData })
-  thread.on('message', (told) => {
-    answers = told
+  thread.on('message', (counted) => {
+    answers = counted
   })
   await once(thread, 'message')
   return {

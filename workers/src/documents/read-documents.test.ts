@@ -122,9 +122,8 @@ test('a paper that names one thing twice, but for its size, is told with that do
     return { ...line, name, code: `C-${at}` }
   })
   const doubtsOf = async (reading: object, context: object = {}) => {
-    const [told] = (await hearing(happened('DocumentUploaded'), { ...plain, needsReview: [], ...reading }, context))
-      .sent
-    return (told?.body as { reading: { needsReview: string[] } }).reading.needsReview
+    const { sent } = await hearing(happened('DocumentUploaded'), { ...plain, needsReview: [], ...reading }, context)
+    return (sent as { body: { reading: { needsReview: string[] } } }[]).flatMap(({ body }) => body.reading.needsReview)
   }
   expect(await doubtsOf({ lines })).toEqual(['lines.1.product'])
   const aliases = [{ alias: 'cerveza jengibre 33 cl', productId: 'd0000000-0000-4000-8000-00000000000c' }]

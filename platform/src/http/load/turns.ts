@@ -4,18 +4,18 @@ export const turns = (most: number) => {
   return {
     /** Resolves when it is the turn of one more of `key`. @returns what ends the turn; ended twice it has ended once. */
     take: async (key: string): Promise<() => void> => {
-      const own = of.get(key) ?? { taken: 0, waiting: [] }
-      of.set(key, own)
-      if (own.taken < most) own.taken += 1
-      else await new Promise<void>((resolve) => own.waiting.push(resolve))
+      const queue = of.get(key) ?? { taken: 0, waiting: [] }
+      of.set(key, queue)
+      if (queue.taken < most) queue.taken += 1
+      else await new Promise<void>((resolve) => queue.waiting.push(resolve))
       let isOver = false
       return () => {
         if (isOver) return
         isOver = true
-        const next = own.waiting.shift()
+        const next = queue.waiting.shift()
         if (next) return next()
-        own.taken -= 1
-        if (own.taken === 0) of.delete(key)
+        queue.taken -= 1
+        if (queue.taken === 0) of.delete(key)
       }
     },
     size: () => of.size,

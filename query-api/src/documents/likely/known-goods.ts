@@ -6,22 +6,22 @@ import { knownGoods } from './likely.ts'
 type Line = [code: string | null, name: string, unit: string | null, unitPrice: string | null]
 const price = /^\d{1,12}(\.\d{1,8})?$/
 
-const isLine = (told: unknown): told is Line =>
-  Array.isArray(told) &&
-  told.length === 4 &&
-  told.every((cell, at) => typeof cell === 'string' || (cell === null && at !== 1))
+const isLine = (cells: unknown): cells is Line =>
+  Array.isArray(cells) &&
+  cells.length === 4 &&
+  cells.every((cell, at) => typeof cell === 'string' || (cell === null && at !== 1))
 
 /** The lines that the workers tell of. @throws Invalid when they are none. */
 export const goodsIn = (text: string): Line[] => {
   const invalid = new Invalid('invalid', [{ path: 'goods', code: 'invalid' }])
-  let told: unknown
+  let lines: unknown
   try {
-    told = JSON.parse(text)
+    lines = JSON.parse(text)
   } catch {
     throw invalid
   }
-  if (!Array.isArray(told) || !told.every(isLine)) throw invalid
-  return told
+  if (!Array.isArray(lines) || !lines.every(isLine)) throw invalid
+  return lines
 }
 
 type Asking = { aliases: readonly ProductAlias[]; supplierId: string | null; currency: string | undefined }

@@ -1,4 +1,5 @@
 import { anyOf, within } from '../languages/words.ts'
+import { patternOf } from '../pattern.ts'
 
 /** What a label says its day is, by stems over folded text: programs shorten labels at will. */
 export type DayKind = 'issue' | 'due'
