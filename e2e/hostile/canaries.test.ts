@@ -10,8 +10,8 @@ import { folderStorage } from '@escandallo/platform/object-storage/folder.ts'
 import { emptyDatabase } from '@escandallo/platform/testing/database.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixtureOfRoute } from '../matrices/modules.ts'
-import { corporation, things } from '../matrices/running/things.ts'
+import { everyThing, fixtureOfRoute } from '../matrices/modules.ts'
+import { corporation } from '../matrices/running/things.ts'
 import { dumpOf, filesOf } from './dump.ts'
 
 /** Sings in whatever text it stands in. */
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 const home = await corporation(house, '')
 const { admin } = home.people
-const ids = { ...(await things(house, home)), email: admin.email }
+const ids = { ...(await everyThing(house, home)), email: admin.email }
 
 let userId = ''
 let userIds: string[] = []

@@ -2,8 +2,8 @@ import { validatorCompiler } from '@escandallo/platform/http/validation.ts'
 import { openFixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fixtureOfRoute } from '../matrices/modules.ts'
-import { corporation, slots, things } from '../matrices/running/things.ts'
+import { everyThing, fixtureOfRoute } from '../matrices/modules.ts'
+import { corporation } from '../matrices/running/things.ts'
 import { likely, type Schema } from './fuzzing/likely.ts'
 import { mutated } from './fuzzing/mutations.ts'
 import { type Operation, operationsOf } from './fuzzing/operations.ts'
@@ -21,8 +21,8 @@ const least = thorough ? 90_000 : 2_000
 
 const house = await openFixtures()
 const home = await corporation(house, '')
-const ours = { ...(await things(house, home)), email: home.people.admin.email }
-const ids = slots.map((slot) => ours[slot])
+const ours = { ...(await everyThing(house, home)), email: home.people.admin.email }
+const ids = Object.values(ours)
 await house.projected()
 afterAll(() => house.close())
 

@@ -1,3 +1,4 @@
+import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 import { corporationsMatrix } from './corporations/fixtures.ts'
 import { dashboardsMatrix } from './dashboards/fixtures.ts'
 import { dishesMatrix } from './dishes/fixtures.ts'
@@ -10,6 +11,7 @@ import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
+import { type Home, type Things, things } from './running/things.ts'
 import { suppliersMatrix } from './suppliers/fixtures.ts'
 import { teamMatrix } from './team/fixtures.ts'
 
@@ -32,3 +34,10 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */
 export const fixtureOfRoute = (route: { method: string; url: string }) =>
   fixtureOf({ fixtures: Object.assign({}, ...Object.values(modules).map(({ fixtures }) => fixtures)) }, route)
+
+/** A thing of each kind that there is, those of single modules included, so that any route of the product can be asked. */
+export const everyThing = async (house: Fixtures, home: Home): Promise<Things> => {
+  const known = await things(house, home)
+  const more = await Promise.all(Object.values(modules).map((module) => module.things?.(home)))
+  return Object.assign(known, ...more)
+}

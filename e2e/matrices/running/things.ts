@@ -11,35 +11,35 @@ import {
 } from '@escandallo/query-api/testing/event-fixtures.ts'
 import type { Fixtures } from '@escandallo/query-api/testing/fixtures.ts'
 
-export const slots = [
-  'corporation',
-  'establishment',
-  'elsewhere',
-  'user',
-  'supplier',
-  'removedSupplier',
-  'product',
-  'removedProduct',
-  'cost',
-  'processing',
-  'pending',
-  'completed',
-  'withErrors',
-  'rejected',
-  'deleted',
-  'note',
-  'billedNote',
-  'invoice',
-  'replaced',
-  'twoPages',
-  'twoPagesHash',
-  'taughtSupplier',
-  'suggested',
-  'hash',
-  'processingHash',
-] as const
 /** What a fixture may name: a thing of each kind, and two that belong to nobody. */
-export type Slot = (typeof slots)[number] | 'fresh' | 'email'
+export type Slot =
+  | 'corporation'
+  | 'establishment'
+  | 'elsewhere'
+  | 'user'
+  | 'supplier'
+  | 'removedSupplier'
+  | 'product'
+  | 'removedProduct'
+  | 'cost'
+  | 'processing'
+  | 'pending'
+  | 'completed'
+  | 'withErrors'
+  | 'rejected'
+  | 'deleted'
+  | 'note'
+  | 'billedNote'
+  | 'invoice'
+  | 'replaced'
+  | 'twoPages'
+  | 'twoPagesHash'
+  | 'taughtSupplier'
+  | 'suggested'
+  | 'hash'
+  | 'processingHash'
+  | 'fresh'
+  | 'email'
 
 export type Things = Record<Slot, string>
 
