@@ -33,6 +33,13 @@ export default function NewDocumentPage() {
       title={t('upload.title')}
       description={t('upload.description')}
       breadcrumb={[{ label: t('list.title'), href: documentLinks.documents() }]}
+      actions={
+        queue.length > 0 && (
+          <Link href={documentLinks.documents()} look="button">
+            {t('upload.toList')}
+          </Link>
+        )
+      }
     >
       <div className="stack">
         {!online && <Banner tone="warning">{t('upload.offline')}</Banner>}
@@ -49,16 +56,11 @@ export default function NewDocumentPage() {
             title={underWay > 0 ? t('upload.underWay', { count: underWay }) : t('upload.settled', { count: sent })}
             description={t('upload.mayLeave')}
             actions={
-              <>
-                {sent > 0 && (
-                  <Button size="small" onClick={uploads.clear}>
-                    {t('upload.clear')}
-                  </Button>
-                )}
-                <Link href={documentLinks.documents()} look="button">
-                  {t('upload.toList')}
-                </Link>
-              </>
+              sent > 0 && (
+                <Button size="small" onClick={uploads.clear}>
+                  {t('upload.clear')}
+                </Button>
+              )
             }
           >
             <ul className="upload-list" aria-label={t('upload.panel')}>
