@@ -15,6 +15,7 @@ export const modules = [
   'establishments',
   'flavour',
   'ingredients',
+  'kitchen',
   'menus',
   'notifications',
   'nutrition',

@@ -12,6 +12,7 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/recipes/tables.ts')
   | typeof import('@escandallo/projectors/dishes/tables.ts')
   | typeof import('@escandallo/projectors/menus/tables.ts')
+  | typeof import('@escandallo/projectors/kitchen/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>
