@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { pricePolicies } from '../costing/days/current-price.ts'
 import { Id, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { freightChoices } from './details.ts'
 
@@ -12,6 +13,9 @@ export const Corporation = Type.Object({
   currency: Type.String(),
   taxIds: Type.Array(Type.String()),
   freight: Type.Enum([...freightChoices]),
+  /** Which price of a product counts, and the food cost to aim at, in per cent. */
+  policy: Type.Enum([...pricePolicies]),
+  targetFoodCost: Type.String(),
   foundedAt: Instant,
   revision: Type.String(),
 })

@@ -17,7 +17,12 @@ test('a corporation is in the list with its details and the revision that a chan
     foundedAt: '2026-03-02T08:00:00.000Z',
     revision: 0,
   })
-  expect(await row(founded, listed)).toMatchObject({ name: 'Grupo Can Pep', revision: 1 })
+  expect(await row(founded, listed)).toMatchObject({
+    name: 'Grupo Can Pep',
+    policy: 'last',
+    targetFoodCost: '30',
+    revision: 1,
+  })
   expect(await row(founded, choosing)).toMatchObject({ freight: 'apart' })
   expect(await row(founded, listed, described)).toMatchObject({
     freight: 'shared',

@@ -1,3 +1,4 @@
+import { usualCosting } from '@escandallo/contracts/corporations/details.ts'
 import { type CorporationEvent, corporationEvent } from '@escandallo/contracts/corporations/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
@@ -12,15 +13,18 @@ export const corporationList = entity<CorporationListRow, CorporationEvent>({
     if (type === 'CorporationFounded' || type === 'CorporationDetailsChanged')
       return {
         ...{ id: data.corporationId, ...data.details, freight: data.details.freight ?? 'shared' },
+        policy: row?.policy ?? usualCosting.policy,
+        targetFoodCost: row?.targetFoodCost ?? usualCosting.targetFoodCost,
         ...{ foundedAt: row?.foundedAt ?? data.at, revision },
       }
+    if (row && type === 'CorporationCostingSet') return { ...row, ...data.costing, revision }
     return row ? { ...row, revision } : null
   },
 })
 
 export const corporationsGroup = group({
   name: 'corporations',
-  version: 2,
+  version: 3,
   events: typesOf(corporationEvent),
   parse: parserOf(corporationEvent),
   projections: [corporationList],

@@ -1,4 +1,5 @@
 import type { FreightChoice } from '@escandallo/contracts/corporations/details.ts'
+import type { PricePolicy } from '@escandallo/contracts/costing/days/current-price.ts'
 import { instant, integer, json, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 export const corporationList = table(
@@ -14,6 +15,8 @@ export const corporationList = table(
     currency: text(),
     taxIds: json<string[]>(),
     freight: text<FreightChoice>(),
+    policy: text<PricePolicy>(),
+    targetFoodCost: text(),
     foundedAt: instant(),
     revision: integer(),
   },

@@ -5,7 +5,7 @@ import { dishList } from './dish-list.ts'
 
 export const dishesGroup = group({
   name: 'dishes',
-  version: 1,
+  version: 2,
   events: typesOf(dishEvent),
   parse: parserOf(dishEvent),
   projections: [dishList],

@@ -5,7 +5,7 @@ import { menuList } from './menu-list.ts'
 
 export const menusGroup = group({
   name: 'menus',
-  version: 1,
+  version: 2,
   events: typesOf(menuEvent),
   parse: parserOf(menuEvent),
   projections: [menuList],

@@ -11,6 +11,8 @@ const searchOf = ({ name, code, suppliers }: Pick<ProductDetails, 'name' | 'code
 
 const described = (details: ProductDetails) => ({
   ...details,
+  pieces: details.pieces ?? null,
+  litres: details.litres ?? null,
   nameKey: normalizeName(details.name),
   search: searchOf(details),
 })

@@ -26,6 +26,9 @@ export const productList = table(
     eqUd: decimal().nullable(),
     merma: decimal(),
     density: decimal().nullable(),
+    /** Pieces and litres in one unit as bought. */
+    pieces: decimal().nullable(),
+    litres: decimal().nullable(),
     category: text().nullable(),
     subcategory: text().nullable(),
     customCategory: text().nullable(),

@@ -5,7 +5,7 @@ import { recipeList } from './recipe-list.ts'
 
 export const recipesGroup = group({
   name: 'recipes',
-  version: 1,
+  version: 2,
   events: typesOf(recipeEvent),
   parse: parserOf(recipeEvent),
   projections: [recipeList],
