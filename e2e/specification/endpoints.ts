@@ -58,7 +58,7 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'POST', '/api/products/bulk'],
   [there, 'GET', '/api/recipes/list'],
   [there, 'GET', '/api/recipes/details'],
-  [notYet, 'GET', '/api/recipes/search'],
+  [there, 'GET', '/api/recipes/search'],
   [there, 'DELETE', '/api/recipes/delete'],
   [there, 'DELETE', '/api/recipes/deleteMany'],
   [there, 'POST', '/api/recipes/new'],

@@ -2,6 +2,7 @@ import type { auditorReader, Tenant, tenantReader } from '@escandallo/platform/d
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
+import type { KitchenOn } from './kitchen/public.ts'
 import type { ReadModels } from './read-models.ts'
 
 export type TenantOf = Tenant<ReadModels>
@@ -14,6 +15,8 @@ export type Dependencies = {
   eventStreams: number
   /** Foods with their nutrients: those that come along, and FoodData Central's where a key is set. */
   foods: { shipped: FoodData; central: FoodData | null }
+  /** A corporation's kitchen on a day, with its costs. */
+  kitchenOn: KitchenOn
   watch: ProjectionWatch
   objects: ObjectStorage
   /** How every projection group does, and what is parked. */

@@ -1,8 +1,59 @@
 import { type Static, Type } from 'typebox'
-import { Id, Instant, listing, pageOf } from '../values/listing.ts'
+import { known, MissingLink, PerUnit, Use } from '../costing/queries.ts'
+import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
+import { units } from '../values/units.ts'
+import { type RecipeComposition, recipeTypes } from './details.ts'
 
-export const Recipe = Type.Object({ recipeId: Id, name: Type.String(), addedAt: Instant, revision: Type.String() })
-export type Recipe = Static<typeof Recipe>
-export const RecipeListQuery = Type.Object({ ...listing })
-export const RecipeList = pageOf(Recipe)
+/** `gaps`: something that its cost depends on is missing. `removed`: those that were deleted, which can be restored. */
+export const shownRecipes = ['all', 'gaps', 'removed'] as const
+export const RecipeListQuery = Type.Object({
+  ...listing,
+  type: Type.Optional(Type.Enum([...recipeTypes])),
+  establishments: Type.Optional(Ids),
+  show: Type.Optional(Type.Enum([...shownRecipes])),
+})
+
+export const RecipeListItem = Type.Object({
+  recipeId: Id,
+  name: Type.String(),
+  type: Type.Enum([...recipeTypes]),
+  establishmentId: Id,
+  userId: Id,
+  elements: Type.Integer(),
+  /** `computed`: it follows from weights. Null where a weight is missing. */
+  yield: Type.Object({ quantity: nullable(Decimal), unit: Type.Enum([...units]), computed: Type.Boolean() }),
+  ...known,
+  currency: Type.String(),
+  perUnit: nullable(PerUnit),
+  /** Links that are missing to its cost. */
+  gaps: Type.Integer(),
+  usedBy: Type.Object({ recipes: Type.Integer(), dishes: Type.Integer() }),
+  image: nullable(Type.String()),
+  removed: Type.Boolean(),
+  addedAt: Instant,
+  updatedAt: Instant,
+  revision: Type.String(),
+})
+export type RecipeListItem = Static<typeof RecipeListItem>
+export const RecipeList = pageOf(RecipeListItem)
 export type RecipeList = Static<typeof RecipeList>
+
+/** One composition that held from a day on. */
+export const CompositionVersion = Type.Object({
+  effectiveFrom: Day,
+  at: Instant,
+  by: Id,
+  byName: nullable(Type.String()),
+})
+
+export const Recipe = Type.Object({
+  ...RecipeListItem.properties,
+  preparation: nullable(Type.String()),
+  conservation: nullable(Type.String()),
+  collaborators: Type.Array(Id),
+  composition: Type.Unsafe<RecipeComposition>(Type.Object({}, { additionalProperties: true })),
+  missing: Type.Array(MissingLink),
+  uses: Type.Array(Use),
+  versions: Type.Array(CompositionVersion),
+})
+export type Recipe = Static<typeof Recipe>

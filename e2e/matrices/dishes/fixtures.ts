@@ -34,6 +34,10 @@ export const writtenDish = async (
       data: { ...about, description, composition, status, effectiveFrom: '2026-03-01', copyOf: null },
     },
   ]
+  events.push({
+    type: 'DishPriced',
+    data: { ...about, price: { ...price, amount: 1090 }, effectiveFrom: '2026-03-01' },
+  })
   if (then) events.push({ type: then, data: about })
   await happened(store, corporationId, `dish-${dishId}`, events)
   return dishId
@@ -41,9 +45,14 @@ export const writtenDish = async (
 
 export const dishesMatrix: MatrixModule<Own> = {
   access: {
+    documents: ['GET /api/documents/effects'],
     dishes: [
       'GET /api/dishes/list',
       'GET /api/dishes/details',
+      'GET /api/dishes/cost',
+      'GET /api/dishes/cost-history',
+      'GET /api/dishes/compare',
+      'GET /api/dishes/what-if',
       'POST /api/dishes/new',
       'PUT /api/dishes/update',
       'DELETE /api/dishes/delete',
@@ -64,6 +73,16 @@ export const dishesMatrix: MatrixModule<Own> = {
   fixtures: {
     'GET /api/dishes/list': nothing,
     'GET /api/dishes/details': byId('dish'),
+    'GET /api/dishes/cost': byId('dish'),
+    'GET /api/dishes/cost-history': byId('dish'),
+    'GET /api/dishes/compare': { ask: (ids: Ids) => ({ query: { ids: ids.dish } }) },
+    'GET /api/dishes/what-if': {
+      ask: (ids: Ids) => {
+        const assumptions = [{ kind: 'product-price', productId: ids.product, change: '10' }]
+        return { query: { dishes: ids.dish, assumptions: JSON.stringify(assumptions) } }
+      },
+    },
+    'GET /api/documents/effects': byId('completed'),
     'POST /api/dishes/new': body(form),
     'PUT /api/dishes/update': body((ids: Ids) => ({ dishId: ids.dish, ...form(ids) })),
     'DELETE /api/dishes/delete': byId('dish'),

@@ -40,6 +40,7 @@ export const menusMatrix: MatrixModule<Own> = {
     menus: [
       'GET /api/menus/list',
       'GET /api/menus/details',
+      'GET /api/menus/cost',
       'POST /api/menus/new',
       'PUT /api/menus/update',
       'DELETE /api/menus/delete',
@@ -54,6 +55,7 @@ export const menusMatrix: MatrixModule<Own> = {
   fixtures: {
     'GET /api/menus/list': nothing,
     'GET /api/menus/details': byId('menu'),
+    'GET /api/menus/cost': byId('menu'),
     'POST /api/menus/new': body(form),
     'PUT /api/menus/update': body((ids: Ids) => ({ menuId: ids.menu, ...form(ids) })),
     'DELETE /api/menus/delete': byId('menu'),

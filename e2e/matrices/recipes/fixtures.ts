@@ -35,9 +35,15 @@ export const writtenRecipe = async ({ store, corporationId, establishment, mark 
 
 export const recipesMatrix: MatrixModule<Own> = {
   access: {
+    cooks: [
+      'GET /api/recipes/details',
+      'GET /api/recipes/cost',
+      'GET /api/recipes/cost-history',
+      'GET /api/recipes/kitchen',
+      'GET /api/recipes/search',
+    ],
     recipes: [
       'GET /api/recipes/list',
-      'GET /api/recipes/details',
       'POST /api/recipes/new',
       'PUT /api/recipes/update',
       'DELETE /api/recipes/delete',
@@ -51,6 +57,13 @@ export const recipesMatrix: MatrixModule<Own> = {
   fixtures: {
     'GET /api/recipes/list': nothing,
     'GET /api/recipes/details': byId('recipe'),
+    'GET /api/recipes/cost': byId('recipe'),
+    'GET /api/recipes/cost-history': byId('recipe'),
+    'GET /api/recipes/kitchen': {
+      ask: (ids: Ids) => ({ query: { products: ids.product, recipes: ids.recipe } }),
+      narrows: ['product', 'recipe'],
+    },
+    'GET /api/recipes/search': { ask: () => ({ query: { q: 'a' } }) },
     'POST /api/recipes/new': body(form),
     'PUT /api/recipes/update': body((ids: Ids) => ({ recipeId: ids.recipe, ...form(ids) })),
     'DELETE /api/recipes/delete': byId('recipe'),

@@ -14,14 +14,15 @@ const everySection = [
 
 /** The doors that each kind of person may go through. */
 const mayEnter: Readonly<Record<Kind | 'stranger', readonly Door[]>> = {
-  superadmin: ['anybody-known', 'active', ...everySection, 'admin', 'superadmin'],
-  admin: ['anybody-known', 'active', ...everySection, 'admin'],
-  everything: ['anybody-known', 'active', ...everySection],
-  'one-establishment': ['anybody-known', 'active', ...everySection],
+  superadmin: ['anybody-known', 'active', ...everySection, 'cooks', 'admin', 'superadmin'],
+  admin: ['anybody-known', 'active', ...everySection, 'cooks', 'admin'],
+  everything: ['anybody-known', 'active', ...everySection, 'cooks'],
+  'one-establishment': ['anybody-known', 'active', ...everySection, 'cooks'],
   documents: ['anybody-known', 'active', 'documents'],
   products: ['anybody-known', 'active', 'products'],
   suppliers: ['anybody-known', 'active', 'suppliers'],
   dashboard: ['anybody-known', 'active', 'dashboard'],
+  dishes: ['anybody-known', 'active', 'dishes', 'cooks'],
   nothing: ['anybody-known', 'active'],
   pending: ['anybody-known'],
   inactive: ['anybody-known'],

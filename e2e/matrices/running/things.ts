@@ -108,6 +108,7 @@ const kinds = [
   'products',
   'suppliers',
   'dashboard',
+  'dishes',
   'nothing',
 ] as const
 export type Kind = (typeof kinds)[number] | 'one-establishment' | 'pending' | 'inactive'
@@ -125,6 +126,7 @@ const team = async (house: Fixtures, { corporationId, establishment, mark }: Hom
     products: await hire({ sections: ['products'] }),
     suppliers: await hire({ sections: ['suppliers'] }),
     dashboard: await hire({ sections: ['dashboard'] }),
+    dishes: await hire({ sections: ['dishes'] }),
     nothing: await hire({}),
     'one-establishment': await hire({ sections: all, establishments: [establishment] }),
     pending: await hire({ sections: all, status: 'pending' }),

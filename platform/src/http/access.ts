@@ -3,7 +3,7 @@ import type { Identity } from '../identity/token-verifier.ts'
 
 /**
  * Who may use a route. `public`: anybody. `identified`: whoever shows a good token, a user yet or not. `signed-in`: an
- * active user. `{ section }`: an active user who may see that section. `service`: the product's own processes alone.
+ * active user. `{ section }`: an active user who may see that section, or one of `others`. `service`: the product's own processes alone.
  */
 export type Access =
   | 'public'
@@ -12,7 +12,7 @@ export type Access =
   | 'service'
   | 'admin'
   | 'superadmin'
-  | { readonly section: string }
+  | { readonly section: string; readonly others?: readonly string[] }
 
 /** A process of the product that asks on behalf of a corporation. */
 export type Service = { readonly service: string; readonly corporationId: string | null }
@@ -29,6 +29,9 @@ export type Permission = 'granted' | { readonly refused: 'unauthenticated' | 'fo
 /** For routes that a section opens: `access: section('documents')`. */
 export const section = (name: string): Access => ({ section: name })
 
+/** For routes that any of several sections opens. */
+export const anySection = (name: string, ...others: string[]): Access => ({ section: name, others })
+
 const forbidden = (code: string): Permission => ({ refused: 'forbidden', code })
 const unauthenticated: Permission = { refused: 'unauthenticated', code: 'sign-in-required' }
 
@@ -36,7 +39,8 @@ const mayDo = (access: Exclude<Access, 'public' | 'identified' | 'service'>, cal
   if (access === 'signed-in' || caller.role === 'superadmin') return true
   if (access === 'superadmin') return false
   if (caller.role === 'admin') return true
-  return access !== 'admin' && caller.sections.includes(access.section)
+  if (access === 'admin') return false
+  return [access.section, ...(access.others ?? [])].some((name) => caller.sections.includes(name))
 }
 
 /** Decides whether who asks may use a route of this access. The one place where that is decided. */

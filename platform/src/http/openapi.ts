@@ -27,7 +27,10 @@ export const describeRoutes = async (app: FastifyInstance, info: Titled, beside?
     },
     transform: ({ schema, url, route }) => {
       const { access } = route
-      const name = typeof access === 'object' ? `section ${access.section}` : (access ?? 'public')
+      const name =
+        typeof access === 'object'
+          ? `section ${[access.section, ...(access.others ?? [])].join(' or ')}`
+          : (access ?? 'public')
       const security = access === 'public' ? [] : [{ bearer: [] }]
       const described = {
         ...schema,

@@ -1,37 +1,236 @@
-import { Dish, DishList, DishListQuery } from '@escandallo/contracts/dishes/queries.ts'
+import { CostHistory, CostHistoryQuery, CostQuery, CostTree } from '@escandallo/contracts/costing/queries.ts'
+import { figuresOf, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
+import {
+  Dish,
+  DishCompareQuery,
+  DishComparison,
+  DishList,
+  type DishListItem,
+  DishListQuery,
+  DocumentEffects,
+  MOST_COMPARED,
+  type shownDishes,
+  WhatIfAnswer,
+  WhatIfQuery,
+} from '@escandallo/contracts/dishes/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
-import { Unknown } from '@escandallo/platform/errors.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { tenantOf } from '../caller-scope.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { Big } from 'big.js'
+import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { containing, pageOf } from '../paging.ts'
+import { visibleDocuments } from '../documents/public.ts'
+import {
+  assumptionsIn,
+  dishTree,
+  effectsOf,
+  gapsIn,
+  historyOf,
+  missingLinks,
+  orderedPage,
+  periodOfHistory,
+  type Snapshot,
+  usesOf,
+  versionsOf,
+  whatIf,
+} from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
+import { pageOrSheet } from '../sheets/sheet.ts'
+import { dishSheet } from './dish-sheet.ts'
 
 const access = section('dishes')
-const reads = ['dishes']
-const sortable = { name: 'name', addedAt: 'addedAt' } as const
-const known = (tenant: TenantOf) => tenant.from('dish_list').selectAll().where('removed', '=', false)
-const answerOf = ({ revision, ...row }: ReadModels['dish_list']) => ({ ...row, revision: String(revision) })
+const reads = ['dishes', 'kitchen']
 
-export const dishRoutes = (app: Server, { tenants }: Dependencies) => {
+type Row = ReadModels['dish_list']
+const light = [
+  'dishId',
+  'name',
+  'code',
+  'type',
+  'status',
+  'establishments',
+  'userId',
+  'elements',
+  'image',
+  'removed',
+  'addedAt',
+  'updatedAt',
+  'revision',
+  'search',
+] as const
+type Light = Pick<Row, (typeof light)[number]>
+
+/** A dish that names no establishment is sold in all of them. */
+const soldAt = (places: 'all' | string[], establishments: readonly string[]): boolean =>
+  places === 'all' || establishments.length === 0 || establishments.some((id) => places.includes(id))
+
+const itemOf = (snapshot: Snapshot, { search: _, revision, ...row }: Light): DishListItem => {
+  const [dish, cost] = [snapshot.dishes.get(row.dishId), snapshot.dishCost(row.dishId)]
+  const price = dish?.price ?? null
+  const figures = cost ? figuresOf(cost, price) : null
+  const target = snapshot.settings.targetFoodCost
+  return {
+    ...row,
+    ...{ type: row.type as DishListItem['type'], status: row.status as DishListItem['status'] },
+    ...{ portions: dish?.composition.portions ?? '1', price },
+    ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },
+    ...{ currency: snapshot.settings.currency, gaps: gapsIn(cost?.missing ?? []), figures, target },
+    underTarget: figures && new Big(figures.foodCost).gt(target),
+    isGood: figures && isGoodMargin(figures),
+    menus: snapshot.usedBy('dish', row.dishId).length,
+    revision: String(revision),
+  }
+}
+
+const sortable: Parameters<typeof orderedPage<DishListItem>>[2] = {
+  name: ({ name }) => ({ text: name }),
+  type: ({ type }) => ({ text: type }),
+  status: ({ status }) => ({ text: status }),
+  price: ({ price }) => price && { number: price.amount },
+  cost: ({ cost }) => (cost === null ? null : { decimal: cost }),
+  foodCost: ({ figures }) => figures && { decimal: figures.foodCost },
+  margin: ({ figures }) => figures && { decimal: figures.margin },
+  marginRate: ({ figures }) => figures && { decimal: figures.marginRate },
+  updatedAt: ({ updatedAt }) => ({ text: updatedAt }),
+  addedAt: ({ addedAt }) => ({ text: addedAt }),
+}
+
+const shown: Record<(typeof shownDishes)[number], (item: DishListItem) => boolean> = {
+  all: ({ removed }) => !removed,
+  gaps: ({ removed, gaps }) => !removed && gaps > 0,
+  'under-target': ({ removed, underTarget }) => !removed && underTarget === true,
+  removed: ({ removed }) => removed,
+}
+
+export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
+  const seen = async (tenant: TenantOf, caller: Caller | null, id: string): Promise<Row> => {
+    const row = await tenant.from('dish_list').selectAll().where('dishId', '=', id).executeTakeFirst()
+    if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('dish-unknown')
+    return row
+  }
+  const wholeOf = async (tenant: TenantOf, snapshot: Snapshot, row: Row): Promise<Dish> => {
+    const { description, preparation, plating, conservation, service, collaborators, composition, ...rest } = row
+    const { dishId } = row
+    return {
+      ...itemOf(snapshot, rest),
+      ...{ description, preparation, plating, conservation, service, collaborators, composition },
+      missing: missingLinks(snapshot, snapshot.dishCost(dishId)?.missing ?? []),
+      uses: usesOf(snapshot, 'dish', dishId),
+      versions: await versionsOf(tenant, 'dish', dishId),
+    }
+  }
+
   app.get(
     '/dishes/list',
     { schema: { querystring: DishListQuery, response: { 200: DishList } }, access, reads },
-    (request) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { q } = request.query
-        const wanted = q ? known(tenant).where(containing('name', q)) : known(tenant)
-        const page = await pageOf(wanted, request.query, sortable, { otherwise: 'name', key: 'dishId' })
-        return { ...page, items: page.items.map(answerOf) }
-      }),
+    (request, reply) =>
+      pageOrSheet(request, reply, { name: 'platos', columns: dishSheet }, ({ every }) =>
+        tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+          const { q, type, status, establishments, show = 'all' } = request.query
+          const snapshot = await kitchenOn(tenant, today())
+          const places = establishmentsFor(request.caller, establishments)
+          const words = normalizeName(q ?? '')
+            .split(' ')
+            .filter(Boolean)
+          const rows = await tenant.from('dish_list').select(light).execute()
+          const matching = rows
+            .filter((row) => soldAt(places, row.establishments))
+            .filter((row) => type === undefined || row.type === type)
+            .filter((row) => status === undefined || row.status === status)
+            .filter(({ search }) => words.every((word) => search.includes(word)))
+            .map((row) => itemOf(snapshot, row))
+          const counts = Object.fromEntries(
+            Object.entries(shown).map(([name, holds]) => [name, matching.filter(holds).length]),
+          )
+          const order = { otherwise: 'name', key: ({ dishId }: DishListItem) => dishId }
+          return { ...orderedPage(matching.filter(shown[show]), request.query, sortable, order, every), counts }
+        }),
+      ),
   )
 
   app.get('/dishes/details', { schema: { querystring: ById, response: { 200: Dish } }, access, reads }, (request) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-      const row = await known(tenant).where('dishId', '=', request.query.id).executeTakeFirst()
-      if (!row) throw new Unknown('dish-unknown')
-      return answerOf(row)
+      const row = await seen(tenant, request.caller, request.query.id)
+      return wholeOf(tenant, await kitchenOn(tenant, today()), row)
     }),
+  )
+
+  app.get(
+    '/dishes/cost',
+    { schema: { querystring: CostQuery, response: { 200: CostTree } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { id, asOf = today() } = request.query
+        await seen(tenant, request.caller, id)
+        return dishTree({ tenant, caller: request.caller, snapshot: await kitchenOn(tenant, asOf) }, id)
+      }),
+  )
+
+  app.get(
+    '/dishes/cost-history',
+    { schema: { querystring: CostHistoryQuery, response: { 200: CostHistory } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { id } = request.query
+        await seen(tenant, request.caller, id)
+        const asked = { tenant, caller: request.caller, snapshot: await kitchenOn(tenant, today()) }
+        return historyOf(asked, { kind: 'dish', id }, periodOfHistory(request.query, today()))
+      }),
+  )
+
+  app.get(
+    '/dishes/compare',
+    { schema: { querystring: DishCompareQuery, response: { 200: DishComparison } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const ids = [...new Set(idsOf(request.query.ids))]
+        if (ids.length > MOST_COMPARED) throw new Invalid('too-many-dishes', [{ path: 'ids', code: 'too-many-dishes' }])
+        const snapshot = await kitchenOn(tenant, today())
+        const dishes: DishComparison['dishes'] = []
+        for (const id of ids) {
+          const dish = await wholeOf(tenant, snapshot, await seen(tenant, request.caller, id))
+          dishes.push({ dish, tree: await dishTree({ tenant, caller: request.caller, snapshot }, id) })
+        }
+        return { dishes }
+      }),
+  )
+
+  app.get(
+    '/dishes/what-if',
+    { schema: { querystring: WhatIfQuery, response: { 200: WhatIfAnswer } }, access, reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { dishes, asOf = today(), assumptions } = request.query
+        const snapshot = await kitchenOn(tenant, asOf)
+        const places = establishmentsFor(request.caller, undefined)
+        const mayServe = (establishments: readonly string[]) => soldAt(places, establishments)
+        const asked = { dishes: dishes ? idsOf(dishes) : null, assumptions: assumptionsIn(assumptions) }
+        return whatIf({ tenant, caller: request.caller, snapshot, mayServe }, asked)
+      }),
+  )
+
+  /** Whoever may open a document sees what it did; of dishes of other places they see nothing. */
+  app.get(
+    '/documents/effects',
+    { schema: { querystring: ById, response: { 200: DocumentEffects } }, access: section('documents'), reads },
+    (request) =>
+      tenants.read(tenantOf(request), async (tenant) => {
+        const { id } = request.query
+        if (!(await visibleDocuments(tenant, request.caller, [id])).has(id)) throw new Unknown('document-unknown')
+        const effects = await effectsOf({ tenant, kitchenOn, today: today() }, id)
+        const places = establishmentsFor(request.caller, undefined)
+        const snapshot = await kitchenOn(tenant, today())
+        const mayServe = (kind: 'recipes' | 'dishes' | 'menus', of: string) =>
+          soldAt(places, snapshot[kind].get(of)?.establishments ?? [])
+        return {
+          ...effects,
+          recipes: effects.recipes.filter(({ recipeId }) => mayServe('recipes', recipeId)),
+          dishes: effects.dishes.filter(({ dishId }) => mayServe('dishes', dishId)),
+          menus: effects.menus.filter(({ menuId }) => mayServe('menus', menuId)),
+        }
+      }),
   )
 }

@@ -1,0 +1,174 @@
+import { type Static, Type } from 'typebox'
+import { Day, Decimal, Id, nullable } from '../values/listing.ts'
+import { units } from '../values/units.ts'
+import { pricePolicies } from './days/current-price.ts'
+import type { Branch } from './explanation.ts'
+import type { CostedProduct, CostedRecipe } from './kitchen.ts'
+
+const UnitType = Type.Enum([...units])
+const reasons = [
+  'no-cost',
+  'no-weight',
+  'no-density',
+  'unit-not-convertible',
+  'other-currency',
+  'no-elements',
+  'cycle',
+  'unknown',
+  'removed',
+  'no-consumption',
+  'no-price',
+] as const
+
+/** A link that is missing to a cost: of what, and how many recipes and dishes it stops in all. `removed` alone is no gap. */
+export const MissingLink = Type.Object({
+  reason: Type.Enum([...reasons]),
+  kind: Type.Enum(['product', 'recipe', 'dish']),
+  id: Id,
+  name: nullable(Type.String()),
+  stops: Type.Integer(),
+})
+export type MissingLink = Static<typeof MissingLink>
+
+/** `cost` is null as soon as one link is missing; `atLeast` is what is known of it. `coverage` is from 0 to 1. */
+export const known = { cost: nullable(Decimal), atLeast: Decimal, coverage: Decimal }
+
+/** What one kg, litre or piece of a yield costs. */
+export const PerUnit = Type.Object({ unit: UnitType, cost: nullable(Decimal), atLeast: Decimal })
+
+/** What a cost means at a price: without VAT, and in per cent. Where the cost is "at least", `exact` is false. */
+export const SellingFigures = Type.Object({
+  net: Decimal,
+  foodCost: Decimal,
+  margin: Decimal,
+  marginRate: Decimal,
+  multiplier: nullable(Decimal),
+  exact: Type.Boolean(),
+})
+
+export const SellingPrice = Type.Object({ amount: Type.Integer(), currency: Type.String(), vatRate: Decimal })
+
+/** Whoever names something: a recipe, dish or menu. */
+export const Use = Type.Object({ kind: Type.Enum(['recipe', 'dish', 'menu']), id: Id, name: Type.String() })
+export type Use = Static<typeof Use>
+
+/** Of which line of paper a price is. A document that the asker may not open has no id and no number here. */
+const PriceOrigin = Type.Object({
+  costId: Id,
+  supplierId: Id,
+  supplierName: nullable(Type.String()),
+  date: Day,
+  documentId: nullable(Id),
+  lineId: nullable(Id),
+  documentNumber: nullable(Type.String()),
+})
+export type PriceOrigin = Static<typeof PriceOrigin>
+
+/** An element with what it costs, and within a subrecipe its elements, down to what was bought. See `Branch`. */
+const BranchShape = Type.Unsafe<Branch>(
+  Type.Object(
+    {
+      elementId: Type.String(),
+      name: nullable(Type.String()),
+      unit: UnitType,
+      cost: nullable(Decimal),
+      atLeast: Decimal,
+    },
+    { additionalProperties: true },
+  ),
+)
+
+export const CostQuery = Type.Object({ id: Id, asOf: Type.Optional(Day) })
+
+/** From a portion, or a batch, down to the line of paper. `origins` are those of all prices in it, by the cost's id. */
+export const CostTree = Type.Object({
+  asOf: Day,
+  currency: Type.String(),
+  ...known,
+  missing: Type.Array(MissingLink),
+  perUnit: nullable(PerUnit),
+  yielded: nullable(Decimal),
+  /** kg of the portion, or of the batch. */
+  weight: nullable(Decimal),
+  price: nullable(SellingPrice),
+  figures: nullable(SellingFigures),
+  elements: Type.Array(BranchShape),
+  origins: Type.Array(PriceOrigin),
+})
+export type CostTree = Static<typeof CostTree>
+
+export const CostHistoryQuery = Type.Object({ id: Id, from: Type.Optional(Day), to: Type.Optional(Day) })
+export const causes = ['price', 'composition', 'selling-price'] as const
+/** Days on which the cost stood still, and what began them. `before` and `after` are prices of one unit of the product. */
+export const CostHistory = Type.Object({
+  currency: Type.String(),
+  spans: Type.Array(
+    Type.Object({
+      from: Day,
+      until: nullable(Day),
+      ...known,
+      price: nullable(SellingPrice),
+      figures: nullable(SellingFigures),
+      because: Type.Array(
+        Type.Object({
+          type: Type.Enum([...causes]),
+          kind: nullable(Type.Enum(['product', 'recipe', 'dish'])),
+          id: nullable(Id),
+          name: nullable(Type.String()),
+          documentId: nullable(Id),
+          lineId: nullable(Id),
+          documentNumber: nullable(Type.String()),
+          supplierName: nullable(Type.String()),
+          before: nullable(Decimal),
+          after: nullable(Decimal),
+        }),
+      ),
+    }),
+  ),
+})
+export type CostHistory = Static<typeof CostHistory>
+
+/** All that the costs of some products and subrecipes depend on, down to what is bought: for whoever computes while typing. */
+export const KitchenQuery = Type.Object({
+  products: Type.Optional(Type.String({ maxLength: 12_000 })),
+  recipes: Type.Optional(Type.String({ maxLength: 12_000 })),
+  asOf: Type.Optional(Day),
+})
+export const KitchenBasis = Type.Object({
+  asOf: Day,
+  currency: Type.String(),
+  policy: Type.Enum([...pricePolicies]),
+  targetFoodCost: Decimal,
+  products: Type.Array(
+    Type.Unsafe<CostedProduct & { productId: string; unit: (typeof units)[number]; code: string }>(
+      Type.Object({ productId: Id, name: Type.String() }, { additionalProperties: true }),
+    ),
+  ),
+  recipes: Type.Array(
+    Type.Unsafe<CostedRecipe & { recipeId: string }>(
+      Type.Object({ recipeId: Id, name: Type.String() }, { additionalProperties: true }),
+    ),
+  ),
+})
+export type KitchenBasis = Static<typeof KitchenBasis>
+
+export const KitchenSearchQuery = Type.Object({
+  q: Type.String({ maxLength: 200 }),
+  kinds: Type.Optional(Type.String({ maxLength: 40 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+})
+/** Products and subrecipes by their names, the likeliest first. `gap` is why it has no cost in its own unit. */
+export const KitchenFound = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['product', 'recipe']),
+      id: Id,
+      name: Type.String(),
+      code: nullable(Type.String()),
+      unit: UnitType,
+      perUnit: nullable(Type.Object({ unit: UnitType, cost: nullable(Decimal) })),
+      gap: nullable(Type.Enum([...reasons])),
+    }),
+  ),
+})
+export type KitchenFound = Static<typeof KitchenFound>

@@ -1,0 +1,23 @@
+import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
+import type { Column } from '../sheets/sheet.ts'
+
+export const dishSheet: readonly Column<DishListItem>[] = [
+  { title: { es: 'Plato', en: 'Dish' }, kind: 'text', value: (row) => row.name },
+  { title: { es: 'Código', en: 'Code' }, kind: 'text', value: (row) => row.code },
+  { title: { es: 'Tipo', en: 'Type' }, kind: 'text', value: (row) => row.type },
+  { title: { es: 'Estado', en: 'Status' }, kind: 'text', value: (row) => row.status },
+  { title: { es: 'Precio con IVA', en: 'Price with VAT' }, kind: 'amount', value: (row) => row.price?.amount ?? null },
+  { title: { es: 'IVA %', en: 'VAT %' }, kind: 'decimal', value: (row) => row.price?.vatRate ?? null },
+  { title: { es: 'Precio neto', en: 'Net price' }, kind: 'decimal', value: (row) => row.figures?.net ?? null },
+  { title: { es: 'Coste', en: 'Cost' }, kind: 'decimal', value: (row) => row.cost },
+  { title: { es: 'Coste al menos', en: 'Cost at least' }, kind: 'decimal', value: (row) => row.atLeast },
+  {
+    title: { es: 'Coste de comida %', en: 'Food cost %' },
+    kind: 'decimal',
+    value: (row) => row.figures?.foodCost ?? null,
+  },
+  { title: { es: 'Margen', en: 'Margin' }, kind: 'decimal', value: (row) => row.figures?.margin ?? null },
+  { title: { es: 'Margen %', en: 'Margin %' }, kind: 'decimal', value: (row) => row.figures?.marginRate ?? null },
+  { title: { es: 'Datos que faltan', en: 'Missing links' }, kind: 'decimal', value: (row) => String(row.gaps) },
+  { title: { es: 'Moneda', en: 'Currency' }, kind: 'text', value: (row) => row.currency },
+]

@@ -1,0 +1,93 @@
+import { isGap, type Reason } from '@escandallo/contracts/costing/kitchen.ts'
+import type { KitchenBasis, KitchenFound } from '@escandallo/contracts/costing/queries.ts'
+import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { Big } from 'big.js'
+import type { KitchenProduct, Snapshot } from './snapshot.ts'
+
+/** Everything below some products and subrecipes. What there is not is left out. */
+export const basisOf = (
+  { day: asOf, settings, products, recipes }: Snapshot,
+  asked: { products: readonly string[]; recipes: readonly string[] },
+): KitchenBasis => {
+  const recipeIds = new Set<string>()
+  const productIds = new Set(asked.products)
+  const queue = [...asked.recipes]
+  for (let at = 0; at < queue.length; at += 1) {
+    const id = queue[at] as string
+    const recipe = recipes.get(id)
+    if (!recipe || recipeIds.has(id)) continue
+    recipeIds.add(id)
+    for (const productId of itemsOf(recipe.elements, 'product')) productIds.add(productId)
+    queue.push(...itemsOf(recipe.elements, 'recipe'))
+  }
+  return {
+    ...{ asOf, currency: settings.currency, policy: settings.policy, targetFoodCost: settings.targetFoodCost },
+    products: [...productIds].flatMap((productId) => {
+      const product = products.get(productId)
+      if (!product) return []
+      const price = product.price && { ...product.price, sources: [] }
+      return [{ productId, ...product, price }]
+    }),
+    recipes: [...recipeIds].flatMap((recipeId) => {
+      const recipe = recipes.get(recipeId)
+      return recipe ? [{ recipeId, ...recipe }] : []
+    }),
+  }
+}
+
+const weights = { exact: 6, begins: 4, wordBegins: 3, within: 1 } as const
+
+/** How well a name answers a search, word by word; null when a word is nowhere in it. */
+const rankOf = (name: string, words: readonly string[]): number | null => {
+  const parts = name.split(' ')
+  let rank = 0
+  for (const [at, word] of words.entries()) {
+    const place = parts.findIndex((part) => part.startsWith(word))
+    if (place === -1 && !name.includes(word)) return null
+    if (place === -1) rank += weights.within
+    else rank += parts[place] === word ? weights.exact : place === at ? weights.begins : weights.wordBegins
+  }
+  // Of two that have all words the shorter name says less else.
+  return rank - parts.length / 10
+}
+
+const perUnitOf = (product: KitchenProduct) => {
+  const { price } = product
+  if (!price) return null
+  const each = new Big(price.value).div(price.unitQuantity)
+  return { unit: price.unit, cost: each.round(6, Big.roundHalfUp).toFixed() }
+}
+
+/** Products and subrecipes by their names, the likeliest first; those that were removed are not offered. */
+export const foundIn = (
+  snapshot: Snapshot,
+  { q, kinds, size }: { q: string; kinds: ReadonlySet<string>; size: number },
+): KitchenFound => {
+  const words = normalizeName(q).split(' ').filter(Boolean)
+  const found: { rank: number; item: KitchenFound['items'][number] }[] = []
+  if (kinds.has('product'))
+    for (const [id, product] of snapshot.products) {
+      if (product.removed) continue
+      const rank = rankOf(normalizeName(`${product.name} ${product.code}`), words)
+      if (rank === null) continue
+      const gap: Reason | null = product.price ? null : 'no-cost'
+      const { name, code, unit } = product
+      found.push({ rank, item: { kind: 'product', id, name, code, unit, perUnit: perUnitOf(product), gap } })
+    }
+  if (kinds.has('recipe'))
+    for (const [id, recipe] of snapshot.recipes) {
+      if (recipe.removed) continue
+      const rank = rankOf(normalizeName(recipe.name), words)
+      if (rank === null) continue
+      const cost = snapshot.recipeCost(id)
+      const gap = cost?.missing.find(isGap)?.reason ?? null
+      const perUnit = cost?.perUnit ? { unit: cost.perUnit.unit, cost: cost.perUnit.cost } : null
+      const unit = cost?.perUnit?.unit ?? recipe.yield.unit
+      found.push({ rank: rank + 1, item: { kind: 'recipe', id, name: recipe.name, code: null, unit, perUnit, gap } })
+    }
+  found.sort(
+    (a, b) => b.rank - a.rank || a.item.name.localeCompare(b.item.name, 'es') || a.item.id.localeCompare(b.item.id),
+  )
+  return { items: found.slice(0, size).map(({ item }) => item) }
+}

@@ -1,0 +1,133 @@
+import { priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
+import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
+import type { DishListItem, DocumentEffects } from '@escandallo/contracts/dishes/queries.ts'
+import { Big } from 'big.js'
+import type { TenantOf } from '../dependencies.ts'
+import { type KitchenOn, type OwnerKind, type PaidRow, paidFor, type Snapshot, snapshotOf } from './snapshot.ts'
+
+/** Every recipe, dish and menu above some products, however far. */
+const above = (snapshot: Snapshot, productIds: readonly string[]): Record<OwnerKind, Set<string>> => {
+  const owners = { recipe: new Set<string>(), dish: new Set<string>(), menu: new Set<string>() }
+  const asked: { kind: 'product' | 'recipe' | 'dish'; id: string }[] = productIds.map((id) => ({ kind: 'product', id }))
+  for (let at = 0; at < asked.length; at += 1) {
+    const { kind, id } = asked[at] as (typeof asked)[number]
+    for (const use of snapshot.usedBy(kind, id)) {
+      if (owners[use.kind].has(use.id)) continue
+      owners[use.kind].add(use.id)
+      if (use.kind !== 'menu') asked.push({ kind: use.kind, id: use.id })
+    }
+  }
+  return owners
+}
+
+const unitPrice = (price: ReturnType<typeof priceOn>): string | null =>
+  price && new Big(price.value).div(price.unitQuantity).round(6, Big.roundHalfUp).toFixed()
+
+const moved = (before: string | null, after: string | null) => ({
+  ...{ costBefore: before, costAfter: after },
+  change: before !== null && after !== null ? new Big(after).minus(before).toFixed() : null,
+})
+const differ = ({ costBefore, costAfter }: { costBefore: string | null; costAfter: string | null }) =>
+  costBefore !== costAfter
+/** Those that moved most first. */
+const byChange = (a: { change: string | null }, b: { change: string | null }) =>
+  new Big(b.change ?? 0).abs().cmp(new Big(a.change ?? 0).abs())
+
+const nothing = { counts: true, products: [], recipes: [], dishes: [], menus: [] }
+
+/**
+ * What an invoice did: costs with what it says was paid, and without. Where newer paper counts by now, of the day of the document,
+ * whose costs it did move.
+ */
+export const effectsOf = async (
+  { tenant, kitchenOn, today }: { tenant: TenantOf; kitchenOn: KitchenOn; today: string },
+  documentId: string,
+): Promise<DocumentEffects> => {
+  const lines = await tenant
+    .from('kitchen_price')
+    .select(['productId', 'costId', 'date'])
+    .where('documentId', '=', documentId)
+    .where('counts', '=', true)
+    .execute()
+  const now = await kitchenOn(tenant, today)
+  const frame = { documentId, currency: now.settings.currency, target: now.settings.targetFoodCost }
+  if (lines.length === 0) return { ...frame, asOf: today, ...nothing }
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const paid = await paidFor(tenant, ids)
+  const ours = new Set(lines.map(({ costId }) => costId))
+  const { policy } = now.settings
+  const counts = ids.some((id) => now.products.get(id)?.price?.sources.some(({ costId }) => ours.has(costId)))
+  const asOf = counts
+    ? today
+    : (lines
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? today)
+  const after = counts ? now : await kitchenOn(tenant, asOf)
+  const others = Map.groupBy(
+    paid.filter(({ costId }) => !ours.has(costId)),
+    ({ productId }) => productId,
+  )
+  const priceBefore = (id: string) => priceOn((others.get(id) ?? []) as PaidRow[], asOf, policy)
+  const products = new Map(after.products)
+  for (const id of ids) {
+    const product = products.get(id)
+    if (product) products.set(id, { ...product, price: priceBefore(id) })
+  }
+  const before = snapshotOf({ ...after, products })
+  const owners = above(after, ids)
+  const target = new Big(frame.target)
+  return {
+    ...frame,
+    ...{ asOf, counts },
+    products: ids
+      .flatMap((productId) => {
+        const product = after.products.get(productId)
+        const [was, is] = [unitPrice(priceBefore(productId)), unitPrice(product?.price ?? null)]
+        if (!product || was === is) return []
+        const change = was !== null && is !== null && !new Big(was).eq(0) ? percentOf(was, is) : null
+        return [
+          { productId, name: product.name, unit: product.price?.unit ?? product.unit, before: was, after: is, change },
+        ]
+      })
+      .sort(byChange),
+    recipes: [...owners.recipe]
+      .map((recipeId) => {
+        const [was, is] = [before.recipeCost(recipeId)?.perUnit, after.recipeCost(recipeId)?.perUnit]
+        const name = after.recipes.get(recipeId)?.name ?? ''
+        return { recipeId, name, unit: is?.unit ?? null, ...moved(was?.cost ?? null, is?.cost ?? null) }
+      })
+      .filter(differ)
+      .sort(byChange),
+    dishes: [...owners.dish]
+      .flatMap((dishId) => {
+        const [dish, was, is] = [after.dishes.get(dishId), before.dishCost(dishId), after.dishCost(dishId)]
+        if (!dish || !was || !is) return []
+        const [foodCostBefore, foodCostAfter] = [was, is].map((cost) => figuresOf(cost, dish.price)?.foodCost ?? null)
+        return [
+          {
+            ...{ dishId, name: dish.name, status: dish.status as DishListItem['status'] },
+            ...moved(was.cost, is.cost),
+            ...{ foodCostBefore: foodCostBefore ?? null, foodCostAfter: foodCostAfter ?? null },
+            fellUnderTarget:
+              foodCostBefore != null &&
+              foodCostAfter != null &&
+              new Big(foodCostBefore).lte(target) &&
+              new Big(foodCostAfter).gt(target),
+          },
+        ]
+      })
+      .filter(differ)
+      .sort(byChange),
+    menus: [...owners.menu]
+      .map((menuId) => {
+        const [was, is] = [before.menuCostOf(menuId), after.menuCostOf(menuId)]
+        return { menuId, name: after.menus.get(menuId)?.name ?? '', ...moved(was?.cost ?? null, is?.cost ?? null) }
+      })
+      .filter(differ)
+      .sort(byChange),
+  }
+}
+
+const percentOf = (before: string, after: string) =>
+  new Big(after).minus(before).div(before).times(100).round(4, Big.roundHalfUp).toFixed()

@@ -1,0 +1,280 @@
+import { type Costing, costing, type DishCost, type RecipeCost } from '@escandallo/contracts/costing/costing.ts'
+import { type Paid, type PricePolicy, priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
+import type { CostedProduct, CostedRecipe, Missing } from '@escandallo/contracts/costing/kitchen.ts'
+import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import { type MenuCost, menuCost, type SoldDish } from '@escandallo/contracts/costing/selling/menus.ts'
+import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
+import { dishesOf, type MenuComposition, type MenuType } from '@escandallo/contracts/menus/details.ts'
+import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
+import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
+import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { sql } from 'kysely'
+import type { TenantOf } from '../dependencies.ts'
+import { oneOf } from '../paging.ts'
+import type { ReadModels } from '../read-models.ts'
+
+export type OwnerKind = 'recipe' | 'dish' | 'menu'
+type Owner = Pick<ReadModels['kitchen_owner'], 'name' | 'type' | 'status' | 'establishments' | 'removed'>
+export type KitchenProduct = CostedProduct &
+  Pick<ReadModels['kitchen_product'], 'code' | 'unit' | 'category' | 'ingredient'>
+export type KitchenDish = Owner & { composition: DishComposition; price: Price | null }
+export type KitchenMenu = Owner & { composition: MenuComposition; price: Price | null }
+export type KitchenRecipe = CostedRecipe & Pick<Owner, 'type' | 'establishments'>
+export type Settings = { currency: string; policy: PricePolicy; targetFoodCost: string }
+
+/** A kitchen as it is on one day: what every cost of that day depends on, and the costs, each computed once. */
+export type Snapshot = {
+  day: string
+  settings: Settings
+  products: ReadonlyMap<string, KitchenProduct>
+  recipes: ReadonlyMap<string, KitchenRecipe>
+  dishes: ReadonlyMap<string, KitchenDish>
+  menus: ReadonlyMap<string, KitchenMenu>
+  desk: Costing
+  recipeCost: (recipeId: string) => RecipeCost | undefined
+  dishCost: (dishId: string) => DishCost | undefined
+  menuCostOf: (menuId: string) => MenuCost | undefined
+  soldDish: (dishId: string) => SoldDish | undefined
+  /** Who names a product or subrecipe in what is cooked on that day, and which menus name a dish. */
+  usedBy: (kind: 'product' | 'recipe' | 'dish', id: string) => { kind: OwnerKind; id: string }[]
+  /** How many recipes and dishes a missing link stops. */
+  stoppedBy: (missing: Pick<Missing, 'reason' | 'kind' | 'id'>) => number
+}
+
+/** A kitchen without what is computed of it: other prices or compositions can be put in their place. */
+export type Basis = Pick<Snapshot, 'day' | 'settings' | 'products' | 'recipes' | 'dishes' | 'menus'>
+
+const once = <Value>(compute: (id: string) => Value): ((id: string) => Value) => {
+  const known = new Map<string, Value>()
+  return (id) => {
+    if (known.has(id)) return known.get(id) as Value
+    const value = compute(id)
+    known.set(id, value)
+    return value
+  }
+}
+
+const linksOf = ({ recipes, dishes, menus }: Basis) => {
+  const uses = new Map<string, { kind: OwnerKind; id: string }[]>()
+  const link = (itemKind: string, itemId: string, owner: { kind: OwnerKind; id: string }) => {
+    const key = `${itemKind} ${itemId}`
+    const owners = uses.get(key)
+    if (owners) owners.push(owner)
+    else uses.set(key, [owner])
+  }
+  const composed = (kind: 'recipe' | 'dish', id: string, elements: DishComposition['elements']) => {
+    for (const item of ['product', 'recipe'] as const)
+      for (const itemId of itemsOf(elements, item)) link(item, itemId, { kind, id })
+  }
+  for (const [id, recipe] of recipes) if (!recipe.removed) composed('recipe', id, recipe.elements)
+  for (const [id, dish] of dishes) if (!dish.removed) composed('dish', id, dish.composition.elements)
+  for (const [id, menu] of menus)
+    if (!menu.removed) for (const dishId of dishesOf(menu.composition)) link('dish', dishId, { kind: 'menu', id })
+  return uses
+}
+
+const missingKey = ({ reason, kind, id }: Pick<Missing, 'reason' | 'kind' | 'id'>) => `${reason} ${kind} ${id}`
+
+/** Computes with a kitchen, lazily, and each cost once. */
+export const snapshotOf = (basis: Basis): Snapshot => {
+  const { settings, products, recipes, dishes, menus } = basis
+  const desk = costing({
+    currency: settings.currency,
+    product: (id) => products.get(id),
+    recipe: (id) => recipes.get(id),
+  })
+  const recipeCost = once((id) => desk.recipe(id))
+  const dishCost = once((id) => {
+    const dish = dishes.get(id)
+    return dish && desk.dish(dish.composition, id)
+  })
+  const soldDish = (id: string): SoldDish | undefined => {
+    const [dish, cost] = [dishes.get(id), dishCost(id)]
+    return dish && cost && { ...cost, price: dish.price, removed: dish.removed }
+  }
+  const menuCostOf = once((id) => {
+    const menu = menus.get(id)
+    if (!menu) return undefined
+    return menuCost({ type: menu.type as MenuType, composition: menu.composition, price: menu.price }, soldDish)
+  })
+  let links: ReturnType<typeof linksOf> | undefined
+  let stopped: Map<string, number> | undefined
+  const countStopped = () => {
+    const counts = new Map<string, number>()
+    const count = (missing: readonly Missing[]) => {
+      for (const link of missing) if (isGap(link)) counts.set(missingKey(link), (counts.get(missingKey(link)) ?? 0) + 1)
+    }
+    for (const [id, { removed }] of recipes) if (!removed) count(recipeCost(id)?.missing ?? [])
+    for (const [id, { removed }] of dishes) if (!removed) count(dishCost(id)?.missing ?? [])
+    return counts
+  }
+  return {
+    ...basis,
+    ...{ desk, recipeCost, dishCost, menuCostOf, soldDish },
+    usedBy: (kind, id) => {
+      links ??= linksOf(basis)
+      return links.get(`${kind} ${id}`) ?? []
+    },
+    stoppedBy: (missing) => {
+      stopped ??= countStopped()
+      return stopped.get(missingKey(missing)) ?? 0
+    },
+  }
+}
+
+/** What nobody has said is counted as usual. */
+const settingsOf = async (tenant: TenantOf): Promise<Settings> => {
+  const row = await tenant.from('kitchen_settings').select(['currency', 'policy', 'targetFoodCost']).executeTakeFirst()
+  return row ?? { currency: 'EUR', policy: 'last', targetFoodCost: '30' }
+}
+
+const paidColumns = [
+  'productId',
+  'costId',
+  'supplierId',
+  'date',
+  'value',
+  'unitQuantity',
+  'unit',
+  'currency',
+  'documentId',
+  'lineId',
+] as const
+export type PaidRow = Paid & { productId: string }
+const windows = { last: 0, 'average-30': 30, 'average-90': 90 } as const
+
+/** Of every product the last cost that counts on a day, and under a policy of averages those of its days as well. */
+const paidOn = async (tenant: TenantOf, day: string, policy: PricePolicy): Promise<PaidRow[]> => {
+  const last = sql<PaidRow>`
+    select paid.product_id, paid.cost_id, paid.supplier_id, paid.date, paid.value, paid.unit_quantity, paid.unit,
+      paid.currency, paid.document_id, paid.line_id
+    from read.kitchen_product product
+    cross join lateral (
+      select * from read.kitchen_price price
+      where price.corporation_id = product.corporation_id and price.product_id = product.product_id and price.counts
+        and price.date <= ${day}::date
+      order by price.date desc, price.cost_id desc limit 1
+    ) paid
+    where product.corporation_id = ${tenant.corporationId}::uuid`
+  const { rows } = await last.execute(tenant.db)
+  if (windows[policy] === 0) return rows
+  const within = await tenant
+    .from('kitchen_price')
+    .select(paidColumns)
+    .where('counts', '=', true)
+    .where('date', '<=', day)
+    .where('date', '>=', plusDays(day, 1 - windows[policy]))
+    .execute()
+  const known = new Set(within.map(({ costId }) => costId))
+  return [...within, ...rows.filter(({ costId }) => !known.has(costId))]
+}
+
+/** Costs of some products that count, of all days. */
+export const paidFor = (tenant: TenantOf, productIds: readonly string[]): Promise<PaidRow[]> =>
+  productIds.length === 0
+    ? Promise.resolve([])
+    : tenant
+        .from('kitchen_price')
+        .select(paidColumns)
+        .where('counts', '=', true)
+        .where(oneOf('productId', productIds))
+        .execute()
+
+const productOf = (row: ReadModels['kitchen_product'], price: CostedProduct['price']): KitchenProduct => {
+  const { name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient, removed } = row
+  return { name, code, unit, merma, eqUd, density, pieces, litres, category, ingredient, removed, price }
+}
+
+type Version = Pick<ReadModels['kitchen_composition'], 'kind' | 'ownerId' | 'composition'>
+
+const inForceOn = async (tenant: TenantOf, day: string): Promise<Version[]> => {
+  // Of what begins later only the first version is known: it is what will be cooked.
+  const { rows } = await sql<Version>`
+    select distinct on (kind, owner_id) kind, owner_id, composition
+    from read.kitchen_composition
+    where corporation_id = ${tenant.corporationId}::uuid
+    order by kind, owner_id, (effective_from <= ${day}::date) desc,
+      case when effective_from <= ${day}::date then effective_from end desc nulls last, effective_from, revision desc`.execute(
+    tenant.db,
+  )
+  return rows
+}
+
+type Selling = Pick<ReadModels['kitchen_selling_price'], 'kind' | 'ownerId' | 'amount' | 'currency' | 'vatRate'>
+
+const pricesOn = async (tenant: TenantOf, day: string): Promise<Map<string, Price>> => {
+  const { rows } = await sql<Selling>`
+    select distinct on (kind, owner_id) kind, owner_id, amount, currency, vat_rate
+    from read.kitchen_selling_price
+    where corporation_id = ${tenant.corporationId}::uuid and effective_from <= ${day}::date
+    order by kind, owner_id, effective_from desc, revision desc`.execute(tenant.db)
+  return new Map(
+    rows.flatMap(({ kind, ownerId, amount, currency, vatRate }) =>
+      amount === null || currency === null || vatRate === null
+        ? []
+        : [[`${kind} ${ownerId}`, { amount: Number(amount), currency, vatRate }] as const],
+    ),
+  )
+}
+
+/** Reads a corporation's kitchen as it is on a day. */
+export const readBasis = async (tenant: TenantOf, day: string): Promise<Basis> => {
+  const settings = await settingsOf(tenant)
+  const productRows = await tenant.from('kitchen_product').selectAll().execute()
+  const paid = Map.groupBy(await paidOn(tenant, day, settings.policy), ({ productId }) => productId)
+  const versions = await inForceOn(tenant, day)
+  const prices = await pricesOn(tenant, day)
+  const ownerRows = await tenant
+    .from('kitchen_owner')
+    .select(['kind', 'ownerId', 'name', 'type', 'status', 'establishments', 'removed'])
+    .execute()
+  const owners = new Map(ownerRows.map(({ kind, ownerId, ...owner }) => [`${kind} ${ownerId}`, owner]))
+  const products = new Map(
+    productRows.map((row) => {
+      const costs = paid.get(row.productId)
+      return [row.productId, productOf(row, costs ? priceOn(costs, day, settings.policy) : null)]
+    }),
+  )
+  const [recipes, dishes, menus] = [
+    new Map<string, KitchenRecipe>(),
+    new Map<string, KitchenDish>(),
+    new Map<string, KitchenMenu>(),
+  ]
+  for (const { kind, ownerId, composition } of versions) {
+    const owner = owners.get(`${kind} ${ownerId}`)
+    if (!owner) continue
+    const price = prices.get(`${kind} ${ownerId}`) ?? null
+    if (kind === 'recipe') recipes.set(ownerId, { ...(composition as RecipeComposition), ...owner })
+    else if (kind === 'dish') dishes.set(ownerId, { ...owner, composition: composition as DishComposition, price })
+    else menus.set(ownerId, { ...owner, composition: composition as MenuComposition, price })
+  }
+  return { day, settings, products, recipes, dishes, menus }
+}
+
+/** Kept at most: a group of hotels asks for the same day again and again, and an old day once. */
+const MOST_KEPT = 40
+
+/**
+ * Kitchens by corporation and day. One is kept for as long as nothing has happened in the corporation's kitchen: its count of events is
+ * read in the same moment as what is asked beside it.
+ */
+export const kitchens = () => {
+  const kept = new Map<string, { changes: number; snapshot: Snapshot }>()
+  return async (tenant: TenantOf, day: string): Promise<Snapshot> => {
+    const row = await tenant.from('kitchen_change').select('changes').executeTakeFirst()
+    const changes = row?.changes ?? 0
+    const key = `${tenant.corporationId} ${day}`
+    const known = kept.get(key)
+    // Whoever was asked for last is let go last.
+    kept.delete(key)
+    if (known?.changes === changes) {
+      kept.set(key, known)
+      return known.snapshot
+    }
+    const snapshot = snapshotOf(await readBasis(tenant, day))
+    kept.set(key, { changes, snapshot })
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    return snapshot
+  }
+}
+export type KitchenOn = ReturnType<typeof kitchens>

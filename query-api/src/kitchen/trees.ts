@@ -1,0 +1,134 @@
+import { explained } from '@escandallo/contracts/costing/explanation.ts'
+import { isGap, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
+import type { CostTree, MissingLink, PriceOrigin, Use } from '@escandallo/contracts/costing/queries.ts'
+import type { MenuMissing } from '@escandallo/contracts/costing/selling/menus.ts'
+import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { Big } from 'big.js'
+import type { TenantOf } from '../dependencies.ts'
+import { visibleDocuments } from '../documents/public.ts'
+import { oneOf } from '../paging.ts'
+import type { OwnerKind, Snapshot } from './snapshot.ts'
+
+const nameIn = (
+  { products, recipes, dishes, menus }: Snapshot,
+  kind: 'product' | OwnerKind,
+  id: string,
+): string | null => {
+  const things = { product: products, recipe: recipes, dish: dishes, menu: menus }[kind]
+  return things.get(id)?.name ?? null
+}
+
+/** The links that are missing, with their names and how much each of them stops. */
+export const missingLinks = (snapshot: Snapshot, missing: readonly (Missing | MenuMissing)[]): MissingLink[] =>
+  missing.map(({ reason, kind, id }) => ({
+    ...{ reason, kind, id },
+    name: nameIn(snapshot, kind, id),
+    stops: snapshot.stoppedBy({ reason, kind, id } as Missing),
+  }))
+
+export const gapsIn = (missing: readonly (Missing | MenuMissing)[]): number =>
+  missing.filter((link) => isGap(link as Missing)).length
+
+/** Who names something, by name. */
+export const usesOf = (snapshot: Snapshot, kind: 'product' | 'recipe' | 'dish', id: string): Use[] =>
+  snapshot
+    .usedBy(kind, id)
+    .map((use) => ({ ...use, name: nameIn(snapshot, use.kind, use.id) ?? '' }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'es'))
+
+type Source = { costId: string; supplierId: string; date: string; documentId: string | null; lineId: string | null }
+
+/** Where prices come from, as far as the asker may see: costs are the whole corporation's, documents an establishment's. */
+export const originsOf = async (
+  tenant: TenantOf,
+  caller: Caller | null,
+  sources: readonly Source[],
+): Promise<Map<string, PriceOrigin>> => {
+  const distinct = [...new Map(sources.map((source) => [source.costId, source])).values()]
+  if (distinct.length === 0) return new Map()
+  const documents = await visibleDocuments(
+    tenant,
+    caller,
+    distinct.map(({ documentId }) => documentId),
+  )
+  const suppliers = await tenant
+    .from('supplier_list')
+    .select(['supplierId', 'name'])
+    .where(oneOf('supplierId', [...new Set(distinct.map(({ supplierId }) => supplierId))]))
+    .execute()
+  const names = new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]))
+  return new Map(
+    distinct.map(({ costId, supplierId, date, documentId, lineId }) => {
+      const document = documentId === null ? undefined : documents.get(documentId)
+      const origin = {
+        ...{ costId, supplierId, date, supplierName: names.get(supplierId) ?? null },
+        documentId: document?.documentId ?? null,
+        lineId: document ? lineId : null,
+        documentNumber: document?.number ?? null,
+      }
+      return [costId, origin]
+    }),
+  )
+}
+
+type Branches = CostTree['elements']
+
+const sourcesIn = (branches: Branches): Source[] =>
+  branches.flatMap((branch) => [...(branch.price?.sources ?? []), ...sourcesIn(branch.elements ?? [])])
+
+/** Prices say which cost they are; where that came from is for `origins` to say, to those who may know. */
+const withoutPapers = (branches: Branches): Branches =>
+  branches.map((branch) => ({
+    ...branch,
+    price: branch.price && {
+      ...branch.price,
+      sources: branch.price.sources.map((source) => ({ ...source, documentId: null, lineId: null })),
+    },
+    elements: branch.elements && withoutPapers(branch.elements),
+  }))
+
+const treeOf = async (
+  tenant: TenantOf,
+  caller: Caller | null,
+  { day: asOf, settings }: Snapshot,
+  tree: Omit<CostTree, 'asOf' | 'currency' | 'origins'>,
+): Promise<CostTree> => {
+  const origins = await originsOf(tenant, caller, sourcesIn(tree.elements))
+  return {
+    ...tree,
+    ...{ asOf, currency: settings.currency },
+    elements: withoutPapers(tree.elements),
+    origins: [...origins.values()],
+  }
+}
+
+type Asked = { tenant: TenantOf; caller: Caller | null; snapshot: Snapshot }
+
+/** What a batch of a subrecipe costs, down to the line of paper. @throws Unknown. */
+export const recipeTree = ({ tenant, caller, snapshot }: Asked, recipeId: string): Promise<CostTree> => {
+  const [recipe, cost] = [snapshot.recipes.get(recipeId), snapshot.recipeCost(recipeId)]
+  if (!recipe || !cost) throw new Unknown('recipe-unknown')
+  const { missing, ...figures } = cost
+  return treeOf(tenant, caller, snapshot, {
+    ...figures,
+    missing: missingLinks(snapshot, missing),
+    ...{ price: null, figures: null },
+    elements: explained(snapshot.desk, recipe.elements, new Big(1), recipeId),
+  })
+}
+
+/** What a portion of a dish costs, down to the line of paper. @throws Unknown. */
+export const dishTree = ({ tenant, caller, snapshot }: Asked, dishId: string): Promise<CostTree> => {
+  const [dish, cost] = [snapshot.dishes.get(dishId), snapshot.dishCost(dishId)]
+  if (!dish || !cost) throw new Unknown('dish-unknown')
+  const { cost: portion, atLeast, coverage, missing, weight } = cost
+  const { elements, portions } = dish.composition
+  return treeOf(tenant, caller, snapshot, {
+    ...{ cost: portion, atLeast, coverage, weight, perUnit: null, yielded: null },
+    missing: missingLinks(snapshot, missing),
+    ...{ price: dish.price, figures: figuresOf(cost, dish.price) },
+    elements: explained(snapshot.desk, elements, new Big(1).div(portions)),
+  })
+}

@@ -1,0 +1,152 @@
+import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
+import { type Assumption, Assumptions, type WhatIfAnswer } from '@escandallo/contracts/dishes/queries.ts'
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
+import { Big } from 'big.js'
+import { Check } from 'typebox/value'
+import type { TenantOf } from '../dependencies.ts'
+import { type KitchenDish, type KitchenProduct, type KitchenRecipe, type Snapshot, snapshotOf } from './snapshot.ts'
+import { dishTree } from './trees.ts'
+
+type Changing = {
+  products: Map<string, KitchenProduct>
+  recipes: Map<string, KitchenRecipe>
+  dishes: Map<string, KitchenDish>
+}
+
+const byPercent = (product: KitchenProduct, change: string): KitchenProduct => {
+  const factor = new Big(change).div(100).plus(1)
+  // A price cannot fall by more than all of it.
+  if (factor.lt(0)) throw new Invalid('invalid', [{ path: 'assumptions', code: 'percentage-invalid' }])
+  return product.price === null
+    ? product
+    : { ...product, price: { ...product.price, value: new Big(product.price.value).times(factor).toFixed() } }
+}
+
+const swapped = (elements: readonly Element[], productId: string, by: string): Element[] =>
+  elements.map((element) =>
+    element.item.kind === 'product' && element.item.id === productId
+      ? { ...element, item: { kind: 'product', id: by } }
+      : element,
+  )
+
+const known = <Value>(map: ReadonlyMap<string, Value>, id: string, code: string): Value => {
+  const value = map.get(id)
+  if (!value) throw new Unknown(code)
+  return value
+}
+
+const assume = ({ products, recipes, dishes }: Changing, assumption: Assumption, currency: string) => {
+  const change = (productId: string, to: (product: KitchenProduct) => KitchenProduct) =>
+    products.set(productId, to(known(products, productId, 'product-unknown')))
+  switch (assumption.kind) {
+    case 'product-price':
+      return change(assumption.productId, (product) => byPercent(product, assumption.change))
+    case 'product-value': {
+      const { productId, value } = assumption
+      return change(productId, (product) => {
+        const unit = product.price?.unit ?? product.unit
+        return { ...product, price: { value, unitQuantity: '1', unit, currency, sources: [] } }
+      })
+    }
+    case 'category-price':
+      for (const [id, product] of products)
+        if (product.category === assumption.category) products.set(id, byPercent(product, assumption.change))
+      return undefined
+    case 'merma': {
+      const { productId, merma } = assumption
+      if (new Big(merma).gte(100)) throw new Invalid('invalid', [{ path: 'assumptions', code: 'merma-invalid' }])
+      return change(productId, (product) => ({ ...product, merma }))
+    }
+    case 'quantity': {
+      const { dishId, elementId, quantity } = assumption
+      const dish = known(dishes, dishId, 'dish-unknown')
+      const elements = dish.composition.elements.map((element) =>
+        element.elementId === elementId ? { ...element, quantity } : element,
+      )
+      return dishes.set(dishId, { ...dish, composition: { ...dish.composition, elements } })
+    }
+    case 'swap': {
+      const { productId, by } = assumption
+      known(products, by, 'product-unknown')
+      for (const [id, recipe] of recipes)
+        recipes.set(id, { ...recipe, elements: swapped(recipe.elements, productId, by) })
+      for (const [id, dish] of dishes) {
+        const elements = swapped(dish.composition.elements, productId, by)
+        dishes.set(id, { ...dish, composition: { ...dish.composition, elements } })
+      }
+      return undefined
+    }
+    case 'selling-price': {
+      const { dishId, amount } = assumption
+      const dish = known(dishes, dishId, 'dish-unknown')
+      return dishes.set(dishId, { ...dish, price: { currency, vatRate: '10', ...dish.price, amount } })
+    }
+    default:
+      return assumption satisfies never
+  }
+}
+
+/** @throws Invalid when it is no JSON, or assumes what cannot be assumed. */
+export const assumptionsIn = (text: string): Assumption[] => {
+  const invalid = new Invalid('invalid', [{ path: 'assumptions', code: 'invalid' }])
+  let assumptions: unknown
+  try {
+    assumptions = JSON.parse(text)
+  } catch {
+    throw invalid
+  }
+  if (!Check(Assumptions, assumptions)) throw invalid
+  return assumptions
+}
+
+/** Costs under assumptions, beside what they are. Writes nothing. @throws Unknown for what there is not. */
+export const whatIf = async (
+  {
+    tenant,
+    caller,
+    snapshot,
+    mayServe,
+  }: {
+    tenant: TenantOf
+    caller: Caller | null
+    snapshot: Snapshot
+    /** Whether the asker may see a dish of these establishments. */
+    mayServe: (establishments: readonly string[]) => boolean
+  },
+  { dishes: asked, assumptions }: { dishes: readonly string[] | null; assumptions: readonly Assumption[] },
+): Promise<WhatIfAnswer> => {
+  const { settings, day: asOf } = snapshot
+  const changing: Changing = {
+    products: new Map(snapshot.products),
+    recipes: new Map(snapshot.recipes),
+    dishes: new Map(snapshot.dishes),
+  }
+  for (const assumption of assumptions) assume(changing, assumption, settings.currency)
+  const after = snapshotOf({ ...snapshot, ...changing })
+  const onSale = [...snapshot.dishes].flatMap(([id, { status, removed }]) =>
+    status === 'active' && !removed ? [id] : [],
+  )
+  const ids = (asked ?? onSale).filter((id) => mayServe(known(snapshot.dishes, id, 'dish-unknown').establishments))
+  if (asked && ids.length < asked.length) throw new Unknown('dish-unknown')
+  const side = (kitchen: Snapshot, id: string) => {
+    const [dish, cost] = [kitchen.dishes.get(id), kitchen.dishCost(id)]
+    const price = dish?.price ?? null
+    return {
+      ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', price },
+      figures: cost ? figuresOf(cost, price) : null,
+    }
+  }
+  const [alone] = asked?.length === 1 ? ids : []
+  return {
+    ...{ asOf, currency: settings.currency, target: settings.targetFoodCost },
+    dishes: ids.map((dishId) => ({
+      dishId,
+      name: snapshot.dishes.get(dishId)?.name ?? '',
+      before: side(snapshot, dishId),
+      after: side(after, dishId),
+    })),
+    tree: alone === undefined ? null : await dishTree({ tenant, caller, snapshot: after }, alone),
+  }
+}
