@@ -227,6 +227,7 @@ test('a price that is approved, or withdrawn, is in every cost at once', async (
 test('an invoice that newer paper has followed did what it did on its own day', async () => {
   const { productId } = tomato
   const newer = {
+    supplier: { supplierId: from, code: null, name: null },
     productId,
     cost: {
       costId: randomUUID(),
