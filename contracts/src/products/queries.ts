@@ -84,6 +84,9 @@ export const ProductDetailsAnswer = Type.Object({
   eqUd: nullable(Decimal),
   merma: Decimal,
   density: nullable(Decimal),
+  /** Pieces and litres in one unit as bought. */
+  pieces: nullable(Decimal),
+  litres: nullable(Decimal),
   ingredient: nullable(Type.String()),
   supplierCodes: Type.Array(
     Type.Object({ supplierId: Id, code: nullable(Type.String()), name: nullable(Type.String()) }),

@@ -1,4 +1,12 @@
-/** Addresses of the pages: the only place where they are built. */
+const id = encodeURIComponent
+
+/** Addresses of the pages of dishes: the only place where they are built. */
 export const dishLinks = {
-  dishes: () => '/dashboard/dish',
+  dishes: (search = '') => `/dashboard/dish${search}`,
+  newDish: () => '/dashboard/dish/new',
+  dish: (dish: string) => `/dashboard/dish/${id(dish)}`,
+  editDish: (dish: string) => `/dashboard/dish/${id(dish)}/edit`,
+  whatIf: (dish: string) => `/dashboard/dish/${id(dish)}/what-if`,
+  sheet: (dish: string) => `/dashboard/dish/${id(dish)}/sheet`,
+  compare: (dishes: readonly string[]) => `/dashboard/dish/compare?ids=${dishes.map(id).join(',')}`,
 } as const

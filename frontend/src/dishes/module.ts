@@ -1,8 +1,17 @@
-import { ChefHat } from 'lucide-react'
+import { CookingPot } from 'lucide-react'
 import type { Module } from '../platform/modules/module.ts'
 import { dishLinks } from './links.ts'
 
 export const module: Module = {
-  routes: [{ path: '/dashboard/dish', load: () => import('./dish-list-page.tsx'), needs: 'dishes' }],
-  menu: [{ key: 'dishes', href: dishLinks.dishes(), icon: ChefHat, needs: 'dishes', group: 'work', order: 70 }],
+  routes: [
+    { path: '/dashboard/dish', load: () => import('./pages/dish-list-page.tsx'), needs: 'dishes' },
+    { path: '/dashboard/dish/new', load: () => import('./pages/new-dish-page.tsx'), needs: 'dishes' },
+    { path: '/dashboard/dish/compare', load: () => import('./pages/compare-page.tsx'), needs: 'dishes' },
+    { path: '/dashboard/dish/:id', load: () => import('./pages/dish-page.tsx'), needs: 'dishes' },
+    { path: '/dashboard/dish/:id/edit', load: () => import('./pages/edit-dish-page.tsx'), needs: 'dishes' },
+    { path: '/dashboard/dish/:id/what-if', load: () => import('./pages/what-if-page.tsx'), needs: 'dishes' },
+    { path: '/dashboard/dish/:id/sheet', load: () => import('./pages/sheet-page.tsx'), needs: 'dishes' },
+  ],
+  menu: [{ key: 'dishes', href: dishLinks.dishes(), icon: CookingPot, needs: 'dishes', group: 'work', order: 70 }],
+  palette: { key: 'dishes', order: 50, load: async () => (await import('./palette.ts')).search },
 }

@@ -1,4 +1,9 @@
-/** Addresses of the pages: the only place where they are built. */
+const id = encodeURIComponent
+
+/** Addresses of the pages of menus: the only place where they are built. */
 export const menuLinks = {
-  menus: () => '/dashboard/menu',
+  menus: (search = '') => `/dashboard/menu${search}`,
+  newMenu: () => '/dashboard/menu/new',
+  menu: (menu: string) => `/dashboard/menu/${id(menu)}`,
+  editMenu: (menu: string) => `/dashboard/menu/${id(menu)}/edit`,
 } as const

@@ -1,4 +1,9 @@
-/** Addresses of the pages: the only place where they are built. */
+const id = encodeURIComponent
+
+/** Addresses of the pages of subrecipes: the only place where they are built. */
 export const recipeLinks = {
-  recipes: () => '/dashboard/recipe',
+  recipes: (search = '') => `/dashboard/recipe${search}`,
+  newRecipe: () => '/dashboard/recipe/new',
+  recipe: (recipe: string) => `/dashboard/recipe/${id(recipe)}`,
+  editRecipe: (recipe: string) => `/dashboard/recipe/${id(recipe)}/edit`,
 } as const

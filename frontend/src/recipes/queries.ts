@@ -1,4 +1,5 @@
-import type { RecipeList } from '@escandallo/contracts/recipes/queries.ts'
+import type { CostHistory, CostTree } from '@escandallo/contracts/costing/queries.ts'
+import type { Recipe, RecipeList } from '@escandallo/contracts/recipes/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
 
@@ -6,4 +7,23 @@ export const recipeList = (params: Query) =>
   queryOptions({
     queryKey: ['recipes', 'list', params],
     queryFn: ({ signal }) => get<RecipeList>('/recipes/list', { query: params, signal }),
+  })
+
+export const recipeDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['recipes', 'details', id],
+    queryFn: ({ signal }) => get<Recipe>('/recipes/details', { query: { id }, signal }),
+  })
+
+/** What a subrecipe or dish costs on a day, down to the line of paper; prices of products are in it. */
+export const costTree = (kind: 'recipes' | 'dishes', id: string, asOf?: string) =>
+  queryOptions({
+    queryKey: ['products', kind, 'cost', id, asOf],
+    queryFn: ({ signal }) => get<CostTree>(`/${kind}/cost`, { query: { id, asOf }, signal }),
+  })
+
+export const costHistory = (kind: 'recipes' | 'dishes', id: string) =>
+  queryOptions({
+    queryKey: ['products', kind, 'cost-history', id],
+    queryFn: ({ signal }) => get<CostHistory>(`/${kind}/cost-history`, { query: { id }, signal }),
   })

@@ -1,9 +1,10 @@
 import { checksOf, isUnpriced } from '@escandallo/contracts/documents/checks.ts'
 import type { DocumentDetails } from '@escandallo/contracts/documents/queries.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
+import { DocumentEffects } from '../../dishes/public.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { NotesCard } from '../notes/notes-card.tsx'
@@ -93,6 +94,11 @@ export const DocumentView = ({ of, details }: { of: DocumentOf; details: Documen
                   active={active}
                   onPoint={ask}
                 />
+                {status === 'completed' && (
+                  <Suspense>
+                    <DocumentEffects documentId={details.documentId} />
+                  </Suspense>
+                )}
                 <NotesCard of={of} details={details} content={content} />
                 <Card title={t('checks.title')}>
                   <ChecksList

@@ -87,6 +87,8 @@ export const ProductInfo = ({ product }: { product: ProductDetailsAnswer }) => {
               { label: t('fields.eqUd'), value: product.eqUd && number(product.eqUd, 'kg') },
               { label: t('fields.merma'), value: number(product.merma, '%') },
               { label: t('fields.density'), value: product.density && number(product.density, 'g/ml') },
+              ...(product.pieces ? [{ label: t('fields.pieces'), value: number(product.pieces, '') }] : []),
+              ...(product.litres ? [{ label: t('fields.litres'), value: number(product.litres, 'l') }] : []),
             ]}
           />
         </Card>

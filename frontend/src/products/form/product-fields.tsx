@@ -57,6 +57,16 @@ export const ProductFields = ({ form, product }: { form: ProductForm; product?: 
               after="g/ml"
             />
           )}
+          {(kindOfUnit(details.unit) === 'count' || details.pieces != null || details.litres != null) && (
+            <>
+              <NumberField {...form.number('details.pieces', t('fields.pieces'))} hint={t('form.piecesHint')} />
+              <NumberField
+                {...form.number('details.litres', t('fields.litres'))}
+                hint={t('form.litresHint')}
+                after="l"
+              />
+            </>
+          )}
         </div>
       </Card>
       <SupplierLines form={form} />

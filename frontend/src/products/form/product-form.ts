@@ -31,6 +31,8 @@ export const emptyProduct = (date: string): ProductValues => ({
     eqUd: null,
     merma: '0',
     density: null,
+    pieces: null,
+    litres: null,
     category: null,
     subcategory: null,
     customCategory: null,
@@ -42,10 +44,11 @@ export const emptyProduct = (date: string): ProductValues => ({
 
 /** A product as its form takes it: costs from paper are changed on the paper, so only those written by hand are in it. */
 export const valuesOf = (product: ProductDetailsAnswer): ProductValues => {
-  const { name, code, unit, eqUd, merma, density, category, subcategory, customCategory, ingredient } = product
+  const { name, code, unit, eqUd, merma, density, pieces, litres } = product
+  const { category, subcategory, customCategory, ingredient } = product
   return {
     details: {
-      ...{ name, code, unit, eqUd, merma, density, category, subcategory, customCategory, ingredient },
+      ...{ name, code, unit, eqUd, merma, density, pieces, litres, category, subcategory, customCategory, ingredient },
       suppliers: product.supplierCodes,
     },
     costs: product.costs

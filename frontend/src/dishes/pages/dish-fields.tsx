@@ -1,0 +1,73 @@
+import { dishStatuses, dishTypes } from '@escandallo/contracts/dishes/details.ts'
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { useTranslation } from 'react-i18next'
+import { useEstablishmentWords } from '../../establishments/public.ts'
+import { CheckGroup } from '../../platform/forms/check-group.tsx'
+import { ElementEditor, useDesk } from '../../recipes/public.ts'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import type { DishForm } from './dish-form.ts'
+import { DishRail } from './dish-rail.tsx'
+
+export const DishFields = ({ form }: { form: DishForm }) => {
+  const { t } = useTranslation('dishes')
+  const { options } = useEstablishmentWords()
+  const rows = form.values.composition.elements as Element[]
+  const desk = useDesk(rows)
+  return (
+    <div className="with-rail">
+      <div className="stack">
+        <Card title={t('form.identity')}>
+          <div className="grid-form">
+            <TextField {...form.text('description.name', t('fields.name'))} required autoComplete="off" />
+            <Select
+              {...form.field('description.type', t('fields.type'))}
+              required
+              options={dishTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+            />
+            <Select
+              {...form.field('status', t('fields.status'))}
+              required
+              hint={rows.length === 0 ? t('form.emptyIsDraft') : undefined}
+              options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+            />
+            <TextField {...form.text('description.code', t('fields.code'))} autoComplete="off" />
+            <NumberField {...form.text('composition.portions', t('fields.portions'))} required />
+            <NumberField
+              {...form.text('composition.seasoning', t('fields.seasoning'))}
+              hint={t('form.seasoningHint')}
+              after="%"
+            />
+          </div>
+          {options.length > 1 && (
+            <CheckGroup
+              {...form.field('description.establishments', t('fields.establishments'))}
+              hint={t('form.everywhere')}
+              options={options}
+            />
+          )}
+        </Card>
+        <ElementEditor
+          name="composition.elements"
+          rows={rows}
+          onChange={(next) => form.set('composition.elements', next as never)}
+          desk={desk}
+          error={form.errorOf('composition.elements')}
+        />
+        <Card title={t('form.texts')}>
+          <div className="stack">
+            <TextArea {...form.text('description.description', t('fields.description'))} rows={2} />
+            <TextArea {...form.text('description.preparation', t('fields.preparation'))} rows={8} />
+            <TextArea {...form.text('description.plating', t('fields.plating'))} rows={3} />
+            <TextArea {...form.text('description.conservation', t('fields.conservation'))} rows={2} />
+            <TextArea {...form.text('description.service', t('fields.service'))} rows={2} />
+          </div>
+        </Card>
+      </div>
+      <DishRail form={form} desk={desk} />
+    </div>
+  )
+}

@@ -1,0 +1,256 @@
+import { dishStatuses, dishTypes } from '@escandallo/contracts/dishes/details.ts'
+import { type DishListItem, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/queries.ts'
+import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, Soup, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { ListView } from '../../platform/lists/list-view.tsx'
+import { useQueryTable } from '../../platform/query-table.ts'
+import { useKitchenFigures } from '../../recipes/public.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import type { Column } from '../../ui/data/columns.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { notify } from '../../ui/feedback/toasts.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Status } from '../../ui/text/chip.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { dishLinks } from '../links.ts'
+import { dishList } from '../queries.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { useDeleteDishes, useRestoreDishes, useTurnDishes } from './use-dish-commands.ts'
+import '../costs/dishes.css'
+
+const rowKey = ({ dishId }: DishListItem) => dishId
+const rowName = ({ name }: DishListItem) => name
+
+const useColumns = (): Column<DishListItem>[] => {
+  const { t } = useTranslation('dishes')
+  const { atLeast, money, percent } = useKitchenFigures()
+  return [
+    {
+      key: 'name',
+      header: t('fields.name'),
+      primary: true,
+      sortable: true,
+      width: 1.8,
+      cell: ({ name, status }) => (
+        <span className="named">
+          <span className="one-line">{name}</span>
+          {status !== 'active' && <span className="muted">{t(`statuses.${status}`)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      phone: 'bare',
+      header: t('fields.type'),
+      sortable: true,
+      cell: ({ type }) => <span className="muted">{t(`types.${type}`)}</span>,
+    },
+    {
+      key: 'price',
+      phone: 'left-out',
+      header: t('fields.price'),
+      align: 'end',
+      sortable: true,
+      cell: ({ price, currency }) => <Money cents={price?.amount ?? null} currency={currency} />,
+    },
+    { key: 'cost', phone: 'bare', header: t('fields.cost'), align: 'end', sortable: true, cell: (row) => atLeast(row) },
+    {
+      key: 'foodCost',
+      phone: 'figure',
+      header: t('fields.foodCost'),
+      align: 'end',
+      sortable: true,
+      cell: ({ figures, underTarget }) =>
+        figures ? (
+          <span className={underTarget ? 'dearer figures' : 'figures'}>
+            {figures.exact ? '' : '≥ '}
+            {percent(figures.foodCost)}
+          </span>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'margin',
+      phone: 'left-out',
+      header: t('fields.margin'),
+      align: 'end',
+      sortable: true,
+      cell: ({ figures }) => (figures ? `${figures.exact ? '' : '≤ '}${money(figures.margin)}` : '—'),
+    },
+    {
+      key: 'marginRate',
+      header: t('fields.marginRate'),
+      align: 'end',
+      sortable: true,
+      optional: true,
+      cell: ({ figures }) => (figures ? percent(figures.marginRate) : '—'),
+    },
+    {
+      key: 'gaps',
+      phone: 'bare',
+      header: t('fields.gaps'),
+      cell: ({ gaps }) => gaps > 0 && <Status tone="warning">{t('list.gaps', { count: gaps })}</Status>,
+    },
+    { key: 'menus', header: t('fields.menus'), align: 'end', optional: true, cell: ({ menus }) => menus },
+    {
+      key: 'updatedAt',
+      header: t('fields.updatedAt'),
+      sortable: true,
+      optional: true,
+      width: 'date',
+      cell: ({ updatedAt }) => <DateText date={updatedAt} />,
+    },
+  ]
+}
+
+export default function DishListPage() {
+  const { t } = useTranslation('dishes')
+  const [, navigate] = useLocation()
+  const table = useQueryTable(dishList, { sort: 'name', show: 'all', type: '', status: '' })
+  const columns = useColumns()
+  const [pricing, setPricing] = useState(false)
+  const remove = useDeleteDishes(table.clearSelection)
+  const restore = useRestoreDishes()
+  const activate = useTurnDishes('activate', table.clearSelection)
+  const deactivate = useTurnDishes('deactivate', table.clearSelection)
+  const { cols: _cols, ...filters } = table.params
+  const { q, show, type, status } = filters
+  const view = shownDishes.find((name) => name === show) ?? 'all'
+  const counts = table.query.data?.counts
+  const chosen = [...table.selected]
+  const compare = () => {
+    if (chosen.length > MOST_COMPARED) notify.info(t('compare.tooMany', { count: MOST_COMPARED }))
+    else navigate(dishLinks.compare(chosen))
+  }
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        <Link href={dishLinks.newDish()} look="primary-button">
+          <Plus size={16} aria-hidden />
+          {t('list.new')}
+        </Link>
+      }
+    >
+      <Tabs
+        label={t('list.views')}
+        value={view}
+        onChange={(value) => table.set({ show: value })}
+        tabs={shownDishes.map((value) => ({ value, label: t(`list.show.${value}`), count: counts?.[value] }))}
+      >
+        <ListView
+          label={t('list.title')}
+          table={table}
+          columns={columns}
+          rowKey={rowKey}
+          rowName={rowName}
+          href={view === 'removed' ? undefined : ({ dishId }) => dishLinks.dish(dishId)}
+          search={{ value: q, onChange: (text) => table.set({ q: text }) }}
+          filters={
+            <>
+              <Select
+                label={t('fields.type')}
+                hiddenLabel
+                placeholder={t('list.anyType')}
+                value={type}
+                onChange={(value) => table.set({ type: value })}
+                options={dishTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+              />
+              <Select
+                label={t('fields.status')}
+                hiddenLabel
+                placeholder={t('list.anyStatus')}
+                value={status}
+                onChange={(value) => table.set({ status: value })}
+                options={dishStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+              />
+            </>
+          }
+          filtered={q !== '' || type !== '' || status !== ''}
+          onClear={() => table.set({ q: '', type: '', status: '' })}
+          exports={{ path: '/dishes/list', query: filters, name: t('list.file') }}
+          bulk={
+            view === 'removed' ? (
+              <Button
+                size="small"
+                icon={<RotateCcw aria-hidden />}
+                busy={restore.busy}
+                disabled={restore.blocked}
+                onClick={() => restore.run(chosen)}
+              >
+                {t('delete.restore')}
+              </Button>
+            ) : (
+              <>
+                <Button size="small" icon={<GitCompareArrows aria-hidden />} onClick={compare}>
+                  {t('compare.button')}
+                </Button>
+                <Button size="small" icon={<Euro aria-hidden />} onClick={() => setPricing(true)}>
+                  {t('prices.button')}
+                </Button>
+                <Button
+                  size="small"
+                  icon={<Power aria-hidden />}
+                  busy={activate.busy}
+                  disabled={activate.blocked}
+                  onClick={() => activate.run(chosen)}
+                >
+                  {t('turned.activateButton')}
+                </Button>
+                <Button
+                  size="small"
+                  icon={<PowerOff aria-hidden />}
+                  busy={deactivate.busy}
+                  disabled={deactivate.blocked}
+                  onClick={() => deactivate.run(chosen)}
+                >
+                  {t('turned.deactivateButton')}
+                </Button>
+                <Button
+                  size="small"
+                  look="danger"
+                  icon={<Trash2 aria-hidden />}
+                  busy={remove.busy}
+                  disabled={remove.blocked}
+                  onClick={() => remove.run(chosen)}
+                >
+                  {t('delete.button')}
+                </Button>
+              </>
+            )
+          }
+          empty={
+            view === 'all' ? (
+              <EmptyState
+                first
+                icon={<Soup aria-hidden />}
+                title={t('list.empty')}
+                description={t('list.emptyDescription')}
+                action={
+                  <Link href={dishLinks.newDish()} look="primary-button">
+                    {t('list.new')}
+                  </Link>
+                }
+              />
+            ) : (
+              <EmptyState title={t(`list.none.${view}`)} level={3} />
+            )
+          }
+        />
+      </Tabs>
+      <PriceDialog
+        open={pricing}
+        dishes={table.rows.filter(({ dishId }) => table.selected.has(dishId))}
+        onClose={() => setPricing(false)}
+        onDone={table.clearSelection}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, FileText, FlaskConical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'wouter'
+import { post } from '../../platform/api.ts'
+import { useCommand } from '../../platform/command.ts'
+import { QueryState } from '../../platform/query-state.tsx'
+import { CostHistory, CostTree, costHistory, costTree, GapList, UseList } from '../../recipes/public.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Menu } from '../../ui/actions/menu.tsx'
+import { DateField } from '../../ui/dates/date-field.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { today } from '../../ui/words/format.ts'
+import { CostWidget, slicesOf } from '../costs/cost-widget.tsx'
+import { dishLinks } from '../links.ts'
+import { dishDetails } from '../queries.ts'
+import { useDeleteDishes } from './use-dish-commands.ts'
+
+export default function DishPage() {
+  const { t } = useTranslation('dishes')
+  const { id = '' } = useParams()
+  const dish = useQuery(dishDetails(id))
+  const { data } = dish
+  return (
+    <Page
+      title={data?.name ?? t('dish')}
+      about={
+        data && (
+          <span className="muted">
+            {[t(`types.${data.type}`), t(`statuses.${data.status}`), t('inMenus', { count: data.menus })].join(' · ')}
+          </span>
+        )
+      }
+      description={data?.description}
+      breadcrumb={[{ label: t('list.title'), href: dishLinks.dishes() }]}
+      actions={data && <Acts dish={data} />}
+    >
+      <QueryState query={dish} rows={12}>
+        {(loaded) => <DishFacts dish={loaded} />}
+      </QueryState>
+    </Page>
+  )
+}
+
+const Acts = ({ dish }: { dish: Dish }) => {
+  const { t } = useTranslation('dishes')
+  const [, navigate] = useLocation()
+  const [deleting, setDeleting] = useState(false)
+  const remove = useDeleteDishes(() => navigate(dishLinks.dishes()))
+  const copy = useCommand(
+    (dishId: string, submit) =>
+      post<{ id: string }>('/dishes/duplicate', { dishId, name: t('copyOf', { name: dish.name }) }, submit),
+    { changes: ['dishes'], done: t('form.created'), onDone: ({ id }) => navigate(dishLinks.editDish(id)) },
+  )
+  return (
+    <>
+      <Menu
+        label={t('more')}
+        items={[
+          { label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => copy.run(dish.dishId) },
+          { label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setDeleting(true) },
+        ]}
+      />
+      <Link href={dishLinks.whatIf(dish.dishId)} look="button">
+        <FlaskConical size={16} aria-hidden />
+        {t('whatIf.button')}
+      </Link>
+      <Link href={dishLinks.sheet(dish.dishId)} look="button">
+        <FileText size={16} aria-hidden />
+        {t('sheet.button')}
+      </Link>
+      <Link href={dishLinks.editDish(dish.dishId)} look="primary-button">
+        <Pencil size={16} aria-hidden />
+        {t('edit')}
+      </Link>
+      <ConfirmDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => remove.runAsync([dish.dishId]).finally(() => setDeleting(false))}
+        title={t('delete.title', { name: dish.name })}
+        description={
+          dish.uses.length > 0
+            ? t('delete.used', { count: dish.uses.length, names: dish.uses.map(({ name }) => name).join(', ') })
+            : t('delete.unused')
+        }
+        confirmLabel={t('delete.button')}
+        danger
+      />
+    </>
+  )
+}
+
+const DishFacts = ({ dish }: { dish: Dish }) => {
+  const { t } = useTranslation('dishes')
+  const [day, setDay] = useState(today())
+  const tree = useQuery(costTree('dishes', dish.dishId, day))
+  const history = useQuery(costHistory('dishes', dish.dishId))
+  return (
+    <div className="stack">
+      <QueryState query={tree} rows={8}>
+        {(loaded) => (
+          <>
+            <CostWidget
+              cost={loaded}
+              price={loaded.price}
+              figures={loaded.figures}
+              target={dish.target}
+              currency={loaded.currency}
+              slices={slicesOf(loaded.elements)}
+            />
+            <GapList missing={loaded.missing} />
+            <Section title={t('history')}>
+              <QueryState query={history} rows={5}>
+                {(spans) => <CostHistory history={spans} label={t('history')} />}
+              </QueryState>
+            </Section>
+            <Section
+              title={t('why')}
+              note={t('whyNote', { count: Number(dish.portions) })}
+              actions={
+                <DateField label={t('day')} value={day} max={today()} onChange={(value) => setDay(value || today())} />
+              }
+            >
+              <CostTree tree={loaded} label={t('why')} />
+            </Section>
+          </>
+        )}
+      </QueryState>
+      {(['preparation', 'plating', 'conservation', 'service'] as const).map(
+        (field) =>
+          dish[field] && (
+            <Section key={field} title={t(`fields.${field}`)}>
+              <p className="method">{dish[field]}</p>
+            </Section>
+          ),
+      )}
+      <Section title={t('fields.menus')}>
+        <UseList uses={dish.uses} />
+      </Section>
+    </div>
+  )
+}

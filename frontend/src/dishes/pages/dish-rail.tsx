@@ -1,0 +1,88 @@
+import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import { figuresOf, priceForTarget } from '@escandallo/contracts/costing/selling/selling.ts'
+import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../platform/shortcuts.tsx'
+import { type useDesk, useKitchenFigures } from '../../recipes/public.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { MoneyField } from '../../ui/fields/money-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { formatMoney } from '../../ui/words/format.ts'
+import type { DishForm } from './dish-form.ts'
+
+const isAmount = (text: string) => /^\d{1,3}(\.\d+)?$/.test(text) && Number(text) <= 100
+
+/** What a portion costs and earns while it is written, and the price that would meet the target. */
+export const DishRail = ({ form, desk }: { form: DishForm; desk: ReturnType<typeof useDesk> }) => {
+  const { t, i18n } = useTranslation('dishes')
+  const { money, atLeast, percent, fixed } = useKitchenFigures(desk.currency)
+  const { composition, price } = form.values
+  const portions = Number(composition.portions) > 0 ? composition.portions : '1'
+  const seasoning = isAmount(composition.seasoning ?? '0') ? (composition.seasoning ?? '0') : '0'
+  const cost = desk.costing.dish({ elements: composition.elements, portions, seasoning } as DishComposition)
+  const rate = price?.vatRate ?? '10'
+  const known = price && price.amount > 0 && isAmount(rate) ? (price as Price) : null
+  const figures = figuresOf(cost, known)
+  const wanted = isAmount(rate) ? priceForTarget(cost.atLeast, desk.target, rate, '00-50-90') : null
+  const gaps = cost.missing.filter(isGap).length
+  const setPrice = (change: Partial<Price>) =>
+    form.set('price', { currency: desk.currency, vatRate: '10', amount: 0, ...price, ...change } as never)
+  const put = () => wanted !== null && setPrice({ amount: wanted })
+  useShortcut('alt+p', t('rail.putKey'), put, { whileTyping: true, when: wanted !== null })
+  const isOver = figures !== null && Number(figures.foodCost) > Number(desk.target)
+  return (
+    <aside className="rail" aria-label={t('rail.label')}>
+      <div aria-live="polite">
+        <p className="rail-question muted">{t('widget.portion')}</p>
+        <p className="rail-figure">{atLeast(cost)}</p>
+        {gaps > 0 && <p className="gap-word">{t('rail.gaps', { count: gaps })}</p>}
+      </div>
+      <MoneyField
+        label={t('fields.price')}
+        name="price.amount"
+        value={price?.amount || null}
+        onChange={(cents) => (cents === null ? form.set('price', null as never) : setPrice({ amount: cents }))}
+        error={form.errorOf('price.amount') ?? form.errorOf('price')}
+      />
+      <NumberField
+        label={t('fields.vatRate')}
+        name="price.vatRate"
+        value={rate}
+        after="%"
+        onChange={(vatRate) => setPrice({ vatRate })}
+        error={form.errorOf('price.vatRate')}
+      />
+      {figures && (
+        <dl className="rail-list">
+          <div>
+            <dt>{t('fields.foodCost')}</dt>
+            <dd className={isOver ? 'dearer' : undefined}>
+              {figures.exact ? '' : '≥ '}
+              {percent(figures.foodCost)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('fields.net')}</dt>
+            <dd>{money(figures.net)}</dd>
+          </div>
+          <div>
+            <dt>{t('widget.margin')}</dt>
+            <dd>
+              {figures.exact ? '' : '≤ '}
+              {money(figures.margin)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('widget.multiplier')}</dt>
+            <dd>{figures.multiplier ? `${fixed(figures.multiplier, 2)} ×` : '—'}</dd>
+          </div>
+        </dl>
+      )}
+      {wanted !== null && (
+        <Button size="small" onClick={put}>
+          {t('rail.put', { target: Number(desk.target), price: formatMoney(wanted, i18n.language, desk.currency) })}
+        </Button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,11 @@
+import i18next from 'i18next'
+import { lazy } from 'react'
+
+/** What a document did to the menu, with its words, for pages of other modules. */
+export const DocumentEffects = lazy(async () => {
+  const [{ DocumentEffects: effects }] = await Promise.all([
+    import('./costs/document-effects.tsx'),
+    i18next.loadNamespaces(['dishes', 'recipes']),
+  ])
+  return { default: effects }
+})

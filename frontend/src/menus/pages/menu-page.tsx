@@ -1,0 +1,172 @@
+import type { Menu } from '@escandallo/contracts/menus/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Printer, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'wouter'
+import { dishLinks } from '../../dishes/links.ts'
+import { QueryState } from '../../platform/query-state.tsx'
+import { GapList, useKitchenFigures } from '../../recipes/public.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Menu as MoreMenu } from '../../ui/actions/menu.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { menuLinks } from '../links.ts'
+import { menuCost, menuDetails } from '../queries.ts'
+import { useDeleteMenu } from './use-delete-menu.ts'
+import './menus.css'
+
+export default function MenuPage() {
+  const { t } = useTranslation('menus')
+  const { id = '' } = useParams()
+  const [, navigate] = useLocation()
+  const [deleting, setDeleting] = useState(false)
+  const menu = useQuery(menuDetails(id))
+  const { data } = menu
+  const remove = useDeleteMenu(() => navigate(menuLinks.menus()))
+  return (
+    <Page
+      title={data?.name ?? t('menuOne')}
+      about={
+        data && <span className="muted">{[t(`types.${data.type}`), t(`statuses.${data.status}`)].join(' · ')}</span>
+      }
+      description={data?.description}
+      breadcrumb={[{ label: t('list.title'), href: menuLinks.menus() }]}
+      actions={
+        data && (
+          <>
+            <MoreMenu
+              label={t('more')}
+              items={[
+                { label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() },
+                {
+                  label: t('delete.button'),
+                  icon: <Trash2 aria-hidden />,
+                  danger: true,
+                  onSelect: () => setDeleting(true),
+                },
+              ]}
+            />
+            <Link href={menuLinks.editMenu(id)} look="primary-button">
+              <Pencil size={16} aria-hidden />
+              {t('edit')}
+            </Link>
+            <ConfirmDialog
+              open={deleting}
+              onClose={() => setDeleting(false)}
+              onConfirm={() => remove.runAsync(id).finally(() => setDeleting(false))}
+              title={t('delete.title', { name: data.name })}
+              description={t('delete.description')}
+              confirmLabel={t('delete.button')}
+              danger
+            />
+          </>
+        )
+      }
+    >
+      <QueryState query={menu} rows={10}>
+        {(loaded) => <MenuFacts menu={loaded} />}
+      </QueryState>
+    </Page>
+  )
+}
+
+const MenuFacts = ({ menu }: { menu: Menu }) => {
+  const { t } = useTranslation('menus')
+  const { atLeast, money, percent } = useKitchenFigures(menu.currency)
+  const cost = useQuery(menuCost(menu.menuId))
+  const { figures, spread } = menu
+  const dishes = new Map(menu.dishesOf.map((dish) => [dish.dishId, dish]))
+  const lines = new Map(cost.data?.lines.map((line) => [`${line.courseId} ${line.dishId}`, line]))
+  return (
+    <div className="stack">
+      <div className="fact-row screen-only">
+        <div className="fact">
+          <span className="muted">{t(`rail.${menu.type}`)}</span>
+          <strong className="fact-display">{atLeast(menu)}</strong>
+        </div>
+        {menu.price && (
+          <div className="fact">
+            <span className="muted">{t('fields.price')}</span>
+            <strong>
+              <Money cents={menu.price.amount} currency={menu.currency} />
+            </strong>
+          </div>
+        )}
+        {figures && (
+          <>
+            <div className="fact">
+              <span className="muted">{t('fields.foodCost')}</span>
+              <strong>
+                {figures.exact ? '' : '≥ '}
+                {percent(figures.foodCost)}
+              </strong>
+            </div>
+            <div className="fact">
+              <span className="muted">{t('fields.margin')}</span>
+              <strong>
+                {figures.exact ? '' : '≤ '}
+                {money(figures.margin)}
+              </strong>
+            </div>
+          </>
+        )}
+        {spread && (
+          <div className="fact">
+            <span className="muted">{t('spread')}</span>
+            <strong>
+              {percent(spread.lowest)} – {percent(spread.highest)}
+            </strong>
+          </div>
+        )}
+      </div>
+      <div className="screen-only">
+        <GapList missing={menu.missing} />
+      </div>
+      {menu.composition.courses.map((course, at) => (
+        <Section
+          key={course.courseId}
+          title={course.name ?? t('courses.numbered', { number: at + 1 })}
+          note={course.choice ? t('courses.choose') : undefined}
+        >
+          <table className="ledger menu-card">
+            <thead className="screen-only">
+              <tr>
+                <th scope="col">{t('fields.dish')}</th>
+                <th scope="col">{t('fields.cost')}</th>
+                <th scope="col">{t('fields.inMenu')}</th>
+                <th scope="col">{t('fields.price')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {course.dishes.map(({ dishId }) => {
+                const dish = dishes.get(dishId)
+                const line = lines.get(`${course.courseId} ${dishId}`)
+                return (
+                  <tr key={dishId}>
+                    <th scope="row">
+                      <Link href={dishLinks.dish(dishId)} look="plain">
+                        {dish?.name ?? t('courses.gone')}
+                      </Link>
+                      {dish?.removed && <span className="gap-word"> {t('removed')}</span>}
+                    </th>
+                    <td className="screen-only">{dish ? atLeast(dish) : '—'}</td>
+                    <td className="screen-only">{line ? atLeast(line) : ''}</td>
+                    <td>
+                      {menu.type === 'a-la-carte' && (
+                        <Money cents={dish?.price?.amount ?? null} currency={menu.currency} />
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </Section>
+      ))}
+      {menu.dishes === 0 && <p className="muted">{t('form.emptyIsDraft')}</p>}
+    </div>
+  )
+}

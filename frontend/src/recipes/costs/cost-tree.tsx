@@ -1,0 +1,183 @@
+import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import type { CostTree as Tree } from '@escandallo/contracts/costing/queries.ts'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentLinks } from '../../documents/links.ts'
+import { productLinks } from '../../products/links.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { formatDate } from '../../ui/words/format.ts'
+import { useKitchenFigures } from '../elements/figures.ts'
+import { recipeLinks } from '../links.ts'
+import './costs.css'
+
+type Branch = Tree['elements'][number]
+type Origins = ReadonlyMap<string, Tree['origins'][number]>
+
+/** Where a price comes from: the line of paper, as far as one may open it. */
+const Source = ({ branch, origins }: { branch: Branch; origins: Origins }) => {
+  const { t, i18n } = useTranslation('recipes')
+  const { money, per } = useKitchenFigures()
+  if (branch.item.kind === 'free') return <span className="muted">{t('tree.free')}</span>
+  if (branch.item.kind === 'recipe')
+    return branch.perUnit ? (
+      <span className="muted">
+        {t('tree.recipe', { price: `${money(branch.perUnit.asBought, 3)}/${per(branch.perUnit.unit)}` })}
+      </span>
+    ) : null
+  const [first, ...others] = (branch.price?.sources ?? []).flatMap(({ costId }) => origins.get(costId) ?? [])
+  if (!first) return null
+  const when = formatDate(first.date, i18n.language)
+  return (
+    <span>
+      {first.documentId && first.lineId ? (
+        <Link href={documentLinks.documentLine(first.documentId, first.lineId)}>
+          {t('tree.document', { number: first.documentNumber ?? '—' })}
+        </Link>
+      ) : (
+        <Link href={productLinks.product(branch.item.id)}>{t('tree.price')}</Link>
+      )}
+      <span className="muted">
+        {' · '}
+        {[first.supplierName, when].filter(Boolean).join(' · ')}
+        {others.length > 0 && ` · ${t('tree.average', { count: others.length + 1 })}`}
+      </span>
+    </span>
+  )
+}
+
+type RowsProps = {
+  branches: readonly Branch[]
+  level: number
+  origins: Origins
+  open: ReadonlySet<string>
+  toggle: (path: string) => void
+  path: string
+  currency: string
+}
+
+const Rows = ({ branches, level, origins, open, toggle, path, currency }: RowsProps) => {
+  const { t } = useTranslation('recipes')
+  const { money, share, amount, per, atLeast, fixed } = useKitchenFigures(currency)
+  return branches.map((branch) => {
+    const { elementId, item, name, unit, elements } = branch
+    const here = `${path}/${elementId}`
+    const isOpen = open.has(here)
+    const label = name ?? t('tree.unknown')
+    const gap = branch.missing.find(isGap)
+    return (
+      <Fragment key={elementId}>
+        <tr>
+          <th scope="row" style={{ paddingInlineStart: `${8 + (level - 1) * 20}px` }}>
+            {elements ? (
+              <button type="button" className="tree-toggle" aria-expanded={isOpen} onClick={() => toggle(here)}>
+                {isOpen ? (
+                  <ChevronDown size={14} aria-hidden />
+                ) : (
+                  <ChevronRight size={14} aria-hidden className="mirrored" />
+                )}
+                {label}
+              </button>
+            ) : item.kind === 'free' ? (
+              <span className="tree-leaf">{label}</span>
+            ) : (
+              <Link
+                look="plain"
+                href={item.kind === 'product' ? productLinks.product(item.id) : recipeLinks.recipe(item.id)}
+              >
+                <span className="tree-leaf">{label}</span>
+              </Link>
+            )}
+            {branch.removed && <span className="gap-word"> {t('elements.removed')}</span>}
+          </th>
+          <td>{branch.quantity === null ? t('elements.toTaste') : branch.net !== null && amount(branch.net, unit)}</td>
+          <td>{branch.quantity !== null && Number(branch.merma) > 0 ? `${fixed(branch.merma, 0)} %` : ''}</td>
+          <td>{branch.gross !== null ? amount(branch.gross, unit) : ''}</td>
+          <td>{branch.perUnit ? `${money(branch.perUnit.asBought, 3)}/${per(branch.perUnit.unit)}` : ''}</td>
+          <td className="tree-cost">
+            {branch.quantity === null || item.kind === 'free' ? (
+              <span className="muted">—</span>
+            ) : gap && Number(branch.atLeast) === 0 ? (
+              <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
+            ) : (
+              atLeast(branch, 3)
+            )}
+          </td>
+          <td>
+            {branch.share !== null && Number(branch.share) > 0 && (
+              <span className="share">
+                {share(branch.share)}
+                <span className="share-bar" aria-hidden>
+                  <span style={{ inlineSize: `${Math.min(100, Number(branch.share) * 100)}%` }} />
+                </span>
+              </span>
+            )}
+          </td>
+          <td className="tree-source">
+            <Source branch={branch} origins={origins} />
+          </td>
+        </tr>
+        {elements && isOpen && (
+          <Rows branches={elements} level={level + 1} {...{ origins, open, toggle, currency }} path={here} />
+        )}
+      </Fragment>
+    )
+  })
+}
+
+const pathsIn = (branches: readonly Branch[], path = ''): string[] =>
+  branches.flatMap(({ elementId, elements }) =>
+    elements ? [`${path}/${elementId}`, ...pathsIn(elements, `${path}/${elementId}`)] : [],
+  )
+
+/** Why it costs what it costs: from the whole down to the line of an invoice. */
+export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
+  const { t } = useTranslation('recipes')
+  const { atLeast } = useKitchenFigures(tree.currency)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const all = pathsIn(tree.elements)
+  const origins = new Map(tree.origins.map((origin) => [origin.costId, origin]))
+  const toggle = (path: string) => {
+    const next = new Set(open)
+    if (!next.delete(path)) next.add(path)
+    setOpen(next)
+  }
+  return (
+    <div className="stack-tight">
+      {all.length > 0 && (
+        <div className="row screen-only">
+          <Button size="small" look="quiet" onClick={() => setOpen(new Set(open.size > 0 ? [] : all))}>
+            {t(open.size > 0 ? 'tree.closeAll' : 'tree.openAll')}
+          </Button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      <section className="tree-scroll" aria-label={label} tabIndex={0}>
+        <table className="tree">
+          <thead>
+            <tr>
+              {(['element', 'net', 'merma', 'gross', 'price', 'cost', 'share', 'source'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`tree.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Rows branches={tree.elements} level={1} path="" {...{ origins, open, toggle }} currency={tree.currency} />
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={5}>
+                {t('tree.total')}
+              </th>
+              <td className="tree-cost">{atLeast(tree, 3)}</td>
+              <td colSpan={2} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </div>
+  )
+}

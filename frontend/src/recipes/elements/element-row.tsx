@@ -1,0 +1,171 @@
+import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
+import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productLinks } from '../../products/links.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import { Menu } from '../../ui/actions/menu.tsx'
+import { recipeLinks } from '../links.ts'
+import { AmountCell } from './amount-cell.tsx'
+import { useKitchenFigures } from './figures.ts'
+import { GapStrip } from './gap-strip.tsx'
+import type { Desk } from './use-desk.ts'
+
+export type RowActs = {
+  change: (change: Partial<Element>, field: string) => void
+  move: (by: -1 | 1) => void
+  copy: () => void
+  remove: () => void
+}
+
+type ElementRowProps = { at: number; element: Element; branch: Branch | undefined; desk: Desk; acts: RowActs }
+
+const MermaCell = ({
+  id,
+  label,
+  branch,
+  element,
+  acts,
+}: Omit<ElementRowProps, 'at' | 'desk'> & { id: string; label: string }) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { fixed } = useKitchenFigures()
+  const shown = element.merma ?? branch?.merma ?? '0'
+  return (
+    <input
+      id={id}
+      className={`cell-input cell-figure${element.merma === null ? ' cell-usual' : ''}`}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? fixed(shown, 0)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const value = parseDecimal(event.target.value)
+        if (event.target.value.trim() === '') acts.change({ merma: null }, 'merma')
+        else if (value !== null && Number(value) >= 0 && Number(value) < 100) acts.change({ merma: value }, 'merma')
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+/** One element: what somebody typed on white, what follows from it on paper. */
+export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps) => {
+  const { t } = useTranslation('recipes')
+  const { money, share, amount, per, atLeast } = useKitchenFigures(desk.currency)
+  const { item, elementId } = element
+  const name = desk.nameOf(item)
+  const gap = branch?.missing.find(isGap)
+  const price = branch?.perUnit
+  return (
+    <>
+      <tr
+        className="element-row"
+        onKeyDown={(event) => {
+          const by = event.altKey && { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key]
+          if (by) {
+            event.preventDefault()
+            acts.move(by)
+          } else if (event.ctrlKey && event.key === 'd') {
+            event.preventDefault()
+            acts.copy()
+          } else if (event.ctrlKey && event.key === 'Backspace') {
+            event.preventDefault()
+            acts.remove()
+          }
+        }}
+      >
+        <td className="element-number muted">{at + 1}</td>
+        <th scope="row" className="element-name">
+          {item.kind === 'free' ? (
+            <span>{name}</span>
+          ) : (
+            <Link
+              look="plain"
+              href={item.kind === 'product' ? productLinks.product(item.id) : recipeLinks.recipe(item.id)}
+            >
+              {name}
+            </Link>
+          )}
+          {item.kind === 'recipe' && <span className="muted"> {t('elements.recipe')}</span>}
+          {branch?.removed && <span className="element-removed"> {t('elements.removed')}</span>}
+        </th>
+        <td>
+          <AmountCell
+            id={`amount-${elementId}`}
+            label={t('elements.amountOf', { name })}
+            quantity={element.quantity}
+            unit={element.unit}
+            onChange={(change) => acts.change(change, 'amount')}
+          />
+        </td>
+        <td>
+          {item.kind === 'product' && element.quantity !== null && (
+            <select
+              className="cell-input"
+              aria-label={t('elements.basisOf', { name })}
+              value={element.basis}
+              onChange={(event) => acts.change({ basis: event.target.value as Element['basis'] }, 'basis')}
+            >
+              <option value="net">{t('elements.net')}</option>
+              <option value="gross">{t('elements.gross')}</option>
+            </select>
+          )}
+        </td>
+        <td>
+          {item.kind === 'product' && element.quantity !== null && (
+            <MermaCell
+              id={`merma-${elementId}`}
+              label={t('elements.mermaOf', { name })}
+              {...{ branch, element, acts }}
+            />
+          )}
+        </td>
+        <td className="derived">{branch?.gross != null ? amount(branch.gross, element.unit) : ''}</td>
+        <td className="derived">{price ? `${money(price.asBought, 3)}/${per(price.unit)}` : ''}</td>
+        <td className="derived element-cost">
+          {element.quantity === null || item.kind === 'free' ? (
+            <span className="muted">{t('elements.countsNothing')}</span>
+          ) : gap && branch?.cost === null && Number(branch.atLeast) === 0 ? (
+            <span className="gap-word">{t(`gaps.short.${gap.reason}`)}</span>
+          ) : (
+            branch && atLeast(branch, 3)
+          )}
+        </td>
+        <td className="derived">
+          {branch?.share != null && Number(branch.share) > 0 && (
+            <span className="share">
+              {share(branch.share)}
+              <span className="share-bar" aria-hidden>
+                <span style={{ inlineSize: `${Math.min(100, Number(branch.share) * 100)}%` }} />
+              </span>
+            </span>
+          )}
+        </td>
+        <td className="screen-only">
+          <Menu
+            label={t('elements.menuOf', { name })}
+            items={[
+              { label: t('elements.up'), icon: <ArrowUp aria-hidden />, onSelect: () => acts.move(-1) },
+              { label: t('elements.down'), icon: <ArrowDown aria-hidden />, onSelect: () => acts.move(1) },
+              { label: t('elements.copy'), icon: <Copy aria-hidden />, onSelect: acts.copy },
+              { label: t('elements.remove'), icon: <Trash2 aria-hidden />, danger: true, onSelect: acts.remove },
+            ]}
+          />
+        </td>
+      </tr>
+      {gap && element.quantity !== null && (
+        <tr>
+          <td />
+          <td colSpan={9}>
+            <GapStrip gap={gap} desk={desk} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Unit } from '@escandallo/contracts/values/units.ts'
+import { useTranslation } from 'react-i18next'
+import { formatFixed, formatNumber, formatPercent } from '../../ui/words/format.ts'
+
+/** How the kitchen writes figures: money of a line with three decimals, of a portion with two, shares with one. */
+export const useKitchenFigures = (currency = 'EUR') => {
+  const { t, i18n } = useTranslation('recipes')
+  const { language } = i18n
+  const money = (value: string | null, decimals: 2 | 3 = 2) =>
+    value === null
+      ? '—'
+      : new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-ES', {
+          ...{ style: 'currency', currency, useGrouping: 'always' },
+          ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+        }).format(value as `${number}`)
+  return {
+    money,
+    /** What is known of it, with its sign where something is missing. */
+    atLeast: ({ cost, atLeast }: { cost: string | null; atLeast: string }, decimals: 2 | 3 = 2) =>
+      cost === null ? `≥ ${money(atLeast, decimals)}` : money(cost, decimals),
+    /** Per cent as it is kept: "32.5". */
+    percent: (value: string, decimals = 1) => formatPercent(Number(value) / 100, language, { decimals, fixed: true }),
+    /** A share from 0 to 1. */
+    share: (value: string) => formatPercent(Number(value), language, { fixed: true }),
+    fixed: (value: string, decimals: number) => formatFixed(value, language, decimals),
+    amount: (quantity: string | null, unit: Unit) =>
+      quantity === null ? t('elements.toTaste') : `${formatNumber(quantity, language, 3)} ${t(`units.${unit}`)}`,
+    per: (unit: Unit) => t(`units.${unit}`),
+  }
+}

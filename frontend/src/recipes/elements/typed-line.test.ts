@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readLine, readLines } from './typed-line.ts'
+
+describe('a line as people write it', () => {
+  test.each([
+    ['150 g cebolla', '150', 'g', 'cebolla'],
+    ['150g de cebolla', '150', 'g', 'cebolla'],
+    ['1/2 kg tomate pera', '0.5', 'kg', 'tomate pera'],
+    ['1 1/2 l de fondo blanco', '1.5', 'l', 'fondo blanco'],
+    ['½ kg harina', '0.5', 'kg', 'harina'],
+    ['1½ kg harina', '1.5', 'kg', 'harina'],
+    ['2 cda aceite', '2', 'tbsp', 'aceite'],
+    ['2 cdas. aceite de oliva', '2', 'tbsp', 'aceite de oliva'],
+    ['1 cucharadita de sal', '1', 'tspn', 'sal'],
+    ['una pizca de sal', '1', 'pinch', 'sal'],
+    ['1,5 l leche', '1.5', 'l', 'leche'],
+    ['1.250 g tomate', '1250', 'g', 'tomate'],
+    ['1.250 kg tomate', '1.25', 'kg', 'tomate'],
+    ['1.5 g azafrán', '1.5', 'g', 'azafrán'],
+    ['3 huevos', '3', 'unit', 'huevos'],
+    ['1/2 ud limón', '0.5', 'unit', 'limón'],
+    ['media docena de huevos', '6', 'unit', 'huevos'],
+    ['33 cl cerveza', '330', 'ml', 'cerveza'],
+    ['2 cups of flour', '2', 'cup', 'flour'],
+    ['a pinch of salt', '1', 'pinch', 'salt'],
+    ['• 20 gr perejil', '20', 'g', 'perejil'],
+    ['- 100 ml nata', '100', 'ml', 'nata'],
+    ['Gamba roja 60 g', '60', 'g', 'Gamba roja'],
+    ['Azúcar: 200 gramos', '200', 'g', 'Azúcar'],
+    ['Nata (250 ml)', '250', 'ml', 'Nata'],
+  ])('%s', (written, quantity, unit, name) => {
+    expect(readLine(written)).toEqual({ quantity, unit, name, toTaste: false })
+  })
+  test.each([
+    ['sal al gusto', 'sal'],
+    ['Pimienta (to taste)', 'Pimienta'],
+    ['perejil c/s', 'perejil'],
+  ])('%s has no amount, and needs none', (written, name) => {
+    expect(readLine(written)).toEqual({ quantity: null, unit: null, toTaste: true, name })
+  })
+  test.each(['cebolla', 'vino 12 meses', '0 g sal', 'pan de 7 cereales'])('%s is a name', (written) => {
+    expect(readLine(written)).toEqual({ quantity: null, unit: null, toTaste: false, name: written })
+  })
+})
+
+test('a pasted recipe is its lines, without headings and empty ones', () => {
+  const lines = readLines('Para la salsa:\n\n500\tg\ttomate\n  1 cda  aceite\r\nsal al gusto\n')
+  expect(lines.map(({ line }) => [line.quantity, line.unit, line.name])).toEqual([
+    ['500', 'g', 'tomate'],
+    ['1', 'tbsp', 'aceite'],
+    [null, null, 'sal'],
+  ])
+})

@@ -1,0 +1,124 @@
+import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
+import type { Unit } from '@escandallo/contracts/values/units.ts'
+import { Big } from 'big.js'
+
+/** What was understood of a line as people write it in a kitchen: "150 g de cebolla", "1/2 kg tomate", "sal al gusto". */
+export type TypedLine = {
+  /** Null where none was written; `toTaste` says whether that was meant. */
+  quantity: string | null
+  unit: Unit | null
+  toTaste: boolean
+  /** What is left: the name. */
+  name: string
+}
+
+/** Words of a unit in Spanish and English, and how many of the unit one of them is. */
+const unitWords: readonly (readonly [words: string, unit: Unit, times: string])[] = [
+  ['kg kgs kilo kilos kilogramo kilogramos k', 'kg', '1'],
+  ['g gr grs gramo gramos gram grams', 'g', '1'],
+  ['mg miligramo miligramos', 'mg', '1'],
+  ['l lt lts litro litros litre litres liter liters', 'l', '1'],
+  ['dl decilitro decilitros', 'ml', '100'],
+  ['cl centilitro centilitros', 'ml', '10'],
+  ['ml mililitro mililitros cc', 'ml', '1'],
+  ['taza tazas cup cups', 'cup', '1'],
+  ['cda cdas cuch cucharada cucharadas cs tbsp tbsps tablespoon tablespoons', 'tbsp', '1'],
+  ['cdta cdtas cdita cditas cucharadita cucharaditas cc. tsp tsps tspn teaspoon teaspoons', 'tspn', '1'],
+  ['pizca pizcas pinch pinches', 'pinch', '1'],
+  ['docena docenas dozen', 'unit', '12'],
+  ['ud uds u un. unidad unidades unit units pza pzas pieza piezas piece pieces pc pcs ea', 'unit', '1'],
+]
+const units = new Map(
+  unitWords.flatMap(([words, unit, times]) => words.split(' ').map((word) => [word, { unit, times }])),
+)
+
+const fractions: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '⅛': '1/8',
+}
+const numberWords: Readonly<Record<string, string>> = {
+  ...{ un: '1', una: '1', uno: '1', a: '1', an: '1', one: '1', medio: '0.5', media: '0.5', half: '0.5' },
+  ...{ dos: '2', two: '2', tres: '3', three: '3', cuatro: '4', four: '4', cinco: '5', five: '5', seis: '6', six: '6' },
+}
+const toTaste = /(?:^|\s|\()(?:al gusto|a gusto|c\/s|c\.s\.|q\.b\.|cantidad suficiente|to taste|as needed)\)?\s*$/i
+const joining = /^(?:de la|del|de|d'|of the|of)\s+/i
+
+const places = 6
+const rounded = (value: Big) => value.round(places, Big.roundHalfUp).toFixed()
+
+/** "1 1/2", "3/4", "1,5", "un": the number, or null. */
+const numberOf = (text: string): string | null => {
+  const word = numberWords[text.toLowerCase()]
+  if (word) return word
+  const mixed = /^(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)$/.exec(text)
+  if (!mixed) return parseDecimal(text)
+  const [, whole = '0', over = '0', under = '1'] = mixed
+  return Number(under) === 0 ? null : rounded(new Big(over).div(under).plus(whole))
+}
+
+const amountFirst = /^((?:\d+\s+)?\d+\s*\/\s*\d+|\d[\d.,]*|[a-z]+)\s*([a-zñ]+\.?)?(?:\s+|$)/i
+const amountLast = /[\s,:(]+(\d+\s*\/\s*\d+|\d[\d.,]*)\s*([a-zñ]+)\.?\)?$/i
+
+const unitOf = (word: string | undefined) => (word ? units.get(word.toLowerCase().replace(/\.$/, '')) : undefined)
+
+/** "1.250 g": nobody weighs a gram and a quarter on a kitchen's scale, so that the point sets thousands apart. */
+const thousands = /^[1-9]\d{0,2}\.\d{3}$/
+const small: readonly Unit[] = ['g', 'ml', 'mg']
+
+const measured = (written: string, quantity: string, { unit, times }: { unit: Unit; times: string }) => {
+  const value = small.includes(unit) && thousands.test(written) ? written.replace('.', '') : quantity
+  return { quantity: rounded(new Big(value).times(times)), unit }
+}
+
+/** Reads one line. What is not understood as an amount stays in the name: nothing is lost. */
+export const readLine = (written: string): TypedLine => {
+  const withFractions = written.replaceAll(/(\d?)([½¼¾⅓⅔⅛])/g, (_, before: string, sign: string) =>
+    before ? `${before} ${fractions[sign]}` : `${fractions[sign]}`,
+  )
+  // Bullets of a list that was copied.
+  const text = withFractions.replace(/^[\s•·*–—-]+(?=\S)/, '').trim()
+  if (toTaste.test(text)) {
+    return { quantity: null, unit: null, toTaste: true, name: text.replace(toTaste, '').trim() }
+  }
+  const first = amountFirst.exec(text)
+  if (first) {
+    const [whole, number = '', word] = first
+    const quantity = numberOf(number.trim())
+    const unit = unitOf(word)
+    const rest = text.slice(whole.length)
+    if (quantity !== null && Number(quantity) > 0) {
+      if (unit)
+        return { ...measured(number.trim(), quantity, unit), toTaste: false, name: rest.replace(joining, '').trim() }
+      // "2 huevos": pieces; what stood where a unit may stand belongs to the name.
+      const name = text.slice(number.length).trim().replace(joining, '')
+      return { quantity, unit: 'unit', toTaste: false, name }
+    }
+  }
+  const last = amountLast.exec(text)
+  if (last) {
+    const quantity = numberOf((last[1] ?? '').trim())
+    const unit = unitOf(last[2])
+    if (quantity !== null && Number(quantity) > 0 && unit)
+      return {
+        ...measured((last[1] ?? '').trim(), quantity, unit),
+        toTaste: false,
+        name: text.slice(0, last.index).trim(),
+      }
+  }
+  return { quantity: null, unit: null, toTaste: false, name: text }
+}
+
+/**
+ * Lines of a recipe as it was pasted: text, or cells of a spreadsheet between tabs (amount, unit, name in any order that a line
+ * could be read in). Empty lines, and headings without an amount that end in a colon, are none.
+ */
+export const readLines = (pasted: string): { written: string; line: TypedLine }[] =>
+  pasted
+    .split(/\r?\n/)
+    .map((written) => written.replaceAll('\t', ' ').replaceAll(/\s+/g, ' ').trim())
+    .filter((written) => written !== '' && !/^[^\d]*:$/.test(written))
+    .map((written) => ({ written, line: readLine(written) }))

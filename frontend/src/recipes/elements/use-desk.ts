@@ -1,0 +1,71 @@
+import { type Costing, costing } from '@escandallo/contracts/costing/costing.ts'
+import { type Branch, explained } from '@escandallo/contracts/costing/explanation.ts'
+import type { KitchenBasis } from '@escandallo/contracts/costing/queries.ts'
+import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
+import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Big } from 'big.js'
+import { useMemo } from 'react'
+import { get } from '../../platform/api.ts'
+
+const kitchenOf = (products: readonly string[], recipes: readonly string[]) =>
+  queryOptions({
+    queryKey: ['products', 'recipes', 'kitchen', products, recipes],
+    queryFn: ({ signal }) => get<KitchenBasis>('/recipes/kitchen', { query: { products, recipes }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: products.length + recipes.length > 0,
+  })
+
+/** What is being written, when it is a subrecipe: it stands in the kitchen under this id. */
+export const WRITTEN = 'written'
+
+export type Desk = {
+  basis: KitchenBasis | undefined
+  costing: Costing
+  currency: string
+  target: string
+  nameOf: (item: Element['item']) => string
+  /** The lines of what is being written, with what each costs in the whole batch. */
+  branches: Branch[]
+}
+
+/**
+ * Costs of what somebody is writing, in the browser, over the same pure function as the server's: what the rows name is fetched once, and
+ * every key after that is arithmetic.
+ */
+export const useDesk = (elements: readonly Element[], recipe?: Omit<RecipeComposition, 'elements'>): Desk => {
+  const products = itemsOf(elements, 'product').sort()
+  const recipes = itemsOf(elements, 'recipe').sort()
+  const { data: basis } = useQuery(kitchenOf(products, recipes))
+  const names = useMemo(
+    () =>
+      new Map<string, string>([
+        ...(basis?.products.map(({ productId, name }) => [productId, name] as const) ?? []),
+        ...(basis?.recipes.map(({ recipeId, name }) => [recipeId, name] as const) ?? []),
+      ]),
+    [basis],
+  )
+  const desk = useMemo(() => {
+    const [byProduct, byRecipe] = [
+      new Map(basis?.products.map((product) => [product.productId, product])),
+      new Map(basis?.recipes.map((known) => [known.recipeId, known])),
+    ]
+    return costing({
+      currency: basis?.currency ?? 'EUR',
+      product: (id) => byProduct.get(id),
+      recipe: (id) =>
+        id === WRITTEN && recipe ? { ...recipe, elements: [...elements], name: '', removed: false } : byRecipe.get(id),
+    })
+  }, [basis, elements, recipe])
+  const branches = useMemo(
+    () => explained(desk, elements, new Big(1), recipe ? WRITTEN : undefined),
+    [desk, elements, recipe],
+  )
+  return {
+    basis,
+    costing: desk,
+    ...{ currency: basis?.currency ?? 'EUR', target: basis?.targetFoodCost ?? '30' },
+    nameOf: (item) => (item.kind === 'free' ? item.name : (names.get(item.id) ?? '…')),
+    branches,
+  }
+}

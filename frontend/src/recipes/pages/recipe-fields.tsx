@@ -1,0 +1,83 @@
+import { recipeTypes } from '@escandallo/contracts/recipes/details.ts'
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { units } from '@escandallo/contracts/values/units.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEstablishmentWords } from '../../establishments/public.ts'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ElementEditor } from '../elements/element-editor.tsx'
+import { useDesk, WRITTEN } from '../elements/use-desk.ts'
+import type { RecipeForm } from './recipe-form.ts'
+import { RecipeRail } from './recipe-rail.tsx'
+import './recipes.css'
+
+const yieldUnits = units.filter(
+  (unit) => unit === 'kg' || unit === 'g' || unit === 'l' || unit === 'ml' || unit === 'unit',
+)
+
+export const RecipeFields = ({ form }: { form: RecipeForm }) => {
+  const { t } = useTranslation('recipes')
+  const { options } = useEstablishmentWords()
+  const { composition } = form.values
+  const { elements, ...rest } = composition
+  const rows = elements as Element[]
+  const key = JSON.stringify(rest)
+  // Of what is typed in other fields nothing is computed anew.
+  const yields = useMemo(() => ({ byProducts: [], ...JSON.parse(key) }), [key])
+  const desk = useDesk(rows, yields)
+  const weighed = composition.yield.quantity !== null
+  return (
+    <div className="with-rail">
+      <div className="stack">
+        <Card title={t('form.identity')}>
+          <div className="grid-form">
+            <TextField {...form.text('description.name', t('fields.name'))} required autoComplete="off" />
+            <Select
+              {...form.field('description.type', t('fields.type'))}
+              required
+              options={recipeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+            />
+            <Select
+              {...form.field('description.establishmentId', t('fields.establishment'))}
+              required
+              placeholder={t('form.choose')}
+              options={options}
+            />
+          </div>
+        </Card>
+        <ElementEditor
+          name="composition.elements"
+          rows={rows}
+          onChange={(next) => form.set('composition.elements', next as never)}
+          desk={desk}
+          error={form.errorOf('composition.elements')}
+        />
+        <Card title={t('form.yield')} description={t('form.yieldDescription')}>
+          <div className="grid-form">
+            <NumberField {...form.number('composition.yield.quantity', t('fields.yield'))} hint={t('form.yieldHint')} />
+            <Select
+              {...form.field('composition.yield.unit', t('fields.yieldUnit'))}
+              options={yieldUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+            />
+            <NumberField
+              {...form.text('composition.merma', t('fields.merma'))}
+              hint={t(weighed ? 'form.mermaWeighed' : 'form.mermaHint')}
+              after="%"
+            />
+          </div>
+        </Card>
+        <Card title={t('fields.preparation')}>
+          <div className="stack">
+            <TextArea {...form.text('description.preparation', t('fields.preparation'))} hiddenLabel rows={8} />
+            <TextArea {...form.text('description.conservation', t('fields.conservation'))} rows={2} />
+          </div>
+        </Card>
+      </div>
+      <RecipeRail cost={desk.costing.recipe(WRITTEN)} desk={desk} />
+    </div>
+  )
+}

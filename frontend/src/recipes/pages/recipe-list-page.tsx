@@ -1,0 +1,205 @@
+import { recipeTypes } from '@escandallo/contracts/recipes/details.ts'
+import { type RecipeListItem, shownRecipes } from '@escandallo/contracts/recipes/queries.ts'
+import { BookOpenText, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useEstablishmentWords } from '../../establishments/public.ts'
+import { ListView } from '../../platform/lists/list-view.tsx'
+import { useQueryTable } from '../../platform/query-table.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import type { Column } from '../../ui/data/columns.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Status } from '../../ui/text/chip.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { useKitchenFigures } from '../elements/figures.ts'
+import { recipeLinks } from '../links.ts'
+import { recipeList } from '../queries.ts'
+import { useDeleteRecipes, useRestoreRecipes } from './use-delete-recipes.ts'
+
+const rowKey = ({ recipeId }: RecipeListItem) => recipeId
+const rowName = ({ name }: RecipeListItem) => name
+
+const useColumns = (): Column<RecipeListItem>[] => {
+  const { t } = useTranslation('recipes')
+  const { atLeast, amount, per } = useKitchenFigures()
+  const { nameOf } = useEstablishmentWords()
+  return [
+    { key: 'name', header: t('fields.name'), primary: true, sortable: true, width: 1.8, cell: ({ name }) => name },
+    {
+      key: 'type',
+      phone: 'bare',
+      header: t('fields.type'),
+      sortable: true,
+      cell: ({ type }) => <span className="muted">{t(`types.${type}`)}</span>,
+    },
+    {
+      key: 'yield',
+      phone: 'left-out',
+      header: t('fields.yield'),
+      align: 'end',
+      cell: ({ yield: made }) => (made.quantity === null ? '—' : amount(made.quantity, made.unit)),
+    },
+    {
+      key: 'cost',
+      phone: 'left-out',
+      header: t('fields.batch'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => atLeast(row),
+    },
+    {
+      key: 'perUnit',
+      phone: 'figure',
+      header: t('fields.perUnit'),
+      align: 'end',
+      sortable: true,
+      width: 'long-figure',
+      cell: ({ perUnit }) =>
+        perUnit ? (
+          <>
+            {atLeast(perUnit, 3)}
+            <span className="muted"> /{per(perUnit.unit)}</span>
+          </>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'usedBy',
+      phone: 'left-out',
+      header: t('fields.usedBy'),
+      align: 'end',
+      sortable: true,
+      cell: ({ usedBy }) => usedBy.recipes + usedBy.dishes,
+    },
+    {
+      key: 'gaps',
+      phone: 'bare',
+      header: t('fields.gaps'),
+      cell: ({ gaps }) => gaps > 0 && <Status tone="warning">{t('list.gaps', { count: gaps })}</Status>,
+    },
+    {
+      key: 'establishment',
+      header: t('fields.establishment'),
+      optional: true,
+      cell: ({ establishmentId }) => nameOf(establishmentId),
+    },
+    {
+      key: 'updatedAt',
+      header: t('fields.updatedAt'),
+      sortable: true,
+      optional: true,
+      width: 'date',
+      cell: ({ updatedAt }) => <DateText date={updatedAt} />,
+    },
+  ]
+}
+
+export default function RecipeListPage() {
+  const { t } = useTranslation('recipes')
+  const table = useQueryTable(recipeList, { sort: 'name', show: 'all', type: '', establishments: '' })
+  const { options } = useEstablishmentWords()
+  const columns = useColumns()
+  const remove = useDeleteRecipes(table.clearSelection)
+  const restore = useRestoreRecipes()
+  const { cols: _cols, ...filters } = table.params
+  const { q, show, type, establishments } = filters
+  const view = shownRecipes.find((name) => name === show) ?? 'all'
+  return (
+    <Page
+      title={t('list.title')}
+      actions={
+        <Link href={recipeLinks.newRecipe()} look="primary-button">
+          <Plus size={16} aria-hidden />
+          {t('list.new')}
+        </Link>
+      }
+    >
+      <Tabs
+        label={t('list.views')}
+        value={view}
+        onChange={(value) => table.set({ show: value })}
+        tabs={shownRecipes.map((value) => ({ value, label: t(`list.show.${value}`) }))}
+      >
+        <ListView
+          label={t('list.title')}
+          table={table}
+          columns={columns}
+          rowKey={rowKey}
+          rowName={rowName}
+          href={view === 'removed' ? undefined : ({ recipeId }) => recipeLinks.recipe(recipeId)}
+          search={{ value: q, onChange: (text) => table.set({ q: text }) }}
+          filters={
+            <>
+              <Select
+                label={t('fields.type')}
+                hiddenLabel
+                placeholder={t('list.anyType')}
+                value={type}
+                onChange={(value) => table.set({ type: value })}
+                options={recipeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+              />
+              {options.length > 1 && (
+                <Select
+                  label={t('fields.establishment')}
+                  hiddenLabel
+                  placeholder={t('list.anyEstablishment')}
+                  value={establishments}
+                  onChange={(value) => table.set({ establishments: value })}
+                  options={options}
+                />
+              )}
+            </>
+          }
+          filtered={q !== '' || type !== '' || establishments !== ''}
+          onClear={() => table.set({ q: '', type: '', establishments: '' })}
+          exports={{ path: '/recipes/list', query: filters, name: t('list.file') }}
+          bulk={
+            view === 'removed' ? (
+              <Button
+                size="small"
+                icon={<RotateCcw aria-hidden />}
+                busy={restore.busy}
+                disabled={restore.blocked}
+                onClick={() => restore.run([...table.selected])}
+              >
+                {t('delete.restore')}
+              </Button>
+            ) : (
+              <Button
+                size="small"
+                look="danger"
+                icon={<Trash2 aria-hidden />}
+                busy={remove.busy}
+                disabled={remove.blocked}
+                onClick={() => remove.run([...table.selected])}
+              >
+                {t('delete.button')}
+              </Button>
+            )
+          }
+          empty={
+            view === 'all' ? (
+              <EmptyState
+                first
+                icon={<BookOpenText aria-hidden />}
+                title={t('list.empty')}
+                description={t('list.emptyDescription')}
+                action={
+                  <Link href={recipeLinks.newRecipe()} look="primary-button">
+                    {t('list.new')}
+                  </Link>
+                }
+              />
+            ) : (
+              <EmptyState title={t(`list.none.${view}`)} level={3} />
+            )
+          }
+        />
+      </Tabs>
+    </Page>
+  )
+}

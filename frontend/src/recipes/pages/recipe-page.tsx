@@ -1,0 +1,178 @@
+import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Pencil, Printer, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'wouter'
+import { useEstablishmentWords } from '../../establishments/public.ts'
+import { post } from '../../platform/api.ts'
+import { useCommand } from '../../platform/command.ts'
+import { QueryState } from '../../platform/query-state.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Menu } from '../../ui/actions/menu.tsx'
+import { DateField } from '../../ui/dates/date-field.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { today } from '../../ui/words/format.ts'
+import { CostHistory } from '../costs/cost-history.tsx'
+import { CostTree } from '../costs/cost-tree.tsx'
+import { GapList } from '../costs/gap-list.tsx'
+import { UseList } from '../costs/use-list.tsx'
+import { useKitchenFigures } from '../elements/figures.ts'
+import { recipeLinks } from '../links.ts'
+import { costHistory, costTree, recipeDetails } from '../queries.ts'
+import { ScaledRecipe } from './scaled-recipe.tsx'
+import { useDeleteRecipes } from './use-delete-recipes.ts'
+import './recipes.css'
+
+export default function RecipePage() {
+  const { t } = useTranslation('recipes')
+  const { id = '' } = useParams()
+  const recipe = useQuery(recipeDetails(id))
+  const { data } = recipe
+  return (
+    <Page
+      title={data?.name ?? t('recipe')}
+      about={data && <span className="muted">{t(`types.${data.type}`)}</span>}
+      breadcrumb={[{ label: t('list.title'), href: recipeLinks.recipes() }]}
+      actions={data && <Acts recipe={data} />}
+    >
+      <QueryState query={recipe} rows={12}>
+        {(loaded) => <RecipeFacts recipe={loaded} />}
+      </QueryState>
+    </Page>
+  )
+}
+
+const Acts = ({ recipe }: { recipe: Recipe }) => {
+  const { t } = useTranslation('recipes')
+  const [, navigate] = useLocation()
+  const [deleting, setDeleting] = useState(false)
+  const remove = useDeleteRecipes(() => navigate(recipeLinks.recipes()))
+  const copy = useCommand(
+    (recipeId: string, submit) =>
+      post<{ id: string }>('/recipes/duplicate', { recipeId, name: t('copyOf', { name: recipe.name }) }, submit),
+    { changes: ['recipes'], done: t('form.created'), onDone: ({ id }) => navigate(recipeLinks.editRecipe(id)) },
+  )
+  return (
+    <>
+      <Menu
+        label={t('more')}
+        items={[
+          { label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() },
+          { label: t('duplicate'), icon: <Copy aria-hidden />, onSelect: () => copy.run(recipe.recipeId) },
+          { label: t('delete.button'), icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setDeleting(true) },
+        ]}
+      />
+      <Link href={recipeLinks.editRecipe(recipe.recipeId)} look="primary-button">
+        <Pencil size={16} aria-hidden />
+        {t('edit')}
+      </Link>
+      <ConfirmDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => remove.runAsync([recipe.recipeId]).finally(() => setDeleting(false))}
+        title={t('delete.title', { name: recipe.name })}
+        description={
+          recipe.uses.length > 0
+            ? t('delete.used', { count: recipe.uses.length, names: recipe.uses.map(({ name }) => name).join(', ') })
+            : t('delete.unused')
+        }
+        confirmLabel={t('delete.button')}
+        danger
+      />
+    </>
+  )
+}
+
+const RecipeFacts = ({ recipe }: { recipe: Recipe }) => {
+  const { t } = useTranslation('recipes')
+  const { nameOf } = useEstablishmentWords()
+  const { atLeast, amount, per } = useKitchenFigures(recipe.currency)
+  const [day, setDay] = useState(today())
+  const tree = useQuery(costTree('recipes', recipe.recipeId, day))
+  const history = useQuery(costHistory('recipes', recipe.recipeId))
+  const { perUnit } = recipe
+  return (
+    <div className="stack">
+      <div className="fact-row">
+        <div className="fact">
+          <span className="muted">{perUnit ? t('rail.perUnit', { unit: per(perUnit.unit) }) : t('rail.batch')}</span>
+          <strong className="fact-display">{perUnit ? atLeast(perUnit) : atLeast(recipe)}</strong>
+        </div>
+        <div className="fact">
+          <span className="muted">{t('rail.batch')}</span>
+          <strong>{atLeast(recipe)}</strong>
+        </div>
+        <div className="fact">
+          <span className="muted">{t('rail.yields')}</span>
+          <strong>{recipe.yield.quantity === null ? '—' : amount(recipe.yield.quantity, recipe.yield.unit)}</strong>
+        </div>
+        <div className="fact">
+          <span className="muted">{t('fields.establishment')}</span>
+          <strong>{nameOf(recipe.establishmentId)}</strong>
+        </div>
+      </div>
+      <GapList missing={recipe.missing} />
+      <QueryState query={tree} rows={6}>
+        {(loaded) => (
+          <>
+            <ScaledRecipe recipe={recipe} tree={loaded} />
+            {recipe.preparation && (
+              <Section title={t('fields.preparation')}>
+                <p className="method">{recipe.preparation}</p>
+              </Section>
+            )}
+            {recipe.conservation && (
+              <Section title={t('fields.conservation')}>
+                <p className="method">{recipe.conservation}</p>
+              </Section>
+            )}
+            <div className="screen-only">
+              <Section
+                title={t('tree.title')}
+                note={t('tree.note')}
+                actions={
+                  <DateField
+                    label={t('tree.day')}
+                    value={day}
+                    max={today()}
+                    onChange={(value) => setDay(value || today())}
+                  />
+                }
+              >
+                <CostTree tree={loaded} label={t('tree.title')} />
+              </Section>
+            </div>
+          </>
+        )}
+      </QueryState>
+      <div className="screen-only stack">
+        <Section title={t('history.title')}>
+          <QueryState query={history} rows={5}>
+            {(loaded) => <CostHistory history={loaded} label={t('history.title')} />}
+          </QueryState>
+        </Section>
+        <Section title={t('uses.title')}>
+          <UseList uses={recipe.uses} />
+        </Section>
+        <Section title={t('versions.title')}>
+          <ul className="versions">
+            {recipe.versions.map((version) => (
+              <li key={version.at}>
+                {t('versions.line', { day: version.effectiveFrom, by: version.byName ?? t('versions.somebody') })}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <p className="screen-only">
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+export { CostHistory } from './costs/cost-history.tsx'
+export { CostTree } from './costs/cost-tree.tsx'
+export { GapList } from './costs/gap-list.tsx'
+export { UseList } from './costs/use-list.tsx'
+export { ElementEditor } from './elements/element-editor.tsx'
+export { useKitchenFigures } from './elements/figures.ts'
+export { useDesk } from './elements/use-desk.ts'
+export { costHistory, costTree } from './queries.ts'
