@@ -22,6 +22,7 @@ import { rehearsal } from './commands/rehearsal.ts'
 import { addDays, dayNumber } from './documents/calendar.ts'
 import type { DemoDocument } from './documents/document.ts'
 import { layoutOf } from './documents/draw.ts'
+import { cook } from './kitchen/cook.ts'
 
 export type Story = {
   /** When the demo was founded: nothing happens later. */
@@ -63,6 +64,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   const [first] = documents
   if (!first) return []
   settleIn(stage, { ...story, start: first.issueDate })
+  cook(stage, { start: first.issueDate, until })
 
   const arrivals = queue(60_000)
   const sessions = queue(120_000)

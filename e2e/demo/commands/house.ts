@@ -7,6 +7,7 @@ import { ingredientOf as ingredientKnown } from '@escandallo/contracts/products/
 import { newSupplier } from '@escandallo/contracts/suppliers/commands.ts'
 import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
 import { unitOf } from '@escandallo/contracts/values/units.ts'
+import { Big } from 'big.js'
 import { type Address, corporation, type EstablishmentKey, establishments } from '../catalogue/corporation.ts'
 import { ingredientOf } from '../catalogue/ingredients.ts'
 import type { Product } from '../catalogue/product-table.ts'
@@ -49,15 +50,25 @@ export const suppliersDetails = ({ name, taxId, address, email, phone, iban, ...
   establishments: establishments.map(({ key }) => establishmentId(key)),
 })
 
+/** What a package holds, from how it is made up: "caja 24 x 33 cl" are 24 pieces and 7.92 litres. */
+const contentOf = (pack: string | null): Pick<ProductDetails, 'pieces' | 'litres'> => {
+  const [, times, size, unit] = /(?:(\d+) x )?([\d.]+) (l|cl|ud|g|kg)$/.exec(pack ?? '') ?? []
+  if (!size || !unit) return { pieces: null, litres: null }
+  const litres = unit === 'l' || unit === 'cl' ? new Big(size).div(unit === 'cl' ? 100 : 1).times(times ?? 1) : null
+  return { pieces: times ?? (unit === 'ud' ? size : null), litres: litres?.toFixed() ?? null }
+}
+
 export const productsDetails = (product: Product): ProductDetails => {
   const ingredient = ingredientOf[product.key] ?? null
   return {
     name: product.name,
     code: product.code,
     unit: unitOf(product.unit) ?? 'unit',
-    eqUd: product.eqUd,
+    // What is weighed has no unit that could weigh something: one lemon is not a kilo.
+    eqUd: product.unit === 'kg' ? null : product.eqUd,
     merma: product.merma,
     density: ingredientKnown(ingredient)?.density ?? null,
+    ...contentOf(product.pack),
     ...{ category: product.category, subcategory: product.subcategory, customCategory: null, ingredient },
     suppliers: [{ supplierId: supplierId(product.supplier), code: product.code, name: product.printedName }],
   }

@@ -1,0 +1,56 @@
+import type { Rehearsal } from '../commands/rehearsal.ts'
+import { addDays } from '../documents/calendar.ts'
+import { dishId, menuId, recipeId, writtenDishes, writtenMenus, writtenRecipes } from './written.ts'
+
+/** Dishes whose price was raised half a year before the end, and those whose portion was made smaller then. */
+const raised: Readonly<Record<string, number>> = {
+  entrecot: 2150,
+  'merluza-verde': 2200,
+  'pulpo-brasa': 2050,
+  flan: 490,
+}
+const larger: Readonly<Record<string, string>> = { entrecot: '320', carrillera: '250' }
+
+const HALF_A_YEAR = 180
+
+/** What the kitchen wrote in its first days, and what it changed since: each thing after those that it is made of. */
+export const cook = ({ tell }: Rehearsal, { start, until }: { start: string; until: string }) => {
+  let seconds = 0
+  const first = Date.parse(`${start}T10:00:00Z`)
+  const now = () => {
+    seconds += 45
+    return new Date(first + seconds * 1000).toISOString()
+  }
+  const later = new Date(Date.parse(`${addDays(until, -HALF_A_YEAR)}T10:00:00Z`)).toISOString()
+  const copyOf = null
+  for (const { key, by, form } of writtenRecipes()) {
+    const id = recipeId(key)
+    const data = { recipeId: id, ...form, copyOf, at: now(), by }
+    tell({ kind: 'recipe', id, command: { type: 'NewRecipe', data } }, `recipe ${key}`)
+  }
+  for (const { key, by, form } of writtenDishes()) {
+    const id = dishId(key)
+    const [before, amount] = [larger[key], raised[key]]
+    const [element, ...others] = form.composition.elements
+    const asThen = before && element ? [{ ...element, quantity: before }, ...others] : form.composition.elements
+    const written = {
+      ...form,
+      composition: { ...form.composition, elements: asThen },
+      price: amount && form.price ? { ...form.price, amount } : form.price,
+    }
+    tell(
+      { kind: 'dish', id, command: { type: 'NewDish', data: { dishId: id, ...written, copyOf, at: now(), by } } },
+      `dish ${key}`,
+    )
+    if (before || amount)
+      tell(
+        { kind: 'dish', id, command: { type: 'UpdateDish', data: { dishId: id, ...form, at: later, by } } },
+        `dish ${key} changed`,
+      )
+  }
+  for (const { key, by, form } of writtenMenus()) {
+    const id = menuId(key)
+    const data = { menuId: id, ...form, copyOf, at: now(), by }
+    tell({ kind: 'menu', id, command: { type: 'NewMenu', data } }, `menu ${key}`)
+  }
+}
