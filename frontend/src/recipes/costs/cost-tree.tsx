@@ -11,6 +11,7 @@ import { formatDate } from '../../ui/words/format.ts'
 import { useKitchenFigures } from '../elements/figures.ts'
 import { recipeLinks } from '../links.ts'
 import './costs.css'
+import './kitchen.css'
 
 type Branch = Tree['elements'][number]
 type Origins = ReadonlyMap<string, Tree['origins'][number]>

@@ -12,6 +12,7 @@ import { moved, useSteps, withCopy } from './element-rows.ts'
 import { EntryRow } from './entry-row.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import type { Desk } from './use-desk.ts'
+import '../costs/kitchen.css'
 import './elements.css'
 
 export type ElementEditorProps = {
