@@ -1,4 +1,4 @@
-import type { CostHistory as History } from '@escandallo/contracts/costing/queries.ts'
+import type { CostHistory as History } from '@escandallo/contracts/kitchen/queries.ts'
 import { Big } from 'big.js'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
-import type { CostTree as Tree } from '@escandallo/contracts/costing/queries.ts'
+import type { CostTree as Tree } from '@escandallo/contracts/kitchen/queries.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -113,9 +113,9 @@ export const ElementEditor = ({ name, rows, onChange, desk, error }: ElementEdit
       <EntryRow
         input={input}
         onPaste={setPasted}
-        onAdd={(element, found) => {
+        onAdd={(element, match) => {
           steps.change([...rows, element])
-          announce(t('elements.added', { name: found?.name ?? desk.nameOf(element.item) }))
+          announce(t('elements.added', { name: match?.name ?? desk.nameOf(element.item) }))
         }}
       />
       <p className="elements-keys muted small screen-only">{t('elements.keys')}</p>
