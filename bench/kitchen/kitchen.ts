@@ -7,8 +7,8 @@ import { runProjections } from '@escandallo/platform/projection/runner.ts'
 import { kitchenGroup } from '@escandallo/projectors/kitchen/group.ts'
 import { kitchens, type Snapshot } from '@escandallo/query-api/kitchen/public.ts'
 import type { ReadModels } from '@escandallo/query-api/read-models.ts'
-import type { Cluster } from './cluster.ts'
-import { type Figure, median } from './figures.ts'
+import type { Cluster } from '../cluster.ts'
+import { type Figure, median } from '../figures.ts'
 
 const [PRODUCTS, PRICES, RECIPES, DISHES, LINES, DEPTH] = [3_000, 36, 300, 500, 10, 5]
 const TODAY = '2026-11-26'
