@@ -86,7 +86,7 @@ test('what an earlier paper has made a product meanwhile is said, and no second 
   const paths = async (brought: Foot['brought']) =>
     (await saidOf({}, fresh, { ...(brought && { brought }) })).map(({ path }) => path)
   // The document is confirmed again with that product: whatever it costs follows from that.
-  expect(await paths((told) => (told ? nothing : { ...nothing, recognised }))).toEqual(['/documents/recognise'])
+  expect(await paths((answered) => (answered ? nothing : { ...nothing, recognised }))).toEqual(['/documents/recognise'])
   // A person said that it is something new.
   expect(await paths(() => ({ ...nothing, recognised }))).toContain('/products/register')
   expect(await paths(undefined)).not.toContain('/documents/recognise')
