@@ -46,7 +46,7 @@ import {
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
 import { claim, release } from './reviewing/claiming.ts'
 import { matched, type Update, update } from './updating.ts'
-import { type Guessed, movedAsRead, uploaded } from './uploads/belonging.ts'
+import { amongAfterMove, type Guessed, movedAsRead, readingBy, uploaded } from './uploads/belonging.ts'
 
 type Known = Again &
   Guessed & {
@@ -168,7 +168,8 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
       const unsure = unsureAfter(unsureOf(reading, content, lineIds), kept)
       const open = { unsure, warnings: warningsAfter(warningsOf(reading), kept), duplicateOf }
       const filePages = reading.pages.length || document.filePages
-      return { ...document, status: standingOf(content), content, supplier, matches, open, read, filePages }
+      const readWith = readingBy(event.data)
+      return { ...document, status: standingOf(content), content, supplier, matches, open, read, readWith, filePages }
     }
     case 'DocumentReadingFailed':
       return { ...document, status: 'with-errors' }
@@ -195,7 +196,7 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
     case 'DocumentLineMatched':
       return { ...document, ...matched(document, event.data) }
     case 'DocumentMoved':
-      return { ...document, establishmentId: event.data.establishmentId, among: null }
+      return { ...document, establishmentId: event.data.establishmentId, among: amongAfterMove(document, event.data) }
     case 'DocumentConfirmed':
       return { ...document, status: 'completed', review: null, freight: event.data.document.freight }
     case 'DocumentReplaced':
