@@ -128,7 +128,8 @@ describe('the demo restaurant', () => {
       keys.push(key)
       return { position: '' }
     }
-    for (const event of confirmed) await recordCosts({ post })(event)
+    const get = async () => ({ recognised: [], unused: { productIds: [], supplierId: null } })
+    for (const event of confirmed) await recordCosts({ get, post })(event)
     const happened = new Set(events.map(({ meta }) => meta.causationId))
     expect(keys.length).toBeGreaterThan(1_000)
     expect(keys.filter((key) => !happened.has(key))).toEqual([])

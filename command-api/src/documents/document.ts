@@ -1,6 +1,7 @@
 import { standingOf } from '@escandallo/contracts/documents/checks.ts'
 import type {
   AcceptSuggestions,
+  RecogniseProducts,
   RecordReading,
   RecordReadingFailure,
   RejectDocument,
@@ -32,6 +33,7 @@ import { type Bill, type Billable, bill, billAsListed, billed, unbill, unbilled 
 import { type Confirmation, confirm, confirmedAgain } from './confirming/confirming.ts'
 import { contentOf, matchesOf } from './content-of-reading.ts'
 import { type Split, type SplitAsRead, samePages, split, splitAsRead } from './parts/splitting.ts'
+import { recognise } from './recognising/recognising.ts'
 import { type Replaceable, type Replacement, reinstate, replace } from './replacing/replacing.ts'
 import {
   acceptSuggestions,
@@ -44,7 +46,7 @@ import {
 import { type Again, neverReadAgain, remembered } from './rereading/state.ts'
 import { claim, release } from './reviewing/claiming.ts'
 import { matched, type Update, update } from './updating.ts'
-import { type Guessed, movedAsRead, uploaded } from './uploads/belonging.ts'
+import { amongAfterMove, type Guessed, movedAsRead, readingBy, uploaded } from './uploads/belonging.ts'
 
 type Known = Again &
   Guessed & {
@@ -76,7 +78,7 @@ type Known = Again &
     open: { unsure: string[]; warnings: Warning[]; duplicateOf: string | null }
     review: { by: string; until: string } | null
     /** What was read, the lines of the content in the order of its lines, and the object that holds its words. */
-    read: { reading: Reading; lineIds: string[]; words: string | null } | null
+    read: { reading: Reading; lineIds: string[]; words: string | null; matches: LineMatch[] } | null
   }
 export type Document = { status: 'absent' } | Known
 
@@ -113,6 +115,7 @@ export type DocumentCommand =
   | { type: 'SplitDocument'; data: Split }
   | { type: 'RecordParts'; data: SplitAsRead }
   | { type: 'ReplaceDocument' | 'ReinstateDocument'; data: Replacement }
+  | { type: 'RecogniseProducts'; data: RecogniseProducts & About }
   | { type: 'BillDocument' | 'BillAsListed' | 'UnbillDocument' | 'UnbillAsOpen'; data: Bill }
 
 type Data<Type extends DocumentCommand['type']> = Extract<DocumentCommand, { type: Type }>['data']
@@ -161,11 +164,12 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
     case 'DocumentRead': {
       const { content, supplier, matches, reading, duplicateOf, words = null, kept = [] } = event.data
       const lineIds = event.data.readLines ?? content.lines.map(({ lineId }) => lineId)
-      const read = { reading, words, lineIds }
+      const read = { reading, words, lineIds, matches }
       const unsure = unsureAfter(unsureOf(reading, content, lineIds), kept)
       const open = { unsure, warnings: warningsAfter(warningsOf(reading), kept), duplicateOf }
       const filePages = reading.pages.length || document.filePages
-      return { ...document, status: standingOf(content), content, supplier, matches, open, read, filePages }
+      const readWith = readingBy(event.data)
+      return { ...document, status: standingOf(content), content, supplier, matches, open, read, readWith, filePages }
     }
     case 'DocumentReadingFailed':
       return { ...document, status: 'with-errors' }
@@ -192,7 +196,7 @@ const evolveItself = (document: Document, event: DocumentEvent): Document => {
     case 'DocumentLineMatched':
       return { ...document, ...matched(document, event.data) }
     case 'DocumentMoved':
-      return { ...document, establishmentId: event.data.establishmentId, among: null }
+      return { ...document, establishmentId: event.data.establishmentId, among: amongAfterMove(document, event.data) }
     case 'DocumentConfirmed':
       return { ...document, status: 'completed', review: null, freight: event.data.document.freight }
     case 'DocumentReplaced':
@@ -341,6 +345,8 @@ const decide = ({ type, data }: DocumentCommand, document: Document): DocumentEv
       return replace(document, data, withdrawn(document))
     case 'ReinstateDocument':
       return reinstate(document, data, confirmedAgain(document, about))
+    case 'RecogniseProducts':
+      return recognise(document, data)
     case 'BillDocument':
       return bill(document, data)
     case 'BillAsListed':

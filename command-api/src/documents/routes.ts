@@ -18,6 +18,7 @@ import { documents } from './document.ts'
 import { partRoutes } from './parts/routes.ts'
 import { readingProgressRoutes } from './progress/routes.ts'
 import { readingRoutes } from './readings/routes.ts'
+import { recognisingRoutes } from './recognising/routes.ts'
 import { replacingRoutes } from './replacing/routes.ts'
 import { rereadingRoutes } from './rereading/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
@@ -43,6 +44,7 @@ export const documentRoutes = (app: Server, dependencies: Dependencies) => {
   readingRoutes(app, dependencies)
   partRoutes(app, dependencies)
   billingRoutes(app, dependencies)
+  recognisingRoutes(app, dependencies)
   replacingRoutes(app, dependencies)
   readingProgressRoutes(app, dependencies)
   rereadingRoutes(app, dependencies)

@@ -77,6 +77,41 @@ const withdraw = (recorded: ProductCost): ProductCommand => ({
   data: { ...about, costId: recorded.costId, reason: 'document-reopened' },
 })
 
+describe('a product that a paper brought to life', () => {
+  const brought: ProductEvent = { type: 'ProductRegistered', data: { ...about, details, documentId } }
+  const taken = (from = documentId): ProductCommand => ({
+    type: 'WithdrawProduct',
+    data: { ...about, documentId: from },
+  })
+  test('goes with it, once it costs nothing any more', () =>
+    given(products, [brought, costed(cost(1, '1.00')), withdrawn(cost(1, '1.00'))])
+      .when(taken())
+      .records([removed]))
+  test('stays while something was paid for it, for another paper, and once a person has described it', () => {
+    given(products, [brought, costed(cost(1, '1.00'))])
+      .when(taken())
+      .records([])
+    given(products, [brought])
+      .when(taken(id(9)))
+      .records([])
+    const described: ProductEvent = { type: 'ProductDetailsChanged', data: { ...about, details } }
+    given(products, [brought, described]).when(taken()).records([])
+    given(products, [brought, removed]).when(taken()).records([])
+  })
+  test('comes back as the corrected paper tells of it, and as a person described it', () => {
+    const corrected = { ...details, unit: 'l' as const }
+    const again: ProductCommand = { type: 'RegisterProduct', data: { ...about, details: corrected, documentId } }
+    given(products, [brought, removed])
+      .when(again)
+      .records([{ type: 'ProductRegistered', data: { ...about, details: corrected, documentId } }])
+    given(products, [brought, costed(cost(1, '1.00')), removed])
+      .when(again)
+      .records([restored])
+    const described: ProductEvent = { type: 'ProductDetailsChanged', data: { ...about, details } }
+    given(products, [brought, described, removed]).when(again).records([restored])
+  })
+})
+
 describe('a product', () => {
   test('is written down by a person, with costs that count at once', () =>
     given(products, [])

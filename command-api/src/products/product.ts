@@ -4,6 +4,7 @@ import type {
   RegisterProduct,
   UpdateProduct,
   WithdrawCost,
+  WithdrawProduct,
 } from '@escandallo/contracts/products/commands.ts'
 import type { ProductCost, ProductDetails } from '@escandallo/contracts/products/details.ts'
 import { type ProductEvent, productEvent } from '@escandallo/contracts/products/events.ts'
@@ -14,7 +15,13 @@ import type { About, StreamKind } from '../decider.ts'
 
 /** A cost that was recorded and not withdrawn. It counts when nobody has to look at it, or somebody approved it. */
 type KnownCost = ProductCost & { state: 'counts' | 'irregular' | 'dismissed' }
-type Known = { status: 'known' | 'removed'; details: ProductDetails; costs: KnownCost[] }
+type Known = {
+  status: 'known' | 'removed'
+  details: ProductDetails
+  costs: KnownCost[]
+  /** The document that brought it to life, as long as nobody has changed what it says. */
+  broughtBy: string | null
+}
 export type Product = { status: 'absent' } | Known
 
 type OfProduct = { productId: string } & About
@@ -24,6 +31,7 @@ export type ProductCommand =
   | { type: 'UpdateProduct'; data: UpdateProduct & About }
   | { type: 'RecordCost'; data: RecordCost & About }
   | { type: 'WithdrawCost'; data: WithdrawCost & About }
+  | { type: 'WithdrawProduct'; data: WithdrawProduct & About }
   | { type: 'ApproveCost' | 'DismissCost'; data: OfProduct & { costId: string } }
   | { type: 'DeleteProduct' | 'RestoreProduct'; data: OfProduct }
 
@@ -33,11 +41,14 @@ const withCost = (product: Product, costId: string, state: KnownCost['state']): 
     : { ...product, costs: product.costs.map((cost) => (cost.costId === costId ? { ...cost, state } : cost)) }
 
 const evolve = (product: Product, event: ProductEvent): Product => {
-  if (event.type === 'ProductRegistered') return { status: 'known', details: event.data.details, costs: [] }
+  if (event.type === 'ProductRegistered') {
+    const { details, documentId } = event.data
+    return { status: 'known', details, costs: [], broughtBy: documentId }
+  }
   if (product.status === 'absent') return product
   switch (event.type) {
     case 'ProductDetailsChanged':
-      return { ...product, details: event.data.details }
+      return { ...product, details: event.data.details, broughtBy: null }
     case 'ProductSupplierLinked': {
       const { supplier } = event.data
       const others = product.details.suppliers.filter(
@@ -156,19 +167,30 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
       if (type === 'RegisterProduct') return [] // another line of the same thing was first
       throw new Refusal('product-exists')
     }
-    if (product.status === 'removed') return [{ type: 'ProductRestored', data: about }]
     const documentId = type === 'RegisterProduct' ? data.documentId : null
+    // Reopened, corrected and confirmed again: what its own paper says of it now counts.
+    const anew =
+      product.status === 'removed' &&
+      documentId !== null &&
+      product.broughtBy === documentId &&
+      product.costs.length === 0
+    if (product.status === 'removed' && !anew) return [{ type: 'ProductRestored', data: about }]
     const registered: ProductEvent = {
       type: 'ProductRegistered',
       data: { ...about, details: data.details, documentId },
     }
-    const known: Known = { status: 'known', details: data.details, costs: [] }
+    const known: Known = { status: 'known', details: data.details, costs: [], broughtBy: documentId }
     return [registered, ...(type === 'NewProduct' ? costsWritten(known, data.costs, about) : [])]
   }
   if (product.status === 'absent') throw new Unknown('product-unknown')
   if (type === 'WithdrawCost') {
     const known = product.costs.some((cost) => cost.costId === data.costId)
     return known ? [{ type: 'ProductCostWithdrawn', data: { ...about, costId: data.costId, reason: data.reason } }] : []
+  }
+  if (type === 'WithdrawProduct') {
+    const { status, broughtBy, costs } = product
+    const unused = status === 'known' && broughtBy === data.documentId && costs.length === 0
+    return unused ? [{ type: 'ProductRemoved', data: about }] : []
   }
   if (type === 'RestoreProduct') return product.status === 'known' ? [] : [{ type: 'ProductRestored', data: about }]
   if (type === 'DeleteProduct') return product.status === 'removed' ? [] : [{ type: 'ProductRemoved', data: about }]

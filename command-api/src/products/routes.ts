@@ -8,6 +8,7 @@ import {
   registerProduct,
   updateProduct,
   withdrawCost,
+  withdrawProduct,
 } from '@escandallo/contracts/products/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
@@ -34,6 +35,7 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     workflows.requireKnown({ supplier: suppliersOf(product) }, context)
   commandTable(app, dependencies, products, { access: 'service', id }, [
     ['POST', '/products/register', registerProduct, 'RegisterProduct'],
+    ['POST', '/products/withdraw', withdrawProduct, 'WithdrawProduct'],
     ['POST', '/products/costs/record', recordCost, 'RecordCost'],
     ['POST', '/products/costs/withdraw', withdrawCost, 'WithdrawCost'],
   ])

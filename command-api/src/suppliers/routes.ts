@@ -4,6 +4,7 @@ import {
   newSupplier,
   registerSupplier,
   updateSupplier,
+  withdrawSupplier,
 } from '@escandallo/contracts/suppliers/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
@@ -39,6 +40,7 @@ export const supplierRoutes = (app: Server, dependencies: Dependencies) => {
   )
   commandTable(app, dependencies, suppliers, { access: 'service', id }, [
     ['POST', '/suppliers/register', registerSupplier, 'RegisterSupplier'],
+    ['POST', '/suppliers/withdraw', withdrawSupplier, 'WithdrawSupplier'],
   ])
   commandTable(app, dependencies, suppliers, { access, id }, [
     [

@@ -41,6 +41,24 @@ const update = (change: Partial<SupplierDetails> = {}): SupplierCommand => ({
 const remove: SupplierCommand = { type: 'DeleteSupplier', data: about }
 const restore: SupplierCommand = { type: 'RestoreSupplier', data: about }
 
+describe('a supplier that a paper brought to life', () => {
+  const { documentId } = registered.data
+  const taken = (from = documentId ?? ''): SupplierCommand => ({
+    type: 'WithdrawSupplier',
+    data: { ...about, documentId: from },
+  })
+  test('goes with it, unless another did or a person has described it', () => {
+    given(suppliers, [registered]).when(taken()).records([removed])
+    given(suppliers, [registered, removed]).when(taken()).records([])
+    given(suppliers, [registered]).when(taken(about.by)).records([])
+    const described: SupplierEvent = { type: 'SupplierDetailsChanged', data: { ...about, details } }
+    given(suppliers, [registered, described]).when(taken()).records([])
+    given(suppliers, []).when(taken()).refuses('supplier-unknown')
+  })
+  test('comes back as its corrected paper tells of it', () =>
+    given(suppliers, [registered, removed]).when(fromPaper).records([registered]))
+})
+
 describe('a supplier', () => {
   test('is written down by a person', () => given(suppliers, []).when(writeDown()).records([known]))
   test('is not written down twice', () => given(suppliers, [known]).when(writeDown()).refuses('supplier-exists'))

@@ -3,6 +3,7 @@ import type {
   NewSupplier,
   RegisterSupplier,
   UpdateSupplier,
+  WithdrawSupplier,
 } from '@escandallo/contracts/suppliers/commands.ts'
 import type { SupplierDetails } from '@escandallo/contracts/suppliers/details.ts'
 import { type SupplierEvent, supplierEvent } from '@escandallo/contracts/suppliers/events.ts'
@@ -11,13 +12,20 @@ import type { About, StreamKind } from '../decider.ts'
 
 export type Supplier =
   | { status: 'absent' }
-  | { status: 'known' | 'removed'; details: SupplierDetails; forgotten: string[] }
+  | {
+      status: 'known' | 'removed'
+      details: SupplierDetails
+      forgotten: string[]
+      /** The document that brought it to life, as long as nobody has changed what it says. */
+      broughtBy: string | null
+    }
 
 type OfSupplier = { supplierId: string } & About
 export type SupplierCommand =
   | { type: 'NewSupplier'; data: NewSupplier & OfSupplier }
   | { type: 'RegisterSupplier'; data: RegisterSupplier & About }
   | { type: 'UpdateSupplier'; data: UpdateSupplier & About }
+  | { type: 'WithdrawSupplier'; data: WithdrawSupplier & About }
   | { type: 'DeleteSupplier'; data: OfSupplier }
   | { type: 'RestoreSupplier'; data: OfSupplier }
   | { type: 'ForgetLayout'; data: ForgetLayout & About }
@@ -26,12 +34,13 @@ export type SupplierCommand =
 const evolve = (supplier: Supplier, event: SupplierEvent): Supplier => {
   switch (event.type) {
     case 'SupplierRegistered':
-      return { status: 'known', details: event.data.details, forgotten: [] }
+      return { status: 'known', details: event.data.details, forgotten: [], broughtBy: event.data.documentId }
     case 'SupplierDetailsChanged':
-      return supplier.status === 'absent' ? supplier : { ...supplier, details: event.data.details }
+      if (supplier.status === 'absent') return supplier
+      return { ...supplier, details: event.data.details, broughtBy: null }
     case 'SupplierBankAccountChanged':
       if (supplier.status === 'absent') return supplier
-      return { ...supplier, details: { ...supplier.details, iban: event.data.iban } }
+      return { ...supplier, details: { ...supplier.details, iban: event.data.iban }, broughtBy: null }
     case 'SupplierRemoved':
       return supplier.status === 'absent' ? supplier : { ...supplier, status: 'removed' }
     case 'SupplierRestored':
@@ -42,7 +51,7 @@ const evolve = (supplier: Supplier, event: SupplierEvent): Supplier => {
       const { fingerprint } = event.data
       const others = supplier.forgotten.filter((known) => known !== fingerprint)
       const forgotten = event.type === 'SupplierLayoutForgotten' ? [...others, fingerprint] : others
-      return { ...supplier, forgotten }
+      return { ...supplier, forgotten, broughtBy: null }
     }
     default:
       return event satisfies never
@@ -75,8 +84,14 @@ const decide = ({ type, data }: SupplierCommand, supplier: Supplier): SupplierEv
       return [{ type: 'SupplierRegistered', data: { ...about, details: data.details, documentId: null } }]
     case 'RegisterSupplier':
       if (supplier.status === 'known') return [] // another document was confirmed first
-      if (supplier.status === 'removed') return [{ type: 'SupplierRestored', data: about }]
+      // One that its own paper brings back is what the paper says of it now.
+      if (supplier.status === 'removed' && (supplier.broughtBy === null || supplier.broughtBy !== data.documentId))
+        return [{ type: 'SupplierRestored', data: about }]
       return [{ type: 'SupplierRegistered', data: { ...about, details: data.details, documentId: data.documentId } }]
+    case 'WithdrawSupplier':
+      if (supplier.status === 'absent') throw new Unknown('supplier-unknown')
+      if (supplier.status === 'removed' || supplier.broughtBy !== data.documentId) return []
+      return [{ type: 'SupplierRemoved', data: about }]
     case 'UpdateSupplier':
       if (supplier.status !== 'known') throw new Unknown('supplier-unknown')
       return updated(supplier.details, data.details, about)

@@ -94,6 +94,14 @@ export const recordParts = z.object({ ...splitDocument.shape, fileHash: fileRefe
 export const billDocument = z.object({ documentId, invoiceId: z.uuid() })
 /** An invoice and the corrective one that stands in its place. */
 export const replaceDocument = z.object({ documentId, replacedBy: z.uuid() })
+/** Lines of a confirmed document that the reader took for something new, and the products that they had come to be meanwhile. */
+export const recogniseProducts = z.object({
+  documentId,
+  products: z
+    .array(z.object({ lineId: z.uuid(), productId: z.uuid() }))
+    .min(1, 'required')
+    .max(2000),
+})
 /** A person wants the file to be read once more. */
 export const rereadDocument = z.object({ documentId })
 /** The same for a reader that has learned since; one that the document was read with already does nothing. */
@@ -119,6 +127,7 @@ export type ConfirmDocument = z.infer<typeof confirmDocument>
 export type SplitDocument = z.infer<typeof splitDocument>
 export type BillDocument = z.infer<typeof billDocument>
 export type ReplaceDocument = z.infer<typeof replaceDocument>
+export type RecogniseProducts = z.infer<typeof recogniseProducts>
 export type RecordParts = z.infer<typeof recordParts>
 export type AcceptSuggestions = z.infer<typeof acceptSuggestions>
 export type RejectDocument = z.infer<typeof rejectDocument>

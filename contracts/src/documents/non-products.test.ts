@@ -10,6 +10,7 @@ describe('what is paid for and never cooked', () => {
     'Punto verde',
     'Envases retornables',
     'Delivery charge',
+    'Gastos de gestión 1,5 %',
     'Ports',
   ])('%s sets no price', (name) => expect(isNonProduct(name)).toBe(true))
   test.each(['Tomate pera', 'Porterhouse', 'Puerro', 'Queso de tasa', 'Aceite envasado 5 l'])(

@@ -3,6 +3,7 @@ import { normalizeName } from '../values/names.ts'
 /** What stands first in the name of such a line, in the languages of the papers. */
 const beginnings = [
   '(?:gastos (?:de )?)?(?:portes|transporte|envio|reparto|manipulacion)',
+  '(?:gastos|cargo|comision) (?:de |por )?(?:gestion|tramitacion|administracion|expedicion|pedido)',
   '(?:por el )?punto verde',
   '(?:deposito|fianza|casco)s?',
   'envases?(?: (?:retornables?|vacios?|plastico))?',

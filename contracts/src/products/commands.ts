@@ -36,6 +36,8 @@ export const withdrawCost = z.object({
   costId: z.uuid(),
   reason: z.enum(['document-reopened', 'document-deleted', 'document-replaced', 'removed']),
 })
+/** Sent by the workers when the document that brought a product to life is no longer confirmed, and nothing else uses it. */
+export const withdrawProduct = z.object({ productId, documentId: z.uuid() })
 export const approveCost = z.object({ productId, costId: z.uuid() })
 export const dismissCost = z.object({ productId, costId: z.uuid() })
 export const deleteProduct = z.object({ productId })
@@ -43,4 +45,5 @@ export type NewProduct = z.infer<typeof newProduct>
 export type UpdateProduct = z.infer<typeof updateProduct>
 export type RegisterProduct = z.infer<typeof registerProduct>
 export type RecordCost = z.infer<typeof recordCost>
+export type WithdrawProduct = z.infer<typeof withdrawProduct>
 export type WithdrawCost = z.infer<typeof withdrawCost>

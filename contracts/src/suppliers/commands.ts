@@ -13,11 +13,14 @@ const knownForm = supplierForm.superRefine(({ categories }, context) => {
 export const newSupplier = z.object({ details: knownForm })
 /** Sent by the workers when a confirmed document names a supplier that does not exist yet. */
 export const registerSupplier = z.object({ supplierId, documentId: z.uuid().nullable(), details: supplierDetails })
+/** Sent by the workers when the document that brought a supplier to life is no longer confirmed, and nothing else uses it. */
+export const withdrawSupplier = z.object({ supplierId, documentId: z.uuid() })
 export const updateSupplier = z.object({ supplierId, details: knownForm })
 export const deleteSupplier = z.object({ supplierId })
 /** The layout as its papers' readings name it. */
 export const forgetLayout = z.object({ supplierId, fingerprint: z.string().regex(/^[0-9a-f]{1,64}$/) })
 export type NewSupplier = z.infer<typeof newSupplier>
 export type RegisterSupplier = z.infer<typeof registerSupplier>
+export type WithdrawSupplier = z.infer<typeof withdrawSupplier>
 export type UpdateSupplier = z.infer<typeof updateSupplier>
 export type ForgetLayout = z.infer<typeof forgetLayout>

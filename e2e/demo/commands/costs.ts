@@ -19,6 +19,7 @@ const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOStr
 const posted = async ({ event, at }: Confirmed) => {
   const posts: { path: string; body: object; key: string }[] = []
   const api = {
+    get: async () => ({ recognised: [], unused: { productIds: [], supplierId: null } }),
     post: async (path: string, body: object, { key }: { key: string }) => {
       posts.push({ path, body, key })
       return { position: '' }

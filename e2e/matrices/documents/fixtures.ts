@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { multipart, pdf } from '@escandallo/command-api/testing/multipart.ts'
 import { contentOf, lineOf, readingOf } from '@escandallo/command-api/testing/paper.ts'
+import { document } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { body, byId, type Fixture, type MatrixModule } from '../running/matrix-module.ts'
 import type { Slot } from '../running/things.ts'
 
@@ -17,7 +19,7 @@ const onePageEach = [
   { from: 2, to: 2 },
 ]
 
-export const documentsMatrix: MatrixModule = {
+export const documentsMatrix: MatrixModule<'newGoods' | 'newLine'> = {
   access: {
     documents: [
       'GET /api/documents/list',
@@ -53,12 +55,14 @@ export const documentsMatrix: MatrixModule = {
       'GET /api/documents/original',
       'GET /api/documents/note-matches',
       'GET /api/documents/replacements',
+      'GET /api/documents/brought',
       'GET /api/documents/to-reread',
       'POST /api/documents/reread-with',
       'POST /api/documents/parts',
       'POST /api/documents/notes/match',
       'POST /api/documents/notes/release',
       'POST /api/documents/replace',
+      'POST /api/documents/recognise',
       'POST /api/documents/reinstate',
       'POST /api/documents/reading-progress',
       'POST /api/documents/read',
@@ -135,6 +139,7 @@ export const documentsMatrix: MatrixModule = {
       narrows: ['corporation'],
     },
     'GET /api/documents/note-matches': { ...byId('completed'), narrows: ['completed'] },
+    'GET /api/documents/brought': { ...byId('completed'), narrows: ['completed'] },
     'GET /api/documents/replacements': { ...byId('replaced'), narrows: ['replaced'] },
     'POST /api/documents/confirm': body((ids) => ({
       documentId: ids.pending,
@@ -194,6 +199,12 @@ export const documentsMatrix: MatrixModule = {
     'POST /api/documents/notes/match': body((ids) => ({ documentId: ids.note, invoiceId: ids.completed })),
     'POST /api/documents/notes/release': body((ids) => ({ documentId: ids.billedNote, invoiceId: ids.invoice })),
     'POST /api/documents/replace': body((ids) => ({ documentId: ids.completed, replacedBy: ids.invoice })),
+    'POST /api/documents/recognise': {
+      ask: (ids) => ({
+        body: { documentId: ids.newGoods, products: [{ lineId: ids.newLine, productId: ids.product }] },
+      }),
+      narrows: ['newLine'],
+    },
     'POST /api/documents/reinstate': body((ids) => ({ documentId: ids.replaced, replacedBy: ids.invoice })),
     'POST /api/documents/parts': {
       ask: (ids) => ({
@@ -206,5 +217,11 @@ export const documentsMatrix: MatrixModule = {
     'DELETE /api/documents/delete': byId('pending'),
     'DELETE /api/documents/deleteMany': body((ids) => ({ ids: [ids.completed, ids.rejected] })),
     'POST /api/documents/restoreMany': body((ids) => ({ ids: [ids.deleted, ids.pending] })),
+  },
+  things: async (home) => {
+    const newLine = randomUUID()
+    const read = { establishment: home.establishment, supplier: randomUUID(), brings: randomUUID() }
+    const newGoods = await document(home, { ...read, lines: [lineOf({ lineId: newLine, name: 'Pera', code: 'P' })] })
+    return { newGoods: newGoods.documentId, newLine }
   },
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { product } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 import type { Slot } from '../running/things.ts'
 
@@ -25,7 +27,7 @@ const costDetails = (ids: Pick<Record<Slot, string>, 'fresh' | 'supplier'>) => (
   unitQuantity: '1',
 })
 
-export const productsMatrix: MatrixModule = {
+export const productsMatrix: MatrixModule<'brought' | 'paper'> = {
   access: {
     active: [
       'GET /api/products/search',
@@ -50,7 +52,12 @@ export const productsMatrix: MatrixModule = {
       'DELETE /api/products/delete',
       'DELETE /api/products/deleteMany',
     ],
-    workers: ['POST /api/products/register', 'POST /api/products/costs/record', 'POST /api/products/costs/withdraw'],
+    workers: [
+      'POST /api/products/register',
+      'POST /api/products/withdraw',
+      'POST /api/products/costs/record',
+      'POST /api/products/costs/withdraw',
+    ],
   },
   atOnce: { product: 'PUT /api/products/update' },
   fixtures: {
@@ -79,6 +86,10 @@ export const productsMatrix: MatrixModule = {
         },
       }),
       creates: ['removedProduct'],
+    },
+    'POST /api/products/withdraw': {
+      ask: (ids) => ({ body: { productId: ids.brought, documentId: ids.paper } }),
+      narrows: ['paper'],
     },
     'POST /api/products/costs/record': body((ids) => ({
       productId: ids.product,
@@ -110,5 +121,9 @@ export const productsMatrix: MatrixModule = {
     'DELETE /api/products/delete': byId('product'),
     'DELETE /api/products/deleteMany': body((ids) => ({ ids: [ids.product, ids.removedProduct] })),
     'POST /api/products/restoreMany': body((ids) => ({ ids: [ids.removedProduct, ids.product] })),
+  },
+  things: async (home) => {
+    const paper = randomUUID()
+    return { brought: (await product(home, { bornOf: paper })).productId, paper }
   },
 }

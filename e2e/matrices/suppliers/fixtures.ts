@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { supplier } from '@escandallo/query-api/testing/event-fixtures.ts'
 import { body, byId, type MatrixModule } from '../running/matrix-module.ts'
 
 const period = { from: '2026-01-01', to: '2026-12-31' }
@@ -20,7 +22,7 @@ const supplierDetails = (ids: { fresh: string; establishment?: string }) => ({
   image: null,
 })
 
-export const suppliersMatrix: MatrixModule = {
+export const suppliersMatrix: MatrixModule<'brought' | 'paper'> = {
   access: {
     active: ['GET /api/suppliers/find'],
     suppliers: [
@@ -35,7 +37,7 @@ export const suppliersMatrix: MatrixModule = {
       'POST /api/suppliers/forget-layout',
       'POST /api/suppliers/remember-layout',
     ],
-    workers: ['POST /api/suppliers/register'],
+    workers: ['POST /api/suppliers/register', 'POST /api/suppliers/withdraw'],
   },
   atOnce: { supplier: 'PUT /api/suppliers/update' },
   fixtures: {
@@ -61,10 +63,18 @@ export const suppliersMatrix: MatrixModule = {
       }),
       creates: ['removedSupplier'],
     },
+    'POST /api/suppliers/withdraw': {
+      ask: (ids) => ({ body: { supplierId: ids.brought, documentId: ids.paper } }),
+      narrows: ['paper'],
+    },
     'PUT /api/suppliers/update': body((ids) => ({ supplierId: ids.supplier, details: supplierDetails(ids) })),
     'POST /api/suppliers/restore': body((ids) => ({ supplierId: ids.removedSupplier })),
     'POST /api/suppliers/forget-layout': body((ids) => ({ supplierId: ids.supplier, fingerprint: 'c0ffee' })),
     'POST /api/suppliers/remember-layout': body((ids) => ({ supplierId: ids.taughtSupplier, fingerprint: 'c0ffee' })),
     'DELETE /api/suppliers/delete': byId('supplier'),
+  },
+  things: async (home) => {
+    const paper = randomUUID()
+    return { brought: await supplier(home, { bornOf: paper }), paper }
   },
 }

@@ -46,12 +46,19 @@ type KnownAlias = { alias: string; productId: string | null; confirmedAt: string
 /** Aliases that are sent to a worker at most. */
 const MOST_ALIASES = 5_000
 
-/** What a supplier's printed codes and names stood for, the last time a person confirmed each. */
-export const aliasesOf = async ({ db, corporationId }: TenantOf, supplierId: string): Promise<KnownAlias[]> => {
+/** What a supplier's printed codes and names stood for, the last time a person confirmed each; or had confirmed each by then. */
+export const aliasesOf = async (
+  { db, corporationId }: TenantOf,
+  supplierId: string,
+  before?: { documentId: string; confirmedAt: string },
+): Promise<KnownAlias[]> => {
+  const earlier = before
+    ? sql`and document_id <> ${before.documentId}::uuid and confirmed_at < ${before.confirmedAt}::timestamptz`
+    : sql``
   const { rows } = await sql<KnownAlias>`
     select distinct on (pair ->> 0) pair ->> 0 as alias, (pair ->> 1)::uuid as product_id, confirmed_at
     from read.document_alias, jsonb_array_elements(aliases) as pair
-    where corporation_id = ${corporationId}::uuid and supplier_id = ${supplierId}::uuid
+    where corporation_id = ${corporationId}::uuid and supplier_id = ${supplierId}::uuid ${earlier}
     order by pair ->> 0, confirmed_at desc
     limit ${MOST_ALIASES}`.execute(db)
   return rows

@@ -13,6 +13,7 @@ import { sendFile } from './files/send-file.ts'
 import { aliasesOf, learnedFor } from './learned-layout.ts'
 import { goodsIn, knownAmong } from './likely/known-goods.ts'
 import { matchesOf } from './notes.ts'
+import { broughtBy } from './references/brought.ts'
 import { replacementsOf } from './references/replacements.ts'
 
 const Id = Type.String({ format: 'uuid' })
@@ -82,6 +83,11 @@ const Replaced = Type.Object({
   replaced: Type.Array(Id),
 })
 
+const Brought = Type.Object({
+  recognised: Type.Array(Type.Object({ lineId: Id, productId: Id })),
+  unused: Type.Object({ productIds: Type.Array(Id), supplierId: nullable(Id) }),
+})
+
 /** What the workers need to know to read a document: asked once before reading, and again with what was read. */
 export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependencies) => {
   app.get(
@@ -131,6 +137,16 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
       reads: ['documents'],
     },
     (request) => tenants.read(tenantOf(request), (tenant) => replacementsOf(tenant, request.query.id)),
+  )
+
+  app.get(
+    '/documents/brought',
+    {
+      schema: { querystring: Type.Object({ id: Id }), response: { 200: Brought } },
+      access: 'service',
+      reads: ['documents', 'products', 'suppliers'],
+    },
+    (request) => tenants.read(tenantOf(request), (tenant) => broughtBy(tenant, request.query.id)),
   )
 
   app.get(

@@ -71,13 +71,14 @@ export const foundCorporation = async (
 /** Of a layout that nobody's papers have but those made here. */
 const fingerprint = 'c0ffee'
 
+type Born = Partial<SupplierDetails> & { bornOf?: string | null; supplierId?: string }
+
 /** A supplier; `details` say what is not as usual. */
 export const supplier = async (
   { store, corporationId, mark }: Corporation,
-  { bornOf = null, ...details }: Partial<SupplierDetails> & { bornOf?: string | null } = {},
+  { bornOf = null, supplierId = randomUUID(), ...details }: Born = {},
   events: Exclude<SupplierEvent['type'], 'SupplierRegistered'>[] = [],
 ): Promise<string> => {
-  const supplierId = randomUUID()
   const text = (what: string) => `${what}${mark}`
   const registered: SupplierEvent = {
     type: 'SupplierRegistered',
@@ -171,6 +172,8 @@ export type Booked = Paper & {
   supplier?: SupplierResolution | string
   /** The product of each line, in order. */
   products?: (string | null)[]
+  /** The product that a line without one brings to life. */
+  brings?: string
   status?: 'processing' | 'pending' | 'completed' | 'with-errors' | 'rejected'
   deleted?: boolean
   file?: string
@@ -219,7 +222,8 @@ export const document = async (
     typeof from === 'string' ? { kind: 'existing', supplierId: from } : (from ?? { kind: 'unresolved' })
   const matches = content.lines.flatMap(({ lineId }, index): LineMatch[] => {
     const productId = products[index]
-    return productId ? [{ lineId, product: { kind: 'existing', productId } }] : []
+    if (productId) return [{ lineId, product: { kind: 'existing', productId } }]
+    return booked.brings ? [{ lineId, product: { kind: 'new', productId: booked.brings, name: `Tomate${mark}` } }] : []
   })
   const about = { documentId, at: booked.uploadedAt ?? at, by }
   const deliveryNotes = (booked.bills ?? []).map(([number, date = null]) => ({ number, date, boxes: [] }))

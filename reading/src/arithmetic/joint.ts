@@ -8,6 +8,7 @@ import type { DecimalSeparator } from '../values/amounts.ts'
 import { withCrosswiseTaxes } from './crosswise.ts'
 import { withLostSigns } from './misread/lost-signs.ts'
 import { withMisreadTotals } from './misread/misread-line.ts'
+import { withSharesOfBase } from './shares-of-base.ts'
 import { withTaxSentences } from './tax-sentences.ts'
 import { type Footing, footingOf } from './totals.ts'
 
@@ -35,7 +36,8 @@ export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: Tabl
     const { goods, shares } = withoutShares(found)
     if (best && goods.lines.length === 0) continue
     const { amounts: printed, rates } = amountsIn(rows, separator, goods.words)
-    const amounts = withShares(withCrosswiseTaxes(withTaxSentences(printed, rates), rates), shares)
+    const named = withSharesOfBase(printed, rates)
+    const amounts = withShares(withCrosswiseTaxes(withTaxSentences(named, rates), rates), shares)
     const first = footingOf(amounts, rates, goods.lines)
     const footed = (lines: ReadLine[]) => footingOf(amounts, rates, lines)
     const lines = withLostSigns(withMisreadTotals(goods.lines, first, footed), first, footed)

@@ -159,6 +159,8 @@ const labelOf = (
   const over = [around.above, around.higher, heading].find((text) => amountKind(text) && !/\d{3}|\d \d{2}$/.test(text))
   const besideIsText = letters.test(around.beside)
   if (besideIsText && amountKind(around.beside)) return { label: around.beside, above: false }
+  // A row of the table of goods that names a charge is none of its totals.
+  if (over === heading && amountKind(around.left)?.kind === 'charge') return { label: around.left, above: false }
   if (over && !besideIsText) return { label: over, above: true }
   if (amountKind(around.left) && !over) return { label: around.left, above: false }
   const under = besideIsText || (around.above && !/\d{2}/.test(around.above)) ? '' : labelUnder(rows, index, word)

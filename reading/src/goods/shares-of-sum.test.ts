@@ -57,3 +57,48 @@ Total                                                         114.00`
   expect(names(less)).toEqual(['Potatoes', 'Olive oil'])
   expect(paper(less).totals).toMatchObject({ discount: { value: 500 } })
 })
+
+const spanish = (rows: string) =>
+  understand(
+    typedPage(`
+Congelados del Sur SL                  NIF B41202334
+Factura 26-0417                        Fecha 03/05/2026
+Codigo   Descripcion                   Cant.       Precio    IVA    Importe
+P1       Patatas                       10,00        2,00     10     20,00
+A2       Aceite                         4,00       20,00     10     80,00
+${rows}
+Base imponible                                                     101,50
+IVA 10 %                                                            10,15
+Total                                                              111,65`),
+    { today: '2026-06-01', ownTaxIds: [] },
+  )
+
+test.each([
+  ['at the foot', 'Gastos de gestion 1,5 %                                              1,50'],
+  ['with what it is a share of', 'Gastos de gestion 1,5 % s/ 100,00                                    1,50'],
+  ['in a row of the goods', '         Gastos de gestion 1,5 %                             10      1,50'],
+])('a charge of so many per cent stands between lines and base: %s', (_, row) => {
+  const { totals, lines, checks } = spanish(row)
+  expect(lines.map(({ name }) => name)).toEqual(['Patatas', 'Aceite'])
+  expect(totals).toMatchObject({ charges: { value: 150 }, subtotal: { value: 10150 }, total: { value: 11165 } })
+  expect(checks.find(({ name }) => name === 'lines-sum-to-base')).toMatchObject({ holds: true })
+})
+
+test('a charge of what a discount leaves stands beside it', () => {
+  const both = `Dto. 10 %                                                          -10,00
+Cargo por gestion 1,5 %                                              1,35
+Base                                                                91,35
+IVA 10 %                                                             9,14
+Total a pagar                                                      100,49`
+  const { totals } = understand(
+    typedPage(`
+Congelados del Sur SL                  NIF B41202334
+Factura 26-0417                        Fecha 03/05/2026
+Codigo   Descripcion                   Cant.       Precio    IVA    Importe
+P1       Patatas                       10,00        2,00     10     20,00
+A2       Aceite                         4,00       20,00     10     80,00
+${both}`),
+    { today: '2026-06-01', ownTaxIds: [] },
+  )
+  expect(totals).toMatchObject({ discount: { value: 1000 }, charges: { value: 135 }, subtotal: { value: 9135 } })
+})

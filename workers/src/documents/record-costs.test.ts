@@ -9,7 +9,16 @@ const confirmed = documentExamples
   .map((example) => documentEvent.parse(example))
   .find(({ type, data }) => type === 'DocumentConfirmed' && 'document' in data && data.document.matches.length > 0)
 
-type Foot = { totals?: Partial<PrintedTotals>; freight?: 'apart' }
+const nothing = {
+  recognised: [] as { lineId: string; productId: string }[],
+  unused: { productIds: [], supplierId: null },
+}
+type Foot = {
+  totals?: Partial<PrintedTotals>
+  freight?: 'apart'
+  /** What is known of the paper, before and after it was told what its lines are. */
+  brought?: (recognised: boolean) => typeof nothing
+}
 
 /** What is said when the example is confirmed with its lines and what they stand for changed. */
 const saidOf = async (line: Partial<DocumentLine>, product?: ProductResolution, more: Foot = {}) => {
@@ -28,7 +37,8 @@ const saidOf = async (line: Partial<DocumentLine>, product?: ProductResolution, 
     sent.push({ path, body })
     return { position: '2' }
   }
-  await recordCosts({ post })(event as unknown as Recorded)
+  const get = async () => more.brought?.(sent.some(({ path }) => path === '/documents/recognise')) ?? nothing
+  await recordCosts({ get, post })(event as unknown as Recorded)
   return sent
 }
 
@@ -65,4 +75,19 @@ test('freight at the foot makes goods dearer, unless the corporation keeps it ap
   const lines = confirmed?.type === 'DocumentConfirmed' ? confirmed.data.document.content.lines.length : 0
   expect(new Set(await valuesOf(charged(lines)))).toEqual(new Set(['11']))
   expect(new Set(await valuesOf({ ...charged(lines), freight: 'apart' }))).toEqual(new Set(['10']))
+})
+
+test('what an earlier paper has made a product meanwhile is said, and no second product is made', async () => {
+  const productId = 'd0000000-0000-4000-8000-000000000001'
+  const fresh = { kind: 'new' as const, productId, name: 'Tomate pera' }
+  const recognised = [
+    { lineId: 'e0000000-0000-4000-8000-000000000009', productId: 'd0000000-0000-4000-8000-000000000002' },
+  ]
+  const paths = async (brought: Foot['brought']) =>
+    (await saidOf({}, fresh, { ...(brought && { brought }) })).map(({ path }) => path)
+  // The document is confirmed again with that product: whatever it costs follows from that.
+  expect(await paths((answered) => (answered ? nothing : { ...nothing, recognised }))).toEqual(['/documents/recognise'])
+  // A person said that it is something new.
+  expect(await paths(() => ({ ...nothing, recognised }))).toContain('/products/register')
+  expect(await paths(undefined)).not.toContain('/documents/recognise')
 })

@@ -16,7 +16,7 @@ import { type Addressed, addressedToUs } from './addressee.ts'
 /** `freight`: what the corporation has chosen by now; the booked document keeps it. */
 export type Confirmation = Addressed & About & { freight?: FreightChoice }
 
-type Confirmable = {
+export type Confirmable = {
   status: DocumentStatus
   establishmentId: string
   content: DocumentContent | null

@@ -17,14 +17,14 @@ afterAll(() => fixtures.close())
 const page = { width: 595, height: 842 }
 
 /** A file of three pages, uploaded and read. */
-const pile = async () => {
+const pile = async (among?: 'all' | string[]) => {
   const documentId = randomUUID()
   const about = { documentId, at: '2026-03-10T10:00:00.000Z', by: ana.userId }
   const file = { hash: 'c'.repeat(64), name: 'albaranes.pdf', mediaType: 'application/pdf' as const, size: 900 }
   const content = contentOf()
   const reading = { ...readingOf(content), pages: [page, page, page] }
   const events: DocumentEvent[] = [
-    { type: 'DocumentUploaded', data: { ...about, establishmentId: randomUUID(), file } },
+    { type: 'DocumentUploaded', data: { ...about, establishmentId: randomUUID(), file, ...(among && { among }) } },
     {
       type: 'DocumentRead',
       data: { ...about, reading, content, supplier: { kind: 'unresolved' }, matches: [], duplicateOf: null },
@@ -58,6 +58,17 @@ describe('dividing a file', () => {
         data: { splitFrom: documentId, pages: { from: 2, to: 3, of: 3 }, file: { name: 'albaranes.pdf' } },
       },
     ])
+  })
+  test('lets every part say where it belongs, if nobody has said it of the file', async () => {
+    const among = [randomUUID()]
+    const guessed = await pile(among)
+    await split(guessed, [[1], [2, 3]])
+    const [other = ''] = await siblingsOf(guessed)
+    expect((await storyOf(other))[0]?.data).toMatchObject({ among })
+    const placed = await pile()
+    await split(placed, [[1], [2, 3]])
+    const [part = ''] = await siblingsOf(placed)
+    expect((await storyOf(part))[0]?.data).not.toHaveProperty('among')
   })
   test('is one division however often it is sent under one key', async () => {
     const [documentId, key] = [await pile(), randomUUID()]

@@ -60,7 +60,7 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
    */
   const divide = async (documentId: string, command: DocumentCommand, { expected, ...context }: CommandContext) => {
     const outcome = await execute(documents, documentId, command, { ...context, ...(expected && { expected }) })
-    const { siblings, brought, former, pages, file, establishmentId } = known(outcome.state)
+    const { siblings, brought, former, pages, file, establishmentId, among } = known(outcome.state)
     let { position } = outcome
     const also = async (id: string, follow: DocumentCommand) => {
       const done = await execute(documents, id, follow, { ...context, part: `part:${id}` })
@@ -68,7 +68,9 @@ export const partRoutes = (app: Server, { execute, stateOf, homeOf }: Dependenci
     }
     for (const { documentId: id, from, to } of siblings.filter((sibling) => brought.includes(sibling.documentId))) {
       const there = await partOf(id, context)
-      const part = { documentId: id, establishmentId, file, pages: { from, to, of: pages?.of ?? to } }
+      // Nobody said where the file belongs: each of its papers says it for itself.
+      const guessed = among && { among: among === 'all' ? among : [...among] }
+      const part = { documentId: id, establishmentId, file, pages: { from, to, of: pages?.of ?? to }, ...guessed }
       if (there?.deleted) await also(id, commandOf('RestoreDocument', { documentId: id }, context))
       // One that is there already may have come with this very division, sent a moment ago: the answer is the same.
       else await also(id, commandOf('UploadDocument', { ...part, splitFrom: documentId }, context)).catch(unlessThere)

@@ -10,14 +10,14 @@ const guessed = (among: 'all' | string[]): DocumentEvent => {
   if (uploaded.type !== 'DocumentUploaded') throw new Error('a document begins with its file')
   return { ...uploaded, data: { ...uploaded.data, among } }
 }
-const readAt = (place: string | null): DocumentCommand => {
+const readAt = (place: string | null, pages?: { from: number; to: number }): DocumentCommand => {
   const command = recordReading()
   if (command.type !== 'RecordReading') throw new Error('a reading is recorded')
-  return { ...command, data: { ...command.data, place } }
+  return { ...command, data: { ...command.data, place, ...(pages && { pages }) } }
 }
-const moved = (establishmentId: string): DocumentEvent => ({
+const moved = (establishmentId: string, at = about.at): DocumentEvent => ({
   type: 'DocumentMoved',
-  data: { ...about, establishmentId },
+  data: { ...about, establishmentId, at },
 })
 
 describe('a document of which nobody said where it belongs', () => {
@@ -45,5 +45,21 @@ describe('a document of which somebody said where it belongs', () => {
   test('stays there too when they said it while it was being read', () =>
     given(documents, [guessed('all'), moved(cellar)])
       .when(readAt(terrace))
+      .records([read()]))
+})
+
+describe('a file that holds several papers', () => {
+  const firstPage = { from: 1, to: 1 }
+  const asked: DocumentEvent = {
+    type: 'DocumentSplit',
+    data: { ...about, pages: { ...firstPage, of: 2 }, siblings: [], removes: [], readAgain: true },
+  }
+  test('is placed once more by its first part, after the whole of it was', () =>
+    given(documents, [guessed('all'), read(), moved(terrace), asked])
+      .when(readAt(cellar, firstPage))
+      .records([read(), moved(cellar)]))
+  test('stays where a person has put it since', () =>
+    given(documents, [guessed('all'), read(), moved(terrace), moved(cellar, '2026-03-02T11:00:00.000Z'), asked])
+      .when(readAt(terrace, firstPage))
       .records([read()]))
 })

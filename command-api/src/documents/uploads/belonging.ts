@@ -3,7 +3,20 @@ import type { DocumentEvent } from '@escandallo/contracts/documents/events.ts'
 import type { About } from '../../decider.ts'
 
 /** Of a document of which nobody said where it belongs: the establishments that its uploader may use. */
-export type Guessed = { among: 'all' | readonly string[] | null }
+export type Guessed = {
+  among: 'all' | readonly string[] | null
+  /** Who read it last, and when: a move that is recorded with a reading is the paper's word and nobody's. */
+  readWith?: string
+}
+
+type By = { at: string; by: string }
+
+/** What tells the events of one reading from all others. */
+export const readingBy = ({ at, by }: By): string => `${at} ${by}`
+
+/** What is left to guess once a document has been moved: where its paper said so, the parts of its file may still say otherwise. */
+export const amongAfterMove = ({ among, readWith }: Guessed, move: By): Guessed['among'] =>
+  readWith === readingBy(move) ? among : null
 
 type Placed = Guessed & { establishmentId: string }
 

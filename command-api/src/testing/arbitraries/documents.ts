@@ -72,6 +72,9 @@ export const documentArbitrary = arbitraryOf(
     RecordParts: fc.record({ parts: fc.constant(division), fileHash, documentIds }),
     ReplaceDocument: replacement,
     ReinstateDocument: replacement,
+    RecogniseProducts: fc.record({
+      products: fc.constant([{ lineId: story.first, productId: story.productId }]),
+    }),
     BillDocument: bill,
     BillAsListed: bill,
     UnbillDocument: bill,

@@ -38,6 +38,7 @@ export const productArbitrary = arbitraryOf(
     UpdateProduct: fc.record({ details, costs }),
     RecordCost: fc.record({ cost: fc.record(price), supplier }),
     WithdrawCost: fc.record({ costId, reason: fc.constantFrom('document-reopened', 'removed') }),
+    WithdrawProduct: fc.record({ documentId: fc.constant('d0c00000-0000-4000-8000-000000000001') }),
     ApproveCost: fc.record({ costId }),
     DismissCost: fc.record({ costId }),
     DeleteProduct: nothingMore,

@@ -16,6 +16,7 @@ const fingerprint = fc.constantFrom('0a1b2c3d', '4e5f6071')
 export const supplierArbitrary = arbitraryOf(suppliers, 'supplierId', {
   NewSupplier: fc.record({ details }),
   RegisterSupplier: fc.record({ details, documentId }),
+  WithdrawSupplier: fc.record({ documentId: fc.constant('d0c00000-0000-4000-8000-000000000001') }),
   UpdateSupplier: fc.record({ details }),
   DeleteSupplier: nothingMore,
   RestoreSupplier: nothingMore,
