@@ -1,14 +1,14 @@
 import { explained } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
-import type { CostTree, MissingLink, PriceOrigin, Use } from '@escandallo/contracts/costing/queries.ts'
 import type { MenuMissing } from '@escandallo/contracts/costing/selling/menus.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
+import type { CostTree, MissingLink, PriceOrigin, Use } from '@escandallo/contracts/kitchen/queries.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
-import type { TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
 import { oneOf } from '../paging.ts'
+import type { TenantOf } from '../read-models.ts'
 import type { OwnerKind, Snapshot } from './snapshot.ts'
 
 const nameIn = (

@@ -5,7 +5,7 @@ import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
 import { Check } from 'typebox/value'
-import type { TenantOf } from '../dependencies.ts'
+import type { TenantOf } from '../read-models.ts'
 import { type KitchenDish, type KitchenProduct, type KitchenRecipe, type Snapshot, snapshotOf } from './snapshot.ts'
 import { dishTree } from './trees.ts'
 

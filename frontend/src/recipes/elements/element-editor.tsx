@@ -14,6 +14,7 @@ import { ElementRow } from './element-row.tsx'
 import { moved, useSteps, withCopy } from './element-rows.ts'
 import { EntryRow } from './entry-row.tsx'
 import type { Desk } from './use-desk.ts'
+import '../costs/kitchen.css'
 import './elements.css'
 
 export type ElementEditorProps = {

@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/actions/kbd.tsx'
 import { readLine } from '../typed/typed-line.ts'
 import { newElement } from './element-rows.ts'
 import { useKitchenFigures } from './figures.ts'
-import { elementOf, type Found, searchKitchen, sureOf } from './found.ts'
+import { elementOf, type Found, searchKitchen, sureOf } from './kitchen-search.ts'
 
 type EntryRowProps = {
   /** `toAmount`: none was written, so that it is asked for next. False when there is no room for it. */
@@ -20,7 +20,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
   const { money, per, amount } = useKitchenFigures()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly Found[]>([])
+  const [matches, setMatches] = useState<readonly Found[]>([])
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
 
   useEffect(() => {
     if (name === '') {
-      setFound([])
+      setMatches([])
       return
     }
     const stop = new AbortController()
@@ -38,7 +38,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
     const timer = setTimeout(() => {
       searchKitchen(name, stop.signal)
         .then((items) => {
-          setFound(items)
+          setMatches(items)
           setActive(0)
           setState('ready')
         })
@@ -61,7 +61,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
     const asks = toAmount || (quantity === null && !toTaste)
     if (!onAdd(element, { label: item?.name ?? name, toAmount: asks })) return
     setTyped('')
-    setFound([])
+    setMatches([])
     setOpen(false)
     if (!asks) input.current?.focus()
   }
@@ -69,12 +69,12 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
   useEffect(() => {
     if (!waiting || state === 'busy') return
     setWaiting(false)
-    const sure = sureOf(name, found)
+    const sure = sureOf(name, matches)
     if (sure) add(sure)
     else setOpen(true)
-  }, [waiting, state, found])
-  // Below what was found stands what costs nothing: water, ice.
-  const choices = name === '' ? [] : [...found, undefined]
+  }, [waiting, state, matches])
+  // Below what was looked up stands what costs nothing: water, ice.
+  const choices = name === '' ? [] : [...matches, undefined]
   const shown = open && choices.length > 0
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -90,7 +90,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
       event.preventDefault()
       if (state === 'busy') setWaiting(true)
       else if (choices.length > 0) add(choices[active])
-    } else if (event.key === 'Tab' && !event.shiftKey && shown && state === 'ready' && found.length > 0) {
+    } else if (event.key === 'Tab' && !event.shiftKey && shown && state === 'ready' && matches.length > 0) {
       event.preventDefault()
       add(choices[active], true)
     } else if (event.key === 'Escape' && open) {

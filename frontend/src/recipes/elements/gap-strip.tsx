@@ -29,7 +29,7 @@ type GapStripProps = {
 }
 
 /** Says which link is missing to a cost, and asks the one question that mends it, for every recipe at once. */
-export const GapStrip = ({ gap, desk, element, stops: told }: GapStripProps) => {
+export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) => {
   const { t } = useTranslation('recipes')
   const queries = useQueryClient()
   const id = useId()
@@ -42,7 +42,7 @@ export const GapStrip = ({ gap, desk, element, stops: told }: GapStripProps) => 
   const name = product?.name ?? desk.nameOf({ kind: gap.kind === 'recipe' ? 'recipe' : 'product', id: gap.id })
   const ways = product ? mendingsOf(gap, product, element) : []
   const asked = way && ways.includes(way) ? way : ways[0]
-  const stops = told ?? product?.stops?.[gap.reason] ?? 0
+  const stops = waiting ?? product?.stops?.[gap.reason] ?? 0
   const value = parseDecimal(typed)
   const usable = value !== null && Number(value) > 0 && Number(value) <= 1_000_000
   const wrong = typed.trim() !== '' && !usable

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { newElement } from '../elements/element-rows.ts'
-import { elementOf, searchKitchen, sureOf } from '../elements/found.ts'
+import { elementOf, searchKitchen, sureOf } from '../elements/kitchen-search.ts'
 import { LEFT_OUT, PasteLine, type ReadLine } from './paste-line.tsx'
 import { type PastedLine, readRecipe } from './pasted-recipe.ts'
 
@@ -13,12 +13,12 @@ const AT_ONCE = 6
 
 const readLine = async (pasted: PastedLine, signal: AbortSignal): Promise<ReadLine> => {
   const words = pasted.line.name.split(' ').filter(({ length }) => length > 2)
-  let found = await searchKitchen(pasted.line.name, signal, 4)
-  const chosen = sureOf(pasted.line.name, found)?.id ?? ''
+  let matches = await searchKitchen(pasted.line.name, signal, 4)
+  const chosen = sureOf(pasted.line.name, matches)?.id ?? ''
   // "Cebolla picada fina": what nothing is called is looked for by fewer of its words, and always asked.
-  for (let kept = words.length - 1; kept > 0 && found.length === 0; kept -= 1)
-    found = await searchKitchen(words.slice(0, kept).join(' '), signal, 4)
-  return { ...pasted, found, chosen }
+  for (let kept = words.length - 1; kept > 0 && matches.length === 0; kept -= 1)
+    matches = await searchKitchen(words.slice(0, kept).join(' '), signal, 4)
+  return { ...pasted, matches, chosen }
 }
 
 const readAll = async (lines: readonly PastedLine[], signal: AbortSignal): Promise<ReadLine[]> => {
@@ -29,9 +29,9 @@ const readAll = async (lines: readonly PastedLine[], signal: AbortSignal): Promi
 }
 
 const elementsOf = (rows: readonly ReadLine[]): Element[] =>
-  rows.flatMap(({ line, note, found, chosen }) => {
+  rows.flatMap(({ line, note, matches, chosen }) => {
     if (chosen === LEFT_OUT || chosen === '') return []
-    const item = found.find(({ id }) => id === chosen)
+    const item = matches.find(({ id }) => id === chosen)
     const free = { kind: 'free', name: line.name.slice(0, 200), density: '1' } as const
     const element = item
       ? elementOf(line, item)

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { useKitchenFigures } from '../elements/figures.ts'
-import type { Found } from '../elements/found.ts'
+import type { Found } from '../elements/kitchen-search.ts'
 import type { PastedLine } from './pasted-recipe.ts'
 
 /** A pasted line with what it may be, and what was chosen of it: an id, or one of the two below. */
-export type ReadLine = PastedLine & { found: readonly Found[]; chosen: string }
+export type ReadLine = PastedLine & { matches: readonly Found[]; chosen: string }
 export const FREE = 'free'
 export const LEFT_OUT = 'left-out'
 
@@ -16,9 +16,9 @@ type PasteLineProps = { row: ReadLine; onChoose: (chosen: string) => void }
 export const PasteLine = ({ row, onChoose }: PasteLineProps) => {
   const { t } = useTranslation('recipes')
   const { amount } = useKitchenFigures()
-  const { written, line, note, found, chosen } = row
+  const { written, line, note, matches, chosen } = row
   const options = [
-    ...found.map(({ id, name, kind }) => ({
+    ...matches.map(({ id, name, kind }) => ({
       value: id,
       label: kind === 'recipe' ? `${name} · ${t('elements.recipe')}` : name,
     })),

@@ -1,4 +1,4 @@
-import type { KitchenFound } from '@escandallo/contracts/costing/queries.ts'
+import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
@@ -17,18 +17,18 @@ const usualUnit = (item: Pick<Found, 'unit' | 'perUnit'>) => {
   return kind === 'mass' ? 'g' : kind === 'volume' ? 'ml' : 'unit'
 }
 
-/** The row of what was found, with the amount that was typed; without one it waits for it to be typed. */
+/** The row of what was looked up, with the amount that was typed; without one it waits for it to be typed. */
 export const elementOf = (
   { quantity, unit, toTaste }: TypedLine,
-  found: Pick<Found, 'kind' | 'id' | 'unit' | 'perUnit'>,
+  match: Pick<Found, 'kind' | 'id' | 'unit' | 'perUnit'>,
 ): Element => {
-  const item = { kind: found.kind, id: found.id }
-  return newElement(item, toTaste ? null : (quantity ?? '1'), unit ?? usualUnit(found))
+  const item = { kind: match.kind, id: match.id }
+  return newElement(item, toTaste ? null : (quantity ?? '1'), unit ?? usualUnit(match))
 }
 
 /** Sure of a name that is written as it is called, or that alone answers to all of its words. */
-export const sureOf = (name: string, found: readonly Found[]): Found | undefined => {
-  const alike = found.filter((item) => normalizeName(item.name) === normalizeName(name))
+export const sureOf = (name: string, matches: readonly Found[]): Found | undefined => {
+  const alike = matches.filter((item) => normalizeName(item.name) === normalizeName(name))
   if (alike.length === 1) return alike[0]
-  return found.length === 1 ? found[0] : undefined
+  return matches.length === 1 ? matches[0] : undefined
 }
