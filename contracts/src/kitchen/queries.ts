@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { pricePolicies } from '../costing/days/current-price.ts'
 import type { Branch } from '../costing/explanation.ts'
-import type { CostedProduct, CostedRecipe } from '../costing/kitchen.ts'
+import type { CostedProduct, CostedRecipe, Reason } from '../costing/kitchen.ts'
 import { Day, Decimal, Id, nullable } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 
@@ -128,6 +128,8 @@ export const CostHistory = Type.Object({
 })
 export type CostHistory = Static<typeof CostHistory>
 
+type Stops = Partial<Record<Reason, number>>
+
 /** All that the costs of some products and subrecipes depend on, down to what is bought: for whoever computes while typing. */
 export const KitchenQuery = Type.Object({
   products: Type.Optional(Type.String({ maxLength: 12_000 })),
@@ -140,7 +142,8 @@ export const KitchenBasis = Type.Object({
   policy: Type.Enum([...pricePolicies]),
   targetFoodCost: Decimal,
   products: Type.Array(
-    Type.Unsafe<CostedProduct & { productId: string; unit: (typeof units)[number]; code: string }>(
+    // `stops`: by what is missing of it, how many recipes and dishes have no cost for that.
+    Type.Unsafe<CostedProduct & { productId: string; unit: (typeof units)[number]; code: string; stops: Stops }>(
       Type.Object({ productId: Id, name: Type.String() }, { additionalProperties: true }),
     ),
   ),

@@ -1,14 +1,41 @@
 import type { ProductDetailsAnswer } from '@escandallo/contracts/products/queries.ts'
 import { get, put, type Submit } from '../platform/api.ts'
-import { valuesOf } from './form/product-form.ts'
+import { today } from '../ui/words/format.ts'
+import { emptyCost, valuesOf } from './form/product-form.ts'
 
 /** What may be missing for a product to have a cost in a recipe. */
 export type Measures = Partial<Pick<ProductDetailsAnswer, 'eqUd' | 'density' | 'pieces' | 'litres'>>
 
-/** Says of a product what was missing; everything else of it stays as it is now. */
-export const measureProduct = async (productId: string, measures: Measures, submit: Submit) => {
+const change = async (
+  productId: string,
+  submit: Submit,
+  changed: (product: ProductDetailsAnswer) => Partial<ReturnType<typeof valuesOf>>,
+) => {
   const product = await get<ProductDetailsAnswer>('/products/details', { query: { id: productId } })
-  const { details, costs } = valuesOf(product)
-  const changed = { productId, details: { ...details, ...measures }, costs }
-  return put('/products/update', changed, { ...submit, revision: product.revision })
+  const values = valuesOf(product)
+  return put(
+    '/products/update',
+    { productId, ...values, ...changed(product) },
+    { ...submit, revision: product.revision },
+  )
+}
+
+/** Says of a product what was missing; everything else of it stays as it is now. */
+export const measureProduct = (productId: string, measures: Measures, submit: Submit) =>
+  change(productId, submit, (product) => ({ details: { ...valuesOf(product).details, ...measures } }))
+
+/** Writes down what one unit of a product costs from today on, at a supplier. */
+export const priceProduct = (
+  productId: string,
+  { value, supplierId, currency }: { value: string; supplierId: string; currency: string },
+  submit: Submit,
+) =>
+  change(productId, submit, (product) => ({
+    costs: [...valuesOf(product).costs, { ...emptyCost(today(), product.unit, currency), value, supplierId }],
+  }))
+
+/** The suppliers that a product is known to be bought from, the usual one first. */
+export const suppliersOfProduct = async (productId: string): Promise<string[]> => {
+  const { costs, supplierCodes } = await get<ProductDetailsAnswer>('/products/details', { query: { id: productId } })
+  return [...new Set([...costs.map(({ supplierId }) => supplierId), ...supplierCodes.map((code) => code.supplierId)])]
 }

@@ -5,11 +5,21 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Big } from 'big.js'
 import type { KitchenProduct, Snapshot } from './snapshot.ts'
 
+const measured = ['no-weight', 'no-density'] as const
+
+/** What is missing of a product, and how many recipes and dishes that stops. */
+const stopsOf = ({ stoppedBy }: Snapshot, id: string, { price, eqUd, density }: KitchenProduct) => {
+  if (price !== null && eqUd !== null && density !== null) return {}
+  const reasons = price === null ? (['no-cost'] as const) : measured
+  return Object.fromEntries(reasons.map((reason) => [reason, stoppedBy({ reason, kind: 'product', id })]))
+}
+
 /** Everything below some products and subrecipes. What there is not is left out. */
 export const basisOf = (
-  { day: asOf, settings, products, recipes }: Snapshot,
+  snapshot: Snapshot,
   asked: { products: readonly string[]; recipes: readonly string[] },
 ): KitchenBasis => {
+  const { day: asOf, settings, products, recipes } = snapshot
   const recipeIds = new Set<string>()
   const productIds = new Set(asked.products)
   const queue = [...asked.recipes]
@@ -27,7 +37,7 @@ export const basisOf = (
       const product = products.get(productId)
       if (!product) return []
       const price = product.price && { ...product.price, sources: [] }
-      return [{ productId, ...product, price }]
+      return [{ productId, ...product, price, stops: stopsOf(snapshot, productId, product) }]
     }),
     recipes: [...recipeIds].flatMap((recipeId) => {
       const recipe = recipes.get(recipeId)

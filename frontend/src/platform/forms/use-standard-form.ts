@@ -23,6 +23,8 @@ export type StandardFormOptions<Values extends FieldValues, Sent, Answer> = {
   values: Values
   /** Names the draft; with the revision of what is edited in it, so that an old draft never covers newer values. */
   draft: string
+  /** The draft is kept until it is sent or given up, not only for this tab: `draft` then says whose it is. */
+  lasting?: boolean
   send: (sent: Sent, submit: Submit) => Promise<Answer>
   changes: readonly string[]
   done: string
@@ -40,10 +42,10 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
 ) => {
   const { t, i18n } = useTranslation('platform')
   const words = useErrorWords()
-  const [restored, setRestored] = useState(() => readDraft<Values>(options.draft) !== null)
+  const [restored, setRestored] = useState(() => readDraft<Values>(options.draft, options.lasting) !== null)
   const form = useForm<Values>({
     resolver: zodResolver(options.schema as never) as unknown as Resolver<Values>,
-    defaultValues: (readDraft<Values>(options.draft) ?? options.values) as DefaultValues<Values>,
+    defaultValues: (readDraft<Values>(options.draft, options.lasting) ?? options.values) as DefaultValues<Values>,
     shouldFocusError: false,
   })
   const [attempt, setAttempt] = useState(0)
@@ -56,7 +58,7 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
     changes: options.changes,
     done: options.done,
     onDone: (answer) => {
-      dropDraft(options.draft)
+      dropDraft(options.draft, options.lasting)
       options.onDone(answer)
     },
     onRefused: (error, general) => {
@@ -66,13 +68,13 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
     },
   })
 
-  const { draft } = options
+  const { draft, lasting } = options
   useEffect(() => {
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values: now, isDirty }) => (isDirty ? keepDraft(draft, now) : dropDraft(draft)),
+      callback: ({ values: now, isDirty }) => (isDirty ? keepDraft(draft, now, lasting) : dropDraft(draft, lasting)),
     })
-  }, [form, draft])
+  }, [form, draft, lasting])
 
   const say = ({ name, code }: FormProblem) => {
     const shown = shownCode(code, at(values, name))
@@ -126,7 +128,7 @@ export const useStandardForm = <Values extends FieldValues, Sent, Answer>(
     restored,
     /** Back to what was there before anything was typed. */
     discard: () => {
-      dropDraft(draft)
+      dropDraft(draft, lasting)
       setRestored(false)
       form.reset(plain(options.values))
     },

@@ -1,8 +1,8 @@
 import type { Unit } from '@escandallo/contracts/values/units.ts'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readLine } from '../typed/typed-line.ts'
 import { useKitchenFigures } from './figures.ts'
-import { readLine } from './typed-line.ts'
 
 type AmountCellProps = {
   id: string
@@ -10,50 +10,56 @@ type AmountCellProps = {
   quantity: string | null
   unit: Unit
   onChange: (amount: { quantity: string | null; unit: Unit }) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
+const MOST = 1_000_000
+
 /** "200 g", "1/2 l", "al gusto": read as it is typed, and shown as understood once it is left. */
-export const AmountCell = ({ id, label, quantity, unit, onChange }: AmountCellProps) => {
+export const AmountCell = ({ id, label, quantity, unit, onChange, onKeyDown }: AmountCellProps) => {
   const { t } = useTranslation('recipes')
   const { amount } = useKitchenFigures()
   const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<'amountWrong' | 'amountTooLarge' | null>(null)
   const read = (text: string) => {
     const line = readLine(`${text} x`)
     if (line.toTaste || readLine(text).toTaste) return { quantity: null, unit }
-    if (line.quantity === null) return null
+    if (line.quantity === null || line.name !== 'x') return null
     // A number alone keeps the unit that stands there.
     const alone = /^[\d\s.,/½¼¾⅓⅔⅛]+$/.test(text.trim())
     return { quantity: line.quantity, unit: alone ? unit : (line.unit ?? unit) }
   }
+  const tooMuch = (understood: ReturnType<typeof read>) => Number(understood?.quantity ?? 0) > MOST
   return (
     <>
       <input
         id={id}
+        data-amount
         className="cell-input cell-figure"
         aria-label={label}
-        aria-invalid={wrong || undefined}
+        aria-invalid={wrong !== null || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         autoComplete="off"
-        inputMode="text"
         value={typed ?? amount(quantity, unit)}
         onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
         onChange={(event) => {
           const text = event.target.value
           setTyped(text)
           const understood = read(text)
-          setWrong(false)
-          if (understood) onChange(understood)
+          setWrong(tooMuch(understood) ? 'amountTooLarge' : null)
+          if (understood && !tooMuch(understood)) onChange(understood)
         }}
         onBlur={() => {
-          const missed = typed !== null && typed.trim() !== '' && read(typed) === null
-          setWrong(missed)
+          const understood = typed === null ? null : read(typed)
+          const missed = typed !== null && typed.trim() !== '' && (understood === null || tooMuch(understood))
           if (!missed) setTyped(null)
+          setWrong(missed ? (understood ? 'amountTooLarge' : 'amountWrong') : null)
         }}
       />
       {wrong && (
         <span id={`${id}-wrong`} className="field-error">
-          {t('elements.amountWrong')}
+          {t(`elements.${wrong}`)}
         </span>
       )}
     </>

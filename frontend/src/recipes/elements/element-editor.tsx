@@ -1,16 +1,18 @@
-import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { type Element, MAX_ELEMENTS } from '@escandallo/contracts/recipes/elements.ts'
 import { ClipboardPaste, Redo2, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { notify } from '../../ui/feedback/toasts.tsx'
 import { fieldId } from '../../ui/fields/field.tsx'
+import { PasteDialog } from '../typed/paste-dialog.tsx'
 import { ElementRow } from './element-row.tsx'
 import { moved, useSteps, withCopy } from './element-rows.ts'
 import { EntryRow } from './entry-row.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
 import type { Desk } from './use-desk.ts'
 import '../costs/kitchen.css'
 import './elements.css'
@@ -22,6 +24,15 @@ export type ElementEditorProps = {
   onChange: (rows: Element[]) => void
   desk: Desk
   error?: string | undefined
+  /** Takes the steps of a pasted recipe; without it they are left out, which the dialog says. */
+  onMethod?: (text: string) => void
+}
+
+/** The next question of a gap, after the one that has the focus. */
+const toNextGap = () => {
+  const gaps = [...document.querySelectorAll<HTMLElement>('[data-gap] input, [data-gap] a')]
+  const at = gaps.findIndex((field) => field === document.activeElement)
+  gaps[(at + 1) % gaps.length]?.focus()
 }
 
 const columns = ['element', 'amount', 'basis', 'merma', 'gross', 'price', 'cost', 'share'] as const
@@ -30,15 +41,39 @@ const columns = ['element', 'amount', 'basis', 'merma', 'gross', 'price', 'cost'
  * What goes into a subrecipe or dish, one row each: typed as a cook writes, costed with every key. Rows are added by the last one or by
  * pasting a recipe; they are moved by Alt and arrows or by their menu; every step can be taken back.
  */
-export const ElementEditor = ({ name, rows, onChange, desk, error }: ElementEditorProps) => {
+export const ElementEditor = ({ name, rows, onChange, desk, error, onMethod }: ElementEditorProps) => {
   const { t } = useTranslation('recipes')
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState<string | null>(null)
   const steps = useSteps(rows, onChange)
+  /** Counts what was taken back: cells that hold what was typed are drawn anew. */
+  const [turn, setTurn] = useState(0)
   useShortcut('mod+shift+v', t('paste.button'), () => setPasted(''), { whileTyping: true })
+  useShortcut('alt+f', t('elements.nextGap'), () => toNextGap())
+  const add = (added: Element[]): boolean => {
+    if (rows.length + added.length > MAX_ELEMENTS) {
+      notify.error(t('elements.tooMany', { most: MAX_ELEMENTS }))
+      return false
+    }
+    steps.change([...rows, ...added])
+    return true
+  }
+  /** Steps are taken back by keys wherever a field has nothing of its own to take back. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    const { target } = event
+    if (target instanceof HTMLInputElement && target === input.current && target.value !== '') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) steps.redo()
+    else steps.undo()
+    setTurn((count) => count + 1)
+    input.current?.focus()
+  }
   const branchOf = (element: Element) => desk.branches.find(({ elementId }) => elementId === element.elementId)
   const focusAmount = (elementId: string) =>
-    requestAnimationFrame(() => document.getElementById(`amount-${elementId}`)?.focus())
+    setTimeout(() => document.getElementById(`amount-${elementId}`)?.focus(), 20)
   const actsOf = (element: Element, at: number) => ({
     change: (change: Partial<Element>, field: string) =>
       steps.change(rows.with(at, { ...element, ...change }), `${element.elementId} ${field}`),
@@ -55,7 +90,13 @@ export const ElementEditor = ({ name, rows, onChange, desk, error }: ElementEdit
     },
   })
   return (
-    <section id={fieldId(name)} tabIndex={-1} className="elements" aria-label={t('elements.title')}>
+    <section
+      id={fieldId(name)}
+      tabIndex={-1}
+      className="elements"
+      aria-label={t('elements.title')}
+      onKeyDown={onKeyDown}
+    >
       <div className="row-between elements-head">
         <h2 className="section-title">{t('elements.title')}</h2>
         <div className="row screen-only">
@@ -79,6 +120,7 @@ export const ElementEditor = ({ name, rows, onChange, desk, error }: ElementEdit
         </div>
       </div>
       {error && <p className="field-error">{error}</p>}
+      {desk.cycle && <Banner tone="danger">{t('elements.cycle', { path: desk.cycle.join(' → ') })}</Banner>}
       <div className="elements-scroll">
         <table className="elements-table">
           <thead>
@@ -99,7 +141,7 @@ export const ElementEditor = ({ name, rows, onChange, desk, error }: ElementEdit
           <tbody>
             {rows.map((element, at) => (
               <ElementRow
-                key={element.elementId}
+                key={`${element.elementId} ${turn}`}
                 at={at}
                 element={element}
                 branch={branchOf(element)}
@@ -113,9 +155,11 @@ export const ElementEditor = ({ name, rows, onChange, desk, error }: ElementEdit
       <EntryRow
         input={input}
         onPaste={setPasted}
-        onAdd={(element, match) => {
-          steps.change([...rows, element])
-          announce(t('elements.added', { name: match?.name ?? desk.nameOf(element.item) }))
+        onAdd={(element, { label, toAmount }) => {
+          if (!add([element])) return false
+          announce(t('elements.added', { name: label }))
+          if (toAmount) focusAmount(element.elementId)
+          return true
         }}
       />
       <p className="elements-keys muted small screen-only">{t('elements.keys')}</p>
@@ -123,7 +167,13 @@ export const ElementEditor = ({ name, rows, onChange, desk, error }: ElementEdit
         open={pasted !== null}
         text={pasted ?? ''}
         onClose={() => setPasted(null)}
-        onAdd={(added) => steps.change([...rows, ...added])}
+        room={MAX_ELEMENTS - rows.length}
+        takesMethod={onMethod !== undefined}
+        onAdd={(added, method) => {
+          add(added)
+          if (method) onMethod?.(method)
+          input.current?.focus()
+        }}
       />
     </section>
   )

@@ -2,7 +2,7 @@ import type { Branch } from '@escandallo/contracts/costing/explanation.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, StickyNote, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productLinks } from '../../products/links.ts'
@@ -21,37 +21,55 @@ export type RowActs = {
   remove: () => void
 }
 
+type CellNames = { id: string; label: string }
 type ElementRowProps = { at: number; element: Element; branch: Branch | undefined; desk: Desk; acts: RowActs }
 
-const MermaCell = ({
-  id,
-  label,
-  branch,
-  element,
-  acts,
-}: Omit<ElementRowProps, 'at' | 'desk'> & { id: string; label: string }) => {
+const MermaCell = ({ id, label, branch, element, acts }: Omit<ElementRowProps, 'at' | 'desk'> & CellNames) => {
+  const { t } = useTranslation('recipes')
   const [typed, setTyped] = useState<string | null>(null)
-  const { fixed } = useKitchenFigures()
+  const { number } = useKitchenFigures()
   const shown = element.merma ?? branch?.merma ?? '0'
+  const value = parseDecimal(typed ?? '')
+  const wrong = typed !== null && typed.trim() !== '' && !(value !== null && Number(value) >= 0 && Number(value) < 100)
   return (
-    <input
-      id={id}
-      className={`cell-input cell-figure${element.merma === null ? ' cell-usual' : ''}`}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? fixed(shown, 0)}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const value = parseDecimal(event.target.value)
-        if (event.target.value.trim() === '') acts.change({ merma: null }, 'merma')
-        else if (value !== null && Number(value) >= 0 && Number(value) < 100) acts.change({ merma: value }, 'merma')
-      }}
-      onBlur={() => setTyped(null)}
-    />
+    <>
+      <input
+        id={id}
+        className={`cell-input cell-figure cell-short${element.merma === null ? ' cell-usual' : ''}`}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? number(shown)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(text)
+          const own = parseDecimal(text)
+          if (text.trim() === '') acts.change({ merma: null }, 'merma')
+          else if (own !== null && Number(own) >= 0 && Number(own) < 100) acts.change({ merma: own }, 'merma')
+        }}
+        onBlur={() => {
+          if (!wrong) setTyped(null)
+        }}
+      />
+      {wrong && (
+        <span id={`${id}-wrong`} className="field-error">
+          {t('elements.mermaWrong')}
+        </span>
+      )}
+    </>
   )
 }
+
+/** Enter and the arrows go from amount to amount, and from the last one to the row that adds. */
+const toNeighbour = (field: HTMLElement, by: -1 | 1) => {
+  const editor = field.closest('.elements')
+  const stops = [...(editor?.querySelectorAll<HTMLElement>('[data-amount], .entry-input') ?? [])]
+  stops[stops.indexOf(field) + by]?.focus()
+}
+const directions: Readonly<Record<string, -1 | 1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 /** One element: what somebody typed on white, what follows from it on paper. */
 export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps) => {
@@ -61,6 +79,12 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
   const name = desk.nameOf(item)
   const gap = branch?.missing.find(isGap)
   const price = branch?.perUnit
+  const [noting, setNoting] = useState(Boolean(element.note))
+  const writeNote = () => {
+    setNoting(true)
+    // The menu gives the focus back to its button first.
+    setTimeout(() => document.getElementById(`note-${elementId}`)?.focus(), 60)
+  }
   return (
     <>
       <tr
@@ -70,10 +94,10 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
           if (by) {
             event.preventDefault()
             acts.move(by)
-          } else if (event.ctrlKey && event.key === 'd') {
+          } else if ((event.ctrlKey || event.metaKey) && event.key === 'd') {
             event.preventDefault()
             acts.copy()
-          } else if (event.ctrlKey && event.key === 'Backspace') {
+          } else if ((event.ctrlKey || event.metaKey) && event.key === 'Backspace') {
             event.preventDefault()
             acts.remove()
           }
@@ -93,6 +117,19 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
           )}
           {item.kind === 'recipe' && <span className="muted"> {t('elements.recipe')}</span>}
           {branch?.removed && <span className="element-removed"> {t('elements.removed')}</span>}
+          {noting && (
+            <input
+              id={`note-${elementId}`}
+              className="cell-input cell-note"
+              aria-label={t('elements.noteOf', { name })}
+              placeholder={t('elements.noteHint')}
+              maxLength={200}
+              autoComplete="off"
+              value={element.note ?? ''}
+              onChange={(event) => acts.change({ note: event.target.value || null }, 'note')}
+              onBlur={() => setNoting(Boolean(element.note))}
+            />
+          )}
         </th>
         <td>
           <AmountCell
@@ -101,6 +138,12 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
             quantity={element.quantity}
             unit={element.unit}
             onChange={(change) => acts.change(change, 'amount')}
+            onKeyDown={(event) => {
+              const by = directions[event.key]
+              if (!by || event.altKey || event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              toNeighbour(event.currentTarget, by)
+            }}
           />
         </td>
         <td>
@@ -152,6 +195,7 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
             items={[
               { label: t('elements.up'), icon: <ArrowUp aria-hidden />, onSelect: () => acts.move(-1) },
               { label: t('elements.down'), icon: <ArrowDown aria-hidden />, onSelect: () => acts.move(1) },
+              { label: t('elements.note'), icon: <StickyNote aria-hidden />, onSelect: writeNote },
               { label: t('elements.copy'), icon: <Copy aria-hidden />, onSelect: acts.copy },
               { label: t('elements.remove'), icon: <Trash2 aria-hidden />, danger: true, onSelect: acts.remove },
             ]}
@@ -162,7 +206,7 @@ export const ElementRow = ({ at, element, branch, desk, acts }: ElementRowProps)
         <tr>
           <td />
           <td colSpan={9}>
-            <GapStrip gap={gap} desk={desk} />
+            <GapStrip gap={gap} desk={desk} element={element} />
           </td>
         </tr>
       )}

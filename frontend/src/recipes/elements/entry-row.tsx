@@ -1,34 +1,15 @@
-import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
-import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { get } from '../../platform/api.ts'
 import { Kbd } from '../../ui/actions/kbd.tsx'
+import { readLine } from '../typed/typed-line.ts'
 import { newElement } from './element-rows.ts'
 import { useKitchenFigures } from './figures.ts'
-import { readLine } from './typed-line.ts'
-
-export type Found = KitchenFound['items'][number]
-
-export const searchKitchen = async (q: string, signal: AbortSignal, size = 8): Promise<Found[]> =>
-  (await get<KitchenFound>('/recipes/search', { query: { q, size }, signal })).items
-
-/** In which unit somebody means a thing when they name none: small amounts of what is bought by weight or volume. */
-const usualUnit = (item: Pick<Found, 'unit' | 'perUnit'>) => {
-  const kind = kindOfUnit(item.perUnit?.unit ?? item.unit)
-  return kind === 'mass' ? 'g' : kind === 'volume' ? 'ml' : 'unit'
-}
-
-/** The row of what was looked up, with the amount that was typed; without one it waits for it to be typed. */
-export const elementOf = (typed: string, match: Pick<Found, 'kind' | 'id' | 'unit' | 'perUnit'>): Element => {
-  const { quantity, unit, toTaste } = readLine(typed)
-  const item = { kind: match.kind, id: match.id }
-  return newElement(item, toTaste ? null : (quantity ?? '1'), unit ?? usualUnit(match))
-}
+import { elementOf, type Found, searchKitchen, sureOf } from './kitchen-search.ts'
 
 type EntryRowProps = {
-  onAdd: (element: Element, match: Found | null) => void
+  /** `toAmount`: none was written, so that it is asked for next. False when there is no room for it. */
+  onAdd: (element: Element, about: { label: string; toAmount: boolean }) => boolean
   onPaste: (text: string) => void
   input: RefObject<HTMLInputElement | null>
 }
@@ -36,14 +17,16 @@ type EntryRowProps = {
 /** The last row: "60 g gamba" looks up, Enter adds and stays. More than one line that is pasted here is a whole recipe. */
 export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
   const { t } = useTranslation('recipes')
-  const { money, per } = useKitchenFigures()
+  const { money, per, amount } = useKitchenFigures()
   const list = useId()
   const [typed, setTyped] = useState('')
   const [matches, setMatches] = useState<readonly Found[]>([])
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
-  const { name, quantity, unit } = readLine(typed)
+  const { name, quantity, unit, toTaste } = readLine(typed)
+  /** Enter came before the answer: what is sure is added when it is there. */
+  const [waiting, setWaiting] = useState(false)
 
   useEffect(() => {
     if (name === '') {
@@ -69,35 +52,52 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
     }
   }, [name])
 
-  const add = (item: Found | undefined) => {
-    if (item) onAdd(elementOf(typed, item), item)
-    else if (name !== '') {
-      const free = { kind: 'free', name: name.slice(0, 200), density: '1' } as const
-      onAdd(newElement(free, quantity ?? '1', unit ?? 'g'), null)
-    } else return
+  const add = (item: Found | undefined, toAmount = false) => {
+    if (!item && name === '') return
+    const free = { kind: 'free', name: name.slice(0, 200), density: '1' } as const
+    const element = item
+      ? elementOf(readLine(typed), item)
+      : newElement(free, toTaste ? null : (quantity ?? '1'), unit ?? 'g')
+    const asks = toAmount || (quantity === null && !toTaste)
+    if (!onAdd(element, { label: item?.name ?? name, toAmount: asks })) return
     setTyped('')
     setMatches([])
     setOpen(false)
-    input.current?.focus()
+    if (!asks) input.current?.focus()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again only when the answer has come
+  useEffect(() => {
+    if (!waiting || state === 'busy') return
+    setWaiting(false)
+    const sure = sureOf(name, matches)
+    if (sure) add(sure)
+    else setOpen(true)
+  }, [waiting, state, matches])
   // Below what was looked up stands what costs nothing: water, ice.
   const choices = name === '' ? [] : [...matches, undefined]
-  const onKeyDown = (event: KeyboardEvent) => {
+  const shown = open && choices.length > 0
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    if (step && choices.length > 0 && !event.altKey) {
+    if (event.key === 'ArrowUp' && typed === '') {
+      const amounts = event.currentTarget.closest('.elements')?.querySelectorAll<HTMLElement>('[data-amount]')
+      ;[...(amounts ?? [])].at(-1)?.focus()
+    } else if (step && choices.length > 0 && !event.altKey) {
       event.preventDefault()
       setOpen(true)
       setActive((at) => (at + step + choices.length) % choices.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (choices.length > 0 && state !== 'busy') add(choices[active])
+      if (state === 'busy') setWaiting(true)
+      else if (choices.length > 0) add(choices[active])
+    } else if (event.key === 'Tab' && !event.shiftKey && shown && state === 'ready' && matches.length > 0) {
+      event.preventDefault()
+      add(choices[active], true)
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation()
       setOpen(false)
     }
   }
-  const shown = open && choices.length > 0
   return (
     <div className="entry">
       <input
@@ -116,6 +116,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
         onBlur={() => setOpen(false)}
         onChange={(event) => {
           setTyped(event.target.value)
+          setWaiting(false)
           setOpen(true)
         }}
         onKeyDown={onKeyDown}
@@ -128,11 +129,11 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
       />
       {quantity !== null && unit !== null && (
         <span className="entry-understood" aria-hidden>
-          {quantity.replace('.', ',')} {per(unit)}
+          {amount(quantity, unit)}
         </span>
       )}
       <span className="entry-keys muted screen-only" aria-hidden>
-        <Kbd keys={['↵']} /> {t('elements.enterAdds')}
+        <Kbd keys={['↵']} /> {t('elements.enterAdds')} <Kbd keys={['Tab']} /> {t('elements.tabAmount')}
       </span>
       <div id={list} role="listbox" aria-label={t('elements.found')} className="entry-list" hidden={!shown}>
         {choices.map((item, at) => (

@@ -22,6 +22,7 @@ export const useKitchenFigures = (currency = 'EUR') => {
     percent: (value: string, decimals = 1) => formatPercent(Number(value) / 100, language, { decimals, fixed: true }),
     /** A share from 0 to 1. */
     share: (value: string) => formatPercent(Number(value), language, { fixed: true }),
+    number: (value: string) => formatNumber(value, language, 3),
     fixed: (value: string, decimals: number) => formatFixed(value, language, decimals),
     amount: (quantity: string | null, unit: Unit) =>
       quantity === null ? t('elements.toTaste') : `${formatNumber(quantity, language, 3)} ${t(`units.${unit}`)}`,

@@ -1,69 +1,130 @@
-import type { Missing } from '@escandallo/contracts/costing/kitchen.ts'
-import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
+import { isGap, type Missing } from '@escandallo/contracts/costing/kitchen.ts'
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Big } from 'big.js'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../platform/command.ts'
 import { productLinks } from '../../products/links.ts'
-import { type Measures, measureProduct } from '../../products/public.ts'
+import { measureProduct, priceProduct, suppliersOfProduct } from '../../products/public.ts'
+import { searchSuppliers } from '../../suppliers/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { recipeLinks } from '../links.ts'
+import { useKitchenFigures } from './figures.ts'
+import { type Mending, mended, mendings, mendingsOf } from './mending.ts'
 import type { Desk } from './use-desk.ts'
 
-/** What one answer mends: the weight of a unit in grams, or how heavy a litre is. */
-const questions = { 'no-weight': 'g', 'no-density': 'g/ml' } as const
-const asked = (reason: string): reason is keyof typeof questions => reason in questions
+type GapStripProps = {
+  gap: Missing
+  desk: Desk
+  /** The line that it stops, to say what mending it does there. */
+  element?: Element | undefined
+  /** How many recipes and dishes wait for it; asked of the kitchen when absent. */
+  stops?: number
+}
 
-type GapStripProps = { gap: Missing; desk: Desk; stops?: Recipe['missing'][number]['stops'] }
-
-/** Says which link is missing to a line's cost, and asks the one question that mends it, for every recipe at once. */
-export const GapStrip = ({ gap, desk, stops }: GapStripProps) => {
+/** Says which link is missing to a cost, and asks the one question that mends it, for every recipe at once. */
+export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) => {
   const { t } = useTranslation('recipes')
   const queries = useQueryClient()
+  const id = useId()
+  const { money } = useKitchenFigures(desk.currency)
   const [typed, setTyped] = useState('')
+  const [way, setWay] = useState<Mending | null>(null)
+  const [supplier, setSupplier] = useState<{ value: string; label: string } | null>(null)
+  const [needsSupplier, setNeedsSupplier] = useState(false)
   const product = desk.basis?.products.find(({ productId }) => productId === gap.id)
   const name = product?.name ?? desk.nameOf({ kind: gap.kind === 'recipe' ? 'recipe' : 'product', id: gap.id })
+  const ways = product ? mendingsOf(gap, product, element) : []
+  const asked = way && ways.includes(way) ? way : ways[0]
+  const stops = waiting ?? product?.stops?.[gap.reason] ?? 0
   const value = parseDecimal(typed)
-  const usable = value !== null && Number(value) > 0
-  const mend = useCommand((measures: Measures, submit) => measureProduct(gap.id, measures, submit), {
-    changes: ['products', 'recipes', 'dishes', 'menus'],
-    done: stops && stops > 1 ? t('gaps.mendedMany', { name, count: stops }) : t('gaps.mended', { name }),
-    onDone: () => void queries.invalidateQueries({ queryKey: ['products', 'recipes', 'kitchen'] }),
-  })
+  const usable = value !== null && Number(value) > 0 && Number(value) <= 1_000_000
+  const wrong = typed.trim() !== '' && !usable
+  const after =
+    usable && value && product && asked && element ? desk.costWith(mended(asked, value, product), element) : null
+
+  const mend = useCommand(
+    async (amount: string, submit) => {
+      if (!product || !asked) return null
+      if (asked !== 'price') return measureProduct(gap.id, mendings[asked].measures(amount, product), submit)
+      const supplierId = supplier?.value ?? (await suppliersOfProduct(gap.id))[0]
+      if (!supplierId) {
+        setNeedsSupplier(true)
+        return null
+      }
+      return priceProduct(gap.id, { value: amount, supplierId, currency: desk.currency }, submit)
+    },
+    {
+      changes: ['products', 'recipes', 'dishes', 'menus'],
+      onDone: () => void queries.invalidateQueries({ queryKey: ['products', 'recipes', 'kitchen'] }),
+      done: (answer) =>
+        answer === null
+          ? t('gaps.whose', { name })
+          : stops > 1
+            ? t('gaps.mendedMany', { name, count: stops })
+            : t('gaps.mended', { name }),
+    },
+  )
   const send = () => {
-    if (!usable || value === null || !product) return
-    if (gap.reason === 'no-density') return mend.run({ density: value })
-    // The question is about one piece; a unit as bought may hold several.
-    const grams = new Big(value).times(product.pieces ?? 1)
-    mend.run({ eqUd: grams.div(1000).round(6, Big.roundHalfUp).toFixed() })
+    if (usable && value !== null && !mend.busy && !mend.blocked) mend.run(value)
   }
+  if (!isGap(gap)) return null
   return (
-    <div className="gap-strip">
+    <div className="gap-strip" data-gap>
       <TriangleAlert size={16} aria-hidden />
-      <span className="grow">{t(`gaps.${gap.reason}`, { name })}</span>
-      {gap.kind === 'product' && product && asked(gap.reason) ? (
+      <span className="gap-words">{t(`gaps.${gap.reason}`, { name })}</span>
+      {product && asked ? (
         <>
           <TextField
-            label={t(`gaps.ask.${gap.reason}`, { name, unit: t(`units.${product.unit}`) })}
-            hiddenLabel
+            id={id}
+            label={t(`gaps.ask.${asked}`, { name, unit: t(`units.${product.unit}`) })}
+            hiddenLabel={ways.length > 1}
             inputMode="decimal"
             align="end"
-            after={questions[gap.reason]}
+            after={
+              asked === 'price' ? `${currencySign(desk.currency)}/${t(`units.${product.unit}`)}` : mendings[asked].sign
+            }
             value={typed}
             onChange={setTyped}
+            error={wrong ? t('gaps.wrong') : undefined}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
               send()
             }}
           />
+          {ways.length > 1 && (
+            <select
+              className="gap-way"
+              aria-label={t('gaps.way', { name })}
+              value={asked}
+              onChange={(event) => setWay(event.target.value as Mending)}
+            >
+              {ways.map((known) => (
+                <option key={known} value={known}>
+                  {t(`gaps.ask.${known}`, { name, unit: t(`units.${product.unit}`) })}
+                </option>
+              ))}
+            </select>
+          )}
+          {needsSupplier && (
+            <Combobox
+              label={t('gaps.supplier')}
+              hiddenLabel
+              value={supplier}
+              onChange={setSupplier}
+              search={searchSuppliers}
+            />
+          )}
+          {after && <span className="nowrap">→ {t('gaps.effect', { cost: money(after, 3) })}</span>}
           <Button size="small" busy={mend.busy} disabled={!usable || mend.blocked} onClick={send}>
-            {t('gaps.save')}
+            {t('gaps.save')} <Kbd keys={['↵']} />
           </Button>
         </>
       ) : (
@@ -73,7 +134,12 @@ export const GapStrip = ({ gap, desk, stops }: GapStripProps) => {
           </Link>
         )
       )}
-      {stops !== undefined && stops > 1 && <span className="muted">{t('gaps.stops', { count: stops })}</span>}
+      {stops > 1 && <span className="gap-others">{t('gaps.stops', { count: stops })}</span>}
     </div>
   )
 }
+
+const currencySign = (currency: string) =>
+  new Intl.NumberFormat('es-ES', { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

@@ -1,5 +1,7 @@
 import { type Costing, costing } from '@escandallo/contracts/costing/costing.ts'
+import { cyclePath } from '@escandallo/contracts/costing/cycles.ts'
 import { type Branch, explained } from '@escandallo/contracts/costing/explanation.ts'
+import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import type { KitchenBasis } from '@escandallo/contracts/kitchen/queries.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts'
@@ -27,13 +29,21 @@ export type Desk = {
   nameOf: (item: Element['item']) => string
   /** The lines of what is being written, with what each costs in the whole batch. */
   branches: Branch[]
+  /** Names from the recipe that is written back to itself, where it would end up inside itself. */
+  cycle: string[] | null
+  /** What a line would cost if a product were otherwise; null while that is not known either. */
+  costWith: (product: KitchenBasis['products'][number], element: Element) => string | null
 }
 
 /**
  * Costs of what somebody is writing, in the browser, over the same pure function as the server's: what the rows name is fetched once, and
  * every key after that is arithmetic.
  */
-export const useDesk = (elements: readonly Element[], recipe?: Omit<RecipeComposition, 'elements'>): Desk => {
+export const useDesk = (
+  elements: readonly Element[],
+  recipe?: Omit<RecipeComposition, 'elements'>,
+  recipeId?: string,
+): Desk => {
   const products = itemsOf(elements, 'product').sort()
   const recipes = itemsOf(elements, 'recipe').sort()
   const { data: basis } = useQuery(kitchenOf(products, recipes))
@@ -61,11 +71,27 @@ export const useDesk = (elements: readonly Element[], recipe?: Omit<RecipeCompos
     () => explained(desk, elements, new Big(1), recipe ? WRITTEN : undefined),
     [desk, elements, recipe],
   )
+  const cycle = useMemo(() => {
+    if (!recipeId) return null
+    const linksOf = (id: string) =>
+      itemsOf(id === recipeId ? elements : (desk.kitchen.recipe(id)?.elements ?? []), 'recipe')
+    return cyclePath(recipeId, linksOf)?.map((id) => names.get(id) ?? '…') ?? null
+  }, [recipeId, elements, desk, names])
+  const currency = basis?.currency ?? 'EUR'
   return {
     basis,
     costing: desk,
-    ...{ currency: basis?.currency ?? 'EUR', target: basis?.targetFoodCost ?? '30' },
+    costWith: (product, element) => {
+      const price = product.price && { ...product.price, currency: product.price.currency || currency }
+      const other = costing({
+        ...desk.kitchen,
+        product: (id) => (id === product.productId ? { ...product, price } : desk.kitchen.product(id)),
+      })
+      const { known, missing } = other.line(element)
+      return missing.some(isGap) ? null : known.toFixed()
+    },
+    ...{ currency, target: basis?.targetFoodCost ?? '30' },
     nameOf: (item) => (item.kind === 'free' ? item.name : (names.get(item.id) ?? '…')),
-    branches,
+    ...{ branches, cycle },
   }
 }

@@ -1,6 +1,6 @@
 import { recipeTypes } from '@escandallo/contracts/recipes/details.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
-import { units } from '@escandallo/contracts/values/units.ts'
+import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ElementEditor } from '../elements/element-editor.tsx'
 import { useDesk, WRITTEN } from '../elements/use-desk.ts'
+import { ByProducts } from './by-products.tsx'
 import type { RecipeForm } from './recipe-form.ts'
 import { RecipeRail } from './recipe-rail.tsx'
 import '../costs/kitchen.css'
@@ -19,7 +20,8 @@ const yieldUnits = units.filter(
   (unit) => unit === 'kg' || unit === 'g' || unit === 'l' || unit === 'ml' || unit === 'unit',
 )
 
-export const RecipeFields = ({ form }: { form: RecipeForm }) => {
+/** `recipeId` is of one that was saved before: it may not end up inside itself. */
+export const RecipeFields = ({ form, recipeId }: { form: RecipeForm; recipeId?: string }) => {
   const { t } = useTranslation('recipes')
   const { options } = useEstablishmentWords()
   const { composition } = form.values
@@ -28,7 +30,7 @@ export const RecipeFields = ({ form }: { form: RecipeForm }) => {
   const key = JSON.stringify(rest)
   // Of what is typed in other fields nothing is computed anew.
   const yields = useMemo(() => ({ byProducts: [], ...JSON.parse(key) }), [key])
-  const desk = useDesk(rows, yields)
+  const desk = useDesk(rows, yields, recipeId)
   const weighed = composition.yield.quantity !== null
   return (
     <div className="with-rail">
@@ -55,6 +57,9 @@ export const RecipeFields = ({ form }: { form: RecipeForm }) => {
           onChange={(next) => form.set('composition.elements', next as never)}
           desk={desk}
           error={form.errorOf('composition.elements')}
+          onMethod={(text) =>
+            form.set('description.preparation', [form.values.description.preparation, text].filter(Boolean).join('\n'))
+          }
         />
         <Card title={t('form.yield')} description={t('form.yieldDescription')}>
           <div className="grid-form">
@@ -63,12 +68,20 @@ export const RecipeFields = ({ form }: { form: RecipeForm }) => {
               {...form.field('composition.yield.unit', t('fields.yieldUnit'))}
               options={yieldUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
             />
+            {weighed && kindOfUnit(composition.yield.unit) !== 'mass' && (
+              <NumberField
+                {...form.number('composition.yield.weight', t('fields.weight'))}
+                hint={t('form.weightHint')}
+                after="kg"
+              />
+            )}
             <NumberField
               {...form.text('composition.merma', t('fields.merma'))}
               hint={t(weighed ? 'form.mermaWeighed' : 'form.mermaHint')}
               after="%"
             />
           </div>
+          <ByProducts form={form} currency={desk.currency} />
         </Card>
         <Card title={t('fields.preparation')}>
           <div className="stack">

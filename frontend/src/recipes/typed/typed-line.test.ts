@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLine, readLines } from './typed-line.ts'
+import { readLine } from './typed-line.ts'
 
 describe('a line as people write it', () => {
   test.each([
@@ -28,6 +28,8 @@ describe('a line as people write it', () => {
     ['Gamba roja 60 g', '60', 'g', 'Gamba roja'],
     ['Azúcar: 200 gramos', '200', 'g', 'Azúcar'],
     ['Nata (250 ml)', '250', 'ml', 'Nata'],
+    ['4 lomos de merluza (800 g)', '800', 'g', 'lomos de merluza'],
+    ['2 large eggs (120 g)', '120', 'g', 'large eggs'],
   ])('%s', (written, quantity, unit, name) => {
     expect(readLine(written)).toEqual({ quantity, unit, name, toTaste: false })
   })
@@ -41,13 +43,4 @@ describe('a line as people write it', () => {
   test.each(['cebolla', 'vino 12 meses', '0 g sal', 'pan de 7 cereales'])('%s is a name', (written) => {
     expect(readLine(written)).toEqual({ quantity: null, unit: null, toTaste: false, name: written })
   })
-})
-
-test('a pasted recipe is its lines, without headings and empty ones', () => {
-  const lines = readLines('Para la salsa:\n\n500\tg\ttomate\n  1 cda  aceite\r\nsal al gusto\n')
-  expect(lines.map(({ line }) => [line.quantity, line.unit, line.name])).toEqual([
-    ['500', 'g', 'tomate'],
-    ['1', 'tbsp', 'aceite'],
-    [null, null, 'sal'],
-  ])
 })

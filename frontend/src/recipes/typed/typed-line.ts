@@ -63,7 +63,12 @@ const numberOf = (text: string): string | null => {
 const amountFirst = /^((?:\d+\s+)?\d+\s*\/\s*\d+|\d[\d.,]*|[a-z]+)\s*([a-zñ]+\.?)?(?:\s+|$)/i
 const amountLast = /[\s,:(]+(\d+\s*\/\s*\d+|\d[\d.,]*)\s*([a-zñ]+)\.?\)?$/i
 
+/** "4 lomos (800 g)": what they weigh says more than how many they are. */
+const amountWithin = /\s*\(\s*(\d+\s*\/\s*\d+|\d[\d.,]*)\s*([a-zñ]+)\.?\s*\)\s*$/i
 const unitOf = (word: string | undefined) => (word ? units.get(word.toLowerCase().replace(/\.$/, '')) : undefined)
+
+/** Whether a word is one of a unit, as a cell of a spreadsheet may hold. */
+export const isUnitWord = (word: string): boolean => unitOf(word.trim()) !== undefined
 
 /** "1.250 g": nobody weighs a gram and a quarter on a kitchen's scale, so that the point sets thousands apart. */
 const thousands = /^[1-9]\d{0,2}\.\d{3}$/
@@ -93,6 +98,14 @@ export const readLine = (written: string): TypedLine => {
     if (quantity !== null && Number(quantity) > 0) {
       if (unit)
         return { ...measured(number.trim(), quantity, unit), toTaste: false, name: rest.replace(joining, '').trim() }
+      const within = amountWithin.exec(text)
+      const [weighed, of] = [numberOf((within?.[1] ?? '').trim()), unitOf(within?.[2])]
+      if (within && weighed !== null && Number(weighed) > 0 && of)
+        return {
+          ...measured((within[1] ?? '').trim(), weighed, of),
+          toTaste: false,
+          name: text.slice(number.length, within.index).trim().replace(joining, ''),
+        }
       // "2 huevos": pieces; what stood where a unit may stand belongs to the name.
       const name = text.slice(number.length).trim().replace(joining, '')
       return { quantity, unit: 'unit', toTaste: false, name }
@@ -111,14 +124,3 @@ export const readLine = (written: string): TypedLine => {
   }
   return { quantity: null, unit: null, toTaste: false, name: text }
 }
-
-/**
- * Lines of a recipe as it was pasted: text, or cells of a spreadsheet between tabs (amount, unit, name in any order that a line
- * could be read in). Empty lines, and headings without an amount that end in a colon, are none.
- */
-export const readLines = (pasted: string): { written: string; line: TypedLine }[] =>
-  pasted
-    .split(/\r?\n/)
-    .map((written) => written.replaceAll('\t', ' ').replaceAll(/\s+/g, ' ').trim())
-    .filter((written) => written !== '' && !/^[^\d]*:$/.test(written))
-    .map((written) => ({ written, line: readLine(written) }))

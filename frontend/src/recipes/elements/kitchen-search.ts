@@ -1,0 +1,34 @@
+import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { normalizeName } from '@escandallo/contracts/values/names.ts'
+import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
+import { get } from '../../platform/api.ts'
+import type { TypedLine } from '../typed/typed-line.ts'
+import { newElement } from './element-rows.ts'
+
+export type Found = KitchenFound['items'][number]
+
+export const searchKitchen = async (q: string, signal: AbortSignal, size = 8): Promise<Found[]> =>
+  (await get<KitchenFound>('/recipes/search', { query: { q, size }, signal })).items
+
+/** In which unit somebody means a thing when they name none: small amounts of what is bought by weight or volume. */
+const usualUnit = (item: Pick<Found, 'unit' | 'perUnit'>) => {
+  const kind = kindOfUnit(item.perUnit?.unit ?? item.unit)
+  return kind === 'mass' ? 'g' : kind === 'volume' ? 'ml' : 'unit'
+}
+
+/** The row of what was looked up, with the amount that was typed; without one it waits for it to be typed. */
+export const elementOf = (
+  { quantity, unit, toTaste }: TypedLine,
+  match: Pick<Found, 'kind' | 'id' | 'unit' | 'perUnit'>,
+): Element => {
+  const item = { kind: match.kind, id: match.id }
+  return newElement(item, toTaste ? null : (quantity ?? '1'), unit ?? usualUnit(match))
+}
+
+/** Sure of a name that is written as it is called, or that alone answers to all of its words. */
+export const sureOf = (name: string, matches: readonly Found[]): Found | undefined => {
+  const alike = matches.filter((item) => normalizeName(item.name) === normalizeName(name))
+  if (alike.length === 1) return alike[0]
+  return matches.length === 1 ? matches[0] : undefined
+}

@@ -1,0 +1,158 @@
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { newElement } from '../elements/element-rows.ts'
+import { elementOf, searchKitchen, sureOf } from '../elements/kitchen-search.ts'
+import { LEFT_OUT, PasteLine, type ReadLine } from './paste-line.tsx'
+import { type PastedLine, readRecipe } from './pasted-recipe.ts'
+
+const AT_ONCE = 6
+
+const readLine = async (pasted: PastedLine, signal: AbortSignal): Promise<ReadLine> => {
+  const words = pasted.line.name.split(' ').filter(({ length }) => length > 2)
+  let matches = await searchKitchen(pasted.line.name, signal, 4)
+  const chosen = sureOf(pasted.line.name, matches)?.id ?? ''
+  // "Cebolla picada fina": what nothing is called is looked for by fewer of its words, and always asked.
+  for (let kept = words.length - 1; kept > 0 && matches.length === 0; kept -= 1)
+    matches = await searchKitchen(words.slice(0, kept).join(' '), signal, 4)
+  return { ...pasted, matches, chosen }
+}
+
+const readAll = async (lines: readonly PastedLine[], signal: AbortSignal): Promise<ReadLine[]> => {
+  const results: ReadLine[] = []
+  for (let at = 0; at < lines.length; at += AT_ONCE)
+    results.push(...(await Promise.all(lines.slice(at, at + AT_ONCE).map((line) => readLine(line, signal)))))
+  return results
+}
+
+const elementsOf = (rows: readonly ReadLine[]): Element[] =>
+  rows.flatMap(({ line, note, matches, chosen }) => {
+    if (chosen === LEFT_OUT || chosen === '') return []
+    const item = matches.find(({ id }) => id === chosen)
+    const free = { kind: 'free', name: line.name.slice(0, 200), density: '1' } as const
+    const element = item
+      ? elementOf(line, item)
+      : newElement(free, line.toTaste ? null : (line.quantity ?? '1'), line.unit ?? 'g')
+    // An amount that nobody wrote is none: the row asks for it.
+    return [{ ...element, quantity: line.quantity, note: note?.slice(0, 200) ?? null }]
+  })
+
+/** The next line that is asked about; when there is none, the button that adds. */
+const toNextDoubt = (list: HTMLElement | null) =>
+  setTimeout(() => {
+    const doubt = list?.querySelector<HTMLElement>('.paste-unsure button')
+    const next = doubt ?? list?.closest('[role=dialog]')?.querySelector<HTMLElement>('.look-primary')
+    next?.focus()
+  }, 20)
+
+type PasteDialogProps = {
+  open: boolean
+  /** What was pasted already. */
+  text: string
+  /** Rows that still fit. */
+  room: number
+  takesMethod: boolean
+  onClose: () => void
+  onAdd: (rows: Element[], method: string | null) => void
+}
+
+/** A whole recipe as text or from a spreadsheet: each line beside how it was read, the unsure ones asked. Nothing is kept before "Añadir". */
+export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, onAdd }: PasteDialogProps) => {
+  const { t } = useTranslation('recipes')
+  const [text, setText] = useState(pasted)
+  const [rows, setRows] = useState<ReadLine[] | null>(null)
+  const [method, setMethod] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => setText(pasted), [pasted])
+  useEffect(() => {
+    setRows(null)
+    setFailed(false)
+    if (!open || text.trim() === '') return
+    const stop = new AbortController()
+    const read = readRecipe(text)
+    setMethod(read.method)
+    const timer = setTimeout(() => {
+      readAll(read.lines, stop.signal)
+        .then((results) => {
+          setRows(results)
+          if (text === pasted) toNextDoubt(list.current)
+        })
+        .catch(() => {
+          if (!stop.signal.aborted) setFailed(true)
+        })
+    }, 300)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [open, text, pasted])
+  const unsure = (rows ?? []).filter(({ chosen }) => chosen === '').length
+  const elements = elementsOf(rows ?? [])
+  const tooMany = elements.length > room
+  const ready = rows !== null && unsure === 0 && !tooMany && (elements.length > 0 || (takesMethod && method !== null))
+  const add = () => {
+    if (!ready) return
+    onAdd(elements, takesMethod ? method : null)
+    setText('')
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={t('paste.title')}
+      description={t('paste.description')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('paste.cancel')}</Button>
+          <Button look="primary" disabled={!ready} onClick={add}>
+            {unsure > 0 ? t('paste.unsure', { count: unsure }) : t('paste.add', { count: elements.length })}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter from any of its fields */}
+      <div className="stack" onKeyDown={onKeyDown}>
+        <TextArea label={t('paste.text')} value={text} onChange={setText} rows={rows ? 3 : 8} />
+        {failed && <p className="field-error">{t('elements.searchFailed')}</p>}
+        {text.trim() !== '' && rows === null && !failed && <p className="muted">{t('paste.reading')}</p>}
+        {rows !== null && rows.length > 0 && (
+          <p role="status" className="paste-count">
+            <strong>{t('paste.known', { count: rows.length - unsure })}</strong>
+            {unsure > 0 && <span className="gap-word">{t('paste.unsure', { count: unsure })}</span>}
+          </p>
+        )}
+        {tooMany && <p className="field-error">{t('paste.tooMany', { room })}</p>}
+        <ul className="paste-lines" ref={list}>
+          {(rows ?? []).map((row, at) => (
+            <PasteLine
+              // Lines have no other name than their place, and are read anew with every key.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the text
+              key={at}
+              row={row}
+              onChoose={(chosen) => {
+                setRows((rows ?? []).with(at, { ...row, chosen }))
+                if (row.chosen === '') toNextDoubt(list.current)
+              }}
+            />
+          ))}
+        </ul>
+        {method !== null && (
+          <p className="muted small">
+            {t(takesMethod ? 'paste.method' : 'paste.noMethod', { count: method.split('\n').length })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

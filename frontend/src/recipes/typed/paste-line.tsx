@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Kbd } from '../../ui/actions/kbd.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { useKitchenFigures } from '../elements/figures.ts'
+import type { Found } from '../elements/kitchen-search.ts'
+import type { PastedLine } from './pasted-recipe.ts'
+
+/** A pasted line with what it may be, and what was chosen of it: an id, or one of the two below. */
+export type ReadLine = PastedLine & { matches: readonly Found[]; chosen: string }
+export const FREE = 'free'
+export const LEFT_OUT = 'left-out'
+
+type PasteLineProps = { row: ReadLine; onChoose: (chosen: string) => void }
+
+/** A pasted line beside how it was read. A doubt shows its likely answers, each with a key. */
+export const PasteLine = ({ row, onChoose }: PasteLineProps) => {
+  const { t } = useTranslation('recipes')
+  const { amount } = useKitchenFigures()
+  const { written, line, note, matches, chosen } = row
+  const options = [
+    ...matches.map(({ id, name, kind }) => ({
+      value: id,
+      label: kind === 'recipe' ? `${name} · ${t('elements.recipe')}` : name,
+    })),
+    { value: FREE, label: t('paste.free') },
+    { value: LEFT_OUT, label: t('paste.leaveOut') },
+  ]
+  const keyOf = (value: string, at: number) => (value === LEFT_OUT ? '0' : String(at + 1))
+  return (
+    <li className={chosen === '' ? 'paste-line paste-unsure' : 'paste-line'}>
+      <span className="paste-written one-line">{written}</span>
+      <span className="figures nowrap">
+        {line.quantity === null && !line.toTaste ? t('paste.noAmount') : amount(line.quantity, line.unit ?? 'g')}
+      </span>
+      {chosen === '' ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row
+        <div
+          role="group"
+          className="paste-answers"
+          aria-label={t('paste.isWhat', { line: written })}
+          onKeyDown={(event) => {
+            const option = options.find(({ value }, at) => keyOf(value, at) === event.key)
+            if (!option) return
+            event.preventDefault()
+            onChoose(option.value)
+          }}
+        >
+          {options.map(({ value, label }, at) => (
+            <button key={value} type="button" className="paste-answer" onClick={() => onChoose(value)}>
+              {label} <Kbd keys={[keyOf(value, at)]} />
+            </button>
+          ))}
+        </div>
+      ) : (
+        <span className="paste-chosen">
+          <Select
+            label={t('paste.isWhat', { line: written })}
+            hiddenLabel
+            value={chosen}
+            onChange={onChoose}
+            options={options}
+          />
+          {note && <span className="muted small">{note}</span>}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readRecipe } from './pasted-recipe.ts'
+
+const short = (text: string) =>
+  readRecipe(text).lines.map(({ line, note }) => [line.quantity, line.unit, line.name, ...(note ? [note] : [])])
+
+describe('a pasted recipe', () => {
+  test('is its lines, without headings and empty ones', () => {
+    expect(short('Para la salsa:\n\n500\tg\ttomate\n  1 cda  aceite\r\nsal al gusto\n')).toEqual([
+      ['500', 'g', 'tomate'],
+      ['1', 'tbsp', 'aceite'],
+      [null, null, 'sal'],
+    ])
+  })
+  test.each([
+    ['Cantidad\tUnidad\tProducto\n1,5\tkg\tTomate pera'],
+    ['Producto\tCantidad\tUnidad\nTomate pera\t1,5\tkg'],
+    ['Name\tUnit\tAmount\nTomate pera\tkg\t1.5'],
+    ['Tomate pera\t1,5 kg'],
+  ])('from a spreadsheet is read in whatever order its columns stand: %j', (sheet) => {
+    expect(short(sheet)).toEqual([['1.5', 'kg', 'Tomate pera']])
+  })
+  test('keeps what is done to a thing as its note', () => {
+    expect(short('200 g cebolla, picada fina\n1,5 l agua')).toEqual([
+      ['200', 'g', 'cebolla', 'picada fina'],
+      ['1.5', 'l', 'agua'],
+    ])
+  })
+  test('has its steps apart, numbered or under their heading', () => {
+    const pasted = '2 huevos\n1. Batir los huevos\nElaboración\nAñadir 100 g de sal\nServir'
+    expect(short(pasted)).toEqual([['2', 'unit', 'huevos']])
+    expect(readRecipe(pasted).method).toBe('1. Batir los huevos\nAñadir 100 g de sal\nServir')
+  })
+  test('says of a long sentence that it is no ingredient', () => {
+    const sentence = 'Cocer el fumet, ligar la salsa con la harina y servir bien caliente'
+    expect(readRecipe(sentence)).toEqual({ lines: [], method: sentence })
+  })
+  test.each(['', '\n\n', '\t\t\n'])('that is empty is nothing: %j', (text) => {
+    expect(readRecipe(text)).toEqual({ lines: [], method: null })
+  })
+})
