@@ -168,6 +168,9 @@ const addresses = async (): Promise<Map<string, string>> => {
     document: '/dashboard/document?status=pending',
     establishment: '/dashboard/establishment',
     user: '/dashboard/user',
+    recipe: '/dashboard/recipe',
+    dish: '/dashboard/dish',
+    menu: '/dashboard/menu',
   }
   const ids = new Map<string, string>()
   for (const [kind, list] of Object.entries(lists)) {

@@ -1,11 +1,11 @@
-import type { auditorReader, Tenant, tenantReader } from '@escandallo/platform/database/tenant.ts'
+import type { auditorReader, tenantReader } from '@escandallo/platform/database/tenant.ts'
 import type { ObjectStorage } from '@escandallo/platform/object-storage/object-storage.ts'
 import type { ProjectionWatch } from '@escandallo/platform/projection/advances.ts'
 import type { FoodData } from './ingredients/food-data/food-data.ts'
 import type { KitchenOn } from './kitchen/public.ts'
 import type { ReadModels } from './read-models.ts'
 
-export type TenantOf = Tenant<ReadModels>
+export type { TenantOf } from './read-models.ts'
 
 /** What routes read with. */
 export type Dependencies = {

@@ -1,3 +1,4 @@
+import type { Tenant } from '@escandallo/platform/database/tenant.ts'
 import type { RowOf, Table } from '@escandallo/platform/projection/table.ts'
 
 /** What the projectors of each module write: the types of its tables.ts. */
@@ -24,3 +25,6 @@ type AnyTable = Extract<Exported<TablesOfModules>, Table>
 export type ReadModels = {
   [Definition in AnyTable as Definition['name']]: RowOf<Definition> & { corporationId: string }
 }
+
+/** What a query of one corporation reads with. */
+export type TenantOf = Tenant<ReadModels>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CostTree, known, MissingLink, SellingFigures, SellingPrice, Use } from '../costing/queries.ts'
+import { CostTree, known, MissingLink, SellingFigures, SellingPrice, Use } from '../kitchen/queries.ts'
 import { CompositionVersion } from '../recipes/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { type DishComposition, dishStatuses, dishTypes } from './details.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { known, MissingLink, SellingFigures, SellingPrice } from '../costing/queries.ts'
 import { dishStatuses, dishTypes } from '../dishes/details.ts'
+import { known, MissingLink, SellingFigures, SellingPrice } from '../kitchen/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { type MenuComposition, menuTypes } from './details.ts'
 

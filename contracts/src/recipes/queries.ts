@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { known, MissingLink, PerUnit, Use } from '../costing/queries.ts'
+import { known, MissingLink, PerUnit, Use } from '../kitchen/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { units } from '../values/units.ts'
 import { type RecipeComposition, recipeTypes } from './details.ts'

@@ -8,5 +8,6 @@ export const dishLinks = {
   editDish: (dish: string) => `/dashboard/dish/${id(dish)}/edit`,
   whatIf: (dish: string) => `/dashboard/dish/${id(dish)}/what-if`,
   sheet: (dish: string) => `/dashboard/dish/${id(dish)}/sheet`,
-  compare: (dishes: readonly string[]) => `/dashboard/dish/compare?ids=${dishes.map(id).join(',')}`,
+  /** @param dishes their ids, separated by commas. */
+  compare: (dishes: string) => `/dashboard/dish/compare?ids=${dishes.split(',').map(id).join(',')}`,
 } as const

@@ -10,5 +10,5 @@ export const module: Module = {
     { path: '/dashboard/menu/:id/edit', load: () => import('./pages/edit-menu-page.tsx'), needs: 'menus' },
   ],
   menu: [{ key: 'menus', href: menuLinks.menus(), icon: ScrollText, needs: 'menus', group: 'work', order: 80 }],
-  palette: { key: 'menus', order: 60, load: async () => (await import('./palette.ts')).search },
+  palette: { key: 'menus', order: 28, load: async () => (await import('./palette.ts')).search },
 }

@@ -12,5 +12,5 @@ export const module: Module = {
   menu: [
     { key: 'recipes', href: recipeLinks.recipes(), icon: BookOpenText, needs: 'recipes', group: 'work', order: 60 },
   ],
-  palette: { key: 'recipes', order: 40, load: async () => (await import('./palette.ts')).search },
+  palette: { key: 'recipes', order: 25, load: async () => (await import('./palette.ts')).search },
 }

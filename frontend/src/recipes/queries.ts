@@ -1,4 +1,4 @@
-import type { CostHistory, CostTree } from '@escandallo/contracts/costing/queries.ts'
+import type { CostHistory, CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Recipe, RecipeList } from '@escandallo/contracts/recipes/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'

@@ -1,4 +1,3 @@
-import { CostHistory, CostHistoryQuery, CostQuery, CostTree } from '@escandallo/contracts/costing/queries.ts'
 import { figuresOf, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
 import {
   Dish,
@@ -13,6 +12,7 @@ import {
   WhatIfAnswer,
   WhatIfQuery,
 } from '@escandallo/contracts/dishes/queries.ts'
+import { CostHistory, CostHistoryQuery, CostQuery, CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@escandallo/contracts/documents/content.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { maySeeDocuments } from '../caller-scope.ts'
-import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'
+import type { TenantOf } from '../read-models.ts'
 
 const kinds = {
   es: {

@@ -1,5 +1,5 @@
 import { isGap, type Reason } from '@escandallo/contracts/costing/kitchen.ts'
-import type { KitchenBasis, KitchenFound } from '@escandallo/contracts/costing/queries.ts'
+import type { KitchenBasis, KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Big } from 'big.js'
@@ -65,7 +65,7 @@ export const foundIn = (
   { q, kinds, size }: { q: string; kinds: ReadonlySet<string>; size: number },
 ): KitchenFound => {
   const words = normalizeName(q).split(' ').filter(Boolean)
-  const found: { rank: number; item: KitchenFound['items'][number] }[] = []
+  const matches: { rank: number; item: KitchenFound['items'][number] }[] = []
   if (kinds.has('product'))
     for (const [id, product] of snapshot.products) {
       if (product.removed) continue
@@ -73,7 +73,7 @@ export const foundIn = (
       if (rank === null) continue
       const gap: Reason | null = product.price ? null : 'no-cost'
       const { name, code, unit } = product
-      found.push({ rank, item: { kind: 'product', id, name, code, unit, perUnit: perUnitOf(product), gap } })
+      matches.push({ rank, item: { kind: 'product', id, name, code, unit, perUnit: perUnitOf(product), gap } })
     }
   if (kinds.has('recipe'))
     for (const [id, recipe] of snapshot.recipes) {
@@ -84,10 +84,10 @@ export const foundIn = (
       const gap = cost?.missing.find(isGap)?.reason ?? null
       const perUnit = cost?.perUnit ? { unit: cost.perUnit.unit, cost: cost.perUnit.cost } : null
       const unit = cost?.perUnit?.unit ?? recipe.yield.unit
-      found.push({ rank: rank + 1, item: { kind: 'recipe', id, name: recipe.name, code: null, unit, perUnit, gap } })
+      matches.push({ rank: rank + 1, item: { kind: 'recipe', id, name: recipe.name, code: null, unit, perUnit, gap } })
     }
-  found.sort(
+  matches.sort(
     (a, b) => b.rank - a.rank || a.item.name.localeCompare(b.item.name, 'es') || a.item.id.localeCompare(b.item.id),
   )
-  return { items: found.slice(0, size).map(({ item }) => item) }
+  return { items: matches.slice(0, size).map(({ item }) => item) }
 }

@@ -2,7 +2,7 @@ import { priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishListItem, DocumentEffects } from '@escandallo/contracts/dishes/queries.ts'
 import { Big } from 'big.js'
-import type { TenantOf } from '../dependencies.ts'
+import type { TenantOf } from '../read-models.ts'
 import { type KitchenOn, type OwnerKind, type PaidRow, paidFor, type Snapshot, snapshotOf } from './snapshot.ts'
 
 /** Every recipe, dish and menu above some products, however far. */

@@ -6,8 +6,8 @@ import {
   recipeForm,
 } from '@escandallo/command-api/testing/kitchen-forms.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
-import type { CostHistory, CostTree } from '@escandallo/contracts/costing/queries.ts'
 import type { DishList, DocumentEffects, WhatIfAnswer } from '@escandallo/contracts/dishes/queries.ts'
+import type { CostHistory, CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document, foundCorporation, product, supplier } from '../testing/event-fixtures.ts'
 import { openFixtures } from '../testing/fixtures.ts'

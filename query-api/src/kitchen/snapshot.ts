@@ -9,9 +9,8 @@ import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
 import { sql } from 'kysely'
-import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'
-import type { ReadModels } from '../read-models.ts'
+import type { ReadModels, TenantOf } from '../read-models.ts'
 
 export type OwnerKind = 'recipe' | 'dish' | 'menu'
 type Owner = Pick<ReadModels['kitchen_owner'], 'name' | 'type' | 'status' | 'establishments' | 'removed'>

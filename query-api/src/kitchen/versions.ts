@@ -1,6 +1,6 @@
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
-import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'
+import type { TenantOf } from '../read-models.ts'
 import type { OwnerKind } from './snapshot.ts'
 
 /** Every composition that something had, the newest first, and who wrote it. */

@@ -7,7 +7,7 @@ import {
   KitchenFound,
   KitchenQuery,
   KitchenSearchQuery,
-} from '@escandallo/contracts/costing/queries.ts'
+} from '@escandallo/contracts/kitchen/queries.ts'
 import { Recipe, RecipeList, type RecipeListItem, RecipeListQuery } from '@escandallo/contracts/recipes/queries.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'

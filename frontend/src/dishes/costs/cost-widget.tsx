@@ -1,5 +1,5 @@
-import type { CostTree } from '@escandallo/contracts/costing/queries.ts'
 import { priceForTarget } from '@escandallo/contracts/costing/selling/selling.ts'
+import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { useKitchenFigures } from '../../recipes/public.ts'

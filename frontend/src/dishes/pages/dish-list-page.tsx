@@ -19,8 +19,8 @@ import { Status } from '../../ui/text/chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { dishLinks } from '../links.ts'
+import { PriceDialog } from '../prices/price-dialog.tsx'
 import { dishList } from '../queries.ts'
-import { PriceDialog } from './price-dialog.tsx'
 import { useDeleteDishes, useRestoreDishes, useTurnDishes } from './use-dish-commands.ts'
 import '../costs/dishes.css'
 
@@ -127,7 +127,7 @@ export default function DishListPage() {
   const chosen = [...table.selected]
   const compare = () => {
     if (chosen.length > MOST_COMPARED) notify.info(t('compare.tooMany', { count: MOST_COMPARED }))
-    else navigate(dishLinks.compare(chosen))
+    else navigate(dishLinks.compare(chosen.join(',')))
   }
   return (
     <Page

@@ -1,4 +1,4 @@
-import type { Menu } from '@escandallo/contracts/menus/queries.ts'
+import type { Menu as WrittenMenu } from '@escandallo/contracts/menus/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { dishLinks } from '../../dishes/links.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { GapList, useKitchenFigures } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
-import { Menu as MoreMenu } from '../../ui/actions/menu.tsx'
+import { Menu } from '../../ui/actions/menu.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -37,7 +37,7 @@ export default function MenuPage() {
       actions={
         data && (
           <>
-            <MoreMenu
+            <Menu
               label={t('more')}
               items={[
                 { label: t('print'), icon: <Printer aria-hidden />, onSelect: () => window.print() },
@@ -73,7 +73,7 @@ export default function MenuPage() {
   )
 }
 
-const MenuFacts = ({ menu }: { menu: Menu }) => {
+const MenuFacts = ({ menu }: { menu: WrittenMenu }) => {
   const { t } = useTranslation('menus')
   const { atLeast, money, percent } = useKitchenFigures(menu.currency)
   const cost = useQuery(menuCost(menu.menuId))

@@ -1,4 +1,4 @@
-import type { CostHistory as History } from '@escandallo/contracts/costing/queries.ts'
+import type { CostHistory as History } from '@escandallo/contracts/kitchen/queries.ts'
 import { Big } from 'big.js'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,9 +43,14 @@ const Cause = ({ cause }: { cause: Span['because'][number] }): ReactNode => {
   )
 }
 
+/** More points than this are drawn no better than a point a stretch. */
+const MOST_STEPS = 60
+
 /** A cost that stands still is a level line: each stretch has a point where it begins and one where it ends. */
-const stepsOf = (spans: readonly Span[], last: string) =>
-  spans.flatMap((span) => {
+const stepsOf = (spans: readonly Span[], last: string) => {
+  if (spans.length > MOST_STEPS)
+    return spans.map((span) => ({ day: span.from, value: span.cost === null ? null : Number(span.cost) }))
+  return spans.flatMap((span) => {
     const value = span.cost === null ? null : Number(span.cost)
     const end = span.until ?? last
     return end > span.from
@@ -55,6 +60,7 @@ const stepsOf = (spans: readonly Span[], last: string) =>
         ]
       : [{ day: span.from, value }]
   })
+}
 
 const SHOWN = 12
 

@@ -1,5 +1,5 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
-import type { CostTree as Tree } from '@escandallo/contracts/costing/queries.ts'
+import type { CostTree as Tree } from '@escandallo/contracts/kitchen/queries.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { formatDate } from '../../ui/words/format.ts'
 import { useKitchenFigures } from '../elements/figures.ts'
 import { recipeLinks } from '../links.ts'
 import './costs.css'
+import './kitchen.css'
 
 type Branch = Tree['elements'][number]
 type Origins = ReadonlyMap<string, Tree['origins'][number]>

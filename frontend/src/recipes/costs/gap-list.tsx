@@ -1,5 +1,5 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
-import type { MissingLink } from '@escandallo/contracts/costing/queries.ts'
+import type { MissingLink } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -1,4 +1,4 @@
-import type { Use } from '@escandallo/contracts/costing/queries.ts'
+import type { Use } from '@escandallo/contracts/kitchen/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../ui/actions/link.tsx'
 

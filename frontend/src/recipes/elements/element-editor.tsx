@@ -12,6 +12,7 @@ import { moved, useSteps, withCopy } from './element-rows.ts'
 import { EntryRow } from './entry-row.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import type { Desk } from './use-desk.ts'
+import '../costs/kitchen.css'
 import './elements.css'
 
 export type ElementEditorProps = {
@@ -112,9 +113,9 @@ export const ElementEditor = ({ name, rows, onChange, desk, error }: ElementEdit
       <EntryRow
         input={input}
         onPaste={setPasted}
-        onAdd={(element, found) => {
+        onAdd={(element, match) => {
           steps.change([...rows, element])
-          announce(t('elements.added', { name: found?.name ?? desk.nameOf(element.item) }))
+          announce(t('elements.added', { name: match?.name ?? desk.nameOf(element.item) }))
         }}
       />
       <p className="elements-keys muted small screen-only">{t('elements.keys')}</p>

@@ -1,4 +1,4 @@
-import type { KitchenFound } from '@escandallo/contracts/costing/queries.ts'
+import type { KitchenFound } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { kindOfUnit } from '@escandallo/contracts/values/units.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
@@ -20,15 +20,15 @@ const usualUnit = (item: Pick<Found, 'unit' | 'perUnit'>) => {
   return kind === 'mass' ? 'g' : kind === 'volume' ? 'ml' : 'unit'
 }
 
-/** The row of what was found, with the amount that was typed; without one it waits for it to be typed. */
-export const elementOf = (typed: string, found: Pick<Found, 'kind' | 'id' | 'unit' | 'perUnit'>): Element => {
+/** The row of what was looked up, with the amount that was typed; without one it waits for it to be typed. */
+export const elementOf = (typed: string, match: Pick<Found, 'kind' | 'id' | 'unit' | 'perUnit'>): Element => {
   const { quantity, unit, toTaste } = readLine(typed)
-  const item = { kind: found.kind, id: found.id }
-  return newElement(item, toTaste ? null : (quantity ?? '1'), unit ?? usualUnit(found))
+  const item = { kind: match.kind, id: match.id }
+  return newElement(item, toTaste ? null : (quantity ?? '1'), unit ?? usualUnit(match))
 }
 
 type EntryRowProps = {
-  onAdd: (element: Element, found: Found | null) => void
+  onAdd: (element: Element, match: Found | null) => void
   onPaste: (text: string) => void
   input: RefObject<HTMLInputElement | null>
 }
@@ -39,7 +39,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
   const { money, per } = useKitchenFigures()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly Found[]>([])
+  const [matches, setMatches] = useState<readonly Found[]>([])
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
 
   useEffect(() => {
     if (name === '') {
-      setFound([])
+      setMatches([])
       return
     }
     const stop = new AbortController()
@@ -55,7 +55,7 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
     const timer = setTimeout(() => {
       searchKitchen(name, stop.signal)
         .then((items) => {
-          setFound(items)
+          setMatches(items)
           setActive(0)
           setState('ready')
         })
@@ -76,12 +76,12 @@ export const EntryRow = ({ onAdd, onPaste, input }: EntryRowProps) => {
       onAdd(newElement(free, quantity ?? '1', unit ?? 'g'), null)
     } else return
     setTyped('')
-    setFound([])
+    setMatches([])
     setOpen(false)
     input.current?.focus()
   }
-  // Below what was found stands what costs nothing: water, ice.
-  const choices = name === '' ? [] : [...found, undefined]
+  // Below what was looked up stands what costs nothing: water, ice.
+  const choices = name === '' ? [] : [...matches, undefined]
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]

@@ -11,17 +11,17 @@ import { elementOf, type Found, searchKitchen } from './entry-row.tsx'
 import { useKitchenFigures } from './figures.ts'
 import { readLines, type TypedLine } from './typed-line.ts'
 
-type Read = { written: string; line: TypedLine; found: readonly Found[]; chosen: string }
+type Read = { written: string; line: TypedLine; matches: readonly Found[]; chosen: string }
 
 const FREE = 'free'
 const LEFT_OUT = 'left-out'
 const MOST_LINES = 300
 
 /** Sure of a name that is written as it is called, or that alone answers to all of its words. */
-const sureOf = (name: string, found: readonly Found[]): Found | undefined => {
-  const same = found.filter((item) => normalizeName(item.name) === normalizeName(name))
+const sureOf = (name: string, matches: readonly Found[]): Found | undefined => {
+  const same = matches.filter((item) => normalizeName(item.name) === normalizeName(name))
   if (same.length === 1) return same[0]
-  return found.length === 1 ? found[0] : undefined
+  return matches.length === 1 ? matches[0] : undefined
 }
 
 const read = async (text: string, signal: AbortSignal): Promise<Read[]> => {
@@ -29,10 +29,10 @@ const read = async (text: string, signal: AbortSignal): Promise<Read[]> => {
   const results: Read[] = []
   for (const { written, line } of lines) {
     const words = normalizeName(line.name).split(' ').filter(Boolean)
-    let found = words.length > 0 ? await searchKitchen(line.name, signal, 5) : []
+    let matches = words.length > 0 ? await searchKitchen(line.name, signal, 5) : []
     // "Cebolla picada fina": what nothing is called is looked for by its first word.
-    if (found.length === 0 && words.length > 1) found = await searchKitchen(words[0] ?? '', signal, 5)
-    results.push({ written, line, found, chosen: sureOf(line.name, found)?.id ?? '' })
+    if (matches.length === 0 && words.length > 1) matches = await searchKitchen(words[0] ?? '', signal, 5)
+    results.push({ written, line, matches, chosen: sureOf(line.name, matches)?.id ?? '' })
   }
   return results
 }
@@ -72,9 +72,9 @@ export const PasteDialog = ({ open, text: pasted, onClose, onAdd }: PasteDialogP
   }, [open, text])
   const unsure = useMemo(() => (rows ?? []).filter(({ chosen }) => chosen === '').length, [rows])
   const add = () => {
-    const elements = (rows ?? []).flatMap(({ line, written, found, chosen }) => {
+    const elements = (rows ?? []).flatMap(({ line, written, matches, chosen }) => {
       if (chosen === LEFT_OUT || chosen === '') return []
-      const item = found.find(({ id }) => id === chosen)
+      const item = matches.find(({ id }) => id === chosen)
       if (item) return [elementOf(written, item)]
       const free = { kind: 'free', name: line.name.slice(0, 200), density: '1' } as const
       return [newElement(free, line.quantity, line.unit ?? 'g')]
@@ -122,7 +122,7 @@ export const PasteDialog = ({ open, text: pasted, onClose, onAdd }: PasteDialogP
                 value={row.chosen}
                 onChange={(chosen) => setRows((rows ?? []).with(at, { ...row, chosen }))}
                 options={[
-                  ...row.found.map(({ id, name, kind }) => ({
+                  ...row.matches.map(({ id, name, kind }) => ({
                     value: id,
                     label: kind === 'recipe' ? `${name} · ${t('elements.recipe')}` : name,
                   })),

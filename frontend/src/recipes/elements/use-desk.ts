@@ -1,6 +1,6 @@
 import { type Costing, costing } from '@escandallo/contracts/costing/costing.ts'
 import { type Branch, explained } from '@escandallo/contracts/costing/explanation.ts'
-import type { KitchenBasis } from '@escandallo/contracts/costing/queries.ts'
+import type { KitchenBasis } from '@escandallo/contracts/kitchen/queries.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'

@@ -13,7 +13,7 @@ import { ElementEditor } from '../elements/element-editor.tsx'
 import { useDesk, WRITTEN } from '../elements/use-desk.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import { RecipeRail } from './recipe-rail.tsx'
-import './recipes.css'
+import '../costs/kitchen.css'
 
 const yieldUnits = units.filter(
   (unit) => unit === 'kg' || unit === 'g' || unit === 'l' || unit === 'ml' || unit === 'unit',

@@ -25,7 +25,7 @@ import { recipeLinks } from '../links.ts'
 import { costHistory, costTree, recipeDetails } from '../queries.ts'
 import { ScaledRecipe } from './scaled-recipe.tsx'
 import { useDeleteRecipes } from './use-delete-recipes.ts'
-import './recipes.css'
+import '../costs/kitchen.css'
 
 export default function RecipePage() {
   const { t } = useTranslation('recipes')

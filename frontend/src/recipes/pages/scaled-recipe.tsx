@@ -1,4 +1,4 @@
-import type { CostTree } from '@escandallo/contracts/costing/queries.ts'
+import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import { parseDecimal } from '@escandallo/contracts/values/decimal.ts'
 import { Big } from 'big.js'

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { pricePolicies } from '../costing/days/current-price.ts'
+import type { Branch } from '../costing/explanation.ts'
+import type { CostedProduct, CostedRecipe } from '../costing/kitchen.ts'
 import { Day, Decimal, Id, nullable } from '../values/listing.ts'
 import { units } from '../values/units.ts'
-import { pricePolicies } from './days/current-price.ts'
-import type { Branch } from './explanation.ts'
-import type { CostedProduct, CostedRecipe } from './kitchen.ts'
 
 const UnitType = Type.Enum([...units])
 const reasons = [

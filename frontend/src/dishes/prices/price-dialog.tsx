@@ -9,7 +9,7 @@ import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Money } from '../../ui/text/money.tsx'
-import { type NewPrice, usePriceDishes } from './use-dish-commands.ts'
+import { type NewPrice, usePriceDishes } from '../pages/use-dish-commands.ts'
 
 type PriceDialogProps = { open: boolean; dishes: readonly DishListItem[]; onClose: () => void; onDone: () => void }
 const ways = ['percent', 'target'] as const

@@ -1,5 +1,5 @@
-import type { CostTree } from '@escandallo/contracts/costing/queries.ts'
 import type { Assumption, Dish } from '@escandallo/contracts/dishes/queries.ts'
+import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Save } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
