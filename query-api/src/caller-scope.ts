@@ -29,11 +29,15 @@ export const establishmentsFor = (caller: Caller | null, asked: string | undefin
   return wanted.length > 0 ? wanted.filter((id) => allowed.includes(id)) : [...allowed]
 }
 
+/** Whether somebody may see a section of the product. One of our workers may. */
+export const entersSection = (caller: Caller | null, name: string): boolean =>
+  caller?.role !== 'user' || caller.sections.includes(name)
+
 /** Whether somebody may open the documents of an establishment. One of our workers may. */
 export const maySeeDocuments = (caller: Caller | null, establishmentId: string | null): boolean => {
   if (caller?.role !== 'user') return true
-  const { sections, establishments } = caller
-  if (!sections.includes('documents')) return false
+  const { establishments } = caller
+  if (!entersSection(caller, 'documents')) return false
   return establishments === 'all' || (establishmentId !== null && establishments.includes(establishmentId))
 }
 

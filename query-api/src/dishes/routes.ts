@@ -20,7 +20,7 @@ import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
-import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
+import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
 import {
@@ -32,7 +32,10 @@ import {
   missingLinks,
   orderedPage,
   periodOfHistory,
+  type Sight,
   type Snapshot,
+  sightOf,
+  soldAt,
   usesOf,
   versionsOf,
   whatIf,
@@ -63,11 +66,7 @@ const light = [
 ] as const
 type Light = Pick<Row, (typeof light)[number]>
 
-/** A dish that names no establishment is sold in all of them. */
-const soldAt = (places: 'all' | string[], establishments: readonly string[]): boolean =>
-  places === 'all' || establishments.length === 0 || establishments.some((id) => places.includes(id))
-
-const itemOf = (snapshot: Snapshot, { search: _, revision, ...row }: Light): DishListItem => {
+const itemOf = (snapshot: Snapshot, sees: Sight, { search: _, revision, ...row }: Light): DishListItem => {
   const [dish, cost] = [snapshot.dishes.get(row.dishId), snapshot.dishCost(row.dishId)]
   const price = dish?.price ?? null
   const figures = cost ? figuresOf(cost, price) : null
@@ -80,7 +79,7 @@ const itemOf = (snapshot: Snapshot, { search: _, revision, ...row }: Light): Dis
     ...{ currency: snapshot.settings.currency, gaps: gapsIn(cost?.missing ?? []), figures, target },
     underTarget: figures && new Big(figures.foodCost).gt(target),
     isGood: figures && isGoodMargin(figures),
-    menus: snapshot.usedBy('dish', row.dishId).length,
+    menus: snapshot.usedBy('dish', row.dishId).filter(({ kind, id }) => sees(kind, id)).length,
     revision: String(revision),
   }
 }
@@ -111,14 +110,14 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
     if (!row || !soldAt(establishmentsFor(caller, undefined), row.establishments)) throw new Unknown('dish-unknown')
     return row
   }
-  const wholeOf = async (tenant: TenantOf, snapshot: Snapshot, row: Row): Promise<Dish> => {
+  const wholeOf = async (tenant: TenantOf, snapshot: Snapshot, sees: Sight, row: Row): Promise<Dish> => {
     const { description, preparation, plating, conservation, service, collaborators, composition, ...rest } = row
     const { dishId } = row
     return {
-      ...itemOf(snapshot, rest),
+      ...itemOf(snapshot, sees, rest),
       ...{ description, preparation, plating, conservation, service, collaborators, composition },
       missing: missingLinks(snapshot, snapshot.dishCost(dishId)?.missing ?? []),
-      uses: usesOf(snapshot, 'dish', dishId),
+      uses: usesOf(snapshot, sees, 'dish', dishId),
       versions: await versionsOf(tenant, 'dish', dishId),
     }
   }
@@ -132,6 +131,7 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
           const { q, type, status, establishments, show = 'all' } = request.query
           const snapshot = await kitchenOn(tenant, today())
           const places = establishmentsFor(request.caller, establishments)
+          const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
           const words = normalizeName(q ?? '')
             .split(' ')
             .filter(Boolean)
@@ -141,7 +141,7 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
             .filter((row) => type === undefined || row.type === type)
             .filter((row) => status === undefined || row.status === status)
             .filter(({ search }) => words.every((word) => search.includes(word)))
-            .map((row) => itemOf(snapshot, row))
+            .map((row) => itemOf(snapshot, sees, row))
           const counts = Object.fromEntries(
             Object.entries(shown).map(([name, holds]) => [name, matching.filter(holds).length]),
           )
@@ -154,7 +154,8 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
   app.get('/dishes/details', { schema: { querystring: ById, response: { 200: Dish } }, access, reads }, (request) =>
     tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
       const row = await seen(tenant, request.caller, request.query.id)
-      return wholeOf(tenant, await kitchenOn(tenant, today()), row)
+      const snapshot = await kitchenOn(tenant, today())
+      return wholeOf(tenant, snapshot, sightOf(snapshot, establishmentsFor(request.caller, undefined)), row)
     }),
   )
 
@@ -189,9 +190,10 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
         const ids = [...new Set(idsOf(request.query.ids))]
         if (ids.length > MOST_COMPARED) throw new Invalid('too-many-dishes', [{ path: 'ids', code: 'too-many-dishes' }])
         const snapshot = await kitchenOn(tenant, today())
+        const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
         const dishes: DishComparison['dishes'] = []
         for (const id of ids) {
-          const dish = await wholeOf(tenant, snapshot, await seen(tenant, request.caller, id))
+          const dish = await wholeOf(tenant, snapshot, sees, await seen(tenant, request.caller, id))
           dishes.push({ dish, tree: await dishTree({ tenant, caller: request.caller, snapshot }, id) })
         }
         return { dishes }
@@ -205,14 +207,13 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
       tenants.read(tenantOf(request), async (tenant) => {
         const { dishes, asOf = today(), assumptions } = request.query
         const snapshot = await kitchenOn(tenant, asOf)
-        const places = establishmentsFor(request.caller, undefined)
-        const mayServe = (establishments: readonly string[]) => soldAt(places, establishments)
+        const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
         const asked = { dishes: dishes ? idsOf(dishes) : null, assumptions: assumptionsIn(assumptions) }
-        return whatIf({ tenant, caller: request.caller, snapshot, mayServe }, asked)
+        return whatIf({ tenant, caller: request.caller, snapshot, sees }, asked)
       }),
   )
 
-  /** Whoever may open a document sees what it did; of dishes of other places they see nothing. */
+  /** Whoever may open a document sees what it did to what they may open as well. */
   app.get(
     '/documents/effects',
     { schema: { querystring: ById, response: { 200: DocumentEffects } }, access: section('documents'), reads },
@@ -221,15 +222,15 @@ export const dishRoutes = (app: Server, { tenants, kitchenOn, today }: Dependenc
         const { id } = request.query
         if (!(await visibleDocuments(tenant, request.caller, [id])).has(id)) throw new Unknown('document-unknown')
         const effects = await effectsOf({ tenant, kitchenOn, today: today() }, id)
-        const places = establishmentsFor(request.caller, undefined)
-        const snapshot = await kitchenOn(tenant, today())
-        const mayServe = (kind: 'recipes' | 'dishes' | 'menus', of: string) =>
-          soldAt(places, snapshot[kind].get(of)?.establishments ?? [])
+        const sees = sightOf(await kitchenOn(tenant, today()), establishmentsFor(request.caller, undefined))
+        const enters = (...names: string[]) => names.some((name) => entersSection(request.caller, name))
         return {
           ...effects,
-          recipes: effects.recipes.filter(({ recipeId }) => mayServe('recipes', recipeId)),
-          dishes: effects.dishes.filter(({ dishId }) => mayServe('dishes', dishId)),
-          menus: effects.menus.filter(({ menuId }) => mayServe('menus', menuId)),
+          recipes: enters('recipes', 'dishes')
+            ? effects.recipes.filter(({ recipeId }) => sees('recipe', recipeId))
+            : [],
+          dishes: enters('dishes') ? effects.dishes.filter(({ dishId }) => sees('dish', dishId)) : [],
+          menus: enters('menus') ? effects.menus.filter(({ menuId }) => sees('menu', menuId)) : [],
         }
       }),
   )

@@ -139,6 +139,27 @@ describe('lists', () => {
       origins.map(() => [null, null]),
     )
   })
+  test('tell of a subrecipe of another house once it stands in a dish of theirs', async () => {
+    const sections = ['recipes', 'dishes'] as const
+    const cook = await fixtures.employ({ corporationId, sections: [...sections], establishments: [elsewhere] })
+    const form = recipeForm({ name: 'Caldo', user: chef.userId, establishment }, ofProduct(oil.productId))
+    const stock = await write('/recipes/new', { ...form, effectiveFrom: '2026-03-01' })
+    const of = (establishments: string) =>
+      dishForm({ name: 'Sopa', user: chef.userId, establishment: establishments }, ofRecipe(stock))
+    const here = await write('/dishes/new', of(establishment))
+    await fixtures.projected()
+    const details = () => fixtures.ask(cook, { method: 'GET', url: '/api/recipes/details', query: { id: stock } })
+    expect((await details()).statusCode).toBe(404)
+    const there = await write('/dishes/new', of(elsewhere))
+    await fixtures.projected()
+    expect((await details()).json()).toMatchObject({ usedBy: { dishes: 1 }, uses: [{ id: there }] })
+    expect(await get('/recipes/details', { id: stock })).toMatchObject({ usedBy: { dishes: 2 } })
+    const { items } = await get<{ items: { recipeId: string }[] }>('/recipes/list', {}, cook)
+    expect(items.map(({ recipeId }) => recipeId)).not.toContain(stock)
+    for (const id of [here, there])
+      await fixtures.ask(chef, { method: 'DELETE', url: '/api/dishes/delete', query: { id } })
+    await fixtures.projected()
+  })
   test('open what a subrecipe is used by', async () => {
     expect(await get('/recipes/details', { id: sofrito })).toMatchObject({
       perUnit: { unit: 'kg', cost: '7.8' },
@@ -190,6 +211,13 @@ describe('what if', () => {
   ])('%s is refused', async (_, assumptions) => {
     const answer = await fixtures.ask(chef, { method: 'GET', url: '/api/dishes/what-if', query: { assumptions } })
     expect(answer.statusCode).toBe(400)
+  })
+})
+
+test('what an invoice did is told of dishes to those who may see dishes', async () => {
+  const clerk = await fixtures.employ({ corporationId, sections: ['documents'] })
+  expect(await get<DocumentEffects>('/documents/effects', { id: invoice.documentId }, clerk)).toMatchObject({
+    ...{ products: [{ name: 'Tomate' }], recipes: [], dishes: [], menus: [] },
   })
 })
 

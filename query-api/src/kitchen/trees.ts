@@ -9,6 +9,7 @@ import { Big } from 'big.js'
 import { visibleDocuments } from '../documents/public.ts'
 import { oneOf } from '../paging.ts'
 import type { TenantOf } from '../read-models.ts'
+import type { Sight } from './sight.ts'
 import type { OwnerKind, Snapshot } from './snapshot.ts'
 
 const nameIn = (
@@ -31,10 +32,11 @@ export const missingLinks = (snapshot: Snapshot, missing: readonly (Missing | Me
 export const gapsIn = (missing: readonly (Missing | MenuMissing)[]): number =>
   missing.filter((link) => isGap(link as Missing)).length
 
-/** Who names something, by name. */
-export const usesOf = (snapshot: Snapshot, kind: 'product' | 'recipe' | 'dish', id: string): Use[] =>
+/** Who names something, by name, of those that the asker may see. */
+export const usesOf = (snapshot: Snapshot, sees: Sight, kind: 'product' | 'recipe' | 'dish', id: string): Use[] =>
   snapshot
     .usedBy(kind, id)
+    .filter((use) => sees(use.kind, use.id))
     .map((use) => ({ ...use, name: nameIn(snapshot, use.kind, use.id) ?? '' }))
     .sort((a, b) => a.name.localeCompare(b.name, 'es'))
 

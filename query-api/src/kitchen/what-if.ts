@@ -6,6 +6,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { Big } from 'big.js'
 import { Check } from 'typebox/value'
 import type { TenantOf } from '../read-models.ts'
+import type { Sight } from './sight.ts'
 import { type KitchenDish, type KitchenProduct, type KitchenRecipe, type Snapshot, snapshotOf } from './snapshot.ts'
 import { dishTree } from './trees.ts'
 
@@ -107,13 +108,12 @@ export const whatIf = async (
     tenant,
     caller,
     snapshot,
-    mayServe,
+    sees,
   }: {
     tenant: TenantOf
     caller: Caller | null
     snapshot: Snapshot
-    /** Whether the asker may see a dish of these establishments. */
-    mayServe: (establishments: readonly string[]) => boolean
+    sees: Sight
   },
   { dishes: asked, assumptions }: { dishes: readonly string[] | null; assumptions: readonly Assumption[] },
 ): Promise<WhatIfAnswer> => {
@@ -128,7 +128,7 @@ export const whatIf = async (
   const onSale = [...snapshot.dishes].flatMap(([id, { status, removed }]) =>
     status === 'active' && !removed ? [id] : [],
   )
-  const ids = (asked ?? onSale).filter((id) => mayServe(known(snapshot.dishes, id, 'dish-unknown').establishments))
+  const ids = (asked ?? onSale).filter((id) => sees('dish', id))
   if (asked && ids.length < asked.length) throw new Unknown('dish-unknown')
   const side = (kitchen: Snapshot, id: string) => {
     const [dish, cost] = [kitchen.dishes.get(id), kitchen.dishCost(id)]

@@ -18,7 +18,7 @@ import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { gapsIn, missingLinks, orderedPage, type Snapshot } from '../kitchen/public.ts'
+import { gapsIn, missingLinks, orderedPage, type Snapshot, soldAt } from '../kitchen/public.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { menuSheet } from './menu-sheet.ts'
@@ -43,9 +43,6 @@ const light = [
   'search',
 ] as const
 type Light = Pick<Row, (typeof light)[number]>
-
-const soldAt = (places: 'all' | string[], establishments: readonly string[]): boolean =>
-  places === 'all' || establishments.length === 0 || establishments.some((id) => places.includes(id))
 
 const knownOf = (cost: MenuCost | undefined) => ({
   ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },

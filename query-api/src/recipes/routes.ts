@@ -15,6 +15,7 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import { anySection } from '@escandallo/platform/http/access.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
+import type { Caller } from '@escandallo/platform/identity/callers.ts'
 import { establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import {
@@ -26,7 +27,9 @@ import {
   orderedPage,
   periodOfHistory,
   recipeTree,
+  type Sight,
   type Snapshot,
+  sightOf,
   usesOf,
   versionsOf,
 } from '../kitchen/public.ts'
@@ -56,9 +59,9 @@ const light = [
 ] as const
 type Light = Pick<Row, (typeof light)[number]>
 
-const itemOf = (snapshot: Snapshot, { search: _, revision, ...row }: Light): RecipeListItem => {
+const itemOf = (snapshot: Snapshot, sees: Sight, { search: _, revision, ...row }: Light): RecipeListItem => {
   const [recipe, cost] = [snapshot.recipes.get(row.recipeId), snapshot.recipeCost(row.recipeId)]
-  const uses = snapshot.usedBy('recipe', row.recipeId)
+  const uses = snapshot.usedBy('recipe', row.recipeId).filter(({ kind, id }) => sees(kind, id))
   const written = recipe?.yield ?? { quantity: null, unit: 'kg' as const }
   return {
     ...row,
@@ -92,10 +95,13 @@ const sortable: Parameters<typeof orderedPage<RecipeListItem>>[2] = {
 }
 
 export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Dependencies) => {
-  const seen = async (tenant: TenantOf, places: 'all' | string[], id: string): Promise<Row> => {
+  /** A subrecipe, the kitchen of today, and what of it the asker may see. @throws Unknown, whether it is not there or not theirs. */
+  const seen = async (tenant: TenantOf, caller: Caller | null, id: string) => {
     const row = await tenant.from('recipe_list').selectAll().where('recipeId', '=', id).executeTakeFirst()
-    if (!row || (places !== 'all' && !places.includes(row.establishmentId))) throw new Unknown('recipe-unknown')
-    return row
+    const snapshot = await kitchenOn(tenant, today())
+    const sees = sightOf(snapshot, establishmentsFor(caller, undefined))
+    if (!row || !sees('recipe', id)) throw new Unknown('recipe-unknown')
+    return { row, snapshot, sees }
   }
 
   app.get(
@@ -107,6 +113,7 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
           const { q, type, establishments, show = 'all' } = request.query
           const snapshot = await kitchenOn(tenant, today())
           const places = establishmentsFor(request.caller, establishments)
+          const sees = sightOf(snapshot, establishmentsFor(request.caller, undefined))
           const words = normalizeName(q ?? '')
             .split(' ')
             .filter(Boolean)
@@ -119,7 +126,7 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
             .filter((row) => places === 'all' || places.includes(row.establishmentId))
             .filter((row) => type === undefined || row.type === type)
             .filter(({ search }) => words.every((word) => search.includes(word)))
-            .map((row) => itemOf(snapshot, row))
+            .map((row) => itemOf(snapshot, sees, row))
             .filter(({ gaps }) => show !== 'gaps' || gaps > 0)
           const order = { otherwise: 'name', key: ({ recipeId }: RecipeListItem) => recipeId }
           return orderedPage(items, request.query, sortable, order, every)
@@ -133,15 +140,16 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
     (request) =>
       tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
         const { id } = request.query
-        const row = await seen(tenant, establishmentsFor(request.caller, undefined), id)
-        const snapshot = await kitchenOn(tenant, today())
+        const { row, snapshot, sees } = await seen(tenant, request.caller, id)
         const { preparation, conservation, collaborators, composition, ...rest } = row
-        const { corporationId: _, ...item } = itemOf(snapshot, rest) as RecipeListItem & { corporationId?: string }
+        const { corporationId: _, ...item } = itemOf(snapshot, sees, rest) as RecipeListItem & {
+          corporationId?: string
+        }
         return {
           ...item,
           ...{ preparation, conservation, collaborators, composition },
           missing: missingLinks(snapshot, snapshot.recipeCost(id)?.missing ?? []),
-          uses: usesOf(snapshot, 'recipe', id),
+          uses: usesOf(snapshot, sees, 'recipe', id),
           versions: await versionsOf(tenant, 'recipe', id),
         }
       }),
@@ -153,7 +161,7 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id, asOf = today() } = request.query
-        await seen(tenant, establishmentsFor(request.caller, undefined), id)
+        await seen(tenant, request.caller, id)
         return recipeTree({ tenant, caller: request.caller, snapshot: await kitchenOn(tenant, asOf) }, id)
       }),
   )
@@ -164,8 +172,8 @@ export const recipeRoutes = (app: Server, { tenants, kitchenOn, today }: Depende
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {
         const { id } = request.query
-        await seen(tenant, establishmentsFor(request.caller, undefined), id)
-        const asked = { tenant, caller: request.caller, snapshot: await kitchenOn(tenant, today()) }
+        const { snapshot } = await seen(tenant, request.caller, id)
+        const asked = { tenant, caller: request.caller, snapshot }
         return historyOf(asked, { kind: 'recipe', id }, periodOfHistory(request.query, today()))
       }),
   )
