@@ -106,6 +106,13 @@ describe('a folder of files', () => {
     expect(result.needsReview).toEqual(expect.arrayContaining(['number', 'totals.total']))
   })
 
+  test('in a folder of files is not opened: its sender is told what it is', async () => {
+    const folder = writtenPdf({ texts: cover, attach: { 'factura.pdf': writtenPdf({ texts: printed }) }, catalogue })
+    expect((await read({ bytes: folder, name: 'carpeta.pdf' }, context)).status).toBe('read')
+    const outer = writtenPdf({ texts: cover, attach: { 'carpeta.pdf': folder }, catalogue })
+    expect((await read({ bytes: outer, name: 'carpetas.pdf' }, context)).rejection?.reason).toBe('portfolio')
+  })
+
   test('with an invoice as data in it is read from that', async () => {
     const result = await reading({ texts: cover, attach: { 'factura.xml': cii() }, catalogue })
     expect(result).toMatchObject({ status: 'read', source: 'xml', totals: { total: { value: 3120 } } })

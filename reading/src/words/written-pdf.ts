@@ -9,7 +9,7 @@ export type Writing = {
   /** The texts leave no ink, as those that a scanner writes. */
   inkless?: boolean
   /** Files attached to the document, by name. */
-  attach?: Record<string, string>
+  attach?: Record<string, string | Uint8Array>
   /** Squares painted one by one, or as one shape. */
   squares?: { all: DarkSquare[]; asOne: boolean }
   /** A square grey picture, 8 bits a pixel, with its place and side in points. */
@@ -71,7 +71,7 @@ export const writtenPdf = ({
   const filed = names.map((name, index) => `(${name}) ${7 + 2 * index} 0 R`).join(' ')
   const files = names.flatMap((name, index) => [
     `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F ${8 + 2 * index} 0 R >> >>`,
-    stream('/Type /EmbeddedFile', Buffer.from(attach[name] ?? '')),
+    stream('/Type /EmbeddedFile', Buffer.from(attach[name] as Uint8Array)),
   ])
   const pixels = picture?.pixels ?? new Uint8Array([255])
   const across = picture?.side ?? 1

@@ -28,7 +28,7 @@ const ReviewedDocument = ({ id }: { id: string }) => {
   const { t } = useTranslation('documents')
   const [, navigate] = useLocation()
   const queries = useQueryClient()
-  const { userId } = useUser()
+  const { userId, role } = useUser()
   const searched = useSearch()
   const params = new URLSearchParams(searched)
   const of = { id, corporation: params.get('corporation') ?? undefined }
@@ -71,7 +71,7 @@ const ReviewedDocument = ({ id }: { id: string }) => {
             </>
           ) : (
             <ReviewGate details={details} documentHref={queue}>
-              <ReviewScreen key={details.file.hash} of={of} details={details} findNext={next} />
+              <ReviewScreen key={details.file.hash} {...{ of, details }} findNext={next} isAdmin={role === 'admin'} />
             </ReviewGate>
           )
         }

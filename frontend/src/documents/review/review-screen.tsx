@@ -51,10 +51,12 @@ export type ReviewScreenProps = {
   details: DocumentDetails
   /** Looked up before a document leaves the list, asked for once it has. */
   findNext: () => Promise<() => void>
+  /** May say which tax ids are the corporation's own. */
+  isAdmin?: boolean
 }
 
 /** The paper on one side, what it says on the other: corrected, checked and confirmed by keyboard alone. */
-export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
+export const ReviewScreen = ({ of, details, findNext, isAdmin = false }: ReviewScreenProps) => {
   const { t } = useTranslation('documents')
   const words = useErrorWords()
   const review = useReview(details)
@@ -213,6 +215,7 @@ export const ReviewScreen = ({ of, details, findNext }: ReviewScreenProps) => {
       {stranger !== null && (
         <AddresseeGuard
           answerRef={answer}
+          corporationId={isAdmin ? details.corporationId : null}
           taxId={stranger}
           total={content.totals.total}
           currency={content.currency}

@@ -48,15 +48,15 @@ export const restaurant = (changes: Partial<DocumentDetails> = {}, more: Paramet
   return { ...server, state }
 }
 
-const Screen = ({ goOn }: { goOn: () => void }) => {
+const Screen = ({ goOn, isAdmin }: { goOn: () => void; isAdmin: boolean }) => {
   const { data } = useQuery(documentDetails(of))
-  return data ? <ReviewScreen of={of} details={data} findNext={async () => goOn} /> : null
+  return data ? <ReviewScreen of={of} details={data} findNext={async () => goOn} isAdmin={isAdmin} /> : null
 }
 
 /** The review of the document, once it is drawn. */
-export const open = async () => {
+export const open = async ({ isAdmin = false } = {}) => {
   const goOn = vi.fn()
-  const drawn = draw(<Screen goOn={goOn} />)
+  const drawn = draw(<Screen goOn={goOn} isAdmin={isAdmin} />)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   await waitFor(() => {
     if (!document.getElementById('field-number')) throw new Error('not drawn yet')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../testing/axe.ts'
 import { open, restaurant } from '../../testing/review.tsx'
-import { content, ids } from '../../testing/samples.ts'
+import { content, details, ids } from '../../testing/samples.ts'
 
 // Whole screens in a simulated browser: slow where many tests run at once.
 vi.setConfig({ testTimeout: 30_000 })
@@ -59,5 +59,26 @@ describe('a paper for somebody else', () => {
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(server.to('PUT /documents/update')).toHaveLength(1))
     expect(server.to('PUT /documents/update')[0]?.body).toMatchObject({ content: { customer: { taxId: 'B00418624' } } })
+  })
+
+  test('lets an admin make its tax id one of the corporation’s own, once it was said to be ours', async () => {
+    const corporation = {
+      ...{ corporationId: details.corporationId, revision: '3', name: 'Can Pep', taxIds: ['B12345674'] },
+      ...{ address: null, website: null, phone: null, description: null, currency: 'EUR', freight: 'shared' },
+    }
+    const server = restaurant(others, {
+      'GET /corporations/details': () => ({ body: corporation }),
+      'PUT /corporations/update': () => ({
+        status: 202,
+        body: { id: corporation.corporationId, position: '3', revision: '4' },
+      }),
+    })
+    const { user } = await open({ isAdmin: true })
+    await user.keyboard('2')
+    await user.click(await screen.findByRole('button', { name: 'Añadir B99999997 a tus NIF' }))
+    await waitFor(() => expect(server.to('PUT /corporations/update')).toHaveLength(1))
+    expect(server.to('PUT /corporations/update')[0]?.body).toMatchObject({
+      details: { name: 'Can Pep', taxIds: ['B12345674', 'B99999997'] },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnTaxId } from '../../../corporations/public.ts'
 import { keyCaps, useShortcut } from '../../../platform/shortcuts.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Kbd } from '../../../ui/actions/kbd.tsx'
@@ -9,6 +10,8 @@ import { formatMoney } from '../../../ui/words/format.ts'
 type AddresseeGuardProps = {
   /** The answer that takes the focus where somebody confirms without having given one. */
   answerRef: Ref<HTMLButtonElement>
+  /** Whose tax ids it may be added to; null for whoever may not. */
+  corporationId: string | null
   taxId: string
   /** What confirming would add, in minor units. */
   total: number | null
@@ -22,6 +25,7 @@ type AddresseeGuardProps = {
 /** The paper is for somebody else: it is rejected, or a person says in so many words that it is ours. */
 export const AddresseeGuard = ({
   answerRef,
+  corporationId,
   taxId,
   total,
   currency,
@@ -37,9 +41,12 @@ export const AddresseeGuard = ({
       <Banner
         tone="warning"
         action={
-          <Button size="small" onClick={() => onAccept(false)}>
-            {t('addressee.takeBack')}
-          </Button>
+          <span className="guard-answers">
+            {corporationId !== null && <AddTaxId {...{ corporationId, taxId }} />}
+            <Button size="small" onClick={() => onAccept(false)}>
+              {t('addressee.takeBack')}
+            </Button>
+          </span>
         }
       >
         {t('addressee.accepted', { taxId })}
@@ -71,3 +78,16 @@ const Hint = ({ keys }: { keys: string }) => (
     <Kbd keys={keyCaps(keys)} />
   </span>
 )
+
+/** Whoever may say so makes it one of ours for good, so that the next paper asks nothing. */
+const AddTaxId = ({ corporationId, taxId }: { corporationId: string; taxId: string }) => {
+  const { t } = useTranslation('documents')
+  const ownTaxId = useOwnTaxId(corporationId, taxId)
+  return (
+    ownTaxId && (
+      <Button size="small" onClick={ownTaxId.add} busy={ownTaxId.busy}>
+        {t('addressee.add', { taxId })}
+      </Button>
+    )
+  )
+}

@@ -1,4 +1,4 @@
-import type { Amount, Rate } from '../candidates/amounts.ts'
+import type { Amount, Rate } from './amounts.ts'
 
 const isSameRow = (a: Pick<Amount, 'page' | 'rowIndex'>, b: Pick<Amount, 'page' | 'rowIndex'>): boolean =>
   a.page === b.page && a.rowIndex === b.rowIndex

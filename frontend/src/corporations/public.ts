@@ -1,0 +1,1 @@
+export { useOwnTaxId } from './use-own-tax-id.ts'
