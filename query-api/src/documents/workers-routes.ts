@@ -144,7 +144,7 @@ export const documentWorkerRoutes = (app: Server, { tenants, objects }: Dependen
     {
       schema: { querystring: Type.Object({ id: Id }), response: { 200: Brought } },
       access: 'service',
-      reads: ['documents', 'products', 'suppliers'],
+      reads: ['documents', 'products', 'suppliers', 'kitchen'],
     },
     (request) => tenants.read(tenantOf(request), (tenant) => broughtBy(tenant, request.query.id)),
   )

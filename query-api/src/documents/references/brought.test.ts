@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { happened } from '@escandallo/command-api/testing/happened.ts'
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
+import { recipeExamples } from '@escandallo/contracts/recipes/examples.ts'
 import { afterAll, expect, test } from 'vitest'
 import { type Booked, document, foundCorporation, product, supplier } from '../../testing/event-fixtures.ts'
 import { openFixtures } from '../../testing/fixtures.ts'
@@ -42,6 +44,21 @@ test('what a paper brought to life and nothing else uses is told once it is conf
   await write(from, { lines: pear(), products: [noted.productId] })
   const confirmed = await write(from, {})
   await product(home, { bornOf: confirmed })
+  // A recipe that holds it stays whole.
+  const cooked = await product(home, { bornOf: alone })
+  const recipeId = randomUUID()
+  const [composed] = recipeExamples
+  const elements = [
+    { elementId: randomUUID(), item: { kind: 'product', id: cooked.productId }, quantity: '1', unit: 'kg' },
+  ]
+  const data = {
+    ...composed?.data,
+    recipeId,
+    composition: { elements, yield: { quantity: '1', unit: 'kg' }, merma: '0' },
+  }
+  await happened(fixtures.store, home.corporationId, `recipe-${recipeId}`, [
+    { type: 'RecipeComposed', data: data as never },
+  ])
   await fixtures.projected()
   expect((await brought(alone)).unused).toEqual({ productIds: [mine.productId], supplierId: null })
   expect((await brought(confirmed)).unused.productIds).toEqual([])

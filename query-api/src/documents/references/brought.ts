@@ -23,6 +23,19 @@ const othersOf = (tenant: TenantOf, supplierId: string, documentId: string) =>
     .where('deleted', '=', false)
     .where(sql<boolean>`(status = 'completed' or supplier ->> 'kind' = 'existing')`)
 
+/** Of some products those that a recipe or dish has ever held: what somebody wrote down stays whole. */
+const cookedWith = async (tenant: TenantOf, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ productId: string }>`
+    select distinct item.id::uuid as product_id
+    from read.kitchen_composition written
+    cross join lateral jsonb_path_query(written.composition::jsonb, '$.elements[*].item ? (@.kind == "product").id') as held(value)
+    cross join lateral (select held.value #>> '{}' as id) item
+    where written.corporation_id = ${tenant.corporationId}::uuid and item.id::uuid = any(${ids}::uuid[])`.execute(
+    tenant.db,
+  )
+  return rows.map(({ productId }) => productId)
+}
+
 /** Products of this paper that have no cost of another, and that no other paper of the supplier stands for. */
 const unusedProducts = async (tenant: TenantOf, documentId: string, supplierId: string): Promise<string[]> => {
   const brought = await tenant
@@ -46,6 +59,7 @@ const unusedProducts = async (tenant: TenantOf, documentId: string, supplierId: 
     .where(sql<boolean>`document_id is distinct from ${documentId}::uuid`)
     .execute()
   for (const { productId } of costs) used.add(productId)
+  for (const productId of await cookedWith(tenant, ids)) used.add(productId)
   return ids.filter((productId) => !used.has(productId))
 }
 
