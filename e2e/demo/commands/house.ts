@@ -6,8 +6,8 @@ import { NON_FOOD, type ProductDetails } from '@escandallo/contracts/products/de
 import { ingredientOf as ingredientKnown } from '@escandallo/contracts/products/ingredients.ts'
 import { newSupplier } from '@escandallo/contracts/suppliers/commands.ts'
 import { daysOf, paymentTerms } from '@escandallo/contracts/suppliers/details.ts'
+import { round } from '@escandallo/contracts/values/decimal.ts'
 import { unitOf } from '@escandallo/contracts/values/units.ts'
-import { Big } from 'big.js'
 import { type Address, corporation, type EstablishmentKey, establishments } from '../catalogue/corporation.ts'
 import { ingredientOf } from '../catalogue/ingredients.ts'
 import type { Product } from '../catalogue/product-table.ts'
@@ -54,8 +54,9 @@ export const suppliersDetails = ({ name, taxId, address, email, phone, iban, ...
 const contentOf = (pack: string | null): Pick<ProductDetails, 'pieces' | 'litres'> => {
   const [, times, size, unit] = /(?:(\d+) x )?([\d.]+) (l|cl|ud|g|kg)$/.exec(pack ?? '') ?? []
   if (!size || !unit) return { pieces: null, litres: null }
-  const litres = unit === 'l' || unit === 'cl' ? new Big(size).div(unit === 'cl' ? 100 : 1).times(times ?? 1) : null
-  return { pieces: times ?? (unit === 'ud' ? size : null), litres: litres?.toFixed() ?? null }
+  const litres = { l: 1, cl: 0.01 }[unit]
+  const content = litres === undefined ? null : round(String(Number(size) * litres * Number(times ?? 1)), 3)
+  return { pieces: times ?? (unit === 'ud' ? size : null), litres: content }
 }
 
 export const productsDetails = (product: Product): ProductDetails => {

@@ -12,6 +12,8 @@ const raised: Readonly<Record<string, number>> = {
 const larger: Readonly<Record<string, string>> = { entrecot: '320', carrillera: '250' }
 
 const HALF_A_YEAR = 180
+/** Nobody changes what was written this week. */
+const SOONEST = 30
 
 /** What the kitchen wrote in its first days, and what it changed since: each thing after those that it is made of. */
 export const cook = ({ tell }: Rehearsal, { start, until }: { start: string; until: string }) => {
@@ -21,7 +23,9 @@ export const cook = ({ tell }: Rehearsal, { start, until }: { start: string; unt
     seconds += 45
     return new Date(first + seconds * 1000).toISOString()
   }
-  const later = new Date(Date.parse(`${addDays(until, -HALF_A_YEAR)}T10:00:00Z`)).toISOString()
+  const soonest = addDays(start, SOONEST)
+  const wanted = addDays(until, -HALF_A_YEAR)
+  const later = `${wanted < soonest ? soonest : wanted}T10:00:00.000Z`
   const copyOf = null
   for (const { key, by, form } of writtenRecipes()) {
     const id = recipeId(key)
@@ -42,7 +46,7 @@ export const cook = ({ tell }: Rehearsal, { start, until }: { start: string; unt
       { kind: 'dish', id, command: { type: 'NewDish', data: { dishId: id, ...written, copyOf, at: now(), by } } },
       `dish ${key}`,
     )
-    if (before || amount)
+    if ((before || amount) && later.slice(0, 10) < until)
       tell(
         { kind: 'dish', id, command: { type: 'UpdateDish', data: { dishId: id, ...form, at: later, by } } },
         `dish ${key} changed`,

@@ -134,7 +134,10 @@ vermut-casa | Vermut de la casa | appetizer | 4.20 | 1 | active
 /** `key | name | type | price | status`, then courses parted by semicolons: `name: dishes`; with a `?` a guest takes one. */
 export const menus = `
 carta | Carta de temporada | a-la-carte | - | active
-Para picar: croquetas ensaladilla bravas gilda tabla-queso jamon-pan; Entrantes: gazpacho ensalada-tomate ensalada-cabra escalivada alcachofas piquillos boletus-huevo carpaccio; Pescados: merluza-verde lubina-espalda bacalao-pil pulpo-brasa calamar-plancha arroz-marisco; Carnes: entrecot solomillo carrillera ternasco secreto magret; Postres: tarta-queso torrija flan sorbete brownie
+Para picar: croquetas ensaladilla bravas gilda tabla-queso jamon-pan;
+  Entrantes: gazpacho ensalada-tomate ensalada-cabra escalivada alcachofas piquillos boletus-huevo carpaccio;
+  Pescados: merluza-verde lubina-espalda bacalao-pil pulpo-brasa calamar-plancha arroz-marisco;
+  Carnes: entrecot solomillo carrillera ternasco secreto magret; Postres: tarta-queso torrija flan sorbete brownie
 dia | Menú del día | tasting | 16.50 | active
 Primeros ?: lentejas crema-calabacin ensalada-cabra; Segundos ?: pollo-asado salmon-miso callos; Postre ?: flan melocoton pina-natural
 degustacion | Menú degustación Puerto | tasting | 58.00 | active
@@ -152,13 +155,15 @@ export const methods: Readonly<Record<string, { preparation: string; plating?: s
   'merluza-verde': {
     preparation:
       'Limpiar la merluza y cortarla en cuatro lomos de 200 g.\nPochar la patata en láminas en la salsa verde, a fuego suave, doce minutos.\n' +
-      'Añadir las almejas purgadas y tapar hasta que abran.\nPoner la merluza con la piel hacia arriba y cocer cuatro minutos moviendo la cazuela.\nTerminar con perejil picado.',
+      'Añadir las almejas purgadas y tapar hasta que abran.\n' +
+      'Poner la merluza con la piel hacia arriba y cocer cuatro minutos moviendo la cazuela.\nTerminar con perejil picado.',
     plating: 'Plato hondo a 60 °C: patata en la base, lomo encima, almejas alrededor y salsa hasta media altura.',
     service: 'Servir al momento; no aguanta en mesa caliente.',
   },
   croquetas: {
     preparation:
-      'Enfriar la masa doce horas a 3 °C.\nFormar piezas de 28 g, pasar por huevo y pan rallado dos veces.\nFreír a 180 °C en tandas de doce, un minuto y medio.',
+      'Enfriar la masa doce horas a 3 °C.\nFormar piezas de 28 g, pasar por huevo y pan rallado dos veces.\n' +
+      'Freír a 180 °C en tandas de doce, un minuto y medio.',
     plating: 'Seis piezas por ración sobre papel.',
   },
   carrillera: {
@@ -168,7 +173,8 @@ export const methods: Readonly<Record<string, { preparation: string; plating?: s
   },
   'tarta-queso': {
     preparation:
-      'Batir queso, azúcar y nata sin montar.\nAñadir los huevos de uno en uno.\nHornear a 200 °C treinta y cinco minutos: el centro queda tembloroso.\nReposar cuatro horas.',
+      'Batir queso, azúcar y nata sin montar.\nAñadir los huevos de uno en uno.\n' +
+      'Hornear a 200 °C treinta y cinco minutos: el centro queda tembloroso.\nReposar cuatro horas.',
   },
   gazpacho: {
     preparation:

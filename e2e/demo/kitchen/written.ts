@@ -1,8 +1,7 @@
-import { newDish } from '@escandallo/contracts/dishes/commands.ts'
-import { newMenu } from '@escandallo/contracts/menus/commands.ts'
-import { newRecipe } from '@escandallo/contracts/recipes/commands.ts'
+import { type NewDish, newDish } from '@escandallo/contracts/dishes/commands.ts'
+import { type NewMenu, newMenu } from '@escandallo/contracts/menus/commands.ts'
+import { type NewRecipe, newRecipe } from '@escandallo/contracts/recipes/commands.ts'
 import { type Unit, units } from '@escandallo/contracts/values/units.ts'
-import type { z } from 'zod'
 import { establishmentId, named, productId, userId } from '../commands/names.ts'
 import { dishes, menus, methods } from './dishes.ts'
 import { recipes } from './recipes.ts'
@@ -14,7 +13,11 @@ export const menuId = (key: string) => named(`menu ${key}`)
 type Pair = { cells: string[]; content: string }
 /** Two lines for each thing: what it is, and what is in it. */
 const pairsOf = (table: string): Pair[] => {
-  const lines = table.trim().split('\n')
+  // A line that begins with two spaces goes on where the one before it ended.
+  const lines = table
+    .trim()
+    .replaceAll(/\n {2}/g, ' ')
+    .split('\n')
   return Array.from({ length: lines.length / 2 }, (_, at) => ({
     cells: (lines[at * 2] ?? '').split('|').map((cell) => cell.trim()),
     content: lines[at * 2 + 1] ?? '',
@@ -48,7 +51,7 @@ const cookOf = (at: number) => userId(at % 2 === 0 ? 'demo' : 'marta')
 
 export type WrittenThing<Form> = { key: string; by: string; form: Form }
 
-export const writtenRecipes = (): WrittenThing<z.output<typeof newRecipe>>[] =>
+export const writtenRecipes = (): WrittenThing<NewRecipe>[] =>
   pairsOf(recipes).map(({ cells: [key = '', name = '', type = '', yields = ''], content }, at) => {
     const [quantity = '', unit = '', loss] = yields.split(' ')
     const isComputed = quantity === '-'
@@ -69,7 +72,7 @@ export const writtenRecipes = (): WrittenThing<z.output<typeof newRecipe>>[] =>
     }
   })
 
-export const writtenDishes = (): WrittenThing<z.output<typeof newDish>>[] =>
+export const writtenDishes = (): WrittenThing<NewDish>[] =>
   pairsOf(dishes).map(({ cells, content }, at) => {
     const [key = '', name = '', type = '', price = '', portions = '', status = ''] = cells
     return {
@@ -98,7 +101,7 @@ const menuDishOf = (text: string) => {
   }
 }
 
-export const writtenMenus = (): WrittenThing<z.output<typeof newMenu>>[] =>
+export const writtenMenus = (): WrittenThing<NewMenu>[] =>
   pairsOf(menus).map(({ cells: [key = '', name = '', type = '', price = '', status = ''], content }, at) => ({
     key,
     by: cookOf(at),
