@@ -101,9 +101,9 @@ const costOf = ({ known, coverage, missing }: Pick<Sum, 'known' | 'coverage' | '
 /**
  * Costs in a kitchen as it is on one day: exact, each subrecipe once however often it is used. What is not known is null with
  * every missing link; what is known of it is "at least". The same kitchen gives the same answer in whatever order it is asked.
+ * @param batches those of subrecipes that are known already, to which the others are added.
  */
-export const costing = (kitchen: Kitchen): Costing => {
-  const batches = new Map<string, Batch>()
+export const costing = (kitchen: Kitchen, batches = new Map<string, Batch>()): Costing => {
   const products = new Map<string, CostedProduct | undefined>()
   const onCycle = cycleFinder((id) => itemsOf(kitchen.recipe(id)?.elements ?? [], 'recipe'))
 

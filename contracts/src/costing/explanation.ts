@@ -77,6 +77,14 @@ export const explained = (desk: Costing, elements: readonly Element[], factor: B
   let left = MAX_BRANCHES
   const whole = elements.reduce((sum, element) => sum.plus(desk.line(element, factor, owner).known), new Big(0))
 
+  // The same product in twenty subrecipes has one price.
+  const prices = new Map<string, ReturnType<typeof pricesOf>>()
+  const priceOf = (item: Item, merma: Decimal): ReturnType<typeof pricesOf> => {
+    const key = item.kind === 'free' ? item.kind : `${item.kind} ${item.id} ${merma}`
+    const known = prices.get(key) ?? pricesOf(desk, item, merma)
+    prices.set(key, known)
+    return known
+  }
   const branch = (element: Element, scale: Big, above: readonly string[]): Branch => {
     left -= 1
     const { item, quantity, unit, basis, note, elementId } = element
@@ -97,7 +105,7 @@ export const explained = (desk: Costing, elements: readonly Element[], factor: B
       gross: amount(used.gross),
       netWeight: quantity === null ? null : (line.net?.toFixed() ?? null),
       grossWeight: quantity === null ? null : (line.gross?.toFixed() ?? null),
-      ...pricesOf(desk, item, used.merma),
+      ...priceOf(item, used.merma),
       cost: line.missing.some(isGap) ? null : line.known.toFixed(),
       atLeast: line.known.toFixed(),
       share: whole.eq(0) ? null : line.known.div(whole).toFixed(),

@@ -1,4 +1,3 @@
-import { figuresOf, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
 import {
   Dish,
   DishCompareQuery,
@@ -19,7 +18,6 @@ import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { Invalid, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { Caller } from '@escandallo/platform/identity/callers.ts'
-import { Big } from 'big.js'
 import { entersSection, establishmentsFor, idsOf, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { visibleDocuments } from '../documents/public.ts'
@@ -27,7 +25,6 @@ import {
   assumptionsIn,
   dishTree,
   effectsOf,
-  gapsIn,
   historyOf,
   missingLinks,
   orderedPage,
@@ -69,16 +66,13 @@ type Light = Pick<Row, (typeof light)[number]>
 const itemOf = (snapshot: Snapshot, sees: Sight, { search: _, revision, ...row }: Light): DishListItem => {
   const [dish, cost] = [snapshot.dishes.get(row.dishId), snapshot.dishCost(row.dishId)]
   const price = dish?.price ?? null
-  const figures = cost ? figuresOf(cost, price) : null
-  const target = snapshot.settings.targetFoodCost
   return {
     ...row,
     ...{ type: row.type as DishListItem['type'], status: row.status as DishListItem['status'] },
     ...{ portions: dish?.composition.portions ?? '1', price },
     ...{ cost: cost?.cost ?? null, atLeast: cost?.atLeast ?? '0', coverage: cost?.coverage ?? '0' },
-    ...{ currency: snapshot.settings.currency, gaps: gapsIn(cost?.missing ?? []), figures, target },
-    underTarget: figures && new Big(figures.foodCost).gt(target),
-    isGood: figures && isGoodMargin(figures),
+    ...{ currency: snapshot.settings.currency, target: snapshot.settings.targetFoodCost },
+    ...snapshot.standing(row.dishId),
     menus: snapshot.usedBy('dish', row.dishId).filter(({ kind, id }) => sees(kind, id)).length,
     revision: String(revision),
   }

@@ -74,7 +74,7 @@ export const effectsOf = async (
     const product = products.get(id)
     if (product) products.set(id, { ...product, price: priceBefore(id) })
   }
-  const before = snapshotOf({ ...after, products })
+  const before = snapshotOf({ ...after, products }, after)
   const owners = above(after, ids)
   const target = new Big(frame.target)
   return {

@@ -1,5 +1,6 @@
 import { priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import { type Dated, inForce } from '@escandallo/contracts/costing/days/timeline.ts'
+import type { CostPrice } from '@escandallo/contracts/costing/kitchen.ts'
 import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import type { CostHistory } from '@escandallo/contracts/kitchen/queries.ts'
@@ -61,17 +62,27 @@ const sellingPricesOf = async (tenant: TenantOf, owner: Owner): Promise<Dated<Pr
 
 const windows = { last: null, 'average-30': 30, 'average-90': 90 } as const
 
-/** The kitchen of a day, of what one thing is made of. */
+const sameSources = (a: CostPrice | null, b: CostPrice | null): boolean =>
+  a?.sources.length === b?.sources.length &&
+  (a?.sources ?? []).every(({ costId }, at) => costId === b?.sources[at]?.costId)
+
+/**
+ * The kitchen of a day, of what one thing is made of. What is the same as on the day before it is the same object, so that only what has
+ * changed is computed again.
+ */
 const dayOf = (
-  { snapshot, versions, paid, owner }: Story,
+  { snapshot, versions, paid, owner, cooked }: Story,
   selling: readonly Dated<Price | null>[],
   day: string,
+  yesterday: Snapshot | null,
 ): Snapshot => {
   const { policy } = snapshot.settings
   const products = new Map(
     [...paid].flatMap(([id, costs]) => {
       const product = snapshot.products.get(id)
-      return product ? [[id, { ...product, price: priceOn(costs, day, policy) }] as const] : []
+      if (!product) return []
+      const [price, before] = [priceOn(costs, day, policy), yesterday?.products.get(id)]
+      return [[id, before && sameSources(before.price, price) ? before : { ...product, price }] as const]
     }),
   )
   const recipes = new Map<string, KitchenRecipe>()
@@ -80,11 +91,17 @@ const dayOf = (
     const composition = inForce(rows, day)
     if (!composition) continue
     const [recipe, dish] = [snapshot.recipes.get(id), snapshot.dishes.get(id)]
-    if (dish && owner.id === id)
-      dishes.set(id, { ...dish, composition: composition as DishComposition, price: inForce(selling, day) ?? null })
-    else if (recipe) recipes.set(id, { ...recipe, ...(composition as RecipeComposition) })
+    if (dish && owner.id === id) {
+      const [price, before] = [inForce(selling, day) ?? null, yesterday?.dishes.get(id)]
+      const same = before?.composition === composition && before.price === price
+      dishes.set(id, same ? before : { ...dish, composition: composition as DishComposition, price })
+    } else if (recipe) {
+      const made = cooked.get(composition) ?? { ...recipe, ...(composition as RecipeComposition) }
+      cooked.set(composition, made)
+      recipes.set(id, made)
+    }
   }
-  return snapshotOf({ ...snapshot, day, products, recipes, dishes, menus: new Map() })
+  return snapshotOf({ ...snapshot, day, products, recipes, dishes, menus: new Map() }, yesterday ?? undefined)
 }
 
 type Story = {
@@ -92,6 +109,8 @@ type Story = {
   owner: Owner
   versions: ReadonlyMap<string, Version[]>
   paid: ReadonlyMap<string, PaidRow[]>
+  /** Subrecipes as they were cooked, by their compositions. */
+  cooked: Map<Composition, KitchenRecipe>
 }
 
 const costIn = (day: Snapshot, { kind, id }: Owner) => (kind === 'dish' ? day.dishCost(id) : day.recipeCost(id))
@@ -115,7 +134,7 @@ export const historyOf = async (
   const selling = await sellingPricesOf(tenant, owner)
   const byProduct = Map.groupBy(rows, ({ productId }) => productId)
   const paid = new Map(products.map((id) => [id, byProduct.get(id) ?? []]))
-  const story: Story = { snapshot, owner, versions, paid }
+  const story: Story = { snapshot, owner, versions, paid, cooked: new Map() }
   const { policy } = snapshot.settings
   const window = windows[policy]
   const first = (versions.get(owner.id) ?? []).map((version) => version.effectiveFrom).sort()[0]
@@ -131,7 +150,7 @@ export const historyOf = async (
   const spans: (Span & { causes: PaidRow[] })[] = []
   let yesterday: Snapshot | null = null
   for (const day of days) {
-    const today = dayOf(story, selling, day)
+    const today = dayOf(story, selling, day, yesterday)
     const cost = costIn(today, owner)
     const price = owner.kind === 'dish' ? (today.dishes.get(owner.id)?.price ?? null) : null
     const last = spans.at(-1)
@@ -182,11 +201,15 @@ const becauseOf = (
     ...causes.map(({ productId }) => productId),
     // Of averages a price may move because an older purchase has left its days.
     ...[...today.products].flatMap(([id, { price }]) =>
-      unitPrice(price) === unitPrice(yesterday?.products.get(id)?.price ?? null) ? [] : [id],
+      price === yesterday?.products.get(id)?.price ||
+      unitPrice(price) === unitPrice(yesterday?.products.get(id)?.price ?? null)
+        ? []
+        : [id],
     ),
   ])
   const prices = [...products].flatMap((id) => {
     const [before, after] = [yesterday?.products.get(id)?.price ?? null, today.products.get(id)?.price ?? null]
+    if (before === after) return []
     if (unitPrice(before) === unitPrice(after)) return []
     const name = snapshot.products.get(id)?.name ?? null
     return [

@@ -3,14 +3,17 @@ import { type Paid, type PricePolicy, priceOn } from '@escandallo/contracts/cost
 import type { CostedProduct, CostedRecipe, Missing } from '@escandallo/contracts/costing/kitchen.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import { type MenuCost, menuCost, type SoldDish } from '@escandallo/contracts/costing/selling/menus.ts'
+import { figuresOf, isGoodMargin } from '@escandallo/contracts/costing/selling/selling.ts'
 import type { DishComposition, Price } from '@escandallo/contracts/dishes/details.ts'
 import { dishesOf, type MenuComposition, type MenuType } from '@escandallo/contracts/menus/details.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
+import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
+import { asBefore, type Computed, nothingComputed, type Standing, stillTrue } from './computed.ts'
 
 export type OwnerKind = 'recipe' | 'dish' | 'menu'
 type Owner = Pick<ReadModels['kitchen_owner'], 'name' | 'type' | 'status' | 'establishments' | 'removed'>
@@ -34,6 +37,9 @@ export type Snapshot = {
   dishCost: (dishId: string) => DishCost | undefined
   menuCostOf: (menuId: string) => MenuCost | undefined
   soldDish: (dishId: string) => SoldDish | undefined
+  standing: (dishId: string) => Standing
+  /** What has been computed of it so far. */
+  computed: Computed
   /** Who names a product or subrecipe in what is cooked on that day, and which menus name a dish. */
   usedBy: (kind: 'product' | 'recipe' | 'dish', id: string) => { kind: OwnerKind; id: string }[]
   /** How many recipes and dishes a missing link stops. */
@@ -43,8 +49,7 @@ export type Snapshot = {
 /** A kitchen without what is computed of it: other prices or compositions can be put in their place. */
 export type Basis = Pick<Snapshot, 'day' | 'settings' | 'products' | 'recipes' | 'dishes' | 'menus'>
 
-const once = <Value>(compute: (id: string) => Value): ((id: string) => Value) => {
-  const known = new Map<string, Value>()
+const once = <Value>(compute: (id: string) => Value, known = new Map<string, Value>()): ((id: string) => Value) => {
   return (id) => {
     if (known.has(id)) return known.get(id) as Value
     const value = compute(id)
@@ -74,23 +79,35 @@ const linksOf = ({ recipes, dishes, menus }: Basis) => {
 
 const missingKey = ({ reason, kind, id }: Pick<Missing, 'reason' | 'kind' | 'id'>) => `${reason} ${kind} ${id}`
 
-/** Computes with a kitchen, lazily, and each cost once. */
-export const snapshotOf = (basis: Basis): Snapshot => {
+/**
+ * Computes with a kitchen, lazily, and each cost once.
+ * @param before one that was almost the same: what did not change in it is not computed again.
+ */
+export const snapshotOf = (basis: Basis, before?: Snapshot): Snapshot => {
   const { settings, products, recipes, dishes, menus } = basis
-  const desk = costing({
-    currency: settings.currency,
-    product: (id) => products.get(id),
-    recipe: (id) => recipes.get(id),
-  })
-  const recipeCost = once((id) => desk.recipe(id))
+  const computed = before ? stillTrue(before, before.computed, basis) : nothingComputed()
+  const desk = costing(
+    { currency: settings.currency, product: (id) => products.get(id), recipe: (id) => recipes.get(id) },
+    computed.batches,
+  )
+  const recipeCost = once((id) => desk.recipe(id), computed.recipes)
   const dishCost = once((id) => {
     const dish = dishes.get(id)
     return dish && desk.dish(dish.composition, id)
-  })
+  }, computed.dishes)
   const soldDish = (id: string): SoldDish | undefined => {
     const [dish, cost] = [dishes.get(id), dishCost(id)]
     return dish && cost && { ...cost, price: dish.price, removed: dish.removed }
   }
+  const standing = once((id): Standing => {
+    const cost = dishCost(id)
+    const figures = cost ? figuresOf(cost, dishes.get(id)?.price ?? null) : null
+    return {
+      ...{ figures, gaps: cost?.missing.filter(isGap).length ?? 0 },
+      underTarget: figures && new Big(figures.foodCost).gt(settings.targetFoodCost),
+      isGood: figures && isGoodMargin(figures),
+    }
+  }, computed.standings)
   const menuCostOf = once((id) => {
     const menu = menus.get(id)
     if (!menu) return undefined
@@ -109,7 +126,7 @@ export const snapshotOf = (basis: Basis): Snapshot => {
   }
   return {
     ...basis,
-    ...{ desk, recipeCost, dishCost, menuCostOf, soldDish },
+    ...{ desk, recipeCost, dishCost, menuCostOf, soldDish, standing, computed },
     usedBy: (kind, id) => {
       links ??= linksOf(basis)
       return links.get(`${kind} ${id}`) ?? []
@@ -255,10 +272,11 @@ const MOST_KEPT = 40
 
 /**
  * Kitchens by corporation and day. One is kept for as long as nothing has happened in the corporation's kitchen: its count of events is
- * read in the same moment as what is asked beside it.
+ * read in the same moment as what is asked beside it. Of the next one only what has changed is computed again.
  */
 export const kitchens = () => {
   const kept = new Map<string, { changes: number; snapshot: Snapshot }>()
+  const latest = new Map<string, Snapshot>()
   return async (tenant: TenantOf, day: string): Promise<Snapshot> => {
     const row = await tenant.from('kitchen_change').select('changes').executeTakeFirst()
     const changes = row?.changes ?? 0
@@ -270,9 +288,13 @@ export const kitchens = () => {
       kept.set(key, known)
       return known.snapshot
     }
-    const snapshot = snapshotOf(await readBasis(tenant, day))
+    const before = known?.snapshot ?? latest.get(tenant.corporationId)
+    const basis = await readBasis(tenant, day)
+    const snapshot = before ? snapshotOf(asBefore(before, basis), before) : snapshotOf(basis)
+    latest.set(tenant.corporationId, snapshot)
     kept.set(key, { changes, snapshot })
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    if (latest.size > MOST_KEPT) latest.delete(latest.keys().next().value as string)
     return snapshot
   }
 }

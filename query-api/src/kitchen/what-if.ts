@@ -25,6 +25,8 @@ const byPercent = (product: KitchenProduct, change: string): KitchenProduct => {
     : { ...product, price: { ...product.price, value: new Big(product.price.value).times(factor).toFixed() } }
 }
 
+const names = (elements: readonly Element[], productId: string): boolean =>
+  elements.some(({ item }) => item.kind === 'product' && item.id === productId)
 const swapped = (elements: readonly Element[], productId: string, by: string): Element[] =>
   elements.map((element) =>
     element.item.kind === 'product' && element.item.id === productId
@@ -72,8 +74,10 @@ const assume = ({ products, recipes, dishes }: Changing, assumption: Assumption,
       const { productId, by } = assumption
       known(products, by, 'product-unknown')
       for (const [id, recipe] of recipes)
-        recipes.set(id, { ...recipe, elements: swapped(recipe.elements, productId, by) })
+        if (names(recipe.elements, productId))
+          recipes.set(id, { ...recipe, elements: swapped(recipe.elements, productId, by) })
       for (const [id, dish] of dishes) {
+        if (!names(dish.composition.elements, productId)) continue
         const elements = swapped(dish.composition.elements, productId, by)
         dishes.set(id, { ...dish, composition: { ...dish.composition, elements } })
       }
@@ -124,7 +128,7 @@ export const whatIf = async (
     dishes: new Map(snapshot.dishes),
   }
   for (const assumption of assumptions) assume(changing, assumption, settings.currency)
-  const after = snapshotOf({ ...snapshot, ...changing })
+  const after = snapshotOf({ ...snapshot, ...changing }, snapshot)
   const onSale = [...snapshot.dishes].flatMap(([id, { status, removed }]) =>
     status === 'active' && !removed ? [id] : [],
   )

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Batch, DishCost, RecipeCost } from '@escandallo/contracts/costing/costing.ts'
+import type { Figures } from '@escandallo/contracts/costing/selling/selling.ts'
+import { type Element, itemsOf } from '@escandallo/contracts/recipes/elements.ts'
+
+/** How a dish stands: its cost, what that means at its price, and against what is aimed at. */
+export type Standing = {
+  figures: Figures | null
+  gaps: number
+  /** Whether its food cost is above the target, as far as it is known; null without a price or a cost. */
+  underTarget: boolean | null
+  isGood: boolean | null
+}
+
+/** What has been computed of a kitchen so far, by the ids of subrecipes and dishes. */
+export type Computed = {
+  batches: Map<string, Batch>
+  recipes: Map<string, RecipeCost | undefined>
+  dishes: Map<string, DishCost | undefined>
+  standings: Map<string, Standing>
+}
+
+export const nothingComputed = (): Computed => ({
+  ...{ batches: new Map(), recipes: new Map(), dishes: new Map(), standings: new Map() },
+})
+
+type Composed = { elements: readonly Pick<Element, 'item'>[] }
+type Things = {
+  settings: { currency: string; targetFoodCost: string }
+  products: ReadonlyMap<string, object>
+  recipes: ReadonlyMap<string, Composed>
+  dishes: ReadonlyMap<string, { composition: Composed }>
+}
+
+const sameObjects = <Thing>(before: ReadonlyMap<string, Thing>, now: ReadonlyMap<string, Thing>): Map<string, Thing> =>
+  new Map(
+    [...now].map(([id, thing]) => {
+      const known = before.get(id)
+      return [id, known !== undefined && isDeepStrictEqual(known, thing) ? known : thing]
+    }),
+  )
+
+/** A kitchen in which what is equal to what it was is the same object. */
+export const asBefore = <Basis extends Pick<Things, 'products' | 'recipes' | 'dishes'>>(
+  before: Pick<Things, 'products' | 'recipes' | 'dishes'>,
+  now: Basis,
+): Basis => ({
+  ...now,
+  products: sameObjects(before.products, now.products),
+  recipes: sameObjects(before.recipes, now.recipes),
+  dishes: sameObjects(before.dishes, now.dishes),
+})
+
+/** Ids of what is not the same object in both. */
+const differing = (before: ReadonlyMap<string, object>, now: ReadonlyMap<string, object>): string[] => [
+  ...[...now].flatMap(([id, thing]) => (before.get(id) === thing ? [] : [id])),
+  ...[...before.keys()].filter((id) => !now.has(id)),
+]
+
+/** Everything that changed, and every subrecipe in which something changed stands, however far below. Ids are of all kinds. */
+const touchedBy = (before: Things, now: Things): Set<string> => {
+  const touched = new Set([...differing(before.products, now.products), ...differing(before.recipes, now.recipes)])
+  if (touched.size === 0) return touched
+  const owners = new Map<string, string[]>()
+  for (const [owner, { elements }] of now.recipes)
+    for (const id of [...itemsOf(elements, 'product'), ...itemsOf(elements, 'recipe')]) {
+      const others = owners.get(id)
+      if (others) others.push(owner)
+      else owners.set(id, [owner])
+    }
+  // A set that grows while it is walked is walked to its end.
+  for (const id of touched) for (const owner of owners.get(id) ?? []) touched.add(owner)
+  return touched
+}
+
+/**
+ * What still holds of what was computed, in a kitchen that is the same but for some things, which are other objects: a cost follows from
+ * what stands in it. A price that moves touches the dishes above it and no others.
+ */
+export const stillTrue = (before: Things, computed: Computed, now: Things): Computed => {
+  const { currency, targetFoodCost } = now.settings
+  if (before.settings.currency !== currency) return nothingComputed()
+  const touched = touchedBy(before, now)
+  const holds = (dishId: string): boolean => {
+    const dish = now.dishes.get(dishId)
+    if (!dish || before.dishes.get(dishId) !== dish) return false
+    return !dish.composition.elements.some(({ item }) => item.kind !== 'free' && touched.has(item.id))
+  }
+  const left = <Value>(known: Map<string, Value>, stays: (id: string) => boolean) =>
+    new Map([...known].filter(([id]) => stays(id)))
+  const untouched = (id: string) => !touched.has(id)
+  const dishes = left(computed.dishes, holds)
+  return {
+    batches: left(computed.batches, untouched),
+    recipes: left(computed.recipes, untouched),
+    dishes,
+    standings:
+      before.settings.targetFoodCost === targetFoodCost
+        ? left(computed.standings, (id) => dishes.has(id))
+        : new Map<string, Standing>(),
+  }
+}
