@@ -101,7 +101,7 @@ export const CostHistory = ({ history, label }: { history: History; label: strin
             </span>
             <strong className="figures nowrap">{atLeast(span)}</strong>
             <span className={change?.gt(0) ? 'figures nowrap dearer' : 'figures nowrap'}>
-              {change ? `${change.gt(0) ? '+' : ''}${money(change.toFixed())}` : ''}
+              {change ? `${change.gt(0) ? '+' : ''}${money(change.toFixed(), 3)}` : ''}
             </span>
             <span>
               {span.because.length === 0

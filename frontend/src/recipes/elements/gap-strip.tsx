@@ -43,6 +43,9 @@ export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) 
   const ways = product ? mendingsOf(gap, product, element) : []
   const asked = way && ways.includes(way) ? way : ways[0]
   const stops = waiting ?? product?.stops?.[gap.reason] ?? 0
+  // A price is of what is bought; a weight and a content are those of one piece, whatever it is bought by.
+  const questionOf = (mending: Mending) =>
+    t(`gaps.ask.${mending}`, { unit: t(`units.${mending === 'price' && product ? product.unit : 'unit'}`) })
   const value = parseDecimal(typed)
   const usable = value !== null && Number(value) > 0 && Number(value) <= 1_000_000
   const wrong = typed.trim() !== '' && !usable
@@ -83,7 +86,7 @@ export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) 
         <>
           <TextField
             id={id}
-            label={t(`gaps.ask.${asked}`, { name, unit: t(`units.${product.unit}`) })}
+            label={questionOf(asked)}
             hiddenLabel={ways.length > 1}
             inputMode="decimal"
             align="end"
@@ -108,7 +111,7 @@ export const GapStrip = ({ gap, desk, element, stops: waiting }: GapStripProps) 
             >
               {ways.map((known) => (
                 <option key={known} value={known}>
-                  {t(`gaps.ask.${known}`, { name, unit: t(`units.${product.unit}`) })}
+                  {questionOf(known)}
                 </option>
               ))}
             </select>

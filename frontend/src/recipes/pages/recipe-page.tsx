@@ -15,7 +15,7 @@ import { DateField } from '../../ui/dates/date-field.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { today } from '../../ui/words/format.ts'
+import { formatDate, today } from '../../ui/words/format.ts'
 import { CostHistory } from '../costs/cost-history.tsx'
 import { CostTree } from '../costs/cost-tree.tsx'
 import { GapList } from '../costs/gap-list.tsx'
@@ -88,7 +88,7 @@ const Acts = ({ recipe }: { recipe: Recipe }) => {
 }
 
 const RecipeFacts = ({ recipe }: { recipe: Recipe }) => {
-  const { t } = useTranslation('recipes')
+  const { t, i18n } = useTranslation('recipes')
   const { nameOf } = useEstablishmentWords()
   const { atLeast, amount, per } = useKitchenFigures(recipe.currency)
   const [day, setDay] = useState(today())
@@ -162,7 +162,10 @@ const RecipeFacts = ({ recipe }: { recipe: Recipe }) => {
           <ul className="versions">
             {recipe.versions.map((version) => (
               <li key={version.at}>
-                {t('versions.line', { day: version.effectiveFrom, by: version.byName ?? t('versions.somebody') })}
+                {t('versions.line', {
+                  day: formatDate(version.effectiveFrom, i18n.language),
+                  by: version.byName ?? t('versions.somebody'),
+                })}
               </li>
             ))}
           </ul>

@@ -1,12 +1,13 @@
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../platform/shortcuts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { newElement } from '../elements/element-rows.ts'
 import { elementOf, searchKitchen, sureOf } from '../elements/kitchen-search.ts'
-import { LEFT_OUT, PasteLine, type ReadLine } from './paste-line.tsx'
+import { LEFT_OUT, PasteLines, type ReadLine } from './paste-line.tsx'
 import { type PastedLine, readRecipe } from './pasted-recipe.ts'
 
 const AT_ONCE = 6
@@ -40,14 +41,6 @@ const elementsOf = (rows: readonly ReadLine[]): Element[] =>
     return [{ ...element, quantity: line.quantity, note: note?.slice(0, 200) ?? null }]
   })
 
-/** The next line that is asked about; when there is none, the button that adds. */
-const toNextDoubt = (list: HTMLElement | null) =>
-  setTimeout(() => {
-    const doubt = list?.querySelector<HTMLElement>('.paste-unsure button')
-    const next = doubt ?? list?.closest('[role=dialog]')?.querySelector<HTMLElement>('.look-primary')
-    next?.focus()
-  }, 20)
-
 type PasteDialogProps = {
   open: boolean
   /** What was pasted already. */
@@ -66,7 +59,8 @@ export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, on
   const [rows, setRows] = useState<ReadLine[] | null>(null)
   const [method, setMethod] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
+  /** Whether what is drawn next leads to the next doubt. */
+  const leads = useRef(false)
   useEffect(() => setText(pasted), [pasted])
   useEffect(() => {
     setRows(null)
@@ -78,8 +72,9 @@ export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, on
     const timer = setTimeout(() => {
       readAll(read.lines, stop.signal)
         .then((results) => {
+          // Whoever pasted goes on with the doubts; whoever still types here goes on typing.
+          leads.current = text === pasted
           setRows(results)
-          if (text === pasted) toNextDoubt(list.current)
         })
         .catch(() => {
           if (!stop.signal.aborted) setFailed(true)
@@ -100,11 +95,7 @@ export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, on
     setText('')
     onClose()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    add()
-  }
+  useShortcut('mod+enter', t('paste.button'), add, { when: open, secret: true })
   return (
     <Dialog
       open={open}
@@ -121,8 +112,7 @@ export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, on
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter from any of its fields */}
-      <div className="stack" onKeyDown={onKeyDown}>
+      <div className="stack">
         <TextArea label={t('paste.text')} value={text} onChange={setText} rows={rows ? 3 : 8} />
         {failed && <p className="field-error">{t('elements.searchFailed')}</p>}
         {text.trim() !== '' && rows === null && !failed && <p className="muted">{t('paste.reading')}</p>}
@@ -133,20 +123,14 @@ export const PasteDialog = ({ open, text: pasted, room, takesMethod, onClose, on
           </p>
         )}
         {tooMany && <p className="field-error">{t('paste.tooMany', { room })}</p>}
-        <ul className="paste-lines" ref={list}>
-          {(rows ?? []).map((row, at) => (
-            <PasteLine
-              // Lines have no other name than their place, and are read anew with every key.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the text
-              key={at}
-              row={row}
-              onChoose={(chosen) => {
-                setRows((rows ?? []).with(at, { ...row, chosen }))
-                if (row.chosen === '') toNextDoubt(list.current)
-              }}
-            />
-          ))}
-        </ul>
+        <PasteLines
+          rows={rows ?? []}
+          leads={leads}
+          onChoose={(row, at, chosen) => {
+            leads.current = row.chosen === ''
+            setRows((rows ?? []).with(at, { ...row, chosen }))
+          }}
+        />
         {method !== null && (
           <p className="muted small">
             {t(takesMethod ? 'paste.method' : 'paste.noMethod', { count: method.split('\n').length })}

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Kbd } from '../../ui/actions/kbd.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -13,7 +14,7 @@ export const LEFT_OUT = 'left-out'
 type PasteLineProps = { row: ReadLine; onChoose: (chosen: string) => void }
 
 /** A pasted line beside how it was read. A doubt shows its likely answers, each with a key. */
-export const PasteLine = ({ row, onChoose }: PasteLineProps) => {
+const PasteLine = ({ row, onChoose }: PasteLineProps) => {
   const { t } = useTranslation('recipes')
   const { amount } = useKitchenFigures()
   const { written, line, note, matches, chosen } = row
@@ -64,5 +65,33 @@ export const PasteLine = ({ row, onChoose }: PasteLineProps) => {
         </span>
       )}
     </li>
+  )
+}
+
+type PasteLinesProps = {
+  rows: readonly ReadLine[]
+  /** Whether the next doubt, or else the button that adds, takes the focus once the rows are drawn. */
+  leads: RefObject<boolean>
+  onChoose: (row: ReadLine, at: number, chosen: string) => void
+}
+
+export const PasteLines = ({ rows, leads, onChoose }: PasteLinesProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  // Rows may be read before the dialog is there: it is the list that knows when both are.
+  useEffect(() => {
+    if (!leads.current || rows.length === 0) return
+    leads.current = false
+    const doubt = list.current?.querySelector<HTMLElement>('.paste-unsure button')
+    const next = doubt ?? list.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('.look-primary')
+    next?.focus()
+  }, [rows, leads])
+  return (
+    <ul className="paste-lines" ref={list}>
+      {rows.map((row, at) => (
+        // Lines have no other name than their place, and are read anew with every key.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the text
+        <PasteLine key={at} row={row} onChoose={(chosen) => onChoose(row, at, chosen)} />
+      ))}
+    </ul>
   )
 }

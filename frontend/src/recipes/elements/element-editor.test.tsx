@@ -1,0 +1,189 @@
+import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answering, lastOf } from '../../testing/answers.ts'
+import { expectAccessible } from '../../testing/axe.ts'
+import { draw } from '../../testing/render.tsx'
+import { id, kitchenAnswers, pantry } from '../testing/kitchen.ts'
+import { ElementEditor } from './element-editor.tsx'
+import { useDesk } from './use-desk.ts'
+
+let kept: Element[] = []
+let method: string | null = null
+const Editor = ({ start = [] }: { start?: Element[] }) => {
+  const [rows, setRows] = useState(start)
+  kept = rows
+  const desk = useDesk(rows)
+  return (
+    <ElementEditor
+      name="elements"
+      rows={rows}
+      onChange={setRows}
+      desk={desk}
+      onMethod={(text) => {
+        method = text
+      }}
+    />
+  )
+}
+const row = (number: number, product: number, quantity = '100'): Element => ({
+  ...{ elementId: id(number), item: { kind: 'product', id: id(product) }, quantity, unit: 'g' },
+  ...{ basis: 'net', merma: null, note: null },
+})
+const entry = () => screen.getByRole('combobox', { name: 'Añadir un elemento' })
+const amounts = () =>
+  kept.map(({ item, quantity, unit }) => [item.kind === 'free' ? item.name : item.id, quantity, unit])
+
+beforeEach(() => {
+  kept = []
+  method = null
+  answering(kitchenAnswers)
+})
+
+describe('a row is added', () => {
+  test('as a cook writes it, by Enter, and the next one is begun', async () => {
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '150 g cebolla')
+    await screen.findByRole('option', { name: /Cebolla/ })
+    await user.keyboard('{Enter}')
+    expect(amounts()).toEqual([[id(1), '150', 'g']])
+    expect(document.activeElement).toBe(entry())
+    // 150 g net of an onion that loses a fifth: 187,5 g of 1,20 €.
+    expect(await screen.findByText('0,225 €')).toBeDefined()
+  })
+  test('by Enter before the answer is there, when there is no doubt', async () => {
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '1/2 kg cebolla{Enter}')
+    await waitFor(() => expect(amounts()).toEqual([[id(1), '0.5', 'kg']]))
+  })
+  test('without an amount, which is asked for next', async () => {
+    const { user } = draw(<Editor />)
+    await user.type(entry(), 'cebolla')
+    await screen.findByRole('option', { name: /Cebolla/ })
+    await user.keyboard('{Enter}')
+    const amount = screen.getByRole('textbox', { name: 'Cantidad de Cebolla' })
+    await waitFor(() => expect(document.activeElement).toBe(amount))
+    await user.keyboard('2 cda{Enter}')
+    expect(amounts()).toEqual([[id(1), '2', 'tbsp']])
+    expect(document.activeElement).toBe(entry())
+  })
+  test('that nobody buys, and costs nothing', async () => {
+    const { user } = draw(<Editor />)
+    await user.type(entry(), '1,5 l agua')
+    await user.click(await screen.findByRole('option', { name: /«agua» sin coste/ }))
+    expect(amounts()).toEqual([['agua', '1.5', 'l']])
+  })
+  test('never beyond three hundred', async () => {
+    const { user } = draw(<Editor start={Array.from({ length: 300 }, (_, at) => row(1000 + at, 1))} />)
+    await user.type(entry(), '1 g cebolla')
+    await screen.findByRole('option', { name: /Cebolla/ })
+    await user.keyboard('{Enter}')
+    expect(kept).toHaveLength(300)
+    expect((entry() as HTMLInputElement).value).toBe('1 g cebolla')
+  }, 30_000)
+})
+
+describe('a row', () => {
+  const start = [row(11, 1), row(12, 2), row(13, 5)]
+  const order = () => kept.map(({ elementId }) => elementId)
+  test('is moved, copied, removed by keys, and every step is taken back and done again', async () => {
+    const { user } = draw(<Editor start={start} />)
+    const first = await screen.findByRole('textbox', { name: 'Cantidad de Cebolla' })
+    await user.click(first)
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(order()).toEqual([id(12), id(11), id(13)])
+    await user.click(screen.getByRole('textbox', { name: 'Cantidad de Tomate frito' }))
+    await user.keyboard('{Control>}{Backspace}{/Control}')
+    expect(order()).toEqual([id(12), id(11)])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(order()).toEqual([id(12), id(11), id(13)])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(order()).toEqual([id(11), id(12), id(13)])
+    await user.keyboard('{Control>}y{/Control}')
+    expect(order()).toEqual([id(12), id(11), id(13)])
+  })
+  test('takes an amount as it is typed, and says what it did not understand', async () => {
+    const { user } = draw(<Editor start={[row(11, 1)]} />)
+    const amount = await screen.findByRole('textbox', { name: 'Cantidad de Cebolla' })
+    await user.clear(amount)
+    await user.type(amount, '1/2 kg')
+    expect(kept[0]).toMatchObject({ quantity: '0.5', unit: 'kg' })
+    await user.clear(amount)
+    await user.type(amount, 'mucho')
+    await user.tab()
+    expect(screen.getByText('Escriba una cantidad, como «200 g»')).toBeDefined()
+    await user.clear(amount)
+    await user.type(amount, '1000000000')
+    expect(screen.getByText('Como mucho, un millón')).toBeDefined()
+    expect(kept[0]).toMatchObject({ quantity: '1000000' })
+    await user.clear(amount)
+    await user.type(amount, 'al gusto')
+    expect(kept[0]).toMatchObject({ quantity: null })
+  })
+  test('has its own loss, and says when it is none', async () => {
+    const { user } = draw(<Editor start={[row(11, 1)]} />)
+    const merma = await screen.findByRole('textbox', { name: 'Merma de Cebolla en %' })
+    await user.clear(merma)
+    await user.type(merma, '12,5')
+    expect(kept[0]).toMatchObject({ merma: '12.5' })
+    await user.clear(merma)
+    await user.type(merma, '100')
+    expect(screen.getByText('De 0 a menos de 100')).toBeDefined()
+    expect(kept[0]).toMatchObject({ merma: '10' })
+  })
+})
+
+test('a line without cost asks what it needs, says what that does, and mends it for all', async () => {
+  const product = {
+    ...{ productId: id(3), name: 'Perejil', code: 'P3', unit: 'unit', eqUd: null, merma: '0', density: null },
+    ...{ category: null, subcategory: null, customCategory: null, ingredient: null, pieces: null, litres: null },
+    ...{ supplierCodes: [], costs: [], revision: '4' },
+  }
+  const asked = answering({
+    ...kitchenAnswers,
+    'GET /products/details': product,
+    'PUT /products/update': { id: id(3), position: '9' },
+  })
+  const { user, container } = draw(<Editor start={[{ ...row(11, 3), quantity: '30' }]} />)
+  const field = await screen.findByRole('textbox', { name: /Cuánto pesa 1 ud/ })
+  expect(screen.getByText('Afecta a 6 elaboraciones')).toBeDefined()
+  await user.type(field, '85')
+  // 30 g of a bunch of 85 g at 0,85 €.
+  expect(screen.getByText(/0,300 € en esta línea/)).toBeDefined()
+  await expectAccessible(container)
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(lastOf(asked, 'PUT', '/products/update').body).toMatchObject({
+      productId: id(3),
+      details: { eqUd: '0.085' },
+    }),
+  )
+})
+
+describe('a recipe is pasted', () => {
+  const paste = 'Ingredientes:\n150 g cebolla, picada\n1 kg tomate\nsal al gusto\n1. Sofreír despacio'
+  test('doubts are answered by a key each, and its steps go to the method', async () => {
+    const { user } = draw(<Editor />)
+    await user.click(entry())
+    await user.paste(paste)
+    const dialog = await screen.findByRole('dialog', { name: 'Pegar una receta' })
+    expect(await within(dialog).findByText('1 reconocida')).toBeDefined()
+    const doubt = within(dialog).getByRole('group', { name: 'Qué es «1 kg tomate»' })
+    await waitFor(() => expect(doubt.contains(document.activeElement)).toBe(true))
+    await user.keyboard('1')
+    const salt = within(dialog).getByRole('group', { name: 'Qué es «sal al gusto»' })
+    await waitFor(() => expect(salt.contains(document.activeElement)).toBe(true))
+    await user.keyboard('1')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(kept).toHaveLength(3))
+    expect(amounts()).toEqual([
+      [id(1), '150', 'g'],
+      [id(2), '1', 'kg'],
+      ['sal', null, 'g'],
+    ])
+    expect(kept[0]?.note).toBe('picada')
+    expect(method).toBe('1. Sofreír despacio')
+    expect(pantry[1]?.name).toBe('Tomate pera')
+  })
+})
