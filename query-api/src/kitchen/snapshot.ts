@@ -13,7 +13,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { oneOf } from '../paging.ts'
 import type { ReadModels, TenantOf } from '../read-models.ts'
-import { asBefore, type Computed, nothingComputed, type Standing, stillTrue } from './computed.ts'
+import { asBefore, type Computed, nothingComputed, type Standing, stillTrue } from './keeping/computed.ts'
 
 export type OwnerKind = 'recipe' | 'dish' | 'menu'
 type Owner = Pick<ReadModels['kitchen_owner'], 'name' | 'type' | 'status' | 'establishments' | 'removed'>

@@ -1,8 +1,8 @@
 import { bought, dish, ofProduct, ofRecipe, product, recipe } from '@escandallo/contracts/costing/testing/cook.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Basis, type Snapshot, snapshotOf } from '../snapshot.ts'
 import { asBefore } from './computed.ts'
-import { type Basis, type Snapshot, snapshotOf } from './snapshot.ts'
 
 const [PRODUCTS, RECIPES, DISHES] = [5, 6, 4]
 const element = fc.oneof(
