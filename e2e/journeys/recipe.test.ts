@@ -40,9 +40,9 @@ const stock = async (ask: Ask) => {
   const places = await ask<Named>('GET', '/establishments/list')
   const { id: supplierId } = await ask<{ id: string }>('POST', '/suppliers/new', {
     details: {
-      ...{ name: 'Huerta del Norte, S.L.', taxId: 'B95123456', address: 'Calle Mayor 1, Bilbao', email: null },
+      ...{ name: 'Huerta del Norte, S.L.', taxId: 'B12345674', address: 'Calle Mayor 1, Bilbao', email: null },
       ...{ phone: null, iban: null, swift: null, accountNumber: null, routingNumber: null, paymentTerms: null },
-      ...{ description: null, color: '#2f7a5b', categories: ['CAT01'] },
+      ...{ description: null, color: '#2f7a5b', categories: ['CAT1'], image: null },
       establishments: places.items.map(({ establishmentId }) => establishmentId),
     },
   })
@@ -112,9 +112,7 @@ describe('a recipe is written by keys alone', () => {
         ['weight', '60'],
         ['density', '0.916'],
       ] as const) {
-        const words = t(`recipes:gaps.ask.${mending}`, {
-          unit: t(`recipes:units.${mending === 'weight' ? 'kg' : 'l'}`),
-        })
+        const words = t(`recipes:gaps.ask.${mending}`, { unit: t('recipes:units.unit') })
         const question = page.getByRole('textbox', { name: words })
         await question.waitFor()
         await keys.reach(question)

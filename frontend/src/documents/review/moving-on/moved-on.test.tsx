@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/render.tsx'
 import { documentDetails } from '../../queries.ts'
 import { restaurant } from '../../testing/review.tsx'
@@ -38,7 +38,16 @@ const opened = async () => {
   return { user, server, confirmed, onward }
 }
 const button = () => screen.getByRole('button', { name: /^Confirmar/ })
-const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, REST_MS + 50)))
+/** The clock stands still: on a slow machine a few keys take longer than a document rests. */
+let now = 1
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+afterEach(() => vi.restoreAllMocks())
+const aMoment = () =>
+  act(async () => {
+    now += REST_MS + 50
+  })
 
 describe('a document that came by itself', () => {
   test('is not confirmed by the second click of a double click, and is by a click of its own', async () => {
