@@ -25,6 +25,8 @@ const readings = fc.constantFrom(
   { ...reading, ...otherwise },
 )
 const confirm = story.confirm({ acceptDifferences: true })
+/** Read as something new, for which an earlier paper has a product. */
+const fresh = { kind: 'new' as const, productId: id(95), name: 'Tomate pera' }
 const reread = { type: 'RereadDocument' as const, data: story.about }
 const contents = fc.constantFrom(
   paper,
@@ -102,6 +104,7 @@ export const documentArbitrary = arbitraryOf(
       ...[story.upload, story.recordReading(), confirm],
       { type: 'ReplaceDocument' as const, data: { ...story.about, replacedBy: id(93) } },
     ],
+    [story.upload, story.recordReading({ products: [], proposed: [{ lineId: first, product: fresh }] }), confirm],
     [story.upload, story.recordReading(), confirm, reread, story.recordReading({}, { ...reading, ...otherwise })],
   ],
 )
