@@ -46,9 +46,9 @@ const MermaCell = ({ id, label, branch, element, acts }: Omit<ElementRowProps, '
         onChange={(event) => {
           const text = event.target.value
           setTyped(text)
-          const own = parseDecimal(text)
+          const loss = parseDecimal(text)
           if (text.trim() === '') acts.change({ merma: null }, 'merma')
-          else if (own !== null && Number(own) >= 0 && Number(own) < 100) acts.change({ merma: own }, 'merma')
+          else if (loss !== null && Number(loss) >= 0 && Number(loss) < 100) acts.change({ merma: loss }, 'merma')
         }}
         onBlur={() => {
           if (!wrong) setTyped(null)

@@ -58,13 +58,13 @@ const ordersOf = (base: Written, mine: Written, theirs: Written): string[] => {
  * another way is a conflict, to be chosen. `take` gives the whole, mine where nothing was chosen.
  */
 export const merging = <Values extends Written>(base: Values, mine: Values, theirs: Values) => {
-  const [was, own, other] = [factsOf(base), factsOf(mine), factsOf(theirs)]
-  const keys = [...new Set([...own.keys(), ...other.keys(), ...was.keys()])]
+  const [was, ours, other] = [factsOf(base), factsOf(mine), factsOf(theirs)]
+  const keys = [...new Set([...ours.keys(), ...other.keys(), ...was.keys()])]
   const decided = new Map<string, unknown>()
   const conflicts: Conflict[] = []
   let changedByThem = 0
   for (const key of keys) {
-    const [before, left, right] = [was.get(key), own.get(key), other.get(key)]
+    const [before, left, right] = [was.get(key), ours.get(key), other.get(key)]
     if (!same(before, right)) changedByThem += 1
     const onlyTheirs = same(left, before)
     if (!onlyTheirs && !same(right, before) && !same(left, right)) conflicts.push({ key, mine: left, theirs: right })

@@ -54,15 +54,15 @@ export const OtherVersion = <Values extends Written>(props: OtherVersionProps<Va
         }
       >
         <div className="stack">
-          {conflicts.map(({ key, mine: own, theirs: other }) => (
+          {conflicts.map(({ key, mine, theirs }) => (
             <RadioGroup
               key={key}
-              label={wordsOf(key, own ?? other).label}
+              label={wordsOf(key, mine ?? theirs).label}
               value={choices[key] ?? ''}
               onChange={(choice) => setChoices({ ...choices, [key]: choice })}
               options={[
-                { value: 'mine', label: t('merge.mine', { text: wordsOf(key, own).text }) },
-                { value: 'theirs', label: t('merge.theirs', { text: wordsOf(key, other).text }) },
+                { value: 'mine', label: t('merge.mine', { text: wordsOf(key, mine).text }) },
+                { value: 'theirs', label: t('merge.theirs', { text: wordsOf(key, theirs).text }) },
               ]}
             />
           ))}

@@ -67,7 +67,10 @@ read -r word; kill -9 $child; wait $child; [ "$word" = keep ] || rm -rf "$folder
 /** A Kafka of one node on loopback ports, in a temporary folder, that ends with this process. */
 export const localBroker = async (jars: string): Promise<LocalBroker> => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-kafka-'))
-  const [port, controller, behind, proxy] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  // Asked for one after the other, a port that was let go may be given again.
+  const ports = new Set<number>()
+  while (ports.size < 4) ports.add(await freePort())
+  const [port = 0, controller = 0, behind = 0, proxy = 0] = ports
   const config = join(folder, 'server.properties')
   await writeFile(config, properties({ folder, port, controller, behind, proxy }))
   const format = [...java(jars), 'kafka.tools.StorageTool', 'format', '-t', CLUSTER, '-c', config]
