@@ -22,6 +22,16 @@ type Later = Extract<
   { type: 'ProductDetailsChanged' | 'ProductSupplierLinked' | 'ProductRemoved' | 'ProductRestored' }
 >
 
+/** What these change stands in rows of their own; the revision is the whole product's all the same. */
+const costEvents = [
+  'ProductCostRecorded',
+  'ProductCostApproved',
+  'ProductCostDismissed',
+  'ProductCostWithdrawn',
+] as const
+type OfCost = Extract<ProductEvent, { type: (typeof costEvents)[number] }>
+const isOfCost = (event: ProductEvent): event is OfCost => costEvents.some((type) => type === event.type)
+
 const evolve = (row: Row, event: Later): Row => {
   switch (event.type) {
     case 'ProductDetailsChanged':
@@ -43,9 +53,12 @@ const evolve = (row: Row, event: Later): Row => {
   }
 }
 
-export const productList = entity<Row, Later | Extract<ProductEvent, { type: 'ProductRegistered' }>>({
+export const productList = entity<Row, Later | OfCost | Extract<ProductEvent, { type: 'ProductRegistered' }>>({
   table,
-  events: ['ProductRegistered', 'ProductDetailsChanged', 'ProductSupplierLinked', 'ProductRemoved', 'ProductRestored'],
+  events: [
+    ...['ProductRegistered', 'ProductDetailsChanged', 'ProductSupplierLinked', 'ProductRemoved', 'ProductRestored'],
+    ...costEvents,
+  ] as const,
   key: ({ data }) => data.productId,
   evolve: (row, event) => {
     const { at, productId } = event.data
@@ -55,6 +68,8 @@ export const productList = entity<Row, Later | Extract<ProductEvent, { type: 'Pr
       return { productId, removed: false, documentId, updatedAt: at, revision, ...described(details) }
     }
     if (!row) throw new Error(`${event.type} of a product that was never registered`)
+    // A form that shows costs may not be sent over a newer one unseen, and one that shows the newest has to pass.
+    if (isOfCost(event)) return { ...row, revision }
     return { ...evolve(row, event), updatedAt: at, revision }
   },
 })

@@ -68,6 +68,11 @@ describe('a product in the list', () => {
       revision: 3,
     })
   })
+  test('has the revision of its newest cost, so that a form that shows it can be sent', async () => {
+    const row = await list(registered, described, first)
+    expect(row).toMatchObject({ category: 'CAT1', revision: 2 })
+    expect(row?.updatedAt).toBe((await list(registered, described))?.updatedAt)
+  })
   test('that was never registered is a fault, not a row', async () => {
     await expect(list(removed)).rejects.toThrow('never registered')
   })
