@@ -47,3 +47,9 @@ export const price = z.object({
   vatRate: percentage,
 })
 export type Price = z.infer<typeof price>
+
+/** `gaps`: something that its cost depends on is missing. `under-target`: its food cost is above what is aimed at. */
+export const shownDishes = ['all', 'gaps', 'under-target', 'removed'] as const
+
+/** Dishes side by side. */
+export const MOST_COMPARED = 3

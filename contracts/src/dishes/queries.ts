@@ -2,10 +2,8 @@ import { type Static, Type } from 'typebox'
 import { CostTree, known, MissingLink, SellingFigures, SellingPrice, Use } from '../kitchen/queries.ts'
 import { CompositionVersion } from '../recipes/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
-import { type DishComposition, dishStatuses, dishTypes } from './details.ts'
+import { type DishComposition, dishStatuses, dishTypes, shownDishes } from './details.ts'
 
-/** `gaps`: something that its cost depends on is missing. `under-target`: its food cost is above what is aimed at. */
-export const shownDishes = ['all', 'gaps', 'under-target', 'removed'] as const
 export const DishListQuery = Type.Object({
   ...listing,
   type: Type.Optional(Type.Enum([...dishTypes])),
@@ -65,8 +63,6 @@ export const Dish = Type.Object({
 })
 export type Dish = Static<typeof Dish>
 
-/** Dishes side by side. */
-export const MOST_COMPARED = 3
 export const DishCompareQuery = Type.Object({ ids: Ids })
 export const DishComparison = Type.Object({
   dishes: Type.Array(Type.Object({ dish: Dish, tree: CostTree })),

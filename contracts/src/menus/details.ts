@@ -64,3 +64,5 @@ export type MenuComposition = z.infer<typeof menuComposition>
 export const dishesOf = ({ courses }: Pick<MenuComposition, 'courses'>): string[] => [
   ...new Set(dishesOfCourses(courses)),
 ]
+
+export const shownMenus = ['all', 'gaps', 'removed'] as const

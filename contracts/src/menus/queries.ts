@@ -2,9 +2,8 @@ import { type Static, Type } from 'typebox'
 import { dishStatuses, dishTypes } from '../dishes/details.ts'
 import { known, MissingLink, SellingFigures, SellingPrice } from '../kitchen/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
-import { type MenuComposition, menuTypes } from './details.ts'
+import { type MenuComposition, menuTypes, shownMenus } from './details.ts'
 
-export const shownMenus = ['all', 'gaps', 'removed'] as const
 export const MenuListQuery = Type.Object({
   ...listing,
   type: Type.Optional(Type.Enum([...menuTypes])),

@@ -55,3 +55,6 @@ export const recipeComposition = z.object({
   byProducts: z.array(byProduct).max(20, 'too-many').default([]),
 })
 export type RecipeComposition = z.infer<typeof recipeComposition>
+
+/** `gaps`: something that its cost depends on is missing. `removed`: those that were deleted, which can be restored. */
+export const shownRecipes = ['all', 'gaps', 'removed'] as const

@@ -2,10 +2,8 @@ import { type Static, Type } from 'typebox'
 import { known, MissingLink, PerUnit, Use } from '../kitchen/queries.ts'
 import { Day, Decimal, Id, Ids, Instant, listing, nullable, pageOf } from '../values/listing.ts'
 import { units } from '../values/units.ts'
-import { type RecipeComposition, recipeTypes } from './details.ts'
+import { type RecipeComposition, recipeTypes, shownRecipes } from './details.ts'
 
-/** `gaps`: something that its cost depends on is missing. `removed`: those that were deleted, which can be restored. */
-export const shownRecipes = ['all', 'gaps', 'removed'] as const
 export const RecipeListQuery = Type.Object({
   ...listing,
   type: Type.Optional(Type.Enum([...recipeTypes])),

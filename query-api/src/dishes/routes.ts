@@ -1,3 +1,4 @@
+import { MOST_COMPARED, type shownDishes } from '@escandallo/contracts/dishes/details.ts'
 import {
   Dish,
   DishCompareQuery,
@@ -6,8 +7,6 @@ import {
   type DishListItem,
   DishListQuery,
   DocumentEffects,
-  MOST_COMPARED,
-  type shownDishes,
   WhatIfAnswer,
   WhatIfQuery,
 } from '@escandallo/contracts/dishes/queries.ts'

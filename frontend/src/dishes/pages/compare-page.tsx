@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '@escandallo/contracts/dishes/queries.ts'
+import { MOST_COMPARED } from '@escandallo/contracts/dishes/details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'

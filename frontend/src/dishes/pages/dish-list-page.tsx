@@ -1,5 +1,5 @@
-import { dishStatuses, dishTypes } from '@escandallo/contracts/dishes/details.ts'
-import { type DishListItem, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/queries.ts'
+import { dishStatuses, dishTypes, MOST_COMPARED, shownDishes } from '@escandallo/contracts/dishes/details.ts'
+import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import { Euro, GitCompareArrows, Plus, Power, PowerOff, RotateCcw, Soup, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { menuTypes } from '@escandallo/contracts/menus/details.ts'
-import { type MenuListItem, shownMenus } from '@escandallo/contracts/menus/queries.ts'
+import { menuTypes, shownMenus } from '@escandallo/contracts/menus/details.ts'
+import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
 import { Plus, ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../platform/lists/list-view.tsx'

@@ -82,7 +82,7 @@ export const CostHistory = ({ history, label }: { history: History; label: strin
     <div className="stack">
       {points.some(({ value }) => value !== null) && points.length > 1 && (
         <Chart
-          label={label}
+          label={`${label}: ${t('history.cost')}`}
           kind="line"
           height={220}
           labels={points.map(({ day }) => formatDate(day, i18n.language))}

@@ -154,7 +154,7 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-      <section className="tree-scroll" aria-label={label} tabIndex={0}>
+      <section className="tree-scroll" aria-label={`${label}: ${t('tree.columns.cost')}`} tabIndex={0}>
         <table className="tree">
           <thead>
             <tr>

@@ -1,5 +1,5 @@
-import { recipeTypes } from '@escandallo/contracts/recipes/details.ts'
-import { type RecipeListItem, shownRecipes } from '@escandallo/contracts/recipes/queries.ts'
+import { recipeTypes, shownRecipes } from '@escandallo/contracts/recipes/details.ts'
+import type { RecipeListItem } from '@escandallo/contracts/recipes/queries.ts'
 import { BookOpenText, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
