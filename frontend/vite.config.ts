@@ -39,10 +39,16 @@ export default defineConfig(({ mode }) => {
                 test: /src\/(ui|platform|shell)\/locales\/\w+\.json|locales\/\w+\.menu$/,
               },
               // What many pages share is one file (but categories, which a sign-in does not need): each small one costs a slow
-              // telephone as much as reading twenty kilobytes.
+              // telephone as much as reading twenty kilobytes. Forms and figures bring zod, which the first screen does without.
               {
                 name: 'parts',
-                test: /src\/((ui|platform|shell)\/(?!words\/category-words)|\w+\/(links|module)\.ts)|node_modules\/(lucide-react|@tanstack)\//,
+                test: new RegExp(
+                  [
+                    String.raw`src/(ui|platform|shell)/(?!words/category-words|forms/|fields/(?:number|money)-field)`,
+                    String.raw`src/\w+/(links|module)\.ts`,
+                    String.raw`node_modules/(lucide-react|@tanstack)/`,
+                  ].join('|'),
+                ),
                 minShareCount: 6,
               },
               { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
