@@ -1,5 +1,6 @@
 import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
@@ -24,14 +25,16 @@ export default function EditDishPage() {
       ]}
     >
       <QueryState query={dish} rows={12}>
-        {(data) => <EditDish key={data.revision} dish={data} />}
+        {(data) => <EditDish key={data.dishId} dish={data} />}
       </QueryState>
     </Page>
   )
 }
 
+/** Stays as it was opened: what somebody else saves meanwhile is refused when this is sent, and nothing typed is lost. */
 const EditDish = ({ dish }: { dish: Dish }) => {
-  const form = useDishForm(valuesOf(dish), dish)
+  const [opened] = useState(dish)
+  const form = useDishForm(valuesOf(opened), opened)
   return (
     <StandardForm form={form} cancel={dishLinks.dish(dish.dishId)}>
       <DishFields form={form} />

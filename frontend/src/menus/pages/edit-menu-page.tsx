@@ -1,5 +1,6 @@
 import type { Menu } from '@escandallo/contracts/menus/queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
@@ -24,14 +25,16 @@ export default function EditMenuPage() {
       ]}
     >
       <QueryState query={menu} rows={12}>
-        {(data) => <EditMenu key={data.revision} menu={data} />}
+        {(data) => <EditMenu key={data.menuId} menu={data} />}
       </QueryState>
     </Page>
   )
 }
 
+/** Stays as it was opened: what somebody else saves meanwhile is refused when this is sent, and nothing typed is lost. */
 const EditMenu = ({ menu }: { menu: Menu }) => {
-  const form = useMenuForm(valuesOf(menu), menu)
+  const [opened] = useState(menu)
+  const form = useMenuForm(valuesOf(opened), opened)
   return (
     <StandardForm form={form} cancel={menuLinks.menu(menu.menuId)}>
       <MenuFields form={form} />
