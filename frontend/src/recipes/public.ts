@@ -1,5 +1,5 @@
 export { CostHistory } from './costs/cost-history.tsx'
-export { CostTree } from './costs/cost-tree.tsx'
+export { besidesLines, CostTree } from './costs/cost-tree.tsx'
 export { GapList } from './costs/gap-list.tsx'
 export { UseList } from './costs/use-list.tsx'
 export { ElementEditor } from './elements/element-editor.tsx'

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { QueryState } from '../../platform/query-state.tsx'
-import { costTree, useKitchenFigures } from '../../recipes/public.ts'
+import { besidesLines, costTree, useKitchenFigures } from '../../recipes/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { formatDate, today } from '../../ui/words/format.ts'
@@ -92,6 +92,13 @@ const Sheet = ({ dish }: { dish: Dish }) => {
                   <td>{branch.quantity === null ? '—' : atLeast(branch, 3)}</td>
                 </tr>
               ))}
+              {besidesLines(loaded) && (
+                <tr>
+                  <th scope="row">{t('fields.seasoning')}</th>
+                  <td colSpan={3} />
+                  <td>{money(besidesLines(loaded)?.toFixed() ?? null, 3)}</td>
+                </tr>
+              )}
             </tbody>
           </table>
           {(['preparation', 'plating', 'conservation', 'service'] as const).map(

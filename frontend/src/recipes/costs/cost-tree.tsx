@@ -1,5 +1,6 @@
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
 import type { CostTree as Tree } from '@escandallo/contracts/kitchen/queries.ts'
+import { Big } from 'big.js'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -132,10 +133,18 @@ const pathsIn = (branches: readonly Branch[], path = ''): string[] =>
     elements ? [`${path}/${elementId}`, ...pathsIn(elements, `${path}/${elementId}`)] : [],
   )
 
+/** What the whole costs besides its lines: seasoning is added, what by-products are worth is taken off; null for nothing. */
+export const besidesLines = ({ atLeast, elements }: Pick<Tree, 'atLeast' | 'elements'>): Big | null => {
+  const rest = elements.reduce((sum, line) => sum.minus(line.atLeast), new Big(atLeast))
+  // The last digits of long divisions are no money.
+  return rest.abs().lt('0.00001') ? null : rest
+}
+
 /** Why it costs what it costs: from the whole down to the line of an invoice. */
 export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
   const { t } = useTranslation('recipes')
-  const { atLeast } = useKitchenFigures(tree.currency)
+  const { atLeast, money } = useKitchenFigures(tree.currency)
+  const besides = besidesLines(tree)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const all = pathsIn(tree.elements)
   const origins = new Map(tree.origins.map((origin) => [origin.costId, origin]))
@@ -169,6 +178,15 @@ export const CostTree = ({ tree, label }: { tree: Tree; label: string }) => {
             <Rows branches={tree.elements} level={1} path="" {...{ origins, open, toggle }} currency={tree.currency} />
           </tbody>
           <tfoot>
+            {besides !== null && (
+              <tr>
+                <th scope="row" colSpan={5}>
+                  {t(besides.gt(0) ? 'tree.seasoning' : 'tree.byProducts')}
+                </th>
+                <td className="tree-cost">{money(besides.toFixed(), 3)}</td>
+                <td colSpan={2} />
+              </tr>
+            )}
             <tr>
               <th scope="row" colSpan={5}>
                 {t('tree.total')}
