@@ -1,6 +1,6 @@
 import { type Element, MAX_ELEMENTS } from '@escandallo/contracts/recipes/elements.ts'
 import { ClipboardPaste, Redo2, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
 import { useShortcut } from '../../platform/shortcuts.tsx'
@@ -72,8 +72,13 @@ export const ElementEditor = ({ name, rows, onChange, desk, error, onMethod }: E
     input.current?.focus()
   }
   const branchOf = (element: Element) => desk.branches.find(({ elementId }) => elementId === element.elementId)
-  const focusAmount = (elementId: string) =>
-    setTimeout(() => document.getElementById(`amount-${elementId}`)?.focus(), 20)
+  /** The row whose amount takes the focus as soon as it is drawn: later it would take it from wherever somebody went meanwhile. */
+  const [entered, focusAmount] = useState<string | null>(null)
+  useLayoutEffect(() => {
+    if (entered === null) return
+    document.getElementById(`amount-${entered}`)?.focus()
+    focusAmount(null)
+  }, [entered])
   const actsOf = (element: Element, at: number) => ({
     change: (change: Partial<Element>, field: string) =>
       steps.change(rows.with(at, { ...element, ...change }), `${element.elementId} ${field}`),
