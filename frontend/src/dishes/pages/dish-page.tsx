@@ -102,7 +102,7 @@ const DishFacts = ({ dish }: { dish: Dish }) => {
   const history = useQuery(costHistory('dishes', dish.dishId))
   return (
     <div className="stack">
-      <Picture hash={dish.image} alt={dish.name} width={360} />
+      <Picture hash={dish.image} alt={dish.name} width={220} />
       <QueryState query={tree} rows={8}>
         {(loaded) => (
           <>
