@@ -3,19 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { multipart, pdf } from '@escandallo/command-api/testing/multipart.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
 import type { Kept } from '../faults/testing/people.ts'
-import type { House } from './house.ts'
+import type { StartedProduct } from './product.ts'
 
-/** A house, what people were told by it, who may do everything there, and how much was booked. */
-export type Town = { house: House; kept: Kept; admin: Person; booked: { papers: number; cents: number } }
+/** A product, what people were told by it, who may do everything there, and how much was booked. */
+export type Town = { running: StartedProduct; kept: Kept; admin: Person; booked: { papers: number; cents: number } }
 
 export const TIMEOUT = 60_000
 
 type Said = { id: string; position: string }
 
 /** Asks until somebody answers well, as a browser does. @throws when nobody has for a minute. */
-export const insist = async (house: House, path: string, init: RequestInit, well: (answer: Response) => boolean) => {
+export const insist = async (
+  running: StartedProduct,
+  path: string,
+  init: RequestInit,
+  well: (answer: Response) => boolean,
+) => {
   for (const until = Date.now() + TIMEOUT; ; await pause(25)) {
-    const answer = await fetch(`${house.address()}${path}`, { ...init, signal: AbortSignal.timeout(10_000) }).catch(
+    const answer = await fetch(`${running.address()}${path}`, { ...init, signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     )
     const text = await answer?.text().catch(() => null)
@@ -26,16 +31,16 @@ export const insist = async (house: House, path: string, init: RequestInit, well
 
 /** Says something under one key until it is accepted. */
 export const command = async (
-  { house, kept }: Town,
+  { running, kept }: Town,
   path: string,
   headers: Record<string, string>,
   body: BodyInit,
-  token = house.world.person.token,
+  token = running.world.person.token,
 ): Promise<Said> => {
   const key = headers['idempotency-key'] ?? randomUUID()
   const all = { authorization: `Bearer ${token}`, ...headers, 'idempotency-key': key }
   kept.asked.add(key)
-  const text = await insist(house, path, { method: 'POST', headers: all, body }, ({ status }) => status === 202)
+  const text = await insist(running, path, { method: 'POST', headers: all, body }, ({ status }) => status === 202)
   const answer: Said = JSON.parse(text)
   if (path === '/api/documents/new') kept.accepted.set(key, answer.id)
   return answer
@@ -43,7 +48,7 @@ export const command = async (
 
 /** Brings a document in: unless told one that has nothing on it, and is like no other. */
 export const upload = (town: Town, bytes = Buffer.concat([pdf, Buffer.from(randomUUID())])): Promise<Said> => {
-  const { establishment } = town.house.world.home
+  const { establishment } = town.running.world.home
   const file = { name: 'file', filename: 'f.pdf', type: 'application/pdf', bytes }
   const { payload, headers } = multipart([{ name: 'establishmentId', value: establishment }, file])
   return command(town, '/api/documents/new', headers, payload as unknown as BodyInit)
@@ -51,24 +56,24 @@ export const upload = (town: Town, bytes = Buffer.concat([pdf, Buffer.from(rando
 
 /** Brings a document in, and sees it in the list. */
 export const bringsAndSees = async (town: Town): Promise<void> => {
-  const { house } = town
+  const { running } = town
   const { position } = await upload(town)
-  const headers = { authorization: `Bearer ${house.world.person.token}`, 'after-position': position }
+  const headers = { authorization: `Bearer ${running.world.person.token}`, 'after-position': position }
   const fresh = ({ status, headers }: Response) => status === 200 && headers.get('stale') !== 'true'
-  await insist(house, '/api/documents/list', { headers }, fresh)
+  await insist(running, '/api/documents/list', { headers }, fresh)
 }
 
 /** Opens the product: the pages come from a gateway, whoever else is at the door. */
-export const opensPages = async ({ house }: Town): Promise<void> =>
-  void (await insist(house, '/', { headers: { accept: 'text/html' } }, ({ status }) => status === 200))
+export const opensPages = async ({ running }: Town): Promise<void> =>
+  void (await insist(running, '/', { headers: { accept: 'text/html' } }, ({ status }) => status === 200))
 
 /** Brings so many documents in at once. */
 export const brought = (town: Town, count: number): Promise<Said[]> =>
   Promise.all(Array.from({ length: count }, () => upload(town)))
 
 /** How many documents workers have come to an end with, whoever brought them. */
-export const readInAll = async ({ house }: Town): Promise<number> => {
-  const { rows } = await house.log.query<{ read: number }>(
+export const readInAll = async ({ running }: Town): Promise<number> => {
+  const { rows } = await running.log.query<{ read: number }>(
     `select count(*)::int as read from log.event
      where type in ('DocumentRead', 'DocumentReadingFailed', 'DocumentRejected')`,
   )
@@ -81,7 +86,7 @@ export const areRead = async (
   documents: readonly Said[],
   { count = documents.length, timeout = TIMEOUT }: { count?: number; timeout?: number } = {},
 ): Promise<void> => {
-  const { log } = town.house
+  const { log } = town.running
   const left = async () => {
     const { rows } = await log.query<{ read: number }>(
       `select count(distinct data->>'documentId')::int as read from log.event

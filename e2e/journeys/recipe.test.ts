@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from './browser.ts'
-import { type House, openHouse } from './house.ts'
 import { keyboardOf } from './keyboard.ts'
 import { field, foundCorporation, somebody } from './people.ts'
+import { type StartedProduct, startProduct } from './product.ts'
 import { go } from './screens.ts'
 import { type Language, wordsOf } from './words.ts'
 
-let house: House
+let running: StartedProduct
 let browser: Browser
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
+  ;[running, browser] = await Promise.all([startProduct(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await running?.close()
 })
 
 /** What the page itself says to the API, said by somebody who sits at it. */
@@ -88,7 +88,7 @@ describe('a recipe is written by keys alone', () => {
     'pasted, its two gaps mended, and kept (%s)',
     async (language: Language) => {
       const t = wordsOf(language)
-      const { page, context } = await visit(browser, house.url, { language, theme: 'light' } as never)
+      const { page, context } = await visit(browser, running.url, { language, theme: 'light' } as never)
       await foundCorporation(page, t, somebody(`Maite Etxeberria ${language}`), `Asador ${language}`)
       await stock(await talker(page))
       await go(page, '/dashboard/recipe/new')

@@ -11,7 +11,7 @@ const awaited = (projection: Projection, before: readonly Projection[]): readonl
  * Does a work for each projection: one after the other, or each as soon as those that it builds on are done.
  * @throws the first failure, when nothing is under way any more.
  */
-export const inTurn = async (
+export const inDependencyOrder = async (
   projections: readonly Projection[],
   together: boolean,
   work: (projection: Projection) => Promise<void>,

@@ -5,7 +5,7 @@ const [mostTexts, longestText] = [4_000, 200]
  * What a text comes to, worked out once: rows of a paper are asked the same by many, some of its texts a thousand times. When
  * there are too many texts all are forgotten, so that no paper, however long, takes more room than the last.
  */
-export const rememberedByText = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
+export const memoizedByText = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
   const values = new Map<string, Value>()
   return (text) => {
     const known = values.get(text)
@@ -19,7 +19,7 @@ export const rememberedByText = <Value>(compute: (text: string) => Value): ((tex
 }
 
 /** What an object comes to, worked out once and kept as long as the object is. Nothing of it may change. */
-export const rememberedBy = <Thing extends object, Value>(
+export const memoizedByObject = <Thing extends object, Value>(
   compute: (thing: Thing) => Value,
 ): ((thing: Thing) => Value) => {
   const values = new WeakMap<Thing, Value>()

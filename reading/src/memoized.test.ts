@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from './layout/rows.ts'
 import { tokensOf } from './layout/tokens.ts'
-import { rememberedBy, rememberedByText } from './remembered.ts'
+import { memoizedByObject, memoizedByText } from './memoized.ts'
 import type { Word } from './words/word.ts'
 
 describe('what was worked out', () => {
   test('for a text is worked out once', () => {
     let times = 0
-    const lengthOf = rememberedByText((text) => {
+    const lengthOf = memoizedByText((text) => {
       times += 1
       return text.length
     })
@@ -17,7 +17,7 @@ describe('what was worked out', () => {
 
   test('is forgotten when there is too much of it, and never kept for long texts', () => {
     const asked: string[] = []
-    const kept = rememberedByText((text) => {
+    const kept = memoizedByText((text) => {
       asked.push(text)
       return text
     })
@@ -32,7 +32,7 @@ describe('what was worked out', () => {
   })
 
   test('for a thing is not taken for that of another which is alike', () => {
-    const placeOf = rememberedBy((thing: { x: number }) => ({ at: thing.x }))
+    const placeOf = memoizedByObject((thing: { x: number }) => ({ at: thing.x }))
     const [first, second] = [{ x: 1 }, { x: 1 }]
     expect(placeOf(first)).toBe(placeOf(first))
     expect(placeOf(first)).not.toBe(placeOf(second))

@@ -34,7 +34,7 @@ const addresses = async (count: number) =>
   (await Promise.all(Array.from({ length: count }, freePort))).map((port) => `http://127.0.0.1:${port}`)
 
 /** The whole product as many processes on a PostgreSQL of its own and the given brokers; nobody is started yet. */
-export const openHouse = async (brokers: readonly string[], { store, files, door }: Ground) => {
+export const startProduct = async (brokers: readonly string[], { store, files, door }: Ground) => {
   const folder = await mkdtemp(join(tmpdir(), 'escandallo-distributed-'))
   await chmod(folder, 0o755)
   const data = join(folder, 'postgres')
@@ -97,7 +97,7 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
     ...{ log: outside?.store, objects: bucket?.objects },
     env: {
       ...{ FEED: 'kafka', KAFKA_BROKERS: brokers.join(), KAFKA_SESSION_SECONDS: '3' },
-      ...{ KAFKA_TOPIC_PREFIX: `house-${randomUUID()}.`, ...outside?.env, ...bucket?.env },
+      ...{ KAFKA_TOPIC_PREFIX: `product-${randomUUID()}.`, ...outside?.env, ...bucket?.env },
       ...{ MAIL: 'smtp', SMTP_URL: letters.url, MAIL_FROM: 'Escandallo <no-reply@example.test>' },
       ...{ COMMAND_API_URL: urls['command-api'].join(), QUERY_API_URL: urls['query-api'].join() },
     },
@@ -143,4 +143,4 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
     },
   }
 }
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type StartedProduct = Awaited<ReturnType<typeof startProduct>>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { turns } from './turns.ts'
+import { semaphorePerKey } from './semaphore.ts'
 
 test('so many of one are at work at once, and nobody waits for those of another', async () => {
-  const { take, size } = turns(2)
+  const { take, size } = semaphorePerKey(2)
   const order: string[] = []
   const ask = async (key: string, name: string) => {
     const end = await take(key)

@@ -1,5 +1,5 @@
 /** Lets so many of each be at work at once; the others of the same wait in the order of their coming, and hold up nobody else. */
-export const turns = (most: number) => {
+export const semaphorePerKey = (most: number) => {
   const of = new Map<string, { taken: number; waiting: (() => void)[] }>()
   return {
     /** Resolves when it is the turn of one more of `key`. @returns what ends the turn; ended twice it has ended once. */

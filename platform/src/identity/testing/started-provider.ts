@@ -16,7 +16,7 @@ export interface SentMail {
 }
 
 /** A provider on a free port of this machine, over a database of its own. */
-export interface House {
+export interface StartedProvider {
   readonly origin: string
   readonly provider: IdentityProvider
   readonly database: Pool
@@ -39,8 +39,8 @@ export const serveOn = async (listener: RequestListener) => {
   return { origin, close }
 }
 
-/** Opens the house; options override what a provider is made of here. */
-export const openHouse = async (options: Partial<IdentityProviderOptions> = {}): Promise<House> => {
+/** Starts the provider; options override what a provider is made of here. */
+export const startProvider = async (options: Partial<IdentityProviderOptions> = {}): Promise<StartedProvider> => {
   const empty = await emptyDatabase({ migrations: identityMigrations })
   const database = pool(empty.url, 'escandallo_identity')
   const mails: SentMail[] = []

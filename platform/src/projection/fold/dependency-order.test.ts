@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parcelGroup } from '../testing/parcels.ts'
-import { inTurn } from './turns.ts'
+import { inDependencyOrder } from './dependency-order.ts'
 
 const { projections } = parcelGroup()
 const later = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -8,7 +8,7 @@ const later = () => new Promise<void>((resolve) => setImmediate(resolve))
 test('together, a projection begins when those that it builds on are done, whatever else is under way', async () => {
   const done: string[] = []
   let [under, most] = [0, 0]
-  await inTurn(projections, true, async ({ table, ...projection }) => {
+  await inDependencyOrder(projections, true, async ({ table, ...projection }) => {
     if (projection.shape === 'rollup') expect(done).toContain(projection.from.table.name)
     under += 1
     most = Math.max(most, under)
@@ -23,7 +23,7 @@ test('together, a projection begins when those that it builds on are done, whate
 test('together, the first failure is told when nothing is under way any more, and nothing is built on it', async () => {
   const begun: string[] = []
   const ended: string[] = []
-  const work = inTurn(projections, true, async ({ table }) => {
+  const work = inDependencyOrder(projections, true, async ({ table }) => {
     begun.push(table.name)
     if (table === projections[0]?.table) throw new Error('the cause')
     await later()

@@ -13,7 +13,7 @@ import { buildFrontend } from '../../scripts/setup/frontend-build.mjs'
 import { node, root } from '../../scripts/setup/spawn.mjs'
 
 /** The whole product on a folder and a port of its own, as `npm start` starts it. */
-export type House = {
+export type StartedProduct = {
   url: string
   /** Account of whoever operates the demo, as it was printed: it sees the restaurant and the pages of the operator. */
   demo: { email: string; password: string } | null
@@ -55,7 +55,7 @@ const mailOf = async (data: string): Promise<{ mail: StoredMail; end: () => Prom
 }
 
 /** Starts the product. Builds the frontend first if what is built is not what its source says. */
-export const openHouse = async ({ demo = false } = {}): Promise<House> => {
+export const startProduct = async ({ demo = false } = {}): Promise<StartedProduct> => {
   if ((await buildFrontend()) !== 0) throw new Error('the frontend does not build')
   const data = await mkdtemp(join(tmpdir(), 'escandallo-journey-'))
   // The database may run as another user, who has to pass through.
