@@ -2,7 +2,6 @@ import { WORKERS } from '@escandallo/command-api/command-context.ts'
 import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { random } from '@escandallo/reading/papers/random.ts'
 import { costsFollow } from './commands/costs.ts'
-import { settleIn } from './commands/house.ts'
 import { documentId, userId } from './commands/names.ts'
 import {
   bill,
@@ -19,6 +18,7 @@ import {
 } from './commands/papers.ts'
 import { readingOf, refused, smudged, torn } from './commands/reading.ts'
 import { rehearsal } from './commands/rehearsal.ts'
+import { settleIn } from './commands/restaurant.ts'
 import { addDays, dayNumber } from './documents/calendar.ts'
 import type { DemoDocument } from './documents/document.ts'
 import { layoutOf } from './documents/draw.ts'

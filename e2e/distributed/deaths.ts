@@ -3,8 +3,8 @@ import { postmasterNote } from '@escandallo/platform/database/embedded/server.ts
 import { kafkaClient } from '@escandallo/platform/feed/kafka/connection.ts'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
-import { areRead, bringsAndSees, brought, broughtAndRead, opensPages, readInAll, type Town } from './errands.ts'
 import type { Kind } from './product.ts'
+import { areRead, bringsAndSees, brought, broughtAndRead, opensPages, readInAll, type Town } from './requests.ts'
 
 /** Documents that are brought in together: enough for every worker to have some. */
 const TOGETHER = 12

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
 import { type BrokerRestart, brokerRestarted } from './deaths.ts'
-import { command, type Town } from './errands.ts'
+import { command, type Town } from './requests.ts'
 
 const QUIET_MS = 3_000
 

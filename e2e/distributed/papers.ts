@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drawPdf } from '../demo/documents/draw.ts'
 import { documentsOf } from '../demo/documents/history.ts'
-import { command, insist, TIMEOUT, type Town, upload } from './errands.ts'
+import { command, insist, TIMEOUT, type Town, upload } from './requests.ts'
 
 const PERIOD = 'from=2026-08-01&to=2026-10-31'
 

@@ -7,10 +7,10 @@ import { atRest } from '../faults/testing/scene.ts'
 import { type Closing, ended, measure, spend, took } from './closing/closing.ts'
 import { nothingWrong, type Verdict, wrongBy } from './closing/verdicts.ts'
 import { brokerRestarted, databaseRestarted, killedOne, nobodyEnded, workerReplaced } from './deaths.ts'
-import type { Town } from './errands.ts'
 import { bothAway, invitations } from './letters.ts'
 import { fromPaperToDashboard } from './papers.ts'
 import { type Ground, type Kind, type StartedProduct, startProduct } from './product.ts'
+import type { Town } from './requests.ts'
 import { documentsPerSecond, listsPerSecond } from './throughput.ts'
 
 export type Round = Ground & {

@@ -1,4 +1,4 @@
-import { broughtAndRead, type Town } from './errands.ts'
+import { broughtAndRead, type Town } from './requests.ts'
 
 const DOCUMENTS = 24
 const LISTING_MS = 4_000

@@ -5,8 +5,8 @@ import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { describe, expect, test } from 'vitest'
 import { products } from '../catalogue/products.ts'
-import { productsDetails } from '../commands/house.ts'
 import { productId } from '../commands/names.ts'
+import { productsDetails } from '../commands/restaurant.ts'
 import { recipeId, writtenDishes, writtenMenus, writtenRecipes } from './written.ts'
 
 const byProduct = new Map(

@@ -38,7 +38,7 @@ export default function DishPage() {
       }
       description={data?.description}
       breadcrumb={[{ label: t('list.title'), href: dishLinks.dishes() }]}
-      actions={data && <Acts dish={data} />}
+      actions={data && <DishActions dish={data} />}
     >
       <QueryState query={dish} rows={12}>
         {(loaded) => <DishFacts dish={loaded} />}
@@ -47,7 +47,7 @@ export default function DishPage() {
   )
 }
 
-const Acts = ({ dish }: { dish: Dish }) => {
+const DishActions = ({ dish }: { dish: Dish }) => {
   const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
   const [deleting, setDeleting] = useState(false)

@@ -10,7 +10,7 @@ export type Town = { running: StartedProduct; kept: Kept; admin: Person; booked:
 
 export const TIMEOUT = 60_000
 
-type Said = { id: string; position: string }
+type Uploaded = { id: string; position: string }
 
 /** Asks until somebody answers well, as a browser does. @throws when nobody has for a minute. */
 export const insist = async (
@@ -36,18 +36,18 @@ export const command = async (
   headers: Record<string, string>,
   body: BodyInit,
   token = running.world.person.token,
-): Promise<Said> => {
+): Promise<Uploaded> => {
   const key = headers['idempotency-key'] ?? randomUUID()
   const all = { authorization: `Bearer ${token}`, ...headers, 'idempotency-key': key }
   kept.asked.add(key)
   const text = await insist(running, path, { method: 'POST', headers: all, body }, ({ status }) => status === 202)
-  const answer: Said = JSON.parse(text)
+  const answer: Uploaded = JSON.parse(text)
   if (path === '/api/documents/new') kept.accepted.set(key, answer.id)
   return answer
 }
 
 /** Brings a document in: unless told one that has nothing on it, and is like no other. */
-export const upload = (town: Town, bytes = Buffer.concat([pdf, Buffer.from(randomUUID())])): Promise<Said> => {
+export const upload = (town: Town, bytes = Buffer.concat([pdf, Buffer.from(randomUUID())])): Promise<Uploaded> => {
   const { establishment } = town.running.world.home
   const file = { name: 'file', filename: 'f.pdf', type: 'application/pdf', bytes }
   const { payload, headers } = multipart([{ name: 'establishmentId', value: establishment }, file])
@@ -68,7 +68,7 @@ export const opensPages = async ({ running }: Town): Promise<void> =>
   void (await insist(running, '/', { headers: { accept: 'text/html' } }, ({ status }) => status === 200))
 
 /** Brings so many documents in at once. */
-export const brought = (town: Town, count: number): Promise<Said[]> =>
+export const brought = (town: Town, count: number): Promise<Uploaded[]> =>
   Promise.all(Array.from({ length: count }, () => upload(town)))
 
 /** How many documents workers have come to an end with, whoever brought them. */
@@ -83,7 +83,7 @@ export const readInAll = async ({ running }: Town): Promise<number> => {
 /** Waits until the workers have read so many of them, or all. @throws when they have not after so many milliseconds. */
 export const areRead = async (
   town: Town,
-  documents: readonly Said[],
+  documents: readonly Uploaded[],
   { count = documents.length, timeout = TIMEOUT }: { count?: number; timeout?: number } = {},
 ): Promise<void> => {
   const { log } = town.running
