@@ -6,6 +6,7 @@ import { documentArbitrary } from './documents.ts'
 import { menuArbitrary } from './menus.ts'
 import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
+import { roleArbitrary } from './roles.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
 
@@ -21,4 +22,5 @@ export const arbitraries = {
   recipe: recipeArbitrary,
   dish: dishArbitrary,
   menu: menuArbitrary,
+  role: roleArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
