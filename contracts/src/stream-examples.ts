@@ -3,6 +3,7 @@ import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
+import { messageExamples } from './mail/examples.ts'
 import { menuExamples } from './menus/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
@@ -24,4 +25,5 @@ export const streamExamples = {
   dish: dishExamples,
   menu: menuExamples,
   role: roleExamples,
+  message: messageExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

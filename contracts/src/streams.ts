@@ -3,6 +3,7 @@ import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
+import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
 import { productEvent } from './products/events.ts'
 import { recipeEvent } from './recipes/events.ts'
@@ -18,7 +19,7 @@ export type EventUnion = z.ZodDiscriminatedUnion<
 type Stream = {
   event: EventUnion
   /** By type of event: the fields that are about a person, and whose key they are sealed with. */
-  personalFields?: Record<string, { person: (data: { userId: string }) => string; fields: readonly string[] }>
+  personalFields?: Record<string, { person: (data: { userId: string; messageId: string }) => string; fields: readonly string[] }>
 }
 
 /**
@@ -37,6 +38,7 @@ export const streams = {
   dish: { event: dishEvent },
   menu: { event: menuEvent },
   role: { event: roleEvent },
+  message: { event: messageEvent, personalFields: personalFieldsOfMessage },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

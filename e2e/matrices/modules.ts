@@ -5,6 +5,7 @@ import { dishesMatrix } from './dishes/fixtures.ts'
 import { documentsMatrix } from './documents/fixtures.ts'
 import { establishmentsMatrix } from './establishments/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
+import { mailMatrix } from './mail/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
@@ -33,6 +34,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   dishes: dishesMatrix,
   menus: menusMatrix,
   roles: rolesMatrix,
+  mail: mailMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

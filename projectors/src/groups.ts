@@ -5,6 +5,7 @@ import { dishesGroup } from './dishes/group.ts'
 import { documentsGroup } from './documents/group.ts'
 import { establishmentsGroup } from './establishments/group.ts'
 import { kitchenGroup } from './kitchen/group.ts'
+import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
@@ -26,4 +27,5 @@ export const groups: readonly Group[] = [
   menusGroup,
   kitchenGroup,
   rolesGroup,
+  mailGroup,
 ]

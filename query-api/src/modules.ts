@@ -5,6 +5,7 @@ import { documentsModule } from './documents/module.ts'
 import { establishmentsModule } from './establishments/module.ts'
 import { ingredientsModule } from './ingredients/module.ts'
 import { liveModule } from './live/module.ts'
+import { mailModule } from './mail/module.ts'
 import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
@@ -32,4 +33,5 @@ export const modules: readonly Module[] = [
   dishesModule,
   menusModule,
   rolesModule,
+  mailModule,
 ]

@@ -3,6 +3,7 @@ import type { CommandArbitrary } from './arbitrary.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { dishArbitrary } from './dishes.ts'
 import { documentArbitrary } from './documents.ts'
+import { messageArbitrary } from './mail.ts'
 import { menuArbitrary } from './menus.ts'
 import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
@@ -23,4 +24,5 @@ export const arbitraries = {
   dish: dishArbitrary,
   menu: menuArbitrary,
   role: roleArbitrary,
+  message: messageArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

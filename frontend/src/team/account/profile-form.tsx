@@ -6,6 +6,7 @@ import { useAuth, useUser } from '../../platform/auth/auth.tsx'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { PictureField } from '../../platform/pictures/picture-field.tsx'
+import { useSettings } from '../../platform/settings.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -38,7 +39,8 @@ const profile = z.object({
 
 /** What a person says of themselves; whoever chose a language sees the product in it at once. */
 export const ProfileForm = () => {
-  const { t, i18n } = useTranslation('team')
+  const { t } = useTranslation('team')
+  const { change } = useSettings()
   const { userId, name, displayName, phone, gender, language, avatar } = useUser()
   const { refetchUser } = useAuth()
   const form = useStandardForm({
@@ -57,7 +59,7 @@ export const ProfileForm = () => {
     done: t('account.saved'),
     onDone: () => {
       const chosen = form.values.language
-      if (chosen) void i18n.changeLanguage(chosen)
+      if (chosen) change({ language: chosen })
       void refetchUser()
     },
   })
