@@ -59,7 +59,7 @@ export const ProfileForm = () => {
     done: t('account.saved'),
     onDone: () => {
       const chosen = form.values.language
-      if (chosen) change({ language: chosen })
+      if (chosen) change({ language: chosen as 'es' | 'en' })
       void refetchUser()
     },
   })
