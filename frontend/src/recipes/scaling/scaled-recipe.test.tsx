@@ -14,7 +14,7 @@ const branch = (name: string, quantity: string | null, unit = 'g') => ({
   unit,
   note: null,
 })
-const recipe = (quantity: string) => ({ yield: { quantity, unit: 'unit', weight: null } }) as Recipe
+const recipe = (quantity: string) => ({ yield: { quantity, unit: 'unit', weight: null } }) as unknown as Recipe
 const tree = (...elements: ReturnType<typeof branch>[]) =>
   ({ currency: 'EUR', cost: '6', atLeast: '6', elements }) as unknown as CostTree
 const listed = () =>
