@@ -4,7 +4,7 @@ import { simulated } from './simulation.ts'
 
 const SEEDS = Number(process.env.KITCHEN_SEEDS ?? (process.env.PROOF === 'true' ? 20_000 : 20))
 const FIRST = Number(process.env.KITCHEN_FIRST ?? 1)
-const MOST_SECONDS = Number(process.env.KITCHEN_SECONDS ?? 1800)
+const MOST_SECONDS = Number(process.env.KITCHEN_SECONDS ?? 600)
 vi.setConfig({ testTimeout: 120_000 + MOST_SECONDS * 1_000 })
 
 const house = await openFixtures()
