@@ -22,7 +22,7 @@ import { settleIn } from './commands/restaurant.ts'
 import { addDays, dayNumber } from './documents/calendar.ts'
 import type { DemoDocument } from './documents/document.ts'
 import { layoutOf } from './documents/draw.ts'
-import { cook } from './kitchen/cook.ts'
+import { cook, discontinue } from './kitchen/cook.ts'
 
 export type Story = {
   /** When the demo was founded: nothing happens later. */
@@ -115,6 +115,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
     else
       read(stage, paper, { ...when, reading: index === 1 ? torn(reading) : index === 2 ? smudged(reading) : reading })
   }
+  discontinue(stage, { at: iso(Date.parse(now) - 2 * 3_600_000), by: userId('demo') })
   sendBack(stage, story, (document, key) => paperOf(document, key)[0])
   return stage.commands()
 }

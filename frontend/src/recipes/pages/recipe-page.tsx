@@ -23,7 +23,7 @@ import { UseList } from '../costs/use-list.tsx'
 import { useKitchenFigures } from '../elements/figures.ts'
 import { recipeLinks } from '../links.ts'
 import { costHistory, costTree, recipeDetails } from '../queries.ts'
-import { ScaledRecipe } from './scaled-recipe.tsx'
+import { ScaledRecipe } from '../scaling/scaled-recipe.tsx'
 import { useDeleteRecipes } from './use-delete-recipes.ts'
 import '../costs/kitchen.css'
 

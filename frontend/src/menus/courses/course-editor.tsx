@@ -1,7 +1,7 @@
 import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import type { MenuType } from '@escandallo/contracts/menus/details.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../platform/announcer.tsx'
@@ -13,7 +13,9 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { type CourseValues, emptyCourse } from './menu-form.ts'
+import { type CourseValues, emptyCourse } from '../pages/menu-form.ts'
+import { newDish } from './dropped.ts'
+import { useDishDrag } from './use-dish-drag.ts'
 
 type MenuDish = CourseValues['dishes'][number]
 type CourseEditorProps = {
@@ -27,8 +29,6 @@ const swapped = <Row,>(rows: readonly Row[], at: number, by: -1 | 1): Row[] => {
   const [row, other] = [rows[at], rows[at + by]]
   return row === undefined || other === undefined ? [...rows] : rows.with(at, other).with(at + by, row)
 }
-
-const newDish = (dishId: string): MenuDish => ({ dishId, portion: '1', mix: null, consumption: null })
 
 /** What of a dish a guest gets: its share of a portion, how many take it, or how much is eaten, by the kind of menu. */
 const Portion = ({
@@ -95,7 +95,7 @@ const Portion = ({
   )
 }
 
-/** Courses with their dishes, beside all dishes there are: several are taken over at once, by buttons and keys. */
+/** Courses with their dishes, beside all dishes there are: several are taken over at once, by buttons, keys and the mouse. */
 export const CourseEditor = ({ type, courses, onChange, dishes }: CourseEditorProps) => {
   const { t } = useTranslation('menus')
   const { atLeast } = useKitchenFigures()
@@ -119,6 +119,12 @@ export const CourseEditor = ({ type, courses, onChange, dishes }: CourseEditorPr
     setMarked(new Set())
     announce(t('courses.added', { count: ids.length }))
   }
+  const drag = useDishDrag(courses, (next, { from, dishIds }) => {
+    onChange(next)
+    if (from !== null) return
+    setMarked(new Set())
+    announce(t('courses.added', { count: dishIds.length }))
+  })
   return (
     <div className="transfer">
       <Card title={t('courses.all')}>
@@ -126,7 +132,7 @@ export const CourseEditor = ({ type, courses, onChange, dishes }: CourseEditorPr
           <TextField label={t('courses.search')} value={q} onChange={setQ} type="search" />
           <ul className="transfer-list">
             {offered.map((dish) => (
-              <li key={dish.dishId}>
+              <li key={dish.dishId} {...drag.source(null, marked.has(dish.dishId) ? [...marked] : [dish.dishId])}>
                 <Checkbox
                   label={`${dish.name} · ${atLeast(dish)}`}
                   checked={marked.has(dish.dishId)}
@@ -207,19 +213,22 @@ export const CourseEditor = ({ type, courses, onChange, dishes }: CourseEditorPr
                   />
                 )}
               </div>
-              <ul className="transfer-list">
+              <ul className="transfer-list" {...drag.target(at, course.dishes.length)}>
                 {course.dishes.map((dish, place) => {
                   const known = byId.get(dish.dishId)
                   const name = known?.name ?? t('courses.gone')
                   return (
-                    <li key={dish.dishId}>
+                    <li key={dish.dishId} {...drag.target(at, place)}>
                       <IconButton
                         label={t('courses.removeDish', { name })}
                         icon={<ChevronLeft aria-hidden />}
                         look="quiet"
                         onClick={() => set(at, { dishes: course.dishes.toSpliced(place, 1) })}
                       />
-                      <span className="grow">{name}</span>
+                      <span className="grow named" {...drag.source(at, [dish.dishId])}>
+                        <GripVertical className="grip" size={14} aria-hidden />
+                        {name}
+                      </span>
                       <Portion
                         {...{ type, course, dish, name }}
                         onChange={(change) => set(at, { dishes: course.dishes.with(place, { ...dish, ...change }) })}

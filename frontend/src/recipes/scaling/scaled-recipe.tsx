@@ -8,6 +8,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useKitchenFigures } from '../elements/figures.ts'
+import { scaledAmount } from './scaled-amount.ts'
 
 const BATCH = 'batch'
 
@@ -22,7 +23,6 @@ export const ScaledRecipe = ({ recipe, tree }: { recipe: Recipe; tree: CostTree 
   const wanted = parseDecimal(typed)
   const valid = wanted !== null && Number(wanted) > 0 && whole !== null && Number(whole) > 0
   const factor = valid ? new Big(wanted).div(whole) : new Big(1)
-  const scaled = (value: string) => factor.times(value).round(3, Big.roundHalfUp).toFixed()
   const measured = tree.elements.filter(({ quantity }) => quantity !== null)
   return (
     <Section title={t('scale.title')} note={t('scale.note')}>
@@ -52,7 +52,9 @@ export const ScaledRecipe = ({ recipe, tree }: { recipe: Recipe; tree: CostTree 
           {tree.elements.map((branch) => (
             <li key={branch.elementId}>
               <span className="figures nowrap">
-                {branch.quantity === null ? t('elements.toTaste') : amount(scaled(branch.quantity), branch.unit)}
+                {branch.quantity === null
+                  ? t('elements.toTaste')
+                  : amount(scaledAmount(branch.quantity, branch.unit, factor), branch.unit)}
               </span>
               <span>
                 {branch.name} {branch.note && <span className="muted">{branch.note}</span>}

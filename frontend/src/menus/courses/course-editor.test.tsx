@@ -1,11 +1,11 @@
 import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { type CourseValues, emptyCourse } from '../pages/menu-form.ts'
 import { CourseEditor } from './course-editor.tsx'
-import { type CourseValues, emptyCourse } from './menu-form.ts'
 
 const dish = (dishId: string, name: string) =>
   ({
@@ -44,6 +44,24 @@ describe('dishes of a menu', () => {
     await user.click(button('Añadir 2 marcados'))
     expect(inCourses()).toEqual([['a', 'b', 'c']])
     await expectAccessible(container)
+  })
+  test('are drawn into a course with all that are marked, and to another place in it', async () => {
+    const { user } = draw(<Editor />)
+    const dataTransfer = { setData: () => undefined }
+    const put = (what: HTMLElement, where: HTMLElement) => {
+      fireEvent.dragStart(what, { dataTransfer })
+      fireEvent.dragOver(where, { dataTransfer })
+      fireEvent.drop(where, { dataTransfer })
+    }
+    const offered = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) }).closest('li')
+    const inCourse = () => screen.getAllByRole('list')[1] as HTMLElement
+    await user.click(screen.getByRole('checkbox', { name: /Gazpacho/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Flan/ }))
+    put(offered('Flan') as HTMLElement, inCourse())
+    expect(inCourses()).toEqual([['a', 'c']])
+    const [first] = within(inCourse()).getAllByRole('listitem')
+    put(within(inCourse()).getByText('Flan'), first as HTMLElement)
+    expect(inCourses()).toEqual([['c', 'a']])
   })
   test('are moved and removed by buttons', async () => {
     const { user } = draw(<Editor />)
