@@ -26,6 +26,8 @@ export const modules = [
   'sales',
   'suppliers',
   'team',
+  'tills',
+  'tickets',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

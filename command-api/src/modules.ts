@@ -11,6 +11,8 @@ import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
+import { ticketsModule } from './tickets/module.ts'
+import { tillsModule } from './tills/module.ts'
 
 /** The modules that this process serves. */
 export const modules = [
@@ -24,6 +26,8 @@ export const modules = [
   recipesModule,
   dishesModule,
   menusModule,
+  tillsModule,
+  ticketsModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

@@ -87,7 +87,12 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
         context,
       )
       const here = { currency: 'EUR', image: null, country: 'ES', postalCode: null, timeZone: 'Europe/Madrid' }
-      const opened = { establishmentId, details: { ...unknown, ...here, name: establishmentName }, openingHours: null }
+      const day = { dayEndsAt: '04:00', seats: null, stayMinutes: 90 }
+      const opened = {
+        establishmentId,
+        details: { ...unknown, ...here, ...day, name: establishmentName },
+        openingHours: null,
+      }
       await openEstablishment(opened, context)
     },
     closeEstablishment: async (establishmentId, context) => {

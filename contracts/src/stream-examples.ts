@@ -9,6 +9,8 @@ import { recipeExamples } from './recipes/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
 import { identityExamples, userExamples } from './team/examples.ts'
+import { ticketExamples } from './tickets/examples.ts'
+import { tillExamples } from './tills/examples.ts'
 
 /** One example of every shape ever stored, of every kind of stream. For tests. */
 export const streamExamples = {
@@ -22,4 +24,6 @@ export const streamExamples = {
   recipe: recipeExamples,
   dish: dishExamples,
   menu: menuExamples,
+  till: tillExamples,
+  ticket: ticketExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

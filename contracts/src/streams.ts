@@ -8,6 +8,8 @@ import { productEvent } from './products/events.ts'
 import { recipeEvent } from './recipes/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
+import { ticketEvent } from './tickets/events.ts'
+import { tillEvent } from './tills/events.ts'
 
 export type EventUnion = z.ZodDiscriminatedUnion<
   readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
@@ -35,6 +37,8 @@ export const streams = {
   recipe: { event: recipeEvent },
   dish: { event: dishEvent },
   menu: { event: menuEvent },
+  till: { event: tillEvent },
+  ticket: { event: ticketEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

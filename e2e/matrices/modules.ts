@@ -14,6 +14,8 @@ import { fixtureOf } from './running/routes-of.ts'
 import { type Home, type Things, things } from './running/things.ts'
 import { suppliersMatrix } from './suppliers/fixtures.ts'
 import { teamMatrix } from './team/fixtures.ts'
+import { ticketsMatrix } from './tickets/fixtures.ts'
+import { tillsMatrix } from './tills/fixtures.ts'
 
 /** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
 export const modules: Readonly<Record<string, MatrixModule<string>>> = {
@@ -29,6 +31,8 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   recipes: recipesMatrix,
   dishes: dishesMatrix,
   menus: menusMatrix,
+  tills: tillsMatrix,
+  tickets: ticketsMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

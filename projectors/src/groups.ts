@@ -10,6 +10,8 @@ import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
+import { ticketsGroup } from './tickets/group.ts'
+import { tillsGroup } from './tills/group.ts'
 
 /** The groups of projections that run. A group is named after its module. */
 export const groups: readonly Group[] = [
@@ -24,4 +26,6 @@ export const groups: readonly Group[] = [
   dishesGroup,
   menusGroup,
   kitchenGroup,
+  tillsGroup,
+  ticketsGroup,
 ]

@@ -12,6 +12,8 @@ import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
+import { ticketsModule } from './tickets/module.ts'
+import { tillsModule } from './tills/module.ts'
 
 /** Every module that answers questions. */
 export const modules: readonly Module[] = [
@@ -28,4 +30,6 @@ export const modules: readonly Module[] = [
   recipesModule,
   dishesModule,
   menusModule,
+  tillsModule,
+  ticketsModule,
 ]

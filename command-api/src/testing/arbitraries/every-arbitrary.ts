@@ -8,6 +8,8 @@ import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
+import { ticketArbitrary } from './tickets.ts'
+import { tillArbitrary } from './tills.ts'
 
 /** Arbitrary commands of every kind of stream. */
 export const arbitraries = {
@@ -21,4 +23,6 @@ export const arbitraries = {
   recipe: recipeArbitrary,
   dish: dishArbitrary,
   menu: menuArbitrary,
+  till: tillArbitrary,
+  ticket: ticketArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

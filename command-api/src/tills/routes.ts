@@ -1,0 +1,68 @@
+import { section } from '@escandallo/contracts/team/access.ts'
+import {
+  type AssociateArticles,
+  associateArticles,
+  connectTill,
+  disconnectTill,
+  updateTill,
+} from '@escandallo/contracts/tills/commands.ts'
+import { Accepted } from '@escandallo/contracts/values/listing.ts'
+import type { Server } from '@escandallo/platform/http/server.ts'
+import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { commandTable } from '../http/command-table.ts'
+import { ACCESS_KEY_SECRET, sealedKey } from './access-key.ts'
+import { tills } from './till.ts'
+
+const access = section('sales')
+const answers = { 202: Accepted }
+
+export const tillRoutes = (app: Server, dependencies: Dependencies) => {
+  const { execute, secretFor, workflows } = dependencies
+  const sealed = (accessKey: string | null, tillId: string) =>
+    accessKey === null ? null : sealedKey(accessKey, secretFor(ACCESS_KEY_SECRET), tillId)
+  /** A sealed key is another each time: whether two requests are one is seen from what was asked, without telling the key. */
+  const asked = <Body extends { accessKey?: string | null | undefined }>(body: Body): Body => ({
+    ...body,
+    ...(body.accessKey ? { accessKey: secretFor(`till with key ${body.accessKey}`) } : {}),
+  })
+
+  app.post(
+    '/tpv/integration',
+    { schema: { body: described(connectTill), response: answers }, access },
+    async (request, reply) => {
+      const body = bodyOf(connectTill, request.body)
+      const context = { ...contextOf(request), asked: asked(body) }
+      await workflows.requireEstablishment(body.settings.establishmentId, context)
+      const tillId = newId(request, 'till')
+      const wanted = { tillId, settings: body.settings, accessKey: sealed(body.accessKey, tillId) }
+      return accepted(reply, tillId, await execute(tills, tillId, commandOf('ConnectTill', wanted, context), context))
+    },
+  )
+  app.put(
+    '/tpv/integration',
+    { schema: { body: described(updateTill), response: answers }, access },
+    async (request, reply) => {
+      const { accessKey, ...body } = bodyOf(updateTill, request.body)
+      const context = { ...contextOf(request), asked: asked({ ...body, accessKey }) }
+      const { tillId } = body
+      const wanted = accessKey === undefined ? body : { ...body, accessKey: sealed(accessKey, tillId) }
+      return accepted(reply, tillId, await execute(tills, tillId, commandOf('UpdateTill', wanted, context), context))
+    },
+  )
+  commandTable(app, dependencies, tills, { access, id: 'tillId' }, [
+    [
+      'POST',
+      '/tpv/associate',
+      associateArticles,
+      'AssociateArticles',
+      ({ associations }: AssociateArticles, context) => {
+        const idsOf = (kind: 'dish' | 'product') =>
+          associations.flatMap(({ target }) => (target?.kind === kind ? [target.id] : []))
+        return workflows.requireKnown({ dish: idsOf('dish'), product: idsOf('product') }, context)
+      },
+    ],
+    ['POST', '/tpv/reconnect', disconnectTill, 'ReconnectTill'],
+    ['DELETE', '/tpv/integration', disconnectTill, 'DisconnectTill'],
+  ])
+}
