@@ -13,6 +13,13 @@ make() {
 }
 make postgres-password "$(openssl rand -hex 24)"
 make database-url "postgres://escandallo:$(cat "$folder/postgres-password")@postgres:5432/escandallo"
+# Each process logs in as itself, with the rights of its work alone; the owner's address is for who migrates.
+for process in command-api query-api projectors workers; do
+  login="escandallo_$(echo "$process" | tr - _)_login"
+  make "database-url-$process" "postgres://$login:$(openssl rand -hex 24)@postgres:5432/escandallo"
+done
+make database-logins "$(cat "$folder/database-url-command-api" "$folder/database-url-query-api" \
+  "$folder/database-url-projectors" "$folder/database-url-workers")"
 make master-key "$(openssl rand -base64 32)"
 make service-token "$(openssl rand -hex 32)"
 make s3-access-key-id "escandallo"

@@ -20,6 +20,7 @@ export const modules = [
   'notifications',
   'nutrition',
   'operations',
+  'pictures',
   'products',
   'recipes',
   'reports',

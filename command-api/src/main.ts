@@ -3,7 +3,7 @@ import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { derivedSecret } from '@escandallo/platform/config/derived-secret.ts'
 import { onlyThisMachine } from '@escandallo/platform/config/this-machine.ts'
 import { filesVariables, mailVariables, quotaVariables } from '@escandallo/platform/config/variables.ts'
-import { migrate } from '@escandallo/platform/database/migrate.ts'
+import { mayMigrate, migrate, requireMigrated } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { eventStoreDBEventStore } from '@escandallo/platform/event-store/eventstoredb.ts'
 import { postgresVault } from '@escandallo/platform/event-store/personal-data/postgres-vault.ts'
@@ -57,10 +57,12 @@ await run(
     )
     const { PUBLIC_URL: publicUrl, DATABASE_URL: url, TRUST_PROXY: trustProxy } = settings
     const masterKey = Buffer.from(settings.MASTER_KEY, 'base64')
-    const owner = pool(url, null, { max: 2, name: 'command-api' })
-    await migrate(owner, migrations)
-    await owner.end()
+    const login = pool(url, null, { max: 2, name: 'command-api' })
+    const isOwner = await mayMigrate(login)
+    if (isOwner) await migrate(login, migrations)
+    await login.end()
     const commandPool = pool(url, 'escandallo_command', { max: 12, name: 'command-api' })
+    if (!isOwner) await requireMigrated(commandPool, migrations)
     const workerPool = pool(url, 'escandallo_worker', { max: 2, name: 'command-api' })
     life.part('connections', () => Promise.all([commandPool.end(), workerPool.end()]))
     const vault = postgresVault(commandPool, masterKey)

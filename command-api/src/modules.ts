@@ -7,6 +7,7 @@ import { establishmentsModule } from './establishments/module.ts'
 import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
+import { picturesModule } from './pictures/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
@@ -20,6 +21,7 @@ export const modules = [
   documentsModule,
   establishmentsModule,
   operationsModule,
+  picturesModule,
   productsModule,
   suppliersModule,
   teamModule,

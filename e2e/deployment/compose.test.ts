@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { configuration } from '@escandallo/platform/config/configuration.ts'
 import { type Name, variables } from '@escandallo/platform/config/variables.ts'
+import { rolesOfLogins } from '@escandallo/platform/database/logins.ts'
 import { IMAGE } from '@escandallo/platform/testing/broker/container.ts'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -46,7 +47,7 @@ describe('what compose tells a process', () => {
     )
     const wanted = read.map((name) => plainName(name) as Name)
     expect(() => configuration(wanted, { from })).not.toThrow()
-    expect(wanted.length).toBeGreaterThan(5)
+    expect(wanted.length).toBeGreaterThan(1)
   })
 
   test('names what the operator may set in the guide, or in the list of settings', () => {
@@ -91,6 +92,22 @@ describe('every service', () => {
     // The brokers' own least is six seconds; what processes ask for has to be allowed.
     const asked = compose.services.workers?.environment?.KAFKA_SESSION_SECONDS
     expect(environment?.KAFKA_GROUP_MIN_SESSION_TIMEOUT_MS).toBe(Number(asked) * 1_000)
+  })
+
+  test('each process logs in as itself, and the address of the owner is for whoever migrates', () => {
+    const owners = productServices
+      .filter(([, { secrets = [] }]) => secrets.includes('database-url'))
+      .map(([name]) => name)
+    expect(owners.sort()).toEqual(['demo', 'migrations'])
+    for (const name of ['command-api', 'query-api', 'projectors', 'workers']) {
+      const { environment, secrets: named } = compose.services[name] ?? {}
+      expect(environment?.DATABASE_URL_FILE).toBe(`/run/secrets/database-url-${name}`)
+      expect(named?.filter((secret) => secret.startsWith('database-'))).toEqual([`database-url-${name}`])
+      const login = new URL(readFileSync(join(secrets, `database-url-${name}`), 'utf8')).username
+      expect(login).toBe(`escandallo_${name.replace('-', '_')}_login`)
+      expect(rolesOfLogins).toHaveProperty(login)
+      expect(readFileSync(join(secrets, 'database-logins'), 'utf8')).toContain(login)
+    }
   })
 
   test('there are several of whoever may be several, and one of whoever migrates', () => {

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@escandallo/platform/database/embedded/server.ts'
 import { embeddedPostgres } from '@escandallo/platform/database/embedded.ts'
+import { makeLogins } from '@escandallo/platform/database/logins.ts'
 import { migrate } from '@escandallo/platform/database/migrate.ts'
 import { pool } from '@escandallo/platform/database/pool.ts'
 import { postgresEventStore } from '@escandallo/platform/event-store/postgres.ts'
@@ -40,6 +41,16 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
   const database = await embeddedPostgres({ folder: data, say: () => {} })
   const owner = pool(database.url, null, { max: 1 })
   await migrate(owner, migrations)
+  const loginOf = (kind: string) => {
+    const address = new URL(database.url)
+    address.username = `escandallo_${kind.replace('-', '_')}_login`
+    address.password = randomBytes(12).toString('hex')
+    return address.href
+  }
+  const logins: Record<string, string> = Object.fromEntries(
+    ['command-api', 'query-api', 'projectors', 'workers'].map((kind) => [kind, loginOf(kind)]),
+  )
+  await makeLogins(owner, Object.values(logins))
   await owner.end()
   const urls = {} as Record<(typeof ours)[number], string[]>
   for (const kind of ours) urls[kind] = await addresses(many[kind])
@@ -61,7 +72,12 @@ export const openHouse = async (brokers: readonly string[], { store, files, door
     if (kind === 'event store') return start(outside?.stub as Program)
     const url = urls[kind][index] ?? ''
     const script = kind === 'gateway' ? 'platform/src/http/gateway-main.ts' : `${kind}/src/main.ts`
-    return start({ script, env: { ...env, PORT: new URL(url).port }, ready: `${url}/health/live` })
+    const login = logins[kind]
+    return start({
+      script,
+      env: { ...env, ...(login ? { DATABASE_URL: login } : {}), PORT: new URL(url).port },
+      ready: `${url}/health/live`,
+    })
   }
   const startOne = async (kind: Kind, index: number) => {
     const started = begin(kind, index)

@@ -7,6 +7,7 @@ import { establishmentsMatrix } from './establishments/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
+import { picturesMatrix } from './pictures/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
@@ -25,6 +26,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   establishments: establishmentsMatrix,
   live: liveMatrix,
   operations: operationsMatrix,
+  pictures: picturesMatrix,
   products: productsMatrix,
   suppliers: suppliersMatrix,
   team: teamMatrix,

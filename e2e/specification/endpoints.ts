@@ -84,7 +84,7 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [notYet, 'PUT', '/api/custom-ingredients/update'],
   [there, 'GET', '/api/custom-categories/list'],
   [notYet, 'POST', '/api/custom-categories/new'],
-  [notYet, 'POST', '/api/space/upload'],
+  [there, 'POST', '/api/space/upload'],
   [there, 'GET', '/api/currencies/search'],
   [there, 'POST', '/api/emails/send-invitation'],
   [notYet, 'POST', '/api/emails/contact'],

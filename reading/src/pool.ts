@@ -50,8 +50,8 @@ const progressChannel = (progress: (page: number, pages: number) => void) => {
     port2,
     /** What was said before the end, and has not been heard yet, is. */
     end: () => {
-      for (let said = receiveMessageOnPort(port1); said; said = receiveMessageOnPort(port1))
-        progress(...(said.message as [number, number]))
+      for (let message = receiveMessageOnPort(port1); message; message = receiveMessageOnPort(port1))
+        progress(...(message.message as [number, number]))
       port1.close()
     },
   }
@@ -105,7 +105,7 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
   const readWithin =
     (
       mostPages: number,
-    ): ((...given: Parameters<ReadingPool['read']>) => Promise<Reading | ReadingFailure | 'too-long'>) =>
+    ): ((...read: Parameters<ReadingPool['read']>) => Promise<Reading | ReadingFailure | 'too-long'>) =>
     async (file, { onProgress, learnedFor, ...context }) => {
       const started = performance.now()
       const limit = timeout(Math.min(opening, milliseconds), milliseconds)
@@ -119,7 +119,7 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
       const bytes = new Uint8Array(file.bytes)
       try {
         const task: PoolTask = { file: { bytes, name: file.name }, context, progress, questions, mostPages }
-        const transferList = [bytes.buffer, progress, questions].filter((one) => one !== null)
+        const transferList = [bytes.buffer, progress, questions].filter((transferable) => transferable !== null)
         return await pool.run(task, { signal: limit.signal, transferList })
       } catch (error) {
         return { status: 'failed', cause: causeOf(error), ms: Math.round(performance.now() - started), engine }
@@ -136,8 +136,8 @@ export const readingPool = (limits: Partial<PoolLimits> = {}): ReadingPool => {
   }
   return {
     read: async (file, context) => {
-      const inLongLane = async (given: ReadContext) => {
-        const whole = await among(longLane, () => readWithin(Number.POSITIVE_INFINITY)(file, given))
+      const inLongLane = async (context: ReadContext) => {
+        const whole = await among(longLane, () => readWithin(Number.POSITIVE_INFINITY)(file, context))
         if (whole === 'too-long') throw new Error('no document has more pages than infinitely many')
         return whole
       }

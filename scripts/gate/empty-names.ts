@@ -8,9 +8,6 @@ const mention = new RegExp(String.raw`\b(?:${[...empty].join('|')})\b`)
 /** `given(…).when(…).records(…)` is how deciders' tests are written everywhere. */
 const spoken = 'command-api/src/testing/given.ts'
 
-/** Still to be cleaned. */
-const notYet: readonly string[] = ['reading/src/']
-
 const declares = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) ||
   ts.isParameter(node) ||
@@ -27,7 +24,7 @@ const declares = (node: ts.Node): boolean =>
  * Variables, parameters, functions and fields of types with a name that says nothing, as "path:line name". Keys of object
  * literals are not looked at: stored events, answers and translations have their own words.
  */
-export const emptyNames = (files: readonly SourceFile[], exempt: readonly string[] = [spoken, ...notYet]): string[] =>
+export const emptyNames = (files: readonly SourceFile[], exempt: readonly string[] = [spoken]): string[] =>
   files
     .filter(({ path, text }) => isCode(path) && !path.endsWith('.css') && mention.test(text))
     .filter(({ path }) => !exempt.some((folder) => path.startsWith(folder)))

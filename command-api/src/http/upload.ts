@@ -16,7 +16,7 @@ export const mediaTypeOf = (bytes: Uint8Array): FileReference['mediaType'] | nul
 }
 
 /** HEIC and its kin are an ISO media file with a brand: named, because telephones make them and people wonder. */
-const isHeic = (bytes: Uint8Array) => {
+export const isHeic = (bytes: Uint8Array) => {
   const head = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
   return head.startsWith('ftyp') && /heic|heix|hevc|mif1|msf1|heim|heis/.test(head)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { png } from '@escandallo/command-api/testing/multipart.ts'
 import { lineOf } from '@escandallo/command-api/testing/paper.ts'
 import type { Person } from '@escandallo/command-api/testing/people.ts'
+import { marked } from '@escandallo/contracts/pictures/marked.ts'
 import { sections } from '@escandallo/contracts/team/access.ts'
 import {
   type Corporation,
@@ -37,6 +39,7 @@ export type Slot =
   | 'taughtSupplier'
   | 'suggested'
   | 'hash'
+  | 'picture'
   | 'processingHash'
   | 'fresh'
   | 'email'
@@ -94,6 +97,7 @@ export const things = async (house: Fixtures, home: Home): Promise<Things> => {
     ...{ twoPages: twoPages.documentId, twoPagesHash: twoPages.hash },
     taughtSupplier: await supplier(home, {}, ['SupplierLayoutForgotten']),
     hash: made[2]?.hash,
+    picture: (await house.objects.put(Buffer.from(marked(png, png, home.corporationId)))).hash,
     processingHash: made[0]?.hash,
     fresh: randomUUID(),
     email: '',

@@ -1,6 +1,10 @@
 import i18next from 'i18next'
 import { lazy } from 'react'
 
+/** Says what a document that was just confirmed did to the menu. */
+export const tellEffects = async (documentId: string, open: () => void) =>
+  (await import('./costs/tell-effects.ts')).tellEffects(documentId, open)
+
 /** What a document did to the menu, with its words, for pages of other modules. */
 export const DocumentEffects = lazy(async () => {
   const [{ DocumentEffects: effects }] = await Promise.all([

@@ -1,8 +1,11 @@
 import type { RejectionReason } from '@escandallo/contracts/documents/content.ts'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { tellEffects } from '../dishes/public.ts'
 import { type Accepted, del, post, upload } from '../platform/api.ts'
 import { useCommand } from '../platform/command.ts'
 import { notify } from '../ui/feedback/toasts.tsx'
+import { documentLinks } from './links.ts'
 
 const changes = ['documents'] as const
 /** A confirmed document moves prices and figures too. */
@@ -26,11 +29,16 @@ const useSentence = (key: 'confirm' | 'reupload') => {
 export const useConfirm = (onDone?: (confirmed: Confirmation) => void) => {
   const { t } = useTranslation('documents')
   const reopen = useReopen()
+  const [, navigate] = useLocation()
   return useCommand((confirmation: Confirmation, submit) => post('/documents/confirm', confirmation, submit), {
     changes: changesFigures,
     done: t('done.confirmed'),
     undo: (_, { documentId }) => ({ label: t('undo'), onClick: () => reopen.run(documentId) }),
-    onDone: (_, confirmation) => onDone?.(confirmation),
+    onDone: (_, confirmation) => {
+      onDone?.(confirmation)
+      const { documentId } = confirmation
+      void tellEffects(documentId, () => navigate(documentLinks.document(documentId)))
+    },
     onRefused: useSentence('confirm'),
   })
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PictureField } from '../platform/pictures/picture-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -37,6 +38,7 @@ export const EstablishmentFields = ({ form }: { form: EstablishmentForm }) => {
             required
           />
         </div>
+        <PictureField {...form.field('details.image', label('image'))} />
       </Card>
       <HoursEditor
         value={(form.values.openingHours ?? null) as Week | null}

@@ -59,6 +59,13 @@ export const variables = {
     about: 'PostgreSQL 18. Empty: one is started here, with its data in .data/postgres.',
     secret: true,
   },
+  DATABASE_LOGINS: {
+    schema: text.transform((value) => value.split(/\s+/).filter((address) => address !== '')),
+    standard: '',
+    about:
+      'For npm run migrate: addresses like DATABASE_URL, one for each process, whose logins are made with only the rights of their work. Empty: none.',
+    secret: true,
+  },
   EVENT_STORE: {
     schema: z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'),
     standard: 'postgres',

@@ -18,6 +18,14 @@ export class MigrationChanged extends Error {
   }
 }
 
+/** Steps of this version are not in the database, and this process logs in as somebody who may not take them. */
+export class MigrationsMissing extends Error {
+  override name = 'MigrationsMissing'
+  constructor(ids: readonly string[]) {
+    super(`The database lacks ${ids.join(', ')}. Run "npm run migrate" as its owner (DATABASE_URL), then start again.`)
+  }
+}
+
 const fingerprint = (sql: string) => createHash('sha256').update(sql.trim()).digest('hex')
 
 const atomically = async (client: Client, statements: () => Promise<unknown>) => {
@@ -44,6 +52,7 @@ export const migrate = (pool: Pool, migrations: readonly Migration[]): Promise<s
       await client.query(setUp)
       await client.query(`create table if not exists public.migration (
         id text primary key, fingerprint text not null, applied_at timestamptz not null default now())`)
+      await client.query('grant select on public.migration to escandallo_command')
     })
     const { rows } = await client.query<{ id: string; fingerprint: string }>(
       'select id, fingerprint from public.migration',
@@ -63,3 +72,23 @@ export const migrate = (pool: Pool, migrations: readonly Migration[]): Promise<s
     }
     return now
   })
+
+/** Whether a login may bring the database up to date. @param pool connected as the login itself. */
+export const mayMigrate = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ may: boolean }>(
+    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+  )
+  return rows[0]?.may === true
+}
+
+/**
+ * For a process that must find its database ready.
+ * @param pool of role `escandallo_command`.
+ * @throws MigrationsMissing
+ */
+export const requireMigrated = async (pool: Pool, migrations: readonly Migration[]): Promise<void> => {
+  const { rows } = await pool.query<{ id: string }>('select id from public.migration')
+  const applied = new Set(rows.map(({ id }) => id))
+  const missing = migrations.filter(({ id }) => !applied.has(id))
+  if (missing.length > 0) throw new MigrationsMissing(missing.map(({ id }) => id))
+}

@@ -12,9 +12,9 @@ const isSum = (row: Amount[]): boolean => {
   )
 }
 
-const areAligned = (one: Sum, other: Sum): boolean =>
-  one.length === other.length &&
-  one.every(({ right, page, height }, at) => {
+const areAligned = (first: Sum, other: Sum): boolean =>
+  first.length === other.length &&
+  first.every(({ right, page, height }, at) => {
     const below = other[at]
     return below?.page === page && Math.abs(below.right - right) < 2 * height
   })
@@ -36,9 +36,9 @@ export const withCrosswiseTaxes = (amounts: Amount[], rates: readonly Rate[]): A
     ({ rowIndex }) => rowIndex,
   )
   const sums = [...rows.values()].map((row) => row.toSorted((a, b) => a.x - b.x)).filter(isSum)
-  const told = new Map<Amount, Amount>()
+  const meanings = new Map<Amount, Amount>()
   const tell = (row: Sum, kind: 'subtotal' | 'taxes' | 'surcharge') => {
-    for (const amount of row) told.set(amount, { ...amount, kind, weight: amount === row.at(-1) ? 1 : 0.6 })
+    for (const amount of row) meanings.set(amount, { ...amount, kind, weight: amount === row.at(-1) ? 1 : 0.6 })
   }
   for (const bases of sums) {
     const taxes = sums.find(
@@ -49,5 +49,5 @@ export const withCrosswiseTaxes = (amounts: Amount[], rates: readonly Rate[]): A
     tell(taxes, 'taxes')
     for (const row of sums) if (row[0]?.kind === 'surcharge' && areAligned(bases, row)) tell(row, 'surcharge')
   }
-  return amounts.map((amount) => told.get(amount) ?? amount)
+  return amounts.map((amount) => meanings.get(amount) ?? amount)
 }

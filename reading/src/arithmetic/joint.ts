@@ -32,8 +32,8 @@ const isProof = ({ goods, footing }: Joint): boolean =>
 /** Chooses the goods and the figures at the foot together: the pair whose equations close best. */
 export const jointly = (rows: Row[], separator: DecimalSeparator, learned?: TableShape): Joint => {
   let best: Joint | null = null
-  for (const found of goodsOf(rows, separator, learned)) {
-    const { goods, shares } = withoutShares(found)
+  for (const goodsRead of goodsOf(rows, separator, learned)) {
+    const { goods, shares } = withoutShares(goodsRead)
     if (best && goods.lines.length === 0) continue
     const { amounts: printed, rates } = amountsIn(rows, separator, goods.words)
     const named = withSharesOfBase(printed, rates)

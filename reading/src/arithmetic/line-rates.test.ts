@@ -7,7 +7,7 @@ const rates = (lines: ReadLine[], ...table: [string, number, number][]) =>
   withRates(
     lines,
     table.map(([rate, base, amount]) => ({ rate, base, amount })),
-  ).map((one) => one.taxRate)
+  ).map((ratedLine) => ratedLine.taxRate)
 
 test('a printed rate is kept', () =>
   expect(rates([line('10', 1000), line('4', 500)], ['10', 1000, 100], ['4', 500, 20])).toEqual(['10', '4']))

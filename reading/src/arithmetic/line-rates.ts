@@ -40,6 +40,6 @@ export const withRates = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
       return [mark, summing(ownLines, table) ?? single ?? (isRate(mark) && Number(mark) > 3 ? mark : null)] as const
     }),
   )
-  const told = lines.map((line) => ({ ...line, taxRate: meaning.get(line.taxRate) ?? null }))
-  return sharedOut(withMissing(told, table), table)
+  const ratedLines = lines.map((line) => ({ ...line, taxRate: meaning.get(line.taxRate) ?? null }))
+  return sharedOut(withMissing(ratedLines, table), table)
 }

@@ -9,7 +9,7 @@ export const lineSums = (lines: ReadLine[]): LineSums | null => {
   const total = lines.reduce((all, line) => all + line.total, 0)
   if (lines.length === 0 || total === 0) return null
   const byRate = new Map<string, number>()
-  for (const { taxRate, total: own } of lines) if (taxRate) byRate.set(taxRate, (byRate.get(taxRate) ?? 0) + own)
+  for (const { taxRate, total: cents } of lines) if (taxRate) byRate.set(taxRate, (byRate.get(taxRate) ?? 0) + cents)
   return { sum: total, count: lines.length, tolerance: Math.max(2, Math.min(5, lines.length)), byRate }
 }
 
@@ -29,8 +29,8 @@ const adjusted = (sums: LineSums, base: number, discounts: Amount[], charges: Am
   const sign = Math.sign(sums.sum)
   for (const discount of [null, ...discounts]) {
     for (const extra of subsets(charges)) {
-      const found = sums.sum - sign * Math.abs(discount?.cents ?? 0) + sum(extra)
-      if ((discount || extra.length > 0) && fits(found)) return { ...none, linesSum: true, discount, charges: extra }
+      const reached = sums.sum - sign * Math.abs(discount?.cents ?? 0) + sum(extra)
+      if ((discount || extra.length > 0) && fits(reached)) return { ...none, linesSum: true, discount, charges: extra }
     }
   }
   return null
@@ -69,7 +69,7 @@ export const supportOf = (sums: LineSums | null, base: number, total: number, am
 export const rateMatches = (sums: LineSums | null, table: { rate: string; base: number }[]): number =>
   sums
     ? table.filter((tax) => {
-        const own = sums.byRate.get(tax.rate)
-        return own !== undefined && Math.abs(own - tax.base) <= sums.tolerance
+        const ofRate = sums.byRate.get(tax.rate)
+        return ofRate !== undefined && Math.abs(ofRate - tax.base) <= sums.tolerance
       }).length
     : 0

@@ -33,14 +33,14 @@ const waysToShare = (totals: readonly number[], sums: readonly number[]): number
 export const sharedOut = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
   const missing = lines.filter((line) => line.taxRate === null)
   if (missing.length === 0 || table.length < 2 || table.length ** missing.length > mostWays) return lines
-  const own = (rate: string) =>
+  const ofRate = (rate: string) =>
     lines
       .filter((line) => line.taxRate !== null && Number(line.taxRate) === Number(rate))
       .reduce((total, line) => total + line.total, 0)
   const all = lines.reduce((total, line) => total + line.total, 0)
   const sums = [table.map(({ base }) => base), table.map(({ base, amount }) => base + amount)].find((each) =>
     near(
-      each.reduce((total, one) => total + one, 0),
+      each.reduce((total, share) => total + share, 0),
       all,
     ),
   )
@@ -48,7 +48,7 @@ export const sharedOut = (lines: ReadLine[], table: ReadTax[]): ReadLine[] => {
   const totals = missing.map(({ total }) => total)
   const [way, other] = waysToShare(
     totals,
-    table.map(({ rate }, at) => (sums[at] ?? 0) - own(rate)),
+    table.map(({ rate }, at) => (sums[at] ?? 0) - ofRate(rate)),
   )
   if (!way || other) return lines
   const rates = new Map(missing.map((line, at) => [line, table[way[at] ?? 0]?.rate ?? null]))

@@ -21,7 +21,7 @@ export const standingBetween = (amounts: Amount[], base: Amount, total: Amount, 
       inOrder(base, amount) < 0 &&
       inOrder(amount, total) < 0,
   )
-  const one = between.find(({ cents }) => cents === wanted)
-  if (one) return [one]
+  const wantedAmount = between.find(({ cents }) => cents === wanted)
+  if (wantedAmount) return [wantedAmount]
   return between.length > 1 && sum(between) === wanted ? between : null
 }

@@ -6,8 +6,8 @@ import { footingOf } from './totals.ts'
 
 const footing = (page: string) => {
   const { amounts, rates } = amountsIn(rowsOf(typedPage(page)), ',', new Set())
-  const found = footingOf(amounts, rates, [])
-  return [found?.subtotal?.cents, found?.taxes?.cents, found?.total?.cents, found?.closes]
+  const result = footingOf(amounts, rates, [])
+  return [result?.subtotal?.cents, result?.taxes?.cents, result?.total?.cents, result?.closes]
 }
 
 test('a tax that was added up line by line, a few cents off its base, still belongs to the table of taxes', () =>

@@ -30,8 +30,8 @@ const toldIn = (amounts: Amount[], rates: Rate[]): Told[] => {
   const percents = across(rates.filter(({ percent }) => percent))
   if (percents.length === 0 || money.length !== 2 * percents.length || money.some(isOther)) return []
   const sentences = percents.flatMap((rate, at) => {
-    const [one, two] = money.slice(2 * at)
-    return one && two ? (taxOf(rate.rate, one, two) ?? []) : []
+    const [first, two] = money.slice(2 * at)
+    return first && two ? (taxOf(rate.rate, first, two) ?? []) : []
   })
   return sentences.length === percents.length ? sentences : []
 }
@@ -43,7 +43,7 @@ const toldIn = (amounts: Amount[], rates: Rate[]): Told[] => {
 export const withTaxSentences = (amounts: Amount[], rates: Rate[]): Amount[] => {
   const meant = new Map<Amount, Amount>()
   for (const rowIndex of new Set(rates.map((rate) => rate.rowIndex))) {
-    const inRow = <T extends { rowIndex: number }>(list: T[]) => list.filter((one) => one.rowIndex === rowIndex)
+    const inRow = <T extends { rowIndex: number }>(list: T[]) => list.filter((entry) => entry.rowIndex === rowIndex)
     for (const { taxed, tax, within } of toldIn(inRow(amounts), inRow(rates))) {
       if (within) meant.set(taxed, { ...taxed, kind: null, weight: 0 })
       else if (taxed.kind !== 'subtotal') meant.set(taxed, { ...taxed, kind: 'subtotal', weight: 0.5 })

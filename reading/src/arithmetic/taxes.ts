@@ -47,9 +47,11 @@ const surchargeOf = new Map([
 const withUnprinted = (rates: Rate[]): Rate[] => [
   ...rates,
   ...rates.flatMap((rate) => {
-    const own = surchargeOf.get(rate.rate)
-    const isPrinted = rates.some((other) => other.rate === own && other.page === rate.page)
-    return own && rate.percent && !isPrinted ? [{ ...rate, rate: own, text: String(own), percent: false }] : []
+    const surcharge = surchargeOf.get(rate.rate)
+    const isPrinted = rates.some((other) => other.rate === surcharge && other.page === rate.page)
+    return surcharge && rate.percent && !isPrinted
+      ? [{ ...rate, rate: surcharge, text: String(surcharge), percent: false }]
+      : []
   }),
 ]
 

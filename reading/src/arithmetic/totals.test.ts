@@ -20,17 +20,17 @@ const line = (total: number): ReadLine => ({
 
 const footing = (text: string, ...lines: number[]) => {
   const { amounts, rates } = amountsIn(rowsOf(typedPage(text)), ',', new Set())
-  const found = footingOf(amounts, rates, lines.map(line))
+  const result = footingOf(amounts, rates, lines.map(line))
   return (
-    found && {
-      subtotal: found.subtotal?.cents,
-      taxes: found.taxes?.cents,
-      total: found.total?.cents,
-      table: found.table.map((tax) => `${tax.rate}: ${tax.base} ${tax.amount}`),
-      closes: found.closes,
-      linesSum: found.linesSum,
-      taxIncluded: found.taxIncluded,
-      discount: found.discount?.cents,
+    result && {
+      subtotal: result.subtotal?.cents,
+      taxes: result.taxes?.cents,
+      total: result.total?.cents,
+      table: result.table.map((tax) => `${tax.rate}: ${tax.base} ${tax.amount}`),
+      closes: result.closes,
+      linesSum: result.linesSum,
+      taxIncluded: result.taxIncluded,
+      discount: result.discount?.cents,
     }
   )
 }

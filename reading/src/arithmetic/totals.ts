@@ -44,7 +44,7 @@ const near = (a: number, b: number, slack = 1): boolean => Math.abs(a - b) <= sl
 /** Digits without a mark and without a name are postcodes and numbers of all sorts. */
 const isStray = ({ lost, kind }: Amount): boolean => lost === true && kind === null
 
-const said = (amount: Amount, kind: Amount['kind'], largest = 0): number =>
+const labelScore = (amount: Amount, kind: Amount['kind'], largest = 0): number =>
   (amount.kind === kind ? amount.weight : amount.kind ? -0.7 * amount.weight : 0) +
   (Math.abs(amount.cents) === largest ? 0.25 : 0)
 
@@ -114,7 +114,7 @@ const untaxed = ({ amounts, rates }: Facts, set: TaxSet, cents: number): Amount 
   ) ?? null
 
 const printedAs = (amounts: Amount[], cents: number, kind: Amount['kind']): Amount | undefined =>
-  amounts.filter((amount) => amount.cents === cents).sort((a, b) => said(b, kind) - said(a, kind))[0]
+  amounts.filter((amount) => amount.cents === cents).sort((a, b) => labelScore(b, kind) - labelScore(a, kind))[0]
 
 /** Taken off beside its rate, under a name that a scan misread. */
 const isUnnamedHolding = ({ rates }: Facts, { kind, cents, money, lost, page, rowIndex, label }: Amount): boolean =>
@@ -149,8 +149,8 @@ const fromTable = (facts: Facts, set: TaxSet, free: Amount | null) => {
     taxes: { cents: set.tax, from: taxed ? [taxed] : set.taxes },
     table: [...set.table, ...(free ? [{ rate: '0', base: free.cents, amount: 0 }] : [])],
   }
-  const told = (label ? 0.2 + 0.4 * Math.max(0, said(label, 'subtotal')) : 0) + (taxed && set.size > 1 ? 0.2 : 0)
-  return { shape, points: 0.5 * set.quality + told + 0.02 * set.size - (free ? 0.15 : 0) }
+  const score = (label ? 0.2 + 0.4 * Math.max(0, labelScore(label, 'subtotal')) : 0) + (taxed && set.size > 1 ? 0.2 : 0)
+  return { shape, points: 0.5 * set.quality + score + 0.02 * set.size - (free ? 0.15 : 0) }
 }
 
 type Total = { amount: Amount; points: number }
@@ -164,12 +164,12 @@ const withTables = (facts: Facts, totals: Total[]): Footing[] =>
     })
     const closed = totals.flatMap(({ amount: total, points }) =>
       withheldOf(facts).flatMap((withheld) => {
-        const found = closing(facts, set, total, withheld)
-        if (!found) return []
-        const told = fromTable(facts, set, found.free)
+        const closed = closing(facts, set, total, withheld)
+        if (!closed) return []
+        const tabled = fromTable(facts, set, closed.free)
         // What is named as withheld and leads to a printed total is no chance: the total before it is printed as well.
         const held = withheld?.kind === 'withholding' ? 0.5 : 0
-        return [scored(facts, { ...told.shape, total, withheld, closes: true }, points + told.points + held)]
+        return [scored(facts, { ...tabled.shape, total, withheld, closes: true }, points + tabled.points + held)]
       }),
     )
     return [...open, ...closed]
@@ -310,7 +310,7 @@ const mended = (facts: Facts): Footing[] =>
     ? [...mendedFeet(facts), ...byRate(facts), ...lostTotals(facts), ...lostOverRates(facts)]
     : []
   ).map(({ what, from, ...figures }) => {
-    const points = said(figures.total, 'total') + 0.3
+    const points = labelScore(figures.total, 'total') + 0.3
     return { ...scored(facts, { ...figures, withheld: null, closes: true }, points), mended: { what, from } }
   })
 
@@ -374,7 +374,7 @@ export const footingOf = (every: Amount[], everyRate: Rate[], lines: ReadLine[])
   const facts: Facts = { amounts, rates, sets, sums: lineSums(lines), largest }
   const totals = amounts
     .filter((amount) => amount.cents !== 0 && (amount.kind === 'total' || amount.money))
-    .map((amount) => ({ amount, points: said(amount, 'total', largest) - (isStray(amount) ? 1 : 0) }))
+    .map((amount) => ({ amount, points: labelScore(amount, 'total', largest) - (isStray(amount) ? 1 : 0) }))
     .sort((a, b) => b.points - a.points)
     .filter(({ amount }, index) => index < mostTotals || isMadeBy(sets, amount))
     .slice(0, 2 * mostTotals)

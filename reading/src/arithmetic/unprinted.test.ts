@@ -16,8 +16,8 @@ Rotwein              5        9,52       47,60
 
 const footing = (page: string) => jointly(rowsOf(typedPage(page)), ',').footing
 const foot = (page: string) => {
-  const found = footing(page)
-  return [found?.subtotal?.cents, found?.taxes?.cents, found?.total?.cents]
+  const result = footing(page)
+  return [result?.subtotal?.cents, result?.taxes?.cents, result?.total?.cents]
 }
 
 describe('a paper that prints no base', () => {

@@ -43,9 +43,9 @@ const leadTo = (total: number, taxes: Amount[], rates: Rate[]): boolean => {
 
 /** The tax within what the lines of each rate come to, in cents; null where not all of them say theirs. */
 const taxWithin = ({ sum: all, byRate }: LineSums): number | null => {
-  const rated = [...byRate].reduce((whole, [, own]) => whole + own, 0)
+  const rated = [...byRate].reduce((whole, [, cents]) => whole + cents, 0)
   if (rated !== all) return null
-  return [...byRate].reduce((tax, [rate, own]) => tax + (own * Number(rate)) / (100 + Number(rate)), 0)
+  return [...byRate].reduce((tax, [rate, cents]) => tax + (cents * Number(rate)) / (100 + Number(rate)), 0)
 }
 
 /** "di cui IVA", "VAT included": what such words name is within the total; where one of them is the sum of the others, it alone. */
@@ -56,21 +56,21 @@ const toldWithin = (named: Amount[]): Amount[] => {
 }
 
 /** The prices of the lines include these taxes: their rates say so, or in print that is certain, the one word for them. */
-const areWithin = (given: Given, taxes: Amount[], named: number): boolean => {
-  const within = given.sums && taxWithin(given.sums)
-  if (within !== null) return Math.abs(within - sum(taxes)) <= (given.sums?.tolerance ?? 0)
-  return named === 1 && !isScanned(given.amounts)
+const areWithin = (facts: Given, taxes: Amount[], named: number): boolean => {
+  const within = facts.sums && taxWithin(facts.sums)
+  if (within !== null) return Math.abs(within - sum(taxes)) <= (facts.sums?.tolerance ?? 0)
+  return named === 1 && !isScanned(facts.amounts)
 }
 
 /** The sums of the lines of each rate, if the taxes beside those rates are of them and nothing is left over. */
 const tableOf = (taxes: Amount[], base: number, { rates, sums }: Given): ReadTax[] => {
   const table = taxes.flatMap((tax): ReadTax[] => {
     const rate = rateOf(tax, rates)
-    const own = sums?.byRate.get(String(rate))
-    const isOwn = rate !== null && own !== undefined && Math.abs((own * rate) / 100 - tax.cents) <= 1
-    return isOwn ? [{ rate: String(rate), base: own, amount: tax.cents }] : []
+    const ofRate = sums?.byRate.get(String(rate))
+    const isOwn = rate !== null && ofRate !== undefined && Math.abs((ofRate * rate) / 100 - tax.cents) <= 1
+    return isOwn ? [{ rate: String(rate), base: ofRate, amount: tax.cents }] : []
   })
-  const isWhole = table.length === taxes.length && table.reduce((all, one) => all + one.base, 0) === base
+  const isWhole = table.length === taxes.length && table.reduce((all, taxRow) => all + taxRow.base, 0) === base
   return isWhole ? table : []
 }
 
@@ -83,8 +83,8 @@ const namedBases = (amounts: Amount[]): Amount[] =>
   amounts.filter(({ kind, weight, money }) => kind === 'subtotal' && weight > 0.8 && money)
 
 /** Where a total and its taxes are named, but no base except what the lines come to: what is left of the total, if lines or rates lead to it. */
-const basesOf = (given: Given, total: Amount): Unprinted[] => {
-  const { amounts, rates, sums } = given
+const basesOf = (facts: Given, total: Amount): Unprinted[] => {
+  const { amounts, rates, sums } = facts
   if (namedBases(amounts).some(({ cents }) => cents !== sums?.sum)) return []
   const named = namedTaxes(amounts, total)
   const known = amounts.filter(({ kind }) => kind !== null)
@@ -97,10 +97,10 @@ const basesOf = (given: Given, total: Amount): Unprinted[] => {
     const isLeft =
       linesSum ||
       leadTo(total.cents, taxes, rates) ||
-      (taxIncluded && areWithin(given, taxes, named.length)) ||
+      (taxIncluded && areWithin(facts, taxes, named.length)) ||
       (isNamedTotal(total) && isAll(within, taxes))
     const figures = { subtotal: { cents: base, from: [] }, taxes: { cents: sum(taxes), from: taxes } }
-    return isLeft ? [{ ...figures, table: tableOf(taxes, base, given) }] : []
+    return isLeft ? [{ ...figures, table: tableOf(taxes, base, facts) }] : []
   })
 }
 
@@ -118,7 +118,7 @@ const taxesOf = ({ amounts, sums }: Given, total: Amount): Unprinted[] => {
 }
 
 /** What a paper is based on and taxed with that prints only one of both beside its total. */
-export const unprinted = (given: Given, total: Amount): Unprinted[] => {
-  const isTaxed = namedTaxes(given.amounts, total).length > 0
-  return isTaxed ? basesOf(given, total) : taxesOf(given, total)
+export const unprinted = (facts: Given, total: Amount): Unprinted[] => {
+  const isTaxed = namedTaxes(facts.amounts, total).length > 0
+  return isTaxed ? basesOf(facts, total) : taxesOf(facts, total)
 }

@@ -61,10 +61,13 @@ const labelWithin = (row: Row, word: Word, separator: DecimalSeparator): string 
   const cell = row.cells.find((candidate) => candidate.words.includes(word))
   const before = cell?.words.slice(0, cell.words.indexOf(word)) ?? []
   const numbers = before.map(
-    (one) => (printedNumber(one.text, separator)?.decimals ?? 0) === 2 && !one.text.includes('%'),
+    (numeral) => (printedNumber(numeral.text, separator)?.decimals ?? 0) === 2 && !numeral.text.includes('%'),
   )
   return folded(
-    [...before.slice(numbers.lastIndexOf(true) + 1).map((one) => one.text), glued.exec(word.text)?.[0] ?? ''].join(' '),
+    [
+      ...before.slice(numbers.lastIndexOf(true) + 1).map((numeral) => numeral.text),
+      glued.exec(word.text)?.[0] ?? '',
+    ].join(' '),
   )
 }
 
@@ -77,8 +80,8 @@ const isTaxWithin = (row: Row, word: Word, separator: DecimalSeparator): boolean
   const cell = row.cells.find((candidate) => candidate.words.includes(word))
   const after = cell?.words.slice(cell.words.indexOf(word) + 1) ?? []
   if (!opensAside(word, after[0]) && !including.test(labelWithin(row, word, separator))) return false
-  const number = after.findIndex((one) => /\d/.test(one.text))
-  const words = after.slice(0, number < 0 ? after.length : number).map((one) => one.text)
+  const number = after.findIndex((later) => /\d/.test(later.text))
+  const words = after.slice(0, number < 0 ? after.length : number).map((later) => later.text)
   return amountKind(folded(words.join(' ')))?.kind === 'taxes'
 }
 
@@ -88,7 +91,7 @@ const headingOver = (rows: Row[], index: number, word: Word): string => {
   for (let at = index - 1; below && at >= Math.max(0, index - 12); at -= 1) {
     const row: Row | undefined = rows[at]
     if (!row || row.page !== below.page || below.y - row.y > 3 * below.height) return ''
-    const cell = row.cells.find((one) => Math.min(one.right, right(word)) - Math.max(one.x, word.x) > 0)
+    const cell = row.cells.find((cell) => Math.min(cell.right, right(word)) - Math.max(cell.x, word.x) > 0)
     if (cell && letters.test(cell.text)) return folded(cell.text)
     below = row
   }
@@ -99,8 +102,8 @@ const headingOver = (rows: Row[], index: number, word: Word): string => {
 const labelUnder = (rows: Row[], index: number, word: Word): string => {
   const [row, next] = [rows[index], rows[index + 1]]
   if (!row || !next || next.page !== row.page || next.y - row.y > 2.2 * row.height || letters.test(row.text)) return ''
-  if (next.words.some((one) => /\d[.,]\d{2}/.test(one.text))) return ''
-  const cell = next.cells.find((one) => Math.min(one.right, right(word)) - Math.max(one.x, word.x) > 0)
+  if (next.words.some((word) => /\d[.,]\d{2}/.test(word.text))) return ''
+  const cell = next.cells.find((cell) => Math.min(cell.right, right(word)) - Math.max(cell.x, word.x) > 0)
   return cell && letters.test(cell.text) ? folded(cell.text) : ''
 }
 

@@ -96,7 +96,7 @@ export const currencyOf = (
   const text = rows.map((row) => row.text).join('\n')
   const marks = currencies
     .map(({ currency, sign, name }): Marks => ({ currency, signs: countOf(sign, text), names: countOf(name, text) }))
-    .filter((one) => marksOf(one) > 0)
+    .filter((currency) => marksOf(currency) > 0)
     .sort((a, b) => marksOf(b) - marksOf(a))
   const [best, next] = marks
   const home = homeOf(ids, language)

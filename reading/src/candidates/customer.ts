@@ -9,11 +9,11 @@ const isCustomers = ({ theirs, zone }: Facts['taxIds'][number]): boolean =>
   theirs || (zone?.title === 'customer' && zone.lean < 0) || zone?.lean === -0.7
 
 /** Its control holds; or it is none, but a label announces it in a file's own text, where nothing was misread. */
-const isCertain = ({ found, words }: Facts['taxIds'][number]): boolean =>
-  found.repaired === null &&
-  found.rank === 1 &&
-  (found.sure ||
-    (found.labelled && hasSpanishShape(normalTaxId(found.value)) && words.every(({ confidence }) => confidence === 1)))
+const isCertain = ({ printed: value, words }: Facts['taxIds'][number]): boolean =>
+  value.repaired === null &&
+  value.rank === 1 &&
+  (value.sure ||
+    (value.labelled && hasSpanishShape(normalTaxId(value.value)) && words.every(({ confidence }) => confidence === 1)))
 
 /**
  * Whom a page is for: the tax id in the customer's block. One of the restaurant's own is the customer's
@@ -24,9 +24,9 @@ export const customerOf = (
   ownTaxIds: readonly string[],
   supplierTaxId: string | undefined,
 ): Reading['customer'] => {
-  const own = new Set(ownTaxIds.map(normalTaxId))
-  const ids = taxIds.filter(isCertain).map((fact) => ({ fact, value: normalTaxId(fact.found.value) }))
-  const ours = ids.filter(({ value }) => own.has(value))
+  const ownIds = new Set(ownTaxIds.map(normalTaxId))
+  const ids = taxIds.filter(isCertain).map((fact) => ({ fact, value: normalTaxId(fact.printed.value) }))
+  const ours = ids.filter(({ value }) => ownIds.has(value))
   const others = ids.filter(({ fact, value }) => isCustomers(fact) && value !== supplierTaxId)
   const named = ours.length > 0 ? ours : others
   if (new Set(named.map(({ value }) => value)).size > 1 && ours.length === 0) return undefined
@@ -35,8 +35,8 @@ export const customerOf = (
       value,
       score: 0.9,
       words: fact.words,
-      proven: fact.found.sure,
-      evidence: fact.found.sure ? [{ code: 'checksum' }] : [],
+      proven: fact.printed.sure,
+      evidence: fact.printed.sure ? [{ code: 'checksum' }] : [],
     })),
   )
   return taxId && { taxId }

@@ -157,7 +157,7 @@ export const dateCandidates = (
   const isDelivered = (index: number, words: Word[], { label = '' }: Labelled) => {
     if (table < 0 || index < table || index >= (inTable.at(-1) ?? 0) || label.split(' ').length > 1) return false
     const x = words[0]?.x ?? 0
-    return amongGoods(index, words) || begun.filter((one) => Math.abs(one - x) < 2).length > 1
+    return amongGoods(index, words) || begun.filter((start) => Math.abs(start - x) < 2).length > 1
   }
   let seen = 0
   const days = new Set<string>()

@@ -20,23 +20,27 @@ export const billedNotes = (rows: Row[], order: DayOrder): BilledNote[] => {
       let at = match.index + match[0].length
       const end = labels[index + 1]?.index ?? row.text.length
       at += lead.exec(row.text.slice(at, end))?.[0].length ?? 0
-      const found: { number: string; start: number; end: number }[] = []
+      const references: { number: string; start: number; end: number }[] = []
       for (;;) {
         const text = number.exec(row.text.slice(at, end))?.[0]
         if (!text || isDate(text) || /^\d+[.,]\d{2}$/.test(text)) break
-        found.push({ number: text, start: at, end: at + text.length })
+        references.push({ number: text, start: at, end: at + text.length })
         const next = more.exec(row.text.slice(at + text.length, end))
         if (!next) break
         at += text.length + next[0].length
       }
-      const last = found.at(-1)
+      const last = references.at(-1)
       if (!last) return
-      const date = found.length === 1 ? datesIn(row.text.slice(last.end, end), order)[0] : undefined
+      const date = references.length === 1 ? datesIn(row.text.slice(last.end, end), order)[0] : undefined
       const near = date && date.start < 25 ? date : undefined
-      for (const one of found) {
-        if (notes.some((note) => note.number === one.number)) continue
-        const stop = near ? last.end + near.end : one.end
-        notes.push({ number: one.number, date: near?.value ?? null, boxes: boxesOf(wordsAt(row, one.start, stop)) })
+      for (const reference of references) {
+        if (notes.some((note) => note.number === reference.number)) continue
+        const stop = near ? last.end + near.end : reference.end
+        notes.push({
+          number: reference.number,
+          date: near?.value ?? null,
+          boxes: boxesOf(wordsAt(row, reference.start, stop)),
+        })
       }
     })
   }

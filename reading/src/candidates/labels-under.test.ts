@@ -6,7 +6,7 @@ import { bestOf } from './candidate.ts'
 import { dateCandidates } from './dates.ts'
 import { numberCandidates } from './numbers/numbers.ts'
 
-const told = (page: string) => {
+const labelsOf = (page: string) => {
   const rows = rowsOf(typedPage(page))
   const { issue, due } = dateCandidates(rows, 'day-first', '2026-06-01')
   return [bestOf(numberCandidates(rows, 'invoice'), 0.3)?.value, bestOf(issue)?.value, bestOf(due)?.value]
@@ -15,7 +15,7 @@ const told = (page: string) => {
 describe('words that stand under what they name', () => {
   test('name the value above them where the whole column is set so', () =>
     expect(
-      told(`
+      labelsOf(`
 FV-00270
 Nº de factura
 14/02/2026
@@ -28,7 +28,7 @@ Nº de pedido`),
 
   test('do so in a long column that ends with the title of the paper', () =>
     expect(
-      told(`
+      labelsOf(`
 22 de febrero de 2026
 Fecha expedición
 22 de marzo de 2026
@@ -50,7 +50,7 @@ FACTURA ORDINARIA`),
 
   test('name the value below them where a word comes first', () =>
     expect(
-      told(`
+      labelsOf(`
 Nº de factura
 FV-00270
 Fecha factura
@@ -62,7 +62,7 @@ Vencimiento
 
 test.each(['FACTURA\nF-2026/18 | 14 de febrero de 2026', 'Factura\nF-2026/18 / 14/02/2026'])(
   'a number and its day under the title need no word: %s',
-  (page) => expect(told(page).slice(0, 2)).toEqual(['F-2026/18', '2026-02-14']),
+  (page) => expect(labelsOf(page).slice(0, 2)).toEqual(['F-2026/18', '2026-02-14']),
 )
 
 test.each([
@@ -71,14 +71,14 @@ test.each([
   ['Rogamos efectúen el pago no más tarde del 15/03/2026.', '2026-03-15'],
   ['Prélèvement SEPA le 15/03/2026 sur votre compte.', '2026-03-15'],
   ['Recibida la mercancía el 15/03/2026.', undefined],
-])('"%s"', (sentence, due) => expect(told(`Fecha: 14/02/2026\n\n${sentence}`)[2]).toBe(due))
+])('"%s"', (sentence, due) => expect(labelsOf(`Fecha: 14/02/2026\n\n${sentence}`)[2]).toBe(due))
 
 test('a sentence with both days says of each what leads to it', () => {
-  expect(told('Facture du 14/02/2026, payable par virement le 15/03/2026').slice(1)).toEqual([
+  expect(labelsOf('Facture du 14/02/2026, payable par virement le 15/03/2026').slice(1)).toEqual([
     '2026-02-14',
     '2026-03-15',
   ])
-  expect(told('Rechnung vom 14.02.2026, zahlbar ohne Abzug bis zum 15.03.2026').slice(1)).toEqual([
+  expect(labelsOf('Rechnung vom 14.02.2026, zahlbar ohne Abzug bis zum 15.03.2026').slice(1)).toEqual([
     '2026-02-14',
     '2026-03-15',
   ])

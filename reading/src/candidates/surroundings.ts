@@ -40,18 +40,20 @@ export const surroundings = (rows: Row[], index: number, words: Word[], reach = 
   const first = words[0]
   const last = words.at(-1)
   if (!row || !first || !last) return { within: '', beside: '', above: '', higher: '', left: '' }
-  const own = row.cells.findIndex((cell) => cell.words.includes(first))
-  const before = row.cells[own]?.words.slice(0, row.cells[own].words.indexOf(first)) ?? []
+  const ownCell = row.cells.findIndex((cell) => cell.words.includes(first))
+  const before = row.cells[ownCell]?.words.slice(0, row.cells[ownCell].words.indexOf(first)) ?? []
   const texts = (list: Word[]) => folded(list.map((word) => word.text).join(' '))
-  const cell = row.cells[own]
+  const cell = row.cells[ownCell]
   const under = cell && before.length === 0 ? labelUnder(rows, index, cell) : null
   const [above = '', higher = ''] =
     under === null ? cellsAbove(rows, index, first.x, right(last), reach) : [folded(under)]
   return {
     within: texts(before),
-    beside: own > 0 ? folded(row.cells[own - 1]?.text ?? '') : '',
+    beside: ownCell > 0 ? folded(row.cells[ownCell - 1]?.text ?? '') : '',
     above,
     higher,
-    left: [...row.cells.slice(0, Math.max(0, own)).map((cell) => folded(cell.text)), texts(before)].join(' ').trim(),
+    left: [...row.cells.slice(0, Math.max(0, ownCell)).map((cell) => folded(cell.text)), texts(before)]
+      .join(' ')
+      .trim(),
   }
 }

@@ -18,8 +18,8 @@ const payDays = new RegExp(
 
 /** The days of a month on which somebody pays, in the order of the month: "día de pago 15", "días fijos 10 y 25". */
 const payDaysIn = (plain: string): number[] => {
-  const found = payDays.exec(plain)?.slice(1) ?? []
-  return found
+  const parts = payDays.exec(plain)?.slice(1) ?? []
+  return parts
     .flatMap((day) => (day && Number(day) >= 1 && Number(day) <= 31 ? [Number(day)] : []))
     .sort((a, b) => a - b)
 }
@@ -51,14 +51,14 @@ export const daysOfTerms = (text: string): Terms | null => {
 export const termCandidates = (rows: Row[], issued: string | undefined): Candidate<string>[] => {
   if (!issued) return []
   return rows.flatMap((row, index) => {
-    const found = row.cells.flatMap((cell) => {
+    const parts = row.cells.flatMap((cell) => {
       const over = rows[index - 1]?.cells.find(
         (other) => Math.min(other.right, cell.right) > Math.max(other.x, cell.x) && !/\d/.test(other.text),
       )
       const terms = daysOfTerms(cell.text) ?? (over ? daysOfTerms(`${over.text} ${cell.text}`) : null)
       return terms ? [{ terms, text: cell.text }] : []
     })
-    const [first] = found
+    const [first] = parts
     if (!first) return []
     const { terms } = first
     const value = dueBy(terms, issued)

@@ -5,7 +5,7 @@ import { taxIdsIn } from '../values/tax-ids.ts'
 
 type Fields = Pick<Reading, 'supplier' | 'issueDate' | 'dueDate' | 'totals' | 'taxes'> & { lines: ReadLine[] }
 
-const hasControl = (taxId: string): boolean => taxIdsIn(taxId).some((found) => found.sure)
+const hasControl = (taxId: string): boolean => taxIdsIn(taxId).some((taxIdFound) => taxIdFound.sure)
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
 

@@ -8,9 +8,9 @@ const usual = new Set([0, 7, 8, 10, 14, 15, 20, 21, 30, 31, 45, 60, 90])
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** How near two things stand: 1 together, 0 a third of a page apart or on different pages. */
-const nearness = ([one]: readonly Box[], [other]: readonly Box[]): number => {
-  if (!one || !other || one.page !== other.page) return 0
-  const apart = Math.hypot(one.x - other.x, one.y - other.y)
+const nearness = ([left]: readonly Box[], [other]: readonly Box[]): number => {
+  if (!left || !other || left.page !== other.page) return 0
+  const apart = Math.hypot(left.x - other.x, left.y - other.y)
   return Math.max(0, 1 - 3 * apart)
 }
 

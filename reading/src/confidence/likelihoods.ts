@@ -85,11 +85,11 @@ export const withLikelihoods = <Page extends Fields>(
   const banked = (value: Read<string>): Read<string> =>
     scanned && !isLearned(value) && isSecondAccount(value) ? unsure(value) : value
   const head = Object.fromEntries(Object.entries({ number, issueDate, dueDate }).filter(([, value]) => value))
-  const told = { ...page, ...all('', head) }
+  const features = { ...page, ...all('', head) }
   return {
     page: {
-      ...told,
-      ...(number && told.number && !mayBeSure(number) && { number: unsure(told.number) }),
+      ...features,
+      ...(number && features.number && !mayBeSure(number) && { number: unsure(features.number) }),
       supplier: {
         ...supplier,
         ...(supplier.taxId && { taxId: identified(supplier.taxId) }),

@@ -4,7 +4,7 @@ import { understand } from '../understanding/understanding.ts'
 import { typedPage } from '../words/typed-page.ts'
 import { linesContradictSum } from './proved.ts'
 
-const own = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
+const context = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
 
 const goods = `
 PESCADOS DEL CANTÁBRICO, S.L.                      FACTURA F-2026/88
@@ -20,27 +20,27 @@ Lubina                   4          12,00        48,00
 
 const isSure = (foot: string, scanned = true, head = goods) => {
   const words = typedPage(head + foot).map((word) => ({ ...word, confidence: scanned ? 0.96 : 1 }))
-  const { totals, needsReview } = understand(words, own)
+  const { totals, needsReview } = understand(words, context)
   return { total: totals.total?.value, sure: !needsReview.includes('totals.total') }
 }
 
 /** Base and taxes of a scan, those in doubt with a question mark. */
 const netOf = (foot: string) => {
   const words = typedPage(goods + foot).map((word) => ({ ...word, confidence: 0.96 }))
-  const { totals, needsReview } = understand(words, own)
+  const { totals, needsReview } = understand(words, context)
   return (['subtotal', 'taxes'] as const).map(
     (figure) => `${totals[figure]?.value}${needsReview.includes(`totals.${figure}`) ? '?' : ''}`,
   )
 }
 
-const one = (taxes: string) => `Base imponible   83,60\n${taxes}\nTotal factura    91,96 €`
+const pageWith = (taxes: string) => `Base imponible   83,60\n${taxes}\nTotal factura    91,96 €`
 
 test('a total of a scan is sure where the lines, their base and its tax come to it', () =>
-  expect(isSure(one('IVA 10%           8,36'))).toEqual({ total: 9196, sure: true }))
+  expect(isSure(pageWith('IVA 10%           8,36'))).toEqual({ total: 9196, sure: true }))
 
 test('a total of a scan that only its label speaks for is looked at', () => {
   expect(isSure('Total factura    91,96 €')).toEqual({ total: 9196, sure: false })
-  expect(isSure(one(''))).toEqual({ total: 9196, sure: false })
+  expect(isSure(pageWith(''))).toEqual({ total: 9196, sure: false })
 })
 
 test('a base that is called a total, on a scan that lost tax and total, is looked at', () =>
@@ -73,12 +73,12 @@ test('base and taxes of one rate, on a scan that lost the others, are looked at 
 
 test('base and taxes of a scan that lost its total are looked at: a discount between them may be lost too', () => {
   expect(netOf('Base imponible   83,60\nIVA 10%           8,36')).toEqual(['8360?', '836?'])
-  expect(netOf(one('IVA 10%           8,36'))).toEqual(['8360', '836'])
+  expect(netOf(pageWith('IVA 10%           8,36'))).toEqual(['8360', '836'])
 })
 
 test('lines are amiss where they come to another sum than is printed, and not where none is', () => {
   const footOf = (text: string) => figuresOf(typedPage(text)).footing
-  const foot = one('IVA 10%           8,36')
+  const foot = pageWith('IVA 10%           8,36')
   expect(linesContradictSum(footOf(goods + foot))).toBe(false)
   expect(linesContradictSum(footOf(goods.replace(/Sal gruesa.*\n/, '\n') + foot))).toBe(true)
   expect(linesContradictSum(footOf(goods))).toBe(false)

@@ -26,7 +26,8 @@ export const countedIn = (row: Row, tokens: readonly Token[]): Counted | null =>
       (word) => ![before.word, after.word, sign].includes(word) && !isCurrencyWord(word.text),
     )
     const total = totals.find(
-      (one) => one !== after && worth(one) !== 0 && Math.abs(worth(before) * worth(after) - worth(one)) < 0.0151,
+      (total) =>
+        total !== after && worth(total) !== 0 && Math.abs(worth(before) * worth(after) - worth(total)) < 0.0151,
     )
     if (total && between.length <= 1 && between.every(isUnitLike))
       return { quantity: { ...before, unit: between[0] ?? before.unit }, price: after, total, words }

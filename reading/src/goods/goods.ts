@@ -48,7 +48,7 @@ export function* goodsOf(rows: Row[], separator: DecimalSeparator, learned?: Tab
   yield headed
   const below = provedShare(headed) > mostly ? unheaded(rowsBelow(rows, headed), separator) : null
   if (below) yield together([headed, linesOf(below, separator)], 'followed')
-  const found = unheaded(rows, separator)
-  if (found) yield together([linesOf(found, separator)], 'unheaded')
+  const lines = unheaded(rows, separator)
+  if (lines) yield together([linesOf(lines, separator)], 'unheaded')
   yield { ...receiptLines(rows, separator), way: 'receipt' }
 }

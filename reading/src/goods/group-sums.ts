@@ -9,9 +9,9 @@ const longest = 200
 export const isSumOf = <Line>(cents: number, before: readonly Line[], counted: (line: Line) => Counted): boolean => {
   let [sum, proved] = [0, 0]
   for (const line of before.slice(-longest).reverse()) {
-    const one = counted(line)
-    sum += one.cents
-    if (one.proved) proved += 1
+    const countedLine = counted(line)
+    sum += countedLine.cents
+    if (countedLine.proved) proved += 1
     if (sum === cents && proved >= fewest) return true
   }
   return false

@@ -61,13 +61,13 @@ const otherLot = (factors: Factors): Product | null => {
   const lots = [1, 12, 100, 1000].filter((per) => per !== factors.per)
   const { quantity, unitPrice, total } = factors
   const exact = lots.flatMap((per) => {
-    const found = product({ ...factors, per })
-    const asPrinted = Math.abs(Number(found?.unitPrice) * per - Number(unitPrice.value)) < 1e-4
-    return found?.exact ? [{ found, plain: asPrinted && found.quantity === quantity.value }] : []
+    const multiplied = product({ ...factors, per })
+    const asPrinted = Math.abs(Number(multiplied?.unitPrice) * per - Number(unitPrice.value)) < 1e-4
+    return multiplied?.exact ? [{ multiplied, plain: asPrinted && multiplied.quantity === quantity.value }] : []
   })
-  const plain = exact.filter((one) => one.plain)
+  const plain = exact.filter((factorisation) => factorisation.plain)
   const only = plain.length === 1 ? plain : exact
-  return only.length === 1 && Number(total.value) !== 0 ? (only[0]?.found ?? null) : null
+  return only.length === 1 && Number(total.value) !== 0 ? (only[0]?.multiplied ?? null) : null
 }
 
 const multiplied = (q: Token, p: Token, t: Token, d: Token | undefined, roles: Roles): Amounts => {
@@ -79,18 +79,18 @@ const multiplied = (q: Token, p: Token, t: Token, d: Token | undefined, roles: R
     discountIs: roles.discountIs,
     per: roles.per,
   }
-  const found = product(factors) ?? otherLot(factors) ?? (isScanned([q, p, t]) ? repaired(factors) : null)
-  if (found) {
-    const { quantity, unitPrice, total } = found
-    const proves = found.exact || !isScanned([q, p, t])
+  const multiplied = product(factors) ?? otherLot(factors) ?? (isScanned([q, p, t]) ? repaired(factors) : null)
+  if (multiplied) {
+    const { quantity, unitPrice, total } = multiplied
+    const proves = multiplied.exact || !isScanned([q, p, t])
     const evidence: Evidence[] = proves ? [{ code: 'equation', detail: 'line' }] : []
     const before = { quantity: q, unitPrice: p, total: t }
-    if (found.repaired)
+    if (multiplied.repaired)
       evidence.push({
         code: 'repaired',
-        detail: `${found.repaired} ${before[found.repaired].word.text} → ${found[found.repaired]}`,
+        detail: `${multiplied.repaired} ${before[multiplied.repaired].word.text} → ${multiplied[multiplied.repaired]}`,
       })
-    const proof = found.repaired ? 'repaired' : found.exact ? 'exact' : 'rounded'
+    const proof = multiplied.repaired ? 'repaired' : multiplied.exact ? 'exact' : 'rounded'
     const gross = new Big(quantity).times(unitPrice)
     return { quantity, unitPrice, total, discountRate: rateOf(d, roles, gross), proof, evidence }
   }
@@ -150,10 +150,10 @@ export const quantityIn = (
   { p, d, t }: Pick<Printed, 'p' | 'd' | 't'>,
   roles: Roles,
 ): { quantity: Token; amounts: Amounts } | null => {
-  const found = tokens.flatMap((quantity) => {
+  const multiplied = tokens.flatMap((quantity) => {
     if ([p, d, t].some((other) => other?.word === quantity.word)) return []
     const amounts = amountsOf({ q: quantity, p, d, t }, roles)
     return amounts?.proof === 'exact' ? [{ quantity, amounts }] : []
   })
-  return found.length === 1 ? (found[0] ?? null) : null
+  return multiplied.length === 1 ? (multiplied[0] ?? null) : null
 }

@@ -100,8 +100,8 @@ const draftOf = (
     }
   }
   if (p && t && !q) {
-    const found = quantityIn(tokens, { p, d, t }, roles)
-    if (found) [q, amounts] = [found.quantity, found.amounts]
+    const quantityRead = quantityIn(tokens, { p, d, t }, roles)
+    if (quantityRead) [q, amounts] = [quantityRead.quantity, quantityRead.amounts]
   }
   if (!amounts) return null
   if (q && !printed) taken.add(q.word)
@@ -186,16 +186,21 @@ const finished = (draft: Draft): ReadLine => {
       .map(([cell, words]) => [cell, boxesOf(words)]),
   )
   const everything = [...Object.values(draft.words).flat(), ...draft.above, ...draft.below]
-  const said = saidInName(textOf(name))
+  const inName = saidInName(textOf(name))
   const { line } = draft
-  const code = line.code ?? said.code
-  const discounted = said.rate !== null && line.discountRate === '0' && discounts(line, said.rate)
+  const code = line.code ?? inName.code
+  const discounted = inName.rate !== null && line.discountRate === '0' && discounts(line, inName.rate)
   const amended = {
     ...line,
     code,
-    name: (discounted || said.code) && said.name ? (discounted || !said.rate ? said.name : textOf(name)) : textOf(name),
+    name:
+      (discounted || inName.code) && inName.name
+        ? discounted || !inName.rate
+          ? inName.name
+          : textOf(name)
+        : textOf(name),
     ...(discounted && {
-      discountRate: trimmed(new Big(said.rate ?? '0')),
+      discountRate: trimmed(new Big(inName.rate ?? '0')),
       evidence: [...(line.evidence ?? []), { code: 'equation', detail: 'line' }],
     }),
   }
@@ -266,7 +271,9 @@ const withoutSums = (drafts: Draft[]): Draft[] => {
   const kept: Draft[] = []
   for (const draft of drafts) {
     const alone = !draft.words.quantity && !draft.words.unitPrice && draft.words.total !== undefined
-    const isSum = alone && isSumOf(draft.line.total, kept, (one) => ({ cents: one.line.total, proved: proved(one) }))
+    const isSum =
+      alone &&
+      isSumOf(draft.line.total, kept, (keptDraft) => ({ cents: keptDraft.line.total, proved: proved(keptDraft) }))
     if (!isSum) kept.push(draft)
   }
   return kept
@@ -289,9 +296,9 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
   const segment = { ...table, body: interleaved(table.body) }
   const tokens = segment.body.map((row) => tokensOf(row, separator))
   const em = segment.body[0]?.height ?? 10
-  const found = withoutStrayUnits(withName(columnsOf(segment, tokens, em).map(markedAlike), segment.body))
-  const roles = rolesOf(found)
-  const columns = withCodes(found, roles)
+  const columnsRead = withoutStrayUnits(withName(columnsOf(segment, tokens, em).map(markedAlike), segment.body))
+  const roles = rolesOf(columnsRead)
+  const columns = withCodes(columnsRead, roles)
   const numeric = columns.filter((column) => column.kind !== 'name')
   const each: Draft[] = []
   const rest: Row[] = []
@@ -320,7 +327,7 @@ export const linesOf = (table: Segment, separator: DecimalSeparator): TableLines
   const wrapping = drafts.map((draft) => ({
     ...draft,
     named: (draft.words.name ?? []).length > 0,
-    own: draft.words.name ?? [],
+    nameWords: draft.words.name ?? [],
   }))
   wrap(wrapping, texts)
   const goods = withoutTail(withoutSums(withoutFoot(drafts)))

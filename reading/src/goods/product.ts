@@ -81,9 +81,9 @@ export const product = (factors: Factors): Product | null => {
         const plain = { quantity: q, unitPrice: priced(p, per), total: t }
         const same = Math.abs(net - Number(t)) <= gap
         const marked = q !== quantity.value && q !== quantity.other
-        const found = { ...(same ? plain : credited(q, plain.unitPrice, t)), marked, repaired: null }
-        if (gap <= toTheCent) return { ...found, exact: true }
-        loose ??= { ...found, exact: false }
+        const amounts = { ...(same ? plain : credited(q, plain.unitPrice, t)), marked, repaired: null }
+        if (gap <= toTheCent) return { ...amounts, exact: true }
+        loose ??= { ...amounts, exact: false }
       }
     }
   }

@@ -138,12 +138,12 @@ const trial = (chosen: Chosen, { per, lots }: Lot): Trial => {
     else fits += worth(fitting)
     if (fitting && off && isMostlyOff(off, t, discountIs)) halved += 1
   }
-  const said = prior('quantity', quantity) + prior('unitPrice', unitPrice) + prior('total', total)
+  const priorScore = prior('quantity', quantity) + prior('unitPrice', unitPrice) + prior('total', total)
   const ordered = (quantity.x < unitPrice.x ? 0.35 : 0) + (unitPrice.x < total.x ? 0.3 : 0)
   const off = discount ? prior('discount', discount) * 0.6 - 0.1 - (discountIs === 'amount' ? 0.1 : 0) : 0
   const sparse = 1.5 * (1 - seen / Math.max(1, mostRows([quantity, unitPrice, total])))
   const fitting = (5 * fits - 2 * misses - 3 * halved) / Math.max(1, seen)
-  const score = fitting - sparse + said + ordered + off + looks(quantity, unitPrice)
+  const score = fitting - sparse + priorScore + ordered + off + looks(quantity, unitPrice)
   return { ...chosen, per, ...(lots && { lots }), score, fits, seen }
 }
 
@@ -243,15 +243,15 @@ const lots: [number, RegExp][] = [
 const perLot = (numeric: Column[], discounts: Column[], plain: Trial | null): Trial | null => {
   if (plain && plain.fits >= 0.5 * plain.seen) return plain
   const trials = lots.flatMap(([per, pattern]) => {
-    const found = search(numeric, discounts, { per }, 1)
-    const told = pattern.test(found?.unitPrice?.heading?.text ?? '')
-    const proved = per < 1000 && found !== null && found.fits >= 2 && found.fits >= 0.8 * found.seen
-    return found && found.fits >= 0.5 * found.seen && (told || proved) ? [found] : []
+    const trial = search(numeric, discounts, { per }, 1)
+    const isNamedSo = pattern.test(trial?.unitPrice?.heading?.text ?? '')
+    const proved = per < 1000 && trial !== null && trial.fits >= 2 && trial.fits >= 0.8 * trial.seen
+    return trial && trial.fits >= 0.5 * trial.seen && (isNamedSo || proved) ? [trial] : []
   })
   return trials.sort((a, b) => b.score - a.score)[0] ?? plain
 }
 
-const isProved = (found: Trial | null): boolean => found !== null && found.fits >= 0.5 * found.seen
+const isProved = (trial: Trial | null): boolean => trial !== null && trial.fits >= 0.5 * trial.seen
 
 const isMoney = ({ number }: Token): boolean => number.currency
 
@@ -261,8 +261,8 @@ const isTurned = ({ quantity, unitPrice }: Trial): boolean =>
 
 /** Headings may have been given to the wrong columns: then the products of nearly all rows tell. */
 const againstHeadings = (numeric: Column[], discounts: Column[]): Trial | null => {
-  const found = search(numeric, discounts, { per: 1 }, 1, -2.5)
-  return found && (found.fits >= 2 || found.seen === 1) && found.fits >= 0.8 * found.seen ? found : null
+  const trial = search(numeric, discounts, { per: 1 }, 1, -2.5)
+  return trial && (trial.fits >= 2 || trial.seen === 1) && trial.fits >= 0.8 * trial.seen ? trial : null
 }
 
 const lotSizes = new Set([1, 10, 12, 100, 1000])

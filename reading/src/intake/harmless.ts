@@ -75,7 +75,7 @@ const lookingUp = (bytes: Uint8Array) => {
   const known = new Map<number, ReturnType<StoredObjects>>()
   let [all, letters]: [StoredObjects | undefined, number] = [undefined, 0]
   const isWornOut = () => letters > mostLookedUp
-  const one: StoredObjects = (number) => {
+  const objectOf: StoredObjects = (number) => {
     const before = known.get(number)
     if (before !== undefined) letters += 100
     if (before !== undefined || isWornOut()) return before ?? null
@@ -85,7 +85,7 @@ const lookingUp = (bytes: Uint8Array) => {
     known.set(number, object)
     return object
   }
-  return { objects: () => one, isWornOut }
+  return { objects: () => objectOf, isWornOut }
 }
 
 const filtersOf = (value: string | null): string[] =>

@@ -26,8 +26,8 @@ const printed: WrittenText[] = [
   [460, 300, '31,20'],
 ]
 
-const reading = (given: Partial<Writing> = {}) =>
-  read({ bytes: writtenPdf({ texts: printed, ...given }), name: 'paper.pdf' }, context)
+const reading = (writing: Partial<Writing> = {}) =>
+  read({ bytes: writtenPdf({ texts: printed, ...writing }), name: 'paper.pdf' }, context)
 
 describe('a PDF with an invoice attached as data', () => {
   test('is read from the data and shown on its page', async () => {

@@ -31,12 +31,12 @@ export const picturePoints = (
 ): number => {
   const stated = side('Width') * side('Height')
   const coding = filters.at(-1) ?? ''
-  const own = /^JPX/.test(coding)
+  const isJpx = /^JPX/.test(coding)
     ? waveletPoints(bytes)
     : /^JBIG2/.test(coding)
       ? bilevelPoints(bytes)
       : /^CC/.test(coding)
         ? faxPoints(dictionary)
         : 0
-  return Number.isNaN(stated) ? Number.POSITIVE_INFINITY : Math.max(stated, own)
+  return Number.isNaN(stated) ? Number.POSITIVE_INFINITY : Math.max(stated, isJpx)
 }

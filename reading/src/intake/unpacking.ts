@@ -71,10 +71,10 @@ const codesLength: Undo = (packed, most) => {
     if (code === 257) break
     if (code === 256) [lengths, width, before] = [[], 9, 0]
     else {
-      const own = code < 256 ? 1 : (lengths[code - 258] ?? before + 1)
+      const ownLength = code < 256 ? 1 : (lengths[code - 258] ?? before + 1)
       if (before > 0 && lengths.length < 3838) lengths.push(before + 1)
-      total += own
-      before = own
+      total += ownLength
+      before = ownLength
       width = lengths.length + 259 > 2048 ? 12 : lengths.length + 259 > 1024 ? 11 : lengths.length + 259 > 512 ? 10 : 9
     }
     if (total > most) return null

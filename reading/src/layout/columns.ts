@@ -19,14 +19,14 @@ export type Column = {
 
 const tokensIn = (band: Band, { tokens, em }: Body, figures: Set<number>): Map<number, Token> => {
   const wide = { x: band.x - 0.3 * em, right: band.right + 0.3 * em }
-  const found = new Map<number, Token>()
+  const tokensByRow = new Map<number, Token>()
   tokens.forEach((row, index) => {
     const ownTokens = row.filter((token) => (figures.has(index) || !token.embedded) && standsIn(token.word, wide))
     const longest = Math.max(...ownTokens.map((token) => token.word.text.length))
     const figure = ownTokens.findLast((token) => token.word.text.length === longest)
-    if (figure) found.set(index, figure)
+    if (figure) tokensByRow.set(index, figure)
   })
-  return found
+  return tokensByRow
 }
 
 /** "Art." or "Artículo" to the left of "Denominación" heads the codes. */
@@ -81,8 +81,8 @@ export const columnsOf = (segment: Segment, tokens: (readonly Token[])[], em: nu
   const pairs = paired(bands, headings, em, (band) => weights.get(band) ?? 0)
   const printed = bands.map((band): Column => {
     const heading = pairs.get(band) ?? null
-    const own = band.numeric ? tokensIn(band, body, figures) : new Map<number, Token>()
-    return { kind: heading?.kind ?? null, heading, ...band, tokens: own }
+    const bandTokens = band.numeric ? tokensIn(band, body, figures) : new Map<number, Token>()
+    return { kind: heading?.kind ?? null, heading, ...band, tokens: bandTokens }
   })
   const taken = new Set(pairs.values())
   const bare = headings

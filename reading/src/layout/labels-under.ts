@@ -31,7 +31,9 @@ const chained = (rows: Row[], index: number, from: Link, step: 1 | -1): Link[] =
       Math.abs(row.y - last.row.y) > 2.4 * Math.max(row.height, last.row.height)
     )
       break
-    const cell = row.cells.find((one) => flush(one, last.cell) && one.x < last.cell.right && one.right > last.cell.x)
+    const cell = row.cells.find(
+      (cell) => flush(cell, last.cell) && cell.x < last.cell.right && cell.right > last.cell.x,
+    )
     if (!cell) continue
     last = linkOf(cell, row)
     links.push(last)
@@ -61,9 +63,9 @@ const areCloseUnder = (column: Link[]): boolean => {
     const over = column[at] as Link
     return { under: over.value && !link.value, after: !over.value && link.value, gap: link.row.y - over.row.y }
   })
-  const [own, next] = [gaps.filter(({ under }) => under), gaps.filter(({ after }) => after)]
-  const widest = Math.max(...own.map(({ gap }) => gap))
-  return own.length >= fewestPairs && next.length >= 2 && next.every(({ gap }) => gap > wider * widest)
+  const [gapsUnder, next] = [gaps.filter(({ under }) => under), gaps.filter(({ after }) => after)]
+  const widest = Math.max(...gapsUnder.map(({ gap }) => gap))
+  return gapsUnder.length >= fewestPairs && next.length >= 2 && next.every(({ gap }) => gap > wider * widest)
 }
 
 /** "… 08 / Ruta / FACTURA": what follows the last word under a value is no value, but what the paper is called. */

@@ -76,7 +76,7 @@ test('amounts a little lower than their text are of the same row; a second line 
 
 test('characters of the text lead back to the words that print them', () => {
   const [row] = rowsOf([word('Fecha', 50, 100), word('04/03/2026', 200, 100)])
-  expect(row && wordsAt(row, 7, 17).map((found) => found.text)).toEqual(['04/03/2026'])
+  expect(row && wordsAt(row, 7, 17).map((result) => result.text)).toEqual(['04/03/2026'])
 })
 
 test('a rule that a recogniser took for a letter is no row between the headings and what stands under them', () => {

@@ -78,7 +78,7 @@ const isCutAlike = (row: Row, body: Row[]): boolean =>
   row.cells.filter(({ text }) => /\d/.test(text)).length >= 3 &&
   body.slice(0, telling).some((other) => {
     const under = (cell: Row['cells'][number]) =>
-      other.cells.some((one) => Math.abs(one.x - cell.x) < 1 || Math.abs(one.right - cell.right) < 1)
+      other.cells.some((neighbour) => Math.abs(neighbour.x - cell.x) < 1 || Math.abs(neighbour.right - cell.right) < 1)
     return other.cells.length >= 3 && row.cells.filter(under).length >= Math.max(3, 0.75 * row.cells.length)
   })
 
@@ -89,7 +89,7 @@ const isAlike = (seen: Seen, row: Row, body: Row[]): boolean => {
   if (ownTokens.length < 3 || last?.number.decimals !== 2) return false
   return body.slice(0, telling).some((other) => {
     const known = seen.tokens(other).filter((token) => !token.embedded)
-    const under = (token: Token) => known.some((one) => Math.abs(one.right - token.right) < 0.7 * row.height)
+    const under = (token: Token) => known.some((column) => Math.abs(column.right - token.right) < 0.7 * row.height)
     return known.length >= 3 && under(last) && ownTokens.filter(under).length >= 3
   })
 }

@@ -100,8 +100,8 @@ const tokensIn = (row: Row, separator: DecimalSeparator): Token[] =>
     let embedded = false
     cell.words.forEach((word, index) => {
       const next = cell.words[index + 1]
-      const found = numberIn(opensAside(word, next) ? { ...word, text: word.text.slice(1) } : word, separator)
-      if (found) {
+      const number = numberIn(opensAside(word, next) ? { ...word, text: word.text.slice(1) } : word, separator)
+      if (number) {
         const unit = next && isUnitWord(next, separator) ? next : null
         const before = cell.words[index - 1]
         const signed =
@@ -110,12 +110,12 @@ const tokensIn = (row: Row, separator: DecimalSeparator): Token[] =>
           !tokens.some(({ word }) => word === cell.words[index - 2])
         const priced = signed || (next !== undefined && isCurrencyWord(next.text))
         tokens.push({
-          number: priced ? { ...found.number, currency: true } : found.number,
+          number: priced ? { ...number.number, currency: true } : number.number,
           word,
-          unit: found.unit ? word : unit,
+          unit: number.unit ? word : unit,
           x: word.x,
           right: right(word),
-          embedded: embedded || (found.unit && cell.words.length > 1),
+          embedded: embedded || (number.unit && cell.words.length > 1),
           leading: index === 0 && cell.words.length > 1,
         })
       } else if (

@@ -15,8 +15,8 @@ const isNamed = (row: Row): boolean => row.words.some((word) => /\p{L}{3}/u.test
 const familyOf = (rows: Multiplied[]): Multiplied[] => {
   let best: Multiplied[] = []
   for (const { triples } of rows.slice(0, 40)) {
-    for (const one of triples.filter(provesProduct)) {
-      const family = rows.filter((other) => other.triples.some((triple) => isAligned(one, triple)))
+    for (const proof of triples.filter(provesProduct)) {
+      const family = rows.filter((other) => other.triples.some((triple) => isAligned(proof, triple)))
       if (family.length > best.length) best = family
     }
   }
@@ -42,7 +42,7 @@ const multipliedIn = (rows: Row[], separator: DecimalSeparator, per: number): Mu
     return triples.length > 0 ? [{ row, index, triples }] : []
   })
 
-const found = (rows: Row[], separator: DecimalSeparator): Multiplied[] => {
+const multipliedRows = (rows: Row[], separator: DecimalSeparator): Multiplied[] => {
   const family = familyOf(multipliedIn(rows, separator, 1))
   if (family.length > 0) return family
   const lots = [100, 12].map((per) => familyOf(multipliedIn(rows, separator, per)))
@@ -68,7 +68,7 @@ const beginsName = (above: Row, row: Row | undefined, below: Row | undefined): b
 
 /** Goods without headings that are known: rows in which quantity × price is an amount, one under the other. */
 export const unheaded = (rows: Row[], separator: DecimalSeparator): Segment | null => {
-  const family = found(rows, separator)
+  const family = multipliedRows(rows, separator)
   const [first, last] = [family[0], family.at(-1)]
   if (!first || !last || (family.length < 2 && !first.triples.some((triple) => triple.price.number.decimals > 1)))
     return null

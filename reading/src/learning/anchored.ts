@@ -61,7 +61,7 @@ const bestOf = <T>(
   find: Finder<T>,
 ): Anchored<T> | null => {
   const { anchor, others, text } = hint
-  const places = [anchor, ...others].flatMap((one) => expected(rows, one))
+  const places = [anchor, ...others].flatMap((anchoring) => expected(rows, anchoring))
   let best: (Anchored<T> & { score: number }) | null = null
   for (const [index, row] of rows.entries()) {
     if (!places.some((at) => at.page === row.page)) continue
@@ -71,7 +71,7 @@ const bestOf = <T>(
         .map((at) => ({ by: at.anchor, fit: fit(span.words, index, at) }))
         .sort((a, b) => b.fit - a.fit)
       const alike = text === null ? 1 : likeness(textOf(span.words), text)
-      const score = alike * fits.reduce((sum, one) => sum + one.fit, 0)
+      const score = alike * fits.reduce((sum, fit) => sum + fit.fit, 0)
       const longer = best !== null && score === best.score && span.words.length > best.words.length
       const by = fits[0]?.by ?? anchor
       if (score >= ENOUGH && (best === null || score > best.score || longer))

@@ -54,7 +54,7 @@ const beside = <T>(read: Read<T>, span: Span<T>): Read<T> => ({
   alternatives: [asRead(span, 0.3), ...without(read.alternatives, span.value)],
 })
 
-const hasControl = (taxId: string): boolean => taxIdsIn(taxId).some((found) => found.sure)
+const hasControl = (taxId: string): boolean => taxIdsIn(taxId).some((id) => id.sure)
 
 /** Whether a value can be what the field wants, whatever was learned about its place. */
 const admissible = (path: string, value: string, fields: Fields, { today, ownTaxIds }: PageContext): boolean => {
@@ -65,7 +65,7 @@ const admissible = (path: string, value: string, fields: Fields, { today, ownTax
       return !fields.issueDate || value >= fields.issueDate.value
     case 'supplier.taxId':
       return (
-        !ownTaxIds.some((own) => normalTaxId(own) === normalTaxId(value)) &&
+        !ownTaxIds.some((ownId) => normalTaxId(ownId) === normalTaxId(value)) &&
         (hasControl(value) || !fields.supplier.taxId || !hasControl(fields.supplier.taxId.value))
       )
     case 'supplier.iban':
@@ -91,27 +91,28 @@ const put = (fields: Fields, path: string, value: Read<string>): Fields => {
 type Found = Partial<Record<keyof ReadTotals, Anchored<number>>>
 
 /** Whether base and taxes are the total, with what was learned in place of what was read. */
-const closesWith = ({ totals }: Fields, found: Found): boolean => {
-  const cents = (name: keyof ReadTotals): number | undefined => found[name]?.value ?? totals[name]?.value
+const closesWith = ({ totals }: Fields, values: Found): boolean => {
+  const cents = (name: keyof ReadTotals): number | undefined => values[name]?.value ?? totals[name]?.value
   const [base, taxes, total] = [cents('subtotal'), cents('taxes'), cents('total')]
   return base !== undefined && taxes !== undefined && total !== undefined && Math.abs(base + taxes - total) <= 1
 }
 
 /** The page's own equations are proof; a place is not, unless what stands there closes them too. */
 const totalsWith = (fields: Fields, rows: Row[], hints: Hint[], pageContext: PageContext): Fields => {
-  const found: Found = Object.fromEntries(
+  const values: Found = Object.fromEntries(
     hints.flatMap((hint) => {
       const anchored = amountAt(rows, hint, pageContext.meaning)
       return anchored ? [[hint.path.slice('totals.'.length), anchored]] : []
     }),
   )
-  const proved = closesWith(fields, found)
+  const proved = closesWith(fields, values)
   // A total that nothing adds up to is for a person to look at, wherever it stands.
-  const trust = (one: Anchored<number>) => (proved || pageContext.closes ? one.trust : Math.min(one.trust, 0.85))
-  const learned = Object.entries(found).map(([path, one]) => {
+  const trust = (anchored: Anchored<number>) =>
+    proved || pageContext.closes ? anchored.trust : Math.min(anchored.trust, 0.85)
+  const learned = Object.entries(values).map(([path, anchored]) => {
     const read = fields.totals[path as keyof ReadTotals]
-    const kept = read && read.value !== one.value && pageContext.closes && !proved
-    return [path, kept ? beside(read, one) : preferred(read, one, trust(one), one.by.printed)]
+    const kept = read && read.value !== anchored.value && pageContext.closes && !proved
+    return [path, kept ? beside(read, anchored) : preferred(read, anchored, trust(anchored), anchored.by.printed)]
   })
   return { ...fields, totals: { ...fields.totals, ...Object.fromEntries(learned) } }
 }
@@ -159,10 +160,10 @@ const termsWith = (fields: Fields, text: string): Fields => {
   const { issueDate, dueDate } = fields
   const computed = !dueDate || dueDate.evidence?.some(({ code }) => ['derived-from-terms', 'position'].includes(code))
   if (!terms || !issueDate || !computed) return fields
-  const found = { value: dueBy(terms, issueDate.value), words: [] }
+  const due = { value: dueBy(terms, issueDate.value), words: [] }
   return {
     ...fields,
-    dueDate: { ...preferred(dueDate, found, 0.8, null), confidence: 0.8, boxes: dueDate?.boxes ?? [] },
+    dueDate: { ...preferred(dueDate, due, 0.8, null), confidence: 0.8, boxes: dueDate?.boxes ?? [] },
   }
 }
 

@@ -11,12 +11,12 @@ const bare = (text: string): string =>
 /** Words that print a code, whatever stands between its marks; a label may be glued to its beginning ("CIF:B12345674"). */
 const printingCode = (row: Row, wanted: string): Word[] | null => {
   for (let start = 0; start < row.words.length; start += 1) {
-    let said = ''
+    let text = ''
     for (let end = start; end < Math.min(row.words.length, start + 8); end += 1) {
-      said += bare(row.words[end]?.text ?? '')
+      text += bare(row.words[end]?.text ?? '')
       const ownWords = row.words.slice(start, end + 1)
-      if (said === wanted || (wanted.length >= 8 && ownWords.length === 1 && said.endsWith(wanted))) return ownWords
-      if (said.length >= wanted.length) break
+      if (text === wanted || (wanted.length >= 8 && ownWords.length === 1 && text.endsWith(wanted))) return ownWords
+      if (text.length >= wanted.length) break
     }
   }
   return null
@@ -26,9 +26,9 @@ const printingName = (row: Row, wanted: string): Word[] | null => {
   for (let start = 0; start < row.words.length; start += 1) {
     for (let end = start + 1; end <= Math.min(row.words.length, start + 14); end += 1) {
       const ownWords = row.words.slice(start, end)
-      const said = normalizeName(ownWords.map((word) => word.text).join(' '))
-      if (said === wanted) return ownWords
-      if (said.length > wanted.length) break
+      const text = normalizeName(ownWords.map((word) => word.text).join(' '))
+      if (text === wanted) return ownWords
+      if (text.length > wanted.length) break
     }
   }
   return null
@@ -36,15 +36,15 @@ const printingName = (row: Row, wanted: string): Word[] | null => {
 
 /** A name that goes on in the next row of its cell. */
 const printingStacked = (rows: Row[], wanted: string): Word[] | null => {
-  const said = (words: Word[]) => normalizeName(words.map((word) => word.text).join(' '))
+  const textOf = (words: Word[]) => normalizeName(words.map((word) => word.text).join(' '))
   for (const [at, row] of rows.entries())
     for (const upper of row.cells)
       for (const lower of rows.slice(at + 1, at + 3).flatMap(({ cells }) => cells)) {
         if (Math.min(upper.right, lower.right) - Math.max(upper.x, lower.x) <= 0) continue
-        const start = said(upper.words)
+        const start = textOf(upper.words)
         if (start === '' || !wanted.startsWith(`${start} `)) continue
         for (let to = 1; to <= lower.words.length; to += 1)
-          if (`${start} ${said(lower.words.slice(0, to))}` === wanted)
+          if (`${start} ${textOf(lower.words.slice(0, to))}` === wanted)
             return [...upper.words, ...lower.words.slice(0, to)]
       }
   return null

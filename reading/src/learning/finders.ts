@@ -13,9 +13,9 @@ export type Span<T> = { value: T; words: Word[] }
 export type Finder<T> = (row: Row, count: number) => Span<T>[]
 
 const spansOf =
-  (found: (text: string) => readonly { start: number; end: number; value: string }[]): Finder<string> =>
+  (matchesIn: (text: string) => readonly { start: number; end: number; value: string }[]): Finder<string> =>
   (row) =>
-    found(row.text).map(({ start, end, value }) => ({ value, words: wordsAt(row, start, end) }))
+    matchesIn(row.text).map(({ start, end, value }) => ({ value, words: wordsAt(row, start, end) }))
 
 const matches = (pattern: RegExp) => (text: string) =>
   [...text.matchAll(pattern)].map((match) => ({

@@ -9,14 +9,14 @@ export type Occurrence = { row: number; words: Word[]; x: number; y: number; pag
 const longest = 6
 
 /** A label of some length may have lost, gained or changed a letter in the scanner. */
-const isSaid = (said: string, text: string): boolean => {
-  if (said === text) return true
-  if (text.length < 5 || Math.abs(said.length - text.length) > 1) return false
+const isSaid = (label: string, text: string): boolean => {
+  if (label === text) return true
+  if (text.length < 5 || Math.abs(label.length - text.length) > 1) return false
   let same = 0
-  while (same < said.length && said[same] === text[same]) same += 1
-  const [rest, wanted] = [said.slice(same), text.slice(same)]
-  if (said.length === text.length) return rest.slice(1) === wanted.slice(1)
-  return said.length < text.length ? rest === wanted.slice(1) : rest.slice(1) === wanted
+  while (same < label.length && label[same] === text[same]) same += 1
+  const [rest, wanted] = [label.slice(same), text.slice(same)]
+  if (label.length === text.length) return rest.slice(1) === wanted.slice(1)
+  return label.length < text.length ? rest === wanted.slice(1) : rest.slice(1) === wanted
 }
 
 /** Wherever a text that is compared by its letters alone stands in the rows. */
@@ -25,12 +25,12 @@ export const occurrencesOf = (rows: Row[], text: string): Occurrence[] =>
     row.words.flatMap((_, start): Occurrence[] => {
       for (let length = 1; length <= Math.min(longest, row.words.length - start); length += 1) {
         const words = row.words.slice(start, start + length)
-        const said = normalizeName(words.map((word) => word.text).join(' '))
-        if (isSaid(said, text)) {
+        const labelText = normalizeName(words.map((word) => word.text).join(' '))
+        if (isSaid(labelText, text)) {
           const [box] = boxesOf(words)
           return box ? [{ row: index, words, x: box.x, y: box.y, page: box.page }] : []
         }
-        if (said.length > text.length + 1) return []
+        if (labelText.length > text.length + 1) return []
       }
       return []
     }),

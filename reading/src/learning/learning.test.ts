@@ -157,19 +157,19 @@ describe('what was learned of a layout', () => {
 })
 
 describe('a value that was learned', () => {
-  const said = (learned: LearnedLayout, ...rows: PrintedRow[]) =>
+  const labelsOf = (learned: LearnedLayout, ...rows: PrintedRow[]) =>
     understand(words([40, [40, 'Conservas La Peña S.L.']], ...rows), { ...context, learned })
 
   test('stands in its own row, however close the next one is', () => {
     const due = field('dueDate', left('cuando', 360, 100, 460))
-    const read = said(due, [90, [360, 'Hecha'], [460, '10/03/2026']], [98, [360, 'Cuando'], [460, '10/04/2026']])
+    const read = labelsOf(due, [90, [360, 'Hecha'], [460, '10/03/2026']], [98, [360, 'Cuando'], [460, '10/04/2026']])
     expect(read.dueDate?.value).toBe('2026-04-10')
   })
 
   test('looks like the one before: of two beside its label the one of its shape is taken', () => {
     const anchor = left('docum', 360, 100, 420, { right: 0.25 })
     const learned = { ...nothing, fields: [{ path: 'number', anchor, ...plain, text: 'F-26/118', ...taught }] }
-    const read = said(learned, [100, [360, 'Docum.'], [420, '4711'], [470, 'F-26/2044']])
+    const read = labelsOf(learned, [100, [360, 'Docum.'], [420, '4711'], [470, 'F-26/2044']])
     expect(read.number?.value).toBe('F-26/2044')
   })
 
@@ -178,7 +178,7 @@ describe('a value that was learned', () => {
       { path: 'number', anchor: left('nro', 360, 100, 420), ...plain, text: '118', ...taught },
       { path: 'number.series', anchor: left('ser', 360, 80, 420), ...plain, text: 'F-', ...taught },
     ]
-    const read = said({ ...nothing, fields }, [80, [360, 'Ser.'], [420, 'F']], [100, [360, 'Nro.'], [420, '3701']])
+    const read = labelsOf({ ...nothing, fields }, [80, [360, 'Ser.'], [420, 'F']], [100, [360, 'Nro.'], [420, '3701']])
     expect(read.number?.value).toBe('F-3701')
   })
 
@@ -189,7 +189,7 @@ describe('a value that was learned', () => {
       { path: 'supplier.iban', value: 'ES9121000418450200051332', ...taught },
     ]
     const learned = { ...nothing, constants }
-    const { supplier } = said(learned, [60, [300, 'y Cía. S.L.']], [700, [40, 'R. M. 12, NIF:B-12345674']])
+    const { supplier } = labelsOf(learned, [60, [300, 'y Cía. S.L.']], [700, [40, 'R. M. 12, NIF:B-12345674']])
     expect(supplier.taxId?.value).toBe('B12345674')
     expect(supplier.iban).toBeUndefined()
     const stacked = words([40, [40, 'Conservas La Peña']], [52, [40, 'y Cía. S.L.']])
@@ -198,7 +198,7 @@ describe('a value that was learned', () => {
 
   test('is for a person to look at when it is a total that nothing adds up to', () => {
     const learned = field('totals.total', left('esta nota', 360, 620, 500))
-    const { totals, needsReview } = said(learned, [620, [360, 'Esta nota'], [500, '30,89']])
+    const { totals, needsReview } = labelsOf(learned, [620, [360, 'Esta nota'], [500, '30,89']])
     expect(totals.total?.value).toBe(3089)
     expect(needsReview).toContain('totals.total')
   })
@@ -271,8 +271,8 @@ describe('the layout of a paper', () => {
   test('is told by its words where none of its labels is known', () => {
     const strange = (...more: PrintedRow[]) =>
       words([40, [40, 'Pabiloia'], [300, 'Zubiaurre']], [60, [40, 'Sinadura'], [300, 'Zigilua']], ...more)
-    const [one, other] = [strange([80, [40, 'Ados'], [300, '12,00']]), strange([80, [40, 'Ados'], [300, '9,10']])]
-    expect(alikeness(print(one), print(other))).toBe(1)
+    const [first, other] = [strange([80, [40, 'Ados'], [300, '12,00']]), strange([80, [40, 'Ados'], [300, '9,10']])]
+    expect(alikeness(print(first), print(other))).toBe(1)
   })
 
   test('is not told where hardly a label is printed', () => {

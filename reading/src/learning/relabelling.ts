@@ -44,7 +44,7 @@ const saying = (changes: Changes, words: Word[], text: string): void => {
 /** A heading strays less than this from where it was, as a fraction of the page. */
 const ASIDE = 0.15
 
-type Headed = { cell: string; text: string; found: Occurrence[] }
+type Headed = { cell: string; text: string; places: Occurrence[] }
 
 /**
  * Headings stand in rows of their own: those that print the most of them count, on every page. One alone is believed only
@@ -52,7 +52,8 @@ type Headed = { cell: string; text: string; found: Occurrence[] }
  */
 const headingRows = (rows: Row[], headed: Headed[]): Set<number> => {
   const counts = new Map<number, number>()
-  for (const { found } of headed) for (const { row } of found) counts.set(row, (counts.get(row) ?? 0) + 1)
+  for (const { places: occurrences } of headed)
+    for (const { row } of occurrences) counts.set(row, (counts.get(row) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
   const known = (row: number) => rows[row]?.cells.some(({ text }) => knownColumnKind(folded(text)) !== null) === true
   return new Set([...counts].filter(([row, count]) => count === most && (count > 1 || known(row))).map(([row]) => row))
@@ -63,13 +64,15 @@ const relabelColumns = (rows: Row[], { columns }: LearnedLayout, changes: Change
     heading === null ? [] : occurrencesOf(rows, heading).filter((occurrence) => Math.abs(occurrence.x - x) < ASIDE)
   const headed = columns.flatMap(({ cell, column }): Headed[] => {
     const plain = plainHeadings[cell]
-    return plain ? [{ cell, text: plain.text, found: standing(column.heading, column.x) }] : []
+    return plain ? [{ cell, text: plain.text, places: standing(column.heading, column.x) }] : []
   })
-  const own = headingRows(rows, headed)
-  for (const { text, found } of headed) for (const one of found) if (own.has(one.row)) saying(changes, one.words, text)
+  const headRows = headingRows(rows, headed)
+  for (const { text, places } of headed)
+    for (const place of places) if (headRows.has(place.row)) saying(changes, place.words, text)
   for (const { cell, instead } of columns) {
     if (!instead?.heading || knownColumnKind(folded(instead.heading)) !== plainHeadings[cell]?.kind) continue
-    for (const one of standing(instead.heading, instead.x)) if (own.has(one.row)) saying(changes, one.words, OTHER)
+    for (const place of standing(instead.heading, instead.x))
+      if (headRows.has(place.row)) saying(changes, place.words, OTHER)
   }
 }
 

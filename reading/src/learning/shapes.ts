@@ -11,6 +11,6 @@ const lengths = (text: string): number[] => (text.match(/\d+/g) ?? []).map((run)
 /** How much a text looks like one of the same field on another paper: 1 alike, 0.9 with runs of other lengths, 0.5 otherwise. */
 export const likeness = (text: string, earlier: string): number => {
   if (shapeOf(text) !== shapeOf(earlier)) return 0.5
-  const [own, others] = [lengths(text), lengths(earlier)]
-  return own.every((length, at) => Math.abs(length - (others[at] ?? 0)) <= 1) ? 1 : 0.9
+  const [lengthsNow, others] = [lengths(text), lengths(earlier)]
+  return lengthsNow.every((length, at) => Math.abs(length - (others[at] ?? 0)) <= 1) ? 1 : 0.9
 }

@@ -69,10 +69,10 @@ export const amountKind = (printed: string): { kind: AmountKind; weight: number 
   if (included.test(label) && sumWithTax.test(label)) return { kind: 'total', weight: 1 }
   if (excluded.test(label) && sumWithoutTax.test(label)) return { kind: 'subtotal', weight: 1 }
   if (sumOfTax.test(label)) return { kind: 'taxes', weight: 1 }
-  const found = patterns.find(([, pattern]) => pattern.test(label))
-  if (!found) return null
+  const entry = patterns.find(([, pattern]) => pattern.test(label))
+  if (!entry) return null
   // "Ex VAT" names a tax to say that it is not in it.
-  const kind = found[0] === 'taxes' && without.test(label) ? 'subtotal' : found[0]
+  const kind = entry[0] === 'taxes' && without.test(label) ? 'subtotal' : entry[0]
   const short = label.split(' ').length <= 5 ? 1 : 0.6
   // What is left after a discount, as often as what is to be paid.
   if (kind === 'total' && /\bliquido\b/.test(label)) return { kind, weight: 0.49 }

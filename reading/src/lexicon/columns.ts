@@ -45,7 +45,7 @@ const words = (['other', 'discount', 'unitPrice', 'taxRate', 'quantity', 'total'
   (kind) => [kind, within(`columnWord.${kind}`)] as const,
 )
 
-const told = (heading: string): ColumnKind | null =>
+const kindOf = (heading: string): ColumnKind | null =>
   heading.split(' ').length > 5 ? null : (words.find(([, pattern]) => pattern.test(heading))?.[0] ?? null)
 
 const happened = new RegExp(` ${anyOf('column.happened')}$`)
@@ -81,10 +81,10 @@ const isNear = (a: string, b: string): boolean => {
 /** A long word with one letter misread ("descricno") is still that word. */
 const misread = (heading: string): ColumnKind | null => {
   if (heading.length < 6 || heading.includes(' ')) return null
-  const found = lone.find((text) => isNear(text, heading))
-  return found ? (kinds.get(found) ?? null) : null
+  const near = lone.find((text) => isNear(text, heading))
+  return near ? (kinds.get(near) ?? null) : null
 }
 
 /** What a column with this (folded) heading holds: as known, as one of its words tells, or as nearly spelled so; else null. */
 export const columnKind = (heading: string): ColumnKind | null =>
-  knownColumnKind(heading) ?? told(heading) ?? misread(heading)
+  knownColumnKind(heading) ?? kindOf(heading) ?? misread(heading)

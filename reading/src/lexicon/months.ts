@@ -8,7 +8,7 @@ export const monthNamed = (name: string): number | null => {
   const plain = folded(name)
   const index = months.findIndex((names) => names.has(plain))
   if (index >= 0) return index + 1
-  const begun = months.flatMap((names, at) => ([...names].some((one) => one.startsWith(plain)) ? [at + 1] : []))
+  const begun = months.flatMap((names, at) => ([...names].some((name) => name.startsWith(plain)) ? [at + 1] : []))
   return plain.length >= 3 && begun.length === 1 ? (begun[0] ?? null) : null
 }
 
@@ -22,10 +22,10 @@ const misread: [RegExp, string][] = [
 /** 1 to 12 for a whole name of a month in which a recogniser took letters for others, else null. Only between a day and a year. */
 export const monthMisread = (name: string): number | null => {
   const plain = folded(name)
-  const found = misread.flatMap(([seen, meant]) => {
+  const readings = misread.flatMap(([seen, meant]) => {
     const mended = plain.replace(seen, meant)
     const index = months.findIndex((names) => mended.length >= 4 && names.has(mended))
     return mended === plain || index < 0 ? [] : [index + 1]
   })
-  return new Set(found).size === 1 ? (found[0] ?? null) : null
+  return new Set(readings).size === 1 ? (readings[0] ?? null) : null
 }

@@ -29,7 +29,7 @@ export const accordingTo = anyOf('paper.accordingTo')
 
 /** The names of all papers, or of one kind of paper. */
 export const namesOf = (kind?: DocumentKind): string =>
-  paperNames.flatMap(([one, names]) => (kind === undefined || one === kind ? [names] : [])).join('|')
+  paperNames.flatMap(([paperKind, names]) => (kind === undefined || paperKind === kind ? [names] : [])).join('|')
 
 /** One word, of those that labels are made of, for each kind. */
 const oneWord: Record<DocumentKind, string> = {

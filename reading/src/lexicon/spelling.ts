@@ -24,14 +24,14 @@ const runInto: [RegExp, string][] = [
   [/rn/, 'm'],
 ]
 
-const oneOf = (plain: string): string[] => runInto.map(([two, one]) => plain.replace(two, one))
+const oneOf = (plain: string): string[] => runInto.map(([two, single]) => plain.replace(two, single))
 
 /** The label a recognised word was meant to be; the word itself where its letters are certain or no label is near. */
 export const respelt = (word: Word): Word => {
   if (word.confidence >= 0.97 || !/^\P{L}*[\p{L}\d]{4,}\P{L}*$/u.test(word.text) || /\d{2}/.test(word.text)) return word
   const plain = folded(word.text).replace(/\d/g, (digit) => ({ '0': 'o', '1': 'i', '5': 's' })[digit] ?? digit)
   if (plain.length < 4 || plain.includes(' ') || known.has(folded(word.text))) return word
-  const meant = [plain, ...oneOf(plain)].find((one) => known.has(one))
+  const meant = [plain, ...oneOf(plain)].find((spelling) => known.has(spelling))
   const near = meant ? [meant] : vocabulary.filter((label) => isOneOff(plain, label))
   const [label] = near
   // "Factura" and "facture" are one word in two languages.

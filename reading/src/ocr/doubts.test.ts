@@ -34,8 +34,8 @@ describe('figures that stand alone, once more', () => {
 describe('a doubtful figure', () => {
   const [base, tax, total] = [word('100,00', 40), word('40,00', 60), word('110,00', 80)]
   const adds = (words: { text: string }[]) => {
-    const [one = 0, two = 0, sum = 0] = words.map(({ text }) => Number(text.replace(',', '.')))
-    return one + two === sum ? 1 : 0
+    const [first = 0, two = 0, sum = 0] = words.map(({ text }) => Number(text.replace(',', '.')))
+    return first + two === sum ? 1 : 0
   }
   const other = (of: typeof base, text: string) => ({ word: of, other: { ...of, text } })
   const texts = (words: { text: string }[]) => words.map(({ text }) => text)
@@ -52,8 +52,8 @@ describe('a doubtful figure', () => {
       { ...word('19,80', 40), x: 260 },
     ]
     const multiplies = (words: { text: string }[]) => {
-      const [one = 0, two = 0, product = 0] = words.map(({ text }) => Number(text.replace(',', '.')))
-      return (one * two).toFixed(2) === product.toFixed(2) ? 1 : 0
+      const [first = 0, two = 0, product = 0] = words.map(({ text }) => Number(text.replace(',', '.')))
+      return (first * two).toFixed(2) === product.toFixed(2) ? 1 : 0
     }
     const doubts = [other(quantity, '2,00'), other(price, '9,90')]
     expect(texts(settled([quantity, price, amount], doubts, multiplies))).toEqual(['2,00', '9,90', '19,80'])

@@ -61,11 +61,11 @@ export const readLarger = async (
 /** The figures of a page that are read otherwise when each stands alone and is larger. */
 export const doubtsIn = async (page: Picture, words: readonly Recognised[], look: LookLarger): Promise<Doubt[]> => {
   const figures = words.filter(isLikeFigure).slice(-most)
-  const found = await readLarger(page, figures, look)
+  const larger = await readLarger(page, figures, look)
   return figures.flatMap((word) => {
-    const own = found.filter((one) => isWithin(one, word))
-    const text = own.map((one) => one.text).join('')
-    const confidence = Math.min(...own.map((one) => one.confidence))
+    const within = larger.filter((closer) => isWithin(closer, word))
+    const text = within.map((closer) => closer.text).join('')
+    const confidence = Math.min(...within.map((closer) => closer.confidence))
     const other = { ...word, text, confidence }
     return isFigure(other) && bare(text) !== bare(word.text) ? [{ word, other }] : []
   })
@@ -105,7 +105,7 @@ export const settled = (
     const before = held
     const tried = [...left.map((doubt) => [doubt]), ...besides(left)]
       .map((some) => ({ some, held: agreement(changed(best, some)) }))
-      .filter((one) => one.held > before)
+      .filter((doubt) => doubt.held > before)
       .sort((a, b) => b.held - a.held)
     for (const { some } of tried) {
       if (!some.every((doubt) => left.includes(doubt))) continue

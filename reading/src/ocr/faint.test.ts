@@ -15,18 +15,18 @@ const seen = [{ text: 'TOTAL', x: 40, y: 40, width: 60, height: 20, confidence: 
 
 const shownOf = async (light: number) => {
   const shown: { darkest: number; lightest: number }[] = []
-  const found = await faintWords(page(light), seen, [], async ({ pixels }) => {
+  const result = await faintWords(page(light), seen, [], async ({ pixels }) => {
     const sorted = pixels.toSorted()
     shown.push({ darkest: sorted[0] ?? 0, lightest: sorted.at(-1) ?? 0 })
     return [{ text: '69,10', x: 24, y: 12, width: 70, height: 20, confidence: 0.9 }]
   })
-  return { shown, found }
+  return { shown, found: result }
 }
 
 test('print in a light grey is shown nearly black, and what is read stands where it was', async () => {
-  const { shown, found } = await shownOf(170)
+  const { shown, found: result } = await shownOf(170)
   expect(shown).toEqual([{ darkest: 42, lightest: 255 }])
-  expect(found).toMatchObject([{ text: '69,10', x: 396, y: 116 }])
+  expect(result).toMatchObject([{ text: '69,10', x: 396, y: 116 }])
 })
 
 test('the grain of paper is no print', async () => expect((await shownOf(230)).shown).toEqual([]))

@@ -37,11 +37,15 @@ const looking = () => {
 describe('what is printed along the edge of a page', () => {
   test('is read as a line of its own under the foot, and is shown where it stands', async () => {
     const { look, shown } = looking()
-    const { found, mistaken } = await marginsOf(page('Quesería del Valle S.L. C.I.F. B12345674'), [goods, speck], look)
+    const { inMargins: result, mistaken } = await marginsOf(
+      page('Quesería del Valle S.L. C.I.F. B12345674'),
+      [goods, speck],
+      look,
+    )
     expect(shown.map((picture) => picture.width > 6 * picture.height)).toEqual([true])
-    expect(found.map(({ word }) => word.text)).toEqual(['QueseríadelValledeUtrera'])
-    expect(found[0]?.word.y).toBeGreaterThan(height)
-    const { x = 0, width: wide = 0, height: tall = 0 } = found[0]?.at ?? {}
+    expect(result.map(({ word }) => word.text)).toEqual(['QueseríadelValledeUtrera'])
+    expect(result[0]?.word.y).toBeGreaterThan(height)
+    const { x = 0, width: wide = 0, height: tall = 0 } = result[0]?.at ?? {}
     expect(x + wide).toBeLessThan(60)
     expect(tall).toBeGreaterThan(200)
     expect(mistaken).toEqual([speck])
@@ -49,7 +53,7 @@ describe('what is printed along the edge of a page', () => {
 
   test('is not looked for where no letters stand in such a line', async () => {
     const { look, shown } = looking()
-    expect(await marginsOf(page(null), [goods], look)).toEqual({ found: [], mistaken: [] })
+    expect(await marginsOf(page(null), [goods], look)).toEqual({ inMargins: [], mistaken: [] })
     expect(shown).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ export const marginsOf = async (
   page: Picture,
   seen: Recognised[],
   look: (picture: Picture) => Promise<Recognised[]>,
-): Promise<{ found: Marginal[]; mistaken: Recognised[] }> => {
+): Promise<{ inMargins: Marginal[]; mistaken: Recognised[] }> => {
   const width = Math.round(strip * page.width)
   const [marginals, mistaken]: [Marginal[], Recognised[]] = [[], []]
   for (const left of [0, page.width - width]) {
@@ -78,8 +78,8 @@ export const marginsOf = async (
     for (const climbs of [true, false]) {
       const side = { left, width, climbs }
       const picture = turned(page, side)
-      const own = kept.filter(({ x, width: wide }) => x < left + width && x + wide > left)
-      const upright = own.map((word) => onSide(word, side, page.height))
+      const covered = kept.filter(({ x, width: wide }) => x < left + width && x + wide > left)
+      const upright = covered.map((word) => onSide(word, side, page.height))
       const places = linesIn(missedIn(strayLetters(picture, upright, smaller * usualHeight(seen)), upright))
       if (places.length === 0) break
       const cut = cuttings(picture, places)
@@ -97,5 +97,5 @@ export const marginsOf = async (
         at: backAt(word, best.side, page.height),
       })
   }
-  return { found: marginals, mistaken }
+  return { inMargins: marginals, mistaken }
 }

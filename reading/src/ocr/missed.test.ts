@@ -57,7 +57,7 @@ describe('a second look', () => {
     const ink = [...picture.pixels.entries()].filter(([, value]) => value === 0)
     expect(ink).toHaveLength(2 * 3 * 10 * 20)
     const [last] = ink.at(-1) ?? [0]
-    const found = back(word('9,90', (last % picture.width) - 45, Math.floor(last / picture.width) - 19))
-    expect([found?.x, found?.y]).toEqual([496, 120])
+    const result = back(word('9,90', (last % picture.width) - 45, Math.floor(last / picture.width) - 19))
+    expect([result?.x, result?.y]).toEqual([496, 120])
   })
 })

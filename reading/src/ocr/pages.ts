@@ -124,9 +124,9 @@ const wellRead = 0.8
 
 /** The page with its rows level. What seems to lie on its side is turned only if it reads better so: columns of equal words look like rows. */
 const upright = async (picture: Picture, photo: boolean, recogniser: Recogniser): Promise<Clean> => {
-  const found = levelled(picture, photo)
-  const page = cleaned(found)
-  if (!found.onItsSide) return page
+  const level = levelled(picture, photo)
+  const page = cleaned(level)
+  if (!level.onItsSide) return page
   const lying = await bothWays(page, recogniser)
   const best = Math.max(lying.kept, lying.over)
   if (best < wellRead) {
@@ -224,20 +224,20 @@ export const wordsOfPicture = async (
   const margins = await marginsOf(clean, seen, (of) => look(of, 'block'))
   const isOwn = (word: Recognised) => !margins.mistaken.includes(word)
   const words = (recognised: Recognised[]) => {
-    const own = recognised.filter(isOwn).map((word) => ({ word, at: word }))
-    return placedWords([...own, ...margins.found], level, picture, page)
+    const placed = recognised.filter(isOwn).map((word) => ({ word, at: word }))
+    return placedWords([...placed, ...margins.inMargins], level, picture, page)
   }
   const agreeing = (recognised: Recognised[]) => agreement(words(recognised))
   const all = agreeing(seen) === 1 ? seen : await seenAgain(clean, seen, isOwn, look, agreeing)
   const larger = (of: Picture, times: number) => look(of, 'block', times)
   const sought = numbers(words(all))
   const awaited = sought.awaited.map((area) => placeOn(level, area))
-  const found = await withPassedOver(clean, all, awaited, larger)
-  const likely = found === all ? sought.words : numbers(words(found)).words
+  const completed = await withPassedOver(clean, all, awaited, larger)
+  const likely = completed === all ? sought.words : numbers(words(completed)).words
   const places = likely.map((word) => placeOn(level, word))
-  const own = found.filter(isOwn)
-  const named = own.filter((word) => places.some((place) => isSamePlace(place, word))).slice(0, mostNumbers)
-  const closer = await seenCloser(clean, found, named, larger)
+  const ownWords = completed.filter(isOwn)
+  const named = ownWords.filter((word) => places.some((place) => isSamePlace(place, word))).slice(0, mostNumbers)
+  const closer = await seenCloser(clean, completed, named, larger)
   discarded(clean)
   return { words: words(closer), level }
 }

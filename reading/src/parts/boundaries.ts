@@ -29,14 +29,14 @@ const grown = (open: Open, page: PageFacts): Open => ({
   closed: (open.closed && !page.carriesOver) || (page.totals.length > 0 && !page.carriesOver),
 })
 
-const alike = (one: readonly string[], other: readonly string[]): number => {
+const alike = (first: readonly string[], other: readonly string[]): number => {
   const rest = [...other]
-  const both = one.filter((text) => {
+  const both = first.filter((text) => {
     const index = rest.indexOf(text)
     if (index >= 0) rest.splice(index, 1)
     return index >= 0
   }).length
-  return one.length + other.length === 0 ? 0 : (2 * both) / (one.length + other.length)
+  return first.length + other.length === 0 ? 0 : (2 * both) / (first.length + other.length)
 }
 
 /** Original, duplicate and triplicate say the same but for a word. */
@@ -111,12 +111,12 @@ export const partsOf = (words: readonly Word[], pages: number): { from: number; 
   const documents: Open[] = []
   for (const page of facts) {
     const open = documents.at(-1)
-    if (!open || (begins(open, page, counted) && open.pages.some((one) => one.words >= fewWords)))
+    if (!open || (begins(open, page, counted) && open.pages.some((page) => page.words >= fewWords)))
       documents.push(opened(page))
     else
-      documents[documents.length - 1] = open.pages.every((one) => one.words < fewWords)
+      documents[documents.length - 1] = open.pages.every((page) => page.words < fewWords)
         ? { ...opened(page), pages: [...open.pages, page] }
         : grown(open, page)
   }
-  return documents.map(({ pages: own }) => ({ from: own[0]?.page ?? 1, to: own.at(-1)?.page ?? pages }))
+  return documents.map(({ pages: group }) => ({ from: group[0]?.page ?? 1, to: group.at(-1)?.page ?? pages }))
 }

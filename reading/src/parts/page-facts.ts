@@ -46,9 +46,9 @@ const asFigures = (number: string): string =>
     .replaceAll('Z', '2')
 
 /** Whether two numbers are one: letters that a scanner takes for digits are told apart by nothing, a series of one letter neither. */
-export const readAlike = (one: string, other: string): boolean =>
-  asFigures(normalizeNumber(one)) === asFigures(normalizeNumber(other)) ||
-  normalizeNumber(asFigures(one)) === normalizeNumber(asFigures(other))
+export const readAlike = (first: string, other: string): boolean =>
+  asFigures(normalizeNumber(first)) === asFigures(normalizeNumber(other)) ||
+  normalizeNumber(asFigures(first)) === normalizeNumber(asFigures(other))
 
 /** The highest row of which a page's own heading is made, as a share of what is printed on it. */
 const HEAD = 0.45

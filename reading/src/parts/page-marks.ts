@@ -24,7 +24,7 @@ const counterIn = (text: string): Counter | null => {
 export const counterOf = (rows: readonly Row[]): Counter | null => {
   const counters = rows.flatMap((row) => {
     const cells = [row.text, ...row.cells.map((cell) => cell.text)].map(folded)
-    const counter = cells.map(counterIn).find((one) => one !== null)
+    const counter = cells.map(counterIn).find((cell) => cell !== null)
     return counter ? [counter] : []
   })
   return counters.find(({ of }) => of !== null) ?? counters[0] ?? null
@@ -56,9 +56,9 @@ export const totalsOn = (rows: readonly Row[]): string[] =>
       return kind?.kind === 'total' && kind.weight === 1
     })
     if (!says) return []
-    const own = row.text.match(new RegExp(money, 'g'))?.at(-1)
+    const lastAmount = row.text.match(new RegExp(money, 'g'))?.at(-1)
     const below =
       rows[index + 1]?.page === row.page ? rows[index + 1]?.text.match(new RegExp(money, 'g'))?.at(-1) : null
-    const amount = own ?? below
+    const amount = lastAmount ?? below
     return amount ? [amount.replace(/\D/g, '')] : []
   })

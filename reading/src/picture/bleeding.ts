@@ -35,14 +35,14 @@ export const withBleed = <T extends Edge>(
   length: number,
 ): T => {
   const { sign, far } = outwards(edge, middle)
-  const [one, other] = beside.map((line) => outwards(line, middle).far)
-  if (!one || !other) return edge
+  const [inner, other] = beside.map((line) => outwards(line, middle).far)
+  if (!inner || !other) return edge
   const strip = new Uint8Array(cells.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const reach = far(x, y)
       if (reach < 2 || reach > 0.5 * length || !cells[y * width + x]) continue
-      if (one(x, y) < -1 && other(x, y) < -1) strip[y * width + x] = 1
+      if (inner(x, y) < -1 && other(x, y) < -1) strip[y * width + x] = 1
     }
   const letters = patchesOf(strip, width).filter((patch) => patch.cells >= 2)
   if (letters.length < fewest || letters.some(isPaper)) return edge
@@ -59,10 +59,10 @@ export const withBleed = <T extends Edge>(
     for (let x = 0; x < width; x += 1) {
       if (far(x, y) < 2 || far(x, y) > reach) continue
       const light = cells[y * width + x] ? 1 : 0
-      if (one(x, y) < -1 && other(x, y) < -1) {
+      if (inner(x, y) < -1 && other(x, y) < -1) {
         inStrip += 1
         lightInStrip += light
-      } else if (one(x, y) > 2 || other(x, y) > 2) {
+      } else if (inner(x, y) > 2 || other(x, y) > 2) {
         aside += 1
         lightAside += light
       }

@@ -66,9 +66,9 @@ const lineThrough = (points: Point[], tolerance: number): Line | null => {
   return best
 }
 
-const crossing = (one: Line, other: Line): Point => {
-  const divisor = one.a * other.b - other.a * one.b
-  return { x: (one.c * other.b - other.c * one.b) / divisor, y: (one.a * other.c - other.a * one.c) / divisor }
+const crossing = (first: Line, other: Line): Point => {
+  const divisor = first.a * other.b - other.a * first.b
+  return { x: (first.c * other.b - other.c * first.b) / divisor, y: (first.a * other.c - other.a * first.c) / divisor }
 }
 
 /** The outermost pixels of the sheet, seen from each side. */

@@ -215,8 +215,8 @@ export const verdict = (measures: Measures, figures: Figures): Verdict | null =>
   if (isSmall && clarity < readable) return { reason: 'too-small' }
   // Whose sums were read is worth a look by a person, if it reads half well.
   if (blur > mostBlur && clarity < (priced && grandTotal ? guessed : readable)) return { reason: 'blurry' }
-  const found = hiding(measures, figures) ?? (isSign(measures) ? { reason: 'not-a-document' as const } : null)
-  return found && grandTotal && figures.areWhole() ? null : found
+  const refusal = hiding(measures, figures) ?? (isSign(measures) ? { reason: 'not-a-document' as const } : null)
+  return refusal && grandTotal && figures.areWhole() ? null : refusal
 }
 
 /** A screen or a sign, rather than a paper: no sheet, a few words. */
@@ -227,9 +227,9 @@ export const gate = (source: WordSource, figures: Figures): Rejection | null => 
   if (source.words.length === 0 && source.pictured.length === 0) return { reason: 'invalid-document', page: null }
   for (const seen of source.pictured) {
     if (!seen.thumbnail && source.words.length > 6) continue
-    const found = verdict(measuresOf(seen), figures)
-    if (found)
-      return { reason: found.reason, page: seen.page, box: found.box ? { page: seen.page, ...found.box } : null }
+    const refusal = verdict(measuresOf(seen), figures)
+    if (refusal)
+      return { reason: refusal.reason, page: seen.page, box: refusal.box ? { page: seen.page, ...refusal.box } : null }
   }
   if (!isOtherPaper(source.words)) return null
   const isBare = source.pictured.some(({ thumbnail, level }) => thumbnail && !level.sheet)

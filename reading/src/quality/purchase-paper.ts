@@ -152,12 +152,12 @@ export const isOtherPaper = (words: Word[]): boolean => {
   const clarity = real.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, real.length)
   if (real.length < fewestWords || clarity < 0.75) return false
   const rows = rowsOf(words.filter(({ page }) => page === words[0]?.page))
-  const found = purchaseSigns(rows)
-  const points = pointsOf(found)
+  const signsOfPurchase = purchaseSigns(rows)
+  const points = pointsOf(signsOfPurchase)
   const { signs } = soundsLike(folded(rows.map((row) => row.text).join(' ')))
   if (signs >= 3) return points < signs
   if (signs === 2) return points <= 2
   const amounts = rows.reduce((sum, row) => sum + amountsIn(row.text), 0)
   // Contracts and notices name people and firms by their tax ids.
-  return points === 0 ? amounts <= 2 : points === found.taxId && amounts === 0 && isProse(rows)
+  return points === 0 ? amounts <= 2 : points === signsOfPurchase.taxId && amounts === 0 && isProse(rows)
 }

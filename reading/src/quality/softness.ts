@@ -80,9 +80,9 @@ export const softnessOf = (picture: Picture): Softness => {
   for (let top = tile; top + 2 * tile < picture.height; top += tile)
     for (let left = tile; left + 2 * tile < picture.width; left += tile) {
       all += 1
-      const found = tileAt(picture, left, top)
-      if (found.contrast <= printed) continue
-      tiles.push(found)
+      const candidate = tileAt(picture, left, top)
+      if (candidate.contrast <= printed) continue
+      tiles.push(candidate)
       const ground = groundAt(picture, left, top)
       if (ground.contrast > rising) grounds.push(ground)
     }

@@ -9,7 +9,7 @@ export type Shown = { pages: number[]; words: Word[] }
 /** From here on what the picture says in the same place counts, though it shows the other value too. */
 const certain = 0.9
 
-type Doubt = { path: string; said: string; shown: string; other: Alternative<unknown> | null }
+type Doubt = { path: string; inText: string; shown: string; other: Alternative<unknown> | null }
 type Field = Alternative<unknown>
 
 const bodyOf = (text: string): string => plain(text).replace(/^[A-Z]{2}(?=[A-Z]?\d)/, '')
@@ -47,7 +47,7 @@ const fieldDoubts = (page: Understanding, seen: Understanding, printed: Printed,
     if (isShown(printed, read.value) && !(other && other.confidence >= certain)) return []
     // What follows from other figures stands nowhere.
     if (!other && read.boxes.length === 0) return []
-    return [{ path, said: spelt(read.value), shown: other ? spelt(other.value) : '–', other: other ?? null }]
+    return [{ path, inText: spelt(read.value), shown: other ? spelt(other.value) : '–', other: other ?? null }]
   })
 }
 
@@ -55,8 +55,10 @@ const figures = (text: string): string => text.replace(/\D/g, '')
 
 /** The figures of a row as they may have been cut apart: alone, and with those after them. */
 const figuresOfRow = (words: Word[]): Set<string> => {
-  const all = words.map((word) => figures(word.text)).filter((one) => one !== '')
-  return new Set(all.flatMap((one, index) => [one, one + (all[index + 1] ?? ''), all.slice(index, index + 3).join('')]))
+  const all = words.map((word) => figures(word.text)).filter((figure) => figure !== '')
+  return new Set(
+    all.flatMap((figure, index) => [figure, figure + (all[index + 1] ?? ''), all.slice(index, index + 3).join('')]),
+  )
 }
 
 const isWithin = (word: Word, { page, x, y, width, height }: ReadingLine['boxes'][number], margin: number): boolean => {
@@ -73,15 +75,15 @@ const lineDoubts = ({ lines }: Understanding, words: Word[], { pages, words: see
     const shown = figuresOfRow(
       rows.toSorted((a, b) => middle(a) - middle(b) || a.x - b.x).toSorted((a, b) => a.x - b.x),
     )
-    const said = (['quantity', 'unitPrice', 'total'] as const).flatMap((cell) => {
+    const amounts = (['quantity', 'unitPrice', 'total'] as const).flatMap((cell) => {
       const box = ownBoxes.length > 0 ? cells?.[cell]?.[0] : undefined
       const ownWords = box ? words.filter((word) => isWithin(word, box, 0)) : []
       return ownWords.length > 0 ? [ownWords.map((word) => word.text).join('')] : []
     })
-    const missing = said.filter((one) => figures(one) !== '' && !shown.has(figures(one)))
+    const missing = amounts.filter((amount) => figures(amount) !== '' && !shown.has(figures(amount)))
     const seenFigures = rows.filter((word) => /\d/.test(word.text)).map((word) => word.text)
     if (missing.length === 0) return []
-    return [{ path: `lines.${index}`, said: missing.join(' '), shown: seenFigures.join(' ') || '–', other: null }]
+    return [{ path: `lines.${index}`, inText: missing.join(' '), shown: seenFigures.join(' ') || '–', other: null }]
   })
 
 const checkOf = (doubts: Doubt[]): Check => ({
@@ -89,7 +91,7 @@ const checkOf = (doubts: Doubt[]): Check => ({
   holds: doubts.length === 0,
   ...(doubts.length > 0 && {
     detail: doubts
-      .map(({ path, said, shown }) => `${path}: ${said} ≠ ${shown}`)
+      .map(({ path, inText: hidden, shown }) => `${path}: ${hidden} ≠ ${shown}`)
       .join('; ')
       .slice(0, 500),
     paths: doubts.map(({ path }) => path).slice(0, 200),
@@ -101,7 +103,7 @@ const withOther = <T>(path: string, read: T, doubts: Doubt[]): T => {
   if (!read || !other) return read
   const { value, confidence, boxes } = other
   const { alternatives } = read as unknown as { alternatives: Field[] }
-  const further = alternatives.filter((one) => one.value !== value)
+  const further = alternatives.filter((alternative) => alternative.value !== value)
   return { ...read, alternatives: [{ value, confidence: Math.min(confidence, 0.5), boxes }, ...further].slice(0, 10) }
 }
 

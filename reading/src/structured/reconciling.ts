@@ -111,7 +111,7 @@ const withCodes = (
     return { forged: null, source, understanding: withChecked(beside, differences) }
   }
   const isAlone = words.length < fewWords && placedCodes.some(({ coded }) => coded.isFiscal)
-  const ownCodes = isAlone ? placedCodes : placedCodes.filter((one) => !isOfAnother(one, page, printed))
+  const ownCodes = isAlone ? placedCodes : placedCodes.filter((placedCode) => !isOfAnother(placedCode, page, printed))
   const informed = ownCodes.reduce(
     (known, code) => (code.coded.isFiscal ? withFiscalCode(code, known, printed) : withPaymentCode(code, known)),
     verdict.understanding,

@@ -41,10 +41,10 @@ export const claimsOf = (invoice: Stated): Claims => {
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
 
-const equation = (name: string, expected: number, given: number, slack: number, paths: string[]): Check => ({
+const equation = (name: string, expected: number, stated: number, slack: number, paths: string[]): Check => ({
   name,
-  holds: Math.abs(expected - given) <= slack,
-  detail: `${money(expected)} → ${money(given)}`,
+  holds: Math.abs(expected - stated) <= slack,
+  detail: `${money(expected)} → ${money(stated)}`,
   paths,
 })
 

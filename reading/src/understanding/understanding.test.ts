@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { typedPage } from '../words/typed-page.ts'
 import { understand } from './understanding.ts'
 
-const own = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
+const context = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
 
 const read = (...pages: string[]) =>
   understand(
     pages.flatMap((page, index) => typedPage(page, index + 1)),
-    own,
+    context,
   )
 
 const plain = (page: ReturnType<typeof read>) => ({

@@ -38,7 +38,7 @@ export const asLetters = (character: string): string[] => [...(lettersFor[charac
 export const countriesFor = (printed: string, isCountry: (code: string) => boolean): string[] => {
   const [first = '', second = ''] = printed
   return asLetters(first)
-    .flatMap((one) => asLetters(second).map((other) => one + other))
+    .flatMap((letter) => asLetters(second).map((other) => letter + other))
     .filter(isCountry)
 }
 

@@ -20,11 +20,11 @@ describe('the control character of a Spanish tax id', () => {
 })
 
 describe('finding tax ids', () => {
-  const found = (text: string) => taxIdsIn(text).map(({ value, sure }) => [value, sure])
+  const idsIn = (text: string) => taxIdsIn(text).map(({ value, sure }) => [value, sure])
 
   test('the number of a paper in French is none, though its word begins like an Italian label', () => {
-    expect(found('N° pièce 5937/25')).toEqual([])
-    expect(found('Date pièce 23/02/2025')).toEqual([])
+    expect(idsIn('N° pièce 5937/25')).toEqual([])
+    expect(idsIn('Date pièce 23/02/2025')).toEqual([])
   })
 
   test.each([
@@ -54,26 +54,26 @@ describe('finding tax ids', () => {
     ['RFC: GODE561231GR8', 'GODE561231GR8'],
     ['CNPJ 16.727.230/0001-97', '16727230000197'],
     ['ABN 83 914 571 673', '83914571673'],
-  ])('%s', (text, expected) => expect(found(text)).toEqual([[expected, true]]))
+  ])('%s', (text, expected) => expect(idsIn(text)).toEqual([[expected, true]]))
 
   test('one that a label announces is given in spite of a wrong control character, but not as sure', () =>
-    expect(found('CIF B12345678')).toEqual([['B12345678', false]]))
+    expect(idsIn('CIF B12345678')).toEqual([['B12345678', false]]))
 
-  test('an order number that merely looks like one is not', () => expect(found('Pedido B12345678')).toEqual([]))
+  test('an order number that merely looks like one is not', () => expect(idsIn('Pedido B12345678')).toEqual([]))
 
   test('the label is no part of one, whatever stands before it', () => {
-    expect(found('NIF 535817100')).toEqual([['535817100', false]])
-    expect(found('Titular: Frutas do Vale, S.A. - NIF 535817100')).toEqual([['535817100', false]])
-    expect(found('Ref. ABC 535817100')).toEqual([])
-    expect(found('CONTRIBUINTE N.9 535817100')).toEqual([['535817100', false]])
-    expect(found('V.A.T. No.275498500 T: 0113 398388')).toEqual([['275498500', false]])
-    expect(found('C.I.F 535817100')).toEqual([['535817100', false]])
-    expect(found('C.I.F 12345674 X')).toEqual([['12345674X', true]])
+    expect(idsIn('NIF 535817100')).toEqual([['535817100', false]])
+    expect(idsIn('Titular: Frutas do Vale, S.A. - NIF 535817100')).toEqual([['535817100', false]])
+    expect(idsIn('Ref. ABC 535817100')).toEqual([])
+    expect(idsIn('CONTRIBUINTE N.9 535817100')).toEqual([['535817100', false]])
+    expect(idsIn('V.A.T. No.275498500 T: 0113 398388')).toEqual([['275498500', false]])
+    expect(idsIn('C.I.F 535817100')).toEqual([['535817100', false]])
+    expect(idsIn('C.I.F 12345674 X')).toEqual([['12345674X', true]])
   })
 
   test('seven figures and a letter after another country are not a Spanish person’s', () => {
-    expect(found('NIF 1838714W')).toEqual([['01838714W', true]])
-    expect(found('IE 1838714W')).toEqual([['IE1838714W', true]])
+    expect(idsIn('NIF 1838714W')).toEqual([['01838714W', true]])
+    expect(idsIn('IE 1838714W')).toEqual([['IE1838714W', true]])
   })
 
   test('nine figures whose Portuguese control holds are taken as they are printed', () => {
@@ -82,7 +82,7 @@ describe('finding tax ids', () => {
   })
 
   test('letters that a scanner put in the place of digits are repaired when that makes the control right', () =>
-    expect(found('CIF: BI234S674')).toEqual([['B12345674', true]]))
+    expect(idsIn('CIF: BI234S674')).toEqual([['B12345674', true]]))
 
   test.each([
     ['DNI 456789161', '45678916L'],
@@ -101,7 +101,7 @@ describe('finding tax ids', () => {
     ['EIN 12-3456789', '123456789'],
     ['USt-IdNr. DE 123 456 789', 'DE123456789'],
     ['GST Reg. No.: M9-1234567-X', 'M91234567X'],
-  ])('%s is announced, though nothing proves it', (text, expected) => expect(found(text)).toEqual([[expected, false]]))
+  ])('%s is announced, though nothing proves it', (text, expected) => expect(idsIn(text)).toEqual([[expected, false]]))
 
   test.each([
     ['C.F/P.IVA: 1T00743110157', 'IT00743110157'],
@@ -118,7 +118,7 @@ describe('finding tax ids', () => {
   })
 
   test('a number that only has as many digits is no tax id', () =>
-    expect(found('EAN 1700743110157   Lote 1T00743110158')).toEqual([]))
+    expect(idsIn('EAN 1700743110157   Lote 1T00743110158')).toEqual([]))
 
   test('the number of a register names the firm less than the one it pays VAT under', () =>
     expect(
@@ -128,7 +128,7 @@ describe('finding tax ids', () => {
       ['FR83404833048', 1],
     ]))
 
-  test('an amount of tax is none', () => expect(found('IVA 21 %  12 345,67   VAT 1234567.89')).toEqual([]))
+  test('an amount of tax is none', () => expect(idsIn('IVA 21 %  12 345,67   VAT 1234567.89')).toEqual([]))
 
   test('the prefix of the country does not make a Spanish id another', () =>
     expect(normalTaxId('ES B-12345674')).toBe('B12345674'))

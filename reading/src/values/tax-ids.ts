@@ -68,10 +68,10 @@ const labelBefore = (upper: string, start: number): Label | null => {
   const before = upper.slice(Math.max(0, start - 34), start)
   const nearest = (pattern: RegExp): { index: number; text: string } | null => {
     const all = [...before.matchAll(new RegExp(pattern.source, 'g'))]
-    const found = all.findLast((match) => !/\d{3}/.test(before.slice(match.index + match[0].length)))
-    return found ? { index: found.index, text: found[0] } : null
+    const label = all.findLast((match) => !/\d{3}/.test(before.slice(match.index + match[0].length)))
+    return label ? { index: label.index, text: label[0] } : null
   }
-  const named = national.map((one) => nearest(one.label)).find((found) => found !== null) ?? null
+  const named = national.map((taxId) => nearest(taxId.label)).find((name) => name !== null) ?? null
   const [first, second] = [named ?? nearest(principal), nearest(secondary)]
   if (first) return { rank: 1, text: first.text }
   return second ? { rank: 0.5, text: second.text } : null
@@ -101,12 +101,14 @@ const repairedSpanish = (id: string): string | null => {
   if (id.length !== 9) return null
   const middle = [...id.slice(1, 8)].map(asDigit).join('')
   const [head = '', tail = ''] = [id[0], id[8]]
-  const either = (one: string) => [...new Set([one, ...asLetters(one), alikeLetter[one] ?? one, asDigit(one)])]
+  const either = (character: string) => [
+    ...new Set([character, ...asLetters(character), alikeLetter[character] ?? character, asDigit(character)]),
+  ]
   const [heads, tails] = [either(head), tail === '8' ? [...either(tail), 'S'] : either(tail)]
-  const changes = (one: string) => differingPlaces(one, id)
+  const changes = (spelling: string) => differingPlaces(spelling, id)
   const fixed = heads
     .flatMap((first) => tails.map((end) => first + middle + end))
-    .filter((one) => isSpanishTaxId(one) && changes(one) > 0 && changes(one) <= 2)
+    .filter((spelling) => isSpanishTaxId(spelling) && changes(spelling) > 0 && changes(spelling) <= 2)
     .sort((a, b) => changes(a) - changes(b))
   const [best, next] = fixed
   return best && (!next || changes(next) > changes(best)) ? best : null

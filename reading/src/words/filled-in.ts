@@ -15,7 +15,7 @@ type Field = {
 
 const textIn = ({ fieldValue }: Field): string => {
   if (typeof fieldValue === 'string') return fieldValue
-  return Array.isArray(fieldValue) ? fieldValue.filter((one) => typeof one === 'string').join(' ') : ''
+  return Array.isArray(fieldValue) ? fieldValue.filter((value) => typeof value === 'string').join(' ') : ''
 }
 
 /** What was filled into the form of a page: it is printed there as any other text, though no drawing of the page says it. */

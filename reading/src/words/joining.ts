@@ -28,8 +28,10 @@ const typewriterWidth = (row: Word[]): number | null => {
 
 /** How wide a figure is where a comma is as wide: in letters of one width alone, whatever the words beside are written in. */
 const figureWidth = (a: Word, b: Word): number | null => {
-  const [one, other] = [a.width / a.text.length, b.width / b.text.length]
-  return a.confidence === 1 && b.confidence === 1 && Math.abs(one - other) < 0.02 * one ? one : null
+  const [firstWidth, other] = [a.width / a.text.length, b.width / b.text.length]
+  return a.confidence === 1 && b.confidence === 1 && Math.abs(firstWidth - other) < 0.02 * firstWidth
+    ? firstWidth
+    : null
 }
 
 /** Between the columns of a typewriter there are two spaces or more; between thousands there is one. */

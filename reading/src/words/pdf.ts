@@ -175,7 +175,7 @@ export const wordsOfPage = async (page: PDFPageProxy, number: number): Promise<{
   const size = sizeOf(page)
   const items = [...(await textOf(page)), ...(await filledIn(page, advance))].filter((item) => item.str?.trim())
   const isTurned = ({ transform }: TextItem) =>
-    isUpright((Util.transform(seen.transform, transform) as number[]).map((one) => -one))
+    isUpright((Util.transform(seen.transform, transform) as number[]).map((factor) => -factor))
   const isUpsideDown = 2 * lettersOf(items.filter(isTurned)) > lettersOf(items)
   const viewport = isUpsideDown ? page.getViewport({ scale: 1, rotation: (page.rotate + 180) % 360 }) : seen
   const runs: Run[] = []

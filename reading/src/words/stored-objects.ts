@@ -118,14 +118,14 @@ const headOf = /(?<!\d)(\d{1,8})\s\d{1,5}\sobj\b/g
 
 /** Where each object begins; null for a number that begins twice. */
 const beginnings = (file: Buffer) => {
-  const found = new Map<number, number | null>()
+  const offsets = new Map<number, number | null>()
   const starts: number[] = []
   for (const { 1: digits, 0: head, index } of file.toString('latin1').matchAll(headOf)) {
     const number = Number(digits)
-    found.set(number, found.has(number) ? null : index + head.length)
+    offsets.set(number, offsets.has(number) ? null : index + head.length)
     starts.push(index)
   }
-  return { places: found, starts }
+  return { places: offsets, starts }
 }
 
 /**

@@ -43,7 +43,7 @@ const paper = async ({ content = 'q 72 0 0 96 0 0 cm /Im0 Do Q', page = '', pict
   return Buffer.concat(parts)
 }
 
-const scanOf = async (given?: Paper) => storedScan(storedObjects(await paper(given)), 3)
+const scanOf = async (written?: Paper) => storedScan(storedObjects(await paper(written)), 3)
 
 describe('a page that is nothing but a scan', () => {
   test('is found without unpacking it', async () =>
@@ -70,4 +70,4 @@ test.each<[string, Paper]>([
   ['somebody wrote notes on the page', { page: '/Annots [9 0 R] ' }],
   ['the page was changed later', { twice: true }],
   ['the file is locked', { page: '/Encrypt 9 0 R ' }],
-])('a page is drawn the usual way when %s', async (_, given) => expect(await scanOf(given)).toBeNull())
+])('a page is drawn the usual way when %s', async (_, written) => expect(await scanOf(written)).toBeNull())

@@ -27,18 +27,18 @@ export const combined = ([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix)
 const drawnBy = (content: string): { name: string; placed: Matrix } | null => {
   const drawn: { name: string; placed: Matrix }[] = []
   const kept: Matrix[] = []
-  let [now, given]: [Matrix, string[]] = [[1, 0, 0, 1, 0, 0], []]
+  let [now, args]: [Matrix, string[]] = [[1, 0, 0, 1, 0, 0], []]
   for (const token of content.match(/\[[^\]]*\]|[^\s[\]]+/g) ?? []) {
     if (/^[-+.\d/[]/.test(token)) {
-      given.push(token)
+      args.push(token)
       continue
     }
     if (token === 'q') kept.push(now)
     else if (token === 'Q') now = kept.pop() ?? now
-    else if (token === 'cm') now = combined(now, given.slice(-6).map(Number) as unknown as Matrix)
-    else if (token === 'Do') drawn.push({ name: given.at(-1)?.slice(1) ?? '', placed: now })
+    else if (token === 'cm') now = combined(now, args.slice(-6).map(Number) as unknown as Matrix)
+    else if (token === 'Do') drawn.push({ name: args.at(-1)?.slice(1) ?? '', placed: now })
     else if (!idle.has(token)) return null
-    given = []
+    args = []
   }
   const [only, ...more] = drawn
   return only && more.length === 0 && only.placed.every(Number.isFinite) ? only : null
@@ -55,8 +55,8 @@ const resourcesOf = (objects: StoredObjects, page: StoredObject): string | null 
 }
 
 const contentOf = (objects: StoredObjects, page: StoredObject): string | null => {
-  const numbers = [...(valueIn(page.text, 'Contents') ?? '').matchAll(/(\d+)\s+\d+\s+R/g)].map(({ 1: one }) =>
-    Number(one),
+  const numbers = [...(valueIn(page.text, 'Contents') ?? '').matchAll(/(\d+)\s+\d+\s+R/g)].map(({ 1: reference }) =>
+    Number(reference),
   )
   const parts = numbers.map((number) => {
     const object = objects(number)

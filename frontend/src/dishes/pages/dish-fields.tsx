@@ -3,6 +3,7 @@ import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
+import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { ElementEditor, useDesk } from '../../recipes/public.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -59,6 +60,7 @@ export const DishFields = ({ form }: { form: DishForm }) => {
         />
         <Card title={t('form.texts')}>
           <div className="stack">
+            <PictureField {...form.field('description.image', t('fields.image'))} />
             <TextArea {...form.text('description.description', t('fields.description'))} rows={2} />
             <TextArea {...form.text('description.preparation', t('fields.preparation'))} rows={8} />
             <TextArea {...form.text('description.plating', t('fields.plating'))} rows={3} />

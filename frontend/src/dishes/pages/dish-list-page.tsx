@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ListView } from '../../platform/lists/list-view.tsx'
+import { Picture } from '../../platform/pictures/picture.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { useKitchenFigures } from '../../recipes/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -37,8 +38,9 @@ const useColumns = (): Column<DishListItem>[] => {
       primary: true,
       sortable: true,
       width: 1.8,
-      cell: ({ name, status }) => (
+      cell: ({ name, status, image }) => (
         <span className="named">
+          <Picture hash={image} alt="" width={32} shape={1} size="thumbnail" />
           <span className="one-line">{name}</span>
           {status !== 'active' && <span className="muted">{t(`statuses.${status}`)}</span>}
         </span>

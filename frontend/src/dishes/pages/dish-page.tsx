@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'wouter'
 import { post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
+import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { CostHistory, CostTree, costHistory, costTree, GapList, UseList } from '../../recipes/public.ts'
 import { Link } from '../../ui/actions/link.tsx'
@@ -101,6 +102,7 @@ const DishFacts = ({ dish }: { dish: Dish }) => {
   const history = useQuery(costHistory('dishes', dish.dishId))
   return (
     <div className="stack">
+      <Picture hash={dish.image} alt={dish.name} width={220} />
       <QueryState query={tree} rows={8}>
         {(loaded) => (
           <>

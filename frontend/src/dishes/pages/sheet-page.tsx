@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
+import { Picture } from '../../platform/pictures/picture.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { besidesLines, costTree, useKitchenFigures } from '../../recipes/public.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -56,7 +57,10 @@ const Sheet = ({ dish }: { dish: Dish }) => {
               </p>
               {dish.description && <p>{dish.description}</p>}
             </div>
-            <p className="muted">{formatDate(today(), i18n.language)}</p>
+            <div className="sheet-picture">
+              <p className="muted">{formatDate(today(), i18n.language)}</p>
+              <Picture hash={dish.image} alt={dish.name} width={200} />
+            </div>
           </header>
           <h2>{t('sheet.costs')}</h2>
           <p>

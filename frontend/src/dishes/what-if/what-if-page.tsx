@@ -1,11 +1,10 @@
-import type { Assumption, Dish } from '@escandallo/contracts/dishes/queries.ts'
-import type { CostTree } from '@escandallo/contracts/kitchen/queries.ts'
+import type { Dish } from '@escandallo/contracts/dishes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCcw, Save } from 'lucide-react'
+import { RotateCcw, Save, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
-import { post } from '../../platform/api.ts'
+import { put } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 import { QueryState } from '../../platform/query-state.tsx'
 import { costTree, useKitchenFigures } from '../../recipes/public.ts'
@@ -17,8 +16,11 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { CostWidget, slicesOf } from '../costs/cost-widget.tsx'
 import { dishLinks } from '../links.ts'
+import type { DishValues } from '../pages/dish-form.ts'
 import { dishDetails, whatIf } from '../queries.ts'
-import { type Scenario, scenariosOf } from './scenarios.ts'
+import { CategoryAssumptions, ProductAssumptions } from './market.tsx'
+import { QuantityAssumptions } from './own-lines.tsx'
+import { assumptionsOf, editOf, nothingAssumed, scenariosOf } from './scenarios.ts'
 
 /** What a dish would cost at other prices and sold for another; nothing is written before it is said. */
 export default function WhatIfPage() {
@@ -41,58 +43,23 @@ export default function WhatIfPage() {
   )
 }
 
-type Product = { id: string; name: string; price: string }
-
-/** Every product in it, however deep, once. */
-const productsIn = (
-  branches: CostTree['elements'],
-  price: (branch: CostTree['elements'][number]) => string,
-): Product[] => {
-  const products = new Map<string, Product>()
-  const look = (some: CostTree['elements']) => {
-    for (const branch of some) {
-      if (branch.item.kind === 'product') {
-        const { id } = branch.item
-        products.set(id, { id, name: branch.name ?? '—', price: price(branch) })
-      }
-      look(branch.elements ?? [])
-    }
-  }
-  look(branches)
-  return [...products.values()]
-}
-
-const assumptionsOf = (dish: Dish, { changes, amount }: Scenario): Assumption[] => [
-  ...Object.entries(changes).flatMap(([productId, change]): Assumption[] =>
-    Number(change) === 0 ? [] : [{ kind: 'product-price', productId, change }],
-  ),
-  ...(amount === null || amount === dish.price?.amount
-    ? []
-    : [{ kind: 'selling-price' as const, dishId: dish.dishId, amount }]),
-]
-
 const Desk = ({ dish }: { dish: Dish }) => {
   const { t } = useTranslation('dishes')
-  const { money, per } = useKitchenFigures(dish.currency)
+  const { money } = useKitchenFigures(dish.currency)
   const tree = useQuery(costTree('dishes', dish.dishId))
-  const nothing: Scenario = { changes: {}, amount: dish.price?.amount ?? null }
+  const nothing = nothingAssumed(dish)
   const [scenario, setScenario] = useState(nothing)
   const [name, setName] = useState('')
-  const saved = scenariosOf(dish.dishId)
+  const saved = scenariosOf(dish)
   const [names, setNames] = useState(saved.names())
   const asked = useDeferredValue(scenario)
   const answer = useQuery(whatIf([dish.dishId], assumptionsOf(dish, asked)))
+  const edit = editOf(dish, scenario)
   const apply = useCommand(
-    (amount: number, submit) =>
-      post<{ id: string }>(
-        '/dishes/price',
-        { dishId: dish.dishId, price: { currency: dish.currency, vatRate: dish.price?.vatRate ?? '10', amount } },
-        submit,
-      ),
+    (values: DishValues, submit) =>
+      put<{ id: string }>('/dishes/update', { dishId: dish.dishId, ...values }, { ...submit, revision: dish.revision }),
     { changes: ['dishes', 'menus', 'products'], done: t('whatIf.applied') },
   )
-  const set = (id: string, change: string) =>
-    setScenario({ ...scenario, changes: { ...scenario.changes, [id]: change } })
   const [result] = answer.data?.dishes ?? []
   return (
     <div className="stack">
@@ -115,47 +82,15 @@ const Desk = ({ dish }: { dish: Dish }) => {
         </p>
       )}
       <div className="what-if-grid">
-        <Section title={t('whatIf.prices')} note={t('whatIf.pricesNote')}>
-          <QueryState query={tree} rows={6}>
-            {(loaded) => (
-              <div>
-                {productsIn(loaded.elements, ({ perUnit }) =>
-                  perUnit ? `${money(perUnit.asBought, 3)}/${per(perUnit.unit)}` : '—',
-                ).map((product) => {
-                  const change = scenario.changes[product.id] ?? '0'
-                  return (
-                    <div key={product.id} className="assumption">
-                      <label htmlFor={`change-${product.id}`}>
-                        {product.name} <span className="muted">{product.price}</span>
-                      </label>
-                      <input
-                        id={`change-${product.id}`}
-                        type="range"
-                        min={-50}
-                        max={100}
-                        step={1}
-                        value={Number(change)}
-                        onChange={(event) => set(product.id, event.target.value)}
-                      />
-                      <span className="figures">
-                        {Number(change) > 0 ? '+' : ''}
-                        {change} %
-                      </span>
-                      <Button
-                        size="small"
-                        look="quiet"
-                        disabled={Number(change) === 0}
-                        onClick={() => set(product.id, '0')}
-                      >
-                        {t('whatIf.reset')}
-                      </Button>
-                    </div>
-                  )
-                })}
-              </div>
-            )}
-          </QueryState>
-        </Section>
+        <QueryState query={tree} rows={6}>
+          {(loaded) => (
+            <div className="stack">
+              <ProductAssumptions elements={loaded.elements} scenario={scenario} onChange={setScenario} />
+              <CategoryAssumptions scenario={scenario} onChange={setScenario} />
+              <QuantityAssumptions dish={dish} elements={loaded.elements} scenario={scenario} onChange={setScenario} />
+            </div>
+          )}
+        </QueryState>
         <div className="stack">
           <Section title={t('whatIf.selling')}>
             <div className="stack">
@@ -164,10 +99,11 @@ const Desk = ({ dish }: { dish: Dish }) => {
                 value={scenario.amount}
                 onChange={(amount) => setScenario({ ...scenario, amount })}
               />
+              <p className="muted">{t('whatIf.applyNote')}</p>
               <Button
                 busy={apply.busy}
-                disabled={apply.blocked || scenario.amount === null || scenario.amount === dish.price?.amount}
-                onClick={() => scenario.amount !== null && apply.run(scenario.amount)}
+                disabled={apply.blocked || edit === null}
+                onClick={() => edit && apply.run(edit)}
               >
                 {t('whatIf.apply')}
               </Button>
@@ -180,7 +116,10 @@ const Desk = ({ dish }: { dish: Dish }) => {
                   label={t('whatIf.open')}
                   value=""
                   placeholder={t('whatIf.choose')}
-                  onChange={(chosen) => setScenario(saved.open(chosen) ?? nothing)}
+                  onChange={(chosen) => {
+                    setScenario(saved.open(chosen))
+                    setName(chosen)
+                  }}
                   options={names.map((value) => ({ value, label: value }))}
                 />
               )}
@@ -197,6 +136,19 @@ const Desk = ({ dish }: { dish: Dish }) => {
                 >
                   {t('whatIf.keep')}
                 </Button>
+                {names.includes(name.trim()) && (
+                  <Button
+                    look="quiet"
+                    icon={<Trash2 aria-hidden />}
+                    onClick={() => {
+                      saved.drop(name.trim())
+                      setNames(saved.names())
+                      setName('')
+                    }}
+                  >
+                    {t('whatIf.drop')}
+                  </Button>
+                )}
                 <Button icon={<RotateCcw aria-hidden />} look="quiet" onClick={() => setScenario(nothing)}>
                   {t('whatIf.resetAll')}
                 </Button>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
+import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { useKitchenFigures } from '../../recipes/public.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -133,6 +134,7 @@ export const MenuFields = ({ form }: { form: MenuForm }) => {
                 )}
               </div>
               <TextArea {...form.text('description.description', t('fields.description'))} rows={2} />
+              <PictureField {...form.field('description.image', t('fields.image'))} />
               {options.length > 1 && (
                 <CheckGroup
                   {...form.field('description.establishments', t('fields.establishments'))}

@@ -11,6 +11,12 @@ export type Found = KitchenFound['items'][number]
 export const searchKitchen = async (q: string, signal: AbortSignal, size = 8): Promise<Found[]> =>
   (await get<KitchenFound>('/recipes/search', { query: { q, size }, signal })).items
 
+/** Products alone, as a field that looks one up wants them. */
+export const searchProducts = async (q: string, signal: AbortSignal) =>
+  (await searchKitchen(q, signal, 20))
+    .filter(({ kind }) => kind === 'product')
+    .map(({ id, name, code }) => ({ value: id, label: name, ...(code && { hint: code }) }))
+
 /** In which unit somebody means a thing when they name none: small amounts of what is bought by weight or volume. */
 const usualUnit = (item: Pick<Found, 'unit' | 'perUnit'>) => {
   const kind = kindOfUnit(item.perUnit?.unit ?? item.unit)

@@ -4,6 +4,7 @@ import { kindOfUnit, units } from '@escandallo/contracts/values/units.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
+import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -87,6 +88,7 @@ export const RecipeFields = ({ form, recipeId }: { form: RecipeForm; recipeId?: 
           <div className="stack">
             <TextArea {...form.text('description.preparation', t('fields.preparation'))} hiddenLabel rows={8} />
             <TextArea {...form.text('description.conservation', t('fields.conservation'))} rows={2} />
+            <PictureField {...form.field('description.image', t('fields.image'))} />
           </div>
         </Card>
       </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { CheckGroup } from '../../platform/forms/check-group.tsx'
+import { PictureField } from '../../platform/pictures/picture-field.tsx'
 import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { Link } from '../../ui/actions/link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -49,6 +50,7 @@ export const SupplierFields = ({ form, ownId, iban }: { form: Form; ownId?: stri
         </div>
         <TaxIdTaken taxId={details.taxId ?? ''} ownId={ownId} />
         <TextField {...form.text('details.address', label('address'))} required autoComplete="off" />
+        <PictureField {...form.field('details.image', label('image'))} shape={1} />
         <div className="grid-form">
           <TextField {...form.text('details.email', label('email'))} type="email" autoComplete="off" />
           <TextField {...form.text('details.phone', label('phone'))} type="tel" autoComplete="off" />

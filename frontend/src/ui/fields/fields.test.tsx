@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { type Choice, Combobox } from './combobox.tsx'
+import { FieldFrame, useField } from './field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -253,4 +254,24 @@ test('a refusal that is about no field is not headed as if one were wrong', () =
   draw(<FormErrors attempt={1} errors={[{ message: 'Esta invitación ya se ha usado' }]} />)
   expect(screen.getByRole('alert', { name: 'No se ha podido enviar.' }).textContent).toContain('Esta invitación')
   expect(screen.queryByText('Corrige los errores antes de enviar.')).toBeNull()
+})
+
+describe('a field around a control of its own', () => {
+  const field = { label: 'Foto', name: 'image', error: 'No es una foto' }
+  const Framed = () => {
+    const { id, control } = useField(field)
+    return (
+      <FieldFrame id={id} field={field}>
+        <button type="button" {...{ ...control, required: undefined }}>
+          Elegir
+        </button>
+      </FieldFrame>
+    )
+  }
+  test('names it, and says what is wrong with it', () => {
+    draw(<Framed />)
+    const button = screen.getByLabelText('Foto')
+    expect(button.getAttribute('aria-describedby')).toBe('field-image-error')
+    expect(screen.getByText('No es una foto')).toBeTruthy()
+  })
 })

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../testing/axe.ts'
 import { draw } from '../../testing/render.tsx'
+import { WHOLE } from './crop.ts'
 import { FileDrop } from './file-drop.tsx'
+import { PictureCrop } from './picture-crop.tsx'
 
 describe('a place for files', () => {
   test('takes invoices and names what it refuses', async () => {
@@ -30,5 +32,19 @@ describe('a place for files', () => {
     const photo = new File(['x'], 'foto.png', { type: 'image/png' })
     fireEvent.paste(document.body, { clipboardData: { files: [photo] } })
     expect(taken).toHaveBeenCalledWith([photo])
+  })
+})
+
+describe('a picture that is cropped', () => {
+  test('is moved and brought closer by its sliders, which say what they do', async () => {
+    const onChange = vi.fn()
+    // What is drawn from has a size and pixels; the browser's own kind of it is not there without one.
+    const picture = Object.assign(document.createElement('canvas'), { width: 400, height: 300 }) as never
+    const { container } = draw(<PictureCrop picture={picture} shape={4 / 3} crop={WHOLE} onChange={onChange} />)
+    fireEvent.change(screen.getByRole('slider', { name: 'Acercar' }), { target: { value: '2' } })
+    expect(onChange).toHaveBeenLastCalledWith({ ...WHOLE, zoom: 2 })
+    fireEvent.change(screen.getByRole('slider', { name: 'De arriba abajo' }), { target: { value: '1' } })
+    expect(onChange).toHaveBeenLastCalledWith({ ...WHOLE, down: 1 })
+    await expectAccessible(container)
   })
 })

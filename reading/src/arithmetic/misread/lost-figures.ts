@@ -33,14 +33,14 @@ const isNamed = ({ amounts }: Given, { bases, taxes }: TaxSet): boolean =>
  * The lines come to the base, or it says so itself, the tax is that of the base, and nothing that large was read: the
  * total was lost, and is what they come to.
  */
-export const lostTotals = (given: Given): Mended[] =>
-  given.sets
-    .filter((set) => isTaxed(set) && (isSummed(given, set) || isNamed(given, set)))
-    .filter((set) => isPlain(given, set) && isFull(given, set))
+export const lostTotals = (facts: Given): Mended[] =>
+  facts.sets
+    .filter((set) => isTaxed(set) && (isSummed(facts, set) || isNamed(facts, set)))
+    .filter((set) => isPlain(facts, set) && isFull(facts, set))
     .flatMap((set): Mended[] => {
       const meant = set.base + set.tax
       const [last] = set.taxes
-      if (!last || given.amounts.some(({ cents }) => isNear(cents, meant))) return []
+      if (!last || facts.amounts.some(({ cents }) => isNear(cents, meant))) return []
       const total: Amount = { ...last, cents: meant, kind: 'total', weight: 0.4, label: '', words: [] }
       const subtotal = { cents: set.base, from: set.bases }
       return [
@@ -79,8 +79,8 @@ export const byRate = ({ amounts, rates }: Given): Mended[] => {
       const tax = total.cents - base
       const table = [{ rate: String(rate), base, amount: tax }]
       const [baseRead, taxRead] = [
-        bases.find((one) => isNear(one.cents, base)),
-        taxes.find((one) => isNear(one.cents, tax)),
+        bases.find((otherBase) => isNear(otherBase.cents, base)),
+        taxes.find((otherTax) => isNear(otherTax.cents, tax)),
       ]
       const whole = { total, table }
       if (baseRead && !taxRead) {

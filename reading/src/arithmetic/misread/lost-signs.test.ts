@@ -3,7 +3,7 @@ import { rowsOf } from '../../layout/rows.ts'
 import { typedPage } from '../../words/typed-page.ts'
 import { jointly } from '../joint.ts'
 
-const given = (foot: string) => {
+const factsOf = (foot: string) => {
   const page = `
 Artículo              Cant.     Precio      Importe
 Salmón fresco            2       14,50        29,00
@@ -15,7 +15,7 @@ ${foot}`
 
 test('goods whose base is less than nothing were given back, though no line shows a sign', () =>
   expect(
-    given(`
+    factsOf(`
 Base imponible                       -77,00
 IVA 10 %                              -7,70
 Total abono                          -84,70`),
@@ -26,7 +26,7 @@ Total abono                          -84,70`),
 
 test('a discount at the foot is taken off what was given back', () =>
   expect(
-    given(`
+    factsOf(`
 Importe bruto                        -77,00
 Descuento 10 %                         7,70
 Base imponible                       -69,30
@@ -39,7 +39,7 @@ Total abono                          -76,23`),
 
 test('lines that do not come to the base either way stay as they are read', () =>
   expect(
-    given(`
+    factsOf(`
 Base imponible                       -60,00
 IVA 10 %                              -6,00
 Total abono                          -66,00`),

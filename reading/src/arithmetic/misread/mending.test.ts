@@ -12,8 +12,13 @@ Sal gruesa               6        1,10         6,60
 
 const footing = (foot: string, scanned: boolean) => {
   const words = typedPage(goods + foot).map((word) => ({ ...word, confidence: scanned ? 0.9 : 1 }))
-  const found = jointly(rowsOf(words), ',').footing
-  return { total: found?.total?.cents, taxes: found?.taxes?.cents, closes: found?.closes, mended: found?.mended?.what }
+  const result = jointly(rowsOf(words), ',').footing
+  return {
+    total: result?.total?.cents,
+    taxes: result?.taxes?.cents,
+    closes: result?.closes,
+    mended: result?.mended?.what,
+  }
 }
 
 describe('a figure of the foot that a scan misread', () => {

@@ -103,10 +103,12 @@ const byRates = ({ amounts, sums }: Given): Mended[] => {
   if (!sums || sums.byRate.size < 2) return []
   const table = [...sums.byRate].map(([rate, base]) => ({ rate, base, amount: taxAt(base, Number(rate)) }))
   const bases = table.reduce((sum, tax) => sum + tax.base, 0)
-  const taxes = table.map((tax) => amounts.find((one) => one.kind === 'taxes' && Math.abs(one.cents - tax.amount) <= 1))
+  const taxes = table.map((tax) =>
+    amounts.find((amount) => amount.kind === 'taxes' && Math.abs(amount.cents - tax.amount) <= 1),
+  )
   const printed = taxes.flatMap((tax) => tax ?? [])
   if (bases !== sums.sum || printed.length < table.length) return []
-  const tax = printed.reduce((sum, one) => sum + one.cents, 0)
+  const tax = printed.reduce((sum, printedTax) => sum + printedTax.cents, 0)
   const from = named(amounts, 'total').find((amount) => isMisread(amount.cents, bases + tax))
   const base = named(amounts, 'subtotal').filter((amount) => Math.abs(amount.cents - bases) <= 1)
   if (!from) return []
@@ -119,5 +121,5 @@ const byRates = ({ amounts, sums }: Given): Mended[] => {
  * The ways of putting right the one figure of a scan's foot that contradicts all the others. Print is never put right, and
  * where two figures could be the wrong one there is no equation left to tell.
  */
-export const mendedFeet = (given: Given): Mended[] =>
-  isScanned(given.amounts) ? [...totals(given), ...byLines(given), ...byRates(given)] : []
+export const mendedFeet = (facts: Given): Mended[] =>
+  isScanned(facts.amounts) ? [...totals(facts), ...byLines(facts), ...byRates(facts)] : []

@@ -46,9 +46,10 @@ export const withMisreadTotals = (
 ): ReadLine[] => {
   const base = first?.subtotal?.cents
   if (lines.length < 3 || base === undefined || !first?.closes || isSummed(first)) return lines
-  const [line, ...others] = lines.filter((one) => !isProved(one))
-  const left = lines.reduce((rest, one) => (one === line ? rest : rest - one.total), base)
+  const [line, ...others] = lines.filter((line) => !isProved(line))
+  const left = lines.reduce((rest, otherLine) => (otherLine === line ? rest : rest - otherLine.total), base)
   const isLeft = line && others.length === 0 && line.confidence < 1 && Math.abs(productOf(line) - left) < 1
-  if (line && isLeft && left !== line.total) return lines.map((one) => (one === line ? mended(line, left) : one))
+  if (line && isLeft && left !== line.total)
+    return lines.map((otherLine) => (otherLine === line ? mended(line, left) : otherLine))
   return asMultiplied(lines, footing) ?? lines
 }

@@ -50,7 +50,9 @@ const isOverNumber = (rows: Row[], index: number, cell: Cell, usual: number): bo
   const tall = Math.max(...cell.words.map(({ height }) => height))
   if (!row || !below || tall > 1.2 * usual || below.y - row.y > 2 * row.height) return false
   return below.cells.some(
-    (one) => /^\d[\d./-]*$/.test(one.text) && (Math.abs(one.x - cell.x) < 2 || Math.abs(one.right - cell.right) < 2),
+    (otherCell) =>
+      /^\d[\d./-]*$/.test(otherCell.text) &&
+      (Math.abs(otherCell.x - cell.x) < 2 || Math.abs(otherCell.right - cell.right) < 2),
   )
 }
 
@@ -92,7 +94,9 @@ const withNextLine = (rows: Row[], index: number, cell: Cell): string => {
   const [row, next] = [rows[index], rows[index + 1]]
   if (!row || !next || next.y - row.y > 2 * row.height || !/ (?:de|d|di|da|do|del)$/.test(folded(cell.text)))
     return cell.text
-  const under = next.cells.find((one) => Math.abs(one.x - cell.x) < 2 || Math.abs(one.right - cell.right) < 2)
+  const under = next.cells.find(
+    (otherCell) => Math.abs(otherCell.x - cell.x) < 2 || Math.abs(otherCell.right - cell.right) < 2,
+  )
   return under ? `${cell.text} ${under.text}` : cell.text
 }
 

@@ -24,6 +24,6 @@ const named = new RegExp(`(?:${before.map(({ source }) => source).join('|')})${b
  */
 export const replacementOf = (rows: readonly Pick<Row, 'text'>[]): { number: string | null } | null => {
   if (!rows.some(({ text }) => substitution.test(text))) return null
-  const match = rows.map(({ text }) => named.exec(text)).find((found) => found !== null)
+  const match = rows.map(({ text }) => named.exec(text)).find((hit) => hit !== null)
   return { number: match?.[1]?.slice(0, 60) ?? null }
 }

@@ -28,10 +28,10 @@ const corrects = new RegExp(
 export const isCorrecting = (rows: Row[]): boolean =>
   rows.some(({ cells }) =>
     cells.some(({ text }, at) => {
-      const said = folded(text)
+      const plain = folded(text)
       return (
-        corrects.test(said) &&
-        (/\bmotiu?vo?\b|\bcausa\b/.test(said) || /\d/.test(`${text} ${cells[at + 1]?.text ?? ''}`))
+        corrects.test(plain) &&
+        (/\bmotiu?vo?\b|\bcausa\b/.test(plain) || /\d/.test(`${text} ${cells[at + 1]?.text ?? ''}`))
       )
     }),
   )
@@ -56,9 +56,9 @@ export const typeCode = (rows: Row[]): { kind: DocumentKind; isStandard: boolean
       const [label, code = ''] = / /.test(text) ? [text.replace(/ \S+$/, ''), text.split(' ').at(-1)] : ['', text]
       const kind = kindOfShort(code)
       if (!kind) continue
-      const over = rows[index - 1]?.cells.find((one) => one.x < cell.right && one.right > cell.x)
-      const said = label === '' ? [cells[at - 1]?.text, over?.text].map((one) => folded(one ?? '')) : [label]
-      if (said.some((one) => typeLabel.test(one))) return { kind, isStandard: false }
+      const over = rows[index - 1]?.cells.find((otherCell) => otherCell.x < cell.right && otherCell.right > cell.x)
+      const titles = label === '' ? [cells[at - 1]?.text, over?.text].map((title) => folded(title ?? '')) : [label]
+      if (titles.some((title) => typeLabel.test(title))) return { kind, isStandard: false }
     }
   return null
 }
@@ -70,14 +70,14 @@ const counted =
 const countedKind = (rows: Row[]): DocumentKind | null => {
   for (const { cells } of rows.slice(0, head))
     for (const [at, { text }] of cells.entries()) {
-      const said = folded(text).replace(/(?<=[a-z])(?=\d)/g, ' ')
-      const [whole = '', short = ''] = counted.exec(said) ?? []
-      const isNumber = /\d/.test(said) ? whole !== said : /\d/.test(cells[at + 1]?.text ?? '')
+      const plain = folded(text).replace(/(?<=[a-z])(?=\d)/g, ' ')
+      const [whole = '', short = ''] = counted.exec(plain) ?? []
+      const isNumber = /\d/.test(plain) ? whole !== plain : /\d/.test(cells[at + 1]?.text ?? '')
       const isNamed =
         whole.startsWith('alb') ||
         /^(?:num|n|no|nr|numero|doc|docto|documento?|document|beleg|ref) |num|nr?$| n[or]?$/.test(whole)
       const kind = kindOfShort(short)
-      const isAlone = isKindPrefix(short) && said.split(' ').length <= 3 && /\d/.test(said)
+      const isAlone = isKindPrefix(short) && plain.split(' ').length <= 3 && /\d/.test(plain)
       if (isNumber && (isNamed || isAlone) && kind) return kind
     }
   return null
@@ -96,8 +96,8 @@ const securedTill = /\btse\b.*\b(?:signatur|transaktion|seriennummer|sn|start|st
 const isOfTill = (rows: Row[]): boolean => {
   const texts = rows.map(({ text }) => folded(text))
   const has = (sign: RegExp) => texts.some((text) => sign.test(text))
-  const [given, kind, paid, machine] = [change, thanks, handed, till].map(has)
-  return Boolean(has(securedTill) || (given && (paid || machine || kind)) || (kind && (paid || machine)))
+  const [hasChange, kind, paid, machine] = [change, thanks, handed, till].map(has)
+  return Boolean(has(securedTill) || (hasChange && (paid || machine || kind)) || (kind && (paid || machine)))
 }
 
 const signed = within('paper.signedFor')

@@ -17,7 +17,9 @@ const dayBefore = new RegExp(`^${day} (?:${joins} )?(?!(?:de|del|da|do|di|d|of) 
 
 /** "Nº factura / fecha", "Rechnungsnummer/-datum": what such a label calls without the day that it calls as well; '' where it calls none. */
 export const withoutDay = (label: string): string => {
-  const rest = [dayBehind, dayBefore].map((called) => label.replace(called, '')).find((one) => one !== label)
+  const rest = [dayBehind, dayBefore]
+    .map((called) => label.replace(called, ''))
+    .find((shortened) => shortened !== label)
   return rest ?? ''
 }
 
@@ -32,11 +34,11 @@ export const labelsWithDay = (
   dated: Set<Word>,
   around: Surroundings,
 ): string[] => {
-  const said = cell.words.filter((word) => !separates.test(word.text))
-  const first = said.indexOf(words[0] as Word)
-  const [before, after] = [said.slice(0, first), said.slice(first).filter((word) => !words.includes(word))]
+  const spoken = cell.words.filter((word) => !separates.test(word.text))
+  const first = spoken.indexOf(words[0] as Word)
+  const [before, after] = [spoken.slice(0, first), spoken.slice(first).filter((word) => !words.includes(word))]
   const at = row.cells.indexOf(cell)
-  const [left, right] = [row.cells[at - 1], row.cells[at + 1]].map((one) => one?.words ?? [])
+  const [left, right] = [row.cells[at - 1], row.cells[at + 1]].map((neighbour) => neighbour?.words ?? [])
   const lead = before.filter((word) => !dated.has(word))
   const isBeside =
     [before.at(-1), after[0]].some((word) => word !== undefined && dated.has(word)) ||

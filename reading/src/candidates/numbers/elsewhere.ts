@@ -41,9 +41,9 @@ export const isOfStreet = (row: Row, cell: Cell): boolean => {
   const at = row.cells.indexOf(cell)
   const [before, sign] = [row.cells.slice(0, at).findLast(({ text }) => !bare.test(folded(text))), row.cells[at - 1]]
   if (!before || !sign || !bare.test(folded(sign.text)) || cell.x - before.right > 8 * row.height) return false
-  const start = row.cells.slice(0, at).findLastIndex((one, index) => {
+  const start = row.cells.slice(0, at).findLastIndex((cell, index) => {
     const left = row.cells[index - 1]
-    return !left || one.x - left.right > 3 * row.height
+    return !left || cell.x - left.right > 3 * row.height
   })
   const street = row.cells.slice(start, at).map(({ text }) => text)
   return isStreet([...street, cell.text].join(' '))

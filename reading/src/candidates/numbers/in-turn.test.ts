@@ -36,9 +36,9 @@ describe('a number is found', () => {
     ['Folio: 20118', '20118'],
     ['Nº de Orden   411', '411'],
   ])('and never sure, where its label mostly counts something else: %s', (text, expected, kind) => {
-    const found = number(text, kind)
-    expect(found?.value).toBe(expected)
-    expect(found?.confidence).toBeLessThan(0.9)
+    const result = number(text, kind)
+    expect(result?.value).toBe(expected)
+    expect(result?.confidence).toBeLessThan(0.9)
   })
 
   test('but is no page and no entry in the register', () => {

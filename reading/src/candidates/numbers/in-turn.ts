@@ -16,8 +16,8 @@ const named = (rows: Row[], index: number, cell: Cell): { labels: string[]; valu
   if (from > 0) return { labels: [textOf(cell.words.slice(0, from))], values }
   const row = rows[index]
   const beside = row?.cells[row.cells.indexOf(cell) - 1]
-  const over = rows[index - 1]?.cells.find((one) => one.x < cell.right && one.right > cell.x)
-  return { labels: [over, beside].flatMap((one) => (one ? [one.text] : [])), values }
+  const over = rows[index - 1]?.cells.find((otherCell) => otherCell.x < cell.right && otherCell.right > cell.x)
+  return { labels: [over, beside].flatMap((labelling) => (labelling ? [labelling.text] : [])), values }
 }
 
 /**

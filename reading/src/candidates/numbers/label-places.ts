@@ -27,9 +27,13 @@ export const wholeLabel = (rows: Row[], index: number, beside: string): string =
   const isSplit = unfinished.test(beside)
   if (!row || !next || !(isSplit || bare.test(beside)) || next.page !== row.page) return beside
   if (next.y - row.y > (isSplit ? 1.8 : 0.8) * row.height) return beside
-  const cell = row.cells.find((one) => folded(one.text) === beside)
-  const under = next.cells.find((one) => cell && Math.abs(one.x - cell.x) < row.height && !/\d/.test(one.text))
-  const after = next.cells.find((one) => cell && one.x >= cell.x && one.x - cell.right < 3 * row.height)
+  const cell = row.cells.find((cell) => folded(cell.text) === beside)
+  const under = next.cells.find(
+    (otherCell) => cell && Math.abs(otherCell.x - cell.x) < row.height && !/\d/.test(otherCell.text),
+  )
+  const after = next.cells.find(
+    (otherCell) => cell && otherCell.x >= cell.x && otherCell.x - cell.right < 3 * row.height,
+  )
   const rest = isSplit ? under : after
   return rest ? `${beside} ${folded(rest.text)}` : beside
 }
@@ -66,17 +70,17 @@ export const isSetUnder = (rows: Row[], index: number, cell: Cell): boolean => {
   const [above, row] = [rows[index - 1], rows[index]]
   const left = row?.cells[row.cells.indexOf(cell) - 1]
   if (!above || !row || !left || above.page !== row.page || row.y - above.y > 2 * row.height) return false
-  return cell.x - left.right > 6 * row.height && above.cells.some((one) => isFlush(one, cell))
+  return cell.x - left.right > 6 * row.height && above.cells.some((otherCell) => isFlush(otherCell, cell))
 }
 
 /** The cell right under this one and flush with it, or null. */
 const under = (rows: Row[], index: number, cell: Cell): { cell: Cell; at: number } | null => {
   const row = rows[index]
-  const at = rows.findIndex((next, place) => place > index && next.cells.some((one) => isFlush(one, cell)))
+  const at = rows.findIndex((next, place) => place > index && next.cells.some((otherCell) => isFlush(otherCell, cell)))
   const next = rows[at]
-  const found = next?.cells.find((one) => isFlush(one, cell))
-  if (!row || !next || !found || next.page !== row.page || next.y - row.y > 2 * row.height) return null
-  return { cell: found, at }
+  const flushCell = next?.cells.find((other) => isFlush(other, cell))
+  if (!row || !next || !flushCell || next.page !== row.page || next.y - row.y > 2 * row.height) return null
+  return { cell: flushCell, at }
 }
 
 /** The word right under a value, where nothing that could be another value stands beside or under that word. */
@@ -96,7 +100,7 @@ export const underLarge = (rows: Row[], index: number, cell: Cell, usual: number
   const row = rows[index]
   const above = rows
     .slice(Math.max(0, index - 2), index)
-    .findLast((one) => one.cells.some((other) => Math.abs(other.x - cell.x) < one.height))
+    .findLast((row) => row.cells.some((other) => Math.abs(other.x - cell.x) < row.height))
   const title = above?.cells.find((other) => Math.abs(other.x - cell.x) < above.height)
   const height = Math.max(0, ...(title?.words.map((word) => word.height) ?? []))
   return Boolean(

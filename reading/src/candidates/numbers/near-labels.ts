@@ -28,10 +28,10 @@ const distance = (label: Spot, { row, cell }: Spot): number => {
 export const nearest = (
   labels: readonly Spot[],
   unnamed: readonly Unnamed[],
-): { found: Unnamed; near: number } | null => {
-  const pairs = labels.flatMap((label) => unnamed.map((found) => ({ found, far: distance(label, found) })))
+): { number: Unnamed; near: number } | null => {
+  const pairs = labels.flatMap((label) => unnamed.map((number) => ({ number, far: distance(label, number) })))
   const [best] = pairs.filter(({ far }) => far < furthest).sort((a, b) => a.far - b.far)
-  return best ? { found: best.found, near: 1 - best.far / furthest } : null
+  return best ? { number: best.number, near: 1 - best.far / furthest } : null
 }
 
 /** A part of a page, measured as its words are. */

@@ -71,10 +71,10 @@ const apart = (word: Word): Word[] => {
   return [{ ...partOf(word, 0, length), text: sign }, partOf(word, length, word.text.length)]
 }
 
-const withSigns = (given: Cell, next: Cell | undefined): Cell => {
-  const cell = given.words.some(({ text }) => gluedLabel.test(text))
-    ? withWords(given, given.words.flatMap(apart))
-    : given
+const withSigns = (plainCell: Cell, next: Cell | undefined): Cell => {
+  const cell = plainCell.words.some(({ text }) => gluedLabel.test(text))
+    ? withWords(plainCell, plainCell.words.flatMap(apart))
+    : plainCell
   const words = cell.words.flatMap((word, at): Word[] => {
     if (isLetterTwice(cell, at)) return []
     return [isSign(cell, at, next) ? { ...word, text: 'nº' } : unglued(word)]

@@ -257,8 +257,8 @@ describe('a number of a form of its own is read whole', () => {
 test('a number that two looks at a picture read differently is offered both ways', () => {
   const words = typedPage('Invoice No: SI-299415').map((word) => ({ ...word, confidence: 0.9 }))
   const doubted = words.map((word) => (word.text === 'SI-299415' ? { ...word, otherwise: 'S1-299415' } : word))
-  const found = bestOf(numberCandidates(rowsOf(doubted), 'invoice'))
-  expect([found?.value, ...(found?.alternatives.map(({ value }) => value) ?? [])]).toEqual(['SI-299415', 'S1-299415'])
+  const result = bestOf(numberCandidates(rowsOf(doubted), 'invoice'))
+  expect([result?.value, ...(result?.alternatives.map(({ value }) => value) ?? [])]).toEqual(['SI-299415', 'S1-299415'])
 })
 
 describe('a word for the number', () => {

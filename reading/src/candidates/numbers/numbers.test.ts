@@ -74,12 +74,12 @@ Nº DE CLIENTE           CONDICIONES                      NUM. DOCUMENTO        
     ).toBe('V25/05-415'))
 
   test('may be announced by "Nro." alone, and is surer than the number of a page', () => {
-    const found = number(`
+    const result = number(`
 Nro.           FAC26-8981
 Fecha:         23-02-2026
 Hoja nº        1 / 1`)
-    expect(found?.value).toBe('FAC26-8981')
-    expect(found?.confidence).toBeGreaterThan(0.7)
+    expect(result?.value).toBe('FAC26-8981')
+    expect(result?.confidence).toBeGreaterThan(0.7)
   })
 
   test('is not that of a house, an order, a program or a page', () =>

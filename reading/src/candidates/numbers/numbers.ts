@@ -272,7 +272,7 @@ export const awaitedAreas = (rows: Row[], kind: DocumentKind, candidates: readon
 const besideAnyLabel = (rows: Row[], kind: DocumentKind, unnamed: Unnamed[]): Candidate<string>[] => {
   const best = nearest(labelsOn(rows, kind), unnamed)
   if (!best) return []
-  const { value, words } = best.found
+  const { value, words } = best.number
   return [{ value, score: 0.4 + 0.15 * best.near + formPrior(value), words, evidence: [{ code: 'position' }] }]
 }
 
@@ -315,8 +315,13 @@ export const numberCandidates = (
         const turn = labelInTurn(rows, index, cell, word, (label) => judged(label, kind).score > 0.6)
         const words = turn === null ? wholeNumber(rows, index, cell, at, dated) : [word]
         const around = surroundings(rows, index, words)
-        const said = glued ? `${folded(glued[1] ?? '')} num` : inline ? `${around.within} num`.trim() : around.within
-        const signed = cell.words[cell.words.indexOf(words[0] as Word) - 1]?.text === '#' ? `${said} num` : said
+        const labelText = glued
+          ? `${folded(glued[1] ?? '')} num`
+          : inline
+            ? `${around.within} num`.trim()
+            : around.within
+        const signed =
+          cell.words[cell.words.indexOf(words[0] as Word) - 1]?.text === '#' ? `${labelText} num` : labelText
         const within = afterFact(cell, words, withPaperBeside(row, cell, signed), kind)
         const isOfHeads = isHeaded(rows, index) && judged(around.beside, kind).score < 0.9
         const beside = isOfHeads ? '' : wholeLabel(rows, index, around.beside)

@@ -23,9 +23,9 @@ test('a series may stand over its word, and its word in two languages', () => {
 
 test('a year in a box of its own is offered with the number', () => {
   const rows = rowsOf(typedPage('Año    Serie   Número\n2026   A       000451'))
-  const found = bestOf(withSeries(numberCandidates(rows, 'invoice'), rows))
-  expect([found?.value, found?.alternatives[0]?.value]).toEqual(['A-000451', '2026-A-000451'])
-  expect(found?.evidence).toContainEqual({ code: 'year-apart', detail: '2026' })
+  const result = bestOf(withSeries(numberCandidates(rows, 'invoice'), rows))
+  expect([result?.value, result?.alternatives[0]?.value]).toEqual(['A-000451', '2026-A-000451'])
+  expect(result?.evidence).toContainEqual({ code: 'year-apart', detail: '2026' })
 })
 
 test('a number that tells its year needs none of a box', () =>

@@ -53,8 +53,8 @@ const seriesOf = (rows: Row[], goods: Set<Word>): Word[] =>
       const last = cell.words.at(-1)
       const word = last && inLetters(last)
       if (!word || goods.has(last) || !value.test(word.text) || label.test(folded(word.text))) return []
-      const said = isCalled(rows, index, cell, last, (text, within) => (within ? labelAfter : label).test(text))
-      return said ? [word] : []
+      const isLabelled = isCalled(rows, index, cell, last, (text, within) => (within ? labelAfter : label).test(text))
+      return isLabelled ? [word] : []
     }),
   )
 
@@ -104,8 +104,8 @@ export const withSeries = (
   const [series, other] = seriesOf(rows, goods)
   const year = yearOf(rows)
   if (!series || (other && other.text !== series.text)) return withYear(numbers, year)
-  const whole = numbers.map((found) => {
-    const candidate = inFigures(found, numbers)
+  const whole = numbers.map((numberCandidate) => {
+    const candidate = inFigures(numberCandidate, numbers)
     const near = candidate.words.some((word) => word.page === series.page)
     const isWhole = /[A-Z]/i.test(candidate.value) || selfSufficient.test(candidate.value)
     if (!near || isWhole) return candidate

@@ -51,7 +51,7 @@ const spacious = 3
 const yearApart = (row: Row | undefined, cell: Cell, last: Word): Word[] => {
   if (!row || cell.words.at(-1) !== last || !/^[A-Z]{0,4}\d+$/.test(last.text)) return []
   const at = row.cells.indexOf(cell) + 1
-  const words = row.cells.slice(at, at + 2).flatMap((one) => one.words)
+  const words = row.cells.slice(at, at + 2).flatMap((cell) => cell.words)
   const [slash, year] = words
   const isSlashed = slash?.text === '/' && /^(?:20)?\d{2}$/.test(year?.text ?? '')
   const far = [last, slash].some((word, index) => {

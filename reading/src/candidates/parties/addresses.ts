@@ -45,16 +45,18 @@ type Line = Cell & { y: number; height: number; rowIndex: number }
 /** The lines of a block that form its address, from the street to the town. */
 const addressLines = (lines: Line[]): { text: string; words: Word[] }[] => {
   const kinds = lines.map((line) => whereIn(line.text))
-  const found = lines.flatMap((line, index) => {
+  const addresses = lines.flatMap((line, index) => {
     const text = kinds[index] ?? ''
     if (text) return [{ text, words: line.words, index }]
     const beforeTown =
       isTown(kinds[index + 1] ?? '') && isNumbered(line.text.replace(label, '')) && !contact.test(line.text)
     return beforeTown ? [{ text: line.text.replace(label, ''), words: line.words, index }] : []
   })
-  const [first] = found
-  const town = found.findIndex((line) => isTown(line.text))
-  const run = found.slice(0, town < 0 ? 3 : town + 1).filter((line, at) => line.index - (first?.index ?? 0) <= at + 1)
+  const [first] = addresses
+  const town = addresses.findIndex((line) => isTown(line.text))
+  const run = addresses
+    .slice(0, town < 0 ? 3 : town + 1)
+    .filter((line, at) => line.index - (first?.index ?? 0) <= at + 1)
   return run.slice(-3).map(({ text, words }) => ({ text: tidy(text), words }))
 }
 
@@ -86,12 +88,14 @@ const townBelow = (zone: Zone, zones: Zone[]): { text: string; words: Word[] }[]
 export const addressCandidates = (zones: Zone[], homes: Set<Word>): Candidate<string>[] =>
   zones.flatMap((zone) => {
     const { block, lean, words: title } = zone
-    const own = addressLines(block.lines)
+    const blockLines = addressLines(block.lines)
     const street = block.lines.at(-1)
     const numbered =
-      own.length === 0 && street && isNumbered(street.text) ? [{ text: tidy(street.text), words: street.words }] : own
+      blockLines.length === 0 && street && isNumbered(street.text)
+        ? [{ text: tidy(street.text), words: street.words }]
+        : blockLines
     const town = numbered.some((line) => isTown(line.text)) ? [] : townBelow(zone, zones)
-    if (own.length === 0 && town.length === 0) return []
+    if (blockLines.length === 0 && town.length === 0) return []
     const lines = [...numbered, ...town]
     const text = lines.map((line) => line.text).join(', ')
     if (lean <= -0.3 || text.length < 6 || !/\d/.test(text)) return []

@@ -5,7 +5,7 @@ import type { Word } from '../../words/word.ts'
 const cutOff = /[A-Z]{2}\s?\d{2}[\d\s.·/-]*$/
 
 /** An account that a narrow column breaks: begun at the end of a cell, and proved by what the cell below it begins with. */
-export const brokenAccounts = (rows: readonly Row[], index: number): { found: FoundIban; words: Word[] }[] => {
+export const brokenAccounts = (rows: readonly Row[], index: number): { value: FoundIban; words: Word[] }[] => {
   const [row, below] = [rows[index], rows[index + 1]]
   if (!row || !below || below.page !== row.page || below.y - row.y > 3 * row.height) return []
   return row.cells.flatMap((cell) => {
@@ -19,7 +19,7 @@ export const brokenAccounts = (rows: readonly Row[], index: number): { found: Fo
     if (!iban) return []
     return [
       {
-        found: iban,
+        value: iban,
         words: [
           ...wordsAt({ cells: [cell] }, iban.start, lead.length),
           ...wordsAt({ cells: [under] }, 0, iban.end - lead.length),

@@ -6,7 +6,7 @@ import { factsOf } from './facts.ts'
 const listed = (text: string) =>
   factsOf(rowsOf(typedPage(text)), [])
     .taxIds.filter((fact) => fact.listed)
-    .map(({ found }) => found.value)
+    .map(({ printed: result }) => result.value)
 
 test('of two tax ids whose headings call one yours and one ours the first is the customer’s', () => {
   const { taxIds } = factsOf(
@@ -18,7 +18,7 @@ PT527628972           PT548305170           2026-06-24`),
     [],
   )
   const labelled = (theirs: boolean) =>
-    taxIds.filter((fact) => fact.found.labelled && fact.theirs === theirs).map(({ found }) => found.value)
+    taxIds.filter((fact) => fact.printed.labelled && fact.theirs === theirs).map(({ printed: result }) => result.value)
   expect([labelled(true), labelled(false)]).toEqual([['PT527628972'], ['PT548305170']])
 })
 

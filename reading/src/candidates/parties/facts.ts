@@ -12,7 +12,7 @@ import type { Zone } from './zones.ts'
 
 /** Something printed that is a party's own, with the zone it stands in. */
 export type Fact<T> = {
-  found: T
+  printed: T
   row: Row
   rowIndex: number
   words: Word[]
@@ -139,7 +139,7 @@ const broken = (zones: Zone[], rows: Row[]): Fact<FoundTaxId>[] =>
           const tail =
             taxId.start < lead.length ? above.words.filter(({ text }) => /\d$|^[A-Z]{2}$/.test(text)).slice(-3) : []
           return {
-            found: taxId,
+            printed: taxId,
             row,
             rowIndex: line.rowIndex,
             words: [...tail, ...line.words],
@@ -165,7 +165,7 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
   const facts: Facts = { taxIds: [], ibans: [], mails: [], sites: [], phones: [] }
   rows.forEach((row, rowIndex) => {
     const fact = <T>(content: T, words: Word[], theirs = false): Fact<T> => ({
-      found: content,
+      printed: content,
       row,
       rowIndex,
       words,
@@ -176,8 +176,8 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
     const taken: { start: number; end: number }[] = []
     const isFree = (start: number, end: number) => !taken.some((other) => start < other.end && other.start < end)
     const broken = brokenAccounts(rows, rowIndex)
-    for (const { found, words } of broken) {
-      facts.ibans.push(fact(found, words, theirAccount.test(folded(leading(rows, rowIndex, row.text)))))
+    for (const { value: printed, words } of broken) {
+      facts.ibans.push(fact(printed, words, theirAccount.test(folded(leading(rows, rowIndex, row.text)))))
     }
     for (const iban of ibansIn(row.text)) {
       taken.push(iban)
@@ -241,7 +241,9 @@ export const factsOf = (rows: Row[], zones: Zone[]): Facts => {
       }
     }
   })
-  const known = new Set(facts.taxIds.filter(({ found }) => found.labelled).map(({ found }) => found.value))
-  facts.taxIds.push(...broken(zones, rows).filter(({ found }) => !known.has(found.value)))
+  const known = new Set(
+    facts.taxIds.filter(({ printed: value }) => value.labelled).map(({ printed: value }) => value.value),
+  )
+  facts.taxIds.push(...broken(zones, rows).filter(({ printed: value }) => !known.has(value.value)))
   return facts
 }

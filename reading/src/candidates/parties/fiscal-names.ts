@@ -13,8 +13,8 @@ const issued =
   /^.{0,40}\b(?:emitid[ao]|expedid[ao]|emes[ao]|issued|émise?|ausgestellt|emess[ao])\s+(?:por|per|by|par|von|da)\s+(?=\p{Lu})/iu
 
 /** "Harategia Urrutibehe, IFZ A44083301, Zubiaurre kalea 91, 01400 Laudio": whoever such a line begins with. */
-const inParticulars = (given: string): string | null => {
-  const text = given.replace(issued, '')
+const inParticulars = (written: string): string | null => {
+  const text = written.replace(issued, '')
   const parts = text.split(separator)
   const id = taxIdsIn(text).some(({ rank, start }) => rank === 1 && start > 8)
   if (!id || parts.length < 3 || !parts.some(isTown)) return null

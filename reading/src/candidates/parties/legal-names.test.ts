@@ -4,8 +4,8 @@ import { typedPage } from '../../words/typed-page.ts'
 import { supplierOf } from './supplier.ts'
 
 const supplier = (text: string) => {
-  const found = supplierOf(rowsOf(typedPage(text)), [])
-  return Object.fromEntries(Object.entries(found).map(([field, read]) => [field, read?.value]))
+  const result = supplierOf(rowsOf(typedPage(text)), [])
+  return Object.fromEntries(Object.entries(result).map(([field, read]) => [field, read?.value]))
 }
 
 const customer = `

@@ -24,8 +24,8 @@ const isOver = (sign: NameCandidate, { zone, rowIndex }: NameCandidate): boolean
 const isAtHome = ({ zone, rowIndex, inside, value }: NameCandidate): boolean => {
   const { lines } = zone.block
   const at = lines.findIndex((line) => line.rowIndex === rowIndex)
-  const [sign, own, street] = [lines[at - 1], lines[at], lines[at + 1]]
-  if (at !== 1 || inside || !sign || !own || !street || sign.height < 1.15 * own.height) return false
+  const [sign, nameLine, street] = [lines[at - 1], lines[at], lines[at + 1]]
+  if (at !== 1 || inside || !sign || !nameLine || !street || sign.height < 1.15 * nameLine.height) return false
   return isTitled(value) && isStreet(street.text) && !letters(value).includes(letters(sign.text))
 }
 
@@ -35,13 +35,13 @@ const isAtHome = ({ zone, rowIndex, inside, value }: NameCandidate): boolean => 
  * person's tax id stands, so that the name in law is a person's; `isFiscal` where any tax id does.
  */
 export const withNamesInLaw = (
-  given: NameCandidate[],
+  proposed: NameCandidate[],
   isTrader: (zone: Zone) => boolean,
   isFiscal: (zone: Zone) => boolean,
 ): NameCandidate[] => {
-  const isInLaw = (one: NameCandidate) =>
-    (isTrader(one.zone) && isPerson(one.value)) || (isFiscal(one.zone) && isAtHome(one))
-  const candidates = given.map((one) => (isInLaw(one) ? { ...one, legal: true } : one))
+  const isInLaw = (candidate: NameCandidate) =>
+    (isTrader(candidate.zone) && isPerson(candidate.value)) || (isFiscal(candidate.zone) && isAtHome(candidate))
+  const candidates = proposed.map((proposal) => (isInLaw(proposal) ? { ...proposal, legal: true } : proposal))
   const signs = candidates.filter(({ legal, zone }) => !legal && zone.lean > -0.3)
   return candidates.map((candidate) => {
     if (!candidate.legal || candidate.zone.lean <= -0.3) return candidate

@@ -75,11 +75,11 @@ const isNamedAgain = (block: Block, rows: Row[]): boolean =>
   })
 
 /** Two blocks side by side, each with a tax id of its own, of which one shows no more of a letterhead than the other. */
-export const areRivals = (one: Block, other: Block, rows: Row[], usual: number): boolean => {
-  const ids = [taxIdOf(one), taxIdOf(other)]
-  const isLevel = Math.abs(one.top - other.top) < 4 * Math.max(one.height, other.height)
+export const areRivals = (first: Block, other: Block, rows: Row[], usual: number): boolean => {
+  const ids = [taxIdOf(first), taxIdOf(other)]
+  const isLevel = Math.abs(first.top - other.top) < 4 * Math.max(first.height, other.height)
   const isAlike =
-    Math.abs(signsOf(one, usual) - signsOf(other, usual)) < 0.1 &&
-    isRegisteredThere(one, rows) === isRegisteredThere(other, rows)
-  return isLevel && isAlike && !ids.includes(undefined) && ids[0] !== ids[1] && !isNamedAgain(one, rows)
+    Math.abs(signsOf(first, usual) - signsOf(other, usual)) < 0.1 &&
+    isRegisteredThere(first, rows) === isRegisteredThere(other, rows)
+  return isLevel && isAlike && !ids.includes(undefined) && ids[0] !== ids[1] && !isNamedAgain(first, rows)
 }

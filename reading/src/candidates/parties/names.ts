@@ -39,11 +39,13 @@ const fiscalTail = patternOf(
 )
 
 /** "Firma S.L. · C/ Mayor 1 · 28001 Madrid" is a letterhead on one line: the name ends where the address or a number begins. */
-const firmOf = (given: string): string => {
-  const [id] = taxIdsIn(given).filter(({ rank, start }) => rank === 1 && start > 4)
+const firmOf = (written: string): string => {
+  const [id] = taxIdsIn(written).filter(({ rank, start }) => rank === 1 && start > 4)
   const text = id
-    ? given.slice(0, id.start).replace(/[\s,·|(–:-]*\b(?:id\.? ?fiscal|ENA|n\.?º? ?iva|núm\.? iva|tax id|id)\W*$/iu, '')
-    : given
+    ? written
+        .slice(0, id.start)
+        .replace(/[\s,·|(–:-]*\b(?:id\.? ?fiscal|ENA|n\.?º? ?iva|núm\.? iva|tax id|id)\W*$/iu, '')
+    : written
   const cut = text
     .replace(prefix, '')
     .replace(ownership, '')
@@ -134,18 +136,23 @@ const overLines = (lines: Line[]): { text: string; lines: Line[] } | null => {
   const [line] = lines
   if (!line || legalForm.test(line.text)) return null
   const other = lines.findIndex(
-    (one) => Math.abs(one.height - line.height) > 0.06 * line.height || inCapitals(one.text) !== inCapitals(line.text),
+    (otherLine) =>
+      Math.abs(otherLine.height - line.height) > 0.06 * line.height ||
+      inCapitals(otherLine.text) !== inCapitals(line.text),
   )
   const following = lines[other]
   if (!following || other < 2 || other > 3 || following.height > 0.93 * line.height) return null
   const run = lines.slice(0, other)
-  const text = run.map((one) => firmOf(one.text)).join(' ')
+  const text = run.map((part) => firmOf(part.text)).join(' ')
   const last = run.at(-1)?.text ?? ''
   const isMotto =
-    run.slice(0, -1).some((one) => /(?<!\p{L})\p{Ll}{4,}/u.test(one.text)) && !/(?<!\p{L})\p{Ll}{4,}/u.test(last)
+    run.slice(0, -1).some((part) => /(?<!\p{L})\p{Ll}{4,}/u.test(part.text)) && !/(?<!\p{L})\p{Ll}{4,}/u.test(last)
   const whole =
-    !isMotto && run.every((one) => !/\d|:/.test(one.text)) && legalForm.test(last) && !/^\p{L}+ \p{L}{3,} /u.test(last)
-  return whole && run.slice(0, -1).every((one) => isNameLike(firmOf(one.text))) ? { text, lines: run } : null
+    !isMotto &&
+    run.every((part) => !/\d|:/.test(part.text)) &&
+    legalForm.test(last) &&
+    !/^\p{L}+ \p{L}{3,} /u.test(last)
+  return whole && run.slice(0, -1).every((part) => isNameLike(firmOf(part.text))) ? { text, lines: run } : null
 }
 
 const brokenName = (lines: Line[] | null): { text: string; lines: Line[] } | null => {
@@ -231,9 +238,9 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
         const first = lines.every((other) => partyTitle(other.text) !== null || !isNameLike(firmOf(other.text)))
         const owns = !inside && (ownership.test(untitled) || owned.test(untitled))
         const legal = legalForm.test(text) || text === fiscal || owns
-        const own = initials(text)
-        const again = own.length > 5 && everything.filter((row) => row.includes(own)).length > 1
-        const domain = domains.find((one) => isDomainOf(one, text))
+        const nameInitials = initials(text)
+        const again = nameInitials.length > 5 && everything.filter((row) => row.includes(nameInitials)).length > 1
+        const domain = domains.find((domain) => isDomainOf(domain, text))
         const score =
           0.3 +
           (legal ? 0.3 : 0) +
@@ -256,7 +263,7 @@ export const nameCandidates = (rows: Row[], zones: Zone[], { domains, goods }: N
           ...(first && share < 0.25 ? [{ code: 'position' }] : []),
           ...(domain ? [{ code: 'agrees-with-email', detail: domain }] : []),
         ]
-        const words = [...line.words, ...more.flatMap((one) => one.words)]
+        const words = [...line.words, ...more.flatMap((further) => further.words)]
         const row = rows[line.rowIndex]
         const printed = printing(words, text)
         const last = inside ? line : (more.at(-1) ?? line)

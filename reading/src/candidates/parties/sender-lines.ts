@@ -21,8 +21,8 @@ const isCalled = ({ text }: Cell): boolean =>
 const isSpreadOut = ({ cells }: Row): boolean => {
   const [first, ...rest] = cells
   const has = (says: (text: string) => boolean) => rest.findIndex(({ text }) => says(text))
-  const found = [has(isStreet), has(isTown), has((text) => taxIdsIn(text).some(({ rank }) => rank === 1))]
-  return first !== undefined && isCalled(first) && !found.includes(-1) && new Set(found).size === found.length
+  const signs = [has(isStreet), has(isTown), has((text) => taxIdsIn(text).some(({ rank }) => rank === 1))]
+  return first !== undefined && isCalled(first) && !signs.includes(-1) && new Set(signs).size === signs.length
 }
 
 /** The legal form of the name before it, parted from it where letters of the name were not read. */

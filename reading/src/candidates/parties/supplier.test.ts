@@ -3,9 +3,9 @@ import { rowsOf } from '../../layout/rows.ts'
 import { typedPage } from '../../words/typed-page.ts'
 import { supplierOf } from './supplier.ts'
 
-const supplier = (text: string, ...own: string[]) => {
-  const found = supplierOf(rowsOf(typedPage(text)), own)
-  return Object.fromEntries(Object.entries(found).map(([field, read]) => [field, read?.value]))
+const supplier = (text: string, ...ownIds: string[]) => {
+  const result = supplierOf(rowsOf(typedPage(text)), ownIds)
+  return Object.fromEntries(Object.entries(result).map(([field, read]) => [field, read?.value]))
 }
 
 describe('who sent a document', () => {
@@ -127,7 +127,7 @@ Amselweg 4                kontakt@kelterei-sonnhof.example`),
     ).toMatchObject({ name: 'Kelterei Sonnhof GmbH', taxId: 'DE136695976', address: 'Amselweg 4, 79098 Freiburg' }))
 
   test('a customer who alone prints a tax id does not become the supplier', () => {
-    const found = supplier(`
+    const result = supplier(`
 Bodega Valdecuevas
 
 CLIENTE
@@ -135,8 +135,8 @@ Hostal El Cruce, S.L.
 NIF B12345674
 Calle Real 5
 05001 Ávila`)
-    expect(found).toMatchObject({ name: 'Bodega Valdecuevas' })
-    expect(found).not.toHaveProperty('taxId')
+    expect(result).toMatchObject({ name: 'Bodega Valdecuevas' })
+    expect(result).not.toHaveProperty('taxId')
   })
 })
 
@@ -198,8 +198,8 @@ Móvil 612 345 678`),
     }))
 
   test('says why it is believed', () => {
-    const found = supplierOf(rowsOf(typedPage('Proveedor:\nQuesos Altaluna, S.L.\nNIF B12345674')), [])
-    expect(found.taxId?.evidence).toEqual([
+    const result = supplierOf(rowsOf(typedPage('Proveedor:\nQuesos Altaluna, S.L.\nNIF B12345674')), [])
+    expect(result.taxId?.evidence).toEqual([
       { code: 'checksum' },
       { code: 'label', detail: 'NIF' },
       { code: 'same-block' },
@@ -366,7 +366,7 @@ Rua do Sol, 42              NIF 501964843
   ).toBe('Peixaria Figueiral Lda'))
 
 test('whose account it is sells, though nothing else is said of it, where somebody else is called the customer', () => {
-  const found = supplier(`
+  const result = supplier(`
 Adegas Altozano S.L.U.
 Estrada da Lanzada, 79
 36630 Cambados (Pontevedra)
@@ -382,7 +382,7 @@ Factura 26/118
 
 
 Titular: Adegas Altozano S.L.U. - CIF B12345674`)
-  expect([found.name, found.taxId]).toEqual(['Adegas Altozano S.L.U.', 'B12345674'])
+  expect([result.name, result.taxId]).toEqual(['Adegas Altozano S.L.U.', 'B12345674'])
 })
 
 test('a sign whose letters are set apart is not taken for a name with a legal form', () =>

@@ -43,14 +43,14 @@ const lettered = (value: string, label: string): string[] => {
 
 /** A Spanish id whose letter the scanner lost or read as a digit: each letter its control allows; the name decides. */
 const withLetter = (fact: Fact<FoundTaxId>): Fact<FoundTaxId>[] => {
-  const { value, sure, label } = fact.found
+  const { value, sure, label } = fact.printed
   const spoiled = !sure && /^\d{8,9}$/.test(value) && /^(?:[CN]\W?I\W?F|D\W?N\W?I)/.test(label ?? '')
   if (!spoiled || fact.words.every((word) => word.confidence === 1)) return [fact]
   return [
     fact,
     ...lettered(value, label ?? '').map((id) => ({
       ...fact,
-      found: { ...fact.found, value: id, sure: true, repaired: value },
+      printed: { ...fact.printed, value: id, sure: true, repaired: value },
     })),
   ]
 }
@@ -60,15 +60,15 @@ const customersIds = ({ taxIds }: Facts): Set<string> =>
   new Set(
     taxIds
       .filter(({ zone, listed }) => listed || zone?.title === 'customer' || (zone?.lean ?? 0) <= -0.5)
-      .map(({ found }) => normalTaxId(found.value)),
+      .map(({ printed: value }) => normalTaxId(value.value)),
   )
 
 /** The ids in blocks whose title says whose they are. */
 const idsUnder = ({ taxIds }: Facts, title: 'supplier' | 'customer'): Set<string> =>
   new Set(
     taxIds
-      .filter(({ zone, found }) => zone?.title === title && found.rank === 1)
-      .map(({ found }) => normalTaxId(found.value)),
+      .filter(({ zone, printed: value }) => zone?.title === title && value.rank === 1)
+      .map(({ printed: value }) => normalTaxId(value.value)),
   )
 
 /** A Spanish tax id of a person, who trades under a given name. */
@@ -79,10 +79,10 @@ const withholds = (rows: Row[]): boolean =>
   rows.some(({ text }) => /\b(?:i\.?r\.?p\.?f|retenci[oó]n?|pfez|reagp)\b/iu.test(text) && /\d/.test(text))
 
 /** A line of a party's address that is a tax id and nothing more needs no word before it. */
-const isPlain = ({ found, row, words, zone }: Fact<FoundTaxId>): boolean => {
-  const cell = row.cells.find((one) => words[0] !== undefined && one.words.includes(words[0]))
-  const alone = cell !== undefined && normalTaxId(cell.text) === normalTaxId(found.value)
-  return found.sure && alone && (zone?.block.lines.length ?? 0) >= 3
+const isPlain = ({ printed: value, row, words, zone }: Fact<FoundTaxId>): boolean => {
+  const cell = row.cells.find((cell) => words[0] !== undefined && cell.words.includes(words[0]))
+  const alone = cell !== undefined && normalTaxId(cell.text) === normalTaxId(value.value)
+  return value.sure && alone && (zone?.block.lines.length ?? 0) >= 3
 }
 
 /** Nothing tells whose it is: another party's block looks like its own, and no domain of the page is made of its name. */
@@ -104,19 +104,21 @@ const isBuyers = ({ zone, rowIndex }: Fact<FoundTaxId>, rows: Row[], domains: st
 const isOutsiders = ({ row, zone }: Fact<FoundTaxId>): boolean =>
   isOutsider(row.text) || isOutsider(zone?.block.lines[0]?.text ?? '')
 
-const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>, domains: string[]): TaxIdCandidate[] => {
-  const said = customersIds(facts)
+const taxIdCandidates = (facts: Facts, rows: Row[], ownIds: Set<string>, domains: string[]): TaxIdCandidate[] => {
+  const customerIds = customersIds(facts)
   const withheld = withholds(rows)
   const titled = idsUnder(facts, 'supplier')
   // Where the page has no other id the title may have been taken for more than it says.
-  const customers = facts.taxIds.some(({ found }) => found.rank === 1 && !said.has(normalTaxId(found.value)))
-    ? said
+  const customers = facts.taxIds.some(
+    ({ printed: value }) => value.rank === 1 && !customerIds.has(normalTaxId(value.value)),
+  )
+    ? customerIds
     : new Set()
   return facts.taxIds
     .flatMap(withLetter)
-    .filter((fact) => !own.has(normalTaxId(fact.found.value)))
+    .filter((fact) => !ownIds.has(normalTaxId(fact.printed.value)))
     .map((fact) => {
-      const { value, sure, labelled, label, rank, repaired } = fact.found
+      const { value, sure, labelled, label, rank, repaired } = fact.printed
       const score =
         0.45 +
         (leanOf(fact) > 0 ? 0.3 : fact.zone?.title === 'customer' ? 0.9 : 0.5) * leanOf(fact) +
@@ -134,7 +136,7 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>, domains: s
         fact.theirs ||
         isUntold(fact, domains) ||
         leanOf(fact) <= -0.3 ||
-        (fact.zone?.title !== 'supplier' && said.has(normalTaxId(value)))
+        (fact.zone?.title !== 'supplier' && customerIds.has(normalTaxId(value)))
       const evidence = [
         ...(others ? [{ code: othersPlace }] : []),
         ...(sure ? [{ code: 'checksum' }] : []),
@@ -148,9 +150,9 @@ const taxIdCandidates = (facts: Facts, rows: Row[], own: Set<string>, domains: s
 /** The block of a tax id says the name that stands elsewhere: whose account it is, or the sentence at the foot. */
 const isNamedIn = ({ value }: NameCandidate, { zone }: Fact<FoundTaxId>): boolean => {
   const letters = (text: string) => folded(text).replace(/ /g, '')
-  const own = letters(value.replace(legalForm, ''))
-  const said = zone?.block.lines.filter(({ text }) => !/@|www/i.test(text)) ?? []
-  return own.length > 6 && said.some(({ text }) => letters(text).includes(own))
+  const nameLetters = letters(value.replace(legalForm, ''))
+  const zoneLines = zone?.block.lines.filter(({ text }) => !/@|www/i.test(text)) ?? []
+  return nameLetters.length > 6 && zoneLines.some(({ text }) => letters(text).includes(nameLetters))
 }
 
 /** How much a name and a tax id belong together: on one line, in one block, and of one legal form. */
@@ -209,13 +211,13 @@ const reachable = <T extends { value: string }>(
   facts: Fact<T>[],
   rows: Row[],
   { words, name }: Home,
-  more: (found: T) => { score: number; evidence: Evidence[] },
+  more: (value: T) => { score: number; evidence: Evidence[] },
 ): Candidate<string>[] =>
   facts.map((fact, order) => {
     const home = fact.zone?.block.lines.some((line) => line.words.some((word) => words.has(word))) === true
-    const { score, evidence } = more(fact.found)
+    const { score, evidence } = more(fact.printed)
     return {
-      value: fact.found.value,
+      value: fact.printed.value,
       score: 0.55 + 0.4 * leanOf(fact) + (home ? 0.2 : 0) + byHeight(fact, rows) - 0.01 * order + score,
       words: fact.words,
       evidence: [...evidence, ...(home && name ? [{ code: 'same-block' }] : [])],
@@ -227,18 +229,18 @@ const isRewritten = ({ value, repaired }: FoundIban): boolean =>
   Boolean(repaired && repaired.slice(2) !== value.slice(2))
 
 const ibanCandidates = (facts: Facts): Candidate<string>[] =>
-  facts.ibans.map(({ found, words, zone, theirs }, order) => ({
-    value: found.value,
+  facts.ibans.map(({ printed: value, words, zone, theirs }, order) => ({
+    value: value.value,
     score:
-      (found.sure ? (isRewritten(found) ? 0.85 : 0.97) : 0.45) -
+      (value.sure ? (isRewritten(value) ? 0.85 : 0.97) : 0.45) -
       (theirs ? 0.3 : 0) -
       (zone?.title === 'customer' && order > 0 ? 0.2 : 0) -
       0.005 * order,
     words,
-    proven: found.sure,
+    proven: value.sure,
     evidence: [
-      ...(found.sure ? [{ code: 'checksum' }] : []),
-      ...(found.repaired ? [{ code: 'repaired', detail: `${found.repaired} → ${found.value}` }] : []),
+      ...(value.sure ? [{ code: 'checksum' }] : []),
+      ...(value.repaired ? [{ code: 'repaired', detail: `${value.repaired} → ${value.value}` }] : []),
     ],
   }))
 
@@ -247,8 +249,8 @@ const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Re
 
 /** The zones of a page, told apart by titles, places and the restaurant's own tax ids. */
 export const zonesFor = (rows: Row[], ownTaxIds: string[], goods: Set<Word>): Zone[] => {
-  const own = new Set(ownTaxIds.map(normalTaxId))
-  const isOwn = (text: string) => own.size > 0 && taxIdsIn(text).some((id) => own.has(normalTaxId(id.value)))
+  const ownIds = new Set(ownTaxIds.map(normalTaxId))
+  const isOwn = (text: string) => ownIds.size > 0 && taxIdsIn(text).some((id) => ownIds.has(normalTaxId(id.value)))
   return zonesOf(rows, isOwn, goods)
 }
 
@@ -262,13 +264,13 @@ export const supplierOf = (
   goods: Set<Word> = new Set(),
   zones: Zone[] = zonesFor(rows, ownTaxIds, goods),
 ): ReadSupplier => {
-  const own = new Set(ownTaxIds.map(normalTaxId))
+  const ownIds = new Set(ownTaxIds.map(normalTaxId))
   const facts = factsOf(rows, zones)
   const domains = [...facts.mails, ...facts.sites]
     .filter((fact) => leanOf(fact) > -0.3)
-    .map((fact) => fact.found.domain)
+    .map((fact) => fact.printed.domain)
     .filter((domain) => domain.length > 3)
-  const ids = taxIdCandidates(facts, rows, own, domains)
+  const ids = taxIdCandidates(facts, rows, ownIds, domains)
   const personal = new Set(ids.filter(({ value }) => isPersonal(value)).map(({ fact }) => fact.zone))
   const fiscal = new Set(ids.flatMap(({ fact }) => fact.zone ?? []))
   const names = withNamesInLaw(

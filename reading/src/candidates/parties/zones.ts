@@ -153,8 +153,8 @@ const overlaps = (a: { x: number; right: number }, b: { x: number; right: number
 
 /** The title has its party already, whose tax id is another. */
 const isOfAnother = ({ taxId }: Title, block: Block): boolean => {
-  const own = taxIdOf(block)
-  return taxId !== undefined && own !== undefined && normalTaxId(taxId) !== normalTaxId(own)
+  const blockId = taxIdOf(block)
+  return taxId !== undefined && blockId !== undefined && normalTaxId(taxId) !== normalTaxId(blockId)
 }
 
 /** The title that speaks for a block: in it, before it on its first row, over it, or heading the list it belongs to. */
@@ -360,16 +360,16 @@ export const zonesOf = (rows: Row[], isOwn: (text: string) => boolean, goods: Se
   )
   const addressed = best && !second && foot && isAddressed(best.zone.block, foot.block) ? best : null
   const leanOf = (zone: Zone): number => {
-    const one = open.find((candidate) => candidate.zone === zone)
+    const openZone = open.find((candidate) => candidate.zone === zone)
     if (zone.lean === 0 && isFoot(zone)) return addressed && zone === foot ? 0.6 : 0.3
-    if (!one || !best) return zone.lean
+    if (!openZone || !best) return zone.lean
     if (known('supplier')) return hasTown(zone.block) ? -0.3 : 0
     if (isBelow(zone) && open.some((other) => !isBelow(other.zone) && taxIdOf(other.zone.block) !== undefined))
       return -0.3
     if (known('customer')) return 0.25
-    if (one === addressed) return -0.5
-    if (one === best) return clamped(second ? best.looks - second.looks : 0.2, 0.05, 0.5)
-    return clamped(one.looks - best.looks, -0.6, -0.05)
+    if (openZone === addressed) return -0.5
+    if (openZone === best) return clamped(second ? best.looks - second.looks : 0.2, 0.05, 0.5)
+    return clamped(openZone.looks - best.looks, -0.6, -0.05)
   }
   const isOpen = !known('supplier') && !known('customer')
   const rivals = best && second && isOpen && areRivals(best.zone.block, second.zone.block, rows, usual)

@@ -49,7 +49,7 @@ describe('the lines of a table that earlier papers taught', () => {
   test('are found when the scanner has moved the page aside, by the headings', () => {
     const headed = {
       ...shape,
-      columns: shape.columns.map((one) => ({ ...one, heading: `de ${one.cell.toLowerCase()}`, at: one.x })),
+      columns: shape.columns.map((column) => ({ ...column, heading: `de ${column.cell.toLowerCase()}`, at: column.x })),
     }
     const moved: Printed[] = [
       [150, ...headed.columns.map(({ at, heading }): [number, string] => [(at ?? 0) * 600 + 30, heading ?? ''])],

@@ -30,10 +30,10 @@ const rolesIn = (rows: readonly LearnedRow[]): Roles => {
 }
 
 /** A second discount stands right beside the one that was learned: the two are taken where only then the line multiplies. */
-const withSecondDiscount = (found: LearnedRow, roles: Roles, separator: DecimalSeparator): Amounts | null => {
-  const { row, numbers } = found
+const withSecondDiscount = (learnedRow: LearnedRow, roles: Roles, separator: DecimalSeparator): Amounts | null => {
+  const { row, numbers } = learnedRow
   const { discountRate: first } = numbers
-  const plain = amountsIn(found, roles)
+  const plain = amountsIn(learnedRow, roles)
   if (!first || !plain || ['exact', 'rounded'].includes(plain.proof)) return plain
   const used = new Set(Object.values(numbers).map(({ word }) => word))
   const tokens = tokensOf(row, separator).filter((token) => token.word === first.word || !used.has(token.word))
@@ -41,7 +41,7 @@ const withSecondDiscount = (found: LearnedRow, roles: Roles, separator: DecimalS
   const both = [tokens[at - 1], tokens[at + 1]].flatMap((second) => {
     if (!second || Math.abs(Number(second.number.value)) > 60) return []
     const discountRate = { ...first, number: chainedRate(first.number, second.number) }
-    const amounts = amountsIn({ ...found, numbers: { ...numbers, discountRate } }, roles)
+    const amounts = amountsIn({ ...learnedRow, numbers: { ...numbers, discountRate } }, roles)
     return amounts?.proof === 'exact' ? [amounts] : []
   })
   return both[0] ?? plain
@@ -63,14 +63,14 @@ const rateOf = ({ numbers: { taxRate }, texts }: LearnedRow): string | null => {
 const lineOf = (row: LearnedRow, name: Word[], amounts: Amounts): { line: ReadLine; words: Word[] } => {
   const { numbers, texts } = row
   const unitWords = texts.unit ?? (numbers.quantity?.unit ? [numbers.quantity.unit] : [])
-  const own: Partial<Record<LineCell, Word[]>> = {
+  const cellWords: Partial<Record<LineCell, Word[]>> = {
     ...{ code: texts.code ?? [], name, unit: unitWords },
     ...Object.fromEntries(Object.entries(numbers).map(([cell, token]) => [cell, [token.word]])),
   }
-  const words = [...new Set(Object.values(own).flat())]
-  const cells = Object.entries(own).flatMap(([cell, some]) => (some.length > 0 ? [[cell, boxesOf(some)]] : []))
+  const words = [...new Set(Object.values(cellWords).flat())]
+  const cells = Object.entries(cellWords).flatMap(([cell, some]) => (some.length > 0 ? [[cell, boxesOf(some)]] : []))
   const line: ReadLine = {
-    code: textOf(own.code ?? []) || null,
+    code: textOf(cellWords.code ?? []) || null,
     name: textOf(name),
     quantity: trimmed(new Big(amounts.quantity)),
     unit: textOf(unitWords).replace(/^[-\d.,]+/, ''),
@@ -92,10 +92,10 @@ export const learnedLines = (
   shape: TableShape,
   separator: DecimalSeparator,
 ): { lines: ReadLine[]; words: Set<Word> } => {
-  const found = learnedRows(rows, shape, separator)
-  const names = learnedNames(rows, found, shape, separator)
-  const roles = rolesIn(found.lines)
-  const lines = found.lines.flatMap((row) => {
+  const learned = learnedRows(rows, shape, separator)
+  const names = learnedNames(rows, learned, shape, separator)
+  const roles = rolesIn(learned.lines)
+  const lines = learned.lines.flatMap((row) => {
     const amounts = withSecondDiscount(row, roles, separator)
     return amounts ? [lineOf(row, names.get(row) ?? [], amounts)] : []
   })

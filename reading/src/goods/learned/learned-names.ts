@@ -19,10 +19,10 @@ type Names = { loud: boolean; wraps: boolean | null; remarks: readonly string[] 
 
 /** A row says what earlier papers said between their lines: a lot, an origin, an offer. */
 const isKnownRemark = (row: Row, remarks: readonly string[]): boolean => {
-  const said = normalizeName(row.text)
+  const normalName = normalizeName(row.text)
     .split(' ')
     .filter((word) => /^[a-z]{3,}$/.test(word))
-  return said.length > 0 && 2 * said.filter((word) => remarks.includes(word)).length > said.length
+  return normalName.length > 0 && 2 * normalName.filter((word) => remarks.includes(word)).length > normalName.length
 }
 
 /** What of a row between the lines may go on with a name: words under the names alone, no remark and no label with its value. */
@@ -36,9 +36,9 @@ const continuation = (
   const labelled = /^\p{L}[\p{L} .]{0,20}\s?:\s?\S/u.test(row.text)
   const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded)
   const least = wraps ? /\p{L}/u : /\p{L}{2}/u
-  const said = words.some((word) => least.test(word.text)) && words.length === row.words.length
+  const isWhole = words.some((word) => least.test(word.text)) && words.length === row.words.length
   const end = isKnownRemark(row, remarks) || isRemark(text) || isCarried(text) || beginsTotals(text)
-  return said && !money && !labelled && !end && (loud || !isLoud(words))
+  return isWhole && !money && !labelled && !end && (loud || !isLoud(words))
 }
 
 /** The words of every line's name, with what stands above or below it where names of this layout go on there. */
@@ -52,7 +52,7 @@ export const learnedNames = (
   // Names that stand above their figures and go on below them are put together from the rows around.
   const around = column !== undefined && column.row !== 0 && shape.wraps === true
   const nameOf = ({ texts }: LearnedRow) => (around ? [] : (texts.name ?? []))
-  const own = lines.map((line) => ({ line, row: line.row, named: nameOf(line).length > 0, above: [], below: [] }))
+  const wrappings = lines.map((line) => ({ line, row: line.row, named: nameOf(line).length > 0, above: [], below: [] }))
   const [first, last] = [lines[0], lines.at(-1)]
   if (column && first && last && shape.wraps !== false && (around || column.row === 0)) {
     const used = new Set(lines.map(({ index }) => index))
@@ -67,7 +67,7 @@ export const learnedNames = (
       const words = textIn(row, column, standing)
       return words.length > 0 && continuation(row, words, names, separator) ? [{ row, words }] : []
     })
-    wrap(own, texts)
+    wrap(wrappings, texts)
   }
-  return new Map(own.map(({ line, above, below }) => [line, [...above, ...nameOf(line), ...below]]))
+  return new Map(wrappings.map(({ line, above, below }) => [line, [...above, ...nameOf(line), ...below]]))
 }

@@ -28,19 +28,19 @@ const at = (rows: Row[], index: number, { row: off }: CellColumn): Row | undefin
 const cellsAt = (rows: Row[], index: number, standing: Standing, separator: DecimalSeparator): LearnedRow | null => {
   const row = rows[index]
   if (!row) return null
-  const found: LearnedRow = { row, index, numbers: {}, texts: {} }
+  const learnedRow: LearnedRow = { row, index, numbers: {}, texts: {} }
   for (const column of standing.columns) {
     const ownRow = at(rows, index, column)
     const token = ownRow && isFigure(column.cell) ? numberIn(ownRow, column, separator) : undefined
-    if (token && isFigure(column.cell)) found.numbers[column.cell] = token
+    if (token && isFigure(column.cell)) learnedRow.numbers[column.cell] = token
   }
-  const taken = new Set(Object.values(found.numbers).map(({ word }) => word))
+  const taken = new Set(Object.values(learnedRow.numbers).map(({ word }) => word))
   for (const column of standing.columns) {
-    const own = at(rows, index, column)
-    const words = own ? textIn(own, column, standing).filter((word) => !taken.has(word)) : []
-    if (words.length > 0 && (!isFigure(column.cell) || column.cell === 'taxRate')) found.texts[column.cell] = words
+    const cell = at(rows, index, column)
+    const words = cell ? textIn(cell, column, standing).filter((word) => !taken.has(word)) : []
+    if (words.length > 0 && (!isFigure(column.cell) || column.cell === 'taxRate')) learnedRow.texts[column.cell] = words
   }
-  return found
+  return learnedRow
 }
 
 const isNamed = ({ texts }: LearnedRow): boolean =>
@@ -48,11 +48,16 @@ const isNamed = ({ texts }: LearnedRow): boolean =>
 
 /** A row that prints the figures of a line: its total, or its price where no total is printed, and one figure more. */
 const isLine = (row: LearnedRow, columns: CellColumn[]): boolean => {
-  const own = (['total', 'unitPrice', 'quantity'] as const).filter((cell) =>
+  const amountCells = (['total', 'unitPrice', 'quantity'] as const).filter((cell) =>
     columns.some((column) => column.cell === cell),
   )
-  const there = own.filter((cell) => row.numbers[cell])
-  return own[0] !== undefined && there.includes(own[0]) && there.length >= Math.min(2, own.length) && isNamed(row)
+  const there = amountCells.filter((cell) => row.numbers[cell])
+  return (
+    amountCells[0] !== undefined &&
+    there.includes(amountCells[0]) &&
+    there.length >= Math.min(2, amountCells.length) &&
+    isNamed(row)
+  )
 }
 
 /** A total and a name alone are a line among lines: freight, or goods without a price. */
@@ -69,14 +74,15 @@ export const learnedRows = (rows: Row[], shape: TableShape, separator: DecimalSe
   const possible = rows.flatMap((row, index): LearnedRow[] => {
     const text = folded(row.text)
     if (standing.headings.has(index) || isCarried(text)) return []
-    const found = cellsAt(rows, index, standing, separator)
-    return found?.numbers.total || found?.numbers.unitPrice ? [found] : []
+    const cells = cellsAt(rows, index, standing, separator)
+    return cells?.numbers.total || cells?.numbers.unitPrice ? [cells] : []
   })
-  const whole = (found: LearnedRow) => isLine(found, standing.columns)
+  const whole = (learnedRow: LearnedRow) => isLine(learnedRow, standing.columns)
   const [first, last] = [possible.findIndex(whole), possible.findLastIndex(whole)]
   const lines = possible.filter(
-    (found, place) =>
-      whole(found) || (place > first && place < last && isBareLine(found) && !beginsTotals(folded(found.row.text))),
+    (learnedRow, place) =>
+      whole(learnedRow) ||
+      (place > first && place < last && isBareLine(learnedRow) && !beginsTotals(folded(learnedRow.row.text))),
   )
   return { lines, standing }
 }

@@ -15,7 +15,7 @@ const ASIDE = 0.1
 
 /** A scan or photograph moves the whole table aside: its headings tell by how much. */
 export const standingOf = (rows: Row[], { columns, foreign }: TableShape): Standing => {
-  const found = columns.flatMap(({ heading, at }) =>
+  const places = columns.flatMap(({ heading, at }) =>
     heading === null || at === null
       ? []
       : occurrencesOf(rows, heading).flatMap((occurrence) =>
@@ -23,10 +23,10 @@ export const standingOf = (rows: Row[], { columns, foreign }: TableShape): Stand
         ),
   )
   const counts = new Map<number, number>()
-  for (const { row } of found) counts.set(row, (counts.get(row) ?? 0) + 1)
+  for (const { row } of places) counts.set(row, (counts.get(row) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
   const headings = new Set([...counts].filter(([, count]) => count === most && count > 1).map(([row]) => row))
-  const off = middling(found.filter(({ row }) => headings.has(row)).map((one) => one.off))
+  const off = middling(places.filter(({ row }) => headings.has(row)).map((place) => place.off))
   return {
     columns: columns.map((column) => ({ ...column, x: column.x + off, right: column.right + off })),
     foreign: foreign.map((x) => x + off),

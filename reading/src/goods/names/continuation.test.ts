@@ -16,8 +16,8 @@ const page = (rest: string): Word[] =>
 
 /** The same page as a recogniser has it, that is less sure of what goes on below. */
 const scanned = (rest: string, confidence: number): Word[] => {
-  const own = rest.split(' ')
-  return page(rest).map((word) => ({ ...word, confidence: own.includes(word.text) ? confidence : 0.9 }))
+  const words = rest.split(' ')
+  return page(rest).map((word) => ({ ...word, confidence: words.includes(word.text) ? confidence : 0.9 }))
 }
 
 const firstName = (words: Word[]) => jointly(rowsOf(words), ',').goods.lines[0]?.name

@@ -41,11 +41,11 @@ const isSpelled = ({ text }: Word): boolean => /^\p{L}{4,}\.?$/u.test(text)
 export const continuation = (row: Row, columns: Column[], loud: boolean, separator: DecimalSeparator): Word[] => {
   const name = wordsOf(textsOf(row, columns, new Set()), 'name')
   // Beside the table may stand something else, in the same row.
-  const own = row.cells.find((cell) => name[0] !== undefined && cell.words.includes(name[0]))?.text ?? ''
+  const cellText = row.cells.find((cell) => name[0] !== undefined && cell.words.includes(name[0]))?.text ?? ''
   const place = columns.find((column) => column.kind === 'name')
   const begins = place !== undefined && Math.abs((name[0]?.x ?? 0) - place.x) < 0.7 * row.height
   const alone = begins && name.length === row.words.length && name.length < 5
-  const remark = (isRemark(folded(row.text)) || isRemark(folded(own))) && !(alone && saysSize.test(row.text))
+  const remark = (isRemark(folded(row.text)) || isRemark(folded(cellText))) && !(alone && saysSize.test(row.text))
   const labelled = /^\p{L}[\p{L} .·-]{0,20}\s?:\s?\S/u.test(row.text)
   const money = tokensOf(row, separator).some((token) => token.number.decimals === 2 && !token.embedded && !token.unit)
   const bare = alone && name.every((word) => isMeasure.test(word.text))

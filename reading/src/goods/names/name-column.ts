@@ -50,16 +50,16 @@ export const withName = (columns: Column[], rows: Row[]): Column[] => {
     [...some]
       .sort((a, b) => lettersIn(b, rows) - lettersIn(a, rows))
       .find((column) => lettersIn(column, rows) > rows.length)
-  const found =
+  const nameColumn =
     fullest(headed) ?? fullest(texts.filter(mayName)) ?? fullest(texts.filter(({ kind }) => kind !== 'unit'))
-  if (!found) return headed.length > 0 ? columns : between(columns, rows)
+  if (!nameColumn) return headed.length > 0 ? columns : between(columns, rows)
   return columns.map((column) => {
-    if (column === found) return { ...column, kind: 'name' }
+    if (column === nameColumn) return { ...column, kind: 'name' }
     if (units.has(column)) return { ...column, kind: 'unit' }
-    if (column.kind === null && !column.numeric && column.x < found.x && isCode(column, rows))
+    if (column.kind === null && !column.numeric && column.x < nameColumn.x && isCode(column, rows))
       return { ...column, kind: 'code' }
     return column.kind === 'name'
-      ? { ...column, kind: column.numeric || column.x < found.x ? 'code' : 'other' }
+      ? { ...column, kind: column.numeric || column.x < nameColumn.x ? 'code' : 'other' }
       : column
   })
 }

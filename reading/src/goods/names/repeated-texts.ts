@@ -29,16 +29,16 @@ const isWorded = (word: string): boolean => /^\p{L}{4,}$/u.test(word) && !isUnit
 
 /** The very same words under most of the lines ("Contains sulphites"), where a measure alone is the end of a name. */
 const isRepeatedText = ({ row }: TextRow, texts: TextRow[], lines: readonly NamedRow[]): boolean => {
-  const own = folded(row.text)
-  const again = texts.filter((other) => folded(other.row.text) === own)
+  const plain = folded(row.text)
+  const again = texts.filter((other) => folded(other.row.text) === plain)
   // Under the same goods again it is how their name goes on.
   const goods = new Set(again.map((other) => lineOver(other.row, lines)?.name))
-  const isTold = goods.size > 1 && again.length >= 0.6 * lines.length && own.split(' ').some(isWorded)
+  const isTold = goods.size > 1 && again.length >= 0.6 * lines.length && plain.split(' ').some(isWorded)
   return isTold && !areBeginnings(again, lines)
 }
 
 /** "caja 1000", "pack 24": how much is in one, which ends a name as often as it is said alone. */
-const isPacking = (own: string): boolean => own.split(' ').every((word) => isUnit(word) || word.length < 2)
+const isPacking = (text: string): boolean => text.split(' ').every((word) => isUnit(word) || word.length < 2)
 
 /** A row beside another, for a page that is not quite straight: what one says goes on in the other. */
 const isBeside = (a: Row, b: Row): boolean =>
@@ -48,8 +48,8 @@ const isBeside = (a: Row, b: Row): boolean =>
 export const withoutRepeatedTexts = (texts: TextRow[], lines: readonly NamedRow[]): TextRow[] => {
   const textsWithoutCodes = texts.map(textWithoutCodes)
   const isNone = (text: TextRow, index: number) => {
-    const own = textsWithoutCodes[index] ?? ''
-    const again = texts.filter((_, at) => textsWithoutCodes[at] === own)
+    const uncoded = textsWithoutCodes[index] ?? ''
+    const again = texts.filter((_, at) => textsWithoutCodes[at] === uncoded)
     const differ = new Set(again.map((other) => lineOver(other.row, lines)?.name)).size > 1
     const coded = text.row.words.some((word) => /\d{3}|\d\D*\d\D*\d/.test(word.text))
     const starred = /^\s*\*/.test(text.row.text)
@@ -57,7 +57,7 @@ export const withoutRepeatedTexts = (texts: TextRow[], lines: readonly NamedRow[
     return (
       starred ||
       isRepeatedText(text, texts, lines) ||
-      (differ && own.length > 2 && (coded || marked) && !isPacking(own))
+      (differ && uncoded.length > 2 && (coded || marked) && !isPacking(uncoded))
     )
   }
   const none = texts.filter(isNone)

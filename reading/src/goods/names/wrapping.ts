@@ -5,7 +5,7 @@ import type { Word } from '../../words/word.ts'
 export type TextRow = { row: Row; words: Word[] }
 
 /** A line of goods whose name may go on above or below its row. */
-export type Wrapping = { row: Row; named: boolean; own?: Word[]; above: Word[]; below: Word[] }
+export type Wrapping = { row: Row; named: boolean; nameWords?: Word[]; above: Word[]; below: Word[] }
 
 /** Rows of one description stand close together. */
 const reach = 1.9
@@ -63,7 +63,7 @@ const tellsByCase = (between: TextRow[], lower: Line): number | null => {
   if (between.length === 0) return null
   const capital = between.findLastIndex((text) => !beginsLow(text.words))
   if (capital < 0) return between.length
-  return lower.own && beginsLow(lower.own) ? capital : null
+  return lower.nameWords && beginsLow(lower.nameWords) ? capital : null
 }
 
 type Pair = { upper: Line; lower: Line; between: TextRow[] }
@@ -72,7 +72,7 @@ const isOnOnePage = ({ upper, lower }: Pair): boolean => upper.row.page === lowe
 
 /** How far apart the rows of one name stand, by the names that their letters tell; null where they tell of none. */
 const leadingOf = (pairs: Pair[], last: Line, trailing: TextRow[]): number | null => {
-  const told = pairs.flatMap(({ upper, lower, between }): [Row, Row][] => {
+  const telling = pairs.flatMap(({ upper, lower, between }): [Row, Row][] => {
     const parted = tellsByCase(between, lower)
     const [above, below] = [between[between.length - 1], between[0]]
     return [
@@ -82,7 +82,7 @@ const leadingOf = (pairs: Pair[], last: Line, trailing: TextRow[]): number | nul
   })
   const first = trailing[0]
   const goingOn: [Row, Row][] = first && beginsLow(first.words) ? [[last.row, first.row]] : []
-  const gaps = [...told, ...goingOn].map(([one, next]) => next.y - one.y)
+  const gaps = [...telling, ...goingOn].map(([first, next]) => next.y - first.y)
   return gaps.length > 0 ? Math.min(...gaps) : null
 }
 
@@ -98,9 +98,9 @@ const shared = ({ upper, lower, between }: Pair, style: Style, leading: number |
   const rows = [upper.row, ...between.map((text) => text.row), lower.row]
   const parted = tellsByCase(between, lower) ?? partedAt(rows) ?? partedByLeading(rows, leading)
   if (parted === null && style === 'headed' && lower.named) return [[], []]
-  const told = { above: 0, around: upper.rowsAbove, below: between.length, under: between.length, headed: 0 }[style]
+  const counts = { above: 0, around: upper.rowsAbove, below: between.length, under: between.length, headed: 0 }[style]
   const least = lower.named || style === 'under' ? 0 : 1
-  const share = Math.min(parted ?? told, between.length - least)
+  const share = Math.min(parted ?? counts, between.length - least)
   return [between.slice(0, share), between.slice(share)]
 }
 
@@ -149,7 +149,7 @@ export const wrap = (wrappings: Wrapping[], texts: TextRow[]): void => {
   for (const pair of pairs) {
     const { upper, lower, between } = pair
     // What stands over the first line of the next page begins its name where other names begin so, or it begins with none itself.
-    const begins = style === 'above' || style === 'around' || !lower.named || beginsLow(lower.own ?? [])
+    const begins = style === 'above' || style === 'around' || !lower.named || beginsLow(lower.nameWords ?? [])
     const [mine, yours] = isOnOnePage(pair)
       ? shared(pair, style, leading)
       : [between, begins && style !== 'under' ? over(lower, texts) : []]

@@ -93,8 +93,8 @@ test('a discount with halves behind a dash, under the name, is taken off as one 
 61730 Grelos
     12,00 manoxo x 1,13 (IVE 4 %)                   13,56
 TOTAL                                               63,26`
-  const found = receiptLines(rowsOf(typedPage(page)), ',').lines
-  expect(found.map(({ name, discountRate, unit, total }) => [name, discountRate, unit, total])).toEqual([
+  const result = receiptLines(rowsOf(typedPage(page)), ',').lines
+  expect(result.map(({ name, discountRate, unit, total }) => [name, discountRate, unit, total])).toEqual([
     ['Berberecho grande', '5', 'kg', 4268],
     ['Repolo', '7.5', 'kg', 702],
     ['Grelos', '0', 'manoxo', 1356],

@@ -23,8 +23,8 @@ const fitting = (others: Token[], total: Token, off: PrintedNumber | null): Fit 
     for (const quantity of others) {
       if (quantity === price || price.number.decimals === 0) continue
       const factors = { quantity: quantity.number, unitPrice: price.number, total: total.number }
-      const found = product({ ...factors, discount: off, discountIs: 'rate', per: 1 })
-      if (found) return { ...found, tokens: [quantity, price], off }
+      const multiplied = product({ ...factors, discount: off, discountIs: 'rate', per: 1 })
+      if (multiplied) return { ...multiplied, tokens: [quantity, price], off }
     }
   }
   return null
@@ -89,7 +89,7 @@ const itemOf = (row: Row, separator: DecimalSeparator): Item | null => {
   if (total?.number.decimals !== 2 || total.word.x < (row.words[0]?.x ?? 0)) return null
   const others = tokens.slice(0, -1)
   const offs = [null, ...rates.filter((rate) => Number(rate.value) !== 0)]
-  const signed = offs.map((off) => fitting(others, total, off)).find((found) => found !== null)
+  const signed = offs.map((off) => fitting(others, total, off)).find((fitted) => fitted !== null)
   const fit = signed ?? (hasName(row.text) ? null : fittingWithPlainOff(others, total))
   const counted = fit ?? leading(row, others, total)
   const used = [total, ...(counted?.tokens ?? [])]
@@ -218,13 +218,13 @@ export const receiptLines = (rows: Row[], separator: DecimalSeparator): { lines:
       else scale = weight
       continue
     }
-    const found = itemOf(row, separator)
-    if (!found) {
+    const receiptItem = itemOf(row, separator)
+    if (!receiptItem) {
       if (last && goesOnBelow(last, row, rows[at - 1], rows[at + 1])) items[items.length - 1] = withRest(last, row)
       else names = hasName(textOf(row)) || isRest(row, names.at(-1)) ? [...names, row] : []
       continue
     }
-    const item = underName(withWeight(found, scale), names)
+    const item = underName(withWeight(receiptItem, scale), names)
     scale = null
     names = []
     if (completes(item, last)) {

@@ -49,7 +49,7 @@ export const areEndless = (drawings: Drawings, objects: () => StoredObjects): bo
     known.set(number, 0)
     const { dictionary = '', calls = 0 } = drawings.get(number) ?? {}
     const within = calls === 0 ? [] : named(dictionary, drawings, objects())
-    const count = 1 + calls * within.reduce((most, one) => Math.max(most, opened(one, depth + 1)), 0)
+    const count = 1 + calls * within.reduce((most, drawing) => Math.max(most, opened(drawing, depth + 1)), 0)
     known.set(number, count)
     return count
   }

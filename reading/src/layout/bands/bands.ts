@@ -60,65 +60,65 @@ const stripes = (rows: Row[], em: number): { x: number; right: number }[] => {
       ]),
     )
     .sort((a, b) => a.at - b.at || b.step - a.step)
-  const found: { x: number; right: number }[] = []
+  const stripes: { x: number; right: number }[] = []
   let covered = 0
   for (const { at, step } of edges) {
     const before = covered
     covered += step
     if (before <= few && covered > few) {
-      const last = found.at(-1)
-      if (!last || at - last.right >= 0.25 * em) found.push({ x: at, right: at })
+      const last = stripes.at(-1)
+      if (!last || at - last.right >= 0.25 * em) stripes.push({ x: at, right: at })
     }
     if (before > few && covered <= few) {
-      const last = found.at(-1)
+      const last = stripes.at(-1)
       if (last) last.right = at
     }
   }
-  return widened(found, rows, seam)
+  return widened(stripes, rows, seam)
 }
 
 /** A figure longer than those over and under it sticks out of its column, and is of that column all the same. */
-const widened = (found: Stripe[], rows: Row[], seam: number): Stripe[] => {
+const widened = (stripes: Stripe[], rows: Row[], seam: number): Stripe[] => {
   const runs = rows.flatMap((row) => runsOf(row, seam))
-  return found.map((stripe) => {
-    const own = runs.filter(
-      (run) => overlap(stripe, run) > 0 && found.filter((other) => overlap(other, run) > 0).length === 1,
+  return stripes.map((stripe) => {
+    const runsOfStripe = runs.filter(
+      (run) => overlap(stripe, run) > 0 && stripes.filter((other) => overlap(other, run) > 0).length === 1,
     )
     return {
-      x: Math.min(stripe.x, ...own.map((run) => run.x)),
-      right: Math.max(stripe.right, ...own.map((run) => run.right)),
+      x: Math.min(stripe.x, ...runsOfStripe.map((run) => run.x)),
+      right: Math.max(stripe.right, ...runsOfStripe.map((run) => run.right)),
     }
   })
 }
 
 /** A heading over white: what a few lines print there is its column all the same, as a discount on two lines of twenty. */
-const seldomFilled = (found: Stripe[], rows: Row[], em: number, header: Header): Stripe[] => {
+const seldomFilled = (stripes: Stripe[], rows: Row[], em: number, header: Header): Stripe[] => {
   const seam = seamOf(rows, em)
   const loose = rows
     .flatMap((row) => runsOf(row, seam))
-    .filter((run) => found.every((stripe) => overlap(stripe, run) <= 0))
+    .filter((run) => stripes.every((stripe) => overlap(stripe, run) <= 0))
   return header.headings.flatMap((heading) => {
-    if (found.some((one) => overlap(one, heading) > 0.3 * (heading.right - heading.x))) return []
-    const own = loose.filter((run) => overlap(run, heading) > 0)
-    if (own.length === 0) return []
-    return [{ x: Math.min(...own.map((run) => run.x)), right: Math.max(...own.map((run) => run.right)) }]
+    if (stripes.some((stripe) => overlap(stripe, heading) > 0.3 * (heading.right - heading.x))) return []
+    const looseRuns = loose.filter((run) => overlap(run, heading) > 0)
+    if (looseRuns.length === 0) return []
+    return [{ x: Math.min(...looseRuns.map((run) => run.x)), right: Math.max(...looseRuns.map((run) => run.right)) }]
   })
 }
 
 const isHeadedApart = (a: Band, b: Band, header: Header): boolean => {
   const over = (band: Band) =>
     header.headings.find((heading) => Math.min(heading.right, band.right) - Math.max(heading.x, band.x) > 0)
-  const [one, other] = [over(a), over(b)]
-  return one !== undefined && other !== undefined && one !== other
+  const [overFirst, other] = [over(a), over(b)]
+  return overFirst !== undefined && other !== undefined && overFirst !== other
 }
 
 /** Words that follow one another like those of a text, though no row bridges the gap: one column. */
 const isOneText = (a: Band, b: Band, rows: Row[], body: Body): boolean => {
   const cells = rows
-    .map((row) => ({ row, left: cellOf(row, a), own: cellOf(row, b) }))
-    .filter(({ own }) => own.length > 0)
-  const follows = cells.every(({ row, left, own }) => {
-    const [last, first] = [left.at(-1), own[0]]
+    .map((row) => ({ row, left: cellOf(row, a), runs: cellOf(row, b) }))
+    .filter(({ runs }) => runs.length > 0)
+  const follows = cells.every(({ row, left, runs }) => {
+    const [last, first] = [left.at(-1), runs[0]]
     return last !== undefined && first !== undefined && first.x - right(last) < widestSpace * row.height
   })
   return follows && (!b.numeric || cells.length < 0.5 * rows.length) && body.em > 0
@@ -143,14 +143,14 @@ export const bandsOf = (body: Body, header: Header): Band[] => {
   const numeric = (stripe: { x: number; right: number }): Band => {
     const cells = rows
       .map((row, index) => isNumericCell(row, stripe, tokens[index] ?? []))
-      .filter((one) => one !== null)
+      .filter((row) => row !== null)
     const named = header.headings.filter((heading) => overlap(stripe, heading) > 0)
     const texts = named.length === 1 && named[0]?.kind === 'name' && rows.some((row) => cellOf(row, stripe).length > 1)
     return { ...stripe, numeric: !texts && cells.filter(Boolean).length >= 0.6 * cells.length }
   }
   const often = stripes(rows, body.em)
-  const found = [...often, ...seldomFilled(often, rows, body.em, header)].sort((a, b) => a.x - b.x)
-  const parted = found.flatMap((stripe) => underHeadings(stripe, rows, body.em, header, seamOf(rows, body.em)))
+  const allStripes = [...often, ...seldomFilled(often, rows, body.em, header)].sort((a, b) => a.x - b.x)
+  const parted = allStripes.flatMap((stripe) => underHeadings(stripe, rows, body.em, header, seamOf(rows, body.em)))
   const bands = merged(parted.map(numeric), rows, body, header)
   return splitBands(bands, rows, tokens, body.em)
 }

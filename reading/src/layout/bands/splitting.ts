@@ -36,15 +36,16 @@ const fromText = (
 ): Band[] => {
   const cells = rows.map((row) => cellOf(row, band))
   const filled = cells.filter((cell) => cell.length > 0)
-  const found = cells.flatMap((cell, index) => {
+  const parts = cells.flatMap((cell, index) => {
     const word = side === 'first' ? cell[0] : cell.at(-1)
-    const token = cell.length > 1 && tokens[index]?.find((one) => one.word === word && !(side === 'last' && one.unit))
+    const token =
+      cell.length > 1 && tokens[index]?.find((token) => token.word === word && !(side === 'last' && token.unit))
     return token ? [token] : []
   })
-  const enough = found.length >= (side === 'first' ? 2 : 3) && found.length >= 0.75 * filled.length
-  if (!enough || alignedShare(found, em) < 0.8) return [band]
-  const ownBand = around(found)
-  const rest = cells.flatMap((cell) => cell.filter((word) => !found.some((token) => token.word === word)))
+  const enough = parts.length >= (side === 'first' ? 2 : 3) && parts.length >= 0.75 * filled.length
+  if (!enough || alignedShare(parts, em) < 0.8) return [band]
+  const ownBand = around(parts)
+  const rest = cells.flatMap((cell) => cell.filter((word) => !parts.some((token) => token.word === word)))
   const text = { x: Math.min(...rest.map((word) => word.x)), right: Math.max(...rest.map(right)), numeric: false }
   return side === 'first' ? [ownBand, { ...text, x: Math.max(text.x, ownBand.x) }] : [text, ownBand]
 }

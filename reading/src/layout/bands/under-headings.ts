@@ -73,4 +73,4 @@ const atWhite = (stripe: Stripe, rows: Row[], header: Header, seam: number): Str
 
 /** The columns of one stripe that several headings stand over: parted before names, and where most of its rows leave white. */
 export const underHeadings = (stripe: Stripe, rows: Row[], em: number, header: Header, seam: number): Stripe[] =>
-  underNames(stripe, rows, em, header).flatMap((one) => atWhite(one, rows, header, seam))
+  underNames(stripe, rows, em, header).flatMap((narrower) => atWhite(narrower, rows, header, seam))

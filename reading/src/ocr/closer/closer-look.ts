@@ -15,24 +15,28 @@ const isWithin = ({ x, y, width, height }: Place, of: Place): boolean =>
 const areAlike = (a: Recognised, b: Recognised): boolean => plain(a.text) === plain(b.text)
 
 /** What was read at the place of a word when it stood alone; null where nothing was. */
-const readAt = (word: Recognised, found: readonly Recognised[]): Recognised | null => {
-  const own = found.filter((one) => isWithin(one, word)).sort((a, b) => a.x - b.x)
-  const text = own.map((one) => one.text).join('')
-  return plain(text) === '' ? null : { ...word, text, confidence: Math.min(...own.map((one) => one.confidence)) }
+const readAt = (word: Recognised, words: readonly Recognised[]): Recognised | null => {
+  const within = words.filter((closer) => isWithin(closer, word)).sort((a, b) => a.x - b.x)
+  const text = within.map((closer) => closer.text).join('')
+  return plain(text) === ''
+    ? null
+    : { ...word, text, confidence: Math.min(...within.map((closer) => closer.confidence)) }
 }
 
 /** Letters and figures at the same places: where one look saw a letter and the other a figure, what a third sees says little. */
 const isFormAlike = (first: Recognised, second: Recognised): boolean => {
-  const [one, other] = [first, second].map(({ text }) => plain(text).replace(/\p{N}/gu, '9').replace(/\p{L}/gu, 'A'))
-  return one === other
+  const [firstForm, other] = [first, second].map(({ text }) =>
+    plain(text).replace(/\p{N}/gu, '9').replace(/\p{L}/gu, 'A'),
+  )
+  return firstForm === other
 }
 
 const slashes = (text: string): number => text.split('/').length
 
 /** Of two readings that differ in nothing but what is thin and upright the one with the slash: a slash is taken for a bar, hardly a bar for a slash. */
 const slashed = (first: Recognised, second: Recognised): Recognised | null => {
-  const [one, other] = [first, second].map(({ text }) => text.replace(/[/lI1|]/g, '|'))
-  if (one !== other || slashes(first.text) === slashes(second.text)) return null
+  const [firstText, other] = [first, second].map(({ text }) => text.replace(/[/lI1|]/g, '|'))
+  if (firstText !== other || slashes(first.text) === slashes(second.text)) return null
   return slashes(first.text) > slashes(second.text) ? first : second
 }
 
@@ -53,7 +57,7 @@ const better = (
   const fits = [first, second].filter(({ text }) => tallSigns(text) === printed)
   const [only, other] = fits
   if (only && !other) return only
-  const seconded = third && isFormAlike(first, second) && [first, second].find((one) => areAlike(one, third))
+  const seconded = third && isFormAlike(first, second) && [first, second].find((reading) => areAlike(reading, third))
   return seconded || (second.confidence > first.confidence ? second : first)
 }
 
@@ -80,11 +84,11 @@ export const seenCloser = async (
       const second = seconds.get(word) ?? null
       const glyphs = glyphsAt(page, word)
       const best = better(word, second, readAt(word, again), glyphs.flat().length)
-      const told = lookAlikesApart(best.text, glyphs)
+      const apart = lookAlikesApart(best.text, glyphs)
       const otherwise = [best.text, word.text, second?.text ?? ''].find(
-        (other) => plain(other) !== '' && plain(other) !== plain(told),
+        (other) => plain(other) !== '' && plain(other) !== plain(apart),
       )
-      return [word, { ...best, text: told, ...(otherwise && { otherwise }) }]
+      return [word, { ...best, text: apart, ...(otherwise && { otherwise }) }]
     }),
   )
   return words.map((word) => closer.get(word) ?? word)

@@ -18,7 +18,7 @@ const inkAt = ({ width, height, pixels }: Picture, place: Place): Ink => {
   const cells = new Uint8Array(columns * Math.max(0, bottom - top))
   for (let y = top; y < bottom; y += 1)
     cells.set(pixels.subarray(y * width + left, y * width + right), (y - top) * columns)
-  const [darkest, lightest] = cells.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [255, 0])
+  const [darkest, lightest] = cells.reduce(([low, high], cell) => [Math.min(low, cell), Math.max(high, cell)], [255, 0])
   const range = Math.max(1, lightest - darkest)
   return { dark: Float32Array.from(cells, (value) => (lightest - value) / range), columns }
 }
@@ -73,13 +73,13 @@ const skewOf = (ink: Ink, patch: Patch): number => {
   let [all, unlike] = [0, 0]
   for (let y = patch.top; y < patch.top + head * (patch.bottom - patch.top + 1); y += 1)
     for (let step = 0; step <= reach; step += 0.5) {
-      const [one, other] = [-step, step].map((way) => {
+      const [before, other] = [-step, step].map((way) => {
         const at = middle + way
         const share = at - Math.floor(at)
         return (1 - share) * darkAt(ink, Math.floor(at), y) + share * darkAt(ink, Math.floor(at) + 1, y)
       }) as [number, number]
-      all += one + other
-      unlike += Math.abs(one - other)
+      all += before + other
+      unlike += Math.abs(before - other)
     }
   return all === 0 ? 0 : unlike / all
 }

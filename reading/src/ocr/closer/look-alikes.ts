@@ -73,8 +73,8 @@ const paired = (signs: string[], groups: readonly (readonly Glyph[])[]): (Glyph 
   const text = signs.join('')
   const parts = text.split(parting).filter((part) => part !== '')
   const whole = parts.length === groups.length ? groups : [groups.flat()]
-  const told = parts.length === groups.length ? parts : [parts.join('')]
-  const glyphs = told.flatMap((part, at) => {
+  const texts = parts.length === groups.length ? parts : [parts.join('')]
+  const glyphs = texts.flatMap((part, at) => {
     const ownGlyphs = whole[at] ?? []
     return [...part].map((_, place) => (ownGlyphs.length === part.length ? ownGlyphs[place] : undefined))
   })

@@ -40,8 +40,8 @@ test('print where a number is announced is read alone and stands where it was fo
 
 test('specks in it are no signs of it, and a word that has them is read anew', async () => {
   const spoilt = { ...label, text: 'R.:79:7:7', x: 300 }
-  const found = await withPassedOver(page, [label, spoilt], [beside], seeing('R.:797:7').look)
-  expect(found.map(({ text }) => text)).toEqual(['Factura', 'R.7977'])
+  const result = await withPassedOver(page, [label, spoilt], [beside], seeing('R.:797:7').look)
+  expect(result.map(({ text }) => text)).toEqual(['Factura', 'R.7977'])
   expect(await read([beside], seeing('08:14'))).toHaveLength(1)
 })
 

@@ -44,10 +44,10 @@ export const withPassedOver = async (
   const spoilt = words.filter((word) => specked.test(word.text) && isAnnounced(word))
   const letters = strayLetters(page, words).filter(isAnnounced)
   const places = [...spoilt, ...grouped(letters, widest)].slice(0, most)
-  const found = (await readLarger(page, places, look))
+  const larger = (await readLarger(page, places, look))
     .map(cleared)
     .filter(({ text, confidence }) => confidence > sure && number.test(text))
-  if (found.length === 0) return words
-  const mended = new Set(spoilt.filter((word) => found.some((other) => isSame(word, other))))
-  return [...words.filter((word) => !mended.has(word)), ...found]
+  if (larger.length === 0) return words
+  const mended = new Set(spoilt.filter((word) => larger.some((other) => isSame(word, other))))
+  return [...words.filter((word) => !mended.has(word)), ...larger]
 }

@@ -24,9 +24,9 @@ export const wasmEngine = async (): Promise<Recogniser> => {
       // It has a copy of its own by now, and takes its time with it.
       file.buffer.transfer(0)
       api.Recognize(null)
-      const found = recognisedIn(api.GetTSVText(0))
+      const words = recognisedIn(api.GetTSVText(0))
       api.Clear()
-      return found
+      return words
     },
     close: async () => undefined,
   }

@@ -28,8 +28,8 @@ const filled = (colour: string) => (on: SKRSContext2D) => {
 
 /** How dark the darkest and how light the usual of a place is, as shares of the paper beside it. */
 const toneOf = ({ pixels }: Picture, top: number, bottom: number) => {
-  const own = [...pixels.subarray(top * width, bottom * width)].filter((_, at) => at % width > 80 && at % width < 500)
-  const sorted = own.toSorted((a, b) => a - b)
+  const band = [...pixels.subarray(top * width, bottom * width)].filter((_, at) => at % width > 80 && at % width < 500)
+  const sorted = band.toSorted((a, b) => a - b)
   return { ink: (sorted[20] ?? 0) / 210, usual: (sorted[sorted.length >> 1] ?? 0) / 210 }
 }
 

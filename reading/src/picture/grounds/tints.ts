@@ -57,9 +57,9 @@ export const withoutTints = (picture: Picture): Picture => {
       right: (patch.right + 1) * cell - 1,
       bottom: (patch.bottom + 1) * cell - 1,
     }
-    const found = groundOf(picture, inner)
-    if (found === null) continue
-    const { ground, isLight } = found
+    const innerGround = groundOf(picture, inner)
+    if (innerGround === null) continue
+    const { ground, isLight } = innerGround
     pixels ??= picture.pixels.slice()
     // White stays white: the rim of a tint may be lifted with it. Beside light print it would become ink.
     const rim = isLight ? 0 : cell

@@ -42,32 +42,32 @@ const endsWith = (host: string, domains: string[]): boolean =>
 const verifactu = (url: URL): Coded | null => {
   if (!endsWith(url.hostname, ['agenciatributaria.gob.es', 'aeat.es']) || !/\/ValidarQR/i.test(url.pathname))
     return null
-  const { searchParams: said } = url
-  const [number, total] = [said.get('numserie')?.trim(), amountOf(said.get('importe'))]
+  const { searchParams: fields } = url
+  const [number, total] = [fields.get('numserie')?.trim(), amountOf(fields.get('importe'))]
   if (!number || total === null) return null
   return {
     ...silent,
     scheme: 'verifactu',
     isFiscal: true,
-    taxId: taxIdOf(said.get('nif')),
+    taxId: taxIdOf(fields.get('nif')),
     numbers: [number],
-    issueDate: spanishDay(said.get('fecha') ?? ''),
+    issueDate: spanishDay(fields.get('fecha') ?? ''),
     total,
   }
 }
 
 /** The three Basque treasuries: the identifier carries issuer and day; series, number and total stand beside it. */
 const ticketbai = (url: URL): Coded | null => {
-  const { searchParams: said } = url
-  const [, taxId, day = ''] = /^TBAI-([A-Z0-9]{9})-(\d{6})-[^-]+.*-\d{3}$/.exec(said.get('id') ?? '') ?? []
-  const [number, total] = [said.get('nf')?.trim(), amountOf(said.get('i'))]
+  const { searchParams: fields } = url
+  const [, taxId, day = ''] = /^TBAI-([A-Z0-9]{9})-(\d{6})-[^-]+.*-\d{3}$/.exec(fields.get('id') ?? '') ?? []
+  const [number, total] = [fields.get('nf')?.trim(), amountOf(fields.get('i'))]
   if (!url.hostname.endsWith('.eus') || !taxId || !number || total === null) return null
   return {
     ...silent,
     scheme: 'ticketbai',
     isFiscal: true,
     taxId: taxIdOf(taxId),
-    numbers: formsOf(said.get('s')?.trim() ?? '', number),
+    numbers: formsOf(fields.get('s')?.trim() ?? '', number),
     issueDate: spanishDay(day),
     total,
   }
@@ -92,10 +92,10 @@ const portugueseRates: Record<string, [reduced: string, middle: string, usual: s
   K: ['4', '12', '22'],
 }
 
-const portugueseTable = (said: Map<string, string>): ReadTax[] =>
+const portugueseTable = (fields: Map<string, string>): ReadTax[] =>
   Object.entries(portugueseRates).flatMap(([space, rates]) => {
     const row = (rate: string, base: string, tax: string | null): ReadTax[] => {
-      const [net, amount] = [amountOf(said.get(space + base)), tax === null ? 0 : amountOf(said.get(space + tax))]
+      const [net, amount] = [amountOf(fields.get(space + base)), tax === null ? 0 : amountOf(fields.get(space + tax))]
       return net === null || amount === null ? [] : [{ rate, base: net, amount }]
     }
     const [reduced, middle, usual] = rates
@@ -105,22 +105,22 @@ const portugueseTable = (said: Map<string, string>): ReadTax[] =>
 /** Portaria 195/2020: fields named by letters, parted by asterisks. */
 const portugal = (text: string): Coded | null => {
   if (!/^A:\d{9}\*B:/.test(text)) return null
-  const said = new Map(
+  const fields = new Map(
     text.split('*').map((part) => [part.split(':')[0] ?? '', part.slice(part.indexOf(':') + 1).trim()]),
   )
-  const [number, total] = [said.get('G'), amountOf(said.get('O'))]
+  const [number, total] = [fields.get('G'), amountOf(fields.get('O'))]
   if (!number || total === null) return null
   return {
     ...silent,
     scheme: 'portugal',
     isFiscal: true,
-    taxId: taxIdOf(`PT${said.get('A')}`),
+    taxId: taxIdOf(`PT${fields.get('A')}`),
     numbers: [number, number.replace(/^[A-Z]{2}\s+/, '')],
-    issueDate: dayOf(said.get('F') ?? null),
+    issueDate: dayOf(fields.get('F') ?? null),
     total,
-    taxes: amountOf(said.get('N')),
-    table: portugueseTable(said),
-    kind: portugueseKinds[said.get('D') ?? ''] ?? null,
+    taxes: amountOf(fields.get('N')),
+    table: portugueseTable(fields),
+    kind: portugueseKinds[fields.get('D') ?? ''] ?? null,
   }
 }
 
@@ -147,14 +147,14 @@ const swico = (text: string): Map<string, string> => {
 const swiss = (lines: string[]): Coded | null => {
   const iban = (lines[3] ?? '').replace(/\s/g, '').toUpperCase()
   if (lines[0] !== 'SPC' || !/^02\d\d$/.test(lines[1] ?? '') || !isIban(iban)) return null
-  const said = swico(lines.find((line) => line.startsWith('//S1/')) ?? '')
-  const [, year, month, day] = /^(\d{2})(\d{2})(\d{2})$/.exec(said.get('11') ?? '') ?? []
-  const number = said.get('10')
+  const fields = swico(lines.find((line) => line.startsWith('//S1/')) ?? '')
+  const [, year, month, day] = /^(\d{2})(\d{2})(\d{2})$/.exec(fields.get('11') ?? '') ?? []
+  const number = fields.get('10')
   return {
     ...silent,
     scheme: 'swiss',
     isFiscal: false,
-    taxId: said.get('30') ? `CHE${said.get('30')}` : null,
+    taxId: fields.get('30') ? `CHE${fields.get('30')}` : null,
     numbers: number ? [number] : [],
     issueDate: day ? dayOf(`20${year}-${month}-${day}`) : null,
     total: amountOf(lines[18]),

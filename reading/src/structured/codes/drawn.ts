@@ -29,9 +29,9 @@ const placed = (
 
 const union = (regions: Region[]): Region | null => {
   if (regions.length === 0) return null
-  const [x, y] = [Math.min(...regions.map((region) => region.x)), Math.min(...regions.map((one) => one.y))]
-  const right = Math.max(...regions.map((one) => one.x + one.width))
-  return { x, y, width: right - x, height: Math.max(...regions.map((one) => one.y + one.height)) - y }
+  const [x, y] = [Math.min(...regions.map((region) => region.x)), Math.min(...regions.map((region) => region.y))]
+  const right = Math.max(...regions.map((region) => region.x + region.width))
+  return { x, y, width: right - x, height: Math.max(...regions.map((region) => region.y + region.height)) - y }
 }
 
 /** A module, or a run of them as long as the edge of a finder: the rules of a table are longer than they are thick. */

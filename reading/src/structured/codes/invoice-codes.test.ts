@@ -41,8 +41,8 @@ const weigh = (codes: string[], { text = page, source = 'text', xml }: Given = {
   return reconciled(testimony, context)
 }
 
-const understood = (...given: Parameters<typeof weigh>) => {
-  const verdict = weigh(...given)
+const understood = (...args: Parameters<typeof weigh>) => {
+  const verdict = weigh(...args)
   if (verdict.forged) throw new Error('was taken for forged')
   return verdict.understanding
 }

@@ -11,10 +11,10 @@ export type PlacedCode = { coded: Coded; box: Box }
 
 /** The codes that say something about an invoice; those of the restaurant's own sales say nothing about a purchase. */
 export const invoiceCodesIn = (codes: SeenCode[], ownTaxIds: string[]): PlacedCode[] => {
-  const own = new Set(ownTaxIds.map(normalTaxId))
+  const ownIds = new Set(ownTaxIds.map(normalTaxId))
   return codes.flatMap(({ text, box }) => {
     const coded = codedIn(text)
-    return coded && !(coded.taxId && own.has(coded.taxId)) ? [{ coded, box }] : []
+    return coded && !(coded.taxId && ownIds.has(coded.taxId)) ? [{ coded, box }] : []
   })
 }
 
@@ -137,14 +137,14 @@ export const withFiscalCode = (placedCode: PlacedCode, page: Understanding, prin
   const { coded, box } = placedCode
   const evidence = { code: 'fiscal-code', detail: coded.scheme }
   const { taxId, issueDate, taxes } = coded
-  const said = {
+  const stated = {
     'supplier.taxId': textOf(taxId, page.supplier.taxId, () => placeOfText(printed, taxId), box, evidence),
     number: numberOf(placedCode, page, printed, evidence),
     issueDate: textOf(issueDate, page.issueDate, () => placeOfDay(printed, issueDate ?? ''), box, evidence),
     'totals.total': totalOf(placedCode, page, printed, evidence),
   }
-  const supplier = { ...page.supplier, ...(said['supplier.taxId'] && { taxId: said['supplier.taxId'] }) }
-  const total = said['totals.total']
+  const supplier = { ...page.supplier, ...(stated['supplier.taxId'] && { taxId: stated['supplier.taxId'] }) }
+  const total = stated['totals.total']
   const known = page.totals.taxes
   const totals = {
     ...page.totals,
@@ -159,7 +159,9 @@ export const withFiscalCode = (placedCode: PlacedCode, page: Understanding, prin
       ),
     }),
   }
-  const settled = new Set(Object.entries(said).flatMap(([path, read]) => (read?.confidence === certain ? [path] : [])))
+  const settled = new Set(
+    Object.entries(stated).flatMap(([path, read]) => (read?.confidence === certain ? [path] : [])),
+  )
   const isOther = page.totals.total && total && page.totals.total.value !== total.value
   const checks = isOther ? recomputed(page.checks, { totals }) : page.checks
   const failing = checks
@@ -169,8 +171,8 @@ export const withFiscalCode = (placedCode: PlacedCode, page: Understanding, prin
     ...page,
     kind: coded.kind ?? page.kind,
     supplier,
-    ...(said.number && { number: said.number }),
-    ...(said.issueDate && { issueDate: said.issueDate }),
+    ...(stated.number && { number: stated.number }),
+    ...(stated.issueDate && { issueDate: stated.issueDate }),
     totals,
     taxes: page.taxes.length === 0 ? coded.table : page.taxes,
     checks,
@@ -190,7 +192,7 @@ export const withCodeBeside = (page: Understanding, { coded, box }: PlacedCode):
   if (!isFiscal) return page
   const [first] = numbers
   const isSame = page.number && numbers.some((number) => isSameNumber(number, page.number?.value ?? ''))
-  const said = {
+  const stated = {
     number: isSame ? page.number : beside(page.number, first, box),
     issueDate: beside(page.issueDate, issueDate, box),
     taxId: beside(page.supplier.taxId, taxId, box),
@@ -198,10 +200,10 @@ export const withCodeBeside = (page: Understanding, { coded, box }: PlacedCode):
   }
   return {
     ...page,
-    ...(said.number && { number: said.number }),
-    ...(said.issueDate && { issueDate: said.issueDate }),
-    supplier: { ...page.supplier, ...(said.taxId && { taxId: said.taxId }) },
-    totals: { ...page.totals, ...(said.total && { total: said.total }) },
+    ...(stated.number && { number: stated.number }),
+    ...(stated.issueDate && { issueDate: stated.issueDate }),
+    supplier: { ...page.supplier, ...(stated.taxId && { taxId: stated.taxId }) },
+    totals: { ...page.totals, ...(stated.total && { total: stated.total }) },
   }
 }
 

@@ -80,8 +80,8 @@ const paper = async (text: string, drawing: Drawing): Promise<Uint8Array> => {
 }
 
 const context = { today: '2026-03-20', ownTaxIds: ['B99999995'] }
-const reading = async (text: string, drawing: Drawing, own = context) =>
-  read({ bytes: await paper(text, drawing), name: 'paper.pdf' }, own)
+const reading = async (text: string, drawing: Drawing, readContext = context) =>
+  read({ bytes: await paper(text, drawing), name: 'paper.pdf' }, readContext)
 
 describe('a code on a page of a PDF', () => {
   test.each(['picture', 'shapes', 'one shape'] as const)(

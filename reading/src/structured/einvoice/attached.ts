@@ -8,8 +8,8 @@ export type Attached = { stated: Stated; file: string }
 /** The newest first: some files carry the same invoice in an old and in a new syntax. */
 const known = [/^(factur-x|xrechnung)\.xml$/i, /^zugferd-invoice\.xml$/i, /facturae|ubl|cii|invoice/i, /\.(xml|xsig)$/i]
 const rank = (name: string): number => {
-  const found = known.findIndex((pattern) => pattern.test(name))
-  return found < 0 ? known.length : found
+  const rank = known.findIndex((pattern) => pattern.test(name))
+  return rank < 0 ? known.length : rank
 }
 
 const mostAttachments = 20

@@ -27,8 +27,10 @@ const dateAt = (element: XmlElement | undefined, path: string) =>
 /** Allowances (false) or charges (true) that stand directly in this part. */
 const adjustments = (element: XmlElement | undefined, isCharge: boolean) =>
   every(element, 'SpecifiedTradeAllowanceCharge')
-    .filter((one) => (textAt(one, 'ChargeIndicator/Indicator', 'ChargeIndicator') === 'true') === isCharge)
-    .map((one) => amountAt(one, 'ActualAmount'))
+    .filter(
+      (adjustment) => (textAt(adjustment, 'ChargeIndicator/Indicator', 'ChargeIndicator') === 'true') === isCharge,
+    )
+    .map((adjustment) => amountAt(adjustment, 'ActualAmount'))
 
 const registrations = (party: XmlElement | undefined) =>
   every(party, 'SpecifiedTaxRegistration/ID').map(({ attributes, text }) => ({

@@ -59,7 +59,7 @@ const lineFrom = (item: XmlElement): StatedLine | null =>
     per: null,
     allowance: summed(
       every(item, 'DiscountsAndRebates/Discount').map((element) => amountAt(element, 'DiscountAmount')),
-    ).minus(summed(every(item, 'Charges/Charge').map((one) => amountAt(one, 'ChargeAmount')))),
+    ).minus(summed(every(item, 'Charges/Charge').map((charge) => amountAt(charge, 'ChargeAmount')))),
     total: amountAt(item, 'GrossAmount', 'TotalCost'),
     taxRate: rateOf(textAt(item, 'TaxesOutputs/Tax/TaxRate')),
   })
@@ -103,7 +103,9 @@ export const facturaeInvoice = (root: XmlElement): Stated | null => {
     otherForms,
     replaces: replacedBy(first(header, 'Corrective')),
     issueDate: dayOf(textAt(invoice, 'InvoiceIssueData/IssueDate')),
-    dueDate: instalments.map((one) => dayOf(textAt(one, 'InstallmentDueDate'))).find((day) => day !== null) ?? null,
+    dueDate:
+      instalments.map((instalment) => dayOf(textAt(instalment, 'InstallmentDueDate'))).find((day) => day !== null) ??
+      null,
     currency:
       textAt(invoice, 'InvoiceIssueData/InvoiceCurrencyCode') ??
       textAt(root, 'FileHeader/Batch/InvoiceCurrencyCode') ??

@@ -151,10 +151,12 @@ const withCharge = ({ price, quantity, allowance, ...facts }: Omit<LineFacts, 'p
     : { ...facts, price, quantity, allowance }
 
 /** Quantity × unit price − discount = total; what the file leaves out follows from the rest. Null for mere remarks. */
-export const lineOf = ({ per, ...given }: LineFacts): StatedLine | null => {
+export const lineOf = ({ per, ...lineFacts }: LineFacts): StatedLine | null => {
   const share = per?.gt(0) ? per : new Big(1)
-  const unitary = withCharge({ ...given, price: given.price?.div(share) ?? null })
-  const facts = given.gross ? { ...unitary, gross: { ...given.gross, price: given.gross.price.div(share) } } : unitary
+  const unitary = withCharge({ ...lineFacts, price: lineFacts.price?.div(share) ?? null })
+  const facts = lineFacts.gross
+    ? { ...unitary, gross: { ...lineFacts.gross, price: lineFacts.gross.price.div(share) } }
+    : unitary
   const agreed = facts.allowance.eq(0) ? agreedPrice(facts) : null
   const { price: each, off: allowance } = agreed ?? { price: facts.price, off: facts.allowance }
   const quantity = facts.quantity ?? new Big(1)

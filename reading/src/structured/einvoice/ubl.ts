@@ -24,8 +24,8 @@ const amountAt = (element: XmlElement | undefined, ...paths: string[]) => decima
 /** Allowances (false) or charges (true) that stand directly in this part. */
 const adjustments = (element: XmlElement | undefined, isCharge: boolean) =>
   every(element, 'AllowanceCharge')
-    .filter((one) => (textAt(one, 'ChargeIndicator') === 'true') === isCharge)
-    .map((one) => amountAt(one, 'Amount'))
+    .filter((adjustment) => (textAt(adjustment, 'ChargeIndicator') === 'true') === isCharge)
+    .map((adjustment) => amountAt(adjustment, 'Amount'))
 
 const schemes = (party: XmlElement | undefined) =>
   every(party, 'PartyTaxScheme').map((element) => ({
@@ -104,7 +104,7 @@ const taxTotalOf = (root: XmlElement, currency: string) => {
     totals.find(
       (total) => first(total, 'TaxAmount')?.attributes.get('currencyID') === currency && first(total, 'TaxSubtotal'),
     ) ??
-    totals.find((one) => first(one, 'TaxAmount')?.attributes.get('currencyID') === currency) ??
+    totals.find((total) => first(total, 'TaxAmount')?.attributes.get('currencyID') === currency) ??
     totals[0]
   )
 }

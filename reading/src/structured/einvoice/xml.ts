@@ -124,7 +124,7 @@ export const parseXml = (bytes: Uint8Array): XmlElement | null => {
 const below = (elements: XmlElement[], path: string): XmlElement[] =>
   path
     .split('/')
-    .reduce((found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)), elements)
+    .reduce((level, name) => level.flatMap(({ children }) => children.filter((child) => child.name === name)), elements)
 
 /** Every element at a path ("Party/PostalAddress") below this one, in order. */
 export const every = (element: XmlElement | undefined, path: string): XmlElement[] =>

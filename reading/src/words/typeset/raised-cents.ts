@@ -16,7 +16,9 @@ export const withRaisedCents = (words: Word[]): Word[] => {
   const small = words.filter(({ text }) => cents.test(text))
   const used = new Set<Word>()
   const joined = words.map((word) => {
-    const rest = whole.test(word.text) ? small.find((one) => !used.has(one) && follows(word, one)) : undefined
+    const rest = whole.test(word.text)
+      ? small.find((smallWord) => !used.has(smallWord) && follows(word, smallWord))
+      : undefined
     if (!rest) return word
     used.add(rest)
     const confidence = confidenceOf([word, rest])

@@ -8,14 +8,17 @@ const above = (rows: Row[], index: number, words: Word[]): string => {
   const [row, higher] = [rows[index], rows[index - 1]]
   const [first] = words
   if (!row || !higher || !first || higher.page !== row.page || row.y - higher.y > 3 * row.height) return ''
-  const cell = row.cells.find((one) => one.words.includes(first))
-  return higher.cells.find((one) => cell && Math.min(one.right, right(first)) > Math.max(one.x, cell.x))?.text ?? ''
+  const cell = row.cells.find((cell) => cell.words.includes(first))
+  return (
+    higher.cells.find((otherCell) => cell && Math.min(otherCell.right, right(first)) > Math.max(otherCell.x, cell.x))
+      ?.text ?? ''
+  )
 }
 
 /** Whether a telephone is that of whom the paper is for, by the words before it in its cell, or above that. */
 export const isTheirContact = (rows: Row[], index: number, words: Word[]): boolean => {
   const [first] = words
-  const cell = rows[index]?.cells.find((one) => first && one.words.includes(first))
+  const cell = rows[index]?.cells.find((cell) => first && cell.words.includes(first))
   const before = (cell?.words ?? []).slice(0, first && cell ? cell.words.indexOf(first) : 0)
   const label = folded(before.map(({ text }) => text).join(' '))
   return isOfAddressee(label) || (label.split(' ').length <= 3 && isOfAddressee(folded(above(rows, index, words))))

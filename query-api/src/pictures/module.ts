@@ -1,0 +1,4 @@
+import type { Module } from '../module.ts'
+import { pictureRoutes } from './routes.ts'
+
+export const picturesModule = { routes: [pictureRoutes] } satisfies Module
