@@ -45,6 +45,7 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const { accessKey, ...body } = bodyOf(updateTill, request.body)
       const context = { ...contextOf(request), asked: asked({ ...body, accessKey }) }
+      await workflows.requireEstablishment(body.settings.establishmentId, context)
       const { tillId } = body
       const wanted = accessKey === undefined ? body : { ...body, accessKey: sealed(accessKey, tillId) }
       return accepted(reply, tillId, await execute(tills, tillId, commandOf('UpdateTill', wanted, context), context))

@@ -1,37 +1,46 @@
 import { section } from '@escandallo/contracts/team/access.ts'
-import { Till, TillList, TillListQuery } from '@escandallo/contracts/tills/queries.ts'
+import type { TillAdapter } from '@escandallo/contracts/tills/details.ts'
+import { Till, TillList } from '@escandallo/contracts/tills/queries.ts'
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { tenantOf } from '../caller-scope.ts'
+import type { FastifyRequest } from 'fastify'
+import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
-import { containing, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 
-const access = section('products')
+const access = section('sales')
 const reads = ['tills']
-const sortable = { name: 'name', addedAt: 'addedAt' } as const
-const known = (tenant: TenantOf) => tenant.from('till_list').selectAll().where('removed', '=', false)
-const answerOf = ({ revision, ...row }: ReadModels['till_list']) => ({ ...row, revision: String(revision) })
+
+/** Tills of the establishments that the caller may see. */
+const tillsFor = (tenant: TenantOf, request: FastifyRequest) => {
+  const allowed = establishmentsFor(request.caller, undefined)
+  const all = tenant.from('till_list').selectAll()
+  return allowed === 'all' ? all : all.where('establishmentId', 'in', allowed.length > 0 ? allowed : [''])
+}
+const answerOf = ({ revision, sealedKey, adapter, ...row }: ReadModels['till_list']): Till => ({
+  ...row,
+  adapter: adapter as TillAdapter,
+  hasKey: sealedKey !== null,
+  revision: String(revision),
+})
 
 export const tillRoutes = (app: Server, { tenants }: Dependencies) => {
-  app.get(
-    '/tills/list',
-    { schema: { querystring: TillListQuery, response: { 200: TillList } }, access, reads },
-    (request) =>
-      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-        const { q } = request.query
-        const wanted = q ? known(tenant).where(containing('name', q)) : known(tenant)
-        const page = await pageOf(wanted, request.query, sortable, { otherwise: 'name', key: 'tillId' })
-        return { ...page, items: page.items.map(answerOf) }
-      }),
+  app.get('/tpv/integration', { schema: { response: { 200: TillList } }, access, reads }, (request) =>
+    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+      const rows = await tillsFor(tenant, request).orderBy('connectedAt').orderBy('tillId').execute()
+      return { items: rows.map(answerOf) }
+    }),
   )
 
-  app.get('/tills/details', { schema: { querystring: ById, response: { 200: Till } }, access, reads }, (request) =>
-    tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
-      const row = await known(tenant).where('tillId', '=', request.query.id).executeTakeFirst()
-      if (!row) throw new Unknown('till-unknown')
-      return answerOf(row)
-    }),
+  app.get(
+    '/tpv/integration/details',
+    { schema: { querystring: ById, response: { 200: Till } }, access, reads },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const row = await tillsFor(tenant, request).where('tillId', '=', request.query.id).executeTakeFirst()
+        if (!row) throw new Unknown('till-unknown')
+        return answerOf(row)
+      }),
   )
 }
