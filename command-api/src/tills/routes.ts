@@ -4,6 +4,8 @@ import {
   associateArticles,
   connectTill,
   disconnectTill,
+  requestDays,
+  setMenuSplit,
   updateTill,
 } from '@escandallo/contracts/tills/commands.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
@@ -64,6 +66,11 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       },
     ],
     ['POST', '/tpv/reconnect', disconnectTill, 'ReconnectTill'],
+    ['POST', '/tpv/test', disconnectTill, 'TestTill'],
+    ['POST', '/tpv/pause', disconnectTill, 'PauseTill'],
+    ['POST', '/tpv/resume', disconnectTill, 'ResumeTill'],
+    ['POST', '/tpv/replay', requestDays, 'RequestDays'],
+    ['POST', '/tpv/menu-split', setMenuSplit, 'SetMenuSplit'],
     ['DELETE', '/tpv/integration', disconnectTill, 'DisconnectTill'],
   ])
 }

@@ -4,7 +4,7 @@ import type { TillEvent } from '@escandallo/contracts/tills/events.ts'
 import { body, byId, type MatrixModule, nothing } from '../running/matrix-module.ts'
 import type { Home } from '../running/things.ts'
 
-type Own = 'till' | 'closedTill'
+type Own = 'till' | 'closedTill' | 'pausedTill'
 type Ids = Record<'fresh' | 'establishment' | 'product' | Own, string>
 
 const settings = (establishmentId: string, mark: string) => ({
@@ -13,16 +13,19 @@ const settings = (establishmentId: string, mark: string) => ({
 })
 
 /** A till that was connected, and perhaps disconnected. */
-const connectedTill = async ({ store, corporationId, establishment, mark }: Home, disconnected = false) => {
+const connectedTill = async (
+  { store, corporationId, establishment, mark }: Home,
+  after?: 'TillDisconnected' | 'TillPaused',
+) => {
   const tillId = randomUUID()
   const about = { tillId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
   const events: TillEvent[] = [
     {
       type: 'TillConnected',
-      data: { ...about, settings: settings(establishment, mark.toLowerCase()), accessKey: `sealed:${mark}` },
+      data: { ...about, settings: settings(establishment, mark.toLowerCase()), accessKey: null },
     },
   ]
-  if (disconnected) events.push({ type: 'TillDisconnected', data: about })
+  if (after) events.push({ type: after, data: about })
   await happened(store, corporationId, `till-${tillId}`, events)
   return tillId
 }
@@ -37,9 +40,30 @@ export const tillsMatrix: MatrixModule<Own> = {
       'DELETE /api/tpv/integration',
       'POST /api/tpv/reconnect',
       'POST /api/tpv/associate',
+      'POST /api/tpv/test',
+      'POST /api/tpv/pause',
+      'POST /api/tpv/resume',
+      'POST /api/tpv/replay',
+      'POST /api/tpv/menu-split',
+      'GET /api/tpv/days',
+      'GET /api/tpv/day',
+      'GET /api/tpv/products',
+      'GET /api/tpv/moved',
+    ],
+    workers: [
+      'POST /api/tpv/told',
+      'POST /api/tpv/articles',
+      'POST /api/tpv/business-day',
+      'POST /api/tpv/asking',
+      'GET /api/tpv/connections',
+      'GET /api/tpv/known-tickets',
     ],
   },
-  atOnce: { till: 'PUT /api/tpv/integration' },
+  atOnce: {
+    till: 'PUT /api/tpv/integration',
+    businessday: 'POST /api/tpv/business-day',
+    catalogue: 'POST /api/tpv/articles',
+  },
   fixtures: {
     'GET /api/tpv/integration': nothing,
     'GET /api/tpv/integration/details': byId('till'),
@@ -52,6 +76,44 @@ export const tillsMatrix: MatrixModule<Own> = {
       settings: settings(ids.establishment, ids.fresh.slice(0, 8)),
     })),
     'DELETE /api/tpv/integration': byId('till'),
+    'POST /api/tpv/test': body((ids: Ids) => ({ tillId: ids.till })),
+    'POST /api/tpv/pause': body((ids: Ids) => ({ tillId: ids.till })),
+    'POST /api/tpv/resume': body((ids: Ids) => ({ tillId: ids.pausedTill })),
+    'POST /api/tpv/replay': body((ids: Ids) => ({ tillId: ids.till, from: '2026-02-01', until: '2026-02-03' })),
+    'POST /api/tpv/menu-split': body((ids: Ids) => ({
+      tillId: ids.till,
+      article: { articleId: '500', formatId: null },
+      parts: [{ article: { articleId: ids.fresh, formatId: null }, share: '100' }],
+    })),
+    'GET /api/tpv/days': byId('till'),
+    'GET /api/tpv/day': { ask: (ids: Ids) => ({ query: { id: ids.till, day: '2026-03-02' } }) },
+    'GET /api/tpv/products': { ask: (ids: Ids) => ({ query: { till: ids.till } }) },
+    'GET /api/tpv/moved': { ask: (ids: Ids) => ({ query: { till: ids.till, articles: '[["102",null]]' } }) },
+    'POST /api/tpv/told': body((ids: Ids) => ({ tillId: ids.till, outcome: { reason: 'unreachable' } })),
+    'POST /api/tpv/articles': body((ids: Ids) => ({
+      tillId: ids.till,
+      articles: [
+        {
+          ...{ articleId: '102', formatId: null, name: `Croquetas ${ids.fresh}`, formatName: null },
+          ...{ family: null, price: 950, ratio: null, kind: 'standard' },
+        },
+      ],
+    })),
+    'POST /api/tpv/business-day': body((ids: Ids) => ({
+      tillId: ids.till,
+      businessDay: '2026-03-02',
+      told: {
+        ...{ tickets: 3, gross: 3_000, net: 2_727, closeOut: null, complete: true, clock: 'right' },
+        hash: ids.fresh.replaceAll('-', '').repeat(2),
+      },
+      changes: { recorded: 3, vanished: 0 },
+    })),
+    'POST /api/tpv/asking': body((ids: Ids) => ({ tillId: ids.till })),
+    'GET /api/tpv/connections': { ask: () => ({}), everywhere: true },
+    'GET /api/tpv/known-tickets': {
+      ask: (ids: Ids) => ({ query: { till: ids.till, day: '2026-03-02' } }),
+      narrows: ['till'],
+    },
     'POST /api/tpv/reconnect': body((ids: Ids) => ({ tillId: ids.closedTill })),
     'POST /api/tpv/associate': body((ids: Ids) => ({
       tillId: ids.till,
@@ -63,5 +125,9 @@ export const tillsMatrix: MatrixModule<Own> = {
       ],
     })),
   },
-  things: async (home) => ({ till: await connectedTill(home), closedTill: await connectedTill(home, true) }),
+  things: async (home) => ({
+    till: await connectedTill(home),
+    closedTill: await connectedTill(home, 'TillDisconnected'),
+    pausedTill: await connectedTill(home, 'TillPaused'),
+  }),
 }
