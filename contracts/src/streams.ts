@@ -9,7 +9,7 @@ import { recipeEvent } from './recipes/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
 import { ticketEvent } from './tickets/events.ts'
-import { tillEvent } from './tills/events.ts'
+import { businessDayEvent, catalogueEvent, tillEvent } from './tills/events.ts'
 
 export type EventUnion = z.ZodDiscriminatedUnion<
   readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
@@ -39,6 +39,8 @@ export const streams = {
   menu: { event: menuEvent },
   till: { event: tillEvent },
   ticket: { event: ticketEvent },
+  businessday: { event: businessDayEvent },
+  catalogue: { event: catalogueEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

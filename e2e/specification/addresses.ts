@@ -57,7 +57,7 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   ...fourOf('establishment', there),
 
   [notYet, '/dashboard/price-comparator'],
-  [notYet, '/dashboard/integration'],
+  [there, '/dashboard/integration'],
   [notYet, '/dashboard/tickets'],
   [notYet, '/dashboard/report/{id}'],
 

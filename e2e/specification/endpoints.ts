@@ -88,7 +88,7 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'GET', '/api/currencies/search'],
   [there, 'POST', '/api/emails/send-invitation'],
   [notYet, 'POST', '/api/emails/contact'],
-  [notYet, 'GET', '/api/tpv/products'],
+  [there, 'GET', '/api/tpv/products'],
   [notYet, 'GET', '/api/tickets/list'],
   [notYet, 'POST', '/api/tickets/new'],
   [notYet, 'GET', '/api/ticketlines/list'],

@@ -4,6 +4,8 @@ import {
   associateArticles,
   connectTill,
   disconnectTill,
+  requestDays,
+  setMenuSplit,
   updateTill,
 } from '@escandallo/contracts/tills/commands.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
@@ -45,6 +47,7 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const { accessKey, ...body } = bodyOf(updateTill, request.body)
       const context = { ...contextOf(request), asked: asked({ ...body, accessKey }) }
+      await workflows.requireEstablishment(body.settings.establishmentId, context)
       const { tillId } = body
       const wanted = accessKey === undefined ? body : { ...body, accessKey: sealed(accessKey, tillId) }
       return accepted(reply, tillId, await execute(tills, tillId, commandOf('UpdateTill', wanted, context), context))
@@ -63,6 +66,11 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       },
     ],
     ['POST', '/tpv/reconnect', disconnectTill, 'ReconnectTill'],
+    ['POST', '/tpv/test', disconnectTill, 'TestTill'],
+    ['POST', '/tpv/pause', disconnectTill, 'PauseTill'],
+    ['POST', '/tpv/resume', disconnectTill, 'ResumeTill'],
+    ['POST', '/tpv/replay', requestDays, 'RequestDays'],
+    ['POST', '/tpv/menu-split', setMenuSplit, 'SetMenuSplit'],
     ['DELETE', '/tpv/integration', disconnectTill, 'DisconnectTill'],
   ])
 }

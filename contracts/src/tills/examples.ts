@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { tillEvent } from './events.ts'
+import type { businessDayEvent, catalogueEvent, tillEvent } from './events.ts'
 
 const about = {
   tillId: '71110000-0000-4000-8000-000000000001',
@@ -46,4 +46,80 @@ export const tillExamples: z.input<typeof tillEvent>[] = [
   { type: 'ArticleDissociated', data: { ...about, article } },
   { type: 'TillDisconnected', data: about },
   { type: 'TillReconnected', data: about },
+  { type: 'TillTestRequested', data: about },
+  {
+    type: 'TillAnswered',
+    data: { ...about, answer: { version: '8.9.3', places: [{ id: '2', name: 'Alborada Playa' }] } },
+  },
+  { type: 'TillFailed', data: { ...about, reason: 'not-licensed' } },
+  { type: 'TillPaused', data: about },
+  { type: 'TillResumed', data: about },
+  { type: 'TillDaysRequested', data: { ...about, from: '2026-02-01', until: '2026-02-28' } },
+  {
+    type: 'MenuSplitSet',
+    data: {
+      ...about,
+      article: { articleId: '500', formatId: null },
+      parts: [
+        { article: { articleId: '102', formatId: null }, share: '80' },
+        { article: { articleId: '311', formatId: '2' }, share: '20' },
+      ],
+    },
+  },
+  { type: 'MenuSplitSet', data: { ...about, article: { articleId: '500', formatId: null }, parts: [] } },
+]
+
+const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const toldOfDay = {
+  ...about,
+  dayId: '0da70000-0000-4000-8000-000000000001',
+  establishmentId: settings.establishmentId,
+  businessDay: '2026-03-02',
+}
+/** One example of every shape in which an event of a day of business was ever stored. */
+export const businessDayExamples: z.input<typeof businessDayEvent>[] = [
+  {
+    type: 'BusinessDayTold',
+    data: {
+      ...toldOfDay,
+      told: { tickets: 61, gross: 155_397, net: 141_270, closeOut: null, complete: false, hash },
+      changes: { recorded: 61, vanished: 0 },
+    },
+  },
+  {
+    type: 'BusinessDayTold',
+    data: {
+      ...toldOfDay,
+      told: {
+        ...{ tickets: 74, gross: 192_610, net: 175_100, complete: true, clock: 'ahead' as const, hash },
+        closeOut: { gross: 192_610, net: null, tickets: 74 },
+      },
+      changes: { recorded: 14, vanished: 1 },
+    },
+  },
+]
+
+/** One example of every shape in which an event of a catalogue was ever stored. */
+export const catalogueExamples: z.input<typeof catalogueEvent>[] = [
+  {
+    type: 'ArticleListed',
+    data: {
+      ...about,
+      article: {
+        ...article,
+        ...{ name: 'RIOJA CRZ', formatName: 'Copa', family: 'Vinos', price: 350, ratio: '0.1667', kind: 'standard' },
+      },
+    },
+  },
+  {
+    type: 'ArticleListed',
+    data: {
+      ...about,
+      article: {
+        ...{ articleId: '102', formatId: null, name: 'CROQUETAS JAMON', formatName: null, family: 'Entrantes' },
+        ...{ price: 950, ratio: null, kind: 'standard' },
+      },
+    },
+  },
+  { type: 'ArticleWithdrawn', data: { ...about, article } },
 ]

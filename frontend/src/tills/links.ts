@@ -1,4 +1,4 @@
 /** Addresses of the pages: the only place where they are built. */
 export const tillLinks = {
-  tills: () => '/dashboard/till',
+  integration: () => '/dashboard/integration',
 } as const

@@ -9,7 +9,7 @@ import { recipeArbitrary } from './recipes.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
 import { ticketArbitrary } from './tickets.ts'
-import { tillArbitrary } from './tills.ts'
+import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './tills.ts'
 
 /** Arbitrary commands of every kind of stream. */
 export const arbitraries = {
@@ -25,4 +25,6 @@ export const arbitraries = {
   menu: menuArbitrary,
   till: tillArbitrary,
   ticket: ticketArbitrary,
+  businessday: businessDayArbitrary,
+  catalogue: catalogueArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
