@@ -52,7 +52,11 @@ export const EstablishmentFields = ({ form }: { form: EstablishmentForm }) => {
       </Card>
       <Card title={t('form.sales')} description={t('form.salesHint')}>
         <div className="grid-form">
-          <TextField {...form.text('details.dayEndsAt', label('dayEndsAt'))} type="time" hint={t('form.dayEndsAtHint')} />
+          <TextField
+            {...form.text('details.dayEndsAt', label('dayEndsAt'))}
+            type="time"
+            hint={t('form.dayEndsAtHint')}
+          />
           <NumberField {...whole(form.field('details.seats', label('seats')))} hint={t('form.seatsHint')} />
           <NumberField {...whole(form.field('details.stayMinutes', label('stayMinutes')))} />
         </div>

@@ -1,13 +1,4 @@
-import {
-  amount,
-  day,
-  decimal,
-  integer,
-  type RowOf,
-  table,
-  text,
-  uuid,
-} from '@escandallo/platform/projection/table.ts'
+import { amount, day, decimal, integer, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 /** Stands where a person typed a ticket: a key column is never null. */
 export const BY_HAND = '00000000-0000-0000-0000-000000000000'
@@ -79,7 +70,10 @@ export const ticketLine = table(
   },
   {
     key: ['ticketId', 'position'],
-    indexes: [['tillId', 'articleId', 'formatId'], ['businessDay', 'ticketId', 'position']],
+    indexes: [
+      ['tillId', 'articleId', 'formatId'],
+      ['businessDay', 'ticketId', 'position'],
+    ],
   },
 )
 export type TicketLineRow = RowOf<typeof ticketLine>
@@ -161,9 +155,5 @@ export type SoldArticleRow = RowOf<typeof soldArticle>
  * Of every month a mark that differs as soon as any ticket of it does: figures that were added up of a month hold as long as its mark
  * stands. It is the sum of a number that follows from each ticket's id and revision, in whatever order they came.
  */
-export const salesMonth = table(
-  'sales_month',
-  { month: day(), tickets: integer(), mark: amount() },
-  { key: ['month'] },
-)
+export const salesMonth = table('sales_month', { month: day(), tickets: integer(), mark: amount() }, { key: ['month'] })
 export type SalesMonthRow = RowOf<typeof salesMonth>

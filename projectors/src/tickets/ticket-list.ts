@@ -6,10 +6,10 @@ import { entity, rollup } from '@escandallo/platform/projection/shapes.ts'
 import {
   BY_HAND,
   salesDay as days,
+  salesMonth as months,
   type TicketListRow as Row,
   type SalesDayRow,
   type SalesMonthRow,
-  salesMonth as months,
   ticketList as table,
 } from './tables.ts'
 
@@ -90,6 +90,9 @@ export const salesMonths = rollup<SalesMonthRow, Row>({
   table: months,
   from: tickets,
   increments: ({ ticketId, revision, businessDay }) => [
-    { key: { month: startOf('month', businessDay) }, deltas: { tickets: 1, mark: numberOf(`${ticketId} ${revision}`) } },
+    {
+      key: { month: startOf('month', businessDay) },
+      deltas: { tickets: 1, mark: numberOf(`${ticketId} ${revision}`) },
+    },
   ],
 })

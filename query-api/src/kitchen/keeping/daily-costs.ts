@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { productLine } from '@escandallo/contracts/costing/lines.ts'
 import { priceOn } from '@escandallo/contracts/costing/days/current-price.ts'
 import { isGap } from '@escandallo/contracts/costing/kitchen.ts'
+import { productLine } from '@escandallo/contracts/costing/lines.ts'
 import type { DishComposition } from '@escandallo/contracts/dishes/details.ts'
 import type { RecipeComposition } from '@escandallo/contracts/recipes/details.ts'
 import { plusDays } from '@escandallo/contracts/values/days.ts'
