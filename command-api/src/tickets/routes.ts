@@ -3,14 +3,16 @@ import {
   newTicket,
   recordTickets,
   restoreTicket,
+  ticketLinesBulk,
   updateTicket,
   voidTicket,
 } from '@escandallo/contracts/tickets/commands.ts'
-import { typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
+import { ticketsOfLines, typedTicket } from '@escandallo/contracts/tickets/typed-tickets.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
-import { Unknown } from '@escandallo/platform/errors.ts'
+import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
+import { v5 as uuidv5 } from 'uuid'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { establishments } from '../establishments/establishment.ts'
@@ -57,6 +59,30 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
       const ticket = typedTicket(typed, await dayEndsAt(known.establishmentId, context))
       const command = commandOf('UpdateTicket', { ticketId, ticket }, context)
       return accepted(reply, ticketId, await execute(tickets, ticketId, command, context))
+    },
+  )
+  app.post(
+    '/ticketlines/bulk',
+    { schema: { body: described(ticketLinesBulk), response: { 202: Recorded } }, access },
+    async (request, reply) => {
+      const sheet = bodyOf(ticketLinesBulk, request.body)
+      const { establishmentId } = sheet
+      const typed = ticketsOfLines(sheet, await dayEndsAt(establishmentId, contextOf(request)))
+      let [position, recorded] = ['', 0]
+      for (const ticket of typed) {
+        const ticketId = uuidv5(`${ticket.businessDay} ${ticket.number}`, establishmentId)
+        const context = contextOf(request, ticketId)
+        const command = commandOf('NewTicket', { ticketId, establishmentId, ticket }, context)
+        // What was recorded under this number stays as it is, whether by this sheet or by hand.
+        const outcome = await execute(tickets, ticketId, command, context).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'ticket-exists') return null
+          throw error
+        })
+        if (!outcome) continue
+        position = outcome.position
+        recorded += 1
+      }
+      return reply.code(202).send({ recorded, unchanged: typed.length - recorded, position })
     },
   )
   commandTable(app, dependencies, tickets, { access, id }, [

@@ -22,6 +22,27 @@ export const updateTicket = z.strictObject({ ticketId: z.uuid(), ...typed })
 export const voidTicket = z.strictObject({ ticketId: z.uuid(), reason: z.enum(voidReasons) })
 export const restoreTicket = z.strictObject({ ticketId: z.uuid() })
 
+/**
+ * Lines of several tickets as a sheet has them, each with its ticket's number: those of one number and day are one ticket. The same
+ * sheet twice records nothing twice.
+ */
+export const ticketLinesBulk = z.strictObject({
+  establishmentId: z.uuid(),
+  currency,
+  lines: z
+    .array(
+      typedLine.extend({
+        number: line(60).min(1, 'required'),
+        issuedAt: localTime,
+        guests: ticketDetails.shape.guests.default(null),
+        salesCentre: line(200).nullable().default(null),
+        method: z.enum(paymentMethods).default('other'),
+      }),
+    )
+    .min(1, 'required')
+    .max(2000, 'too-many-lines'),
+})
+
 /** The most tickets that a till's worker hands over at once. */
 export const MAX_AT_ONCE = 500
 /** What a till tells of a day, by its worker: the same ticket twice records nothing. */
@@ -35,4 +56,5 @@ export const recordTickets = z.strictObject({
 export type NewTicket = z.infer<typeof newTicket>
 export type UpdateTicket = z.infer<typeof updateTicket>
 export type VoidTicket = z.infer<typeof voidTicket>
+export type TicketLinesBulk = z.infer<typeof ticketLinesBulk>
 export type RecordTickets = z.infer<typeof recordTickets>

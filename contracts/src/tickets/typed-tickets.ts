@@ -1,6 +1,6 @@
 import { type Amount, wholeOf } from '../values/money.ts'
 import { businessDayOf } from './business-day.ts'
-import type { NewTicket } from './commands.ts'
+import type { NewTicket, TicketLinesBulk } from './commands.ts'
 import type { TicketDetails } from './details.ts'
 import { spread, withoutVat } from './spreading.ts'
 
@@ -39,4 +39,17 @@ export const typedTicket = (typed: Typed, dayEndsAt: string): TicketDetails => {
       ...{ quantity, vatRate, gross: owed, net: nets[index] ?? 0, removed: [], note: null },
     })),
   }
+}
+
+/** The tickets that lines of a sheet come to, in its order. @param dayEndsAt HH:mm, when the establishment's business day ends. */
+export const ticketsOfLines = ({ currency, lines }: TicketLinesBulk, dayEndsAt: string): TicketDetails[] => {
+  const tickets = Map.groupBy(lines, ({ number, issuedAt }) => `${businessDayOf(issuedAt, dayEndsAt)} ${number}`)
+  return [...tickets.values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const { number, issuedAt, salesCentre, method } = first
+    // A sheet may say it on one line only.
+    const guests = rows.find((row) => row.guests !== null)?.guests ?? null
+    return [typedTicket({ number, issuedAt, guests, salesCentre, currency, method, lines: rows }, dayEndsAt)]
+  })
 }

@@ -1,13 +1,4 @@
-import {
-  amount,
-  day,
-  decimal,
-  integer,
-  type RowOf,
-  table,
-  text,
-  uuid,
-} from '@escandallo/platform/projection/table.ts'
+import { amount, day, decimal, integer, type RowOf, table, text, uuid } from '@escandallo/platform/projection/table.ts'
 
 /** Stands where a person typed a ticket: a key column is never null. */
 export const BY_HAND = '00000000-0000-0000-0000-000000000000'
@@ -61,6 +52,9 @@ export const ticketLine = table(
     currency: text(),
     kind: text(),
     parent: integer().nullable(),
+    /** The article of the set menu that it is a part of; empty where it is none. */
+    menuArticleId: text(),
+    menuFormatId: text(),
     /** The till's number of the article, or the name where somebody typed it. */
     articleId: text(),
     /** Empty where the till sells it in one size only. */
@@ -74,7 +68,13 @@ export const ticketLine = table(
     removed: integer(),
     note: text().nullable(),
   },
-  { key: ['ticketId', 'position'], indexes: [['tillId', 'articleId', 'formatId']] },
+  {
+    key: ['ticketId', 'position'],
+    indexes: [
+      ['tillId', 'articleId', 'formatId'],
+      ['businessDay', 'ticketId', 'position'],
+    ],
+  },
 )
 export type TicketLineRow = RowOf<typeof ticketLine>
 
@@ -118,6 +118,9 @@ export const articleDay = table(
     tillId: uuid(),
     articleId: text(),
     formatId: text(),
+    /** What is sold within a set menu has a cost, and its part of the menu's price: it is counted by menu. */
+    menuArticleId: text(),
+    menuFormatId: text(),
     currency: text(),
     quantity: decimal(),
     net: amount(),
@@ -125,7 +128,16 @@ export const articleDay = table(
     lines: integer(),
   },
   {
-    key: ['establishmentId', 'businessDay', 'tillId', 'articleId', 'formatId', 'currency'],
+    key: [
+      'establishmentId',
+      'businessDay',
+      'tillId',
+      'articleId',
+      'formatId',
+      'menuArticleId',
+      'menuFormatId',
+      'currency',
+    ],
     indexes: [['businessDay'], ['tillId', 'articleId', 'formatId']],
   },
 )
@@ -138,3 +150,10 @@ export const soldArticle = table(
   { key: ['tillId', 'articleId', 'formatId', 'currency'] },
 )
 export type SoldArticleRow = RowOf<typeof soldArticle>
+
+/**
+ * Of every month a mark that differs as soon as any ticket of it does: figures that were added up of a month hold as long as its mark
+ * stands. It is the sum of a number that follows from each ticket's id and revision, in whatever order they came.
+ */
+export const salesMonth = table('sales_month', { month: day(), tickets: integer(), mark: amount() }, { key: ['month'] })
+export type SalesMonthRow = RowOf<typeof salesMonth>
