@@ -169,3 +169,10 @@ export const AskedTill = Type.Object({
 export const WorkedTills = Type.Object({ items: Type.Array(WorkedTill) })
 export const KnownTicketsQuery = Type.Object({ till: Id, day: Day })
 export const KnownTickets = Type.Object({ items: Type.Array(Id) })
+
+/** What came of a file of tickets: lines that could not be read are named, and nothing else of their tickets was taken. */
+export const UploadedTickets = Type.Object({
+  ...{ id: Id, recorded: Type.Integer(), unchanged: Type.Integer(), position: Type.String() },
+  refused: Type.Array(Type.Object({ line: Type.Integer(), code: Type.String() })),
+})
+export type UploadedTickets = Static<typeof UploadedTickets>

@@ -45,6 +45,7 @@ export const tillsMatrix: MatrixModule<Own> = {
       'POST /api/tpv/resume',
       'POST /api/tpv/replay',
       'POST /api/tpv/menu-split',
+      'POST /api/tpv/upload',
       'GET /api/tpv/days',
       'GET /api/tpv/day',
       'GET /api/tpv/products',
@@ -85,6 +86,10 @@ export const tillsMatrix: MatrixModule<Own> = {
       tillId: ids.till,
       article: { articleId: '500', formatId: null },
       parts: [{ article: { articleId: ids.fresh, formatId: null }, share: '100' }],
+    })),
+    'POST /api/tpv/upload': body((ids: Ids) => ({
+      tillId: ids.till,
+      text: `fecha;hora;ticket;descr_articulo;cantidad;importe\n2026-03-02;14:10;${ids.fresh};CROQUETAS;1;9,50`,
     })),
     'GET /api/tpv/days': byId('till'),
     'GET /api/tpv/day': { ask: (ids: Ids) => ({ query: { id: ids.till, day: '2026-03-02' } }) },
