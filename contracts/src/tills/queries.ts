@@ -158,8 +158,13 @@ export type ArticlesMoved = Static<typeof ArticlesMoved>
 export const WorkedTill = Type.Object({
   ...{ tillId: Id, corporationId: Id, establishmentId: Id, adapter: oneOf(tillAdapters) },
   ...{ serverUrl: nullable(Type.String()), workplaceId: nullable(Type.String()), hasKey: Type.Boolean() },
-  ...{ failure: nullable(oneOf(tillFailures)), answered: Type.Boolean() },
+  /** `answered`: it did when it was asked last. `ready`: and it is known whose sales are meant. */
+  ...{ failure: nullable(oneOf(tillFailures)), answered: Type.Boolean(), ready: Type.Boolean() },
   ...{ firstDay: Day, toAsk: Type.Array(Day), catalogued: Type.Boolean() },
+})
+export const AskedTill = Type.Object({
+  ...{ tillId: Id, establishmentId: Id, adapter: oneOf(tillAdapters), connected: Type.Boolean() },
+  ...{ serverUrl: nullable(Type.String()), workplaceId: nullable(Type.String()) },
 })
 export const WorkedTills = Type.Object({ items: Type.Array(WorkedTill) })
 export const KnownTicketsQuery = Type.Object({ till: Id, day: Day })

@@ -56,6 +56,7 @@ export const tillsMatrix: MatrixModule<Own> = {
       'POST /api/tpv/business-day',
       'POST /api/tpv/asking',
       'GET /api/tpv/connections',
+      'GET /api/tpv/connection',
       'GET /api/tpv/known-tickets',
     ],
   },
@@ -110,6 +111,7 @@ export const tillsMatrix: MatrixModule<Own> = {
     })),
     'POST /api/tpv/asking': body((ids: Ids) => ({ tillId: ids.till })),
     'GET /api/tpv/connections': { ask: () => ({}), everywhere: true },
+    'GET /api/tpv/connection': byId('till'),
     'GET /api/tpv/known-tickets': {
       ask: (ids: Ids) => ({ query: { till: ids.till, day: '2026-03-02' } }),
       narrows: ['till'],

@@ -1,6 +1,8 @@
 import type { TillAdapter, TillFailure } from '@escandallo/contracts/tills/details.ts'
-import { KnownTickets, KnownTicketsQuery, WorkedTills } from '@escandallo/contracts/tills/queries.ts'
+import { AskedTill, KnownTickets, KnownTicketsQuery, WorkedTills } from '@escandallo/contracts/tills/queries.ts'
 import { type Day, daysBetween, plusDays } from '@escandallo/contracts/values/days.ts'
+import { ById } from '@escandallo/contracts/values/listing.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { tenantOf } from '../caller-scope.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -42,6 +44,8 @@ export const tillWorkersRoutes = (app: Server, { auditor, tenants, today }: Depe
           ...{ adapter: till.adapter as TillAdapter, serverUrl: till.serverUrl, workplaceId: till.workplaceId },
           ...{ hasKey: till.sealedKey !== null, failure: till.failure as TillFailure | null },
           ...{ answered: till.answeredAt !== null && till.failure === null, firstDay: till.firstDay },
+          // Of several places the sales of all would be mixed.
+          ready: till.workplaceId !== null || till.places.length <= 1,
           catalogued: articles.some(({ tillId }) => tillId === till.tillId),
           toAsk: toAsk(
             new Map((byTill.get(till.tillId) ?? []).map(({ businessDay, complete }) => [businessDay, complete])),
@@ -51,6 +55,21 @@ export const tillWorkersRoutes = (app: Server, { auditor, tenants, today }: Depe
         })),
       }
     }),
+  )
+
+  app.get(
+    '/tpv/connection',
+    { schema: { querystring: ById, response: { 200: AskedTill } }, access: 'service', reads: ['tills'] },
+    (request) =>
+      tenants.read({ ...tenantOf(request), plans: 'once' }, async (tenant) => {
+        const row = await tenant
+          .from('till_list')
+          .select(['tillId', 'establishmentId', 'adapter', 'connected', 'serverUrl', 'workplaceId'])
+          .where('tillId', '=', request.query.id)
+          .executeTakeFirst()
+        if (!row) throw new Unknown('till-unknown')
+        return { ...row, adapter: row.adapter as TillAdapter }
+      }),
   )
 
   /** Tickets of a day that count: those that the till tells no more have vanished. */
