@@ -29,6 +29,7 @@ export const modules = [
   'team',
   'tills',
   'tickets',
+  'sales',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

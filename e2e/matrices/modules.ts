@@ -13,6 +13,7 @@ import { recipesMatrix } from './recipes/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
 import { type Home, type Things, things } from './running/things.ts'
+import { salesMatrix } from './sales/fixtures.ts'
 import { suppliersMatrix } from './suppliers/fixtures.ts'
 import { teamMatrix } from './team/fixtures.ts'
 import { ticketsMatrix } from './tickets/fixtures.ts'
@@ -35,6 +36,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   menus: menusMatrix,
   tills: tillsMatrix,
   tickets: ticketsMatrix,
+  sales: salesMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

@@ -58,11 +58,11 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
 
   [notYet, '/dashboard/price-comparator'],
   [there, '/dashboard/integration'],
-  [notYet, '/dashboard/tickets'],
+  [there, '/dashboard/tickets'],
   [notYet, '/dashboard/report/{id}'],
 
   [there, '/dashboard/purchases'],
-  [notYet, '/dashboard/sales'],
+  [there, '/dashboard/sales'],
   [notYet, '/dashboard/nutrition'],
   [notYet, '/dashboard/environment'],
   [notYet, '/dashboard/flavour'],

@@ -11,6 +11,7 @@ import { operationsModule } from './operations/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
+import { salesModule } from './sales/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
 import { ticketsModule } from './tickets/module.ts'
@@ -34,4 +35,5 @@ export const modules: readonly Module[] = [
   menusModule,
   tillsModule,
   ticketsModule,
+  salesModule,
 ]

@@ -96,6 +96,8 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
     { schema: { body: described(recordTickets), response: { 202: Recorded } }, access: 'service' },
     async (request, reply) => {
       const { tillId, establishmentId, tickets: sold, vanished } = bodyOf(recordTickets, request.body)
+      // A place that is not there, or another's, sells nothing here.
+      await dayEndsAt(establishmentId, contextOf(request))
       const write = async (ticketId: string, of: (context: CommandContext) => TicketCommand) => {
         const context = contextOf(request, ticketId)
         return execute(tickets, ticketId, of(context), context)

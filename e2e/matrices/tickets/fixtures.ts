@@ -20,6 +20,10 @@ const typed = (fresh: string) => ({
   lines: [{ name: `Menú ${fresh.slice(0, 8)}`, quantity: '2', vatRate: '10', gross: 3300 }],
 })
 
+const first = ticketEvent.parse(ticketExamples[0])
+if (first.type !== 'TicketRecorded') throw new Error('the first example is no recorded ticket')
+const example = first.data
+
 /** A ticket, of a person or of a till, and what became of it. */
 const soldTicket = async (
   { store, corporationId, establishment, mark }: Home,
@@ -27,9 +31,7 @@ const soldTicket = async (
 ) => {
   const ticketId = randomUUID()
   const about = { ticketId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
-  const example = ticketEvent.parse(ticketExamples[0])
-  if (example.type !== 'TicketRecorded') throw new Error('the first example is no recorded ticket')
-  const { ticket } = example.data
+  const { ticket } = example
   const number = `F/121${mark}`
   const lines = ticket.lines.map((line) => ({ ...line, name: `${line.name}${mark}` }))
   const recorded: TicketEvent = {
@@ -60,7 +62,7 @@ export const ticketsMatrix: MatrixModule<Own> = {
   fixtures: {
     'GET /api/tickets/list': nothing,
     'GET /api/tickets/details': byId('ticket'),
-    'GET /api/ticketlines/list': nothing,
+    'GET /api/ticketlines/list': { ask: (ids: Ids) => ({ query: { ticket: ids.ticket } }), narrows: ['ticket'] },
     'POST /api/tickets/new': body((ids: Ids) => ({ establishmentId: ids.establishment, ...typed(ids.fresh) })),
     'PUT /api/tickets/update': body((ids: Ids) => ({ ticketId: ids.ticket, ...typed(ids.fresh) })),
     'POST /api/tickets/void': body((ids: Ids) => ({ ticketId: ids.tillTicket, reason: 'by-hand' })),
@@ -75,15 +77,10 @@ export const ticketsMatrix: MatrixModule<Own> = {
         },
       ],
     })),
-    'POST /api/tickets/record': {
-      ask: (ids: Ids) => ({
-        body: {
-          ...{ tillId: randomUUID(), establishmentId: ids.establishment, vanished: [] },
-          tickets: [],
-        },
-      }),
-      narrows: [],
-    },
+    'POST /api/tickets/record': body((ids: Ids) => ({
+      ...{ tillId: randomUUID(), establishmentId: ids.establishment },
+      tickets: [{ ticketId: ids.fresh, ticket: { ...example.ticket, number: ids.fresh.slice(0, 8) } }],
+    })),
   },
   things: async (home) => ({
     ticket: await soldTicket(home),
