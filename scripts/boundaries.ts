@@ -29,6 +29,9 @@ export const modules = [
   'team',
   'roles',
   'mail',
+  'tills',
+  'tickets',
+  'sales',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

@@ -14,6 +14,8 @@ import { recipesModule } from './recipes/module.ts'
 import { rolesModule } from './roles/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
+import { ticketsModule } from './tickets/module.ts'
+import { tillsModule } from './tills/module.ts'
 
 /** The modules that this process serves. */
 export const modules = [
@@ -30,6 +32,8 @@ export const modules = [
   menusModule,
   rolesModule,
   mailModule,
+  tillsModule,
+  ticketsModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

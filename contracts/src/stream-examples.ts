@@ -11,6 +11,8 @@ import { roleExamples } from './roles/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
 import { identityExamples, userExamples } from './team/examples.ts'
+import { ticketExamples } from './tickets/examples.ts'
+import { businessDayExamples, catalogueExamples, tillExamples } from './tills/examples.ts'
 
 /** One example of every shape ever stored, of every kind of stream. For tests. */
 export const streamExamples = {
@@ -26,4 +28,8 @@ export const streamExamples = {
   menu: menuExamples,
   role: roleExamples,
   message: messageExamples,
+  till: tillExamples,
+  ticket: ticketExamples,
+  businessday: businessDayExamples,
+  catalogue: catalogueExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

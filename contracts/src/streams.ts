@@ -10,6 +10,8 @@ import { recipeEvent } from './recipes/events.ts'
 import { roleEvent } from './roles/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
+import { ticketEvent } from './tickets/events.ts'
+import { businessDayEvent, catalogueEvent, tillEvent } from './tills/events.ts'
 
 export type EventUnion = z.ZodDiscriminatedUnion<
   readonly z.ZodObject<{ type: z.ZodLiteral<string>; data: z.ZodType }>[],
@@ -19,7 +21,10 @@ export type EventUnion = z.ZodDiscriminatedUnion<
 type Stream = {
   event: EventUnion
   /** By type of event: the fields that are about a person, and whose key they are sealed with. */
-  personalFields?: Record<string, { person: (data: { userId: string; messageId: string }) => string; fields: readonly string[] }>
+  personalFields?: Record<
+    string,
+    { person: (data: { userId: string; messageId: string }) => string; fields: readonly string[] }
+  >
 }
 
 /**
@@ -39,6 +44,10 @@ export const streams = {
   menu: { event: menuEvent },
   role: { event: roleEvent },
   message: { event: messageEvent, personalFields: personalFieldsOfMessage },
+  till: { event: tillEvent },
+  ticket: { event: ticketEvent },
+  businessday: { event: businessDayEvent },
+  catalogue: { event: catalogueEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -15,8 +15,11 @@ import { rolesMatrix } from './roles/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
 import { type Home, type Things, things } from './running/things.ts'
+import { salesMatrix } from './sales/fixtures.ts'
 import { suppliersMatrix } from './suppliers/fixtures.ts'
 import { teamMatrix } from './team/fixtures.ts'
+import { ticketsMatrix } from './tickets/fixtures.ts'
+import { tillsMatrix } from './tills/fixtures.ts'
 
 /** How every module's routes are asked, and who may; each is tried by a file of its own, so that they run beside each other. */
 export const modules: Readonly<Record<string, MatrixModule<string>>> = {
@@ -35,6 +38,9 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   menus: menusMatrix,
   roles: rolesMatrix,
   mail: mailMatrix,
+  tills: tillsMatrix,
+  tickets: ticketsMatrix,
+  sales: salesMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

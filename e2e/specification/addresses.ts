@@ -57,12 +57,12 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   ...fourOf('establishment', there),
 
   [notYet, '/dashboard/price-comparator'],
-  [notYet, '/dashboard/integration'],
-  [notYet, '/dashboard/tickets'],
+  [there, '/dashboard/integration'],
+  [there, '/dashboard/tickets'],
   [notYet, '/dashboard/report/{id}'],
 
   [there, '/dashboard/purchases'],
-  [notYet, '/dashboard/sales'],
+  [there, '/dashboard/sales'],
   [notYet, '/dashboard/nutrition'],
   [notYet, '/dashboard/environment'],
   [notYet, '/dashboard/flavour'],

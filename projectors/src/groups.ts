@@ -12,6 +12,8 @@ import { recipesGroup } from './recipes/group.ts'
 import { rolesGroup } from './roles/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
+import { ticketsGroup } from './tickets/group.ts'
+import { tillsGroup } from './tills/group.ts'
 
 /** The groups of projections that run. A group is named after its module. */
 export const groups: readonly Group[] = [
@@ -28,4 +30,6 @@ export const groups: readonly Group[] = [
   kitchenGroup,
   rolesGroup,
   mailGroup,
+  tillsGroup,
+  ticketsGroup,
 ]

@@ -13,8 +13,11 @@ import { picturesModule } from './pictures/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { rolesModule } from './roles/module.ts'
+import { salesModule } from './sales/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
+import { ticketsModule } from './tickets/module.ts'
+import { tillsModule } from './tills/module.ts'
 
 /** Every module that answers questions. */
 export const modules: readonly Module[] = [
@@ -34,4 +37,7 @@ export const modules: readonly Module[] = [
   menusModule,
   rolesModule,
   mailModule,
+  tillsModule,
+  ticketsModule,
+  salesModule,
 ]

@@ -16,6 +16,8 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/kitchen/tables.ts')
   | typeof import('@escandallo/projectors/roles/tables.ts')
   | typeof import('@escandallo/projectors/mail/tables.ts')
+  | typeof import('@escandallo/projectors/tills/tables.ts')
+  | typeof import('@escandallo/projectors/tickets/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

@@ -1,6 +1,7 @@
 export { basisOf, foundIn } from './basis.ts'
 export { effectsOf } from './effects.ts'
 export { historyOf, periodOfHistory } from './history.ts'
+export { type CostsFrom, type DailyCosts, dailyCosts } from './keeping/daily-costs.ts'
 export { orderedPage, type SortValue } from './ordered-page.ts'
 export { type Places, type Sight, sightOf, soldAt } from './sight.ts'
 export type { KitchenOn, Snapshot } from './snapshot.ts'

@@ -60,6 +60,7 @@ export const foundCorporation = async (
           country: 'ES',
           postalCode: text('08').slice(0, 12),
           timeZone: 'Europe/Madrid',
+          ...{ dayEndsAt: '04:00', seats: null, stayMinutes: 90 },
         },
       },
     }

@@ -10,6 +10,8 @@ import { recipeArbitrary } from './recipes.ts'
 import { roleArbitrary } from './roles.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
+import { ticketArbitrary } from './tickets.ts'
+import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './tills.ts'
 
 /** Arbitrary commands of every kind of stream. */
 export const arbitraries = {
@@ -25,4 +27,8 @@ export const arbitraries = {
   menu: menuArbitrary,
   role: roleArbitrary,
   message: messageArbitrary,
+  till: tillArbitrary,
+  ticket: ticketArbitrary,
+  businessday: businessDayArbitrary,
+  catalogue: catalogueArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
