@@ -28,6 +28,7 @@ export const modules = [
   'suppliers',
   'team',
   'roles',
+  'plates',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

@@ -4,6 +4,7 @@ import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
 import { menuExamples } from './menus/examples.ts'
+import { plateExamples } from './plates/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
 import { roleExamples } from './roles/examples.ts'
@@ -24,4 +25,5 @@ export const streamExamples = {
   dish: dishExamples,
   menu: menuExamples,
   role: roleExamples,
+  plate: plateExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -4,6 +4,7 @@ import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
 import { menuEvent } from './menus/events.ts'
+import { plateEvent } from './plates/events.ts'
 import { productEvent } from './products/events.ts'
 import { recipeEvent } from './recipes/events.ts'
 import { roleEvent } from './roles/events.ts'
@@ -37,6 +38,7 @@ export const streams = {
   dish: { event: dishEvent },
   menu: { event: menuEvent },
   role: { event: roleEvent },
+  plate: { event: plateEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -8,6 +8,7 @@ import { liveMatrix } from './live/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
+import { platesMatrix } from './plates/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
 import { rolesMatrix } from './roles/fixtures.ts'
@@ -33,6 +34,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   dishes: dishesMatrix,
   menus: menusMatrix,
   roles: rolesMatrix,
+  plates: platesMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

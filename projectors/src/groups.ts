@@ -6,6 +6,7 @@ import { documentsGroup } from './documents/group.ts'
 import { establishmentsGroup } from './establishments/group.ts'
 import { kitchenGroup } from './kitchen/group.ts'
 import { menusGroup } from './menus/group.ts'
+import { platesGroup } from './plates/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { rolesGroup } from './roles/group.ts'
@@ -26,4 +27,5 @@ export const groups: readonly Group[] = [
   menusGroup,
   kitchenGroup,
   rolesGroup,
+  platesGroup,
 ]

@@ -15,6 +15,7 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/menus/tables.ts')
   | typeof import('@escandallo/projectors/kitchen/tables.ts')
   | typeof import('@escandallo/projectors/roles/tables.ts')
+  | typeof import('@escandallo/projectors/plates/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

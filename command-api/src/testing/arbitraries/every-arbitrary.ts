@@ -4,6 +4,7 @@ import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { dishArbitrary } from './dishes.ts'
 import { documentArbitrary } from './documents.ts'
 import { menuArbitrary } from './menus.ts'
+import { plateArbitrary } from './plates.ts'
 import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
 import { roleArbitrary } from './roles.ts'
@@ -23,4 +24,5 @@ export const arbitraries = {
   dish: dishArbitrary,
   menu: menuArbitrary,
   role: roleArbitrary,
+  plate: plateArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
