@@ -17,13 +17,17 @@ describe('what people say of a plate', () => {
     given(plates, []).when(name).records([herd])
     given(plates, [herd]).when(name).records([])
     const other = { ...herd.data, herd: 'beef' as const }
-    given(plates, [herd]).when({ type: 'NameHerd', data: other }).records([{ type: 'ProductHerdNamed', data: other }])
+    given(plates, [herd])
+      .when({ type: 'NameHerd', data: other })
+      .records([{ type: 'ProductHerdNamed', data: other }])
   })
   test('the chef says what it tastes of, and takes it back with nothing', () => {
     given(plates, []).when({ type: 'TasteDish', data: tasted.data }).records([tasted])
     given(plates, [tasted]).when({ type: 'TasteDish', data: tasted.data }).records([])
     const back = { ...tasted.data, tasting: {} }
-    given(plates, [tasted]).when({ type: 'TasteDish', data: back }).records([{ type: 'DishTasted', data: back }])
+    given(plates, [tasted])
+      .when({ type: 'TasteDish', data: back })
+      .records([{ type: 'DishTasted', data: back }])
   })
   test('its page is open to guests from when it is opened to when it is closed', () => {
     given(plates, []).when({ type: 'OpenAllergenPage', data: opened.data }).records([opened])

@@ -1,4 +1,10 @@
-import { type Herd, type PageSubject, type PlateEvent, plateEvent, type Tasting } from '@escandallo/contracts/plates/events.ts'
+import {
+  type Herd,
+  type PageSubject,
+  type PlateEvent,
+  plateEvent,
+  type Tasting,
+} from '@escandallo/contracts/plates/events.ts'
 import type { About, StreamKind } from '../decider.ts'
 
 /** What people say of a thing that no sum could know. */

@@ -1,4 +1,4 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import type { Decimal } from '../values/decimal.ts'
 import type { Factor } from './facts.ts'
 import { isWater, type Part } from './parts.ts'
@@ -82,10 +82,9 @@ export const environmentOf = (portion: Portion): PlateEnvironment => {
   if (!ghg) throw new Error('impacts begin with ghg')
   const { weight } = portion
   const nothing = ghg.coverage.known.eq(0)
-  const weighs = weight !== null && weight.gt(0) && !ghg.coverage.unweighed
+  const weighs = !ghg.coverage.unweighed && (weight?.gt(0) ?? false)
   const perKg = nothing || weight === null || weight.eq(0) ? null : ghg.sum.div(weight)
-  const letter =
-    weighs && perKg && enough(ghg.coverage) ? letterOfIntensity(likeTheRest(perKg, ghg.coverage)) : null
+  const letter = weighs && perKg && enough(ghg.coverage) ? letterOfIntensity(likeTheRest(perKg, ghg.coverage)) : null
   return {
     weight: weight?.toFixed() ?? null,
     perPortion: Object.fromEntries(

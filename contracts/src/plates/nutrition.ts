@@ -171,4 +171,3 @@ export const nutritionOf = (portion: Portion): PlateNutrition => {
     gaps: gapsOf(portion),
   }
 }
-

@@ -120,7 +120,9 @@ const Flavour = Type.Object({
   dominant: Type.Array(Axis),
   balance: nullable(Decimal),
   gaps: Type.Array(PlateGap),
-  tasting: Type.Partial(Type.Object(Object.fromEntries(axes.map((axis) => [axis, Text])) as Record<string, typeof Text>)),
+  tasting: Type.Partial(
+    Type.Object(Object.fromEntries(axes.map((axis) => [axis, Text])) as Record<string, typeof Text>),
+  ),
   tastedAt: nullable(Instant),
 })
 
@@ -170,6 +172,8 @@ export const AllergenMatrix = Type.Object({
   complete: Type.Boolean(),
   /** The last day on which a composition or a verification it rests on changed; null where nothing did. */
   changedAt: nullable(Instant),
+  /** What changed it, the latest first: a composition, or somebody who verified a product. */
+  changes: Type.Array(Type.Object({ at: Instant, what: Type.Enum(['composition', 'verification']), name: Text })),
   /** Since when guests may read it; null while they may not. */
   openSince: nullable(Instant),
   /** For the address of the page that guests read. */

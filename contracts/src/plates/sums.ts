@@ -4,7 +4,7 @@ import type { FactsOf, ProductFacts } from './facts.ts'
 import { isWater, type Part } from './parts.ts'
 
 /** Below this share of known mass no letter is given (domain: nutrition, "Data gaps"). */
-export const ENOUGH = new Big('0.9')
+const ENOUGH = new Big('0.9')
 /** Below this share the taste is drawn as a guess (domain: flavour). */
 export const FIRM = new Big('0.7')
 
@@ -26,8 +26,6 @@ export const shareOf = ({ known, of }: Coverage): Big => (of.eq(0) ? zero : know
 /** Whether so much is known that a letter may be given. */
 export const enough = (coverage: Coverage): boolean =>
   !coverage.unweighed && coverage.of.gt(0) && shareOf(coverage).gte(ENOUGH)
-
-export const told = (value: Big | null): Decimal | null => value && value.toFixed()
 
 const SHOWN = 4
 export const toldShare = (coverage: Coverage): Decimal => shareOf(coverage).round(SHOWN, Big.roundDown).toFixed()

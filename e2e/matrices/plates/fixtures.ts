@@ -23,14 +23,17 @@ const dashboards = [
 export const platesMatrix: MatrixModule<'dish'> = {
   access: {
     dashboard: dashboards,
-    dishes: ['GET /api/dishes/plate', 'POST /api/plates/taste'],
+    dishes: ['GET /api/dishes/plate', 'GET /api/dishes/swaps', 'POST /api/plates/taste'],
     products: ['POST /api/plates/herd'],
+    menus: ['GET /api/plates/allergens'],
     admin: ['POST /api/plates/page', 'DELETE /api/plates/page'],
   },
   atOnce: { plate: 'POST /api/plates/taste' },
   fixtures: {
     ...Object.fromEntries(dashboards.map((route) => [route, figures])),
     'GET /api/dishes/plate': byId('dish'),
+    'GET /api/dishes/swaps': byId('dish'),
+    'GET /api/plates/allergens': { ask: (ids) => ({ query: { of: 'establishment', id: ids.establishment } }) },
     'POST /api/plates/taste': body<'dish'>((ids) => ({ plateId: ids.dish, tasting: { sour: '6' } })),
     'POST /api/plates/herd': body((ids) => ({ plateId: ids.product, herd: 'dairy' })),
     'POST /api/plates/page': body((ids) => ({ plateId: ids.establishment, subject: 'establishment' })),

@@ -1,6 +1,6 @@
 import { openingOf } from '@escandallo/contracts/plates/parts.ts'
-import type { Gap, Portion } from '@escandallo/contracts/plates/sums.ts'
 import type { PlateGap } from '@escandallo/contracts/plates/queries.ts'
+import type { Gap, Portion } from '@escandallo/contracts/plates/sums.ts'
 import { Big } from 'big.js'
 import type { Snapshot } from '../kitchen/public.ts'
 import type { Facts } from './facts.ts'

@@ -1,12 +1,13 @@
 import profiles from '@escandallo/contracts/ingredients/food-profiles.json' with { type: 'json' }
+import { gradedAs } from '@escandallo/contracts/ingredients/gradable.ts'
 import type { Nutrients } from '@escandallo/contracts/ingredients/nutrients.ts'
+import type { Herd } from '@escandallo/contracts/plates/events.ts'
 import factorTable from '@escandallo/contracts/plates/factors.json' with { type: 'json' }
 import type { Factor, FoodRole, ProductFacts } from '@escandallo/contracts/plates/facts.ts'
-import type { Herd } from '@escandallo/contracts/plates/events.ts'
 import seeds from '@escandallo/contracts/plates/flavour-seeds.json' with { type: 'json' }
-import { gradedAs } from '@escandallo/contracts/ingredients/gradable.ts'
+import type { ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
+import type { ProductRestrictions } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'
-import { readFoods } from '../ingredients/food-data/foods.ts'
 
 type Profile = { ndb?: string; footprint?: string; flavour?: string; allergens?: string[] }
 const profileOf = (ingredient: string | null): Profile | undefined =>
@@ -26,13 +27,6 @@ const footprintOf = (key: string | undefined, herd: Herd | null): Pick<ProductFa
   return herd === null ? { factor: null, asksHerd: true } : { factor: factorOf(herdFactors[herd]), asksHerd: false }
 }
 
-let foods: Map<string, Nutrients> | undefined
-/** Of the table that comes along, by NDB number; it is read when somebody first asks. */
-const nutrientsOf = (ndb: string): Nutrients | undefined => {
-  foods ??= new Map(readFoods().map((food) => [food.ndb, food.nutrients]))
-  return foods.get(ndb)
-}
-
 const roleOf = (category: string | null, subcategory: string | null): FoodRole => {
   if (category === 'CAT13') return 'non-food'
   if (category === 'CAT12') return 'alcohol'
@@ -41,7 +35,7 @@ const roleOf = (category: string | null, subcategory: string | null): FoodRole =
   return kind === 'beverage' || kind === 'water' ? kind : 'food'
 }
 
-/** Animal flesh and plain fats hold no sugars, fibre, caffeine or alcohol, where the table leaves them blank. */
+/** Animal flesh and plain fats hold no sugars, fibre, caffeine or alcohol, where a table leaves them blank. */
 const certain = (per100g: Nutrients, category: string | null, subcategory: string | null): Nutrients => {
   const flesh = category === 'CAT1' || category === 'CAT2'
   if (!flesh && subcategory !== '8.1' && subcategory !== '8.2') return per100g
@@ -49,25 +43,28 @@ const certain = (per100g: Nutrients, category: string | null, subcategory: strin
   return { ...per100g, sugars: sugars ?? '0', fiber: fiber ?? '0', caffeine: caffeine ?? '0', alcohol: alcohol ?? '0' }
 }
 
-export type Described = { name: string; category: string | null; subcategory: string | null; ingredient: string | null }
+type Described = { name: string; category: string | null; subcategory: string | null; ingredient: string | null }
+type Said = {
+  nutrients: ProductNutrients | undefined
+  restrictions: ProductRestrictions | undefined
+  herd: Herd | null
+}
 
-/** What is known of a product by the ingredient that it is: USDA's nutrients, a footprint, a taste, suggested allergens. */
-export const factsByIngredient = (product: Described, herd: Herd | null): ProductFacts => {
+/** What is known of a product: its nutrients and allergens as they count, a footprint and a taste by the ingredient it is. */
+export const productFacts = (product: Described, { nutrients, restrictions, herd }: Said): ProductFacts => {
   const ingredient = ingredientOf(product.ingredient)
   const profile = profileOf(product.ingredient)
   const category = product.category ?? ingredient?.category ?? null
   const subcategory = product.subcategory ?? ingredient?.subcategory ?? null
-  const per100g = profile?.ndb === undefined ? undefined : nutrientsOf(profile.ndb)
   const graded = gradedAs(category, subcategory)
   const taste = profile?.flavour === undefined ? undefined : (seeds as Record<string, number[]>)[profile.flavour]
   return {
     name: product.name,
     role: roleOf(category, subcategory),
-    nutrients: per100g
+    nutrients: nutrients?.source
       ? {
-          per100g: certain(per100g, category, subcategory),
-          source: 'ingredient',
-          cited: `USDA SR28 · NDB ${profile?.ndb}`,
+          per100g: certain(nutrients.per100g, category, subcategory),
+          ...{ source: nutrients.source, cited: nutrients.cited },
         }
       : null,
     fvl: graded?.fvl === '100',
@@ -75,7 +72,7 @@ export const factsByIngredient = (product: Described, herd: Herd | null): Produc
     cheese: graded?.cheese ?? false,
     ...footprintOf(profile?.footprint, herd),
     flavour: (taste as ProductFacts['flavour'] | undefined) ?? null,
-    restrictions: Object.fromEntries((profile?.allergens ?? []).map((code) => [code, 'contains' as const])),
-    verified: null,
+    restrictions: restrictions?.states ?? {},
+    verified: restrictions?.verified ?? null,
   }
 }

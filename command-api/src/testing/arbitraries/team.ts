@@ -30,7 +30,11 @@ export const userArbitrary = arbitraryOf(
       expiresAt: fc.constantFrom('2026-03-09T10:00:00.000Z', '2026-03-09T10:00:00.000Z', '2026-03-01T10:00:00.000Z'),
     }),
     FoundUser: fc.record({ ...identified, corporationId, role: fc.constantFrom('admin', 'superadmin') }),
-    JoinTeam: fc.record({ ...identified, invitationHash: fc.option(invitationHash), emailVerified: fc.constantFrom(true, true, false) }),
+    JoinTeam: fc.record({
+      ...identified,
+      invitationHash: fc.option(invitationHash),
+      emailVerified: fc.constantFrom(true, true, false),
+    }),
     SetPermissions: fc.record({ permissions }),
     ChangeProfile: fc.record({
       name: fc.constantFrom('Ana', 'Ana Puig'),

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { alignedByIndex, bucketName, bucketNamesShort, linesHref, type useDashboardFilters } from '../../dashboards/public.ts'
+import {
+  alignedByIndex,
+  bucketName,
+  bucketNamesShort,
+  linesHref,
+  type useDashboardFilters,
+} from '../../dashboards/public.ts'
 import { QueryState } from '../../platform/query-state.tsx'
+import { useCategoryWords } from '../../platform/words/category-words.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -28,7 +35,11 @@ export const BoughtFootprint = ({ query }: { query: Query }) => (
 const numbers = (series: readonly { key: string; value: string | null }[]) =>
   series.map(({ key, value }) => ({ key, value: value === null ? null : Number(value) }))
 
-const Covered = ({ coverage }: { coverage: { spend: { known: number; of: number }; kilograms: { known: string; of: string } } }) => {
+const Covered = ({
+  coverage,
+}: {
+  coverage: { spend: { known: number; of: number }; kilograms: { known: string; of: string } }
+}) => {
   const { t, language } = usePlateFigures()
   const share = (known: number, of: number) => (of === 0 ? '—' : formatPercent(known / of, language))
   return (
@@ -53,8 +64,8 @@ const Total = ({ query }: { query: Query }) => {
           return (
             <>
               <p>
-                <strong>{ghg(data.ghg, 0)}</strong> <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" /> ·{' '}
-                {ghg(data.perKg)} {t('bought.perKg')} · {ghg(data.perEuro)} {t('bought.perEuro')}
+                <strong>{ghg(data.ghg, 0)}</strong> <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />{' '}
+                · {ghg(data.perKg)} {t('bought.perKg')} · {ghg(data.perEuro)} {t('bought.perEuro')}
               </p>
               <Covered coverage={data.coverage} />
               <Chart
@@ -71,14 +82,25 @@ const Total = ({ query }: { query: Query }) => {
                 label={t('bought.products')}
                 columns={[
                   { key: 'name', header: t('contributors.product'), primary: true, cell: ({ name }) => name },
-                  { key: 'ghg', header: t('impacts.ghg'), align: 'end', phone: 'figure', cell: (row) => ghg(row.ghg, 1) },
+                  {
+                    key: 'ghg',
+                    header: t('impacts.ghg'),
+                    align: 'end',
+                    phone: 'figure',
+                    cell: (row) => ghg(row.ghg, 1),
+                  },
                   {
                     key: 'share',
                     header: t('contributors.share'),
                     align: 'end',
                     cell: ({ share }) => (share === null ? '—' : formatPercent(Number(share), language)),
                   },
-                  { key: 'kilograms', header: t('bought.kilograms'), align: 'end', cell: (row) => amount(row.kilograms, 'kg') },
+                  {
+                    key: 'kilograms',
+                    header: t('bought.kilograms'),
+                    align: 'end',
+                    cell: (row) => amount(row.kilograms, 'kg'),
+                  },
                   {
                     key: 'spend',
                     header: t('bought.spend'),
@@ -126,7 +148,13 @@ const WaterAndLand = ({ query }: { query: Query }) => {
               label={t('bought.others')}
               columns={[
                 { key: 'name', header: t('contributors.product'), primary: true, cell: ({ name }) => name },
-                { key: 'water', header: t('impacts.water'), align: 'end', phone: 'figure', cell: (row) => amount(row.water, 'l', 0) },
+                {
+                  key: 'water',
+                  header: t('impacts.water'),
+                  align: 'end',
+                  phone: 'figure',
+                  cell: (row) => amount(row.water, 'l', 0),
+                },
                 { key: 'land', header: t('impacts.land'), align: 'end', cell: (row) => amount(row.land, 'm²', 0) },
                 {
                   key: 'eutrophication',
@@ -150,7 +178,7 @@ const WaterAndLand = ({ query }: { query: Query }) => {
 
 const ByCategory = ({ query }: { query: Query }) => {
   const { t, ghg, number } = usePlateFigures()
-  const { t: words } = useTranslation('dashboards')
+  const { category } = useCategoryWords()
   const answer = useQuery(environmentFluctuation(query))
   return (
     <Section title={t('bought.fluctuation')} note={t('bought.fluctuationNote')}>
@@ -161,7 +189,7 @@ const ByCategory = ({ query }: { query: Query }) => {
               .filter(({ now, before }) => now !== null || before !== null)
               .map((item) => ({
                 key: item.category,
-                name: item.category === 'none' ? t('bought.noCategory') : words(`categories.${item.category}`),
+                name: item.category === 'none' ? t('bought.noCategory') : category(item.category),
                 value: number(item.now),
                 before: number(item.before),
                 words: `${ghg(item.now, 0)}${item.change === null ? '' : ` · ${Number(item.change) > 0 ? '+' : ''}${Math.round(Number(item.change))} %`}`,

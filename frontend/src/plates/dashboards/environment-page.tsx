@@ -98,8 +98,8 @@ const SoldFootprint = ({ query }: { query: ReturnType<typeof useDashboardFilters
           ) : (
             <>
               <p>
-                <strong>{ghg(data.ghg, 0)}</strong> <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" /> ·{' '}
-                {ghg(data.perCover)} {t('sold.perCover')} · {ghg(data.perPortion)} {t('environment.perPortion')} ·{' '}
+                <strong>{ghg(data.ghg, 0)}</strong> <Delta ratio={change(data.ghg, data.previous.ghg)} better="down" />{' '}
+                · {ghg(data.perCover)} {t('sold.perCover')} · {ghg(data.perPortion)} {t('environment.perPortion')} ·{' '}
                 {ghg(data.perEuro, 3)} {t('sold.perEuro')}
               </p>
               <p className="muted">

@@ -48,7 +48,8 @@ const ProfileOfMenu = ({ data }: { data: FlavourProfile }) => {
       <p>
         {t('flavour.firmDishes', { count: data.dishes.known, of: data.dishes.of })}
         {data.diversity !== null && ` · ${t('flavour.diversity', { diversity: amount(data.diversity, '', 2) })}`}
-        {data.diversityBefore !== null && ` (${t('flavour.diversityBefore', { diversity: amount(data.diversityBefore, '', 2) })})`}
+        {data.diversityBefore !== null &&
+          ` (${t('flavour.diversityBefore', { diversity: amount(data.diversityBefore, '', 2) })})`}
         {' · '}
         <span className="muted">{data.soldProfile ? t('weighted') : t('unweighted')}</span>
       </p>
@@ -98,7 +99,8 @@ const ProfileOfMenu = ({ data }: { data: FlavourProfile }) => {
               {data.twins.map(({ a, b, distance }) => (
                 <tr key={`${a.dishId} ${b.dishId}`}>
                   <th scope="row">
-                    <Link href={flavourHref(a.dishId)}>{a.name}</Link> · <Link href={flavourHref(b.dishId)}>{b.name}</Link>
+                    <Link href={flavourHref(a.dishId)}>{a.name}</Link> ·{' '}
+                    <Link href={flavourHref(b.dishId)}>{b.name}</Link>
                   </th>
                   <td className="figures">{amount(distance, '', 3)}</td>
                 </tr>

@@ -62,7 +62,12 @@ const Figures = ({ data }: { data: NutritionDishes }) => {
       header: t('columns.missing'),
       phone: 'left-out',
       cell: ({ noGrade, gaps }) =>
-        noGrade ? `${t(`noGrade.${noGrade}`)} ${gaps.map(({ name }) => name).slice(0, 3).join(', ')}` : '',
+        noGrade
+          ? `${t(`noGrade.${noGrade}`)} ${gaps
+              .map(({ name }) => name)
+              .slice(0, 3)
+              .join(', ')}`
+          : '',
     },
   ]
   return (

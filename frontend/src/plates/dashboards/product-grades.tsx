@@ -56,15 +56,29 @@ export const ProductGrades = ({ query }: { query: ReturnType<typeof useDashboard
               label={t('productGrades.products')}
               columns={[
                 { key: 'name', header: t('contributors.product'), primary: true, cell: ({ name }) => name },
-                { key: 'letter', header: t('columns.letter'), phone: 'figure', cell: ({ letter }) => <Letter letter={letter} /> },
+                {
+                  key: 'letter',
+                  header: t('columns.letter'),
+                  phone: 'figure',
+                  cell: ({ letter }) => <Letter letter={letter} />,
+                },
                 { key: 'perKg', header: t('bought.perKg'), align: 'end', cell: ({ perKg }) => ghg(perKg) },
                 {
                   key: 'confidence',
                   header: t('bought.confidence'),
                   cell: ({ confidence, asksHerd }) =>
-                    asksHerd ? t('gaps.asks-herd') : confidence ? t(`confidence.${confidence}`) : t('contributors.noFactor'),
+                    asksHerd
+                      ? t('gaps.asks-herd')
+                      : confidence
+                        ? t(`confidence.${confidence}`)
+                        : t('contributors.noFactor'),
                 },
-                { key: 'kilograms', header: t('bought.kilograms'), align: 'end', cell: (row) => amount(row.kilograms, 'kg') },
+                {
+                  key: 'kilograms',
+                  header: t('bought.kilograms'),
+                  align: 'end',
+                  cell: (row) => amount(row.kilograms, 'kg'),
+                },
               ]}
               rows={data.items.slice(0, SHOWN)}
               rowKey={({ productId }) => productId}

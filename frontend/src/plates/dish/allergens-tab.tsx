@@ -18,7 +18,8 @@ export const AllergensTab = ({ allergens }: { allergens: PlateOfDish['allergens'
       title={t('allergens.title')}
       note={allergens.verified ? t('allergens.allVerified') : t('allergens.incomplete')}
     >
-      <div className="plate-matrix-box" role="region" aria-label={t('allergens.byElement')} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className="plate-matrix-box" aria-label={t('allergens.byElement')} tabIndex={0}>
         <table className="plate-matrix">
           <caption className="only-spoken">{t('allergens.byElement')}</caption>
           <thead>
@@ -57,7 +58,7 @@ export const AllergensTab = ({ allergens }: { allergens: PlateOfDish['allergens'
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="muted small">{t('allergens.legend')}</p>
       <p>
         {(['PREF001', 'PREF002'] as const)

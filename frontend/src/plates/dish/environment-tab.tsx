@@ -23,9 +23,8 @@ export const EnvironmentTab = ({ plate }: { plate: PlateOfDish }) => {
     <>
       <Section title={t('environment.title')} note={t('environment.note')}>
         <p>
-          <Letter letter={environment.letter} big />{' '}
-          <strong>{ghg(perPortion.ghg)}</strong> {t('environment.perPortion')} · {ghg(environment.perKg)}{' '}
-          {t('environment.perKg')}
+          <Letter letter={environment.letter} big /> <strong>{ghg(perPortion.ghg)}</strong>{' '}
+          {t('environment.perPortion')} · {ghg(environment.perKg)} {t('environment.perKg')}
           {environment.noLetter && <span className="muted"> · {t(`noLetters.${environment.noLetter}`)}</span>}
         </p>
         <p className="muted">

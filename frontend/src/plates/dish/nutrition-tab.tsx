@@ -12,14 +12,15 @@ const good = ['protein', 'fiber', 'fruit'] as const
 export const NutritionTab = ({ nutrition }: { nutrition: PlateOfDish['nutrition'] }) => {
   const { t, amount, share, covered, language } = usePlateFigures()
   const { grade, label } = nutrition
-  const decimal = (text: string | null) =>
-    text === null ? '—' : language === 'en' ? text : text.replace('.', ',')
+  const decimal = (text: string | null) => (text === null ? '—' : language === 'en' ? text : text.replace('.', ','))
   return (
     <>
       <Section title={t('grade.title')} note={t('grade.note')}>
         <p>
           <Letter letter={grade?.letter ?? null} big />{' '}
-          {grade ? t('grade.score', { score: grade.score, fvl: decimal(grade.fvl) }) : t(`noGrade.${nutrition.noGrade ?? 'nothing'}`)}
+          {grade
+            ? t('grade.score', { score: grade.score, fvl: decimal(grade.fvl) })
+            : t(`noGrade.${nutrition.noGrade ?? 'nothing'}`)}
         </p>
         <p className="muted">{covered(nutrition.coverage)}</p>
         {grade && (
@@ -46,7 +47,9 @@ export const NutritionTab = ({ nutrition }: { nutrition: PlateOfDish['nutrition'
                       <span className="muted small"> {t('grade.proteinLeftOut')}</span>
                     )}
                   </th>
-                  <td className="figures">−{key === 'protein' && !grade.points.proteinCounts ? 0 : grade.points[key]}</td>
+                  <td className="figures">
+                    −{key === 'protein' && !grade.points.proteinCounts ? 0 : grade.points[key]}
+                  </td>
                 </tr>
               ))}
             </tbody>

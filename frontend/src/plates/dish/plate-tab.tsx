@@ -5,8 +5,9 @@ import { AllergensTab } from './allergens-tab.tsx'
 import { EnvironmentTab } from './environment-tab.tsx'
 import { FlavourTab } from './flavour-tab.tsx'
 import { NutritionTab } from './nutrition-tab.tsx'
+import { Swaps } from './swaps.tsx'
 
-export type PlateTabName = 'nutrition' | 'environment' | 'flavour' | 'allergens'
+type PlateTabName = 'nutrition' | 'environment' | 'flavour' | 'allergens'
 
 /** One side of what is on a dish's plate. */
 export const PlateTab = ({ dishId, tab }: { dishId: string; tab: PlateTabName }) => {
@@ -15,7 +16,13 @@ export const PlateTab = ({ dishId, tab }: { dishId: string; tab: PlateTabName })
     <QueryState query={plate} rows={10}>
       {(data) => {
         if (tab === 'nutrition') return <NutritionTab nutrition={data.nutrition} />
-        if (tab === 'environment') return <EnvironmentTab plate={data} />
+        if (tab === 'environment')
+          return (
+            <>
+              <EnvironmentTab plate={data} />
+              <Swaps dishId={dishId} />
+            </>
+          )
         if (tab === 'flavour') return <FlavourTab key={data.flavour.tastedAt} plate={data} />
         return <AllergensTab allergens={data.allergens} />
       }}

@@ -24,7 +24,8 @@ export const LetterBar = ({ spread, label }: { spread: Spread; label: string }) 
       <ul>
         {parts.map((letter) => (
           <li key={letter} className={`plate-${letter}`} style={{ flexGrow: spread[letter] }}>
-            <strong>{letter === 'none' ? t('without') : letter}</strong> <span className="figures">{spread[letter]}</span>
+            <strong>{letter === 'none' ? t('without') : letter}</strong>{' '}
+            <span className="figures">{spread[letter]}</span>
           </li>
         ))}
       </ul>

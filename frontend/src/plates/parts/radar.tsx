@@ -13,7 +13,13 @@ const point = (index: number, of: number, value: number) => {
   return [CENTRE + reach * Math.cos(angle), CENTRE + reach * Math.sin(angle)] as const
 }
 const shape = (values: readonly number[]) =>
-  values.map((value, index) => point(index, values.length, value).map((at) => at.toFixed(1)).join(',')).join(' ')
+  values
+    .map((value, index) =>
+      point(index, values.length, value)
+        .map((at) => at.toFixed(1))
+        .join(','),
+    )
+    .join(' ')
 
 /** Eight tastes from 0 to 10; dashed where too little of the mass is known. Its figures stand in words beside it. */
 export const Radar = ({ spokes, firm, label }: { spokes: readonly Spoke[]; firm: boolean; label: string }) => {

@@ -13,9 +13,7 @@ const known = (dishes: readonly Counted[]) => dishes.filter(({ environment }) =>
 
 const meansOf = (dishes: readonly Counted[], weightOf: (dishId: string) => string = () => '1') => {
   const mean = (value: (environment: PlateEnvironment) => string | null) =>
-    meanOf(
-      known(dishes).map(({ dishId, environment }) => ({ value: value(environment), weight: weightOf(dishId) })),
-    )
+    meanOf(known(dishes).map(({ dishId, environment }) => ({ value: value(environment), weight: weightOf(dishId) })))
   return { perPortion: mean(({ perPortion }) => perPortion.ghg), perKg: mean(({ perKg }) => perKg) }
 }
 
@@ -37,7 +35,13 @@ export const environmentDishes = (
     previous: { ...earlier, mean: meansOf(past), spread: spread(past) },
     items: dishes
       .map(({ dishId, name, environment }) => ({
-        ...{ dishId, name, letter: environment.letter, perPortion: environment.perPortion.ghg, perKg: environment.perKg },
+        ...{
+          dishId,
+          name,
+          letter: environment.letter,
+          perPortion: environment.perPortion.ghg,
+          perKg: environment.perKg,
+        },
         ...{ land: environment.perPortion.land, water: environment.perPortion.water },
         ...{ eutrophication: environment.perPortion.eutrophication, coverage: environment.coverage },
         ...{ top: environment.contributors[0]?.name ?? null, gaps: plates.gaps(environment.gaps) },
@@ -81,7 +85,7 @@ export const environmentSold = (
 ): EnvironmentSold => {
   const nothing = { ghg: null, perCover: null, perPortion: null, perEuro: null, items: [] }
   const past = sold.before && soldSum(cards.before, sold.before)
-  const previous = { ...earlier, ghg: past && past.known.gt(0) ? past.ghg.toFixed() : null }
+  const previous = { ...earlier, ghg: past?.known.gt(0) ? past.ghg.toFixed() : null }
   if (!sold.now) return { ...nothing, portions: { known: '0', of: '0' }, previous }
   const sum = soldSum(cards.now, sold.now)
   const { covers, net } = sold.now

@@ -88,7 +88,10 @@ const seriesOf = (rows: readonly Bought[], period: Scope['period'], groupBy: Gro
   const buckets = Map.groupBy(rows, ({ day }) => bucketOf(day, groupBy))
   return bucketsOf(period, groupBy).map((key) => ({
     key,
-    value: sumOf(buckets.get(key) ?? [], impact)?.round(3).toFixed() ?? null,
+    value:
+      sumOf(buckets.get(key) ?? [], impact)
+        ?.round(3)
+        .toFixed() ?? null,
   }))
 }
 
@@ -187,7 +190,11 @@ export const environmentGrades = (food: Food, scope: Scope): EnvironmentGrades =
     const rows = food.now.filter(of)
     return {
       ...{ letter, products: byProduct(rows).length, kilograms: kilogramsIn(rows).toFixed() },
-      ...{ ghg: sumOf(rows, 'ghg')?.toFixed() ?? null, spend: spendIn(rows), spendBefore: spendIn(food.before.filter(of)) },
+      ...{
+        ghg: sumOf(rows, 'ghg')?.toFixed() ?? null,
+        spend: spendIn(rows),
+        spendBefore: spendIn(food.before.filter(of)),
+      },
     }
   }),
   items: byProduct(food.now)

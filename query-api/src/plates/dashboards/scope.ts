@@ -1,5 +1,5 @@
-import type { Spread } from '@escandallo/contracts/plates/dashboards.ts'
 import type { DashboardQuery } from '@escandallo/contracts/dashboards/queries.ts'
+import type { Spread } from '@escandallo/contracts/plates/dashboards.ts'
 import type { PlateGap } from '@escandallo/contracts/plates/queries.ts'
 import type { Gap, Portion } from '@escandallo/contracts/plates/sums.ts'
 import { type Period, previousOf } from '@escandallo/contracts/values/periods.ts'
@@ -32,14 +32,22 @@ const cardOf = (snapshot: Snapshot, facts: Facts, { establishments }: Scope): Ca
     const onSale = dish.status === 'active' && !dish.removed && soldAt(establishments, dish.establishments)
     return onSale && portion ? [{ dishId, name: dish.name, portion }] : []
   })
-  return { facts, plates, served: served.sort((a, b) => a.name.localeCompare(b.name) || (a.dishId < b.dishId ? -1 : 1)) }
+  return {
+    facts,
+    plates,
+    served: served.sort((a, b) => a.name.localeCompare(b.name) || (a.dishId < b.dishId ? -1 : 1)),
+  }
 }
 
 /**
  * The card at the end of the period, and of the one before: compositions as they were on that day, what is known of products
  * as it is today, so that a product that was measured since does not look like a dish that changed.
  */
-export const cardsOf = async (scope: Scope, kitchenOn: KitchenOn, today: string): Promise<{ now: Card; before: Card }> => {
+export const cardsOf = async (
+  scope: Scope,
+  kitchenOn: KitchenOn,
+  today: string,
+): Promise<{ now: Card; before: Card }> => {
   const facts = await factsIn(scope.tenant)
   const end = scope.period.to < today ? scope.period.to : today
   const now = await kitchenOn(scope.tenant, end)
