@@ -32,6 +32,7 @@ export const modules = [
   'tills',
   'tickets',
   'sales',
+  'plates',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

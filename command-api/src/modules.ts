@@ -9,6 +9,7 @@ import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
 import { picturesModule } from './pictures/module.ts'
+import { platesModule } from './plates/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { rolesModule } from './roles/module.ts'
@@ -34,6 +35,7 @@ export const modules = [
   mailModule,
   tillsModule,
   ticketsModule,
+  platesModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

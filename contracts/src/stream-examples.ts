@@ -5,6 +5,7 @@ import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
 import { messageExamples } from './mail/examples.ts'
 import { menuExamples } from './menus/examples.ts'
+import { plateExamples } from './plates/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
 import { roleExamples } from './roles/examples.ts'
@@ -32,4 +33,5 @@ export const streamExamples = {
   ticket: ticketExamples,
   businessday: businessDayExamples,
   catalogue: catalogueExamples,
+  plate: plateExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

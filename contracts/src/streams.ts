@@ -5,6 +5,7 @@ import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
 import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
+import { plateEvent } from './plates/events.ts'
 import { productEvent } from './products/events.ts'
 import { recipeEvent } from './recipes/events.ts'
 import { roleEvent } from './roles/events.ts'
@@ -48,6 +49,7 @@ export const streams = {
   ticket: { event: ticketEvent },
   businessday: { event: businessDayEvent },
   catalogue: { event: catalogueEvent },
+  plate: { event: plateEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

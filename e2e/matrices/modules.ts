@@ -9,6 +9,7 @@ import { mailMatrix } from './mail/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
+import { platesMatrix } from './plates/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
 import { rolesMatrix } from './roles/fixtures.ts'
@@ -41,6 +42,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   tills: tillsMatrix,
   tickets: ticketsMatrix,
   sales: salesMatrix,
+  plates: platesMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

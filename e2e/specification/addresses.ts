@@ -63,9 +63,9 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
 
   [there, '/dashboard/purchases'],
   [there, '/dashboard/sales'],
-  [notYet, '/dashboard/nutrition'],
-  [notYet, '/dashboard/environment'],
-  [notYet, '/dashboard/flavour'],
+  [there, '/dashboard/nutrition'],
+  [there, '/dashboard/environment'],
+  [there, '/dashboard/flavour'],
 ]
 
 export const addresses = pages.map(([isThere, address]) => ({ isThere, address }))

@@ -7,6 +7,7 @@ import { establishmentsGroup } from './establishments/group.ts'
 import { kitchenGroup } from './kitchen/group.ts'
 import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
+import { platesGroup } from './plates/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { rolesGroup } from './roles/group.ts'
@@ -32,4 +33,5 @@ export const groups: readonly Group[] = [
   mailGroup,
   tillsGroup,
   ticketsGroup,
+  platesGroup,
 ]

@@ -10,6 +10,7 @@ import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
 import { picturesModule } from './pictures/module.ts'
+import { platesModule } from './plates/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { rolesModule } from './roles/module.ts'
@@ -40,4 +41,5 @@ export const modules: readonly Module[] = [
   tillsModule,
   ticketsModule,
   salesModule,
+  platesModule,
 ]

@@ -4,11 +4,13 @@ import {
   deleteProduct,
   dismissCost,
   newProduct,
-  recordCost,
   registerProduct,
+  setNutrition,
+  testYield,
   updateProduct,
-  withdrawCost,
+  verifyRestrictions,
   withdrawProduct,
+  withdrawYieldTest,
 } from '@escandallo/contracts/products/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
@@ -19,6 +21,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
+import { mergerRoutes } from './merger-routes.ts'
 import { products } from './product.ts'
 
 const access = section('products')
@@ -36,8 +39,6 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
   commandTable(app, dependencies, products, { access: 'service', id }, [
     ['POST', '/products/register', registerProduct, 'RegisterProduct'],
     ['POST', '/products/withdraw', withdrawProduct, 'WithdrawProduct'],
-    ['POST', '/products/costs/record', recordCost, 'RecordCost'],
-    ['POST', '/products/costs/withdraw', withdrawCost, 'WithdrawCost'],
   ])
   commandTable(app, dependencies, products, { access, id }, [
     ['POST', '/products/costs/approve', approveCost, 'ApproveCost'],
@@ -45,7 +46,13 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     ['POST', '/products/restore', deleteProduct, 'RestoreProduct'],
     ['PUT', '/products/update', updateProduct, 'UpdateProduct', sellers],
     ['DELETE', '/products/delete', deleteProduct, 'DeleteProduct'],
+    ['PUT', '/products/nutrition', setNutrition, 'SetNutrition'],
+    ['PUT', '/products/restrictions', verifyRestrictions, 'VerifyRestrictions'],
+    ['DELETE', '/products/restrictions', deleteProduct, 'UnverifyRestrictions'],
+    ['POST', '/products/yield-test', testYield, 'TestYield'],
+    ['POST', '/products/yield-test/withdraw', withdrawYieldTest, 'WithdrawYieldTest'],
   ])
+  mergerRoutes(app, dependencies)
   manyCommands(app, dependencies, products, { access, id }, [
     ['DELETE', '/products/deleteMany', 'DeleteProduct'],
     ['POST', '/products/restoreMany', 'RestoreProduct'],

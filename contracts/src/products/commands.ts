@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { categoryOf, subcategoryOf } from './categories.ts'
 import { costForm, needsWeight, productCost, productDetails, productForm, productSupplier } from './details.ts'
+import { nutritionForm } from './food/nutrition.ts'
+import { restrictionsSaid } from './food/restrictions-of.ts'
+import { yieldTestForm } from './food/yield-tests.ts'
 import { ingredientOf } from './ingredients.ts'
 
 const productId = z.uuid()
@@ -41,6 +44,19 @@ export const withdrawProduct = z.object({ productId, documentId: z.uuid() })
 export const approveCost = z.object({ productId, costId: z.uuid() })
 export const dismissCost = z.object({ productId, costId: z.uuid() })
 export const deleteProduct = z.object({ productId })
+export const setNutrition = z.object({ productId, nutrition: nutritionForm })
+export const verifyRestrictions = z.object({ productId, states: restrictionsSaid })
+export const testYield = z.object({ productId, test: yieldTestForm })
+export const withdrawYieldTest = z.object({ productId, testId: z.uuid() })
+/** `productId` is the same thing as `into`, which stays. */
+export const mergeProducts = z
+  .object({ productId, into: z.uuid('required') })
+  .refine(({ productId: merged, into }) => merged !== into, { message: 'merged-with-itself', path: ['into'] })
+export type SetNutrition = z.infer<typeof setNutrition>
+export type VerifyRestrictions = z.infer<typeof verifyRestrictions>
+export type TestYield = z.infer<typeof testYield>
+export type WithdrawYieldTest = z.infer<typeof withdrawYieldTest>
+export type MergeProducts = z.infer<typeof mergeProducts>
 export type NewProduct = z.infer<typeof newProduct>
 export type UpdateProduct = z.infer<typeof updateProduct>
 export type RegisterProduct = z.infer<typeof registerProduct>

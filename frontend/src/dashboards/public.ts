@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import { lazy } from 'react'
+import { queryString } from '../platform/api.ts'
+import { dashboardLinks } from './links.ts'
 
 export { alignedByIndex, bucketName, bucketNamesShort, changeIn, daysOfBucket } from './figures.ts'
 export { useDashboardFilters } from './filters/dashboard-filters.ts'
@@ -12,3 +14,9 @@ export const FilterBar = lazy(async () => {
   ])
   return { default: bar }
 })
+
+/** The lines of paper behind a product's figure in a period. */
+export const linesHref = (
+  { establishments, from, to }: { establishments: readonly string[]; from: string; to: string },
+  product: string,
+) => dashboardLinks.purchaseLines(queryString({ establishments, from, to, products: product }))

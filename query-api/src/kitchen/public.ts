@@ -5,7 +5,7 @@ export { type CostsFrom, type DailyCosts, dailyCosts } from './keeping/daily-cos
 export { orderedPage, type SortValue } from './ordered-page.ts'
 export { type Places, type Sight, sightOf, soldAt } from './sight.ts'
 export type { KitchenOn, Snapshot } from './snapshot.ts'
-export { kitchens } from './snapshot.ts'
+export { kitchens, snapshotOf } from './snapshot.ts'
 export { dishTree, gapsIn, missingLinks, recipeTree, usesOf } from './trees.ts'
 export { versionsOf } from './versions.ts'
 export { assumptionsIn, whatIf } from './what-if.ts'

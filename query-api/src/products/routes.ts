@@ -150,13 +150,13 @@ export const productRoutes = (app: Server, { tenants }: Dependencies) => {
           countCosts(tenant, row.productId),
         ])
         if (!item) throw new Unknown('product-unknown')
-        const { eqUd, merma, density, pieces, litres, ingredient, documentId, revision } = row
+        const { eqUd, merma, density, pieces, litres, ingredient, yieldTest, documentId, revision } = row
         const origin = await visibleDocuments(tenant, request.caller, [documentId])
         const priced = pricing(row)
         const costs = costRows.map((cost) => pointOf(cost, priced, request.caller))
         return {
           ...item,
-          ...{ eqUd, merma, density, pieces, litres, ingredient },
+          ...{ eqUd, merma, density, pieces, litres, ingredient, yieldTest },
           documentId: origin.has(documentId ?? '') ? documentId : null,
           supplierCodes: row.suppliers,
           ...{ costs, costCount },

@@ -49,7 +49,7 @@ const sell = async (
     ...{ number: ticketId.slice(0, 8), series: null, businessDay, issuedAt: `${businessDay}T${time}`, guests },
     ...{ salesCentre: null, pos: null, currency: 'EUR', gross: net, net, vat: 0, surcharge: 0, tips, refundOf: null },
     payments: [{ method: 'card', name: 'Tarjeta', amount: net, tip: tips }],
-    lines: lines.map(({ article, quantity = '1', net: of, kind = 'standard', parent }, index) => ({
+    lines: lines.map(({ article, quantity = '1', net: of, kind = 'standard' as const, parent }, index) => ({
       ...{ index, kind, parent: parent ?? null, articleId: article, formatId: null, name: article, formatName: null },
       ...{ family: null, quantity, vatRate: '0', gross: of, net: of, removed: [], note: null },
     })),

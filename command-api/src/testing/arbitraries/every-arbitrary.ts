@@ -5,6 +5,7 @@ import { dishArbitrary } from './dishes.ts'
 import { documentArbitrary } from './documents.ts'
 import { messageArbitrary } from './mail.ts'
 import { menuArbitrary } from './menus.ts'
+import { plateArbitrary } from './plates.ts'
 import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
 import { roleArbitrary } from './roles.ts'
@@ -31,4 +32,5 @@ export const arbitraries = {
   ticket: ticketArbitrary,
   businessday: businessDayArbitrary,
   catalogue: catalogueArbitrary,
+  plate: plateArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
