@@ -59,15 +59,19 @@ const nutritionOf = (row: ReadModels['product_list']): ProductNutritionAnswer =>
   }
 }
 
-const restrictionsTold = (row: ReadModels['product_list']): ProductRestrictionsAnswer => {
+const restrictionsTold = async (tenant: TenantOf, id: string): Promise<ProductRestrictionsAnswer> => {
+  const row = await productRow(tenant, id)
   const { states, verified, source, fallen } = restrictionsOfRow(row)
   const suggested = suggestedFor(row)
   const { verification } = row
+  const person = verification
+    ? await tenant.from('user_list').select('name').where('userId', '=', verification.by).executeTakeFirst()
+    : undefined
   return {
     productId: row.productId,
     items: Object.entries(states).map(([code, state]) => ({ code, state, suggested: suggested[code] ?? 'unknown' })),
     ...{ verified, source, fallen },
-    last: verification && { by: verification.by, at: verification.at },
+    last: verification && { by: verification.by, byName: person?.name ?? null, at: verification.at },
     revision: String(row.revision),
   }
 }
@@ -82,8 +86,7 @@ export const productFoodRoutes = (app: Server, { tenants }: Pick<Dependencies, '
   )
   app.get(
     '/products/restrictions',
-    { schema: { querystring: ById, response: { 200: ProductRestrictionsAnswer } }, access, reads },
-    (request) =>
-      tenants.read(tenantOf(request), async (tenant) => restrictionsTold(await productRow(tenant, request.query.id))),
+    { schema: { querystring: ById, response: { 200: ProductRestrictionsAnswer } }, access, reads: [...reads, 'team'] },
+    (request) => tenants.read(tenantOf(request), (tenant) => restrictionsTold(tenant, request.query.id)),
   )
 }
