@@ -3,6 +3,7 @@ import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
+import { categoryExamples, ingredientExamples } from './ingredients/examples.ts'
 import { menuExamples } from './menus/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
@@ -22,4 +23,6 @@ export const streamExamples = {
   recipe: recipeExamples,
   dish: dishExamples,
   menu: menuExamples,
+  ingredient: ingredientExamples,
+  category: categoryExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -3,6 +3,7 @@ import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
+import { categoryEvent, ingredientEvent } from './ingredients/events.ts'
 import { menuEvent } from './menus/events.ts'
 import { productEvent } from './products/events.ts'
 import { recipeEvent } from './recipes/events.ts'
@@ -35,6 +36,8 @@ export const streams = {
   recipe: { event: recipeEvent },
   dish: { event: dishEvent },
   menu: { event: menuEvent },
+  ingredient: { event: ingredientEvent },
+  category: { event: categoryEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

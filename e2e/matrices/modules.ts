@@ -4,6 +4,7 @@ import { dashboardsMatrix } from './dashboards/fixtures.ts'
 import { dishesMatrix } from './dishes/fixtures.ts'
 import { documentsMatrix } from './documents/fixtures.ts'
 import { establishmentsMatrix } from './establishments/fixtures.ts'
+import { ingredientsMatrix } from './ingredients/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
@@ -31,6 +32,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   recipes: recipesMatrix,
   dishes: dishesMatrix,
   menus: menusMatrix,
+  ingredients: ingredientsMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

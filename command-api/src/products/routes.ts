@@ -3,6 +3,7 @@ import {
   bulkProducts,
   deleteProduct,
   dismissCost,
+  isCustomIngredient,
   newProduct,
   registerProduct,
   setNutrition,
@@ -28,14 +29,20 @@ const access = section('products')
 const answers = { 202: Accepted }
 const id = 'productId'
 
-type Sold = { details: { suppliers: readonly { supplierId: string }[] }; costs: readonly { supplierId: string }[] }
+type Sold = {
+  details: { ingredient?: string | null; suppliers: readonly { supplierId: string }[] }
+  costs: readonly { supplierId: string }[]
+}
 const suppliersOf = ({ details, costs }: Sold): string[] =>
   [...details.suppliers, ...costs].map(({ supplierId }) => supplierId)
+
+const customIngredientsOf = ({ details: { ingredient } }: Sold): string[] =>
+  ingredient && isCustomIngredient(ingredient) ? [ingredient] : []
 
 export const productRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, workflows } = dependencies
   const sellers = (product: Sold, context: CommandContext) =>
-    workflows.requireKnown({ supplier: suppliersOf(product) }, context)
+    workflows.requireKnown({ supplier: suppliersOf(product), ingredient: customIngredientsOf(product) }, context)
   commandTable(app, dependencies, products, { access: 'service', id }, [
     ['POST', '/products/register', registerProduct, 'RegisterProduct'],
     ['POST', '/products/withdraw', withdrawProduct, 'WithdrawProduct'],
@@ -79,7 +86,10 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
       const ids: string[] = []
       let position = ''
       const written = bodyOf(bulkProducts, request.body).products
-      await workflows.requireKnown({ supplier: written.flatMap(suppliersOf) }, contextOf(request))
+      await workflows.requireKnown(
+        { supplier: written.flatMap(suppliersOf), ingredient: written.flatMap(customIngredientsOf) },
+        contextOf(request),
+      )
       for (const [index, product] of written.entries()) {
         const productId = newId(request, `product:${index}`)
         const context = contextOf(request, productId)

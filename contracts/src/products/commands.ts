@@ -8,6 +8,10 @@ import { ingredientOf } from './ingredients.ts'
 
 const productId = z.uuid()
 
+/** Whether an ingredient is one of the corporation's own: those that ship have words for their ids. */
+export const isCustomIngredient = (ingredient: string | null): ingredient is string =>
+  z.uuid().safeParse(ingredient).success
+
 /** What a person says a product is has to be among what there is. */
 const knownForm = productForm.superRefine(({ category, subcategory, ingredient }, context) => {
   const refuse = (path: string, wrong: boolean) => {
@@ -15,7 +19,7 @@ const knownForm = productForm.superRefine(({ category, subcategory, ingredient }
   }
   refuse('category', Boolean(category) && categoryOf(category) === undefined)
   refuse('subcategory', Boolean(subcategory) && subcategoryOf(subcategory) === undefined)
-  refuse('ingredient', Boolean(ingredient) && ingredientOf(ingredient) === undefined)
+  refuse('ingredient', Boolean(ingredient) && ingredientOf(ingredient) === undefined && !isCustomIngredient(ingredient))
 })
 
 const weighed = (value: { details: z.infer<typeof productDetails>; costs: readonly { unit: string }[] }) =>

@@ -3,6 +3,7 @@ import type { CommandArbitrary } from './arbitrary.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { dishArbitrary } from './dishes.ts'
 import { documentArbitrary } from './documents.ts'
+import { categoryArbitrary, ingredientArbitrary } from './ingredients.ts'
 import { menuArbitrary } from './menus.ts'
 import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
@@ -21,4 +22,6 @@ export const arbitraries = {
   recipe: recipeArbitrary,
   dish: dishArbitrary,
   menu: menuArbitrary,
+  ingredient: ingredientArbitrary,
+  category: categoryArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

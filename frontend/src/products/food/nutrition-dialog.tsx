@@ -132,7 +132,7 @@ export const NutritionDialog = ({
           ]}
         />
         {chosen === 'food' && (
-          <>
+          <div className="stack food-choice">
             <Combobox
               label={t('nutrition.food')}
               hint={t('nutrition.foodHint')}
@@ -143,7 +143,7 @@ export const NutritionDialog = ({
             />
             {missing && <Banner tone="warning">{t(`nutrition.missing.${missing}`)}</Banner>}
             {food && <Beside food={food} ofIngredient={ofIngredient?.per100g ?? null} />}
-          </>
+          </div>
         )}
         {chosen === 'typed' && (
           <div className="grid-form">
