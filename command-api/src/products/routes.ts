@@ -40,7 +40,7 @@ const customIngredientsOf = ({ details: { ingredient } }: Sold): string[] =>
   ingredient && isCustomIngredient(ingredient) ? [ingredient] : []
 
 export const productRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, workflows } = dependencies
+  const { execute, homeOf, workflows } = dependencies
   const sellers = (product: Sold, context: CommandContext) =>
     workflows.requireKnown({ supplier: suppliersOf(product), ingredient: customIngredientsOf(product) }, context)
   commandTable(app, dependencies, products, { access: 'service', id }, [
@@ -85,9 +85,10 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
     async (request, reply) => {
       const ids: string[] = []
       let position = ''
-      const written = bodyOf(bulkProducts, request.body).products
+      const { products: written, changes } = bodyOf(bulkProducts, request.body)
+      const sold = changes.flatMap(({ costs }) => costs.map(({ supplierId }) => supplierId))
       await workflows.requireKnown(
-        { supplier: written.flatMap(suppliersOf), ingredient: written.flatMap(customIngredientsOf) },
+        { supplier: [...written.flatMap(suppliersOf), ...sold], ingredient: written.flatMap(customIngredientsOf) },
         contextOf(request),
       )
       for (const [index, product] of written.entries()) {
@@ -100,6 +101,14 @@ export const productRoutes = (app: Server, dependencies: Dependencies) => {
           context,
         )
         ids.push(productId)
+        if (outcome.position > position) position = outcome.position
+      }
+      for (const change of changes) {
+        const requested = contextOf(request, change.productId)
+        const context = { ...requested, corporationId: await homeOf(products, change.productId, requested) }
+        const command = commandOf('ChangeProduct', change, context)
+        const outcome = await execute(products, change.productId, command, context)
+        ids.push(change.productId)
         if (outcome.position > position) position = outcome.position
       }
       return reply.code(202).send({ ids, position })

@@ -147,6 +147,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
     'POST /api/products/new': body((ids) => ({ details: productDetails(ids), costs: [costDetails(ids)] })),
     'POST /api/products/bulk': body((ids) => ({
       products: [{ details: productDetails(ids), costs: [costDetails(ids)] }],
+      changes: [{ productId: ids.product, change: { merma: '7' }, costs: [] }],
     })),
     'DELETE /api/products/delete': byId('product'),
     'DELETE /api/products/deleteMany': body((ids) => ({ ids: [ids.product, ids.removedProduct] })),
