@@ -4,6 +4,7 @@ import type { Message, StreamKind } from './decider.ts'
 import { dishesModule } from './dishes/module.ts'
 import { documentsModule } from './documents/module.ts'
 import { establishmentsModule } from './establishments/module.ts'
+import { ingredientsModule } from './ingredients/module.ts'
 import { mailModule } from './mail/module.ts'
 import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
@@ -36,6 +37,7 @@ export const modules = [
   tillsModule,
   ticketsModule,
   platesModule,
+  ingredientsModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

@@ -3,6 +3,7 @@ import { corporationExamples } from './corporations/examples.ts'
 import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
+import { categoryExamples, ingredientExamples } from './ingredients/examples.ts'
 import { messageExamples } from './mail/examples.ts'
 import { menuExamples } from './menus/examples.ts'
 import { plateExamples } from './plates/examples.ts'
@@ -34,4 +35,6 @@ export const streamExamples = {
   businessday: businessDayExamples,
   catalogue: catalogueExamples,
   plate: plateExamples,
+  ingredient: ingredientExamples,
+  category: categoryExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

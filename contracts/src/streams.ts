@@ -3,6 +3,7 @@ import { corporationEvent } from './corporations/events.ts'
 import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
+import { categoryEvent, ingredientEvent } from './ingredients/events.ts'
 import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
 import { plateEvent } from './plates/events.ts'
@@ -50,6 +51,8 @@ export const streams = {
   businessday: { event: businessDayEvent },
   catalogue: { event: catalogueEvent },
   plate: { event: plateEvent },
+  ingredient: { event: ingredientEvent },
+  category: { event: categoryEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

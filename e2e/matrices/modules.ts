@@ -4,6 +4,7 @@ import { dashboardsMatrix } from './dashboards/fixtures.ts'
 import { dishesMatrix } from './dishes/fixtures.ts'
 import { documentsMatrix } from './documents/fixtures.ts'
 import { establishmentsMatrix } from './establishments/fixtures.ts'
+import { ingredientsMatrix } from './ingredients/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
 import { mailMatrix } from './mail/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
@@ -43,6 +44,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   tickets: ticketsMatrix,
   sales: salesMatrix,
   plates: platesMatrix,
+  ingredients: ingredientsMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

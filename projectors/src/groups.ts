@@ -4,6 +4,7 @@ import { dashboardsGroup } from './dashboards/group.ts'
 import { dishesGroup } from './dishes/group.ts'
 import { documentsGroup } from './documents/group.ts'
 import { establishmentsGroup } from './establishments/group.ts'
+import { ingredientsGroup } from './ingredients/group.ts'
 import { kitchenGroup } from './kitchen/group.ts'
 import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
@@ -34,4 +35,5 @@ export const groups: readonly Group[] = [
   tillsGroup,
   ticketsGroup,
   platesGroup,
+  ingredientsGroup,
 ]

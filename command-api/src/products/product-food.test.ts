@@ -108,3 +108,37 @@ describe('two products that are one', () => {
   test('nothing else is done with one that was merged', () =>
     given(products, [registered, merged]).when({ type: 'RestoreProduct', data: about }).refuses('product-merged'))
 })
+
+describe('a line of a sheet about a product that is known', () => {
+  const line = { change: { merma: '12' }, costs: [] }
+  const change: ProductCommand = { type: 'ChangeProduct', data: { ...about, ...line } }
+  test('changes what it says and nothing else', () =>
+    given(products, [registered])
+      .when(change)
+      .records([changed({ merma: '12' })]))
+  test('sent twice changes nothing', () =>
+    given(products, [registered, changed({ merma: '12' })])
+      .when(change)
+      .records([]))
+  test('brings a price once', () => {
+    const cost = {
+      ...{ costId: id(30), supplierId, date: '2026-03-01', value: '2', currency: 'EUR' },
+      ...{ unit: 'kg' as const, unitQuantity: '1' },
+    }
+    const byHand = { ...cost, documentId: null, lineId: null }
+    const priced: ProductEvent = {
+      type: 'ProductCostRecorded',
+      data: { ...about, cost: byHand, irregularity: null },
+    }
+    const command = (costId: string): ProductCommand => ({
+      type: 'ChangeProduct',
+      data: { ...about, change: {}, costs: [{ ...cost, costId }] },
+    })
+    given(products, [registered])
+      .when(command(id(30)))
+      .records([priced])
+    given(products, [registered, priced])
+      .when(command(id(31)))
+      .records([])
+  })
+})

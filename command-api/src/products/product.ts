@@ -1,4 +1,5 @@
 import type {
+  ChangedProduct,
   NewProduct,
   RecordCost,
   RegisterProduct,
@@ -6,7 +7,12 @@ import type {
   WithdrawCost,
   WithdrawProduct,
 } from '@escandallo/contracts/products/commands.ts'
-import type { ProductCost, ProductDetails, ProductSupplier } from '@escandallo/contracts/products/details.ts'
+import {
+  needsWeight,
+  type ProductCost,
+  type ProductDetails,
+  type ProductSupplier,
+} from '@escandallo/contracts/products/details.ts'
 import { type ProductEvent, productEvent } from '@escandallo/contracts/products/events.ts'
 import { verificationAfter } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { irregularityOf, unitPriceOf } from '@escandallo/contracts/products/prices.ts'
@@ -35,6 +41,7 @@ type OfProduct = { productId: string } & About
 export type ProductCommand =
   | { type: 'NewProduct'; data: NewProduct & OfProduct }
   | { type: 'RegisterProduct'; data: RegisterProduct & About }
+  | { type: 'ChangeProduct'; data: ChangedProduct & About }
   | { type: 'UpdateProduct'; data: UpdateProduct & About }
   | { type: 'RecordCost'; data: RecordCost & About }
   | { type: 'WithdrawCost'; data: WithdrawCost & About }
@@ -203,6 +210,12 @@ const costsWritten = (product: Known, costs: UpdateProduct['costs'], about: OfPr
   ]
 }
 
+const same = (a: ProductDetails, b: ProductDetails) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What a sheet says, without what it leaves out. */
+const defined = (change: ChangedProduct['change']): Partial<ProductDetails> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
 const mergedInto = (
   product: Known,
   { into, has }: Extract<ProductCommand, { type: 'MergeProduct' }>['data'],
@@ -315,11 +328,21 @@ const decide = ({ type, data }: ProductCommand, product: Product): ProductEvent[
       return takenOver(product, data, about)
     case 'HandBack':
       return handedBack(product, data, about)
+    case 'ChangeProduct': {
+      const details = { ...product.details, ...defined(data.change) }
+      if (needsWeight(details, data.costs)) throw new Refusal('unit-weight-required')
+      const changed: ProductEvent[] = same(product.details, details)
+        ? []
+        : [{ type: 'ProductDetailsChanged', data: { ...about, details } }]
+      const byHand = product.costs.filter(({ documentId }) => documentId === null)
+      // A sheet that comes twice has the same price for the same day: it is known already.
+      const news = data.costs.filter((cost) => !product.costs.some((other) => sameCost(other, written(cost))))
+      return [...changed, ...costsWritten(product, [...byHand, ...news], about)]
+    }
     case 'UpdateProduct': {
-      const changed = JSON.stringify(product.details) !== JSON.stringify(data.details)
-      const details: ProductEvent[] = changed
-        ? [{ type: 'ProductDetailsChanged', data: { ...about, details: data.details } }]
-        : []
+      const details: ProductEvent[] = same(product.details, data.details)
+        ? []
+        : [{ type: 'ProductDetailsChanged', data: { ...about, details: data.details } }]
       return [...details, ...costsWritten(product, data.costs, about)]
     }
     case 'ApproveCost':

@@ -89,6 +89,8 @@ export const ProductDetailsAnswer = Type.Object({
   pieces: nullable(Decimal),
   litres: nullable(Decimal),
   ingredient: nullable(Type.String()),
+  /** What the corporation calls its own ingredient; null for one that ships. */
+  ingredientName: nullable(Type.String()),
   /** The test that its merma carries; null where none does. */
   yieldTest: nullable(YieldTestTold),
   supplierCodes: Type.Array(

@@ -52,6 +52,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       'GET /api/products/list',
       'GET /api/products/details',
       'GET /api/products/costs',
+      'GET /api/products/list/grouped',
       'GET /api/products/nutrition',
       'GET /api/products/restrictions',
       'PUT /api/products/nutrition',
@@ -90,6 +91,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
       ask: (ids) => ({ query: { asOf: '2026-06-01', products: ids.product } }),
       narrows: ['product'],
     },
+    'GET /api/products/list/grouped': { ask: () => ({ query: { by: 'supplier' } }) },
     'GET /api/products/nutrition': byId('product'),
     'GET /api/products/restrictions': byId('product'),
     'PUT /api/products/nutrition': body((ids) => ({ productId: ids.product, nutrition: { source: 'typed', per100g } })),
@@ -145,6 +147,7 @@ export const productsMatrix: MatrixModule<'brought' | 'paper' | 'verifiedProduct
     'POST /api/products/new': body((ids) => ({ details: productDetails(ids), costs: [costDetails(ids)] })),
     'POST /api/products/bulk': body((ids) => ({
       products: [{ details: productDetails(ids), costs: [costDetails(ids)] }],
+      changes: [{ productId: ids.product, change: { merma: '7' }, costs: [] }],
     })),
     'DELETE /api/products/delete': byId('product'),
     'DELETE /api/products/deleteMany': body((ids) => ({ ids: [ids.product, ids.removedProduct] })),

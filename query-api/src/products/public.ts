@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TenantOf } from '../dependencies.ts'
 import { oneOf } from '../paging.ts'
 import type { CostRow } from './costs.ts'
-import { nutrientsOfRow } from './food/nutrients.ts'
+import { foodsOfIngredients, nutrientsOfRow } from './food/nutrients.ts'
 import { restrictionsOfRow } from './food/suggestions.ts'
 
 /** The cost that counted on a day, by product; a product without one is not in the map. */
@@ -46,8 +46,14 @@ const foodRows = async (tenant: TenantOf, ids: readonly string[]) => {
 export const nutrientsOfProducts = async (
   tenant: TenantOf,
   ids: readonly string[],
-): Promise<Map<string, ProductNutrients>> =>
-  new Map((await foodRows(tenant, ids)).map((row) => [row.productId, nutrientsOfRow(row)]))
+): Promise<Map<string, ProductNutrients>> => {
+  const rows = await foodRows(tenant, ids)
+  const foodOf = await foodsOfIngredients(
+    tenant,
+    rows.map(({ ingredient }) => ingredient),
+  )
+  return new Map(rows.map((row) => [row.productId, nutrientsOfRow(row, foodOf)]))
+}
 
 /** The allergens and preferences of products as they count. */
 export const restrictionsOfProducts = async (

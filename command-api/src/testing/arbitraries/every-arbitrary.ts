@@ -3,6 +3,7 @@ import type { CommandArbitrary } from './arbitrary.ts'
 import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { dishArbitrary } from './dishes.ts'
 import { documentArbitrary } from './documents.ts'
+import { categoryArbitrary, ingredientArbitrary } from './ingredients.ts'
 import { messageArbitrary } from './mail.ts'
 import { menuArbitrary } from './menus.ts'
 import { plateArbitrary } from './plates.ts'
@@ -33,4 +34,6 @@ export const arbitraries = {
   businessday: businessDayArbitrary,
   catalogue: catalogueArbitrary,
   plate: plateArbitrary,
+  ingredient: ingredientArbitrary,
+  category: categoryArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>

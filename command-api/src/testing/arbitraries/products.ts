@@ -1,3 +1,4 @@
+import type { ChangedProduct } from '@escandallo/contracts/products/commands.ts'
 import type { ProductCost } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { productEvent } from '@escandallo/contracts/products/events.ts'
@@ -53,6 +54,10 @@ export const productArbitrary = arbitraryOf(
     NewProduct: fc.record({ details, costs }),
     RegisterProduct: fc.record({ details, documentId }),
     UpdateProduct: fc.record({ details, costs }),
+    ChangeProduct: fc.record({
+      change: fc.constantFrom<ChangedProduct['change'][]>({ merma: '12' }, { name: 'Tomate', eqUd: '1' }),
+      costs: costs.map((some) => some.slice(0, 1)),
+    }),
     RecordCost: fc.record({ cost: fc.record(price), supplier }),
     WithdrawCost: fc.record({ costId, reason: fc.constantFrom('document-reopened', 'removed') }),
     WithdrawProduct: fc.record({ documentId: fc.constant('d0c00000-0000-4000-8000-000000000001') }),

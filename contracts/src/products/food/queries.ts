@@ -81,7 +81,7 @@ export const ProductRestrictionsAnswer = Type.Object({
   /** Why a verification no longer holds. */
   fallen: nullable(Type.Enum(['supplier-changed', 'ingredient-changed'])),
   /** Who verified it and when, whether it holds or not. */
-  last: nullable(Type.Object({ by: Id, at: Instant })),
+  last: nullable(Type.Object({ by: Id, byName: nullable(Type.String()), at: Instant })),
   revision: Type.String(),
 })
 export type ProductRestrictionsAnswer = Static<typeof ProductRestrictionsAnswer>

@@ -11,8 +11,7 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { tenantOf } from '../../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../../dependencies.ts'
 import { ingredientFood } from '../../ingredients/public.ts'
-import type { ReadModels } from '../../read-models.ts'
-import { nutrientsOfRow } from './nutrients.ts'
+import { foodsOfIngredients, nutrientsOfRow } from './nutrients.ts'
 import { restrictionsOfRow, suggestedFor } from './suggestions.ts'
 
 const access = section('products')
@@ -37,12 +36,15 @@ const saidOf = (said: Nutrition | null): ProductNutritionAnswer['said'] => {
   return said
 }
 
-const nutritionOf = (row: ReadModels['product_list']): ProductNutritionAnswer => {
-  const { source, cited, per100g } = nutrientsOfRow(row)
+const nutritionOf = async (tenant: TenantOf, id: string): Promise<ProductNutritionAnswer> => {
+  const row = await productRow(tenant, id)
+  const foodOf = await foodsOfIngredients(tenant, [row.ingredient])
+  const { source, cited, per100g } = nutrientsOfRow(row, foodOf)
   const as = gradedAs(row.category, row.subcategory)
   const grade = as && source ? gradeOf({ ...as, per100g }) : null
   const ingredient = ingredientFood(row.ingredient)
   const food = ingredient?.food
+  const own = food ? undefined : foodOf(row.ingredient)
   return {
     productId: row.productId,
     said: saidOf(row.nutrition),
@@ -54,20 +56,26 @@ const nutritionOf = (row: ReadModels['product_list']): ProductNutritionAnswer =>
             ...{ cited: ingredient.cited, name: food.name, energyId: energy.fdc },
             ...{ per100g: { ...food.nutrients }, refuse: food.refuse },
           }
-        : null,
+        : own
+          ? { cited: own.cited, name: own.cited, energyId: energy.fdc, per100g: { ...own.per100g }, refuse: null }
+          : null,
     revision: String(row.revision),
   }
 }
 
-const restrictionsTold = (row: ReadModels['product_list']): ProductRestrictionsAnswer => {
+const restrictionsTold = async (tenant: TenantOf, id: string): Promise<ProductRestrictionsAnswer> => {
+  const row = await productRow(tenant, id)
   const { states, verified, source, fallen } = restrictionsOfRow(row)
   const suggested = suggestedFor(row)
   const { verification } = row
+  const person = verification
+    ? await tenant.from('user_list').select('name').where('userId', '=', verification.by).executeTakeFirst()
+    : undefined
   return {
     productId: row.productId,
     items: Object.entries(states).map(([code, state]) => ({ code, state, suggested: suggested[code] ?? 'unknown' })),
     ...{ verified, source, fallen },
-    last: verification && { by: verification.by, at: verification.at },
+    last: verification && { by: verification.by, byName: person?.name ?? null, at: verification.at },
     revision: String(row.revision),
   }
 }
@@ -76,14 +84,16 @@ const restrictionsTold = (row: ReadModels['product_list']): ProductRestrictionsA
 export const productFoodRoutes = (app: Server, { tenants }: Pick<Dependencies, 'tenants'>) => {
   app.get(
     '/products/nutrition',
-    { schema: { querystring: ById, response: { 200: ProductNutritionAnswer } }, access, reads },
-    (request) =>
-      tenants.read(tenantOf(request), async (tenant) => nutritionOf(await productRow(tenant, request.query.id))),
+    {
+      schema: { querystring: ById, response: { 200: ProductNutritionAnswer } },
+      access,
+      reads: [...reads, 'ingredients'],
+    },
+    (request) => tenants.read(tenantOf(request), (tenant) => nutritionOf(tenant, request.query.id)),
   )
   app.get(
     '/products/restrictions',
-    { schema: { querystring: ById, response: { 200: ProductRestrictionsAnswer } }, access, reads },
-    (request) =>
-      tenants.read(tenantOf(request), async (tenant) => restrictionsTold(await productRow(tenant, request.query.id))),
+    { schema: { querystring: ById, response: { 200: ProductRestrictionsAnswer } }, access, reads: [...reads, 'team'] },
+    (request) => tenants.read(tenantOf(request), (tenant) => restrictionsTold(tenant, request.query.id)),
   )
 }
