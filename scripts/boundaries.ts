@@ -27,6 +27,7 @@ export const modules = [
   'sales',
   'suppliers',
   'team',
+  'recommendations',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

@@ -10,6 +10,7 @@ import { operationsModule } from './operations/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
+import { recommendationsModule } from './recommendations/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
 
@@ -26,6 +27,7 @@ export const modules = [
   recipesModule,
   dishesModule,
   menusModule,
+  recommendationsModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

@@ -6,6 +6,7 @@ import { establishmentExamples } from './establishments/examples.ts'
 import { menuExamples } from './menus/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
+import { boardExamples, recommendationExamples } from './recommendations/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
 import { identityExamples, userExamples } from './team/examples.ts'
@@ -22,4 +23,6 @@ export const streamExamples = {
   recipe: recipeExamples,
   dish: dishExamples,
   menu: menuExamples,
+  recommendation: recommendationExamples,
+  board: boardExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

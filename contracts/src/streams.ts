@@ -6,6 +6,7 @@ import { establishmentEvent } from './establishments/events.ts'
 import { menuEvent } from './menus/events.ts'
 import { productEvent } from './products/events.ts'
 import { recipeEvent } from './recipes/events.ts'
+import { boardEvent, recommendationEvent } from './recommendations/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
 
@@ -35,6 +36,8 @@ export const streams = {
   recipe: { event: recipeEvent },
   dish: { event: dishEvent },
   menu: { event: menuEvent },
+  recommendation: { event: recommendationEvent },
+  board: { event: boardEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -10,6 +10,7 @@ import { operationsMatrix } from './operations/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
+import { recommendationsMatrix } from './recommendations/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
 import { type Home, type Things, things } from './running/things.ts'
@@ -31,6 +32,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   recipes: recipesMatrix,
   dishes: dishesMatrix,
   menus: menusMatrix,
+  recommendations: recommendationsMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

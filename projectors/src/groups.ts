@@ -8,6 +8,7 @@ import { kitchenGroup } from './kitchen/group.ts'
 import { menusGroup } from './menus/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
+import { recommendationsGroup } from './recommendations/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
 
@@ -24,4 +25,5 @@ export const groups: readonly Group[] = [
   dishesGroup,
   menusGroup,
   kitchenGroup,
+  recommendationsGroup,
 ]

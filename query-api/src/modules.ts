@@ -11,6 +11,7 @@ import { operationsModule } from './operations/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
+import { recommendationsModule } from './recommendations/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
 
@@ -30,4 +31,5 @@ export const modules: readonly Module[] = [
   recipesModule,
   dishesModule,
   menusModule,
+  recommendationsModule,
 ]

@@ -6,6 +6,7 @@ import { documentArbitrary } from './documents.ts'
 import { menuArbitrary } from './menus.ts'
 import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
+import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
 
@@ -21,4 +22,6 @@ export const arbitraries = {
   recipe: recipeArbitrary,
   dish: dishArbitrary,
   menu: menuArbitrary,
+  recommendation: recommendationArbitrary,
+  board: boardArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
