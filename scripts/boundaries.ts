@@ -33,6 +33,7 @@ export const modules = [
   'tickets',
   'sales',
   'plates',
+  'recommendations',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

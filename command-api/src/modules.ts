@@ -13,6 +13,7 @@ import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
+import { recommendationsModule } from './recommendations/module.ts'
 import { rolesModule } from './roles/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
 import { teamModule } from './team/module.ts'
@@ -38,6 +39,7 @@ export const modules = [
   ticketsModule,
   platesModule,
   ingredientsModule,
+  recommendationsModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

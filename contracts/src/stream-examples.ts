@@ -9,6 +9,7 @@ import { menuExamples } from './menus/examples.ts'
 import { plateExamples } from './plates/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
+import { boardExamples, recommendationExamples } from './recommendations/examples.ts'
 import { roleExamples } from './roles/examples.ts'
 import type { StreamName, streams } from './streams.ts'
 import { supplierExamples } from './suppliers/examples.ts'
@@ -37,4 +38,6 @@ export const streamExamples = {
   plate: plateExamples,
   ingredient: ingredientExamples,
   category: categoryExamples,
+  recommendation: recommendationExamples,
+  board: boardExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -9,6 +9,7 @@ import { menuEvent } from './menus/events.ts'
 import { plateEvent } from './plates/events.ts'
 import { productEvent } from './products/events.ts'
 import { recipeEvent } from './recipes/events.ts'
+import { boardEvent, recommendationEvent } from './recommendations/events.ts'
 import { roleEvent } from './roles/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
 import { identityEvent, personalFieldsOfUser, userEvent } from './team/events.ts'
@@ -53,6 +54,8 @@ export const streams = {
   plate: { event: plateEvent },
   ingredient: { event: ingredientEvent },
   category: { event: categoryEvent },
+  recommendation: { event: recommendationEvent },
+  board: { event: boardEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -13,6 +13,7 @@ import { picturesMatrix } from './pictures/fixtures.ts'
 import { platesMatrix } from './plates/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
+import { recommendationsMatrix } from './recommendations/fixtures.ts'
 import { rolesMatrix } from './roles/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
 import { fixtureOf } from './running/routes-of.ts'
@@ -45,6 +46,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   sales: salesMatrix,
   plates: platesMatrix,
   ingredients: ingredientsMatrix,
+  recommendations: recommendationsMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

@@ -29,7 +29,7 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   [there, '/dashboard'],
   [there, '/dashboard/blank'],
   [there, '/dashboard/permission'],
-  [notYet, '/dashboard/recommendation'],
+  [there, '/dashboard/recommendation'],
   [notYet, '/dashboard/app'],
   [notYet, '/dashboard/ecommerce'],
   [notYet, '/dashboard/analytics'],

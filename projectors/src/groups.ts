@@ -11,6 +11,7 @@ import { menusGroup } from './menus/group.ts'
 import { platesGroup } from './plates/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
+import { recommendationsGroup } from './recommendations/group.ts'
 import { rolesGroup } from './roles/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
 import { teamGroup } from './team/group.ts'
@@ -36,4 +37,5 @@ export const groups: readonly Group[] = [
   ticketsGroup,
   platesGroup,
   ingredientsGroup,
+  recommendationsGroup,
 ]

@@ -13,6 +13,7 @@ import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
+import { recommendationsModule } from './recommendations/module.ts'
 import { rolesModule } from './roles/module.ts'
 import { salesModule } from './sales/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
@@ -42,4 +43,5 @@ export const modules: readonly Module[] = [
   ticketsModule,
   salesModule,
   platesModule,
+  recommendationsModule,
 ]

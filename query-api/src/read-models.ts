@@ -20,6 +20,7 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/tickets/tables.ts')
   | typeof import('@escandallo/projectors/plates/tables.ts')
   | typeof import('@escandallo/projectors/ingredients/tables.ts')
+  | typeof import('@escandallo/projectors/recommendations/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

@@ -9,6 +9,7 @@ import { menuArbitrary } from './menus.ts'
 import { plateArbitrary } from './plates.ts'
 import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
+import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
 import { roleArbitrary } from './roles.ts'
 import { supplierArbitrary } from './suppliers.ts'
 import { identityArbitrary, userArbitrary } from './team.ts'
@@ -36,4 +37,6 @@ export const arbitraries = {
   plate: plateArbitrary,
   ingredient: ingredientArbitrary,
   category: categoryArbitrary,
+  recommendation: recommendationArbitrary,
+  board: boardArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
