@@ -2,6 +2,7 @@ import type { FreightChoice } from '@escandallo/contracts/corporations/details.t
 import type { EstablishmentDetails, OpeningHours } from '@escandallo/contracts/establishments/details.ts'
 import type { StreamName } from '@escandallo/contracts/streams.ts'
 import type { TicketDetails } from '@escandallo/contracts/tickets/details.ts'
+import { Unknown } from '@escandallo/platform/errors.ts'
 import { commandOf } from './command-context.ts'
 import { type Composed, requireAcyclic } from './compositions/cycles.ts'
 import { corporations } from './corporations/corporation.ts'
@@ -18,6 +19,8 @@ import { tickets } from './tickets/ticket.ts'
 export type Workflows = {
   /** @throws Unknown when the asker has no such establishment. */
   requireEstablishment: (establishmentId: string, context: CommandContext) => Promise<void>
+  /** What an establishment is set to. @throws Unknown when the asker has no such establishment. */
+  establishmentDetails: (establishmentId: string, context: CommandContext) => Promise<EstablishmentDetails>
   /** @throws Unknown when a command names what the corporation does not have, so that nothing points out of it. */
   requireKnown: (named: Named, context: CommandContext) => Promise<void>
   /** @throws Refusal `recipe-cycle` when a recipe would stand in itself. */
@@ -68,6 +71,11 @@ export const workflows = ({ execute, stateOf, kindNamed }: Dependencies): Workfl
     openEstablishment,
     requireEstablishment: async (establishmentId, context) => {
       await stateOf(establishments, establishmentId, context)
+    },
+    establishmentDetails: async (establishmentId, context) => {
+      const place = await stateOf(establishments, establishmentId, context)
+      if (place.status === 'absent') throw new Unknown('establishment-unknown')
+      return place.details
     },
     requireKnown: async (named, { corporationId }) => {
       const whole = { corporationId, establishments: 'all' } as const

@@ -15,7 +15,6 @@ import { Type } from 'typebox'
 import { v5 as uuidv5 } from 'uuid'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { establishments } from '../establishments/establishment.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
@@ -31,9 +30,7 @@ export const ticketRoutes = (app: Server, dependencies: Dependencies) => {
   const { execute, stateOf } = dependencies
 
   const dayEndsAt = async (establishmentId: string, context: CommandContext): Promise<string> => {
-    const place = await stateOf(establishments, establishmentId, context)
-    if (place.status === 'absent') throw new Unknown('establishment-unknown')
-    return place.details.dayEndsAt
+    return (await dependencies.workflows.establishmentDetails(establishmentId, context)).dayEndsAt
   }
 
   app.post(

@@ -3,7 +3,7 @@ import { businessDays } from './business-day.ts'
 import { catalogues } from './catalogue.ts'
 import { tillRoutes } from './routes.ts'
 import { tills } from './till.ts'
-import { tillWorkersRoutes } from './workers-routes.ts'
+import { tillWorkersRoutes } from './workers/routes.ts'
 
 export const tillsModule = {
   kinds: [tills, businessDays, catalogues],

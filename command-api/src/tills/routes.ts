@@ -18,9 +18,8 @@ import type { Server } from '@escandallo/platform/http/server.ts'
 import { v5 as uuidv5 } from 'uuid'
 import { accepted, bodyOf, commandOf, contextOf, described, newId } from '../command-context.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { establishments } from '../establishments/establishment.ts'
 import { commandTable } from '../http/command-table.ts'
-import { ACCESS_KEY_SECRET, sealedKey } from './access-key.ts'
+import { ACCESS_KEY_SECRET, sealedKey } from '../sealed-keys.ts'
 import { tills } from './till.ts'
 
 const access = section('sales')
@@ -72,9 +71,8 @@ export const tillRoutes = (app: Server, dependencies: Dependencies) => {
       const till = await stateOf(tills, tillId, context)
       if (till === 'absent') throw new Unknown('till-unknown')
       const { establishmentId, workplaceId } = till.settings
-      const place = await stateOf(establishments, establishmentId, context)
-      if (place.status === 'absent') throw new Unknown('establishment-unknown')
-      const { tickets, refused } = readUniversalFile(text, place.details)
+      const place = await workflows.establishmentDetails(establishmentId, context)
+      const { tickets, refused } = readUniversalFile(text, place)
       const sold = tickets.map((ticket) => ({ ticketId: uuidv5(ticketNameOf(ticket, workplaceId), tillId), ticket }))
       const answer = await workflows.recordTickets({ tillId, establishmentId, tickets: sold }, context)
       return reply.code(202).send({ id: tillId, ...answer, refused: refused.slice(0, MOST_TOLD) })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Amount, Day, Decimal, Id, nullable } from '../values/listing.ts'
 import { groupings } from '../values/periods.ts'
-import { axes } from './axes.ts'
+import { axes } from './flavour/axes.ts'
 import { PlateGap } from './queries.ts'
 
 const Text = Type.String()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { axes } from './axes.ts'
+import { axes } from './flavour/axes.ts'
 
 /** `plateId` is the id of what it is said of: a product, a dish, a menu or an establishment. */
 const about = { plateId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }

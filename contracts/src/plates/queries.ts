@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Decimal, Id, Instant, nullable } from '../values/listing.ts'
-import { axes } from './axes.ts'
 import { herds } from './events.ts'
+import { axes } from './flavour/axes.ts'
 
 const Letter = Type.Enum(['A', 'B', 'C', 'D', 'E'])
 const Text = Type.String()

@@ -1,6 +1,6 @@
 import { allergensOf } from '@escandallo/contracts/plates/allergens.ts'
-import { environmentOf } from '@escandallo/contracts/plates/environment.ts'
-import { flavourOf } from '@escandallo/contracts/plates/flavour.ts'
+import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
+import { flavourOf } from '@escandallo/contracts/plates/flavour/flavour.ts'
 import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
 import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'

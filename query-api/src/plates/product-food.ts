@@ -1,10 +1,10 @@
 import profiles from '@escandallo/contracts/ingredients/food-profiles.json' with { type: 'json' }
 import { gradedAs } from '@escandallo/contracts/ingredients/gradable.ts'
 import type { Nutrients } from '@escandallo/contracts/ingredients/nutrients.ts'
+import factorTable from '@escandallo/contracts/plates/environment/factors.json' with { type: 'json' }
 import type { Herd } from '@escandallo/contracts/plates/events.ts'
-import factorTable from '@escandallo/contracts/plates/factors.json' with { type: 'json' }
 import type { Factor, FoodRole, ProductFacts } from '@escandallo/contracts/plates/facts.ts'
-import seeds from '@escandallo/contracts/plates/flavour-seeds.json' with { type: 'json' }
+import seeds from '@escandallo/contracts/plates/flavour/flavour-seeds.json' with { type: 'json' }
 import type { ProductNutrients } from '@escandallo/contracts/products/food/nutrition.ts'
 import type { ProductRestrictions } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import { ingredientOf } from '@escandallo/contracts/products/ingredients.ts'

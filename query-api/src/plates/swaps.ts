@@ -1,4 +1,4 @@
-import { environmentOf } from '@escandallo/contracts/plates/environment.ts'
+import { environmentOf } from '@escandallo/contracts/plates/environment/environment.ts'
 import { nutritionOf } from '@escandallo/contracts/plates/nutrition.ts'
 import type { Swaps } from '@escandallo/contracts/plates/queries.ts'
 import type { Element } from '@escandallo/contracts/recipes/elements.ts'

@@ -1,4 +1,4 @@
-import { axes } from '@escandallo/contracts/plates/axes.ts'
+import { axes } from '@escandallo/contracts/plates/flavour/axes.ts'
 import type { PlateOfDish } from '@escandallo/contracts/plates/queries.ts'
 import { useState } from 'react'
 import { post } from '../../platform/api.ts'

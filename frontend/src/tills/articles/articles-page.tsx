@@ -21,10 +21,9 @@ import { formatMoney, formatPercent } from '../../ui/words/format.ts'
 import { tillLinks } from '../links.ts'
 import { articlesMoved, tillList, tillProducts } from '../queries.ts'
 import { ArticleTable, keyOf } from './article-table.tsx'
-import { ChooseTarget } from './choose-target.tsx'
+import { ChooseTarget, type Chosen } from './choose-target.tsx'
 import { Coverage } from './coverage.tsx'
 
-export type Chosen = { kind: 'dish' | 'product' | 'nothing'; id: string | null; ratio: string }
 const targetOf = ({ kind, id, ratio }: Chosen) =>
   kind === 'nothing' || id === null ? { kind: 'nothing' } : { kind, id, ratio }
 const first = ({ suggestions }: TillArticleRow): Suggestion | undefined => suggestions[0]

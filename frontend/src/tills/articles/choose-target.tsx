@@ -6,7 +6,8 @@ import { type Choice, Combobox } from '../../ui/fields/combobox.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { targetsNamed } from '../queries.ts'
-import type { Chosen } from './articles-page.tsx'
+
+export type Chosen = { kind: 'dish' | 'product' | 'nothing'; id: string | null; ratio: string }
 
 type Props = {
   article: TillArticleRow

@@ -1,5 +1,5 @@
 import type { EnvironmentDishes, EnvironmentSold } from '@escandallo/contracts/plates/dashboards.ts'
-import { environmentOf, type PlateEnvironment } from '@escandallo/contracts/plates/environment.ts'
+import { environmentOf, type PlateEnvironment } from '@escandallo/contracts/plates/environment/environment.ts'
 import { Big } from 'big.js'
 import type { Sold } from '../sold.ts'
 import { type Card, fixesOf, meanOf, type Scope, spreadOf } from './scope.ts'

@@ -4,7 +4,7 @@ import type {
   EnvironmentTotal,
   EnvironmentWaterLand,
 } from '@escandallo/contracts/plates/dashboards.ts'
-import { type Impact, letterOfIntensity } from '@escandallo/contracts/plates/environment.ts'
+import { type Impact, letterOfIntensity } from '@escandallo/contracts/plates/environment/environment.ts'
 import type { ProductFacts } from '@escandallo/contracts/plates/facts.ts'
 import { bucketOf, bucketsOf, type Grouping, groupingOr, groupingsFor } from '@escandallo/contracts/values/periods.ts'
 import { kilogramsOf, type Unit } from '@escandallo/contracts/values/units.ts'

@@ -1,12 +1,12 @@
-import { axes } from '@escandallo/contracts/plates/axes.ts'
 import type { FlavourProfile, FlavourTop } from '@escandallo/contracts/plates/dashboards.ts'
+import { axes } from '@escandallo/contracts/plates/flavour/axes.ts'
 import {
   distance,
   flavourOf,
   type PlateFlavour,
   type Profile,
   profileOf,
-} from '@escandallo/contracts/plates/flavour.ts'
+} from '@escandallo/contracts/plates/flavour/flavour.ts'
 import type { Sold } from '../sold.ts'
 import { type Card, meanOf, type Scope } from './scope.ts'
 

@@ -2,8 +2,8 @@ import { dishStatuses } from '@escandallo/contracts/dishes/details.ts'
 import { menuEvent } from '@escandallo/contracts/menus/events.ts'
 import { menuExamples } from '@escandallo/contracts/menus/examples.ts'
 import fc from 'fast-check'
-import { menus } from '../../menus/menu.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { menus } from '../../../menus/menu.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const past = menuExamples.map((example) => menuEvent.parse(example))
 const description = fc.constantFrom(...past.flatMap(({ data }) => ('description' in data ? [data.description] : [])))

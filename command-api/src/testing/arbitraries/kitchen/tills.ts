@@ -1,10 +1,10 @@
 import { businessDayEvent, catalogueEvent, tillEvent } from '@escandallo/contracts/tills/events.ts'
 import { businessDayExamples, catalogueExamples, tillExamples } from '@escandallo/contracts/tills/examples.ts'
 import fc from 'fast-check'
-import { businessDays } from '../../tills/business-day.ts'
-import { catalogues } from '../../tills/catalogue.ts'
-import { tills } from '../../tills/till.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { businessDays } from '../../../tills/business-day.ts'
+import { catalogues } from '../../../tills/catalogue.ts'
+import { tills } from '../../../tills/till.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const past = tillExamples.map((example) => tillEvent.parse(example))
 const settings = fc.constantFrom(...past.flatMap(({ data }) => ('settings' in data ? [data.settings] : [])))

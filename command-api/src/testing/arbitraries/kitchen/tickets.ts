@@ -1,8 +1,8 @@
 import { ticketEvent, voidReasons } from '@escandallo/contracts/tickets/events.ts'
 import { ticketExamples } from '@escandallo/contracts/tickets/examples.ts'
 import fc from 'fast-check'
-import { tickets } from '../../tickets/ticket.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { tickets } from '../../../tickets/ticket.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const past = ticketExamples.map((example) => ticketEvent.parse(example))
 const ticket = fc.constantFrom(...past.flatMap(({ data }) => ('ticket' in data ? [data.ticket] : [])))

@@ -5,8 +5,8 @@ import { productEvent } from '@escandallo/contracts/products/events.ts'
 import { productExamples } from '@escandallo/contracts/products/examples.ts'
 import type { RestrictionStates } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import fc from 'fast-check'
-import { products } from '../../products/product.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { products } from '../../../products/product.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const registered = productExamples
   .map((example): ProductEvent => productEvent.parse(example))

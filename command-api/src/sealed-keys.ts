@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '@escandallo/platform/event-store/personal-data/cipher.ts'
+import { decrypt, encrypt } from '@escandallo/platform/cipher.ts'
 
 const SEALED = 'sealed:'
 /** What the installation's secret for it is made of. */

@@ -1,9 +1,9 @@
 import { categoryEvent, ingredientEvent } from '@escandallo/contracts/ingredients/events.ts'
 import { categoryExamples, ingredientExamples } from '@escandallo/contracts/ingredients/examples.ts'
 import fc from 'fast-check'
-import { categories } from '../../ingredients/category.ts'
-import { ingredients } from '../../ingredients/ingredient.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { categories } from '../../../ingredients/category.ts'
+import { ingredients } from '../../../ingredients/ingredient.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const events = ingredientExamples.map((example) => ingredientEvent.parse(example))
 const details = fc.constantFrom(

@@ -1,8 +1,8 @@
 import type { TakenPoint } from '@escandallo/contracts/sales/queries.ts'
 import { bucketOf, bucketsOf, type Grouping, type Period } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
-import type { SalesBook, Taking } from './book.ts'
-import type { Scope } from './scope.ts'
+import type { SalesBook, Taking } from '../book.ts'
+import type { Scope } from '../scope.ts'
 
 export type Sums = Omit<Taking, 'establishmentId' | 'day' | 'band' | 'hour'>
 type Told = Omit<TakenPoint, 'key'>

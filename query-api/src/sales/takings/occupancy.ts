@@ -4,8 +4,8 @@ import { type MealBand, mealBands } from '@escandallo/contracts/tickets/business
 import { plusDays, weekDayOf } from '@escandallo/contracts/values/days.ts'
 import type { Period } from '@escandallo/contracts/values/periods.ts'
 import { Big } from 'big.js'
-import type { Taking } from './book.ts'
-import { percentOf } from './margins.ts'
+import type { Taking } from '../book.ts'
+import { percentOf } from '../margins.ts'
 
 type Place = {
   establishmentId: string

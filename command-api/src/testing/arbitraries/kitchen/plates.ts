@@ -1,7 +1,7 @@
 import { herds, pageSubjects } from '@escandallo/contracts/plates/events.ts'
 import fc from 'fast-check'
-import { plates } from '../../plates/plate.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { plates } from '../../../plates/plate.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 export const plateArbitrary = arbitraryOf(plates, 'plateId', {
   NameHerd: fc.record({ herd: fc.constantFrom(...herds) }),

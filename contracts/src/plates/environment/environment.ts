@@ -1,8 +1,8 @@
 import type { Big } from 'big.js'
-import type { Decimal } from '../values/decimal.ts'
-import type { Factor } from './facts.ts'
-import { isWater, type Part } from './parts.ts'
-import { enough, type Gap, likeTheRest, type Portion, summedOver, toldShare, weighedParts } from './sums.ts'
+import type { Decimal } from '../../values/decimal.ts'
+import type { Factor } from '../facts.ts'
+import { isWater, type Part } from '../parts.ts'
+import { enough, type Gap, likeTheRest, type Portion, summedOver, toldShare, weighedParts } from '../sums.ts'
 
 export const impacts = ['ghg', 'land', 'water', 'eutrophication'] as const
 export type Impact = (typeof impacts)[number]

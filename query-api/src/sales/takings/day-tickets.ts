@@ -1,8 +1,8 @@
 import type { DayTickets } from '@escandallo/contracts/sales/queries.ts'
 import { mealBands } from '@escandallo/contracts/tickets/business-day.ts'
 import { weekDayOf } from '@escandallo/contracts/values/days.ts'
-import type { Taking } from './book.ts'
-import { percentOf } from './margins.ts'
+import type { Taking } from '../book.ts'
+import { percentOf } from '../margins.ts'
 
 type Told = Pick<DayTickets, 'bands' | 'hours'>
 

@@ -1,8 +1,8 @@
 import { recipeEvent } from '@escandallo/contracts/recipes/events.ts'
 import { recipeExamples } from '@escandallo/contracts/recipes/examples.ts'
 import fc from 'fast-check'
-import { recipes } from '../../recipes/recipe.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { recipes } from '../../../recipes/recipe.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const past = recipeExamples.map((example) => recipeEvent.parse(example))
 const description = fc.constantFrom(...past.flatMap(({ data }) => ('description' in data ? [data.description] : [])))

@@ -2,8 +2,8 @@ import { dishStatuses } from '@escandallo/contracts/dishes/details.ts'
 import { dishEvent } from '@escandallo/contracts/dishes/events.ts'
 import { dishExamples } from '@escandallo/contracts/dishes/examples.ts'
 import fc from 'fast-check'
-import { dishes } from '../../dishes/dish.ts'
-import { arbitraryOf, nothingMore } from './arbitrary.ts'
+import { dishes } from '../../../dishes/dish.ts'
+import { arbitraryOf, nothingMore } from '../arbitrary.ts'
 
 const past = dishExamples.map((example) => dishEvent.parse(example))
 const description = fc.constantFrom(...past.flatMap(({ data }) => ('description' in data ? [data.description] : [])))

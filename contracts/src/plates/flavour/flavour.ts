@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
-import type { Decimal } from '../values/decimal.ts'
+import type { Decimal } from '../../values/decimal.ts'
+import type { Tasting } from '../events.ts'
+import type { ProductFacts } from '../facts.ts'
+import { isWater } from '../parts.ts'
+import { FIRM, type Gap, type Portion, shareOf, summedOver, toldShare, weighedParts } from '../sums.ts'
 import { type Axis, axes } from './axes.ts'
-import type { Tasting } from './events.ts'
-import type { ProductFacts } from './facts.ts'
-import { isWater } from './parts.ts'
-import { FIRM, type Gap, type Portion, shareOf, summedOver, toldShare, weighedParts } from './sums.ts'
 
 export type FlavourSource = 'nutrients' | 'seed' | 'chef'
 export type FlavourValue = { axis: Axis; value: Decimal | null; source: FlavourSource; coverage: Decimal }

@@ -4,15 +4,14 @@ import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { Type } from 'typebox'
 import { v5 as uuidv5 } from 'uuid'
-import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { establishments } from '../establishments/establishment.ts'
-import type { CommandContext } from '../execute.ts'
-import { commandTable } from '../http/command-table.ts'
-import { ACCESS_KEY_SECRET, openedKey } from './access-key.ts'
-import { businessDays } from './business-day.ts'
-import { catalogues } from './catalogue.ts'
-import { tills } from './till.ts'
+import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { CommandContext } from '../../execute.ts'
+import { commandTable } from '../../http/command-table.ts'
+import { ACCESS_KEY_SECRET, openedKey } from '../../sealed-keys.ts'
+import { businessDays } from '../business-day.ts'
+import { catalogues } from '../catalogue.ts'
+import { tills } from '../till.ts'
 
 const access = 'service'
 const Asking = Type.Object({
@@ -24,7 +23,7 @@ const answers = { 202: Accepted }
 
 /** What the workers who ask the tills need, and tell. */
 export const tillWorkersRoutes = (app: Server, dependencies: Dependencies) => {
-  const { execute, secretFor, stateOf } = dependencies
+  const { execute, secretFor, stateOf, workflows } = dependencies
   const knownTill = async (tillId: string, context: CommandContext) => {
     const till = await stateOf(tills, tillId, context)
     if (till === 'absent') throw new Unknown('till-unknown')
@@ -64,9 +63,7 @@ export const tillWorkersRoutes = (app: Server, dependencies: Dependencies) => {
       const { tillId } = bodyOf(disconnectTill, request.body)
       const context = contextOf(request)
       const { accessKey, settings } = await knownTill(tillId, context)
-      const place = await stateOf(establishments, settings.establishmentId, context)
-      if (place.status === 'absent') throw new Unknown('establishment-unknown')
-      const { dayEndsAt, timeZone, currency } = place.details
+      const { dayEndsAt, timeZone, currency } = await workflows.establishmentDetails(settings.establishmentId, context)
       const opened = accessKey === null ? null : openedKey(accessKey, secretFor(ACCESS_KEY_SECRET), tillId)
       return reply.code(202).send({ position: '', accessKey: opened, dayEndsAt, timeZone, currency })
     },
