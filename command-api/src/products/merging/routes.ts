@@ -4,10 +4,10 @@ import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import type { FastifyRequest } from 'fastify'
-import { accepted, bodyOf, commandOf, contextOf, described } from '../command-context.ts'
-import type { Dependencies } from '../dependencies.ts'
-import type { CommandContext } from '../execute.ts'
-import { type Product, products } from './product.ts'
+import { accepted, bodyOf, commandOf, contextOf, described } from '../../command-context.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { CommandContext } from '../../execute.ts'
+import { type Product, products } from '../product.ts'
 
 const access = section('products')
 const response = { 202: Accepted }
