@@ -1,5 +1,5 @@
-import type { NewCustomCategory } from '@escandallo/contracts/ingredients/commands.ts'
-import { type CategoryEvent, categoryEvent } from '@escandallo/contracts/ingredients/events.ts'
+import type { NewCustomCategory } from '@escandallo/contracts/products/own/commands.ts'
+import { type CategoryEvent, categoryEvent } from '@escandallo/contracts/products/own/events.ts'
 import type { About, StreamKind } from '../decider.ts'
 
 export type Category = { status: 'absent' | 'known' }

@@ -1,6 +1,6 @@
-import type { NewCustomIngredient, UpdateCustomIngredient } from '@escandallo/contracts/ingredients/commands.ts'
-import type { CustomIngredient } from '@escandallo/contracts/ingredients/details.ts'
-import { type IngredientEvent, ingredientEvent } from '@escandallo/contracts/ingredients/events.ts'
+import type { NewCustomIngredient, UpdateCustomIngredient } from '@escandallo/contracts/products/own/commands.ts'
+import type { CustomIngredient } from '@escandallo/contracts/products/own/details.ts'
+import { type IngredientEvent, ingredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 

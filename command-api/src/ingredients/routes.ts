@@ -3,7 +3,7 @@ import {
   newCustomCategory,
   newCustomIngredient,
   updateCustomIngredient,
-} from '@escandallo/contracts/ingredients/commands.ts'
+} from '@escandallo/contracts/products/own/commands.ts'
 import { section } from '@escandallo/contracts/team/access.ts'
 import { Accepted } from '@escandallo/contracts/values/listing.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'

@@ -22,7 +22,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { CommandContext } from '../execute.ts'
 import { commandTable } from '../http/command-table.ts'
 import { manyCommands } from '../http/many-commands.ts'
-import { mergerRoutes } from './merger/routes.ts'
+import { mergerRoutes } from './merging/routes.ts'
 import { products } from './product.ts'
 
 const access = section('products')

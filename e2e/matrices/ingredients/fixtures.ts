@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { happened } from '@escandallo/command-api/testing/happened.ts'
-import type { CategoryEvent, IngredientEvent } from '@escandallo/contracts/ingredients/events.ts'
+import type { CategoryEvent, IngredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { body, type MatrixModule, nothing } from '../running/matrix-module.ts'
 
 const details = {

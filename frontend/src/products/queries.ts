@@ -1,4 +1,4 @@
-import type { CustomIngredientList } from '@escandallo/contracts/ingredients/custom-queries.ts'
+import type { CustomIngredientList } from '@escandallo/contracts/products/own/queries.ts'
 import type { CostsAsOf, ProductDetailsAnswer, ProductList } from '@escandallo/contracts/products/queries.ts'
 import type { CustomCategoryList, IngredientsFound } from '@escandallo/contracts/products/reference-queries.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { categoryEvent, ingredientEvent } from '@escandallo/contracts/ingredients/events.ts'
-import { categoryExamples, ingredientExamples } from '@escandallo/contracts/ingredients/examples.ts'
+import { categoryEvent, ingredientEvent } from '@escandallo/contracts/products/own/events.ts'
+import { categoryExamples, ingredientExamples } from '@escandallo/contracts/products/own/examples.ts'
 import { project, type Told } from '@escandallo/platform/projection/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { ingredientsGroup } from './group.ts'

@@ -1,4 +1,4 @@
-import type { CategoryEvent, IngredientEvent } from '@escandallo/contracts/ingredients/events.ts'
+import type { CategoryEvent, IngredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import { entity } from '@escandallo/platform/projection/shapes.ts'
 import {

@@ -1,4 +1,4 @@
-import { categoryEvent, ingredientEvent } from '@escandallo/contracts/ingredients/events.ts'
+import { categoryEvent, ingredientEvent } from '@escandallo/contracts/products/own/events.ts'
 import { group } from '@escandallo/platform/projection/group.ts'
 import { parserOf, typesOf } from '../event-types.ts'
 import { customCategory, customIngredient } from './custom-ingredient.ts'

@@ -2,7 +2,7 @@ import {
   type CustomIngredientItem,
   CustomIngredientList,
   CustomIngredientQuery,
-} from '@escandallo/contracts/ingredients/custom-queries.ts'
+} from '@escandallo/contracts/products/own/queries.ts'
 import { normalizeName } from '@escandallo/contracts/values/names.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
 import { sql } from 'kysely'

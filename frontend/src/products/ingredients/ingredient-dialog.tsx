@@ -1,6 +1,6 @@
-import { newCustomIngredient } from '@escandallo/contracts/ingredients/commands.ts'
-import type { CustomIngredientItem } from '@escandallo/contracts/ingredients/custom-queries.ts'
 import { NON_FOOD } from '@escandallo/contracts/products/details.ts'
+import { newCustomIngredient } from '@escandallo/contracts/products/own/commands.ts'
+import type { CustomIngredientItem } from '@escandallo/contracts/products/own/queries.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { post, put } from '../../platform/api.ts'

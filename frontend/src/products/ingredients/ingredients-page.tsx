@@ -1,4 +1,4 @@
-import type { CustomIngredientItem, CustomIngredientList } from '@escandallo/contracts/ingredients/custom-queries.ts'
+import type { CustomIngredientItem, CustomIngredientList } from '@escandallo/contracts/products/own/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

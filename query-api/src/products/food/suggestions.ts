@@ -14,7 +14,8 @@ import type { ReadModels } from '../../read-models.ts'
 /** Words of a product's name, in Spanish and English, that tell of what is in it. */
 const words: Record<string, string> = {
   INTOL001:
-    'trigo harina pan pasta semola cuscus cebada malta centeno avena seitan espelta cerveza galleta hojaldre macarrones espagueti wheat flour bread barley rye oat beer biscuit',
+    'trigo harina pan pasta semola cuscus cebada malta centeno avena seitan espelta cerveza galleta hojaldre ' +
+    'macarrones espagueti wheat flour bread barley rye oat beer biscuit',
   INTOL002: 'leche nata yogur cuajada requeson mascarpone suero milk cream yoghurt',
   INTOL003: 'vino vinagre orejon mosto gamba langostino wine vinegar prawn',
   INTOL004: 'apio apionabo caldo celery celeriac',

@@ -1,5 +1,5 @@
-import { categoryEvent, ingredientEvent } from '@escandallo/contracts/ingredients/events.ts'
-import { categoryExamples, ingredientExamples } from '@escandallo/contracts/ingredients/examples.ts'
+import { categoryEvent, ingredientEvent } from '@escandallo/contracts/products/own/events.ts'
+import { categoryExamples, ingredientExamples } from '@escandallo/contracts/products/own/examples.ts'
 import fc from 'fast-check'
 import { categories } from '../../../ingredients/category.ts'
 import { ingredients } from '../../../ingredients/ingredient.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { nutrition } from '../products/food/nutrition.ts'
-import { percentage, positiveDecimal } from '../values/decimal.ts'
-import { line } from '../values/names.ts'
+import { percentage, positiveDecimal } from '../../values/decimal.ts'
+import { line } from '../../values/names.ts'
+import { nutrition } from '../food/nutrition.ts'
 
 /** An ingredient of a corporation's own: what ships of an ingredient, as far as somebody knows it. */
 export const customIngredient = z.object({

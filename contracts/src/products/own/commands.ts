@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { categoryOf, subcategoryOf } from '../products/categories.ts'
-import { NON_FOOD } from '../products/details.ts'
-import { nutritionForm } from '../products/food/nutrition.ts'
+import { categoryOf, subcategoryOf } from '../categories.ts'
+import { NON_FOOD } from '../details.ts'
+import { nutritionForm } from '../food/nutrition.ts'
 import { customCategoryName, customIngredient } from './details.ts'
 
 const details = customIngredient

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Decimal, Id, Instant, nullable } from '../values/listing.ts'
-import { NutrientAmounts } from './queries.ts'
+import { NutrientAmounts } from '../../ingredients/queries.ts'
+import { Decimal, Id, Instant, nullable } from '../../values/listing.ts'
 
 export const CustomIngredientQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100 })),
