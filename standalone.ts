@@ -145,7 +145,7 @@ await run(
 
     const working = workers({
       feed: logFeed({
-        ...{ store, pool: pool('escandallo_worker', 6) },
+        ...{ store, pool: pool('escandallo_worker', 10) },
         ...feedNews(log),
       }),
       api: api({ queryUrls: [listening.url], commandUrls: [listening.url], token }),

@@ -36,7 +36,7 @@ await run(
     const settings = configuration([...ownVariables, ...kafkaVariables, ...languageModelVariables], {
       required: ['DATABASE_URL', 'SERVICE_TOKEN', 'COMMAND_API_URL', 'QUERY_API_URL'],
     })
-    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 8, name: 'workers' })
+    const connections = pool(settings.DATABASE_URL, 'escandallo_worker', { max: 12, name: 'workers' })
     life.part('connections', () => connections.end())
     const store =
       settings.EVENT_STORE === 'eventstoredb'
