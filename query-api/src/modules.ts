@@ -9,6 +9,7 @@ import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
 import { picturesModule } from './pictures/module.ts'
+import { postsModule } from './posts/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   liveModule,
   operationsModule,
   picturesModule,
+  postsModule,
   productsModule,
   suppliersModule,
   teamModule,
