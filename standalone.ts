@@ -152,6 +152,7 @@ await run(
       log,
       reader: readingPool({ threads: Math.max(1, availableParallelism() - 1) }),
       model: configuredModel(settings),
+      tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
     })
     life.part('workers', () => working.close())
     feedFigures(metrics, working.consumers)

@@ -28,6 +28,13 @@ export const modules = [
   'sales',
   'suppliers',
   'team',
+  'roles',
+  'mail',
+  'tills',
+  'tickets',
+  'sales',
+  'plates',
+  'recommendations',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

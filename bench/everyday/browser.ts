@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../../e2e/journeys/browser.ts'
-import { type House, openHouse } from '../../e2e/journeys/house.ts'
 import { field, signIn } from '../../e2e/journeys/people.ts'
+import { type StartedProduct, startProduct } from '../../e2e/journeys/product.ts'
 import { prepare, settled } from '../../e2e/journeys/screens.ts'
 import { wordsOf } from '../../e2e/journeys/words.ts'
 import { type Figure, median } from '../figures.ts'
@@ -82,7 +82,7 @@ const inTurn = async <Item, Result>(
 }
 
 /** How one day of somebody new feels, and what its first route weighs. */
-const oneDay = async (browser: Browser, { url, demo }: Pick<House, 'url' | 'demo'>) => {
+const oneDay = async (browser: Browser, { url, demo }: Pick<StartedProduct, 'url' | 'demo'>) => {
   const control = await bare(browser, url)
   const first = await firstRoute(browser, url)
   const { context, page } = await slowVisit(browser, url)
@@ -96,10 +96,10 @@ const oneDay = async (browser: Browser, { url, demo }: Pick<House, 'url' | 'demo
 
 /** P8: what the first route weighs, and how the pages of a day feel in a browser at a quarter of its speed. The worst page counts. */
 export const measureBrowser = async (runs: number): Promise<Figure[]> => {
-  const house = await openHouse({ demo: true })
+  const running = await startProduct({ demo: true })
   const browser = await openBrowser()
   try {
-    const days = await inTurn(Array.from({ length: runs }), () => oneDay(browser, house))
+    const days = await inTurn(Array.from({ length: runs }), () => oneDay(browser, running))
     const middle = (name: keyof (typeof days)[number]) => median(days.map((day) => day[name]))
     const control = middle('control')
     return [
@@ -110,6 +110,6 @@ export const measureBrowser = async (runs: number): Promise<Figure[]> => {
     ]
   } finally {
     await browser.close()
-    await house.close()
+    await running.close()
   }
 }

@@ -2,7 +2,6 @@ import { WORKERS } from '@escandallo/command-api/command-context.ts'
 import type { WrittenCommand } from '@escandallo/command-api/written-commands/run-commands.ts'
 import { random } from '@escandallo/reading/papers/random.ts'
 import { costsFollow } from './commands/costs.ts'
-import { settleIn } from './commands/house.ts'
 import { documentId, userId } from './commands/names.ts'
 import {
   bill,
@@ -19,10 +18,12 @@ import {
 } from './commands/papers.ts'
 import { readingOf, refused, smudged, torn } from './commands/reading.ts'
 import { rehearsal } from './commands/rehearsal.ts'
+import { settleIn } from './commands/restaurant.ts'
+import { ringUp } from './commands/tills.ts'
 import { addDays, dayNumber } from './documents/calendar.ts'
 import type { DemoDocument } from './documents/document.ts'
 import { layoutOf } from './documents/draw.ts'
-import { cook } from './kitchen/cook.ts'
+import { cook, discontinue } from './kitchen/cook.ts'
 
 export type Story = {
   /** When the demo was founded: nothing happens later. */
@@ -65,6 +66,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
   if (!first) return []
   settleIn(stage, { ...story, start: first.issueDate })
   cook(stage, { start: first.issueDate, until })
+  ringUp(stage, { from: first.issueDate, until, now, workers: WORKERS })
 
   const arrivals = queue(60_000)
   const sessions = queue(120_000)
@@ -115,6 +117,7 @@ export const demoCommands = async (story: Story): Promise<WrittenCommand[]> => {
     else
       read(stage, paper, { ...when, reading: index === 1 ? torn(reading) : index === 2 ? smudged(reading) : reading })
   }
+  discontinue(stage, { at: iso(Date.parse(now) - 2 * 3_600_000), by: userId('demo') })
   sendBack(stage, story, (document, key) => paperOf(document, key)[0])
   return stage.commands()
 }

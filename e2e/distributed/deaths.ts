@@ -3,8 +3,8 @@ import { postmasterNote } from '@escandallo/platform/database/embedded/server.ts
 import { kafkaClient } from '@escandallo/platform/feed/kafka/connection.ts'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
-import { areRead, bringsAndSees, brought, broughtAndRead, opensPages, readInAll, type Town } from './errands.ts'
-import type { Kind } from './house.ts'
+import type { Kind } from './product.ts'
+import { areRead, bringsAndSees, brought, broughtAndRead, opensPages, readInAll, type Town } from './requests.ts'
 
 /** Documents that are brought in together: enough for every worker to have some. */
 const TOGETHER = 12
@@ -34,24 +34,24 @@ export const nobodyEnded = async (town: Town): Promise<{ waited: number; rate: n
 
 /** Kills one process, and takes the time until people notice nothing of it any more; then it is started again. */
 export const killedOne = async (town: Town, kind: Kind, time: number): Promise<number> => {
-  const { house } = town
-  const index = time % house.many[kind]
-  await house.endOne(kind, index)
-  const alone = house.many[kind] === 1
-  const back = alone ? house.startOne(kind, index) : undefined
+  const { running } = town
+  const index = time % running.many[kind]
+  await running.endOne(kind, index)
+  const alone = running.many[kind] === 1
+  const back = alone ? running.startOne(kind, index) : undefined
   const doing = () => (kind === 'workers' ? broughtAndRead(town, TOGETHER) : bringsAndSees(town))
   const served = kind === 'gateway' ? Promise.all([doing(), opensPages(town)]) : doing()
   const waited = await milliseconds(served)
-  await (back ?? house.startOne(kind, index))
+  await (back ?? running.startOne(kind, index))
   return waited
 }
 
 /** One worker is told to stop in the midst of work and another takes its place. @returns milliseconds until all is read. */
 export const workerReplaced = async (town: Town, time: number): Promise<number> => {
-  const index = time % town.house.many.workers
+  const index = time % town.running.many.workers
   const reading = milliseconds(broughtAndRead(town, TOGETHER))
-  await town.house.endOne('workers', index, 'SIGTERM')
-  await town.house.startOne('workers', index)
+  await town.running.endOne('workers', index, 'SIGTERM')
+  await town.running.startOne('workers', index)
   return reading
 }
 
@@ -96,10 +96,10 @@ export const brokerRestarted = async (town: Town, broker: LocalBroker, away = 0)
 
 /** Stops PostgreSQL at once. @returns milliseconds from its being back until a list is shown and a document read. */
 export const databaseRestarted = async (town: Town): Promise<number> => {
-  const before = await postmasterNote(town.house.data)
+  const before = await postmasterNote(town.running.data)
   process.kill(before?.pid ?? 0, 'SIGQUIT')
   const isBack = async () => {
-    const note = await postmasterNote(town.house.data)
+    const note = await postmasterNote(town.running.data)
     return note?.ready === true && note.pid !== before?.pid
   }
   await eventually('the database is back', isBack, 30_000)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@escandallo/platform/projection/testing/log.ts'
 import type { LocalBroker } from '@escandallo/platform/testing/broker/local-broker.ts'
 import { type BrokerRestart, brokerRestarted } from './deaths.ts'
-import { command, type Town } from './errands.ts'
+import { command, type Town } from './requests.ts'
 
 const QUIET_MS = 3_000
 
@@ -16,7 +16,7 @@ const LETTERS_PATIENCE = 120_000
  * again and again, because a try that is under way fails later.
  */
 const letTimePassUntil = async (town: Town, what: string, isSo: () => boolean, timeout: number) => {
-  const worker = town.house.world.connect('escandallo_worker', 1)
+  const worker = town.running.world.connect('escandallo_worker', 1)
   let last = 0
   await eventually(
     what,
@@ -45,8 +45,8 @@ const invite = async (town: Town, email: string) => {
 const somebody = () => `${randomUUID()}@example.test`
 
 /** The ids of the letters that somebody got, as often as they came. */
-const lettersOf = ({ house }: Town, email: string): string[] =>
-  house.letters.arrived.filter(({ to }) => to.includes(email)).map(({ messageId }) => messageId)
+const lettersOf = ({ running }: Town, email: string): string[] =>
+  running.letters.arrived.filter(({ to }) => to.includes(email)).map(({ messageId }) => messageId)
 
 const wrongOf = (town: Town, emails: readonly string[]): string[] =>
   emails
@@ -64,11 +64,11 @@ export const bothAway = async (
   seconds: number,
 ): Promise<BrokerRestart & { wrong: string[] }> => {
   const emails = Array.from({ length: 5 }, somebody)
-  town.house.letters.mood = 'is-silent'
+  town.running.letters.mood = 'is-silent'
   await Promise.all(emails.map((email) => invite(town, email)))
   const restart = await brokerRestarted(town, broker, seconds)
   const early = emails.filter((email) => lettersOf(town, email).length > 0)
-  town.house.letters.mood = 'takes'
+  town.running.letters.mood = 'takes'
   const all = () => emails.every((email) => lettersOf(town, email).length > 0)
   await letTimePassUntil(town, 'letters have come', all, LETTERS_PATIENCE)
   await pause(QUIET_MS)
@@ -81,12 +81,12 @@ export const bothAway = async (
  * @returns what is wrong; nothing when each got one letter, and how many came once more under the id they had.
  */
 export const invitations = async (town: Town, count: number): Promise<{ wrong: string[]; again: number }> => {
-  const { house } = town
+  const { running } = town
   const emails = Array.from({ length: count }, somebody)
   const inviting = Promise.all(emails.map((email) => invite(town, email)))
   await pause(150)
-  await Promise.all([house.endOne('command-api', 0), house.endOne('workers', 0)])
-  await Promise.all([house.startOne('command-api', 0), house.startOne('workers', 0)])
+  await Promise.all([running.endOne('command-api', 0), running.endOne('workers', 0)])
+  await Promise.all([running.startOne('command-api', 0), running.startOne('workers', 0)])
   await inviting
   const all = () => emails.every((email) => lettersOf(town, email).length > 0)
   const deadline = Date.now() + QUIET_MS

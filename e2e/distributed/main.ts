@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { dockerAnswers, someBroker } from '@escandallo/platform/testing/broker/broker.ts'
 import { lacking } from '../../scripts/machine/parts.ts'
 import { allRight, closingLines, closingText, openClosing } from './closing/closing.ts'
-import type { Ground } from './house.ts'
+import type { Ground } from './product.ts'
 import { round } from './round.ts'
 import { sharesOf } from './shares.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drawPdf } from '../demo/documents/draw.ts'
 import { documentsOf } from '../demo/documents/history.ts'
-import { command, insist, TIMEOUT, type Town, upload } from './errands.ts'
+import { command, insist, TIMEOUT, type Town, upload } from './requests.ts'
 
 const PERIOD = 'from=2026-08-01&to=2026-10-31'
 
@@ -10,9 +10,9 @@ const invoices = documentsOf({ until: '2026-10-30', months: 2 }).filter(
   ({ kind, supplier }) => kind === 'invoice' && supplier === 'carnes',
 )
 
-const asked = async <Answer>({ house, admin }: Town, path: string): Promise<Answer> => {
+const asked = async <Answer>({ running, admin }: Town, path: string): Promise<Answer> => {
   const headers = { authorization: `Bearer ${admin.token}` }
-  return JSON.parse(await insist(house, path, { headers }, ({ status }) => status === 200))
+  return JSON.parse(await insist(running, path, { headers }, ({ status }) => status === 200))
 }
 
 /** Asks until the answer is so. @throws when it is not within a minute. */

@@ -7,10 +7,10 @@ import { atRest } from '../faults/testing/scene.ts'
 import { type Closing, ended, measure, spend, took } from './closing/closing.ts'
 import { nothingWrong, type Verdict, wrongBy } from './closing/verdicts.ts'
 import { brokerRestarted, databaseRestarted, killedOne, nobodyEnded, workerReplaced } from './deaths.ts'
-import type { Town } from './errands.ts'
-import { type Ground, type House, type Kind, openHouse } from './house.ts'
 import { bothAway, invitations } from './letters.ts'
 import { fromPaperToDashboard } from './papers.ts'
+import { type Ground, type Kind, type StartedProduct, startProduct } from './product.ts'
+import type { Town } from './requests.ts'
 import { documentsPerSecond, listsPerSecond } from './throughput.ts'
 
 export type Round = Ground & {
@@ -31,18 +31,18 @@ type Row = (name: string, ...cells: (string | number)[]) => void
 
 /** Starts everybody; on the way it is measured what one more of a kind is good for. */
 const fill = async (town: Town, { throughput, closing }: Round) => {
-  const { house } = town
+  const { running } = town
   const measured = (name: string, unit: string, work: (town: Town) => Promise<number>) =>
     throughput && spend(closing, 'throughput', async () => measure(closing, name, await work(town), unit))
-  for (const kind of house.kinds) if (kind !== 'workers' && kind !== 'event store') await house.startOne(kind, 0)
-  for (let workers = 1; workers <= house.many.workers; workers += 1) {
-    await house.startOne('workers', workers - 1)
+  for (const kind of running.kinds) if (kind !== 'workers' && kind !== 'event store') await running.startOne(kind, 0)
+  for (let workers = 1; workers <= running.many.workers; workers += 1) {
+    await running.startOne('workers', workers - 1)
     await measured(`${workers} workers`, 'documents read a second', documentsPerSecond)
   }
   await measured('1 query-api', 'lists a second', listsPerSecond)
-  await house.startOne('query-api', 1)
+  await running.startOne('query-api', 1)
   await measured('2 query-apis', 'lists a second', listsPerSecond)
-  for (const kind of ['command-api', 'projectors', 'gateway'] as const) await house.startOne(kind, 1)
+  for (const kind of ['command-api', 'projectors', 'gateway'] as const) await running.startOne(kind, 1)
 }
 
 const everywhere: readonly Kind[] = ['command-api', 'projectors', 'workers', 'query-api', 'gateway']
@@ -71,7 +71,7 @@ const harm = async (town: Town, { kills, others, closing, broker: { local } }: R
   for (let time = 0; time < kills; time += 1) {
     tellProgress(time)
     const all = time < others
-    for (const kind of town.house.kinds)
+    for (const kind of town.running.kinds)
       if (all || !everywhere.includes(kind))
         await during(kind, async () => ended(closing, kind, await killedOne(town, kind, time)))
     if (!all) continue
@@ -95,38 +95,38 @@ const awayForLong = async (town: Town, people: People, { away, closing }: Round,
   return wrong
 }
 
-const counted = async (house: House, people: People, closing: Closing) => {
+const counted = async (running: StartedProduct, people: People, closing: Closing) => {
   const kept = await people.stop()
   await spend(closing, 'coming to rest', async () => {
-    await house.recorded()
-    await atRest(house.world, true)
-    await house.recorded()
+    await running.recorded()
+    await atRest(running.world, true)
+    await running.recorded()
   })
-  return { kept, findings: await spend(closing, 'comparing', () => findingsOf(house.world, kept, true)) }
+  return { kept, findings: await spend(closing, 'comparing', () => findingsOf(running.world, kept, true)) }
 }
 
-const live = async (house: House, about: Round, row: Row): Promise<Verdict> => {
+const live = async (running: StartedProduct, about: Round, row: Row): Promise<Verdict> => {
   const { name, away, broker, closing } = about
   const from = performance.now()
-  row('stands on', house.stands)
-  const people = peopleAtWork(house.world, { people: 3, every: RESTING_MS })
-  const { store, issuer, home } = house.world
+  row('stands on', running.stands)
+  const people = peopleAtWork(running.world, { people: 3, every: RESTING_MS })
+  const { store, issuer, home } = running.world
   const admin = await employ(store, issuer, { corporationId: home.corporationId, role: 'admin' })
-  const town: Town = { house, admin, kept: people.kept, booked: { papers: 0, cents: 0 } }
+  const town: Town = { running, admin, kept: people.kept, booked: { papers: 0, cents: 0 } }
   await spend(closing, 'starting, with throughput', () => fill(town, about))
-  const unready = await house.unready()
+  const unready = await running.unready()
   await harm(town, about, row)
   const late = away > 0 && broker.local ? await awayForLong(town, people, about, broker.local) : []
   if (away > 0) row('broker and mail away', `${away} s, then everything read and every letter there`)
   const letters = await spend(closing, 'letters', () => invitations(town, INVITED))
   row('letters', `${INVITED} invitations, ${letters.again} came once more under the same id`)
   const cents = await fromPaperToDashboard(town).then(() => town.booked.cents)
-  const { kept, findings } = await counted(house, people, closing)
+  const { kept, findings } = await counted(running, people, closing)
   row('people', `${kept.accepted.size} commands accepted in ${kept.tries} tries, ${cents / 100} € booked`)
   const wrong = {
     ...wrongBy(findings),
     letters: [...letters.wrong, ...late],
-    fallen: [...unready, ...(await house.fallen())],
+    fallen: [...unready, ...(await running.fallen())],
   }
   const seconds = (performance.now() - from) / 1_000
   return { round: name, seconds, commands: kept.accepted.size, rows: findings.rows, letters: INVITED, wrong }
@@ -135,13 +135,13 @@ const live = async (house: House, about: Round, row: Row): Promise<Verdict> => {
 /** The product on one ground, from its start until everything is counted. */
 export const round = async (about: Round, row: Row): Promise<Verdict> => {
   const { name, closing, broker } = about
-  const house = await spend(closing, 'opening', () => openHouse(broker.brokers, about))
+  const running = await spend(closing, 'opening', () => startProduct(broker.brokers, about))
   try {
-    return await live(house, about, row)
+    return await live(running, about, row)
   } catch (error) {
-    const fallen = [error instanceof Error ? error.message : String(error), ...(await house.fallen())]
+    const fallen = [error instanceof Error ? error.message : String(error), ...(await running.fallen())]
     return { round: name, seconds: 0, commands: 0, rows: 0, letters: 0, wrong: { ...nothingWrong, fallen } }
   } finally {
-    await spend(closing, 'closing', () => house.close())
+    await spend(closing, 'closing', () => running.close())
   }
 }

@@ -1,4 +1,4 @@
-import { broughtAndRead, type Town } from './errands.ts'
+import { broughtAndRead, type Town } from './requests.ts'
 
 const DOCUMENTS = 24
 const LISTING_MS = 4_000
@@ -12,13 +12,13 @@ export const documentsPerSecond = async (town: Town): Promise<number> => {
 }
 
 /** Lists a second that the gateway gives to people who ask without a pause. */
-export const listsPerSecond = async ({ house }: Town): Promise<number> => {
-  const headers = { authorization: `Bearer ${house.world.person.token}` }
+export const listsPerSecond = async ({ running }: Town): Promise<number> => {
+  const headers = { authorization: `Bearer ${running.world.person.token}` }
   const until = performance.now() + LISTING_MS
   let answered = 0
   const read = async () => {
     while (performance.now() < until) {
-      const answer = await fetch(`${house.address()}/api/suppliers/list`, { headers }).catch(() => null)
+      const answer = await fetch(`${running.address()}/api/suppliers/list`, { headers }).catch(() => null)
       await answer?.text().catch(() => null)
       if (answer?.ok) answered += 1
     }

@@ -2,30 +2,30 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Look, narrow, openBrowser, picture, type Visit, visit, wide } from './browser.ts'
 import { countsOn, disagreements, tabDisagreements } from './counts.ts'
-import { type House, openHouse } from './house.ts'
 import { beginning, signIn } from './people.ts'
+import { type StartedProduct, startProduct } from './product.ts'
 import { openPaths, paths as signedInPaths } from './routes.ts'
 import { coveredStops, dress, faultsOf, go, prepare, settled } from './screens.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('es')
 
-let house: House
+let running: StartedProduct
 let browser: Browser
 let opened: Visit
 let page: Page
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse({ demo: true }), openBrowser()])
-  opened = await visit(browser, house.url, { language: 'es' })
+  ;[running, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+  opened = await visit(browser, running.url, { language: 'es' })
   page = opened.page
-  if (!house.demo) throw new Error('the demo said no account')
+  if (!running.demo) throw new Error('the demo said no account')
   await page.goto('/dashboard')
-  await signIn(page, t, house.demo)
+  await signIn(page, t, running.demo)
   await prepare(page)
 }, 400_000)
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await running?.close()
 })
 
 /** The newest papers are read after the start: until then what waits grows. */
@@ -257,7 +257,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('every page, %s', (s
   }, 400_000)
 
   test('nor has any page that stands open to everyone', async () => {
-    const stranger = await visit(browser, house.url, { language: 'es' }, sizes[size])
+    const stranger = await visit(browser, running.url, { language: 'es' }, sizes[size])
     await stranger.page.goto('/coming-soon')
     await prepare(stranger.page)
     await settled(stranger.page)

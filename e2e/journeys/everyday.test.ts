@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DemoFile } from '../demo/documents/files.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
-import { type House, openHouse } from './house.ts'
 import { asUpload, papersCalled } from './papers.ts'
 import { beginning, field, foundCorporation, signIn, somebody } from './people.ts'
+import { type StartedProduct, startProduct } from './product.ts'
 import { go } from './screens.ts'
 import { wordsOf } from './words.ts'
 
@@ -14,25 +14,25 @@ const [meat, fruit, greens] = names
 
 const owner = somebody('Ana Lizarraga')
 
-let house: House
+let running: StartedProduct
 let browser: Browser
 let papers: Record<(typeof names)[number], DemoFile>
 let opened: Visit
 let page: Page
 beforeAll(async () => {
-  ;[house, browser, papers] = await Promise.all([openHouse(), openBrowser(), papersCalled(...names)])
-  opened = await visit(browser, house.url, { language: 'es' })
+  ;[running, browser, papers] = await Promise.all([startProduct(), openBrowser(), papersCalled(...names)])
+  opened = await visit(browser, running.url, { language: 'es' })
   page = opened.page
   await foundCorporation(page, t, owner, 'Cantina Lizarraga')
   // Whoever has not confirmed an address invites nobody.
-  await page.goto(/https?:\/\/\S+/.exec(await house.letter(owner.email, 'email-verification'))?.[0] ?? '')
+  await page.goto(/https?:\/\/\S+/.exec(await running.letter(owner.email, 'email-verification'))?.[0] ?? '')
   await page.getByText(t('shell:auth.verify.done')).waitFor()
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await running?.close()
 })
 
 type Upload = { name: string; mimeType: string; buffer: Buffer }
@@ -161,10 +161,10 @@ describe('who may be where', () => {
     const access = `${t('shell:section.documents')}: ${t('team:permissions.access')}`
     await page.getByRole('radio', { name: access }).check()
     await page.getByRole('button', { name: t('team:invite.submit_one') }).click()
-    const letter = await house.letter(guest.email, 'invitation')
+    const letter = await running.letter(guest.email, 'invitation')
     const link = /https?:\/\/\S+/.exec(letter)?.[0] ?? ''
 
-    const { page: desk, context } = await visit(browser, house.url, { language: 'es' })
+    const { page: desk, context } = await visit(browser, running.url, { language: 'es' })
     await desk.goto(link)
     await desk.getByRole('button', { name: t('shell:join.start') }).click()
     await desk.getByRole('button', { name: t('shell:auth.signIn.switch') }).click()
@@ -173,7 +173,7 @@ describe('who may be where', () => {
     await desk.keyboard.press('Enter')
     await desk.getByText(t('shell:join.as', { email: guest.email })).waitFor()
     // An address counts once its owner has confirmed it.
-    await desk.goto(/https?:\/\/\S+/.exec(await house.letter(guest.email, 'email-verification'))?.[0] ?? '')
+    await desk.goto(/https?:\/\/\S+/.exec(await running.letter(guest.email, 'email-verification'))?.[0] ?? '')
     await desk.getByText(t('shell:auth.verify.done')).waitFor()
     await desk.goto(link)
     await desk.getByRole('button', { name: t('shell:join.accept') }).click()
@@ -208,12 +208,12 @@ describe('who may be where', () => {
   })
 
   test('a forgotten password is changed by the link in the mail, and the old one opens nothing', async () => {
-    const { page: door, context } = await visit(browser, house.url, { language: 'es' })
+    const { page: door, context } = await visit(browser, running.url, { language: 'es' })
     await door.goto('/auth/forgot-password')
     await field(door, t('shell:auth.email')).fill(owner.email)
     await door.keyboard.press('Enter')
     await door.getByText(t('shell:auth.forgot.sent')).waitFor()
-    const link = /https?:\/\/\S+/.exec(await house.letter(owner.email, 'password-reset'))?.[0] ?? ''
+    const link = /https?:\/\/\S+/.exec(await running.letter(owner.email, 'password-reset'))?.[0] ?? ''
     await door.goto(link)
     const fresh = 'cazuela-de-barro-9'
     await field(door, t('shell:auth.newPassword.new')).fill(fresh)

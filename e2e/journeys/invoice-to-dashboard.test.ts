@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DemoFile } from '../demo/documents/files.ts'
 import { openBrowser, picture, visit } from './browser.ts'
-import { type House, openHouse } from './house.ts'
 import { keyboardOf } from './keyboard.ts'
 import { asUpload, papersCalled, period } from './papers.ts'
 import { beginning, field, somebody } from './people.ts'
+import { type StartedProduct, startProduct } from './product.ts'
 import { type Language, type T, wordsOf } from './words.ts'
 
 const typedName = 'carnes-invoice-26002105.pdf'
@@ -13,15 +13,15 @@ const photoName = 'ilundain-invoice-2729-2026.jpg'
 /** As long as the review takes no key for a document that it has just opened by itself, and a little more. */
 const restMs = 1200
 
-let house: House
+let running: StartedProduct
 let browser: Browser
 let papers: Record<typeof typedName | typeof photoName, DemoFile>
 beforeAll(async () => {
-  ;[house, browser, papers] = await Promise.all([openHouse(), openBrowser(), papersCalled(typedName, photoName)])
+  ;[running, browser, papers] = await Promise.all([startProduct(), openBrowser(), papersCalled(typedName, photoName)])
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await running?.close()
 })
 
 const decimals = (text: string) => Math.round(Number(text) * 100)
@@ -38,7 +38,7 @@ const languages: readonly Language[] = ['es', 'en']
 describe.each(languages)('from the invoice to the dashboard without a mouse, in %s', (language) => {
   test('what was bought is what the dashboard says', async () => {
     const t = wordsOf(language)
-    const { page, context, complaints } = await visit(browser, house.url, { language })
+    const { page, context, complaints } = await visit(browser, running.url, { language })
     const keys = keyboardOf(page)
     const { press, type, reach } = keys
     let step = 0

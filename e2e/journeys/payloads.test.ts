@@ -4,8 +4,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoicePdf } from '../hostile/files/pdf-writing.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
-import { type House, openHouse } from './house.ts'
 import { foundCorporation, somebody } from './people.ts'
+import { type StartedProduct, startProduct } from './product.ts'
 import { paths } from './routes.ts'
 import { go, prepare, settled } from './screens.ts'
 import { wordsOf } from './words.ts'
@@ -25,7 +25,7 @@ const payloads = {
   formula: `=HYPERLINK("https://elsewhere.example","x")`,
 }
 
-let house: House
+let running: StartedProduct
 let browser: Browser
 let opened: Visit
 let page: Page
@@ -33,8 +33,8 @@ let accepted = 0
 const dialogs: string[] = []
 const reports: string[] = []
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-  opened = await visit(browser, house.url, { language: 'es' })
+  ;[running, browser] = await Promise.all([startProduct(), openBrowser()])
+  opened = await visit(browser, running.url, { language: 'es' })
   page = opened.page
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await running?.close()
 })
 
 const texts = 'form input:is([type=text], [type=search], [type=tel], [type=url], :not([type])), form textarea'

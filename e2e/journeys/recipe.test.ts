@@ -1,20 +1,29 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, picture, visit } from './browser.ts'
-import { type House, openHouse } from './house.ts'
-import { keyboardOf } from './keyboard.ts'
-import { field, foundCorporation, somebody } from './people.ts'
+import { type Keyboard, keyboardOf } from './keyboard.ts'
+import { asUpload, papersCalled } from './papers.ts'
+import { beginning, field, foundCorporation, somebody } from './people.ts'
+import { type StartedProduct, startProduct } from './product.ts'
 import { go } from './screens.ts'
-import { type Language, wordsOf } from './words.ts'
+import { type Language, type T, wordsOf } from './words.ts'
 
-let house: House
+const paperBefore = 'huerta-invoice-F26-00879.pdf'
+const paperAfter = 'huerta-invoice-F26-00908.pdf'
+
+let running: StartedProduct
 let browser: Browser
+let papers: Awaited<ReturnType<typeof papersCalled<typeof paperBefore | typeof paperAfter>>>
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
+  ;[running, browser, papers] = await Promise.all([
+    startProduct(),
+    openBrowser(),
+    papersCalled(paperBefore, paperAfter),
+  ])
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await running?.close()
 })
 
 /** What the page itself says to the API, said by somebody who sits at it. */
@@ -69,33 +78,59 @@ const stock = async (ask: Ask) => {
       ],
     })
   }
-  await product('Cebolla', 'kg', '1.2')
   await product('Huevo', 'kg', '4')
   await product('Aceite de oliva', 'l', '6')
 }
 
 const recipe = [
   'Ingredientes',
-  '500 g cebolla, en juliana',
+  '500 g pimiento rojo lamuyo, en tiras',
   '3 huevo',
   '100 g aceite de oliva',
   'sal al gusto',
-  '1. Pochar la cebolla despacio',
+  '1. Asar el pimiento despacio',
 ].join('\n')
 
-describe('a recipe is written by keys alone', () => {
+/** Uploads an invoice that proves itself, and confirms it from the list. */
+const confirmPaper = async (page: Page, keys: Keyboard, t: T, name: keyof typeof papers) => {
+  const { number } = papers[name].truth
+  await go(page, '/dashboard/document/new')
+  await keys.reach(page.getByRole('main').getByRole('button', { name: t('ui:fileDrop.chooseMany') }))
+  const chooser = page.waitForEvent('filechooser')
+  await page.title()
+  await keys.press('Enter')
+  await (await chooser).setFiles([asUpload(papers[name])])
+  await go(page, '/dashboard/document')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number, exact: true }) })
+  await row.waitFor({ timeout: 60_000 })
+  await keys.reach(row.getByRole('button', { name: beginning(t('documents:list.confirm')) }))
+  await keys.press('Enter')
+  await row.getByText(t('documents:status.completed')).waitFor()
+  return number
+}
+
+describe('from a recipe on paper to its sheet, by keys alone', () => {
   test.each(['es', 'en'] as const)(
-    'pasted, its two gaps mended, and kept (%s)',
+    'pasted, mended, served, priced, moved by an invoice, explained and printed (%s)',
     async (language: Language) => {
       const t = wordsOf(language)
-      const { page, context } = await visit(browser, house.url, { language, theme: 'light' } as never)
+      const { page, context } = await visit(browser, running.url, { language, themeMode: 'light' })
       await foundCorporation(page, t, somebody(`Maite Etxeberria ${language}`), `Asador ${language}`)
-      await stock(await talker(page))
-      await go(page, '/dashboard/recipe/new')
+      const ask = await talker(page)
+      await stock(ask)
       const keys = keyboardOf(page)
-      await keys.reach(field(page, t('recipes:fields.name')))
-      await keys.type('Tortilla base')
+      let step = 0
+      const shot = (name: string) => picture(page, `kitchen-${language}`, `${String(++step).padStart(2, '0')}-${name}`)
+      const title = (words: string | RegExp) => page.getByRole('heading', { level: 1, name: words }).waitFor()
+      const main = page.getByRole('main')
+      const figure = (value: string) => (language === 'es' ? value.replace('.', ',') : value)
+      await confirmPaper(page, keys, t, paperBefore)
+      const bought = () => ask<{ items: unknown[] }>('GET', '/recipes/search?q=pimiento%20rojo%20lamuyo')
+      await expect.poll(async () => (await bought()).items.length, { timeout: 20_000 }).toBeGreaterThan(0)
 
+      await go(page, '/dashboard/recipe/new')
+      await keys.reach(field(page, t('recipes:fields.name')))
+      await keys.type('Pimiento asado')
       await keys.press('Control+Shift+v')
       const dialog = page.getByRole('dialog', { name: t('recipes:paste.title') })
       await keys.reach(dialog.getByLabel(t('recipes:paste.text')))
@@ -104,6 +139,7 @@ describe('a recipe is written by keys alone', () => {
       await keys.reach(doubt.getByRole('button').first())
       await keys.press('1')
       await doubt.waitFor({ state: 'detached' })
+      await shot('pasted')
       await keys.press('Control+Enter')
       await dialog.waitFor({ state: 'detached' })
 
@@ -121,16 +157,82 @@ describe('a recipe is written by keys alone', () => {
         await question.waitFor({ state: 'detached' })
       }
       await keys.press('Control+s')
-      await page.getByRole('heading', { level: 1, name: 'Tortilla base' }).waitFor()
+      await title('Pimiento asado')
       await page.getByText(t('recipes:scale.title'), { exact: true }).waitFor()
-      // 0,6 € of onion, 0,72 € of eggs, and 100 g of oil: 0,655 €.
-      const text = (await page.getByRole('main').textContent()) ?? ''
-      expect(text).toContain(language === 'es' ? '1,98' : '1.98')
+      // 1.065 € of peppers at 2.13, 0.72 € of eggs, and 100 g of oil: 0.655 €.
+      const text = (await main.textContent()) ?? ''
+      expect(text).toContain(figure('2.44'))
       expect(text).not.toContain('≥')
-      expect(text).toContain('1. Pochar la cebolla despacio')
-      await picture(page, 'recipes', `saved-${language}`)
+      expect(text).toContain('1. Asar el pimiento despacio')
+      await shot('recipe')
+
+      // A dish of it, at the price that its target asks for.
+      await go(page, '/dashboard/dish/new')
+      await keys.reach(field(page, t('dishes:fields.name')))
+      await keys.type('Pimientos con huevo')
+      await keys.reach(page.getByRole('combobox', { name: t('recipes:elements.entry') }))
+      await keys.type('400 g pimiento asado')
+      await page.getByRole('option', { name: /Pimiento asado/ }).waitFor()
+      await keys.press('Enter')
+      await main.getByRole('textbox', { name: t('recipes:elements.amountOf', { name: 'Pimiento asado' }) }).waitFor()
+      await main.getByRole('button', { name: /30 %$/ }).waitFor()
+      await keys.press('Alt+p')
+      await expect.poll(() => field(page, t('dishes:fields.price')).inputValue()).not.toBe('')
+      await shot('dish-form')
+      await keys.press('Control+s')
+      await title('Pimientos con huevo')
+      const dishPath = new URL(page.url()).pathname
+      await page.getByText(t('dishes:why'), { exact: true }).waitFor()
+      await shot('dish')
+
+      await go(page, '/dashboard/menu/new')
+      await keys.reach(field(page, t('menus:fields.name')).first())
+      await keys.type('Carta de otoño')
+      await keys.reach(page.getByRole('button', { name: t('menus:courses.add', { name: 'Pimientos con huevo' }) }))
+      await keys.press('Enter')
+      await page.getByRole('button', { name: t('menus:courses.removeDish', { name: 'Pimientos con huevo' }) }).waitFor()
+      await shot('menu-form')
+      await keys.press('Control+s')
+      await title('Carta de otoño')
+
+      // Peppers at 2.28: dish and menu move, and it is said what moved them.
+      const number = await confirmPaper(page, keys, t, paperAfter)
+      const seen = page.getByRole('button', { name: t('dishes:effects.see') })
+      await seen.waitFor({ timeout: 30_000 })
+      await shot('effects-told')
+      await keys.reach(seen)
+      await keys.press('Enter')
+      await title(beginning(number))
+      const effects = main.getByRole('link', { name: 'Pimientos con huevo' })
+      await keys.reach(effects)
+      await shot('effects')
+      await keys.press('Enter')
+      await title('Pimientos con huevo')
+      await keys.reach(main.getByRole('button', { name: 'Pimiento asado' }))
+      await keys.press('Enter')
+      const line = main.getByRole('link', { name: t('recipes:tree.document', { number }) })
+      await shot('why')
+      await keys.reach(line)
+      await keys.press('Enter')
+      await page.waitForURL(/\/dashboard\/document\/[\w-]+\?line=/)
+      await page.locator('tr[data-selected]').getByText('PIMIENTO ROJO LAMUYO').waitFor()
+
+      await go(page, dishPath)
+      await title('Pimientos con huevo')
+      await keys.reach(main.getByRole('link', { name: t('dishes:sheet.button') }))
+      await keys.press('Enter')
+      await title(t('dishes:sheet.of', { name: 'Pimientos con huevo' }))
+      await main.getByRole('article').getByText('Pimiento asado').waitFor()
+      await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
+      await keys.reach(main.getByRole('button', { name: t('dishes:print') }))
+      await keys.press('Enter')
+      expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+      await shot('sheet')
+      // One sheet of paper: a PDF names its pages once each.
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
       await context.close()
     },
-    180_000,
+    240_000,
   )
 })

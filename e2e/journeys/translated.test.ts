@@ -3,34 +3,34 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '../specification/addresses.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
-import { type House, openHouse } from './house.ts'
 import { foundCorporation, somebody } from './people.ts'
+import { type StartedProduct, startProduct } from './product.ts'
 import { paths } from './routes.ts'
 import { dress, go, prepare, settled } from './screens.ts'
 import { wordsOf } from './words.ts'
 
-let house: House
+let running: StartedProduct
 let browser: Browser
 let opened: Visit
 const person = somebody('Ana Lizarraga')
 const corporation = 'Cantina Lizarraga'
 
 beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-  opened = await visit(browser, house.url, { language: 'es' })
+  ;[running, browser] = await Promise.all([startProduct(), openBrowser()])
+  opened = await visit(browser, running.url, { language: 'es' })
   await foundCorporation(opened.page, wordsOf('es'), person, corporation)
   await prepare(opened.page)
   await dress(opened.page, { language: 'qps' })
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await running?.close()
 })
 
-/** What stands on a page of a house without papers and is not a word: names, money's codes, keys, languages in their own words. */
+/** What stands on a page of a product without papers and is not a word: names, money's codes, keys, languages in their own words. */
 const spoken = [person.name, person.email, corporation, 'Escandallo', 'AL', 'EUR', 'es', 'English', 'Español']
 
-/** Every page of a house that is about no thing and not kept for a superadmin, and the one that stands where there is none. */
+/** Every page of a product that is about no thing and not kept for a superadmin, and the one that stands where there is none. */
 const pages = [...paths.filter((path) => !path.includes(':') && !path.startsWith('/admin')), '/nowhere']
 
 test.each(pages)('every word of %s can be translated', async (path) => {

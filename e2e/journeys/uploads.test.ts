@@ -2,30 +2,30 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DemoFile } from '../demo/documents/files.ts'
 import { openBrowser, visit } from './browser.ts'
-import { type House, openHouse } from './house.ts'
 import { papersCalled } from './papers.ts'
 import { foundCorporation, somebody } from './people.ts'
+import { type StartedProduct, startProduct } from './product.ts'
 import { go } from './screens.ts'
 import { wordsOf } from './words.ts'
 
 const t = wordsOf('es')
 const name = 'carnes-invoice-26002105.pdf'
 
-let house: House
+let running: StartedProduct
 let browser: Browser
 let page: Page
 let paper: DemoFile
 beforeAll(async () => {
-  const [opened, launched, papers] = await Promise.all([openHouse(), openBrowser(), papersCalled(name)])
-  house = opened
+  const [opened, launched, papers] = await Promise.all([startProduct(), openBrowser(), papersCalled(name)])
+  running = opened
   browser = launched
   paper = papers[name]
-  page = (await visit(browser, house.url, { language: 'es' })).page
+  page = (await visit(browser, running.url, { language: 'es' })).page
   await foundCorporation(page, t, somebody('Nora Arrieta'), 'Casa Arrieta')
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await running?.close()
 })
 
 /** Drops a file somewhere on the page, as from the desktop. */

@@ -29,7 +29,7 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   [there, '/dashboard'],
   [there, '/dashboard/blank'],
   [there, '/dashboard/permission'],
-  [notYet, '/dashboard/recommendation'],
+  [there, '/dashboard/recommendation'],
   [notYet, '/dashboard/app'],
   [notYet, '/dashboard/ecommerce'],
   [notYet, '/dashboard/analytics'],
@@ -57,15 +57,15 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   ...fourOf('establishment', there),
 
   [notYet, '/dashboard/price-comparator'],
-  [notYet, '/dashboard/integration'],
-  [notYet, '/dashboard/tickets'],
+  [there, '/dashboard/integration'],
+  [there, '/dashboard/tickets'],
   [notYet, '/dashboard/report/{id}'],
 
   [there, '/dashboard/purchases'],
-  [notYet, '/dashboard/sales'],
-  [notYet, '/dashboard/nutrition'],
-  [notYet, '/dashboard/environment'],
-  [notYet, '/dashboard/flavour'],
+  [there, '/dashboard/sales'],
+  [there, '/dashboard/nutrition'],
+  [there, '/dashboard/environment'],
+  [there, '/dashboard/flavour'],
 ]
 
 export const addresses = pages.map(([isThere, address]) => ({ isThere, address }))

@@ -44,6 +44,7 @@ test('every route waits for the groups that it reads; a few read none', () => {
     '/ingredients/usda/search',
     '/live',
     '/operations/projections',
+    '/space/picture',
     '/post/list',
     '/post/details',
     '/post/latest',

@@ -20,7 +20,15 @@ import { feedNews } from './feed-news.ts'
 import { consumedKinds } from './modules.ts'
 
 const log = makeLog({ name: 'workers' })
-const ownVariables = ['PORT', 'HOST', 'METRICS_TOKEN', 'EVENT_STORE', 'EVENTSTOREDB_URL'] as const
+const ownVariables = [
+  'PORT',
+  'HOST',
+  'METRICS_TOKEN',
+  'EVENT_STORE',
+  'EVENTSTOREDB_URL',
+  'LAN_ADDRESSES',
+  'DROPPED_FILES_DIR',
+] as const
 
 await run(
   'workers',
@@ -57,6 +65,7 @@ await run(
       reader: readingPool({ threads }),
       model: configuredModel(settings),
       reading: threads,
+      tills: { allowed: settings.LAN_ADDRESSES, folder: settings.DROPPED_FILES_DIR ?? null },
     })
     life.part('workers', () => working.close())
     feedFigures(metrics, working.consumers)

@@ -11,6 +11,8 @@ const dependencies: Dependencies = {
   api: { get: nothing, bytes: nothing, post: nothing },
   read: nothing,
   readAtOnce: 1,
+  tills: { allowed: [], folder: null },
+  stopping: new AbortController().signal,
 }
 const groups = modules.flatMap(({ consumers }) => Object.entries(consumers(dependencies)))
 

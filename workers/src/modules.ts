@@ -1,8 +1,9 @@
 import { documentsModule } from './documents/module.ts'
 import type { Module } from './module.ts'
+import { tillsModule } from './tills/module.ts'
 
 /** Every module that reacts to events. */
-export const modules: readonly Module[] = [documentsModule]
+export const modules: readonly Module[] = [documentsModule, tillsModule]
 
 /** The kinds of streams whose events are consumed. */
 export const consumedKinds: readonly string[] = [...new Set(modules.flatMap(({ kinds }) => kinds))]

@@ -7,10 +7,11 @@ export const happened = async (
   corporationId: string,
   stream: string,
   events: readonly { type: string; data: { at: string; by?: string } }[],
+  expected: 'none' | bigint = 'none',
 ): Promise<string> => {
   const { position } = await store.append(
     stream,
-    'none',
+    expected,
     events.map(({ type, data }) => {
       const meta = {
         corporationId,

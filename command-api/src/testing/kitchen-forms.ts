@@ -5,7 +5,7 @@ import type { Element } from '@escandallo/contracts/recipes/elements.ts'
 import { v5 as uuidv5 } from 'uuid'
 import type { z } from 'zod'
 
-type Said = { name?: string; user: string; establishment?: string }
+type KitchenForm = { name?: string; user: string; establishment?: string }
 
 const elementId = (index: number) => uuidv5(`element ${index}`, uuidv5.URL)
 const elementsOf = (items: readonly Element['item'][]) =>
@@ -15,7 +15,7 @@ export const recipe = (id: string): Element['item'] => ({ kind: 'recipe', id })
 
 /** A subrecipe as the form sends it. */
 export const recipeForm = (
-  { name = 'Sofrito', user, establishment = '' }: Said,
+  { name = 'Sofrito', user, establishment = '' }: KitchenForm,
   ...items: Element['item'][]
 ): z.input<typeof newRecipe> => ({
   description: {
@@ -27,7 +27,7 @@ export const recipeForm = (
 
 /** A dish as the form sends it. */
 export const dishForm = (
-  { name = 'Pasta', user, establishment }: Said,
+  { name = 'Pasta', user, establishment }: KitchenForm,
   ...items: Element['item'][]
 ): z.input<typeof newDish> => ({
   description: {
@@ -42,7 +42,7 @@ export const dishForm = (
 
 /** A menu as the form sends it. */
 export const menuForm = (
-  { name = 'Degustación', user, establishment }: Said,
+  { name = 'Degustación', user, establishment }: KitchenForm,
   ...dishes: string[]
 ): z.input<typeof newMenu> => ({
   description: {

@@ -5,9 +5,9 @@ import { v5 as uuidv5 } from 'uuid'
 import { companyNumber } from '../catalogue/fiscal-numbers.ts'
 import { product, products } from '../catalogue/products.ts'
 import { type SupplierKey, suppliers } from '../catalogue/suppliers.ts'
-import { productsDetails, suppliersDetails } from '../commands/house.ts'
 import { corporationId, establishmentId, named, productId, supplierId, userId } from '../commands/names.ts'
 import type { Rehearsal } from '../commands/rehearsal.ts'
+import { productsDetails, suppliersDetails } from '../commands/restaurant.ts'
 
 /** Each region of the chain has two houses, and suppliers and products of its own; the first is the demo's. */
 export const REGIONS = ['', 'Levante', 'Meseta', 'Cantábrico', 'Bética'] as const

@@ -1,3 +1,4 @@
+import { productId } from '../commands/names.ts'
 import type { Rehearsal } from '../commands/rehearsal.ts'
 import { addDays } from '../documents/calendar.ts'
 import { dishId, menuId, recipeId, writtenDishes, writtenMenus, writtenRecipes } from './written.ts'
@@ -57,4 +58,10 @@ export const cook = ({ tell }: Rehearsal, { start, until }: { start: string; unt
     const data = { menuId: id, ...form, copyOf, at: now(), by }
     tell({ kind: 'menu', id, command: { type: 'NewMenu', data } }, `menu ${key}`)
   }
+}
+
+/** What the house does not buy any more, and still cooks with: its recipes say so, with the last cost it had. */
+export const discontinue = ({ tell }: Rehearsal, { at, by }: { at: string; by: string }) => {
+  const id = productId('chorizo')
+  tell({ kind: 'product', id, command: { type: 'DeleteProduct', data: { productId: id, at, by } } }, 'chorizo removed')
 }

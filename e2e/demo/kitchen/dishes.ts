@@ -119,6 +119,26 @@ buf-embutido | Tabla de embutidos | buffet | - | 20 | active
 500 g jamon-iberico; 600 g chorizo; 500 g queso-curado
 buf-cafe | Café con leche | buffet | - | 1 | active
 9 g cafe-en-grano; 120 ml leche-entera
+canelones | Canelones de la casa | starter | 12.90 | 8 | active
+1.4 kg @relleno-canelon; 900 g @bechamel; 80 g parmesano; 250 g espagueti
+arroz-negro | Arroz negro con sepia | main | 18.90 | 4 | active
+400 g arroz-bomba; 1.4 l @tinta-base; 300 g sepia; 120 g @alioli
+rape-americana | Rape a la americana | main | 22.90 | 1 | active
+160 g rape; 90 ml @salsa-americana; 120 g patata-agria
+crema-marisco-taza | Crema de marisco | starter | 9.90 | 6 | active
+1.5 kg @crema-marisco; 60 ml nata-35; 15 g perejil
+pisto-huevo | Pisto con huevo frito | starter | 9.50 | 1 | active
+220 g @pisto; 1 unit huevos-camperos; 30 ml aceite-girasol
+lomo-demi | Lomo de cerdo con demi-glace | main | 14.90 | 1 | active
+200 g lomo-cerdo; 60 ml @demi-glace; 150 g @pure-patata
+boquerones | Boquerones fritos | snack | 9.90 | 4 | active
+900 g boqueron; 120 g harina-fuerza; 300 ml aceite-girasol; 120 g limon
+sardina-brasa | Sardinas a la brasa | snack | 9.50 | 4 | active
+1 kg sardina; 60 ml aceite-oliva-virgen-extra; 300 g @pisto
+montado-lomo | Montado de lomo y pimiento | snack | 4.50 | 6 | active
+420 g lomo-cerdo; 240 g pan-hogaza; 150 g pimiento-verde; 60 g @mahonesa-anchoa
+coulant | Coulant con helado | desert | 6.90 | 8 | draft
+300 g chocolate-70; 250 g mantequilla; 6 unit huevos-camperos; 150 g azucar; 80 g harina-fuerza; 400 g helado-vainilla
 copa-crianza | Copa de crianza | appetizer | 3.80 | 1 | active
 150 ml vino-tinto-crianza
 cana | Caña de cerveza | appetizer | 2.60 | 1 | active

@@ -5,8 +5,8 @@ import { figuresOf } from '@escandallo/contracts/costing/selling/selling.ts'
 import { itemsOf } from '@escandallo/contracts/recipes/elements.ts'
 import { describe, expect, test } from 'vitest'
 import { products } from '../catalogue/products.ts'
-import { productsDetails } from '../commands/house.ts'
 import { productId } from '../commands/names.ts'
+import { productsDetails } from '../commands/restaurant.ts'
 import { recipeId, writtenDishes, writtenMenus, writtenRecipes } from './written.ts'
 
 const byProduct = new Map(
@@ -28,14 +28,17 @@ const costs = writtenDishes().map(({ key, form }) => {
 describe('the kitchen of the demo', () => {
   test('has something of everything', () => {
     const written = writtenDishes()
-    expect(recipes.size).toBeGreaterThanOrEqual(30)
-    expect(written.length).toBeGreaterThanOrEqual(60)
+    expect(recipes.size).toBeGreaterThanOrEqual(40)
+    expect(written.length).toBeGreaterThanOrEqual(70)
+    expect(writtenMenus().length).toBeGreaterThanOrEqual(6)
     expect(new Set(written.map(({ form }) => form.description.type)).size).toBe(6)
     expect(new Set(writtenMenus().map(({ form }) => form.description.type)).size).toBe(3)
   })
   test('names products and subrecipes that there are, and nothing that contains itself', () => {
     const links = (id: string) => itemsOf(recipes.get(id)?.elements ?? [], 'recipe')
     for (const id of recipes.keys()) expect(cyclePath(id, links)).toBeNull()
+    const depthOf = (id: string): number => 1 + Math.max(0, ...links(id).map(depthOf))
+    expect(Math.max(...[...recipes.keys()].map(depthOf))).toBeGreaterThanOrEqual(3)
     const missing = [...recipes.keys()].flatMap((id) => desk.recipe(id)?.missing ?? [])
     expect(missing).toEqual([])
   })

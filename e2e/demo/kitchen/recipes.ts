@@ -68,4 +68,20 @@ arroz-base | Base de arroz meloso | preserve | 4 l
 3 l @fumet; 500 g @sofrito; 5 g azafran; 200 ml vino-blanco
 mayonesa-cebolla | Mayonesa de cebolla asada | dressing | 900 g
 600 g mayonesa; 400 g cebolla; 40 ml vinagre-jerez
+fondo-marisco | Fondo de marisco | stock | 3 l
+800 g langostino bruta; 2 l @fumet; 300 g @sofrito; 100 ml vino-blanco
+salsa-americana | Salsa americana | sauce | 1.4 l
+1.5 l @fondo-marisco; 200 ml nata-35; 60 g mantequilla; 30 g harina-fuerza
+tinta-base | Base de arroz negro | preserve | 3 l
+2.5 l @fondo-marisco; 600 g @sofrito; 300 g sepia
+demi-glace | Demi-glace | sauce | 700 ml
+1.5 l @salsa-carne; 60 g mantequilla; 100 ml vino-tinto-crianza
+relleno-canelon | Relleno de canelón | filling | 2.2 kg
+900 g pollo-entero; 500 g carne-picada; 400 g @sofrito; 500 g @bechamel; 100 ml vino-blanco
+crema-marisco | Crema de marisco | sauce | 2.4 kg
+2 l @fondo-marisco; 400 g patata-monalisa; 200 ml nata-35
+pisto | Pisto | garnish | - 30 %
+1 kg calabacin; 800 g berenjena; 600 g pimiento-rojo; 800 g @salsa-tomate; 150 ml aceite-oliva-virgen-extra
+mahonesa-anchoa | Mayonesa de anchoa | dressing | 800 g
+700 g mayonesa; 60 g anchoa; 40 ml @vinagreta
 `

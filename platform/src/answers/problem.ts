@@ -55,10 +55,16 @@ const titles: Record<number, string> = {
   503: 'Not available just now',
 }
 
-type Said = { status: number; code: string; errors?: readonly Complaint[]; details?: Details; retryAfter?: number }
+type ProblemFields = {
+  status: number
+  code: string
+  errors?: readonly Complaint[]
+  details?: Details
+  retryAfter?: number
+}
 
 // The kind of every error and its status: the only such list.
-const businessStatus = (error: unknown): Said | null => {
+const businessStatus = (error: unknown): ProblemFields | null => {
   if (error instanceof Invalid) return { status: 400, code: error.code, errors: error.errors }
   if (error instanceof Unauthenticated) return { status: 401, code: error.code }
   if (error instanceof Forbidden) return { status: 403, code: error.code }
@@ -99,7 +105,7 @@ const complaintsOf = (error: FastifyError): Complaint[] =>
     return keyword === 'boolean' ? [] : [{ path, code: kebab(keyword ?? 'invalid') }]
   })
 
-const frameworkStatus = (error: FastifyError): Said | null => {
+const frameworkStatus = (error: FastifyError): ProblemFields | null => {
   if (error.validation) return { status: 400, code: 'invalid', errors: complaintsOf(error) }
   switch (error.statusCode) {
     case 404:

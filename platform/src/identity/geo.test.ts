@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { httpGeolocation, noGeolocation } from './geo.ts'
-import { serveOn } from './testing/house.ts'
+import { serveOn } from './testing/started-provider.ts'
 
 let origin: string
 let close: () => Promise<void>

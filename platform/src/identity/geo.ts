@@ -12,7 +12,7 @@ const answer = z.record(z.string().max(100), z.unknown())
 const dropped = new Set(['ip', 'network', 'version', 'org', '__proto__'])
 const longest = 64 * 1024
 
-/** The embedded default: no address leaves the house. */
+/** The embedded default: no address leaves the started. */
 export const noGeolocation: Geolocation = async () => null
 
 const text = async (response: Response): Promise<string> => {

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Unauthenticated, Unavailable } from '../errors.ts'
 import { remoteKeys } from './remote-keys.ts'
-import { serveOn } from './testing/house.ts'
+import { serveOn } from './testing/started-provider.ts'
 import { tokenVerifier } from './token-verifier.ts'
 
 const audience = 'https://kitchen.example.test/api'

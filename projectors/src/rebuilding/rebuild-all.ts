@@ -3,7 +3,7 @@ import type { LogAddress, OpenedLog } from '@escandallo/platform/process/opened-
 import type { Group } from '@escandallo/platform/projection/group.ts'
 import { AlreadyBuilding, type Progress, type Rebuilt, rebuildGroups } from '@escandallo/platform/projection/rebuild.ts'
 import { sharesOf } from './shares.ts'
-import type { Said, Task } from './thread.ts'
+import type { Task, ThreadMessage } from './thread.ts'
 
 type OnProgress = (progress: Progress) => void
 
@@ -15,7 +15,7 @@ const inThread = (groups: readonly Group[], address: LogAddress, onProgress: OnP
     const workerData: Task = { names: groups.map(({ name }) => name), address }
     const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData })
     let built: Rebuilt[] | undefined
-    thread.on('message', (message: Said) => {
+    thread.on('message', (message: ThreadMessage) => {
       if ('progress' in message) onProgress(message.progress)
       else built = message.built
     })

@@ -6,7 +6,7 @@ import { type Progress, type Rebuilt, rebuildGroups } from '@escandallo/platform
 import { groups } from '../groups.ts'
 
 export type Task = { names: readonly string[]; address: LogAddress }
-export type Said = { progress: Progress } | { built: Rebuilt[] }
+export type ThreadMessage = { progress: Progress } | { built: Rebuilt[] }
 
 // Whoever waits for both threads waits for the other one, which has more to do: this one takes what it leaves. Elsewhere than on Linux
 // it is not the thread that would give way, but all of the process.
@@ -14,7 +14,7 @@ const GIVING_WAY = 10
 if (process.platform === 'linux') setPriority(0, GIVING_WAY)
 
 const { names, address }: Task = workerData
-const say = (message: Said) => parentPort?.postMessage(message)
+const say = (message: ThreadMessage) => parentPort?.postMessage(message)
 const log = openLog(address, personalFields)
 try {
   const share = groups.filter(({ name }) => names.includes(name))

@@ -1,6 +1,6 @@
 import { folded } from '../lexicon/folding.ts'
 import { beginsTotals, headsTotals, isCarried, isPageNumber, saysTax } from '../lexicon/row-ends.ts'
-import { rememberedBy } from '../remembered.ts'
+import { memoizedByObject } from '../memoized.ts'
 import type { DecimalSeparator } from '../values/amounts.ts'
 import { type Header, headerAt, richness } from './header.ts'
 import { isAligned, provesProduct, type Triple, toTheCent, triplesOf, value } from './products.ts'
@@ -147,7 +147,7 @@ const isFoot = ({ header, body }: Segment): boolean =>
 /** Cuts the document into its tables of goods. A table goes on over the page if no total closed it. */
 export const segmentsOf = (rows: Row[], separator: DecimalSeparator): Segment[] => {
   const tokens = (row: Row) => tokensOf(row, separator)
-  const triples = rememberedBy((row: Row) => triplesOf(tokens(row)))
+  const triples = memoizedByObject((row: Row) => triplesOf(tokens(row)))
   const seen: Seen = { rows, tokens, triples, headers: headersIn(rows) }
   const segments: Segment[] = []
   let open: Segment | null = null

@@ -1,6 +1,6 @@
 import { folded } from '../lexicon/folding.ts'
 import { isUnit } from '../lexicon/units.ts'
-import { rememberedBy } from '../remembered.ts'
+import { memoizedByObject } from '../memoized.ts'
 import { type DecimalSeparator, type PrintedNumber, printedNumber } from '../values/amounts.ts'
 import { right, type Word } from '../words/word.ts'
 import type { Row } from './rows.ts'
@@ -131,8 +131,8 @@ const tokensIn = (row: Row, separator: DecimalSeparator): Token[] =>
   })
 
 const tokensBySeparator: Record<DecimalSeparator, (row: Row) => readonly Token[]> = {
-  ',': rememberedBy((row: Row) => tokensIn(row, ',')),
-  '.': rememberedBy((row: Row) => tokensIn(row, '.')),
+  ',': memoizedByObject((row: Row) => tokensIn(row, ',')),
+  '.': memoizedByObject((row: Row) => tokensIn(row, '.')),
 }
 
 /** Every number of a row, left to right. A row carries them: they are looked for once, whoever asks. */

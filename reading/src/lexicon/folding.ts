@@ -1,10 +1,10 @@
-import { rememberedByText } from '../remembered.ts'
+import { memoizedByText } from '../memoized.ts'
 
 /**
  * The text as labels are compared: lower case, no accents, initials without dots, punctuation as spaces.
  * Number signs (and what a scanner makes of them: `N*`, `N?`, `N®`) become the word "num".
  */
-export const folded = rememberedByText((text: string): string =>
+export const folded = memoizedByText((text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

@@ -1,5 +1,5 @@
 import { patternOf } from '../lexicon/pattern.ts'
-import { rememberedByText } from '../remembered.ts'
+import { memoizedByText } from '../memoized.ts'
 import { asDigit, asLetters, countriesFor, differingPlaces } from './look-alike-characters.ts'
 import { isSpanishTaxId, national, prefixed } from './tax-id-checks.ts'
 
@@ -291,4 +291,4 @@ const taxIdsOf = (text: string): readonly FoundTaxId[] => {
 }
 
 /** Tax ids in a text. Those whose control fails are given only when a label or the country before them announces them. */
-export const taxIdsIn = rememberedByText(taxIdsOf)
+export const taxIdsIn = memoizedByText(taxIdsOf)

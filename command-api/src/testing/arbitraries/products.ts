@@ -1,7 +1,9 @@
+import type { ChangedProduct } from '@escandallo/contracts/products/commands.ts'
 import type { ProductCost } from '@escandallo/contracts/products/details.ts'
 import type { ProductEvent } from '@escandallo/contracts/products/events.ts'
 import { productEvent } from '@escandallo/contracts/products/events.ts'
 import { productExamples } from '@escandallo/contracts/products/examples.ts'
+import type { RestrictionStates } from '@escandallo/contracts/products/food/restrictions-of.ts'
 import fc from 'fast-check'
 import { products } from '../../products/product.ts'
 import { arbitraryOf, nothingMore } from './arbitrary.ts'
@@ -29,6 +31,22 @@ const price: { [Name in keyof ProductCost]: fc.Arbitrary<ProductCost[Name]> } = 
 const { documentId: _document, lineId: _line, ...byHand } = price
 const costs = fc.uniqueArray(fc.record(byHand), { maxLength: 2, selector: (cost) => cost.costId })
 
+const examples = productExamples.map((example): ProductEvent => productEvent.parse(example))
+const nutrition = fc.constantFrom(
+  ...examples.flatMap((event) => (event.type === 'ProductNutritionSet' ? [event.data.nutrition] : [])),
+)
+const states = fc.constantFrom<RestrictionStates[]>({ ALLE003: 'free' }, { ALLE003: 'contains', INTOL001: 'traces' })
+const test1 = '7e570000-0000-4000-8000-000000000001'
+const test = fc.constantFrom(
+  ...examples.flatMap((event) => (event.type === 'ProductYieldTested' ? [event.data.test] : [])),
+)
+const anotherId = '90d00000-0000-4000-8000-000000000009'
+const [bare] = registered
+if (!bare) throw new Error('There is an example of a registered product.')
+const hasNothing = { costs: [], details: { ...bare, suppliers: [] } }
+const state = fc.constantFrom('counts' as const, 'irregular' as const, 'dismissed' as const)
+const suppliers = fc.array(supplier, { maxLength: 2 })
+
 export const productArbitrary = arbitraryOf(
   products,
   'productId',
@@ -36,6 +54,10 @@ export const productArbitrary = arbitraryOf(
     NewProduct: fc.record({ details, costs }),
     RegisterProduct: fc.record({ details, documentId }),
     UpdateProduct: fc.record({ details, costs }),
+    ChangeProduct: fc.record({
+      change: fc.constantFrom<ChangedProduct['change'][]>({ merma: '12' }, { name: 'Tomate', eqUd: '1' }),
+      costs: costs.map((some) => some.slice(0, 1)),
+    }),
     RecordCost: fc.record({ cost: fc.record(price), supplier }),
     WithdrawCost: fc.record({ costId, reason: fc.constantFrom('document-reopened', 'removed') }),
     WithdrawProduct: fc.record({ documentId: fc.constant('d0c00000-0000-4000-8000-000000000001') }),
@@ -43,6 +65,15 @@ export const productArbitrary = arbitraryOf(
     DismissCost: fc.record({ costId }),
     DeleteProduct: nothingMore,
     RestoreProduct: nothingMore,
+    SetNutrition: fc.record({ nutrition }),
+    VerifyRestrictions: fc.record({ states }),
+    UnverifyRestrictions: nothingMore,
+    TestYield: fc.record({ test }),
+    WithdrawYieldTest: fc.record({ testId: fc.constant(test1) }),
+    MergeProduct: fc.record({ into: fc.constant(anotherId), has: fc.constant(hasNothing) }),
+    UnmergeProduct: nothingMore,
+    TakeOver: fc.record({ costs: fc.array(fc.record({ ...price, state }), { maxLength: 2 }), suppliers }),
+    HandBack: fc.record({ costs: fc.array(fc.record({ ...price, state }), { maxLength: 2 }), suppliers }),
   },
   { RecordCost: 15, RegisterProduct: 6 },
 )

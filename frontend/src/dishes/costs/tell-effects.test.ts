@@ -5,11 +5,11 @@ import { tellEffects } from './tell-effects.ts'
 const nothing = { target: '30', products: [], dishes: [], menus: [] }
 const soup = { dishId: 'd', fellUnderTarget: true }
 const asked = vi.fn<() => object>()
-const told = vi.spyOn(notify, 'info').mockImplementation(() => {})
+const toasts = vi.spyOn(notify, 'info').mockImplementation(() => {})
 
 beforeEach(() => {
   asked.mockReset()
-  told.mockClear()
+  toasts.mockClear()
   vi.stubGlobal('fetch', async () => Response.json(asked()))
 })
 
@@ -19,19 +19,19 @@ describe('what a confirmed document did', () => {
     const open = vi.fn()
     await tellEffects('x', open, [1, 1, 1])
     expect(asked).toHaveBeenCalledTimes(2)
-    expect(told).toHaveBeenCalledTimes(1)
-    const [words, options] = told.mock.calls[0] ?? []
+    expect(toasts).toHaveBeenCalledTimes(1)
+    const [words, options] = toasts.mock.calls[0] ?? []
     expect(words).toBe('Esta factura mueve 2 platos y menús')
     expect(options?.description).toBe('1 plato deja de cumplir el 30 %.')
     options?.action?.onClick()
     expect(open).toHaveBeenCalledTimes(1)
   })
-  test('is not told where no dish moved, nor where nothing came of it', async () => {
+  test('is not toasts where no dish moved, nor where nothing came of it', async () => {
     asked.mockReturnValue({ ...nothing, products: [{}] })
     await tellEffects('x', () => {}, [1, 1])
     expect(asked).toHaveBeenCalledTimes(1)
     asked.mockReturnValue(nothing)
     await tellEffects('x', () => {}, [1, 1])
-    expect(told).not.toHaveBeenCalled()
+    expect(toasts).not.toHaveBeenCalled()
   })
 })

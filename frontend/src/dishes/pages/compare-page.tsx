@@ -1,4 +1,5 @@
 import { MOST_COMPARED } from '@escandallo/contracts/dishes/details.ts'
+import type { DishListItem } from '@escandallo/contracts/dishes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../platform/query-state.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { ComparedBars } from '../costs/compared-bars.tsx'
 import { dishLinks } from '../links.ts'
 import { dishComparison } from '../queries.ts'
 import '../costs/dishes.css'
@@ -21,6 +23,18 @@ export default function CompareDishesPage() {
   const asked = ids.split(',').filter(Boolean)
   const comparison = useQuery({ ...dishComparison(asked), enabled: asked.length > 0 && asked.length <= MOST_COMPARED })
   const { atLeast, money, percent, amount } = useKitchenFigures()
+  const figuresOf = (dish: DishListItem) => {
+    const { figures, price, currency } = dish
+    // Of a cost that is "at least" so is the share, and the margin is "at most".
+    const sign = (kind: '≥' | '≤') => (figures?.exact === false ? `${kind} ` : '')
+    return [
+      { label: t('fields.cost'), value: atLeast(dish) },
+      { label: t('fields.price'), value: <Money cents={price?.amount ?? null} currency={currency} /> },
+      { label: t('fields.foodCost'), value: figures && `${sign('≥')}${percent(figures.foodCost)}` },
+      { label: t('fields.margin'), value: figures && `${sign('≤')}${money(figures.margin)}` },
+      { label: t('fields.marginRate'), value: figures && `${sign('≤')}${percent(figures.marginRate)}` },
+    ]
+  }
   return (
     <Page title={t('compare.title')} breadcrumb={[{ label: t('list.title'), href: dishLinks.dishes() }]}>
       {asked.length === 0 || asked.length > MOST_COMPARED ? (
@@ -31,34 +45,26 @@ export default function CompareDishesPage() {
       ) : (
         <QueryState query={comparison} rows={10}>
           {({ dishes }) => (
-            <div className="compare">
-              {dishes.map(({ dish, tree }) => (
-                <Section key={dish.dishId} title={dish.name}>
-                  <DescriptionList
-                    items={[
-                      { label: t('fields.cost'), value: atLeast(dish) },
-                      {
-                        label: t('fields.price'),
-                        value: <Money cents={dish.price?.amount ?? null} currency={dish.currency} />,
-                      },
-                      { label: t('fields.foodCost'), value: dish.figures && percent(dish.figures.foodCost) },
-                      { label: t('fields.margin'), value: dish.figures && money(dish.figures.margin) },
-                      { label: t('fields.marginRate'), value: dish.figures && percent(dish.figures.marginRate) },
-                    ]}
-                  />
-                  <h3>{t('compare.elements')}</h3>
-                  <ul className="effects-list">
-                    {tree.elements.map((branch) => (
-                      <li key={branch.elementId}>
-                        <span>{branch.name}</span>
-                        <span className="muted">{amount(branch.quantity, branch.unit)}</span>
-                        <span className="figures">{branch.quantity === null ? '—' : atLeast(branch, 3)}</span>
-                      </li>
-                    ))}
-                  </ul>
-                  <Link href={dishLinks.dish(dish.dishId)}>{t('compare.open')}</Link>
-                </Section>
-              ))}
+            <div className="stack">
+              <ComparedBars dishes={dishes} />
+              <div className="compare">
+                {dishes.map(({ dish, tree }) => (
+                  <Section key={dish.dishId} title={dish.name}>
+                    <DescriptionList items={figuresOf(dish)} />
+                    <h3>{t('compare.elements')}</h3>
+                    <ul className="effects-list">
+                      {tree.elements.map((branch) => (
+                        <li key={branch.elementId}>
+                          <span>{branch.name}</span>
+                          <span className="muted">{amount(branch.quantity, branch.unit)}</span>
+                          <span className="figures">{branch.quantity === null ? '—' : atLeast(branch, 3)}</span>
+                        </li>
+                      ))}
+                    </ul>
+                    <Link href={dishLinks.dish(dish.dishId)}>{t('compare.open')}</Link>
+                  </Section>
+                ))}
+              </div>
             </div>
           )}
         </QueryState>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { post, put } from '../../platform/api.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
+import { useDraftName, useFreshening } from '../../recipes/public.ts'
 import { dishLinks } from '../links.ts'
 
 export type DishValues = z.input<typeof newDish>
@@ -35,17 +36,24 @@ export const valuesOf = (dish: Dish): DishValues => {
   }
 }
 
+export const draftOf = ({ dishId, revision }: Pick<Dish, 'dishId' | 'revision'>) => `${dishId} ${revision}`
+
 /** The form of a dish: new without one, else of the one given. */
 export const useDishForm = (values: DishValues, dish?: Dish) => {
   const { t } = useTranslation('dishes')
   const [, navigate] = useLocation()
+  const nameOf = useDraftName('dish')
+  const freshen = useFreshening('dishes')
   return useStandardForm<DishValues, Sent, { id: string }>({
     // The command to change one says in its body which one it is; the form does not show that.
     schema: (dish ? updateDish : newDish) as unknown as z.ZodType<Sent, DishValues>,
     values: dish ? ({ ...values, dishId: dish.dishId } as DishValues) : values,
-    draft: dish ? `dish ${dish.dishId} ${dish.revision}` : 'dish new',
+    draft: nameOf(dish ? draftOf(dish) : 'new'),
+    lasting: true,
     send: (sent, submit) =>
-      dish ? put('/dishes/update', sent, { ...submit, revision: dish.revision }) : post('/dishes/new', sent, submit),
+      dish
+        ? freshen(put('/dishes/update', sent, { ...submit, revision: dish.revision }))
+        : post('/dishes/new', sent, submit),
     changes: ['dishes', 'menus', 'products'],
     done: t(dish ? 'form.saved' : 'form.created'),
     onDone: ({ id }) => navigate(dishLinks.dish(id), { replace: true }),

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
+import { keptBase, Overtaken, useDraftName } from '../../recipes/public.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { dishLinks } from '../links.ts'
 import { dishDetails } from '../queries.ts'
 import { DishFields } from './dish-fields.tsx'
-import { useDishForm, valuesOf } from './dish-form.ts'
+import { draftOf, useDishForm, valuesOf } from './dish-form.ts'
+import { useMergeWords } from './merge-words.ts'
 
 export default function EditDishPage() {
   const { t } = useTranslation('dishes')
@@ -25,18 +27,32 @@ export default function EditDishPage() {
       ]}
     >
       <QueryState query={dish} rows={12}>
-        {(data) => <EditDish key={data.dishId} dish={data} />}
+        {(data) => <EditDish key={data.dishId} latest={data} />}
       </QueryState>
     </Page>
   )
 }
 
-/** Stays as it was opened: what somebody else saves meanwhile is refused when this is sent, and nothing typed is lost. */
-const EditDish = ({ dish }: { dish: Dish }) => {
-  const [opened] = useState(dish)
-  const form = useDishForm(valuesOf(opened), opened)
+/** The version that was begun with stays under what is typed, whatever others save meanwhile. */
+const EditDish = ({ latest }: { latest: Dish }) => {
+  const nameOf = useDraftName('dish')
+  const [base, setBase] = useState(() => keptBase<Dish>(nameOf(`${latest.dishId} `)) ?? latest)
+  return <WriteDish key={base.revision} base={base} latest={latest} onBase={setBase} />
+}
+
+type WriteDishProps = { base: Dish; latest: Dish; onBase: (dish: Dish) => void }
+
+const WriteDish = ({ base, latest, onBase }: WriteDishProps) => {
+  const nameOf = useDraftName('dish')
+  const form = useDishForm(valuesOf(base), base)
+  const wordsOf = useMergeWords([base, latest])
   return (
-    <StandardForm form={form} cancel={dishLinks.dish(dish.dishId)}>
+    <StandardForm form={form} cancel={dishLinks.dish(base.dishId)}>
+      <Overtaken
+        {...{ form, base, latest, valuesOf, wordsOf, onBase }}
+        idField="dishId"
+        draftOf={(dish) => nameOf(draftOf(dish))}
+      />
       <DishFields form={form} />
     </StandardForm>
   )

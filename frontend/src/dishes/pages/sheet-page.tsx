@@ -67,8 +67,8 @@ const Sheet = ({ dish }: { dish: Dish }) => {
             {[
               `${t('widget.portion')}: ${atLeast(dish)}`,
               dish.price && `${t('fields.price')}: ${money((dish.price.amount / 100).toFixed(2))}`,
-              figures && `${t('fields.foodCost')}: ${percent(figures.foodCost)}`,
-              figures && `${t('fields.margin')}: ${money(figures.margin)}`,
+              figures && `${t('fields.foodCost')}: ${figures.exact ? '' : '≥ '}${percent(figures.foodCost)}`,
+              figures && `${t('fields.margin')}: ${figures.exact ? '' : '≤ '}${money(figures.margin)}`,
             ]
               .filter(Boolean)
               .join(' · ')}

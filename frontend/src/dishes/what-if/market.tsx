@@ -14,12 +14,12 @@ export type MarketProps = { scenario: Scenario; onChange: (scenario: Scenario) =
 
 /** Every product in it, however deep, once; one that stands in the dish itself as such. */
 const productsIn = (branches: readonly Branch[]) => {
-  const products = new Map<string, { id: string; branch: Branch; own: boolean }>()
-  const look = (some: readonly Branch[], own: boolean) => {
+  const products = new Map<string, { id: string; branch: Branch; isDirect: boolean }>()
+  const look = (some: readonly Branch[], isDirect: boolean) => {
     for (const branch of some) {
       if (branch.item.kind === 'product') {
         const { id } = branch.item
-        products.set(id, { id, branch, own: own || products.get(id)?.own === true })
+        products.set(id, { id, branch, isDirect: isDirect || products.get(id)?.isDirect === true })
       }
       look(branch.elements ?? [], false)
     }
@@ -58,7 +58,7 @@ export const ProductAssumptions = ({ elements, scenario, onChange }: MarketProps
   const { money, per } = useKitchenFigures()
   return (
     <Section title={t('whatIf.prices')} note={t('whatIf.pricesNote')}>
-      {productsIn(elements).map(({ id, own, branch: { name, perUnit } }) => {
+      {productsIn(elements).map(({ id, isDirect, branch: { name, perUnit } }) => {
         const called = name ?? '—'
         const set = (part: 'changes' | 'merma', value: string) =>
           onChange({ ...scenario, [part]: { ...scenario[part], [id]: value } })
@@ -84,7 +84,7 @@ export const ProductAssumptions = ({ elements, scenario, onChange }: MarketProps
               after="%"
               onChange={(merma) => set('merma', merma)}
             />
-            {own && (
+            {isDirect && (
               <Combobox
                 label={t('whatIf.swap', { name: called })}
                 hiddenLabel

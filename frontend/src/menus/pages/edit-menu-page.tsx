@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
+import { keptBase, Overtaken, useDraftName } from '../../recipes/public.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { menuLinks } from '../links.ts'
 import { menuDetails } from '../queries.ts'
 import { MenuFields } from './menu-fields.tsx'
-import { useMenuForm, valuesOf } from './menu-form.ts'
+import { draftOf, useMenuForm, valuesOf } from './menu-form.ts'
+import { useMergeWords } from './merge-words.ts'
 
 export default function EditMenuPage() {
   const { t } = useTranslation('menus')
@@ -25,18 +27,32 @@ export default function EditMenuPage() {
       ]}
     >
       <QueryState query={menu} rows={12}>
-        {(data) => <EditMenu key={data.menuId} menu={data} />}
+        {(data) => <EditMenu key={data.menuId} latest={data} />}
       </QueryState>
     </Page>
   )
 }
 
-/** Stays as it was opened: what somebody else saves meanwhile is refused when this is sent, and nothing typed is lost. */
-const EditMenu = ({ menu }: { menu: Menu }) => {
-  const [opened] = useState(menu)
-  const form = useMenuForm(valuesOf(opened), opened)
+/** The version that was begun with stays under what is typed, whatever others save meanwhile. */
+const EditMenu = ({ latest }: { latest: Menu }) => {
+  const nameOf = useDraftName('menu')
+  const [base, setBase] = useState(() => keptBase<Menu>(nameOf(`${latest.menuId} `)) ?? latest)
+  return <WriteMenu key={base.revision} base={base} latest={latest} onBase={setBase} />
+}
+
+type WriteMenuProps = { base: Menu; latest: Menu; onBase: (menu: Menu) => void }
+
+const WriteMenu = ({ base, latest, onBase }: WriteMenuProps) => {
+  const nameOf = useDraftName('menu')
+  const form = useMenuForm(valuesOf(base), base)
+  const wordsOf = useMergeWords([base, latest])
   return (
-    <StandardForm form={form} cancel={menuLinks.menu(menu.menuId)}>
+    <StandardForm form={form} cancel={menuLinks.menu(base.menuId)}>
+      <Overtaken
+        {...{ form, base, latest, valuesOf, wordsOf, onBase }}
+        idField="menuId"
+        draftOf={(menu) => nameOf(draftOf(menu))}
+      />
       <MenuFields form={form} />
     </StandardForm>
   )

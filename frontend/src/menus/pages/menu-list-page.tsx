@@ -1,10 +1,11 @@
 import { menuTypes, shownMenus } from '@escandallo/contracts/menus/details.ts'
 import type { MenuListItem } from '@escandallo/contracts/menus/queries.ts'
-import { Plus, ScrollText } from 'lucide-react'
+import { Plus, RotateCcw, ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../platform/lists/list-view.tsx'
 import { useQueryTable } from '../../platform/query-table.ts'
 import { useKitchenFigures } from '../../recipes/public.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import type { Column } from '../../ui/data/columns.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -16,6 +17,7 @@ import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { menuLinks } from '../links.ts'
 import { menuList } from '../queries.ts'
+import { useRestoreMenu } from './use-delete-menu.ts'
 
 const rowKey = ({ menuId }: MenuListItem) => menuId
 const rowName = ({ name }: MenuListItem) => name
@@ -91,6 +93,16 @@ export default function MenuListPage() {
       cell: ({ updatedAt }) => <DateText date={updatedAt} />,
     },
   ]
+  const restore = useRestoreMenu()
+  const restoring = ({ menuId, name }: MenuListItem) => (
+    <IconButton
+      label={t('delete.restore', { name })}
+      icon={<RotateCcw aria-hidden />}
+      look="quiet"
+      disabled={restore.blocked}
+      onClick={() => restore.run(menuId)}
+    />
+  )
   return (
     <Page
       title={t('list.title')}
@@ -127,6 +139,7 @@ export default function MenuListPage() {
           }
           filtered={q !== '' || type !== ''}
           onClear={() => table.set({ q: '', type: '' })}
+          rowActions={view === 'removed' ? restoring : undefined}
           exports={{ path: '/menus/list', query: filters, name: t('list.file') }}
           empty={
             view === 'all' ? (

@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { del, post } from '../../platform/api.ts'
 import { useCommand } from '../../platform/command.ts'
 
+export const useRestoreMenu = () => {
+  const { t } = useTranslation('menus')
+  return useCommand((menuId: string, submit) => post<{ id: string }>('/menus/restore', { menuId }, submit), {
+    changes: ['menus', 'dishes'],
+    done: t('delete.restored'),
+  })
+}
+
 /** Deletes a menu, and can take it back. */
 export const useDeleteMenu = (onDone: () => void) => {
   const { t } = useTranslation('menus')
-  const restore = useCommand((menuId: string, submit) => post<{ id: string }>('/menus/restore', { menuId }, submit), {
-    changes: ['menus'],
-    done: t('delete.restored'),
-  })
+  const restore = useRestoreMenu()
   return useCommand((id: string, submit) => del<{ id: string }>('/menus/delete', { query: { id }, ...submit }), {
     changes: ['menus', 'dishes'],
     done: t('delete.done'),

@@ -1,4 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api-error.ts'
+import { useUser } from '../../platform/auth/auth.tsx'
 import { draftsOf, dropDraft, keepDraft, readDraft } from '../../platform/forms/draft.ts'
+
+/** Whose draft it is: several people of several restaurants may write in one browser. */
+export const useDraftName = (kind: 'recipe' | 'dish' | 'menu') => {
+  const { corporationId, userId } = useUser()
+  return (of: string) => `${corporationId} ${userId} ${kind} ${of}`
+}
 
 const baseOf = (draft: string) => `${draft} base`
 
@@ -13,4 +22,14 @@ export const keptBase = <Thing>(thing: string): Thing | null => {
     dropDraft(name, true)
   }
   return null
+}
+
+/** What somebody saved meanwhile is fetched when a save is refused for it, so that it can be laid beside what was typed. */
+export const useFreshening = (module: string) => {
+  const queries = useQueryClient()
+  return <Answer>(saving: Promise<Answer>): Promise<Answer> =>
+    saving.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 412) void queries.invalidateQueries({ queryKey: [module] })
+      throw error
+    })
 }

@@ -57,3 +57,52 @@ describe('two people on one recipe', () => {
     expect(merging(base, written(base.composition.elements, { preparation: '' }), base).conflicts).toEqual([])
   })
 })
+
+describe('two people on one menu', () => {
+  type Line = { dishId: string; portion: string }
+  const course = (number: number, dishes: Line[], name: string | null = null) => ({
+    ...{ courseId: id(number), name, choice: false, dishes },
+  })
+  const served = (number: number, portion = '1'): Line => ({ dishId: id(number), portion })
+  const menu = (...courses: ReturnType<typeof course>[]) => ({
+    ...{ description: { name: 'Degustación' }, composition: { courses, leftover: '0' } },
+    ...{ price: null as { amount: number } | null, status: 'draft' },
+  })
+  const base = menu(course(1, [served(11), served(12)]), course(2, [served(21)]))
+
+  test('who added to the same course have the dishes of both', () => {
+    const mine = menu(course(1, [served(11), served(13), served(12)]), course(2, [served(21)]))
+    const theirs = menu(course(1, [served(11), served(12), served(14)], 'Entrantes'), course(2, [served(21)]))
+    const { conflicts, take } = merging(base, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(take({})).toEqual(
+      menu(course(1, [served(11), served(13), served(12), served(14)], 'Entrantes'), course(2, [served(21)])),
+    )
+  })
+  test('who serve the same dish in other portions, or ask other prices, choose', () => {
+    const mine = {
+      ...menu(course(1, [served(11, '0.5'), served(12)]), course(2, [served(21)])),
+      price: { amount: 4500 },
+    }
+    const theirs = {
+      ...menu(course(1, [served(11, '2'), served(12)]), course(2, [served(21)])),
+      price: { amount: 5200 },
+    }
+    const { conflicts, take } = merging(base, mine, theirs)
+    const key = `dish.${id(1)} ${id(11)}`
+    expect(conflicts.map((conflict) => conflict.key)).toEqual(expect.arrayContaining([key, 'price']))
+    expect(conflicts).toHaveLength(2)
+    expect(take({ [key]: 'theirs', price: 'mine' })).toEqual({ ...theirs, price: { amount: 4500 } })
+  })
+  test('lose no dish that one puts into a course that the other takes out', () => {
+    const theirs = menu(course(1, [served(11), served(12)]), course(2, [served(21), served(22)]))
+    expect(merging(base, menu(course(1, [served(11), served(12)])), theirs).take({})).toEqual(
+      menu(course(1, [served(11), served(12)]), course(2, [served(22)])),
+    )
+  })
+  test('have the order of whoever moved courses', () => {
+    const moved = menu(course(2, [served(21)]), course(1, [served(11), served(12)]))
+    expect(merging(base, base, moved).take({})).toEqual(moved)
+    expect(merging(base, moved, base).take({})).toEqual(moved)
+  })
+})

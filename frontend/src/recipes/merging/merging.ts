@@ -1,10 +1,7 @@
-import type { Element } from '@escandallo/contracts/recipes/elements.ts'
+import { type Composed, joined, rowsOf } from './rows.ts'
 
-/** What is written of a subrecipe or dish, as far as two people may change it at once. */
-export type Written = {
-  description: Readonly<Record<string, unknown>>
-  composition: { elements: readonly Element[] } & Readonly<Record<string, unknown>>
-}
+/** What is written of a subrecipe, dish or menu, as far as two people may change it at once. */
+export type Written = { description: Readonly<Record<string, unknown>>; composition: Composed }
 
 /** Something that both changed, each in another way. `undefined` is a row that was taken out. */
 export type Conflict = { key: string; mine: unknown; theirs: unknown }
@@ -21,36 +18,16 @@ const canonical = (value: unknown): string =>
   ) ?? ''
 export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
-const idsOf = ({ composition }: Written): string[] => composition.elements.map(({ elementId }) => elementId)
-
 /** Everything of it by a key of its own, the rows by theirs. */
 const factsOf = (written: Written): Map<string, unknown> => {
   const { description, composition, ...rest } = written as Written & Record<string, unknown>
-  const { elements, ...measures } = composition
+  const { elements: _elements, courses: _courses, ...measures } = composition
   return new Map<string, unknown>([
     ...Object.entries(rest),
     ...Object.entries(description).map(([key, value]) => [`description.${key}`, value] as const),
     ...Object.entries(measures).map(([key, value]) => [`composition.${key}`, value] as const),
-    ...elements.map((element) => [`element.${element.elementId}`, element] as const),
+    ...rowsOf(composition),
   ])
-}
-
-/** The rows in the order of `lead`, and each that only stands in `other` after the row that it follows there. */
-const woven = (lead: readonly string[], other: readonly string[]): string[] => {
-  const order = [...lead]
-  for (const [at, id] of other.entries()) {
-    if (order.includes(id)) continue
-    const before = other.slice(0, at).findLast((earlier) => order.includes(earlier))
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
-  }
-  return order
-}
-
-const ordersOf = (base: Written, mine: Written, theirs: Written): string[] => {
-  const among = (ids: string[], others: string[]) => ids.filter((id) => others.includes(id))
-  const [was, now] = [idsOf(base), idsOf(mine)]
-  const untouched = same(among(now, was), among(was, now))
-  return untouched ? woven(idsOf(theirs), now) : woven(now, idsOf(theirs))
 }
 
 /**
@@ -77,15 +54,14 @@ export const merging = <Values extends Written>(base: Values, mine: Values, thei
       Object.fromEntries(
         [...chosen].flatMap(([key, value]) => (key.startsWith(group) ? [[key.slice(group.length), value]] : [])),
       )
-    const elements = ordersOf(base, mine, theirs).flatMap((id) => {
-      const row = chosen.get(`element.${id}`)
-      return row === undefined ? [] : [row as Element]
-    })
     const rest = Object.fromEntries([...chosen].filter(([key]) => !key.includes('.')))
     return {
       ...rest,
       description: under('description.'),
-      composition: { ...under('composition.'), elements },
+      composition: {
+        ...under('composition.'),
+        ...joined({ base: base.composition, mine: mine.composition, theirs: theirs.composition }, chosen),
+      },
     } as unknown as Values
   }
   return { conflicts, changedByThem, take }

@@ -1,20 +1,18 @@
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
-import { dropDraft, keepDraft } from '../../platform/forms/draft.ts'
 import { StandardForm } from '../../platform/forms/standard-form.tsx'
 import { QueryState } from '../../platform/query-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { recipeLinks } from '../links.ts'
-import { keepBase, keptBase } from '../merging/kept-base.ts'
-import { same } from '../merging/merging.ts'
-import { OtherVersion } from '../merging/other-version.tsx'
+import { keptBase, useDraftName } from '../merging/kept-base.ts'
+import { Overtaken } from '../merging/overtaken.tsx'
 import { recipeDetails } from '../queries.ts'
 import { useMergeWords } from './merge-words.ts'
 import { RecipeFields } from './recipe-fields.tsx'
-import { draftOf, type RecipeValues, useDraftName, useRecipeForm, valuesOf } from './recipe-form.ts'
+import { draftOf, useRecipeForm, valuesOf } from './recipe-form.ts'
 
 export default function EditRecipePage() {
   const { t } = useTranslation('recipes')
@@ -38,7 +36,7 @@ export default function EditRecipePage() {
 
 /** The version that was begun with stays under what is typed, whatever others save meanwhile. */
 const EditRecipe = ({ latest }: { latest: Recipe }) => {
-  const nameOf = useDraftName()
+  const nameOf = useDraftName('recipe')
   const [base, setBase] = useState(() => keptBase<Recipe>(nameOf(`${latest.recipeId} `)) ?? latest)
   return <WriteRecipe key={base.revision} base={base} latest={latest} onBase={setBase} />
 }
@@ -46,35 +44,16 @@ const EditRecipe = ({ latest }: { latest: Recipe }) => {
 type WriteRecipeProps = { base: Recipe; latest: Recipe; onBase: (recipe: Recipe) => void }
 
 const WriteRecipe = ({ base, latest, onBase }: WriteRecipeProps) => {
-  const nameOf = useDraftName()
+  const nameOf = useDraftName('recipe')
   const form = useRecipeForm(valuesOf(base), base)
   const wordsOf = useMergeWords([base, latest])
-  const overtaken = latest.revision !== base.revision && !form.busy
-  const { recipeId: _id, ...mine } = form.values as RecipeValues & { recipeId?: string }
-  const untouched = same(mine, valuesOf(base))
-  const draft = nameOf(draftOf(base))
-  useEffect(() => {
-    if (!untouched) keepBase(draft, base)
-  }, [untouched, draft, base])
-  useEffect(() => {
-    if (overtaken && untouched) onBase(latest)
-  }, [overtaken, untouched, latest, onBase])
-  const take = (merged: RecipeValues) => {
-    keepDraft(nameOf(draftOf(latest)), { ...merged, recipeId: latest.recipeId }, true)
-    dropDraft(draft, true)
-    onBase(latest)
-  }
   return (
     <StandardForm form={form} cancel={recipeLinks.recipe(base.recipeId)}>
-      {overtaken && !untouched && (
-        <OtherVersion
-          base={valuesOf(base) as never}
-          mine={mine as never}
-          theirs={valuesOf(latest) as never}
-          wordsOf={wordsOf}
-          onTake={(merged) => take(merged as unknown as RecipeValues)}
-        />
-      )}
+      <Overtaken
+        {...{ form, base, latest, valuesOf, wordsOf, onBase }}
+        idField="recipeId"
+        draftOf={(recipe) => nameOf(draftOf(recipe))}
+      />
       <RecipeFields form={form} recipeId={base.recipeId} />
     </StandardForm>
   )

@@ -1,16 +1,16 @@
-import type { ByProduct, Element, Yield } from '@escandallo/contracts/recipes/elements.ts'
+import type { ByProduct, Yield } from '@escandallo/contracts/recipes/elements.ts'
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useEstablishmentWords } from '../../establishments/public.ts'
 import { useKitchenFigures } from '../elements/figures.ts'
-import { useDesk } from '../elements/use-desk.ts'
+import { useElementWords } from '../merging/element-words.ts'
 
-/** How what two people changed at once reads. */
+/** How what two people changed at once of a subrecipe reads. */
 export const useMergeWords = (versions: readonly Recipe[]) => {
   const { t } = useTranslation('recipes')
   const { amount } = useKitchenFigures()
   const { nameOf: placeOf } = useEstablishmentWords()
-  const desk = useDesk(versions.flatMap(({ composition }) => composition.elements))
+  const elementWords = useElementWords(versions)
   const textOf = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('merge.nothing')
     if (field === 'type') return t(`types.${value as Recipe['type']}`)
@@ -30,10 +30,7 @@ export const useMergeWords = (versions: readonly Recipe[]) => {
   }
   return (key: string, value: unknown) => {
     const [group = '', field = ''] = key.split('.')
-    if (group !== 'element') return { label: labels[field] ?? field, text: textOf(field, value) }
-    if (value === undefined) return { label: '', text: t('merge.takenOut') }
-    const { item, quantity, unit, basis, note } = value as Element
-    const words = [amount(quantity, unit), item.kind === 'product' && t(`elements.${basis}`), note]
-    return { label: desk.nameOf(item), text: words.filter(Boolean).join(' · ') }
+    if (group === 'element') return elementWords(value)
+    return { label: labels[field] ?? field, text: textOf(field, value) }
   }
 }

@@ -1,14 +1,12 @@
 import { newRecipe, updateRecipe } from '@escandallo/contracts/recipes/commands.ts'
 import type { Recipe } from '@escandallo/contracts/recipes/queries.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
-import { post, put, type Submit } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import { useUser } from '../../platform/auth/auth.tsx'
+import { post, put } from '../../platform/api.ts'
 import { useStandardForm } from '../../platform/forms/use-standard-form.ts'
 import { recipeLinks } from '../links.ts'
+import { useDraftName, useFreshening } from '../merging/kept-base.ts'
 
 export type RecipeValues = z.input<typeof newRecipe>
 type Sent = z.output<typeof newRecipe>
@@ -30,32 +28,24 @@ export const valuesOf = (recipe: Recipe): RecipeValues => {
   }
 }
 
-/** Whose draft it is: several people of several restaurants may write in one browser. */
-export const useDraftName = () => {
-  const { corporationId, userId } = useUser()
-  return (of: string) => `${corporationId} ${userId} recipe ${of}`
-}
 export const draftOf = ({ recipeId, revision }: Pick<Recipe, 'recipeId' | 'revision'>) => `${recipeId} ${revision}`
 
 /** The form of a subrecipe: new without one, else of the one given. */
 export const useRecipeForm = (values: RecipeValues, recipe?: Recipe) => {
   const { t } = useTranslation('recipes')
   const [, navigate] = useLocation()
-  const queries = useQueryClient()
-  const nameOf = useDraftName()
-  const update = (sent: Sent, submit: Submit, { revision }: Recipe) =>
-    put('/recipes/update', sent, { ...submit, revision }).catch((error: unknown) => {
-      // What was saved meanwhile is fetched, so that it can be laid beside what was typed here.
-      if (error instanceof ApiError && error.status === 412) void queries.invalidateQueries({ queryKey: ['recipes'] })
-      throw error
-    })
+  const freshen = useFreshening('recipes')
+  const nameOf = useDraftName('recipe')
   return useStandardForm<RecipeValues, Sent, { id: string }>({
     // The command to change one says in its body which one it is; the form does not show that.
     schema: (recipe ? updateRecipe : newRecipe) as unknown as z.ZodType<Sent, RecipeValues>,
     values: recipe ? ({ ...values, recipeId: recipe.recipeId } as RecipeValues) : values,
     draft: nameOf(recipe ? draftOf(recipe) : 'new'),
     lasting: true,
-    send: (sent, submit) => (recipe ? update(sent, submit, recipe) : post('/recipes/new', sent, submit)),
+    send: (sent, submit) =>
+      recipe
+        ? freshen(put('/recipes/update', sent, { ...submit, revision: recipe.revision }))
+        : post('/recipes/new', sent, submit),
     changes: ['recipes', 'dishes', 'menus', 'products'],
     done: t(recipe ? 'form.saved' : 'form.created'),
     onDone: ({ id }) => navigate(recipeLinks.recipe(id), { replace: true }),

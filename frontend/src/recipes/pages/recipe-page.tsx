@@ -23,7 +23,7 @@ import { UseList } from '../costs/use-list.tsx'
 import { useKitchenFigures } from '../elements/figures.ts'
 import { recipeLinks } from '../links.ts'
 import { costHistory, costTree, recipeDetails } from '../queries.ts'
-import { ScaledRecipe } from './scaled-recipe.tsx'
+import { ScaledRecipe } from '../scaling/scaled-recipe.tsx'
 import { useDeleteRecipes } from './use-delete-recipes.ts'
 import '../costs/kitchen.css'
 
@@ -37,7 +37,7 @@ export default function RecipePage() {
       title={data?.name ?? t('recipe')}
       about={data && <span className="muted">{t(`types.${data.type}`)}</span>}
       breadcrumb={[{ label: t('list.title'), href: recipeLinks.recipes() }]}
-      actions={data && <Acts recipe={data} />}
+      actions={data && <RecipeActions recipe={data} />}
     >
       <QueryState query={recipe} rows={12}>
         {(loaded) => <RecipeFacts recipe={loaded} />}
@@ -46,7 +46,7 @@ export default function RecipePage() {
   )
 }
 
-const Acts = ({ recipe }: { recipe: Recipe }) => {
+const RecipeActions = ({ recipe }: { recipe: Recipe }) => {
   const { t } = useTranslation('recipes')
   const [, navigate] = useLocation()
   const [deleting, setDeleting] = useState(false)

@@ -16,12 +16,12 @@ import './learned.css'
 
 type Layout = SupplierLearned['layouts'][number]
 type Source = Pick<Layout['fields'][number], 'at' | 'document'>
-type Said = Source & { key: string; what: string; where: string }
+type LearnedFact = Source & { key: string; what: string; where: string }
 
 /** What a layout taught, one sentence each: what, and where it stands. */
 const useSentences = () => {
   const { t } = useTranslation('suppliers')
-  return ({ fields, columns, dayOrder, decimalSeparator, terms }: Layout): Said[] => [
+  return ({ fields, columns, dayOrder, decimalSeparator, terms }: Layout): LearnedFact[] => [
     ...fields.map(({ path, side, label, ...source }) => ({
       ...{ ...source, key: path, what: t(`learned.fields.${path}`) },
       where: label === null ? t('learned.where.page') : t(`learned.where.${side}`, { label }),

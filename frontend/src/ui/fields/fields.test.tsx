@@ -256,18 +256,19 @@ test('a refusal that is about no field is not headed as if one were wrong', () =
   expect(screen.queryByText('Corrige los errores antes de enviar.')).toBeNull()
 })
 
+const photo = { label: 'Foto', name: 'image', error: 'No es una foto' }
+const Framed = () => {
+  const { id, control } = useField(photo)
+  return (
+    <FieldFrame id={id} field={photo}>
+      <button type="button" {...{ ...control, required: undefined }}>
+        Elegir
+      </button>
+    </FieldFrame>
+  )
+}
+
 describe('a field around a control of its own', () => {
-  const field = { label: 'Foto', name: 'image', error: 'No es una foto' }
-  const Framed = () => {
-    const { id, control } = useField(field)
-    return (
-      <FieldFrame id={id} field={field}>
-        <button type="button" {...{ ...control, required: undefined }}>
-          Elegir
-        </button>
-      </FieldFrame>
-    )
-  }
   test('names it, and says what is wrong with it', () => {
     draw(<Framed />)
     const button = screen.getByLabelText('Foto')

@@ -6,8 +6,8 @@ import { problem } from '../../answers/problem.ts'
 import { TooMany } from '../../errors.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { flightLimit } from './flight-limit.ts'
+import { semaphorePerKey } from './semaphore.ts'
 import { counts, type Origins, overShare, tooManyOpen } from './shares.ts'
-import { turns } from './turns.ts'
 
 export type InFlightOptions = {
   metrics: Metrics
@@ -75,7 +75,7 @@ export const inFlight = ({ metrics, name, most }: InFlightOptions) => {
   const limit = flightLimit({ most })
   const places = new WeakMap<FastifyRequest, Place>()
   const [working, open] = [counts(), counts()]
-  const turn = turns(AT_ONCE)
+  const turn = semaphorePerKey(AT_ONCE)
   let [total, unknown] = [0, 0]
   metrics.gauge({
     name: 'http_requests_in_flight_limit',

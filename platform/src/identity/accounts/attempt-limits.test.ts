@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { browser, openSignIn } from '../testing/browser.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { type StartedProvider, startProvider } from '../testing/started-provider.ts'
 
 const password = 'croquetas de cocido'
 const emails = ['ana@example.test', 'eva@example.test']
-let house: House
+let started: StartedProvider
 
 beforeAll(async () => {
   // The test's own connections come from 127.0.0.1, which stands for the proxy in front of the product.
-  house = await openHouse({
+  started = await startProvider({
     trustedProxies: ['127.0.0.1'],
     limits: { address: { attempts: 12, seconds: 60 }, resetMail: { attempts: 3, seconds: 60 } },
   })
-  for (const email of emails) await house.provider.createAccount({ email, password })
+  for (const email of emails) await started.provider.createAccount({ email, password })
 })
-beforeEach(() => house.database.query('delete from identity.attempt'))
-afterAll(() => house.close())
+beforeEach(() => started.database.query('delete from identity.attempt'))
+afterAll(() => started.close())
 
 const guesser = async (address: string) => {
-  const from = browser(house.origin, address)
-  const { interaction } = await openSignIn(from, house.origin)
+  const from = browser(started.origin, address)
+  const { interaction } = await openSignIn(from, started.origin)
   return async (email: string, guess: string) => {
     const answer = await from.post(`/idp/interaction/${interaction}/login`, { email, password: guess })
     return { status: answer.status, code: answer.json.code, headers: answer.headers }
@@ -80,7 +80,7 @@ test('reset mails are limited for each e-mail, whether or not it has an account'
   for (const email of ['ana@example.test', 'nadie@example.test']) {
     const answers = []
     for (let round = 0; round < 4; round++) {
-      answers.push((await browser(house.origin, '203.0.113.8').post('/idp/password/forgot', { email })).status)
+      answers.push((await browser(started.origin, '203.0.113.8').post('/idp/password/forgot', { email })).status)
     }
     expect(answers).toEqual([202, 202, 202, 429])
   }
@@ -91,7 +91,7 @@ test('an unknown account takes as much work to refuse as a wrong password', asyn
   const measured: Record<string, number[]> = { 'ana@example.test': [], 'nadie@example.test': [] }
   for (let round = 0; round < 9; round++) {
     for (const email of Object.keys(measured)) {
-      await house.database.query('delete from identity.attempt')
+      await started.database.query('delete from identity.attempt')
       const guess = await guesser('203.0.113.7')
       const before = process.cpuUsage()
       await guess(email, 'no es esta')

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begin, browser, openSignIn, signIn } from '../testing/browser.ts'
-import { type House, openHouse, type SentMail, until } from '../testing/house.ts'
+import { type SentMail, type StartedProvider, startProvider, until } from '../testing/started-provider.ts'
 import { tokenVerifier } from '../token-verifier.ts'
 
 const many = { attempts: 10_000, seconds: 60 }
 const password = 'croquetas de cocido'
-let house: House
+let started: StartedProvider
 let sending = async (_: SentMail): Promise<void> => {}
 
 beforeAll(async () => {
   const mails: SentMail[] = []
-  house = await openHouse({
+  started = await startProvider({
     limits: { signIn: many, address: many, signUp: many, resetMail: many, password: many },
     mail: {
       send: async (mail) => {
@@ -20,51 +20,51 @@ beforeAll(async () => {
       },
     },
   })
-  house = { ...house, mails }
+  started = { ...started, mails }
 })
-afterAll(() => house.close())
+afterAll(() => started.close())
 
 const somebody = async (): Promise<{ email: string; accountId: string }> => {
   const email = `${randomBytes(6).toString('hex')}@example.test`
-  const { accountId } = await house.provider.createAccount({ email, password, emailVerified: true })
+  const { accountId } = await started.provider.createAccount({ email, password, emailVerified: true })
   return { email, accountId }
 }
 const mailTo = async (email: string, kind: string): Promise<SentMail> => {
-  const find = () => house.mails.findLast((mail) => mail.to === email && mail.kind === kind)
+  const find = () => started.mails.findLast((mail) => mail.to === email && mail.kind === kind)
   await until(() => find() !== undefined)
   return find() as SentMail
 }
 const tokenIn = ({ text }: SentMail): string => /\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 const forgotten = async (email: string): Promise<string> => {
-  house.mails.length = 0
-  await browser(house.origin).post('/idp/password/forgot', { email })
+  started.mails.length = 0
+  await browser(started.origin).post('/idp/password/forgot', { email })
   return tokenIn(await mailTo(email, 'password-reset'))
 }
 const identityOf = (access: string) => {
-  const { issuer, audience, keys } = house.provider
+  const { issuer, audience, keys } = started.provider
   return tokenVerifier({ profile: 'oidc', issuer, audience, keys }).verify(access)
 }
 const canRenew = async (from: ReturnType<typeof browser>): Promise<boolean> =>
-  new URL((await from.navigate(begin(house.origin, { prompt: 'none' }).url)).location).searchParams.has('code')
+  new URL((await from.navigate(begin(started.origin, { prompt: 'none' }).url)).location).searchParams.has('code')
 const canSignIn = async (email: string, secret: string): Promise<boolean> => {
-  const from = browser(house.origin)
-  const { interaction } = await openSignIn(from, house.origin)
+  const from = browser(started.origin)
+  const { interaction } = await openSignIn(from, started.origin)
   return (await from.post(`/idp/interaction/${interaction}/login`, { email, password: secret })).status === 200
 }
 
 describe('signing up', () => {
   test('signs in at once, with an e-mail that counts as unverified until its link is used', async () => {
-    const eva = browser(house.origin)
-    const { interaction } = await openSignIn(eva, house.origin)
+    const eva = browser(started.origin)
+    const { interaction } = await openSignIn(eva, started.origin)
     const made = await eva.post('/idp/accounts', { email: 'Eva@Example.test', password, name: 'Eva', interaction })
     expect(made.status).toBe(201)
     expect(new URL((await eva.navigate(made.json.location)).location).searchParams.has('code')).toBe(true)
-    const before = await identityOf((await signIn(eva, house.origin, 'eva@example.test', password)).access)
+    const before = await identityOf((await signIn(eva, started.origin, 'eva@example.test', password)).access)
     expect(before).toMatchObject({ subject: made.json.accountId, emailVerified: false, name: 'Eva' })
 
     const token = tokenIn(await mailTo('eva@example.test', 'email-verification'))
     expect((await eva.post('/idp/verify-email', { token })).status).toBe(204)
-    const after = await identityOf((await signIn(eva, house.origin, 'eva@example.test', password)).access)
+    const after = await identityOf((await signIn(eva, started.origin, 'eva@example.test', password)).access)
     expect(after.emailVerified).toBe(true)
     expect((await eva.post('/idp/verify-email', { token })).json.code).toBe('token-expired')
   })
@@ -77,10 +77,10 @@ describe('signing up', () => {
     ['an interaction of another browser', { interaction: 'b'.repeat(43) }, 'interaction-expired'],
   ])('is refused with %s', async (_, change, code) => {
     const email = `${randomBytes(6).toString('hex')}@example.test`
-    const answer = await browser(house.origin).post('/idp/accounts', { email, password, ...change })
+    const answer = await browser(started.origin).post('/idp/accounts', { email, password, ...change })
     expect([answer.status, answer.json.code]).toEqual([409, code])
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
-    const { rowCount } = await house.database.query('select from identity.account where email = $1', [email])
+    const { rowCount } = await started.database.query('select from identity.account where email = $1', [email])
     expect(rowCount).toBe(0)
   })
 
@@ -88,7 +88,7 @@ describe('signing up', () => {
     const email = 'diez@example.test'
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        browser(house.origin).post('/idp/accounts', { email: index % 2 ? email : email.toUpperCase(), password }),
+        browser(started.origin).post('/idp/accounts', { email: index % 2 ? email : email.toUpperCase(), password }),
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -100,19 +100,19 @@ describe('signing up', () => {
 describe('a forgotten password', () => {
   const accountOf = async (email: string) => {
     const columns = 'account_id as "accountId", email_verified as "emailVerified"'
-    const { rows } = await house.database.query(`select ${columns} from identity.account where email = $1`, [email])
+    const { rows } = await started.database.query(`select ${columns} from identity.account where email = $1`, [email])
     return rows
   }
   const unproven = async () => {
     const email = `${randomBytes(6).toString('hex')}@example.test`
-    const there = browser(house.origin)
+    const there = browser(started.origin)
     const made = await there.post('/idp/accounts', { email, password: 'somebody was here before' })
-    await signIn(there, house.origin, email, 'somebody was here before')
+    await signIn(there, started.origin, email, 'somebody was here before')
     return { email, there, accountId: made.json.accountId }
   }
   const reset = (token: string, more: object = {}) => {
     const chosen = { password: 'the owner is here now', confirmation: 'the owner is here now' }
-    return browser(house.origin).post('/idp/password/reset', { token, ...chosen, ...more })
+    return browser(started.origin).post('/idp/password/reset', { token, ...chosen, ...more })
   }
 
   test('of an account whose address nobody had confirmed asks whose it was, and the link stays good', async () => {
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, { account: 'kept' })).status).toBe(204)
   })
 
-  test('leaves whoever signed up with their own address the account they founded a house with', async () => {
+  test('leaves whoever signed up with their own address the account they founded a started with', async () => {
     const { email, there, accountId } = await unproven()
     expect((await reset(await forgotten(email), { account: 'kept' })).status).toBe(204)
     expect(await accountOf(email)).toEqual([{ accountId, emailVerified: true }])
@@ -147,8 +147,8 @@ describe('a forgotten password', () => {
 
   test('is replaced by the mailed link, once; every session of the account ends', async () => {
     const { email } = await somebody()
-    const ana = browser(house.origin)
-    await signIn(ana, house.origin, email, password)
+    const ana = browser(started.origin)
+    await signIn(ana, started.origin, email, password)
     expect(await canRenew(ana)).toBe(true)
 
     const token = await forgotten(email)
@@ -162,24 +162,24 @@ describe('a forgotten password', () => {
 
   test('ends also the sign-ins under way and sessions that a request in flight saves again', async () => {
     const { email, accountId } = await somebody()
-    const [thief, guest] = [browser(house.origin), browser(house.origin)]
-    await signIn(thief, house.origin, email, password)
+    const [thief, guest] = [browser(started.origin), browser(started.origin)]
+    await signIn(thief, started.origin, email, password)
     const session = `model = 'Session' and account_id = '${accountId}'`
-    const { rows } = await house.database.query(`select * from identity.openid_state where ${session}`)
-    const { interaction } = await openSignIn(guest, house.origin)
+    const { rows } = await started.database.query(`select * from identity.openid_state where ${session}`)
+    const { interaction } = await openSignIn(guest, started.origin)
     const pending = await guest.post(`/idp/interaction/${interaction}/login`, { email, password })
 
     const token = await forgotten(email)
     const body = { token, password: 'una nueva, mejor', confirmation: 'una nueva, mejor' }
     expect((await guest.post('/idp/password/reset', body)).status).toBe(204)
     const { model, id, payload, uid, expires } = rows[0]
-    await house.database.query(
+    await started.database.query(
       'insert into identity.openid_state (model, id, payload, uid, account_id, expires) values ($1, $2, $3, $4, $5, $6)',
       [model, id, payload, uid, accountId, expires],
     )
     expect(await canRenew(thief)).toBe(false)
     expect((await guest.navigate(pending.json.location)).location).not.toContain('code=')
-    await signIn(thief, house.origin, email, body.password)
+    await signIn(thief, started.origin, email, body.password)
     expect(await canRenew(thief)).toBe(true)
   })
 
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     const choices = Array.from({ length: 10 }, (_, index) => `la numero ${index} de todas`)
     const answers = await Promise.all(
       choices.map((choice) =>
-        browser(house.origin).post('/idp/password/reset', { token, password: choice, confirmation: choice }),
+        browser(started.origin).post('/idp/password/reset', { token, password: choice, confirmation: choice }),
       ),
     )
     const won = answers.map(({ status }) => status).indexOf(204)
@@ -203,14 +203,14 @@ describe('a forgotten password', () => {
     const { email, accountId } = await somebody()
     const refused = async (tried: string) => {
       const body = { token: tried, password: 'una nueva, mejor', confirmation: 'una nueva, mejor' }
-      const answer = await browser(house.origin).post('/idp/password/reset', body)
+      const answer = await browser(started.origin).post('/idp/password/reset', body)
       expect([answer.status, answer.json.code]).toEqual([409, 'token-expired'])
     }
     const older = await forgotten(email)
     const token = await forgotten(email)
     await refused(older)
     await refused(randomBytes(32).toString('base64url'))
-    const { rowCount } = await house.database.query(
+    const { rowCount } = await started.database.query(
       `update identity.one_time_token set expires = now() - interval '1 second' where account_id = $1`,
       [accountId],
     )
@@ -223,7 +223,11 @@ describe('a forgotten password', () => {
     const { email } = await somebody()
     const token = await forgotten(email)
     const attempt = async (chosen: string, confirmation: string) => {
-      const answer = await browser(house.origin).post('/idp/password/reset', { token, password: chosen, confirmation })
+      const answer = await browser(started.origin).post('/idp/password/reset', {
+        token,
+        password: chosen,
+        confirmation,
+      })
       return answer.json.code ?? answer.status
     }
     expect(await attempt('12345', '12345')).toBe('password-too-short')
@@ -237,7 +241,7 @@ describe('a forgotten password', () => {
     const { email, accountId } = await somebody()
     const token = await forgotten(email)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const { rows } = await house.database.query(
+    const { rows } = await started.database.query(
       `select *, extract(epoch from expires - now())::int as left from identity.one_time_token where account_id = $1`,
       [accountId],
     )
@@ -262,7 +266,7 @@ describe('a forgotten password', () => {
     try {
       const answers = new Set<string>()
       for (const address of [email, 'nadie@example.test', email, 'nadie@example.test']) {
-        const { status, text, headers } = await browser(house.origin).post('/idp/password/forgot', { email: address })
+        const { status, text, headers } = await browser(started.origin).post('/idp/password/forgot', { email: address })
         answers.add(JSON.stringify([status, text, [...headers.keys()]]))
       }
       // No answer waited for a mail: all came before the first one left.
@@ -279,7 +283,7 @@ describe('a forgotten password', () => {
 
 describe('changing the password', () => {
   const change = (access: string, oldPassword: string, newPassword: string, confirmation = newPassword) =>
-    browser(house.origin).post(
+    browser(started.origin).post(
       '/idp/password/change',
       { oldPassword, newPassword, confirmation },
       { authorization: `Bearer ${access}` },
@@ -287,9 +291,9 @@ describe('changing the password', () => {
 
   test('ends the other sessions and keeps this one', async () => {
     const { email } = await somebody()
-    const [here, there] = [browser(house.origin), browser(house.origin)]
-    const { access } = await signIn(here, house.origin, email, password)
-    await signIn(there, house.origin, email, password)
+    const [here, there] = [browser(started.origin), browser(started.origin)]
+    const { access } = await signIn(here, started.origin, email, password)
+    await signIn(there, started.origin, email, password)
     expect((await change(access, password, 'una nueva, mejor')).status).toBe(204)
     expect([await canRenew(here), await canRenew(there)]).toEqual([true, false])
     expect(await canSignIn(email, 'una nueva, mejor')).toBe(true)
@@ -297,7 +301,7 @@ describe('changing the password', () => {
 
   test('is refused with a reason', async () => {
     const { email } = await somebody()
-    const { access } = await signIn(browser(house.origin), house.origin, email, password)
+    const { access } = await signIn(browser(started.origin), started.origin, email, password)
     const wrong = await change(access, 'no es esta', 'una nueva, mejor')
     expect([wrong.status, wrong.json.code]).toEqual([409, 'password-old-incorrect'])
     expect((await change(access, password, password)).json.code).toBe('password-same-as-old')
@@ -309,28 +313,28 @@ describe('changing the password', () => {
 
   test('is refused to a token whose session has ended', async () => {
     const { email, accountId } = await somebody()
-    const { access } = await signIn(browser(house.origin), house.origin, email, password)
-    await house.database.query(`delete from identity.openid_state where account_id = $1`, [accountId])
+    const { access } = await signIn(browser(started.origin), started.origin, email, password)
+    await started.database.query(`delete from identity.openid_state where account_id = $1`, [accountId])
     expect((await change(access, password, 'una nueva, mejor')).status).toBe(401)
   })
 })
 
 describe('deleting the account', () => {
   const remove = (access: string, secret: string) =>
-    browser(house.origin).request('DELETE', '/idp/account', {
+    browser(started.origin).request('DELETE', '/idp/account', {
       body: { password: secret },
-      headers: { 'content-type': 'application/json', origin: house.origin, authorization: `Bearer ${access}` },
+      headers: { 'content-type': 'application/json', origin: started.origin, authorization: `Bearer ${access}` },
     })
 
   test('takes the password, and leaves nothing behind', async () => {
     const { email, accountId } = await somebody()
-    const ana = browser(house.origin)
-    const { access } = await signIn(ana, house.origin, email, password)
+    const ana = browser(started.origin)
+    const { access } = await signIn(ana, started.origin, email, password)
     expect((await remove(access, 'no es esta')).json.code).toBe('password-old-incorrect')
     expect(await canRenew(ana)).toBe(true)
     expect((await remove(access, password)).status).toBe(204)
     expect([await canRenew(ana), await canSignIn(email, password)]).toEqual([false, false])
-    const { rows } = await house.database.query(
+    const { rows } = await started.database.query(
       `select 1 from identity.account where email = $1
         union all select 1 from identity.openid_state where payload::text like '%' || $2 || '%'`,
       [email, accountId],
@@ -339,4 +343,4 @@ describe('deleting the account', () => {
   })
 })
 
-test('nothing went wrong unnoticed', () => expect(house.errors).toEqual([]))
+test('nothing went wrong unnoticed', () => expect(started.errors).toEqual([]))

@@ -5,7 +5,7 @@ import { mailMigrations, storedMail } from '../../mail/stored.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { identityMigrations } from '../migrations.ts'
 import { browser, signIn } from '../testing/browser.ts'
-import { type House, openHouse } from '../testing/house.ts'
+import { type StartedProvider, startProvider } from '../testing/started-provider.ts'
 
 const password = 'croquetas de cocido'
 const letter = (to: string) => ({ to, kind: 'invitation', subject: `For ${to}`, text: 'Come in: http://x/y' })
@@ -15,27 +15,27 @@ describe.each([
   ['are said to be stored, and not shown, where others get in', { shown: false }, true, []],
   ['are nothing to tell of where they leave', undefined, false, []],
 ])('letters %s', (_, storedLetters, onlyStored, subjects) => {
-  let house: House
+  let started: StartedProvider
   let close: () => Promise<void>
   beforeAll(async () => {
     const empty = await emptyDatabase({ migrations: [...mailMigrations, ...identityMigrations] })
     const database = pool(empty.url, 'escandallo_identity')
-    house = await openHouse({ pool: database, storedLetters })
+    started = await startProvider({ pool: database, storedLetters })
     close = async () => {
-      await house.close()
+      await started.close()
       await database.end()
       await empty.close()
     }
     for (const to of ['ana@example.test', 'ben@example.test'])
-      await storedMail(database, letterSeal(house.masterKey)).send(letter(to))
-    await house.provider.createAccount({ email: 'ana@example.test', password })
+      await storedMail(database, letterSeal(started.masterKey)).send(letter(to))
+    await started.provider.createAccount({ email: 'ana@example.test', password })
   })
   afterAll(() => close())
 
   test('and to nobody who is not signed in', async () => {
-    const ana = browser(house.origin)
-    const { access } = await signIn(ana, house.origin, 'ana@example.test', password)
-    const ask = (headers: Record<string, string>) => fetch(`${house.origin}/idp/letters`, { headers })
+    const ana = browser(started.origin)
+    const { access } = await signIn(ana, started.origin, 'ana@example.test', password)
+    const ask = (headers: Record<string, string>) => fetch(`${started.origin}/idp/letters`, { headers })
     expect((await ask({})).status).toBe(401)
     const answer = await (await ask({ authorization: `Bearer ${access}` })).json()
     expect(answer).toMatchObject({ emailVerified: false, onlyStored })

@@ -7,7 +7,7 @@ import { identityMigrations } from '../migrations.ts'
 import { identityProvider } from '../provider.ts'
 import { remoteKeys } from '../remote-keys.ts'
 import { browser, signIn } from '../testing/browser.ts'
-import { openHouse } from '../testing/house.ts'
+import { startProvider } from '../testing/started-provider.ts'
 import { tokenVerifier } from '../token-verifier.ts'
 import { signingKeys } from './signing-keys.ts'
 
@@ -76,18 +76,18 @@ describe('signing keys', () => {
 })
 
 test('after a rotation old and new tokens verify, at the provider and over the network, and sessions live on', async () => {
-  const house = await openHouse({ housekeeping: 3_600_000 })
+  const started = await startProvider({ housekeeping: 3_600_000 })
   try {
-    const { issuer, audience, keys } = house.provider
-    await house.provider.createAccount({ email: 'ana@example.test', password: 'croquetas de cocido' })
-    const ana = browser(house.origin)
-    const old = await signIn(ana, house.origin, 'ana@example.test', 'croquetas de cocido')
+    const { issuer, audience, keys } = started.provider
+    await started.provider.createAccount({ email: 'ana@example.test', password: 'croquetas de cocido' })
+    const ana = browser(started.origin)
+    const old = await signIn(ana, started.origin, 'ana@example.test', 'croquetas de cocido')
     const network = remoteKeys({ source: { issuer }, pause: 0 })
     const verifiers = [keys, network].map((from) => tokenVerifier({ profile: 'oidc', issuer, audience, keys: from }))
     for (const { verify } of verifiers) await verify(old.access)
 
-    const kid = await house.provider.rotateKeys(0)
-    const renewed = await signIn(ana, house.origin, 'ana@example.test', 'not asked')
+    const kid = await started.provider.rotateKeys(0)
+    const renewed = await signIn(ana, started.origin, 'ana@example.test', 'not asked')
     expect(decodeProtectedHeader(renewed.access).kid).toBe(kid)
     expect(decodeProtectedHeader(old.access).kid).not.toBe(kid)
     for (const { verify } of verifiers) {
@@ -98,7 +98,7 @@ test('after a rotation old and new tokens verify, at the provider and over the n
     expect(published.text).toContain(kid)
     expect(published.text).not.toContain('"d"')
 
-    const { database: same, masterKey: key, origin } = house
+    const { database: same, masterKey: key, origin } = started
     const mail = { send: async () => {} }
     const again = await identityProvider({
       pool: same,
@@ -111,6 +111,6 @@ test('after a rotation old and new tokens verify, at the provider and over the n
     await expect(restarted.verify(old.access)).resolves.toMatchObject({ email: 'ana@example.test' })
     await again.close()
   } finally {
-    await house.close()
+    await started.close()
   }
 })

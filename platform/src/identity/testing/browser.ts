@@ -6,7 +6,7 @@ interface Cookie {
 }
 
 /** The fields that the provider's JSON answers have; each answer has its own few. */
-export type Said = Readonly<
+export type JsonAnswer = Readonly<
   Record<'access_token' | 'accountId' | 'code' | 'correlationId' | 'error' | 'id_token' | 'location', string>
 >
 
@@ -16,7 +16,7 @@ export interface Answer {
   readonly location: string
   readonly text: string
   /** What a JSON answer said; empty when the answer was none. */
-  readonly json: Said
+  readonly json: JsonAnswer
   readonly headers: Headers
 }
 

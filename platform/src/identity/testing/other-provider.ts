@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
-import { serveOn } from './house.ts'
+import { serveOn } from './started-provider.ts'
 
 type Claims = Record<string, unknown>
 

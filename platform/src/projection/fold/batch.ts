@@ -1,5 +1,6 @@
 import type { Group } from '../group.ts'
 import type { Table } from '../table.ts'
+import { inDependencyOrder } from './dependency-order.ts'
 import { foldDerived } from './derived.ts'
 import { foldEntity } from './entity.ts'
 import { failureList, type Item, parsed } from './events.ts'
@@ -7,7 +8,6 @@ import { foldFact } from './fact.ts'
 import { reading } from './reading.ts'
 import { foldRollup } from './rollup.ts'
 import type { Slot, Storage } from './storage.ts'
-import { inTurn } from './turns.ts'
 
 export type Folded = {
   /** What changed, by table. */
@@ -33,7 +33,7 @@ export const foldBatch = async (
   const changed = new Map<string, readonly Slot[]>()
   const readable = new Map<string, Table>()
   const readOf = reading(storage, readable)
-  await inTurn(group.projections, storage.together ?? false, async (projection) => {
+  await inDependencyOrder(group.projections, storage.together ?? false, async (projection) => {
     const { table } = projection
     readable.set(table.name, table)
     const slots = await foldOne(projection)

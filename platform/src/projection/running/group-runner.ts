@@ -42,7 +42,7 @@ type Options = {
   figures: () => Figures
 }
 
-type Errand = { work: (signal: AbortSignal) => Promise<void>; refuse: (reason: Error) => void }
+type Task = { work: (signal: AbortSignal) => Promise<void>; refuse: (reason: Error) => void }
 
 const LONGEST_BACK_OFF_MS = 1_000
 
@@ -53,8 +53,8 @@ export const groupRunner = (options: Options): GroupRunner => {
   const condition = beginning(group.name, group.version)
   const speed = speedometer()
   const parked = new Set<string>()
-  const errands: Errand[] = []
-  // Ends what the loop waits for, so that it looks around: for an errand, a pause, or its end.
+  const tasks: Task[] = []
+  // Ends what the loop waits for, so that it looks around: for a task, a pause, or its end.
   let turn = new AbortController()
   let running: AbortSignal | undefined
 
@@ -124,8 +124,8 @@ export const groupRunner = (options: Options): GroupRunner => {
 
   const once = async (signal: AbortSignal): Promise<void> => {
     turn = new AbortController()
-    const errand = errands.shift()
-    if (errand) return errand.work(signal)
+    const task = tasks.shift()
+    if (task) return task.work(signal)
     const checkpoint = await firstStart(pool, group)
     parked.clear()
     if (!isCurrent(checkpoint, group)) {
@@ -164,7 +164,7 @@ export const groupRunner = (options: Options): GroupRunner => {
   // Between two batches of the live loop, so that nothing moves meanwhile.
   const inTurn = <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      errands.push({ work: (signal) => work(signal).then(resolve, reject), refuse: reject })
+      tasks.push({ work: (signal) => work(signal).then(resolve, reject), refuse: reject })
       turn.abort()
     })
 
@@ -201,7 +201,7 @@ export const groupRunner = (options: Options): GroupRunner => {
       }
       await background
       condition.state = 'waiting-for-lock'
-      for (const { refuse } of errands.splice(0)) refuse(new Error(`${group.name} is no longer run here`))
+      for (const { refuse } of tasks.splice(0)) refuse(new Error(`${group.name} is no longer run here`))
     },
     async command(command): Promise<Record<string, unknown>> {
       switch (command) {

@@ -24,13 +24,13 @@ export const goodsIn = (text: string): Line[] => {
   return lines
 }
 
-type Asking = { aliases: readonly ProductAlias[]; supplierId: string | null; currency: string | undefined }
+type AliasLookup = { aliases: readonly ProductAlias[]; supplierId: string | null; currency: string | undefined }
 
 /** The places of the lines that nothing is known for and that may well be what another supplier sells. */
 export const knownAmong = async (
   tenant: TenantOf,
   lines: readonly Line[],
-  { aliases, supplierId, currency = 'EUR' }: Asking,
+  { aliases, supplierId, currency = 'EUR' }: AliasLookup,
 ): Promise<number[]> => {
   const recognise = recogniser(aliases)
   const unknown = lines.flatMap(([code, name, unit, unitPrice], at) => {

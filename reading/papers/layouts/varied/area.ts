@@ -3,7 +3,7 @@ import type { Font, Pen, Style } from '../../paper/pen.ts'
 import type { Random } from '../../random.ts'
 import type { Dark } from './dark.ts'
 import type { Hardships } from './hardships/hardships.ts'
-import type { Said } from './words/wordings.ts'
+import type { WordingKey } from './words/wordings.ts'
 
 export type Look = { font: Font; bold: Font; size: number; accent: string; dark?: Dark }
 
@@ -18,7 +18,7 @@ export type Area = {
   top: number
   look: Look
   /** One of the ways to say it, in the house's case. */
-  say: (thing: Said) => string
+  say: (thing: WordingKey) => string
   hard?: Hardships
 }
 

@@ -8,9 +8,9 @@ import { pick } from '../../../world/firms.ts'
 import type { Language } from '../../../world/places.ts'
 import { wordsFor } from './strewn/blocks.ts'
 
-type Said = { note: string; group: string; lot: string; expiry: string; remark: string }
+type Phrases = { note: string; group: string; lot: string; expiry: string; remark: string }
 
-const phrases: Record<Language, Said> = {
+const phrases: Record<Language, Phrases> = {
   es: {
     note: 'Albarán nº {n} de {d}',
     group: 'Total albarán {n}',

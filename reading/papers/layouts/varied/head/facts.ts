@@ -3,9 +3,12 @@ import type { Paper } from '../../../paper/paper.ts'
 import type { Random } from '../../../random.ts'
 import { pick } from '../../../world/firms.ts'
 import type { Area } from '../area.ts'
-import type { Said } from '../words/wordings.ts'
+import type { WordingKey } from '../words/wordings.ts'
 
-const numberLabels: Partial<Record<string, Said>> = { 'delivery-note': 'noteNumber', 'credit-note': 'creditNumber' }
+const numberLabels: Partial<Record<string, WordingKey>> = {
+  'delivery-note': 'noteNumber',
+  'credit-note': 'creditNumber',
+}
 
 /** The number under its label; or its series and the rest apart, each under its own. */
 function numbered(paper: Paper, draw: Random, { say }: Pick<Area, 'say'>): Pair[] {

@@ -43,4 +43,4 @@ export type Wordings = {
   thanks: string
 }
 
-export type Said = keyof Wordings
+export type WordingKey = keyof Wordings

@@ -76,7 +76,7 @@ const twinsOf = ({ content, matches }: Draft, lineId: string): Twin[] => {
 }
 
 /** Lines of which it was asked what they are, and that a person has answered since. */
-const answeredBefore = ({ reading, readLines, unsure }: Asking): ReadonlySet<string> =>
+const answeredBefore = ({ reading, readLines, unsure }: LikelySource): ReadonlySet<string> =>
   new Set(
     readLines.filter(
       (lineId, at) =>
@@ -84,10 +84,10 @@ const answeredBefore = ({ reading, readLines, unsure }: Asking): ReadonlySet<str
     ),
   )
 
-type Asking = Pick<DocumentDetails, 'content' | 'corporationId' | 'reading' | 'readLines' | 'unsure'>
+type LikelySource = Pick<DocumentDetails, 'content' | 'corporationId' | 'reading' | 'readLines' | 'unsure'>
 
 /** By line, what those that would make a new product may be instead. */
-export const useLikely = (details: Asking, draft: Draft): ReadonlyMap<string, Likely> => {
+export const useLikely = (details: LikelySource, draft: Draft): ReadonlyMap<string, Likely> => {
   const { content, corporationId } = details
   const answered = useMemo(() => answeredBefore(details), [details])
   const { supplier } = draft

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownSecrets } from '@escandallo/platform/config/own-secrets.ts'
+import { LOGIN, localUrl } from '@escandallo/platform/database/embedded/login.ts'
+import { freePort, postmasterNote } from '@escandallo/platform/database/embedded/server.ts'
+import { pool } from '@escandallo/platform/database/pool.ts'
+import { letterSeal } from '@escandallo/platform/mail/letter-seal.ts'
+import { type StoredMail, storedMail } from '@escandallo/platform/mail/stored.ts'
+import { buildFrontend } from '../../scripts/setup/frontend-build.mjs'
+import { node, root } from '../../scripts/setup/spawn.mjs'
+
+/** The whole product on a folder and a port of its own, as `npm start` starts it. */
+export type StartedProduct = {
+  url: string
+  /** Account of whoever operates the demo, as it was printed: it sees the restaurant and the pages of the operator. */
+  demo: { email: string; password: string } | null
+  /** The newest letter to an address. Waits until there is one of that kind. */
+  letter: (to: string, kind: string) => Promise<string>
+  /** Stops the product, removes what it kept. */
+  close: () => Promise<void>
+}
+
+const startTimeout = 150_000
+
+/** Resolves with everything said so far once a line matches; rejects with it when the process ends before. */
+const saying = (child: ChildProcess, line: RegExp) =>
+  new Promise<string>((resolve, reject) => {
+    let output = ''
+    const timer = setTimeout(() => reject(new Error(`Not ready after ${startTimeout} ms:\n${output}`)), startTimeout)
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      if (!line.test(output)) return
+      clearTimeout(timer)
+      resolve(output)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The product ended with ${code}:\n${output}`))
+    })
+  })
+
+const mailOf = async (data: string): Promise<{ mail: StoredMail; end: () => Promise<void> }> => {
+  const note = await postmasterNote(join(data, 'postgres'))
+  if (!note) throw new Error('no database runs there')
+  const password = (await readFile(join(data, 'postgres.password'), 'utf8')).trim()
+  const connections = pool(localUrl(LOGIN, password, note.port, LOGIN), 'escandallo_worker', { max: 1 })
+  const { masterKey } = await ownSecrets(data, { MASTER_KEY: undefined, SERVICE_TOKEN: undefined })
+  return { mail: storedMail(connections, letterSeal(masterKey)), end: () => connections.end() }
+}
+
+/** Starts the product. Builds the frontend first if what is built is not what its source says. */
+export const startProduct = async ({ demo = false } = {}): Promise<StartedProduct> => {
+  if ((await buildFrontend()) !== 0) throw new Error('the frontend does not build')
+  const data = await mkdtemp(join(tmpdir(), 'escandallo-journey-'))
+  // The database may run as another user, who has to pass through.
+  await chmod(data, 0o755)
+  const env = {
+    ...process.env,
+    DATA_DIR: data,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DEMO: String(demo),
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(node, [join(root, 'standalone.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Whoever started it may be ended before it could say goodbye.
+  const orphaned = () => child.kill('SIGTERM')
+  process.once('exit', orphaned)
+  const close = async () => {
+    process.off('exit', orphaned)
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(data, { recursive: true, force: true, maxRetries: 20 })
+  }
+  try {
+    const output = await saying(child, demo ? /Demo: .+\n/ : /Escandallo is at .+\n/)
+    const [, url = ''] = /Escandallo is at (\S+)/.exec(output) ?? []
+    const [, email, password] = /Demo operator: (\S+) · (\S+)/.exec(output) ?? []
+    const letters = await mailOf(data)
+    return {
+      url,
+      demo: email && password ? { email, password } : null,
+      letter: async (to, kind) => {
+        const deadline = Date.now() + 20_000
+        while (Date.now() < deadline) {
+          const latest = (await letters.mail.letters({ to })).find((letter) => letter.kind === kind)
+          if (latest) return latest.text
+        }
+        throw new Error(`no ${kind} for ${to} within 20 s`)
+      },
+      close: async () => {
+        await letters.end()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import type { Price } from '@escandallo/contracts/dishes/details.ts'
+import type { MenuDish } from '@escandallo/contracts/menus/details.ts'
+import type { Menu } from '@escandallo/contracts/menus/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useEstablishmentWords } from '../../establishments/public.ts'
+import { formatMoney } from '../../ui/words/format.ts'
+import { dishesToChoose } from '../queries.ts'
+import type { CourseValues } from './menu-form.ts'
+
+/** How what two people changed at once of a menu reads. */
+export const useMergeWords = (versions: readonly Menu[]) => {
+  const { t, i18n } = useTranslation('menus')
+  const { nameOf: placeOf } = useEstablishmentWords()
+  const dishes = useQuery(dishesToChoose).data?.items ?? []
+  const nameOfDish = (id: string) => dishes.find(({ dishId }) => dishId === id)?.name ?? t('courses.gone')
+  const nameOfCourse = (id: string): string => {
+    const of = versions.flatMap(({ composition }) => composition.courses.filter(({ courseId }) => courseId === id))
+    const [base] = versions
+    const at = base?.composition.courses.findIndex(({ courseId }) => courseId === id) ?? -1
+    return (
+      of.find(({ name }) => name)?.name ?? (at === -1 ? t('courses.new') : t('courses.numbered', { number: at + 1 }))
+    )
+  }
+  const dishText = (dish: MenuDish): string =>
+    [
+      `${dish.portion} ${t('courses.portion')}`,
+      dish.mix !== null && `${dish.mix} %`,
+      dish.consumption && `${dish.consumption.quantity} ${t(`courses.units.${dish.consumption.unit}`)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const textOf = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('recipes:merge.nothing')
+    if (field === 'type') return t(`types.${value as Menu['type']}`)
+    if (field === 'status') return t(`statuses.${value as Menu['status']}`)
+    if (field === 'price')
+      return `${formatMoney((value as Price).amount, i18n.language, (value as Price).currency)} · ${t('fields.vatRate')} ${(value as Price).vatRate} %`
+    if (field === 'leftover') return `${value} %`
+    if (field === 'establishments')
+      return (value as string[]).map((id) => placeOf(id) ?? '…').join(', ') || t('form.everywhere')
+    return field === 'image' ? t('recipes:merge.otherPicture') : String(value)
+  }
+  const labels: Readonly<Record<string, string>> = {
+    ...{ name: t('fields.name'), type: t('fields.type'), status: t('fields.status'), price: t('fields.price') },
+    ...{ leftover: t('fields.leftover'), description: t('fields.description'), image: t('fields.image') },
+    ...{ establishments: t('fields.establishments') },
+  }
+  return (key: string, value: unknown) => {
+    const [group, field = key] = key.split('.')
+    const [first = '', second = ''] = field.split(' ')
+    if (group === 'dish')
+      return {
+        label: `${nameOfCourse(first)}: ${nameOfDish(second)}`,
+        text: value === undefined ? t('recipes:merge.takenOut') : dishText(value as MenuDish),
+      }
+    if (group === 'course') {
+      const course = value as CourseValues | undefined
+      const words = course && [course.name ?? nameOfCourse(first), course.choice && t('courses.choice')]
+      return { label: nameOfCourse(first), text: words?.filter(Boolean).join(' · ') ?? t('recipes:merge.takenOut') }
+    }
+    return { label: labels[field] ?? field, text: textOf(field, value) }
+  }
+}

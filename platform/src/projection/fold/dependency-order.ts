@@ -1,0 +1,38 @@
+import type { Projection } from '../shapes.ts'
+
+/** Which of the projections before it one waits for. Derived rows may read any of them, and those after it may read them. */
+const awaited = (projection: Projection, before: readonly Projection[]): readonly Projection[] => {
+  if (projection.shape === 'derived') return before
+  const from = projection.shape === 'rollup' ? projection.from.table.name : null
+  return before.filter(({ shape, table }) => shape === 'derived' || table.name === from)
+}
+
+/**
+ * Does a work for each projection: one after the other, or each as soon as those that it builds on are done.
+ * @throws the first failure, when nothing is under way any more.
+ */
+export const inDependencyOrder = async (
+  projections: readonly Projection[],
+  together: boolean,
+  work: (projection: Projection) => Promise<void>,
+): Promise<void> => {
+  if (!together) {
+    for (const projection of projections) await work(projection)
+    return
+  }
+  const turns = new Map<Projection, Promise<void>>()
+  let failure: { error: unknown } | undefined
+  for (const [at, projection] of projections.entries()) {
+    const before = awaited(projection, projections.slice(0, at)).map((awaitedProjection) =>
+      turns.get(awaitedProjection),
+    )
+    // Those that build on it do not begin; of what was asked meanwhile the first failure is the cause of the others.
+    const turn = Promise.all(before).then(() => work(projection))
+    turn.catch((error) => {
+      failure ??= { error }
+    })
+    turns.set(projection, turn)
+  }
+  await Promise.allSettled(turns.values())
+  if (failure) throw failure.error
+}
