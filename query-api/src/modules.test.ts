@@ -50,8 +50,8 @@ test('every route waits for the groups that it reads; a few read none', () => {
     '/post/latest',
     '/post/search',
     '/categories/list',
-    '/ingredients/search',
     '/ingredients/restrictions',
     '/currencies/search',
+    '/plates/guest-allergens',
   ])
 })

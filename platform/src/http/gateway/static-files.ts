@@ -126,8 +126,9 @@ const sendPage = (
 export const navigates = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') ?? false
 
 /**
- * Serves the built frontend: files as they are, packed ones by Accept-Encoding; `/contact` from `contact.html`, `/` from
- * `landing.html` where there are such, and its page for every other navigation, with a Content-Security-Policy and a fresh nonce in `<meta property="csp-nonce">`.
+ * Serves the built frontend: files as they are, packed ones by Accept-Encoding; `/contact` from `contact.html` and `/` from
+ * `landing.html` where there are such, and its page for every other navigation. Every page has a Content-Security-Policy and a
+ * fresh nonce in `<meta property="csp-nonce">`.
  * @param folder read once, now; when it is not there, nothing is served.
  */
 export const staticFiles = (folder: string, options: PageOptions = {}): StaticFiles => {
