@@ -21,6 +21,7 @@ export const modules = [
   'nutrition',
   'operations',
   'pictures',
+  'posts',
   'products',
   'recipes',
   'reports',

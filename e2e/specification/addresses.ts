@@ -9,12 +9,12 @@ const fourOf = (name: string, isThere: boolean): [boolean, string][] =>
  * it names without an address.
  */
 const pages: readonly (readonly [there: boolean, address: string])[] = [
-  [notYet, '/contact'],
-  [notYet, '/privacy'],
-  [notYet, '/legal'],
-  [notYet, '/faqs'],
-  [notYet, '/cookies'],
-  [notYet, '/terms'],
+  [there, '/contact'],
+  [there, '/privacy'],
+  [there, '/legal'],
+  [there, '/faqs'],
+  [there, '/cookies'],
+  [there, '/terms'],
 
   [there, '/auth/sign-in'],
   [there, '/auth/sign-out'],

@@ -11,6 +11,7 @@ import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
+import { postsModule } from './posts/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   liveModule,
   operationsModule,
   picturesModule,
+  postsModule,
   productsModule,
   suppliersModule,
   teamModule,
