@@ -18,7 +18,8 @@ const answers = async (method: string, path: string) => {
   return !(statusCode === 404 && JSON.parse(payload).code === 'route-unknown')
 }
 
-const hasPage = (address: string) => [...openPaths, ...publicPaths, ...paths].includes(address.replaceAll('{id}', ':id'))
+const hasPage = (address: string) =>
+  [...openPaths, ...publicPaths, ...paths].includes(address.replaceAll('{id}', ':id'))
 
 const markedThere = (listed: readonly { isThere: boolean }[]) =>
   `${listed.filter(({ isThere }) => isThere).length}/${listed.length}`

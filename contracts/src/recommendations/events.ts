@@ -26,7 +26,7 @@ export const finding = z.strictObject({
   subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.uuid(), name: line(200) }),
   establishmentId: z.uuid().nullable(),
   /** Decimal numbers, days, names: by the names that the rule's sentence has for them. */
-  figures: z.record(z.string(), z.union([z.string().max(400), z.null()])),
+  figures: z.record(z.string(), z.string().max(400).nullable()),
   /** What it costs a month, in minor units; null where that is not known. */
   monthly: z.int().nullable(),
   /** What it costs once. */

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts'
 import { productFoodRoutes } from './food/routes.ts'
-import { groupedRoutes } from './grouped.ts'
+import { groupedRoutes } from './grouped-routes.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { productRoutes } from './routes.ts'
 
