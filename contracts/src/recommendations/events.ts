@@ -19,11 +19,11 @@ export const subjectKinds = [
 ] as const
 
 /** What a rule has to say of one thing. Its words are made from the figures, in the reader's language. */
-export const finding = z.strictObject({
+export const finding = z.object({
   /** The rule's code in the catalogue, or `task` for what a person wrote down. */
   rule: z.string().regex(/^(R\d{2}|task)$/),
   section: z.enum(sections),
-  subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.uuid(), name: line(200) }),
+  subject: z.object({ kind: z.enum(subjectKinds), id: z.uuid(), name: z.string().max(200) }),
   establishmentId: z.uuid().nullable(),
   /** Decimal numbers, days, names: by the names that the rule's sentence has for them. */
   figures: z.record(z.string(), z.string().max(400).nullable()),
