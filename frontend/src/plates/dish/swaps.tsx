@@ -72,9 +72,7 @@ export const Swaps = ({ dishId }: { dishId: string }) => {
                       <td className="figures">{money(swap.marginAMonth, currency)}</td>
                       <td>
                         {swap.byId && (
-                          <Link
-                            href={dishLinks.whatIfSwapped(dishId, swap.productId, swap.byId, swap.byName ?? '')}
-                          >
+                          <Link href={dishLinks.whatIfSwapped(dishId, swap.productId, swap.byId, swap.byName ?? '')}>
                             {t('swaps.try')}
                           </Link>
                         )}{' '}
