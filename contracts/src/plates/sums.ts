@@ -11,7 +11,13 @@ export const FIRM = new Big('0.7')
 const zero = new Big(0)
 
 /** A portion opened down to its parts, with what is known of each. `weight`: kg of the finished portion, null if unknown. */
-export type Portion = { parts: readonly Part[]; factsOf: FactsOf; weight: Big | null }
+export type Portion = {
+  parts: readonly Part[]
+  factsOf: FactsOf
+  weight: Big | null
+  /** What keeps the finished portion from having a weight, beside parts without one: subrecipes that yield litres or pieces. */
+  unweighed?: readonly Pick<Part, 'kind' | 'id'>[]
+}
 
 /** What cannot be counted, and why: the way to mend it begins with the product. */
 export type Gap = { kind: Part['kind']; id: string; reason: 'no-weight' | 'no-data' | 'asks-herd' }
@@ -31,9 +37,12 @@ const SHOWN = 4
 export const toldShare = (coverage: Coverage): Decimal => shareOf(coverage).round(SHOWN, Big.roundDown).toFixed()
 
 /** Parts that count, each with its weight: what is not food is left out, water is known. */
-export const weighedParts = ({ parts, factsOf }: Pick<Portion, 'parts' | 'factsOf'>, of: 'net' | 'gross') => {
+export const weighedParts = (
+  { parts, factsOf, unweighed: whole = [] }: Pick<Portion, 'parts' | 'factsOf' | 'unweighed'>,
+  of: 'net' | 'gross',
+) => {
   const weighed: Weighed[] = []
-  const gaps: Gap[] = []
+  const gaps = whole.filter(({ kind }) => kind === 'recipe').map((link): Gap => ({ ...link, reason: 'no-weight' }))
   let unweighed = false
   for (const part of parts) {
     const facts = part.kind === 'product' ? factsOf(part.id) : undefined

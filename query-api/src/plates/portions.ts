@@ -23,6 +23,9 @@ export const platesIn = (snapshot: Snapshot, facts: Facts): Plates => {
         parts: open(elements, new Big(1).div(portions)),
         factsOf: facts.of,
         weight: weight === null ? null : new Big(weight),
+        unweighed: elements.flatMap((element) =>
+          snapshot.desk.line(element).unweighed.flatMap(({ kind, id }) => (kind === 'recipe' ? [{ kind, id }] : [])),
+        ),
       }
       known.set(dishId, portion)
       return portion
