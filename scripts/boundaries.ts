@@ -27,6 +27,8 @@ export const modules = [
   'sales',
   'suppliers',
   'team',
+  'prices',
+  'orders',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

@@ -7,7 +7,9 @@ import { establishmentsModule } from './establishments/module.ts'
 import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
+import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
+import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
@@ -26,6 +28,8 @@ export const modules = [
   recipesModule,
   dishesModule,
   menusModule,
+  pricesModule,
+  ordersModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

@@ -4,6 +4,8 @@ import { dishExamples } from './dishes/examples.ts'
 import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
 import { menuExamples } from './menus/examples.ts'
+import { orderExamples } from './orders/examples.ts'
+import { comparisonExamples, pricelistExamples } from './prices/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
 import type { StreamName, streams } from './streams.ts'
@@ -22,4 +24,7 @@ export const streamExamples = {
   recipe: recipeExamples,
   dish: dishExamples,
   menu: menuExamples,
+  pricelist: pricelistExamples,
+  comparison: comparisonExamples,
+  order: orderExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

@@ -4,6 +4,8 @@ import { dishEvent } from './dishes/events.ts'
 import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
 import { menuEvent } from './menus/events.ts'
+import { orderEvent } from './orders/events.ts'
+import { comparisonEvent, pricelistEvent } from './prices/events.ts'
 import { productEvent } from './products/events.ts'
 import { recipeEvent } from './recipes/events.ts'
 import { supplierEvent } from './suppliers/events.ts'
@@ -35,6 +37,9 @@ export const streams = {
   recipe: { event: recipeEvent },
   dish: { event: dishEvent },
   menu: { event: menuEvent },
+  pricelist: { event: pricelistEvent },
+  comparison: { event: comparisonEvent },
+  order: { event: orderEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

@@ -7,7 +7,9 @@ import { establishmentsMatrix } from './establishments/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
+import { ordersMatrix } from './orders/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
+import { pricesMatrix } from './prices/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
 import type { MatrixModule } from './running/matrix-module.ts'
@@ -31,6 +33,8 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   recipes: recipesMatrix,
   dishes: dishesMatrix,
   menus: menusMatrix,
+  prices: pricesMatrix,
+  orders: ordersMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

@@ -48,7 +48,7 @@ const calls: readonly (readonly [there: boolean, method: string, path: string])[
   [there, 'POST', '/api/documents/new'],
   [there, 'GET', '/api/documents/isDuplicated'],
   [there, 'GET', '/api/products/list'],
-  [notYet, 'GET', '/api/products/list/grouped'],
+  [there, 'GET', '/api/products/list/grouped'],
   [there, 'GET', '/api/products/search'],
   [there, 'GET', '/api/products/details'],
   [there, 'DELETE', '/api/products/delete'],

@@ -6,6 +6,8 @@ import { documentsGroup } from './documents/group.ts'
 import { establishmentsGroup } from './establishments/group.ts'
 import { kitchenGroup } from './kitchen/group.ts'
 import { menusGroup } from './menus/group.ts'
+import { ordersGroup } from './orders/group.ts'
+import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { suppliersGroup } from './suppliers/group.ts'
@@ -24,4 +26,6 @@ export const groups: readonly Group[] = [
   dishesGroup,
   menusGroup,
   kitchenGroup,
+  pricesGroup,
+  ordersGroup,
 ]

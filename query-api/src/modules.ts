@@ -8,7 +8,9 @@ import { liveModule } from './live/module.ts'
 import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
+import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
+import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { suppliersModule } from './suppliers/module.ts'
@@ -30,4 +32,6 @@ export const modules: readonly Module[] = [
   recipesModule,
   dishesModule,
   menusModule,
+  pricesModule,
+  ordersModule,
 ]

@@ -4,6 +4,8 @@ import { corporationArbitrary, establishmentArbitrary } from './corporations.ts'
 import { dishArbitrary } from './dishes.ts'
 import { documentArbitrary } from './documents.ts'
 import { menuArbitrary } from './menus.ts'
+import { orderArbitrary } from './orders.ts'
+import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
 import { productArbitrary } from './products.ts'
 import { recipeArbitrary } from './recipes.ts'
 import { supplierArbitrary } from './suppliers.ts'
@@ -21,4 +23,7 @@ export const arbitraries = {
   recipe: recipeArbitrary,
   dish: dishArbitrary,
   menu: menuArbitrary,
+  pricelist: pricelistArbitrary,
+  comparison: comparisonArbitrary,
+  order: orderArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
