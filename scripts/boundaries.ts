@@ -35,6 +35,8 @@ export const modules = [
   'sales',
   'plates',
   'recommendations',
+  'prices',
+  'orders',
 ] as const
 
 const processes = ['command-api', 'projectors', 'query-api', 'workers', 'frontend'] as const

@@ -9,8 +9,10 @@ import { mailModule } from './mail/module.ts'
 import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
+import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
+import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
@@ -40,6 +42,8 @@ export const modules = [
   platesModule,
   ingredientsModule,
   recommendationsModule,
+  pricesModule,
+  ordersModule,
 ] satisfies readonly Module[]
 
 type ModuleKind = (typeof modules)[number]['kinds'][number]

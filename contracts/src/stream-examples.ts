@@ -5,7 +5,9 @@ import { documentExamples, partExamples } from './documents/examples.ts'
 import { establishmentExamples } from './establishments/examples.ts'
 import { messageExamples } from './mail/examples.ts'
 import { menuExamples } from './menus/examples.ts'
+import { orderExamples } from './orders/examples.ts'
 import { plateExamples } from './plates/examples.ts'
+import { comparisonExamples, pricelistExamples } from './prices/examples.ts'
 import { productExamples } from './products/examples.ts'
 import { categoryExamples, ingredientExamples } from './products/own/examples.ts'
 import { recipeExamples } from './recipes/examples.ts'
@@ -40,4 +42,7 @@ export const streamExamples = {
   category: categoryExamples,
   recommendation: recommendationExamples,
   board: boardExamples,
+  pricelist: pricelistExamples,
+  comparison: comparisonExamples,
+  order: orderExamples,
 } satisfies { [Name in StreamName]: readonly z.input<(typeof streams)[Name]['event']>[] }

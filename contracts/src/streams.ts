@@ -5,7 +5,9 @@ import { documentEvent } from './documents/events.ts'
 import { establishmentEvent } from './establishments/events.ts'
 import { messageEvent, personalFieldsOfMessage } from './mail/events.ts'
 import { menuEvent } from './menus/events.ts'
+import { orderEvent } from './orders/events.ts'
 import { plateEvent } from './plates/events.ts'
+import { comparisonEvent, pricelistEvent } from './prices/events.ts'
 import { productEvent } from './products/events.ts'
 import { categoryEvent, ingredientEvent } from './products/own/events.ts'
 import { recipeEvent } from './recipes/events.ts'
@@ -56,6 +58,9 @@ export const streams = {
   category: { event: categoryEvent },
   recommendation: { event: recommendationEvent },
   board: { event: boardEvent },
+  pricelist: { event: pricelistEvent },
+  comparison: { event: comparisonEvent },
+  order: { event: orderEvent },
 } satisfies Record<string, Stream>
 
 export type StreamName = keyof typeof streams

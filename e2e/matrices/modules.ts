@@ -9,8 +9,10 @@ import { liveMatrix } from './live/fixtures.ts'
 import { mailMatrix } from './mail/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
+import { ordersMatrix } from './orders/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
 import { platesMatrix } from './plates/fixtures.ts'
+import { pricesMatrix } from './prices/fixtures.ts'
 import { productsMatrix } from './products/fixtures.ts'
 import { recipesMatrix } from './recipes/fixtures.ts'
 import { recommendationsMatrix } from './recommendations/fixtures.ts'
@@ -47,6 +49,8 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   plates: platesMatrix,
   ingredients: ingredientsMatrix,
   recommendations: recommendationsMatrix,
+  prices: pricesMatrix,
+  orders: ordersMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

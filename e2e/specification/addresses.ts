@@ -56,7 +56,7 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   ...fourOf('recipe', there),
   ...fourOf('establishment', there),
 
-  [notYet, '/dashboard/price-comparator'],
+  [there, '/dashboard/price-comparator'],
   [there, '/dashboard/integration'],
   [there, '/dashboard/tickets'],
   [notYet, '/dashboard/report/{id}'],

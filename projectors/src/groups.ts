@@ -8,7 +8,9 @@ import { ingredientsGroup } from './ingredients/group.ts'
 import { kitchenGroup } from './kitchen/group.ts'
 import { mailGroup } from './mail/group.ts'
 import { menusGroup } from './menus/group.ts'
+import { ordersGroup } from './orders/group.ts'
 import { platesGroup } from './plates/group.ts'
+import { pricesGroup } from './prices/group.ts'
 import { productsGroup } from './products/group.ts'
 import { recipesGroup } from './recipes/group.ts'
 import { recommendationsGroup } from './recommendations/group.ts'
@@ -38,4 +40,6 @@ export const groups: readonly Group[] = [
   platesGroup,
   ingredientsGroup,
   recommendationsGroup,
+  pricesGroup,
+  ordersGroup,
 ]

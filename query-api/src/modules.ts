@@ -9,9 +9,11 @@ import { mailModule } from './mail/module.ts'
 import { menusModule } from './menus/module.ts'
 import type { Module } from './module.ts'
 import { operationsModule } from './operations/module.ts'
+import { ordersModule } from './orders/module.ts'
 import { picturesModule } from './pictures/module.ts'
 import { platesModule } from './plates/module.ts'
 import { postsModule } from './posts/module.ts'
+import { pricesModule } from './prices/module.ts'
 import { productsModule } from './products/module.ts'
 import { recipesModule } from './recipes/module.ts'
 import { recommendationsModule } from './recommendations/module.ts'
@@ -46,4 +48,6 @@ export const modules: readonly Module[] = [
   salesModule,
   platesModule,
   recommendationsModule,
+  pricesModule,
+  ordersModule,
 ]

@@ -21,6 +21,8 @@ type TablesOfModules =
   | typeof import('@escandallo/projectors/plates/tables.ts')
   | typeof import('@escandallo/projectors/ingredients/tables.ts')
   | typeof import('@escandallo/projectors/recommendations/tables.ts')
+  | typeof import('@escandallo/projectors/prices/tables.ts')
+  | typeof import('@escandallo/projectors/orders/tables.ts')
 
 type Exported<Module> = Module extends unknown ? Module[keyof Module] : never
 type AnyTable = Extract<Exported<TablesOfModules>, Table>

@@ -11,6 +11,11 @@ import { recipeArbitrary } from './kitchen/recipes.ts'
 import { ticketArbitrary } from './kitchen/tickets.ts'
 import { businessDayArbitrary, catalogueArbitrary, tillArbitrary } from './kitchen/tills.ts'
 import { messageArbitrary } from './mail.ts'
+import { menuArbitrary } from './menus.ts'
+import { orderArbitrary } from './orders.ts'
+import { comparisonArbitrary, pricelistArbitrary } from './prices.ts'
+import { productArbitrary } from './products.ts'
+import { recipeArbitrary } from './recipes.ts'
 import { boardArbitrary, recommendationArbitrary } from './recommendations.ts'
 import { roleArbitrary } from './roles.ts'
 import { supplierArbitrary } from './suppliers.ts'
@@ -39,4 +44,7 @@ export const arbitraries = {
   category: categoryArbitrary,
   recommendation: recommendationArbitrary,
   board: boardArbitrary,
+  pricelist: pricelistArbitrary,
+  comparison: comparisonArbitrary,
+  order: orderArbitrary,
 } satisfies Record<StreamName, CommandArbitrary>
