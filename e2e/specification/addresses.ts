@@ -24,7 +24,7 @@ const pages: readonly (readonly [there: boolean, address: string])[] = [
   [there, '/admin'],
   [there, '/admin/document'],
   [there, '/admin/document/{id}/review'],
-  [notYet, '/admin/ticket'],
+  [there, '/admin/ticket'],
 
   [there, '/dashboard'],
   [there, '/dashboard/blank'],

@@ -58,6 +58,17 @@ export const TicketList = Type.Object({
 })
 export type TicketList = Static<typeof TicketList>
 
+/** Tickets of every corporation, for whoever looks after the installation. */
+export const EveryTicketQuery = Type.Object({
+  ...listing,
+  show: Type.Optional(oneOf(shownTickets)),
+  corporations: Type.Optional(Ids),
+})
+export const EveryTicketList = pageOf(
+  Type.Object({ ...ticket, corporationId: Id, corporationName: nullable(Type.String()) }),
+)
+export type EveryTicketList = Static<typeof EveryTicketList>
+
 const line = {
   position: Type.Integer(),
   kind: oneOf(lineKinds),

@@ -56,11 +56,13 @@ export const ticketsMatrix: MatrixModule<Own> = {
       'POST /api/tickets/restoreMany',
       'POST /api/ticketlines/bulk',
     ],
+    superadmin: ['GET /api/tickets/every'],
     workers: ['POST /api/tickets/record'],
   },
   atOnce: { ticket: 'PUT /api/tickets/update' },
   fixtures: {
     'GET /api/tickets/list': nothing,
+    'GET /api/tickets/every': { ask: () => ({}), everywhere: true },
     'GET /api/tickets/details': byId('ticket'),
     'GET /api/ticketlines/list': { ask: (ids: Ids) => ({ query: { ticket: ids.ticket } }), narrows: ['ticket'] },
     'POST /api/tickets/new': body((ids: Ids) => ({ establishmentId: ids.establishment, ...typed(ids.fresh) })),

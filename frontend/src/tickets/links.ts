@@ -6,4 +6,5 @@ export const ticketLinks = {
   ticket: (ticket: string) => `/dashboard/tickets?ticket=${id(ticket)}`,
   newTicket: () => '/dashboard/tickets/new',
   soldLines: (search = '') => `/dashboard/tickets/lines${search}`,
+  everyTicket: () => '/admin/ticket',
 } as const

@@ -1,4 +1,9 @@
-import type { TicketDetails, TicketLineList, TicketList } from '@escandallo/contracts/tickets/queries.ts'
+import type {
+  EveryTicketList,
+  TicketDetails,
+  TicketLineList,
+  TicketList,
+} from '@escandallo/contracts/tickets/queries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { get, type Query } from '../platform/api.ts'
 
@@ -18,4 +23,10 @@ export const soldLines = (params: Query) =>
   queryOptions({
     queryKey: ['tickets', 'lines', params],
     queryFn: ({ signal }) => get<TicketLineList>('/ticketlines/list', { query: params, signal }),
+  })
+
+export const everyTicket = (params: Query) =>
+  queryOptions({
+    queryKey: ['tickets', 'every', params],
+    queryFn: ({ signal }) => get<EveryTicketList>('/tickets/every', { query: params, signal }),
   })

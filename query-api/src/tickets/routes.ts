@@ -18,44 +18,13 @@ import { containing, pageOf } from '../paging.ts'
 import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { costedFrom, lineOf, soldLineOf, wholeOf } from './lines.ts'
+import { answerOf, placed, shown, sortable, type Tickets } from './list.ts'
 import { BY_HAND } from './targets.ts'
 import { soldLineSheet, ticketSheet } from './ticket-sheet.ts'
 
 const access = section('sales')
 const reads = ['tickets']
 const costed = ['tickets', 'tills', 'kitchen']
-const sortable = {
-  date: 'issuedAt',
-  businessDay: 'businessDay',
-  number: 'number',
-  amount: 'gross',
-  net: 'net',
-  guests: 'guests',
-} as const
-
-const answerOf = ({ revision, tillId, corporationId: _, ...row }: ReadModels['ticket_list']): Ticket =>
-  ({ ...row, tillId: tillId === BY_HAND ? null : tillId, revision: String(revision) }) as Ticket
-
-export const placed = (column: string, seen: 'all' | string[]) =>
-  seen === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${seen}::uuid[])`
-
-type Tickets = SelectQueryBuilder<ReadModels, 'ticket_list', Record<never, never>>
-
-const shown = (tickets: Tickets, show: Static<typeof TicketListQuery>['show']): Tickets => {
-  switch (show) {
-    case 'no-covers':
-      return tickets.where('voided', 'is', null).where('guests', 'is', null).where('net', '>=', 0)
-    case 'refunds':
-      return tickets.where('net', '<', 0)
-    case 'by-hand':
-      return tickets.where('tillId', '=', BY_HAND)
-    case 'voided':
-      return tickets.where('voided', 'is not', null)
-    default:
-      return tickets
-  }
-}
-
 const wanted = (tenant: TenantOf, seen: 'all' | string[], query: Static<typeof TicketListQuery>): Tickets => {
   const { from, to, method, band, salesCentre, weekDay, hour, q } = query
   let tickets = shown(tenant.from('ticket_list').where(placed('establishmentId', seen)), query.show)
