@@ -3,7 +3,8 @@ import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
 type Setting = { silenced: boolean; threshold: string | null }
-export type Board = { columns: ReadonlyMap<string, string>; rules: ReadonlyMap<string, Setting> }
+/** A column that was removed has no name any more. */
+export type Board = { columns: ReadonlyMap<string, string | null>; rules: ReadonlyMap<string, Setting> }
 
 type Of<Data = object> = { corporationId: string } & Data & About
 type Column = { columnId: string; name: string }
@@ -22,7 +23,7 @@ const evolve = (board: Board, event: BoardEvent): Board => {
     case 'ColumnRenamed':
       return { ...board, columns: new Map([...board.columns, [event.data.columnId, event.data.name]]) }
     case 'ColumnRemoved':
-      return { ...board, columns: new Map([...board.columns].filter(([id]) => id !== event.data.columnId)) }
+      return { ...board, columns: new Map([...board.columns, [event.data.columnId, null]]) }
     case 'AllRecommendationsRead':
       return board
     case 'RuleAdjusted': {
@@ -40,18 +41,19 @@ const decide = (command: BoardCommand, { columns, rules }: Board): BoardEvent[] 
   switch (command.type) {
     case 'NewColumn': {
       const { columnId, name } = command.data
-      if (columns.size >= MOST_COLUMNS) throw new Refusal('too-many-columns')
+      if ([...columns.values()].filter((known) => known !== null).length >= MOST_COLUMNS)
+        throw new Refusal('too-many-columns')
       return [{ type: 'ColumnAdded', data: { ...about, columnId, name } }]
     }
     case 'RenameColumn': {
       const { columnId, name } = command.data
-      if (!columns.has(columnId)) throw new Unknown('column-unknown')
+      if (!columns.get(columnId)) throw new Unknown('column-unknown')
       return columns.get(columnId) === name ? [] : [{ type: 'ColumnRenamed', data: { ...about, columnId, name } }]
     }
     case 'DeleteColumn': {
       const { columnId } = command.data
       if (!columns.has(columnId)) throw new Unknown('column-unknown')
-      return [{ type: 'ColumnRemoved', data: { ...about, columnId } }]
+      return columns.get(columnId) === null ? [] : [{ type: 'ColumnRemoved', data: { ...about, columnId } }]
     }
     case 'MarkAllAsRead':
       return [{ type: 'AllRecommendationsRead', data: about }]

@@ -14,7 +14,10 @@ const [raised, revised, resolved] = [
 ]
 const { finding, ...about } = raised.data
 const raise: RecommendationCommand = { type: 'RaiseRecommendation', data: { ...about, finding } }
-const resolve: RecommendationCommand = { type: 'ResolveRecommendation', data: about }
+const resolve: RecommendationCommand = {
+  type: 'ResolveRecommendation',
+  data: { ...about, worth: resolved.data.worth },
+}
 
 describe('a recommendation', () => {
   test('is raised once, whoever sees it again', () => {
@@ -25,7 +28,7 @@ describe('a recommendation', () => {
     given(recommendations, [raised])
       .when({ type: 'RaiseRecommendation', data: { ...about, finding: revised.data.finding } })
       .records([revised]))
-  test('is resolved with what it cost last, once, and is news when it comes back', () => {
+  test('is resolved with what it was worth, once, and is news when it comes back', () => {
     given(recommendations, [raised, revised]).when(resolve).records([resolved])
     given(recommendations, [raised, revised, resolved]).when(resolve).records([])
     given(recommendations, [raised, revised, resolved]).when(raise).records([raised])

@@ -24,7 +24,6 @@ type Known = Exclude<Recommendation, { status: 'absent' }>
 
 type Of<Data = object> = { recommendationId: string } & Data & About
 type Simple =
-  | 'ResolveRecommendation'
   | 'ReadRecommendation'
   | 'MarkRecommendationUnread'
   | 'ArchiveRecommendation'
@@ -33,6 +32,7 @@ type Simple =
 export type RecommendationCommand =
   | { type: 'RaiseRecommendation'; data: Of<{ finding: Finding }> }
   | { type: Simple; data: Of }
+  | { type: 'ResolveRecommendation'; data: Of<{ worth: number | null }> }
   | { type: 'SilenceRecommendation'; data: Of<{ until: string | null }> }
   | { type: 'PlaceRecommendation'; data: Of<{ columnId: string | null }> }
   | { type: 'AssignRecommendation'; data: Of<{ userId: string | null; dueDate: string | null }> }
@@ -93,7 +93,7 @@ const decide = (command: RecommendationCommand, recommendation: Recommendation):
   if (command.type === 'ResolveRecommendation')
     return recommendation.status === 'resolved'
       ? []
-      : [{ type: 'RecommendationResolved', data: { ...about, worth: recommendation.finding.monthly } }]
+      : [{ type: 'RecommendationResolved', data: { ...about, worth: command.data.worth } }]
   if (recommendation.deleted) throw new Unknown('recommendation-unknown')
   return changed(command, recommendation)
 }

@@ -48,6 +48,16 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
     if (caller?.role === 'user' && !caller.sections.includes(state.finding.section))
       throw new Unknown('recommendation-unknown')
   }
+  /** @throws Unknown when the corporation's board has no such column. */
+  const requireColumn = async (request: FastifyRequest, columnId: string | null | undefined) => {
+    if (!columnId) return
+    const context = contextOf(request)
+    const board = await stateOf(boards, context.corporationId, context).catch((error) => {
+      if (error instanceof Unknown) return null
+      throw error
+    })
+    if (!board?.columns.get(columnId)) throw new Unknown('column-unknown')
+  }
   const touch = async (
     request: FastifyRequest,
     command: Omit<RecommendationCommand, 'data'> & { data: { recommendationId: string } },
@@ -65,6 +75,7 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
     async (request, reply) => {
       const { title, section: name, columnId, userId, dueDate } = bodyOf(newRecommendation, request.body)
       const id = newId(request, 'recommendation')
+      await requireColumn(request, columnId)
       const { caller } = request
       if (caller?.role === 'user' && !caller.sections.includes(name)) throw new Unknown('section-unknown')
       const finding: Finding = {
@@ -126,7 +137,9 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
       url,
       { schema: { body: described(schema), response: { 202: Accepted } }, access },
       async (request, reply) => {
-        const { id, outcome } = await touch(request, { type, data: bodyOf(schema, request.body) })
+        const data = bodyOf(schema, request.body)
+        if ('columnId' in data) await requireColumn(request, data.columnId as string | null)
+        const { id, outcome } = await touch(request, { type, data })
         return accepted(reply, id, outcome)
       },
     )
@@ -153,7 +166,8 @@ export const recommendationRoutes = (app: Server, { execute, stateOf }: Dependen
       const ids: string[] = []
       for (const finding of findings)
         ids.push(await run('RaiseRecommendation', recommendationIdOf(corporationId, finding), { finding }))
-      for (const id of ended) ids.push(await run('ResolveRecommendation', id, {}))
+      for (const { recommendationId, worth } of ended)
+        ids.push(await run('ResolveRecommendation', recommendationId, { worth }))
       return reply.code(202).send({ ids, position })
     },
   )

@@ -43,5 +43,6 @@ export const adjustRule = z.strictObject({
 /** What the rules see now, and which recommendations have lost their reason. */
 export const recordFindings = z.strictObject({
   findings: z.array(finding).max(500),
-  ended: z.array(z.uuid()).max(500),
+  /** `worth` is what each of them costs a month no more, where that can be shown. */
+  ended: z.array(z.strictObject({ recommendationId: z.uuid(), worth: z.int().nullable() })).max(500),
 })

@@ -51,10 +51,8 @@ export const ordersMatrix: MatrixModule<'order' | 'openOrder' | 'orderPaper'> = 
         details: details(randomUUID(), randomUUID(), `Alborada${mark}`),
       },
     }
-    await happened(store, corporationId, `order-${orderId}`, [
-      placed,
-      { type: 'OrderAnswered', data: { ...about, documentId } },
-    ])
+    const answered: OrderEvent = { type: 'OrderAnswered', data: { ...about, documentId } }
+    await happened(store, corporationId, `order-${orderId}`, [placed, answered])
     const openOrder = randomUUID()
     const open = { ...placed, data: { ...placed.data, orderId: openOrder } }
     await happened(store, corporationId, `order-${openOrder}`, [open])

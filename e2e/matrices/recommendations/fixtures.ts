@@ -26,22 +26,27 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
       'DELETE /api/recommendations/column',
     ],
     admin: ['PUT /api/recommendations/rules'],
-    workers: ['POST /api/recommendations/findings'],
+    workers: ['GET /api/recommendations/facts', 'POST /api/recommendations/findings'],
   },
   atOnce: { recommendation: 'PUT /api/recommendations/update', board: 'POST /api/recommendations/column' },
   fixtures: {
     'GET /api/recommendations/list': nothing,
     'GET /api/recommendations/totals': nothing,
     'GET /api/recommendations/rules': nothing,
-    'POST /api/recommendations/new': body(({ fresh }) => ({ title: `Llamar ${fresh}`, section: 'recommendations' })),
+    'GET /api/recommendations/facts': nothing,
+    'POST /api/recommendations/new': body<'column'>(({ fresh, column }) => ({
+      title: `Llamar ${fresh}`,
+      section: 'recommendations',
+      columnId: column,
+    })),
     'PUT /api/recommendations/update': body<'recommendation'>((ids) => ({
       ids: [ids.recommendation],
       change: 'archive',
     })),
     'DELETE /api/recommendations/delete': byId('recommendation'),
-    'PUT /api/recommendations/place': body<'recommendation'>((ids) => ({
+    'PUT /api/recommendations/place': body<'recommendation' | 'column'>((ids) => ({
       recommendationId: ids.recommendation,
-      columnId: null,
+      columnId: ids.column,
     })),
     'PUT /api/recommendations/task': body<'recommendation'>((ids) => ({
       recommendationId: ids.recommendation,
@@ -55,7 +60,7 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
     'PUT /api/recommendations/rules': body(() => ({ rule: 'R01', silenced: false, threshold: '0.1' })),
     'POST /api/recommendations/findings': body<'recommendation'>((ids) => ({
       findings: [],
-      ended: [ids.recommendation],
+      ended: [{ recommendationId: ids.recommendation, worth: null }],
     })),
   },
   things: async ({ store, corporationId, mark }) => {
@@ -78,7 +83,14 @@ export const recommendationsMatrix: MatrixModule<'recommendation' | 'column'> = 
     }
     const board = `board-${corporationId}`
     const past = await Array.fromAsync(store.read(board))
-    await store.append(board, past.at(-1)?.revision ?? 'none', [{ id: randomUUID(), ...added, meta }])
+    // A board has room for a few: what the test before left goes.
+    const gone = past.flatMap(({ type, data }) => {
+      const { columnId: known } = data as { columnId: string }
+      if (type !== 'ColumnAdded' || known === columnId) return []
+      return [{ type: 'ColumnRemoved', data: { corporationId, columnId: known, at: about.at, by: about.by } }]
+    })
+    const events = [...gone, added].map((event) => ({ id: randomUUID(), ...event, meta }))
+    await store.append(board, past.at(-1)?.revision ?? 'none', events)
     return { recommendation: recommendationId, column: columnId }
   },
 }

@@ -11,8 +11,12 @@ import { corporation, type Things } from './things.ts'
 const others = /^\/api\/(operations\/|space\/upload$|users\/(register|join)$)/
 
 /** These record nothing for what is so already, or one key per thing: another body under their key is another command. */
-const forgetful =
-  /documents\/(release|reading-progress)$|tpv\/asking$|(delete|restore|activate)Many|dishes\/prices$|users\/signed-in$/
+const forgetful = new RegExp(
+  [
+    String.raw`documents\/(release|reading-progress)$|tpv\/asking$|(delete|restore|activate)Many|dishes\/prices$`,
+    String.raw`users\/signed-in$|recommendations\/(update|findings)$`,
+  ].join('|'),
+)
 
 const sentAtOnce = new Set(Object.values(modules).flatMap(({ atOnce }) => Object.keys(atOnce)))
 const kindsOf = (recorded: readonly string[]) => [

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { factRoutes } from './facts.ts'
 import { recommendationRoutes } from './routes.ts'
 
-export const recommendationsModule = { routes: [recommendationRoutes] } satisfies Module
+export const recommendationsModule = { routes: [recommendationRoutes, factRoutes] } satisfies Module

@@ -54,7 +54,7 @@ test('what rules find is listed by money, read by each, by section, and adds up 
   expect(await put(ana, 'update', { ids: [cheap], change: 'unread' })).toBe(202)
   expect(await get(ana, 'totals')).toMatchObject({ unread: 1, read: 1 })
 
-  await send({ findings: [], ended: [cheap] })
+  await send({ findings: [], ended: [{ recommendationId: cheap, worth: 100 }] })
   expect(await get(ana, 'totals')).toMatchObject({ done: 1, recoveredEver: 100, monthly: 50 })
 })
 

@@ -1,6 +1,5 @@
 import { section } from '@escandallo/contracts/team/access.ts'
 import {
-  type Ticket,
   TicketDetails,
   TicketLineList,
   TicketLineListQuery,
@@ -10,12 +9,11 @@ import {
 import { ById } from '@escandallo/contracts/values/listing.ts'
 import { Unknown } from '@escandallo/platform/errors.ts'
 import type { Server } from '@escandallo/platform/http/server.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { establishmentsFor, tenantOf } from '../caller-scope.ts'
 import type { Dependencies, TenantOf } from '../dependencies.ts'
 import { containing, pageOf } from '../paging.ts'
-import type { ReadModels } from '../read-models.ts'
 import { pageOrSheet } from '../sheets/sheet.ts'
 import { costedFrom, lineOf, soldLineOf, wholeOf } from './lines.ts'
 import { answerOf, placed, shown, sortable, type Tickets } from './list.ts'

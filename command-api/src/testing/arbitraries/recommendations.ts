@@ -16,7 +16,7 @@ export const recommendationArbitrary = arbitraryOf(
   'recommendationId',
   {
     RaiseRecommendation: fc.record({ finding }),
-    ResolveRecommendation: nothingMore,
+    ResolveRecommendation: fc.record({ worth: fc.constantFrom(null, 20_100) }),
     ReadRecommendation: nothingMore,
     MarkRecommendationUnread: nothingMore,
     ArchiveRecommendation: nothingMore,
