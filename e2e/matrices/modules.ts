@@ -8,6 +8,7 @@ import { ingredientsMatrix } from './ingredients/fixtures.ts'
 import { liveMatrix } from './live/fixtures.ts'
 import { mailMatrix } from './mail/fixtures.ts'
 import { menusMatrix } from './menus/fixtures.ts'
+import { postsMatrix } from './posts/fixtures.ts'
 import { operationsMatrix } from './operations/fixtures.ts'
 import { ordersMatrix } from './orders/fixtures.ts'
 import { picturesMatrix } from './pictures/fixtures.ts'
@@ -51,6 +52,7 @@ export const modules: Readonly<Record<string, MatrixModule<string>>> = {
   recommendations: recommendationsMatrix,
   prices: pricesMatrix,
   orders: ordersMatrix,
+  posts: postsMatrix,
 }
 
 /** The fixture of a route, whichever module's it is. @throws when nobody wrote one. */

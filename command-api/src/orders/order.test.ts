@@ -30,6 +30,7 @@ describe('an order', () => {
     given(orders, [placed, sent]).when(answer).records([answered])
     given(orders, [placed, answered]).when(answer).records([])
     given(orders, [placed, answered]).when(withdraw).records([withdrawn])
+    given(orders, [placed, answered, withdrawn]).when(withdraw).records([])
     given(orders, [placed]).when(withdraw).refuses('document-unknown')
   })
   test('is cancelled as long as nothing was delivered, and is then neither sent nor answered', () => {

@@ -2,7 +2,12 @@ import { type OrderDetails, type OrderEvent, orderEvent } from '@escandallo/cont
 import { Refusal, Unknown } from '@escandallo/platform/errors.ts'
 import type { About, StreamKind } from '../decider.ts'
 
-type Standing = { details: OrderDetails; sentTo: readonly (string | null)[]; papers: readonly string[] }
+type Standing = {
+  details: OrderDetails
+  sentTo: readonly (string | null)[]
+  papers: readonly string[]
+  everAnswered: readonly string[]
+}
 export type Order = { status: 'absent' } | ({ status: 'placed' | 'cancelled' } & Standing)
 
 type OfOrder = { orderId: string } & About
@@ -13,13 +18,18 @@ export type OrderCommand =
   | { type: 'CancelOrder'; data: OfOrder }
 
 const evolve = (order: Order, event: OrderEvent): Order => {
-  if (event.type === 'OrderPlaced') return { status: 'placed', details: event.data.details, sentTo: [], papers: [] }
+  if (event.type === 'OrderPlaced')
+    return { status: 'placed', details: event.data.details, sentTo: [], papers: [], everAnswered: [] }
   if (order.status === 'absent') return order
   switch (event.type) {
     case 'OrderSent':
       return { ...order, sentTo: [...order.sentTo, event.data.to] }
     case 'OrderAnswered':
-      return { ...order, papers: [...order.papers, event.data.documentId] }
+      return {
+        ...order,
+        papers: [...order.papers, event.data.documentId],
+        everAnswered: [...order.everAnswered, event.data.documentId],
+      }
     case 'OrderAnswerWithdrawn':
       return { ...order, papers: order.papers.filter((id) => id !== event.data.documentId) }
     case 'OrderCancelled':
@@ -42,8 +52,8 @@ const decide = ({ type, data }: OrderCommand, order: Order): OrderEvent[] => {
       if (order.papers.length > 0) throw new Refusal('order-answered')
       return order.status === 'cancelled' ? [] : [{ type: 'OrderCancelled', data: about }]
     case 'WithdrawAnswer':
-      if (!isAnswered) throw new Unknown('document-unknown')
-      return [{ type: 'OrderAnswerWithdrawn', data: { ...about, documentId: data.documentId } }]
+      if (!order.everAnswered.includes(data.documentId)) throw new Unknown('document-unknown')
+      return isAnswered ? [{ type: 'OrderAnswerWithdrawn', data: { ...about, documentId: data.documentId } }] : []
     case 'SendOrder':
       if (order.status === 'cancelled') throw new Refusal('order-cancelled')
       return order.sentTo.includes(data.to) ? [] : [{ type: 'OrderSent', data: { ...about, to: data.to } }]

@@ -8,7 +8,7 @@ import { unit } from '../values/units.ts'
 const about = { orderId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
 /** So many packs of `unitQuantity` of a unit, at `price` each without tax. */
-export const orderLine = z.strictObject({
+export const orderLine = z.object({
   lineId: z.uuid(),
   offerId: line(80).nullable(),
   productId: z.uuid(),
@@ -21,14 +21,14 @@ export const orderLine = z.strictObject({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-export const orderAddress = z.strictObject({
+export const orderAddress = z.object({
   name: line(200).min(1, 'required'),
   address: line(400).min(1, 'required'),
   phone: line(40).nullable(),
   email: line(320).nullable(),
 })
 
-export const orderDetails = z.strictObject({
+export const orderDetails = z.object({
   supplierId: z.uuid('required'),
   currency,
   address: orderAddress,

@@ -25,7 +25,7 @@ export type PricelistEvent = z.infer<typeof pricelistEvent>
 const ofComparison = { comparisonId: z.uuid(), at: z.iso.datetime(), by: z.uuid() }
 
 /** Products that a person has said are compared with each other; one alone is compared with nothing else. */
-export const comparison = z.strictObject({
+export const comparison = z.object({
   name: line(200).min(1, 'required'),
   productIds: z.array(z.uuid()).min(1).max(200),
 })

@@ -12,6 +12,9 @@ export const mailMatrix: MatrixModule<'message'> = {
     'GET /api/mail/list': nothing,
     'GET /api/mail/labels': nothing,
     'GET /api/mail/details': byId('message'),
+    'POST /api/emails/contact': body(({ fresh }) => ({
+      ...{ name: 'Ana', email: `${fresh}@example.test`, subject: 'Una duda', message: 'Buenas tardes' },
+    })),
     'PUT /api/mail/update': body<'message'>((ids) => ({ messageId: ids.message, status: 'read' })),
   },
   things: async ({ store, corporationId, mark }) => {

@@ -44,6 +44,7 @@ export const ordersMatrix: MatrixModule<'order' | 'openOrder' | 'orderPaper'> = 
   things: async ({ store, corporationId, mark }) => {
     const [orderId, documentId] = [randomUUID(), randomUUID()]
     const about = { orderId, at: '2026-03-01T09:00:00.000Z', by: randomUUID() }
+    const answered: OrderEvent = { type: 'OrderAnswered', data: { ...about, documentId } }
     const placed: OrderEvent = {
       type: 'OrderPlaced',
       data: {
@@ -51,7 +52,6 @@ export const ordersMatrix: MatrixModule<'order' | 'openOrder' | 'orderPaper'> = 
         details: details(randomUUID(), randomUUID(), `Alborada${mark}`),
       },
     }
-    const answered: OrderEvent = { type: 'OrderAnswered', data: { ...about, documentId } }
     await happened(store, corporationId, `order-${orderId}`, [placed, answered])
     const openOrder = randomUUID()
     const open = { ...placed, data: { ...placed.data, orderId: openOrder } }

@@ -38,6 +38,11 @@ export const platesMatrix: MatrixModule<'dish'> = {
     'POST /api/plates/herd': body((ids) => ({ plateId: ids.product, herd: 'dairy' })),
     'POST /api/plates/page': body((ids) => ({ plateId: ids.establishment, subject: 'establishment' })),
     'DELETE /api/plates/page': byId('establishment'),
+    // Open to whoever has the address: nobody opened a page here.
+    'GET /api/plates/guest-allergens': {
+      ask: (ids) => ({ query: { house: ids.fresh, page: ids.fresh } }),
+      status: 404,
+    },
   },
   things: async (home) => ({ dish: await writtenDish(home) }),
 }

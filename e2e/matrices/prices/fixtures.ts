@@ -13,7 +13,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 export const pricesMatrix: MatrixModule<'pricelist' | 'comparison'> = {
   access: {
     products: [
-      'GET /api/products/list/grouped',
+      'GET /api/prices/comparator',
       'GET /api/prices/offers',
       'GET /api/prices/lists/list',
       'GET /api/prices/catalogue',
@@ -25,7 +25,7 @@ export const pricesMatrix: MatrixModule<'pricelist' | 'comparison'> = {
   },
   atOnce: { pricelist: 'POST /api/prices/lists/withdraw', comparison: 'DELETE /api/prices/comparisons/delete' },
   fixtures: {
-    'GET /api/products/list/grouped': nothing,
+    'GET /api/prices/comparator': nothing,
     'GET /api/prices/offers': byId('product'),
     'GET /api/prices/lists/list': { ask: (ids) => ({ query: { supplierId: ids.supplier } }), narrows: ['supplier'] },
     'GET /api/prices/catalogue': { ask: (ids) => ({ query: { supplierId: ids.supplier } }), narrows: ['supplier'] },

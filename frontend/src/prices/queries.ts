@@ -5,7 +5,7 @@ import { get, type Query } from '../platform/api.ts'
 export const comparatorList = (params: Query) =>
   queryOptions({
     queryKey: ['prices', 'comparator', params],
-    queryFn: ({ signal }) => get<Comparator>('/products/list/grouped', { query: params, signal }),
+    queryFn: ({ signal }) => get<Comparator>('/prices/comparator', { query: params, signal }),
   })
 
 export const offersOf = (id: string, need: string) =>

@@ -30,7 +30,7 @@ export const priceRoutes = (app: Server, { tenants, kitchenOn, today }: Dependen
   const comparatorOn = comparators(kitchenOn)
 
   app.get(
-    '/products/list/grouped',
+    '/prices/comparator',
     { schema: { querystring: ComparatorQuery, response: { 200: Comparator } }, access, reads },
     (request) =>
       tenants.read(tenantOf(request), async (tenant) => {

@@ -67,8 +67,8 @@ const creepOf = (product: FactsOfProduct, facts: Facts, threshold: string, rise:
 export const priceRise: Rule = (facts, threshold) =>
   facts.products.flatMap((product) => {
     const rise = riseOf(product, facts, threshold)
-    // Less for the same price is a rise of the unit's price too: it is said once, as what it is.
-    if (!rise || shrunk(product, '0.03')) return []
+    // What crept up is told by its own rule. Less for the same price is a rise of the unit's price too: it is said once, as what it is.
+    if (!rise || shrunk(product, '0.03') || creepOf(product, facts, '0.10', '0.05')) return []
     const { last, before, change } = rise
     const [now, then] = [new Big(last.unitPrice), new Big(before.unitPrice)]
     const monthly = monthlyOf(product, { before: then, now, unit: last.unit })
@@ -85,7 +85,7 @@ export const priceRise: Rule = (facts, threshold) =>
 export const creepingRise: Rule = (facts, threshold) =>
   facts.products.flatMap((product) => {
     const creep = creepOf(product, facts, threshold, '0.05')
-    if (!creep || riseOf(product, facts, '0.05')) return []
+    if (!creep) return []
     const { last, first, change, count } = creep
     const [now, before] = [new Big(last.unitPrice), new Big(first.unitPrice)]
     const monthly = monthlyOf(product, { before, now, unit: last.unit })
